@@ -17,9 +17,9 @@ const wall = (name, folder, allowed, comment) => ({
   to: { pathNot: [`^src/${folder}/`, ...allowed] },
 });
 
-/** A library enters the product through one room only. */
-const door = (packages, folder, comment) => ({
-  name: `one-door-${packages[0].replace(/[^a-z-]/g, '')}`,
+/** Allows a library in one folder only. */
+const oneFolder = (packages, folder, comment) => ({
+  name: `one-folder-${packages[0].replace(/[^a-z-]/g, '')}`,
   comment,
   severity: 'error',
   from: { path: '^src/', pathNot: `^src/${folder}/` },
@@ -195,7 +195,7 @@ export default {
     ),
     {
       name: 'only-the-game-knows-its-rooms',
-      comment: 'stage, overlays and audio are composed by Game.tsx (and the designers’ dev door) alone.',
+      comment: 'stage, overlays and audio are composed by Game.tsx (and the designers’ scene selector) alone.',
       severity: 'error',
       from: { path: '^src/client/', pathNot: ['^src/client/game/', '^src/client/dev/'] },
       to: { path: '^src/client/game/(flow|stage|overlays|audio)/' },
@@ -207,23 +207,23 @@ export default {
       from: { path: '^src/client/' },
       to: { path: ['^src/server/', '^(node:|fs|path|http)'] },
     },
-    door(['zustand'], 'client/(session|panel|ui|offline)', 'The state of the game belongs to the flow.'),
-    door(['xstate', '@xstate/react'], 'client/game/flow', 'What may happen next is the flow’s to say.'),
-    door(['pixi.js', '@pixi/react'], 'client/game/stage', 'Only the stage draws on the canvas.'),
-    door(['howler'], 'client/game/audio', 'Mute and volume live in one place.'),
-    door(
+    oneFolder(['zustand'], 'client/(session|panel|ui|offline)', 'The state of the game belongs to the flow.'),
+    oneFolder(['xstate', '@xstate/react'], 'client/game/flow', 'What may happen next is the flow’s to say.'),
+    oneFolder(['pixi.js', '@pixi/react'], 'client/game/stage', 'Only the stage draws on the canvas.'),
+    oneFolder(['howler'], 'client/game/audio', 'Mute and volume live in one place.'),
+    oneFolder(
       ['@tanstack/react-table', '@tanstack/table-core'],
       'client/panel/lists',
       'One table serves every list: give ListScreen columns.',
     ),
-    door(
+    oneFolder(
       ['react-hook-form', '@hookform/resolvers'],
       'client/panel/forms',
       'One form serves every dialog: give usePanelForm a schema of contract/forms.ts.',
     ),
-    door(['pdfjs-dist'], 'client/ui/pdf', 'It is heavy and comes late: show a PDF with PdfViewer.'),
-    door(['lean-qr'], 'client/panel/identity/cards', 'Only the cards of teams carry a code.'),
-    door(['fastify', '@fastify/static', '@fastify/helmet', '@tus/server'], 'server', 'HTTP is the server’s.'),
+    oneFolder(['pdfjs-dist'], 'client/ui/pdf', 'It is heavy and loads late: show a PDF with PdfViewer.'),
+    oneFolder(['lean-qr'], 'client/panel/identity/cards', 'Only the cards of teams carry a code.'),
+    oneFolder(['fastify', '@fastify/static', '@fastify/helmet', '@tus/server'], 'server', 'HTTP is the server’s.'),
     {
       name: 'no-circles',
       comment: 'Two files that need each other are one thing, or lack a third.',

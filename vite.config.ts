@@ -79,7 +79,7 @@ const documents: Plugin = {
 /** In development it answers the calls. */
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** The browser build: one page, lazy doors. React comes in a chunk of its own so that no door drags in another's library. */
+/** The browser build: one page, pages that load when opened. React has its own chunk, so that no page loads another page's library. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas, documents, webManifest, bundledPackages],
   publicDir: false,
@@ -110,7 +110,7 @@ export default defineConfig({
               priority: 30,
             },
             {
-              // What every door begins with: one file compresses better than seven.
+              // Modules that every page loads first: one file compresses better than seven.
               name: 'base',
               test: /src\/(client\/(api\/(request|CallError|call)|ui\/(classes|controls\/(Button|buttonStyle|IconButton)|feedback\/VisuallyHidden))\.tsx?|domain\/limits\.ts)$|node_modules\/zustand\//,
               priority: 20,

@@ -1,68 +1,78 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { GroupingSequencer } from './tests/support/groupingSequencer.ts';
 
 /** Files whose figures another file beside them would disturb. */
 const MEASURING = ['tests/e2e/performance/**/*.test.ts'];
+/**
+ * Files that replace modules (vi.mock) or need them fresh, as where a module reads the environment once. They load every
+ * module anew; the others share what a worker has loaded.
+ */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 /** Vitest would leave one core to itself, which is half of a computer with two. */
-const WORKERS = availableParallelism();
+const CORES = availableParallelism();
+
+const UNIT = {
+  setupFiles: ['tests/support/setupUnitTests.ts'],
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+};
+const SERVER = {
+  globalSetup: ['tests/support/globalSetup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+/** What does not depend on which PostgreSQL answers is tried once. */
+const ANY_POSTGRES = process.env.TEST_DATABASE_URL ? ['tests/server/{attacks,survival,files,http/docs,deploy}/**'] : [];
+const IN_BROWSER = {
+  globalSetup: ['tests/support/browser/buildOnce.ts'],
+  testTimeout: 900_000,
+  hookTimeout: 120_000,
+};
+
+/** A part of `unit` whose files share what a worker has loaded. Parts are kept small, because a worker's memory only grows. */
+function unit(part: string, include: string[], exclude: string[] = []) {
+  return {
+    extends: true as const,
+    test: { ...UNIT, name: `unit:${part}`, include, exclude: [ISOLATED, ...exclude], isolate: false },
+  };
+}
 
 /**
  * Four suites: `unit` needs nothing, `server` needs a real PostgreSQL, `e2e` needs the built product and a browser, and
- * `performance` needs the same and runs one file at a time.
+ * `performance` needs the same and runs one file at a time. A suite is one project or several, named `suite:part`.
  */
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
+    maxWorkers: CORES,
+    sequence: { sequencer: GroupingSequencer },
     projects: [
+      unit('rules', ['tests/{domain,content,contract,tools,chaos,load,deploy}/**/*.test.ts', 'tests/*.test.ts']),
+      unit('panel', ['tests/client/panel/**/*.test.{ts,tsx}']),
+      unit('client', ['tests/client/**/*.test.{ts,tsx}'], ['tests/client/panel/**']),
+      { extends: true, test: { ...UNIT, name: 'unit:isolated', include: [`tests/{client,tools}/${ISOLATED}`] } },
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: [
-            'tests/{domain,content,contract,tools,chaos,load,deploy}/**/*.test.ts',
-            'tests/client/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-          ],
-          setupFiles: ['tests/support/browser/patientScreens.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
+          ...SERVER,
+          name: 'server:shared',
           include: ['tests/server/**/*.test.ts'],
-          // What does not depend on which PostgreSQL answers is tried once.
-          exclude: process.env.TEST_DATABASE_URL ? ['tests/server/{attacks,survival,files,http/docs,deploy}/**'] : [],
-          globalSetup: ['tests/support/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [ISOLATED, ...ANY_POSTGRES],
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: MEASURING,
-          globalSetup: ['tests/support/browser/buildOnce.ts'],
-          testTimeout: 900_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...SERVER, name: 'server:isolated', include: [`tests/server/${ISOLATED}`], exclude: ANY_POSTGRES },
       },
       {
         extends: true,
-        test: {
-          name: 'performance',
-          include: MEASURING,
-          globalSetup: ['tests/support/browser/buildOnce.ts'],
-          testTimeout: 900_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          maxWorkers: 1,
-        },
+        test: { ...IN_BROWSER, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: MEASURING, isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...IN_BROWSER, name: 'performance', include: MEASURING, fileParallelism: false, maxWorkers: 1 },
       },
     ],
   },

@@ -19,7 +19,7 @@ async function violationsIn(folder: string): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
-/** Each breach is one file with one import; the wall that must catch it is named. */
+/** Each case is a file with one forbidden import, and the dependency rule that must report it. */
 const BREACHES: [wall: string, from: string, to: string][] = [
   ['domain-knows-nobody', 'src/domain/planted.ts', '#content/planted.ts'],
   ['domain-knows-nobody', 'src/domain/planted.ts', 'node:fs'],
@@ -47,28 +47,28 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['login-stays-out-of-the-game', 'src/client/login/planted.ts', 'pixi.js'],
   ['only-the-game-knows-its-rooms', 'src/client/App.ts', '#client/game/stage/planted.ts'],
   ['client-never-imports-server', 'src/client/App.ts', '#server/planted.ts'],
-  ['one-door-zustand', 'src/client/game/stage/planted.ts', 'zustand'],
-  ['one-door-xstate', 'src/client/panel/planted.ts', 'xstate'],
-  ['one-door-pixijs', 'src/client/panel/planted.ts', 'pixi.js'],
-  ['one-door-howler', 'src/client/game/stage/planted.ts', 'howler'],
-  ['one-door-tanstackreact-table', 'src/client/panel/teams/planted.ts', '@tanstack/react-table'],
-  ['one-door-react-hook-form', 'src/client/panel/teams/planted.ts', 'react-hook-form'],
-  ['one-door-fastify', 'src/contract/planted.ts', 'fastify'],
+  ['one-folder-zustand', 'src/client/game/stage/planted.ts', 'zustand'],
+  ['one-folder-xstate', 'src/client/panel/planted.ts', 'xstate'],
+  ['one-folder-pixijs', 'src/client/panel/planted.ts', 'pixi.js'],
+  ['one-folder-howler', 'src/client/game/stage/planted.ts', 'howler'],
+  ['one-folder-tanstackreact-table', 'src/client/panel/teams/planted.ts', '@tanstack/react-table'],
+  ['one-folder-react-hook-form', 'src/client/panel/teams/planted.ts', 'react-hook-form'],
+  ['one-folder-fastify', 'src/contract/planted.ts', 'fastify'],
   ['no-circles', 'src/domain/planted.ts', './planted.ts'],
   ['everything-resolves', 'src/domain/planted.ts', './missing.ts'],
 ];
 
-describe('the walls of the house', () => {
+describe('the dependency rules', () => {
   let seen: ICruiseResult;
   beforeAll(async () => {
     seen = await violationsIn(ROOT);
   }, 60_000);
 
-  it('stand in the whole tree', () => {
+  it('hold in the whole source tree', () => {
     expect(seen.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
   });
 
-  it('were really looked at: the checker saw the modules of every room and the ways between them', () => {
+  it('were checked on the modules of every room and the imports between rooms', () => {
     const own = seen.modules.filter(({ source }) => source.startsWith('src/'));
     expect(own.length).toBeGreaterThan(150);
     for (const room of ['domain', 'content', 'contract', 'server', 'client']) {
@@ -81,7 +81,7 @@ describe('the walls of the house', () => {
   });
 });
 
-describe('a planted breach is caught', () => {
+describe('a forbidden import is reported', () => {
   const folders: string[] = [];
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });

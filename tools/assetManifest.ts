@@ -3,24 +3,24 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeJson } from './writeJson.ts';
 
-/** What every made file's line in a folder's manifest.json says; `source` is the hash of all it is made of. */
+/** Entry of a generated file in a folder's manifest.json; `source` is the hash of its inputs. */
 export type AssetEntry = { bytes: number; sha256: string; source: string; licence: string };
 
 const MANIFEST_FILE = 'manifest.json';
 
-/** The folder's manifest; empty where there is none yet. */
+/** Reads the folder's manifest; returns {} when there is none yet. */
 export function readManifest<Entry extends AssetEntry>(folder: string): Record<string, Entry> {
   const file = path.join(folder, MANIFEST_FILE);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** What the manifest has to say of this file as it now is. */
+/** Returns the size and hash of a file, as stored in the manifest. */
 export function fileFacts(folder: string, file: string): Pick<AssetEntry, 'bytes' | 'sha256'> {
   const content = readFileSync(path.join(folder, file));
   return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** Every file of the folder but the manifest, as slashed paths from it; none where there is no folder. */
+/** Lists every file of the folder except the manifest, as relative paths with slashes; [] when the folder does not exist. */
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -30,7 +30,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** What is wrong between a file and its entry, in Portuguese; `remedy` ends each sentence ('refaçam-no com «…»'). */
+/** Returns the differences between a file and its entry, in Portuguese; `remedy` ends each sentence ('refaçam-no com «…»'). */
 export function fileFaults(folder: string, file: string, entry: AssetEntry | undefined, remedy: string): string[] {
   if (!existsSync(path.join(folder, file))) return [`Falta o ficheiro ${file}: ${remedy}.`];
   if (entry === undefined) return [`O ficheiro ${file} não consta do manifesto: ${remedy}.`];
@@ -40,7 +40,7 @@ export function fileFaults(folder: string, file: string, entry: AssetEntry | und
   return entry.licence ? [] : [`${file}: falta a licença; ${remedy}.`];
 }
 
-/** Files and entries that nothing asks for; `command` takes them away. */
+/** Returns a message for each file or entry that is not expected; `command` removes them. */
 export function surplusFaults(
   folder: string,
   manifest: Record<string, AssetEntry>,
@@ -51,13 +51,13 @@ export function surplusFaults(
   return [...surplus].map((file) => `O ficheiro ${file} está a mais: «${command}» retira-o.`);
 }
 
-/** Whether the file is made of `source` and still as its entry says. */
+/** Returns whether the file was made from `source` and is unchanged since. */
 export function isUpToDate(folder: string, file: string, entry: AssetEntry | undefined, source: string): boolean {
   if (entry?.source !== source || !existsSync(path.join(folder, file))) return false;
   return fileFacts(folder, file).sha256 === entry.sha256;
 }
 
-/** Writes the manifest's entries of these keys, in order, and removes every file that is none of theirs. */
+/** Writes the manifest's entries of these keys, sorted, and removes every other file. */
 export function writeManifest(
   folder: string,
   manifest: Record<string, AssetEntry>,
@@ -72,27 +72,27 @@ export function writeManifest(
   writeJson(path.join(folder, MANIFEST_FILE), Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** What could not be made, and why. */
+/** A file that could not be made, and the reason. */
 export type Failure = { id: string; reason: string };
 
-/** The reason is the error's own words. */
+/** Converts an error to a failure with its message as the reason. */
 export function failureOf(id: string, error: unknown): Failure {
   return { id, reason: error instanceof Error ? error.message : String(error) };
 }
 
-/** In Portuguese, for whoever makes it. */
+/** Returns the failure as a Portuguese message for the command line. */
 export function failureText({ id, reason }: Failure): string {
   return `«${id}» não se fez: ${reason}`;
 }
 
-/** The first sixteen digits of the sha256 of these parts in their order. */
+/** Returns the first 16 hex digits of the SHA-256 of these parts, in order. */
 export function hash(...parts: (string | Buffer)[]): string {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part).update('\0');
   return sum.digest('hex').slice(0, 16);
 }
 
-/** A text file's content, the same on every system, however it ends its lines. */
+/** Reads a text file with its line endings normalised to LF. */
 export function textOf(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }

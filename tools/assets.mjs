@@ -1,4 +1,4 @@
-// Compares the recipes of tools/art with assets/manifest.json and the pictures beside it: `node tools/assets.mjs`.
+// `node tools/assets.mjs`: compares the recipes of tools/art with assets/manifest.json and the images in assets/.
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 

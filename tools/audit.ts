@@ -1,4 +1,7 @@
-/** `npm run audit:dependencies`: asks the registry for known weaknesses of what is delivered, on the server and in the browser build. Where it cannot be asked, that is said and is no failure. */
+/**
+ * `npm run audit:dependencies`: asks the registry for known vulnerabilities of the delivered packages, on the server and in the
+ * browser build. An unreachable registry is reported but is no failure.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,26 +9,27 @@ import { pathToFileURL } from 'node:url';
 import { bundledPlaces, deliveredPlaces, type Lock } from './deliveredPackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const PATIENCE_MS = 30_000;
-const GRAVE = ['high', 'critical'];
+const TIMEOUT_MS = 30_000;
+const SERIOUS = ['high', 'critical'];
 
 interface Audit {
   error?: { summary?: string; code?: string };
   message?: string;
-  /** By package; `nodes`: where it is installed, as the lock file names it. */
+  /** By package; `nodes`: its install paths, as in the lock file. */
   vulnerabilities?: Record<string, { severity?: string; nodes?: string[] }>;
 }
 
-/** What `npm audit --json` said. */
-export interface AuditAnswer {
+/** Output of `npm audit --json`. */
+export interface AuditOutput {
   stdout: string;
 }
 
 /**
- * What the audit found in the packages at the places `delivered`, and the code to end with: 0 also where nobody could be
- * asked, 1 for a high or critical weakness. What only builds or tests the game reaches nobody.
+ * Returns the exit code and message for the packages at the paths `delivered`: 1 for a high or critical vulnerability, 0
+ * otherwise, also when the registry is unreachable. Packages used only to build or test are ignored, because they are not
+ * delivered.
  */
-export function verdictOf({ stdout }: AuditAnswer, delivered: ReadonlySet<string>): { code: number; words: string } {
+export function verdictOf({ stdout }: AuditOutput, delivered: ReadonlySet<string>): { code: number; words: string } {
   const said = parsed(stdout);
   if (said.error || !said.vulnerabilities) {
     const reason = said.error?.summary || said.message || said.error?.code || 'não respondeu';
@@ -34,7 +38,7 @@ export function verdictOf({ stdout }: AuditAnswer, delivered: ReadonlySet<string
   const found = Object.entries(said.vulnerabilities).filter(([, { nodes = [] }]) =>
     nodes.some((place) => delivered.has(place)),
   );
-  const grave = found.filter(([, { severity = '' }]) => GRAVE.includes(severity)).map(([name]) => name);
+  const grave = found.filter(([, { severity = '' }]) => SERIOUS.includes(severity)).map(([name]) => name);
   if (grave.length > 0) {
     return { code: 1, words: `Há ${grave.length} fraquezas graves no que é entregue (npm audit): ${grave.join(', ')}` };
   }
@@ -56,7 +60,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const answer = spawnSync('npm', args, {
     cwd: ROOT,
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     shell: process.platform === 'win32',
   });
   const { code, words } = verdictOf(answer, new Set(delivered));

@@ -1,4 +1,4 @@
-/** `npm run backup`: a backup of database, files and key; see docs/operations.md. */
+/** `npm run backup`: backs up database, files and key; see docs/operations.md. */
 import { runBuilt } from './built.mjs';
 
 await runBuilt('backup');

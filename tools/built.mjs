@@ -1,4 +1,4 @@
-/** Runs a command of the built server; what is there is not built anew, as this also runs at night, by itself. */
+/** Runs a command of the built server. Builds only if no build exists, because this also runs unattended at night. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

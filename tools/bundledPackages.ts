@@ -1,26 +1,26 @@
-/** What of others goes into the browser build: packages that no list of dependencies tells, because npm only needs them to build. */
+/** Lists the third-party packages in the browser build, which package.json has only as devDependencies. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 export const BUNDLED = resolve(import.meta.dirname, '../dist/bundled.json');
 const DELIVERED = 'dist/client';
-/** Of its stylesheet a part is copied, which no module tells. */
+/** Part of its stylesheet is copied into the build without appearing as a module. */
 export const COPIED = ['node_modules/tailwindcss'];
 
-/** Where a file's package lies, as the lock file names it; null for what is ours. */
+/** Returns the install path of a file's package, as in the lock file; null for our own files. */
 export function packageOf(id: string): string | null {
   const path = id.replaceAll('\\', '/').replace(/[?#].*$/, '');
   const [found] = /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
   return found ? found.slice(found.indexOf('node_modules/')) : null;
 }
 
-/** A plugin of the build: writes the packages of every module and every asset beside the build, where no page is served from. */
+/** Vite plugin: writes the packages of all modules and assets to dist/bundled.json, which is not served. */
 export const bundledPackages: Plugin = {
   name: 'bundled-packages',
   apply: 'build',
   generateBundle({ dir = '' }, bundle) {
-    // Builds for designers and for tests go elsewhere, and are not delivered.
+    // Builds for designers and tests have another folder and are not delivered.
     if (!dir.replaceAll('\\', '/').endsWith(DELIVERED)) return;
     const found = new Set(COPIED);
     for (const part of Object.values(bundle)) {

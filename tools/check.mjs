@@ -1,4 +1,4 @@
-/** `npm run check`: every part of package.json whose name begins with `check:`, as many at a time as there are cores. */
+/** `npm run check`: runs every package.json script whose name begins with `check:`, one per core at a time. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,33 +6,33 @@ import { join } from 'node:path';
 import { ROOT } from './setup.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+const queue = Object.keys(scripts).filter((name) => name.startsWith('check:'));
 let failed = 0;
 
 await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 process.exit(failed > 0 ? 1 : 0);
 
-/** Runs parts until none waits; the output of one part stays together. */
+/** Runs scripts until the queue is empty; the output of one script stays together. */
 async function runNext() {
-  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+  for (let script = queue.shift(); script !== undefined; script = queue.shift()) {
     const start = Date.now();
-    const { code, output } = await run(part);
+    const { code, output } = await run(script);
     if (code !== 0) failed += 1;
     process.stdout.write(output);
-    console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${part}  ${Math.round((Date.now() - start) / 1000)} s`);
+    console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${script}  ${Math.round((Date.now() - start) / 1000)} s`);
   }
 }
 
-/** Runs one part; returns its exit code and everything it printed. */
-function run(part) {
+/** Runs one script; returns its exit code and output. */
+function run(script) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', part], { cwd: ROOT, shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, shell: process.platform === 'win32' });
     let output = '';
-    const note = (chunk) => {
+    const append = (chunk) => {
       output += chunk;
     };
-    child.stdout.on('data', note);
-    child.stderr.on('data', note);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('close', (code) => resolve({ code, output }));
   });
 }

@@ -1,9 +1,9 @@
-/** Which installed packages are delivered: the server's own, and what the browser build takes in, known also where nothing is built. */
+/** Lists the delivered packages: the server's dependencies and those in the browser build, also when nothing is built yet. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLED, COPIED } from './bundledPackages.ts';
 
-/** What the lock file tells of one installed package. */
+/** Entry of an installed package in the lock file. */
 interface Locked {
   version?: string;
   license?: string;
@@ -24,7 +24,7 @@ export interface Lock {
 const SOURCE = /\.(tsx?|css)$/;
 const IMPORTED = /(?:\bfrom|\bimport|@import|@plugin|@source)\s*\(?\s*['"]([^'"./#][^'"]*)['"]/g;
 
-/** The places, as the lock file names them, of what npm installs to run the server and of what is `bundled`. */
+/** Returns the lock file paths of the server's dependencies and of the `bundled` packages. */
 export function deliveredPlaces(lock: Lock, bundled: readonly string[]): string[] {
   const taken = new Set(bundled);
   return Object.entries(lock.packages)
@@ -32,33 +32,33 @@ export function deliveredPlaces(lock: Lock, bundled: readonly string[]): string[
     .map(([place]) => place);
 }
 
-/** What the last build says that it took in; before the first one, all that it could take in. */
+/** Returns the packages of the last browser build; before the first build, all that the source could bring in. */
 export function bundledPlaces(lock: Lock, source: string, said = BUNDLED): string[] {
   if (existsSync(said)) return JSON.parse(readFileSync(said, 'utf8'));
-  return [...new Set([...COPIED, ...reachable(lock, importedNames(textsIn(source)))])];
+  return [...new Set([...COPIED, ...transitiveDependencies(lock, importedNames(textsIn(source)))])];
 }
 
-/** The packages that these texts of source import by name. */
+/** Returns the packages that these source texts import. */
 export function importedNames(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, specifier = '']) => nameOf(specifier)));
   return [...new Set(names)];
 }
 
-/** These packages and everything that they need in turn. */
-export function reachable(lock: Lock, names: readonly string[]): string[] {
+/** Returns these packages and all their transitive dependencies. */
+export function transitiveDependencies(lock: Lock, names: readonly string[]): string[] {
   const found = new Set<string>();
-  const waiting = names.map((name) => placeOf(lock, '', name));
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+  const queue = names.map((name) => placeOf(lock, '', name));
+  for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
     if (place === null || found.has(place)) continue;
     found.add(place);
     const { dependencies, optionalDependencies, peerDependencies } = lock.packages[place] ?? {};
     const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-    for (const name of needed) waiting.push(placeOf(lock, place, name));
+    for (const name of needed) queue.push(placeOf(lock, place, name));
   }
   return [...found];
 }
 
-/** Where a package finds another: inside itself, or with the nearest that holds it. Null when it is not installed. */
+/** Resolves a package as Node does: in its own node_modules, then in each parent's. null when it is not installed. */
 function placeOf(lock: Lock, from: string, name: string): string | null {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (lock.packages[place]) return place;

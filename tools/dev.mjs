@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts on change, the pages reload in the browser (Vite on 5173, also with the documents of assets/pdf; API on PORT). */
+/** `npm run dev`: restarts the server on change and reloads pages (Vite on 5173, which also serves assets/pdf; API on PORT). */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, ROOT } from './setup.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Copies the printed documents into the build. The server answers /pdf/{id}.pdf with the worksheets and the manual; what only
- * staff may read goes to dist/documents, outside the public pages (ruling 32).
+ * Copies the PDFs into the build. The server serves the worksheets and the manual as /pdf/{id}.pdf; documents for staff only go
+ * to dist/documents, outside the public files (ruling 32).
  */
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-/** The areas of the server and what each of them shows to the others; .dependency-cruiser.mjs holds them to it. */
+/** The server's areas and their faces: the files that other areas may import. Enforced by .dependency-cruiser.mjs. */
 
-/** The areas of the product; they have the same names in every room. */
+/** The areas of the product, with the same names in every room. */
 export const AREAS = 'identity|game|council|school|marking|classroom|records';
 
-/** What an area of the server shows to the other areas; everything else of it is its own. */
+/** The files of each area that other areas may import; all others are private. */
 const FACES = {
   identity: ['accounts.queries', 'sessions.queries', 'createAccount', 'cardAddress', 'firstAccounts'],
   game: [
@@ -47,6 +47,6 @@ const FACES = {
 };
 export const FACE_PATHS = [
   ...Object.entries(FACES).flatMap(([area, files]) => files.map((file) => `^src/server/${area}/${file}\\.ts$`)),
-  // Who may do what is asked of the area whose things they are.
+  // Permission questions go to the policy of the area that owns the record.
   '\\.policy\\.ts$',
 ];

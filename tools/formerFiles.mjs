@@ -1,6 +1,6 @@
 /**
- * Pages that were opened before a new version was built ask for files of their own version for as long as they are open. The build
- * leaves those files where they are; here go the ones that no version of the last 30 days had.
+ * Pages opened before a new build keep requesting files of their own version. The build therefore leaves old files in place; this
+ * script removes those that have not been part of any build for 30 days.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './setup.mjs';
 
 const CLIENT = join(ROOT, 'dist/client');
-/** Beside the pages, not among them: nobody can ask for it. */
+/** Outside the served folder. */
 const LEDGER = join(ROOT, 'dist/former-files.json');
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Which of the files that are there go now, and since when the others are no longer part of the newest build.
- * `former`: the same ledger of the last build, in milliseconds since 1970.
+ * Returns the files to remove now, and a ledger of when each remaining old file left the newest build.
+ * `former`: the ledger of the last build, in milliseconds since 1970.
  */
 export function sortFiles({ there, current, former, now }) {
   const ledger = {};
@@ -29,7 +29,7 @@ export function sortFiles({ there, current, former, now }) {
   return { gone, ledger };
 }
 
-/** Every file that the newest build names, without the folder. */
+/** Returns every file in the build manifest. */
 export function currentFiles(manifest) {
   const lines = Object.values(manifest);
   return new Set(lines.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));

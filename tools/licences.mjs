@@ -1,4 +1,4 @@
-/** `npm run licences`: writes docs/licences/README.md from the lock file; with --check, only says whether it is true. */
+/** `npm run licences`: writes docs/licences/README.md from the lock file; with --check, only verifies it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './setup.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: the long forms of proofs whose short forms run in `npm test`, one after the other; takes hours. Names
- * as arguments run only those. Ends with one line: N passed, N failed.
+ * `npm run prove`: runs the long versions of tests whose short versions run in `npm test`, one after the other; takes hours.
+ * Names as arguments run only those. Prints a last line: N passed, N failed.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './setup.mjs';
@@ -8,10 +8,10 @@ import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './setup.mjs';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const TSX = ['--import', 'tsx'];
 
-/** What each proof runs with Node, and its environment. */
+/** The Node arguments and environment of each proof. */
 const PROOFS = {
-  fuzz: { args: [VITEST, 'run', '--project', 'server', 'attacks/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
-  teams: { args: [VITEST, 'run', '--project', 'server', 'manyTeams'], env: { MANY_TEAMS: '100000' } },
+  fuzz: { args: [VITEST, 'run', '--project', 'server:shared', 'attacks/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
+  teams: { args: [VITEST, 'run', '--project', 'server:shared', 'manyTeams'], env: { MANY_TEAMS: '100000' } },
   leaks: { args: [VITEST, 'run', '--project', 'performance', 'leaks'], env: { LEAK_ROUNDS: '30' } },
   chaos: { args: [...TSX, 'tests/chaos/run.ts', '--teams', '40', '--restarts', '10'] },
   tabs: { args: [...TSX, 'tests/chaos/run.ts', '--browser', '50'] },
@@ -33,7 +33,7 @@ for (const name of failed) console.error(`FAILED ${name}`);
 console.log(`${wanted.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** Runs one proof; returns whether it holds. */
+/** Runs one proof; returns whether it passed. */
 function prove(name) {
   const { args, env = {} } = PROOFS[name];
   const start = Date.now();

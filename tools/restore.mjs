@@ -1,4 +1,4 @@
-/** `npm run restore`: puts a backup back; see docs/operations.md. */
+/** `npm run restore`: restores a backup; see docs/operations.md. */
 import { runBuilt } from './built.mjs';
 
 await runBuilt('restore');

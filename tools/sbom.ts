@@ -1,4 +1,7 @@
-/** `npm run sbom`: writes dist/sbom.cdx.json, a CycloneDX list of everything by others that is delivered: what the server runs, and what is in the browser build. */
+/**
+ * `npm run sbom`: writes dist/sbom.cdx.json, a CycloneDX list of the third-party packages on the server and in the browser
+ * build.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,8 +17,8 @@ type Locked = Lock['packages'][string];
 type Component = ReturnType<typeof componentOf>;
 
 /**
- * The document for a lock file and the places of the bundled packages. The same inputs make the same bytes. Refuses
- * a bundled package that the lock file does not know, and one without a licence.
+ * Returns the SBOM for a lock file and the paths of the bundled packages. The same inputs give the same bytes. Throws for a
+ * bundled package that the lock file does not contain, and for one without a licence.
  */
 export function sbomOf(lock: Lock, bundled: readonly string[]) {
   const own = lock.packages[''] ?? {};
@@ -26,7 +29,7 @@ export function sbomOf(lock: Lock, bundled: readonly string[]) {
     const entry = lock.packages[place] ?? {};
     const one = componentOf(place, entry, bundled.includes(place));
     const known = components.get(one['bom-ref']);
-    // What is installed twice is one component, and needed where one of the two is.
+    // A package installed twice is one component, required if either copy is.
     if (known === undefined || known.scope === 'optional') components.set(one['bom-ref'], one);
   }
   const list = [...components.values()].sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` do first, with nothing but Node: install what is missing, build what is stale. */
+/** Set-up for `npm start` and `npm test`, using only Node: installs missing packages and rebuilds a stale build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ export const ROOT = resolve(import.meta.dirname ?? '.', '..');
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.installed-lock');
 const BUILT = join(ROOT, 'dist/.built');
-/** The client with the designers' scene selector, for tests and pictures. */
+/** Build folder of the client with the designers' scene selector, for tests and screenshots. */
 const SCENES = join(ROOT, 'artifacts/scenes');
-/** Whoever asks for a build, a test runner too, gets the one that schools get. */
+/** Every build, also one started by a test runner, is the production build that schools get. */
 const PRODUCTION = { NODE_ENV: 'production' };
 const BUILD_INPUTS = [
   'src',
@@ -32,7 +32,7 @@ const BUILD_INPUTS = [
   'tools/sbom.ts',
 ];
 
-/** Runs a command in the project and ends this process when it fails. */
+/** Runs a command in the project folder and exits this process if it fails. */
 export function run(command, args, what, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: ROOT,
@@ -46,7 +46,7 @@ export function run(command, args, what, env = {}) {
   }
 }
 
-/** Ends with clear words on a Node that is too old. */
+/** Exits with an error message when Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -56,8 +56,8 @@ export function requireNode() {
 }
 
 /**
- * `npm ci` when the installed packages are not those of the lock file. A folder that is a link to another project's is
- * left as it is: npm would empty that one.
+ * Runs `npm ci` when the installed packages differ from the lock file. Skips a node_modules that is a symbolic link, because npm
+ * would empty its target.
  */
 export function ensureInstalled() {
   if (lstatSync(dirname(INSTALLED), { throwIfNoEntry: false })?.isSymbolicLink()) return;
@@ -68,14 +68,14 @@ export function ensureInstalled() {
   writeFileSync(INSTALLED, wanted);
 }
 
-/** Builds client and server when a source changed since the last build. */
+/** Builds client and server if a source changed since the last build. */
 export function ensureBuilt() {
   ensureFresh(BUILT, 'A construir o produto…', () =>
     run('npm', ['run', '--silent', 'build'], 'construir o produto', PRODUCTION),
   );
 }
 
-/** Builds the client with the scene selector when a source changed since the last such build; returns its folder. */
+/** Builds the client with the scene selector if a source changed since the last such build; returns its folder. */
 export function ensureScenesBuilt() {
   ensureFresh(join(SCENES, '.built'), 'A construir o seletor de cenas…', () =>
     run('npx', ['vite', 'build', '--outDir', SCENES, '--emptyOutDir', '--logLevel', 'error'], 'construir as cenas', {
@@ -86,7 +86,7 @@ export function ensureScenesBuilt() {
   return SCENES;
 }
 
-/** Calls `build` unless the file `mark` holds the fingerprint of today's sources. */
+/** Calls `build` unless the file `mark` contains the fingerprint of the current sources. */
 function ensureFresh(mark, message, build) {
   const wanted = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
@@ -98,15 +98,15 @@ function ensureFresh(mark, message, build) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const input of BUILD_INPUTS) note(hash, join(ROOT, input));
+  for (const input of BUILD_INPUTS) hashPath(hash, join(ROOT, input));
   return hash.digest('hex');
 }
 
-/** Names and contents only: a copied project is as fresh as the one it was copied from. */
-function note(hash, path) {
+/** Hashes names and contents only, not times, so that a copied project does not rebuild. */
+function hashPath(hash, path) {
   if (!existsSync(path)) return;
   if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) note(hash, join(path, name));
+    for (const name of readdirSync(path).sort()) hashPath(hash, join(path, name));
   } else {
     hash.update(`${relative(ROOT, path)}\n`).update(readFileSync(path));
   }

@@ -1,12 +1,15 @@
-/** `npm run check:commits`: the subjects of commits since the rule holds are imperative, short and about one change (docs/decisions/0045). */
+/**
+ * `npm run check:commits`: checks that the commit subjects since SINCE are imperative and at most 72 characters
+ * (docs/decisions/0045).
+ */
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 const SINCE = '6144b372c979e812d6790f59c48c35c94ed52e0a';
 const LENGTH_MAX = 72;
-/** First words that tell what was done, not what the commit does. */
+/** First words in the past tense or -ing form. */
 const NOT_IMPERATIVE = /^\w+(ed|ing)$/i;
-const VERBS_THAT_LOOK_SO = [
+const IMPERATIVE_EXCEPTIONS = [
   'Feed',
   'Need',
   'Embed',
@@ -21,7 +24,7 @@ const VERBS_THAT_LOOK_SO = [
 ];
 
 /**
- * What is wrong with a commit's subject; null when nothing is.
+ * Returns the fault of a commit subject, in Portuguese; null for a valid one.
  * @param {string} subject
  * @returns {string | null}
  */
@@ -30,11 +33,11 @@ export function subjectFault(subject) {
   if (subject.length > LENGTH_MAX) return `tem ${subject.length} caracteres; o máximo é ${LENGTH_MAX}`;
   if (!/^[A-Z]/.test(subject)) return 'não começa por maiúscula';
   if (/[.;]$/.test(subject)) return 'acaba em pontuação';
-  if (NOT_IMPERATIVE.test(first) && !VERBS_THAT_LOOK_SO.includes(first)) return `«${first}» não está no imperativo`;
+  if (NOT_IMPERATIVE.test(first) && !IMPERATIVE_EXCEPTIONS.includes(first)) return `«${first}» não está no imperativo`;
   return null;
 }
 
-/** The subjects since the rule holds, merges left out; null where the history is not at hand, as in an archive of the sources. */
+/** Returns the subjects since SINCE without merges; null without a git history, as in a source archive. */
 function subjects() {
   try {
     const log = execFileSync('git', ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`], {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: set-up, then every suite: rules and screens, the server on a real PostgreSQL, the product in a real
- * browser. Ends with one line: N passed, N failed. Names of suites as arguments run only those.
+ * `npm test`: runs the set-up, then every suite: unit tests, the server on a real PostgreSQL, the product in a real browser.
+ * Prints a last line: N passed, N failed. Suite names as arguments run only those.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { ensureInstalled, ROOT, requireNode } from './setup.mjs';
 
 const SUITES = ['unit', 'server', 'e2e', 'performance'];
 const IN_BROWSER = ['e2e', 'performance'];
-/** How many of a suite's files are named with their time. */
+/** Number of slowest files printed per suite. */
 const SLOWEST = 10;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const wanted = process.argv.slice(2);
@@ -25,7 +25,7 @@ for (const { names } of totals) for (const name of names) console.error(name);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-/** The built product in a browser; without a browser this suite counts as one failure, the others still run. */
+/** Runs a browser suite; without a browser it counts as one failure, and the other suites still run. */
 function runInBrowser(suite) {
   const browser = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
   if (!browser) {
@@ -36,7 +36,10 @@ function runInBrowser(suite) {
   return runSuite(suite);
 }
 
-/** One suite in a process of its own; a suite that fails without a failed test (a file that does not load) counts one. */
+/**
+ * Runs one suite in a separate process; a suite that fails without a failed test (a file that does not load) counts as one
+ * failure.
+ */
 function runSuite(suite) {
   const report = join(ROOT, `artifacts/reports/${suite}.json`);
   mkdirSync(join(ROOT, 'artifacts/reports'), { recursive: true });
@@ -47,7 +50,7 @@ function runSuite(suite) {
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project',
-    suite,
+    `${suite}*`,
     '--reporter=default',
     '--reporter=json',
     '--reporter=./tools/timesReporter.mjs',
@@ -68,7 +71,7 @@ function runSuite(suite) {
   return { suite, passed: result.numPassedTests, failed, names, seconds: (Date.now() - start) / 1000, files };
 }
 
-/** Prints how long each suite took, and its slowest files. */
+/** Prints the duration of each suite and its slowest files. */
 function printTimes(results) {
   for (const { suite, seconds = 0, files = {} } of results) {
     console.log(`${suite}: ${Math.round(seconds)} s, ${Object.keys(files).length} files`);
@@ -79,7 +82,7 @@ function printTimes(results) {
   }
 }
 
-/** What failed, once more below the long output: the file, the test, and the first line of why. */
+/** Returns a line per failure, to repeat below the long output: file, test and first line of the message. */
 function namesOfFailures({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);

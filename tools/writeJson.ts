@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const LINE_WIDTH = 120;
 
-/** Writes plain data as the project's formatter leaves it: an array that fits stays on its line. */
+/** Writes plain data as JSON in the formatter's style: an array that fits stays on one line. */
 export function writeJson(file: string, data: object): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${formatted(data, '', 0)}\n`);
 }
 
-/** `column`: how much of the line stands before the value. */
+/** `column`: the number of characters before the value on its line. */
 function formatted(value: unknown, indent: string, column: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

@@ -1,25 +1,25 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
-import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './doors.ts';
+import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './lazyPages.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
 import { useUpdates } from './offline/updates.ts';
-import { useSafeMoment } from './offline/useSafeMoment.ts';
+import { useReloadWhenIdle } from './offline/useReloadWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 import { LoadingBar } from './ui/feedback/LoadingBar.tsx';
 import { Toasts } from './ui/feedback/Toasts.tsx';
 import { usePageAtRest } from './ui/hooks/usePageAtRest.ts';
-import { useAskedScreen } from './useAskedScreen.ts';
+import { useProjectorParameter } from './useProjectorParameter.ts';
 
-/** Every address of the product (spec, section 2) and what lies over all of them. */
+/** Renders the product's routes (spec, section 2) and the elements above all pages. */
 export function App() {
-  useAskedScreen();
+  useProjectorParameter();
   return (
-    <ErrorBoundary FallbackComponent={ErrorPage} onError={(error) => report(error, 'page')}>
+    <ErrorBoundary FallbackComponent={ErrorPage} onError={(error) => logError(error, 'page')}>
       <LoadingBar delayMs={LOADING_BAR_DELAY_MS} heightPx={LOADING_BAR_HEIGHT_PX} />
       <Suspense fallback={<main aria-busy="true" className="min-h-dvh" />}>
         <Pages />
@@ -31,7 +31,7 @@ export function App() {
   );
 }
 
-/** Nothing of it is fetched to be shown: it came with the watch for newer versions. */
+/** Shows the update notice, whose code startOffline.ts has already loaded. */
 function Updates() {
   const { newer } = useUpdates();
   return newer === null ? null : (
@@ -58,22 +58,22 @@ function Pages() {
   );
 }
 
-/** The press anywhere on the sign-in page that lets the music begin (spec, section 2, Login screen). */
+/** Starts the music on a press anywhere on the sign-in page (spec, section 2, Login screen). */
 function startMusic() {
   withSound((sound) => sound.startMusic());
 }
 
-/** The sound is a download of its own; where it cannot be had, nothing is heard and all goes on. */
+/** Loads the audio chunk and uses it; if it cannot be loaded, the product stays silent. */
 function withSound(use: (sound: typeof import('./game/pageAudio.ts')) => unknown) {
-  import('./game/pageAudio.ts').then(use, (error: unknown) => report(error, 'audio'));
+  import('./game/pageAudio.ts').then(use, (error: unknown) => logError(error, 'audio'));
 }
 
-/** The form first; the sky is fetched once the page is at rest, and where nobody saves data. */
+/** Renders the form first; the sky is fetched once the page is at rest, and not with the data saver on. */
 function LoginDoor() {
   const isAtRest = usePageAtRest();
-  useSafeMoment(true, NOBODY_SIGNS_IN_MS, isFormEmpty);
+  useReloadWhenIdle(true, LOGIN_IDLE_MS, isFormEmpty);
   useEffect(() => {
-    // A tablet lets sound begin only where it is ready before the press.
+    // Tablets start sound only when it was already loaded before the press.
     if (isAtRest) withSound((sound) => sound.pageAudio());
   }, [isAtRest]);
   return (
@@ -81,7 +81,7 @@ function LoginDoor() {
       onPress={startMusic}
       sky={
         isAtRest && (
-          <ErrorBoundary fallback={null} onError={(error) => report(error, 'stage')}>
+          <ErrorBoundary fallback={null} onError={(error) => logError(error, 'stage')}>
             <Suspense fallback={null}>
               <LoginSky />
             </Suspense>
@@ -92,15 +92,15 @@ function LoginDoor() {
   );
 }
 
-/** So long without a touch, nobody is about to sign in. */
-const NOBODY_SIGNS_IN_MS = 5_000;
+/** Time without input after which the sign-in page counts as unused and may reload. */
+const LOGIN_IDLE_MS = 5_000;
 
 function isFormEmpty(): boolean {
   const isOpen = document.querySelector('dialog[open]') !== null;
   return !isOpen && Array.from(document.querySelectorAll('input')).every(({ value }) => value === '');
 }
 
-/** The panel is the one place where the person's choice of light or dark holds. The music is the game's: it stops here. */
+/** Renders the panel with the user's light or dark theme, and stops the music, which belongs to the game. */
 function PanelPage() {
   useChosenTheme();
   useEffect(() => withSound((sound) => sound.stopMusic()), []);

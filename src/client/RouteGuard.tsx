@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { type Restored, restoreSession } from '#client/session/restore.ts';
+import { type RestoreResult, restoreSession } from '#client/session/restore.ts';
 import { type SessionState, useSession } from '#client/session/useSession.ts';
 import { type RouteVerdict, routeFor } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
@@ -10,7 +10,7 @@ import { Banner } from './ui/feedback/Banner.tsx';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** Shows the page asked for to whoever may see it, and sends everyone else where they belong (spec, section 4, Route guard). */
+/** Renders the requested page if the user may see it, and redirects otherwise (spec, section 4, Route guard). */
 export function RouteGuard() {
   const location = useLocation();
   const session = useSession();
@@ -30,12 +30,15 @@ export function RouteGuard() {
   );
 }
 
-/** While the server is out of reach it is asked this often. */
+/** Interval of the requests while the server is unreachable. */
 const ASK_AGAIN_MS = 15_000;
 
-/** Asks the server once a page load who is signed in; while it does not answer, now and then, whenever the network returns, and by `retry`. */
-function useRestored(needed: boolean): { outcome: Restored | null; retry: () => void } {
-  const [outcome, setOutcome] = useState<Restored | null>(null);
+/**
+ * Restores the session once per page load; while the server is unreachable, again every 15 seconds, on `online` and on
+ * `retry`.
+ */
+function useRestored(needed: boolean): { outcome: RestoreResult | null; retry: () => void } {
+  const [outcome, setOutcome] = useState<RestoreResult | null>(null);
   const retry = useCallback(() => {
     setOutcome(null);
     void restoreSession().then(setOutcome);
@@ -47,7 +50,7 @@ function useRestored(needed: boolean): { outcome: Restored | null; retry: () => 
   useEffect(() => {
     if (!isOpenQuestion) return undefined;
     window.addEventListener('online', retry);
-    // A server that comes back is no news of the network.
+    // A server that comes back fires no `online` event.
     const timer = setInterval(() => void restoreSession().then(setOutcome), ASK_AGAIN_MS);
     return () => {
       window.removeEventListener('online', retry);
@@ -60,7 +63,7 @@ function useRestored(needed: boolean): { outcome: Restored | null; retry: () => 
 function verdictFor({ pathname, search }: Place, { user, status }: SessionState): RouteVerdict {
   return routeFor({
     role: user === null ? null : (user.permission.id as Role),
-    // Who has yet to choose a password is asked for it in the panel, before trying the game too.
+    // A user who must choose a password does so in the panel, before opening a game with ?uid too.
     uid: user?.mustChangePassword ? null : new URLSearchParams(search).get('uid'),
     isPdf: /\/open-pdf\//i.test(pathname),
     signedIn: status === 'in' || status === 'expired',
@@ -68,14 +71,14 @@ function verdictFor({ pathname, search }: Place, { user, status }: SessionState)
   });
 }
 
-/** Back to the page that asked for the sign-in, when this person may see it; home otherwise. */
+/** Returns the page that required the sign-in if this user may see it, else the user's home page. */
 function destination(location: Location, session: SessionState, home: 'game' | 'panel'): string {
   const from = (location.state as { from?: Place } | null)?.from;
   const mayGoBack = from !== undefined && from.pathname !== '/login' && verdictFor(from, session) === 'stay';
   return mayGoBack ? from.pathname + from.search : `/${home}`;
 }
 
-/** It says itself where its work is (ruling 14), and a notice would lie over what is to be pressed. */
+/** The game shows its own save status (ruling 14), and the notice would cover its controls. */
 function isGame({ pathname }: Place): boolean {
   return /^\/game(\/|$)/i.test(pathname);
 }
@@ -84,7 +87,7 @@ function placeOf({ pathname, search }: Location): Place {
   return { pathname, search };
 }
 
-/** The spec's own word. */
+/** The text comes from the spec. */
 function Loading() {
   return (
     <main className="grid min-h-dvh place-items-center" aria-busy="true">

@@ -17,7 +17,10 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// For designers and in development there is nothing to keep. After the first picture: it is in nobody's way.
+// Development and designers' builds have no offline mode. Waits for `load`, so as not to delay the first rendering.
 if (import.meta.env.PROD && import.meta.env.VITE_DEV_SCENES !== '1') {
-  window.addEventListener('load', () => void import('./offline/startOffline.ts').then((room) => room.startOffline()));
+  window.addEventListener(
+    'load',
+    () => void import('./offline/startOffline.ts').then((module) => module.startOffline()),
+  );
 }

@@ -1,10 +1,7 @@
 import type { MissionMarks } from '#domain/marking/markWords.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
 
-/**
- * The shape every solar system fills: what the robot says, what the team is asked, what a mission is about.
- * Source: spec, section 3 (Solar system / game data).
- */
+/** The script of a solar system: ORBI's messages, tasks and missions. Source: spec, section 3 (Solar system / game data). */
 export interface SolarSystem {
   theme: Theme;
   /** Same as THEME_NAMES[theme]. */
@@ -29,12 +26,12 @@ interface Tutorial {
   upload: UploadStep;
 }
 
-/** What the robot says, one message at a time; each is read in 3 to 6 seconds (at most 17 words and 100 characters). */
+/** ORBI's messages, shown one at a time; each is read in 3 to 6 seconds (at most 17 words and 100 characters). */
 export interface Speech {
   messages: readonly string[];
 }
 
-/** One short line beside the robot that tells the team what to do now. */
+/** A task with one short line beside ORBI that tells the team what to do now. */
 export interface TaskStep extends Speech {
   aiHint: string;
 }
@@ -42,23 +39,23 @@ export interface TaskStep extends Speech {
 export interface QuizStep extends TaskStep {
   question: string;
   options: {
-    /** Index of the right answer in optionsLabel. */
+    /** Index of the correct option in optionsLabel, from 0. */
     correct: number;
     optionsLabel: readonly string[];
   };
-  /** One sentence shown after the answer, right or wrong. */
+  /** One sentence shown after any answer. */
   explanation: string;
-  /** Where the fact comes from, for teachers. */
+  /** Source of the fact, for teachers. */
   source: string;
 }
 
 export interface TextStep extends TaskStep {
-  /** What to write about, shown above the text area. */
+  /** The task, shown above the text area. */
   prompt: string;
 }
 
 export interface UploadStep extends TaskStep {
-  /** What to bring, shown above the file list. */
+  /** The task, shown above the file list. */
   prompt: string;
 }
 
@@ -66,14 +63,14 @@ export interface Mission {
   title: string;
   /** The planet or place of this mission. */
   place: string;
-  /** For the team, as the mission begins: what it will do and what comes out of it; one or two short sentences. */
+  /** For the team at the start of the mission: its task and its result, in one or two short sentences. */
   briefing: string;
-  /** For the teacher's panel: what the team was asked to do. */
+  /** For the teacher's panel: the team's task. */
   description: string;
-  /** What each mark of this mission means, said to the team and to the teacher. */
+  /** The meaning of each mark of this mission, for the team and for the teacher. */
   marks: MissionMarks;
-  /** Where the facts come from that ORBI tells in this mission outside of the questions, which have sources of their own. */
+  /** Sources of ORBI's facts in this mission, except those of questions, which have their own. */
   sources: readonly string[];
-  /** What the robot says when the mission is done. */
+  /** ORBI's messages when the mission is done. */
   congratulations: readonly string[];
 }

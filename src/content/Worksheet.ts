@@ -1,31 +1,31 @@
 import type { MissionLevel, WorksheetNumber } from '#domain/vocabulary.ts';
 
 /**
- * What stands on a printed worksheet of one to three A4 pages. Its title is in worksheetTitles.ts. Text may hold **bold** and nothing else of
- * the kind. Source: spec, section 1 (hybrid of screen and paper).
+ * The contents of a printed worksheet of one to three A4 pages. Its title is in worksheetTitles.ts. Text may contain
+ * **bold** and no other markup. Source: spec, section 1 (hybrid of screen and paper).
  */
 export interface Worksheet {
-  /** For the whole worksheet. */
+  /** Time for the whole worksheet. */
   minutes: number;
   /** 'Grupos de 4', 'Pares', 'Toda a equipa'. */
   group: string;
   /** Two to four; each begins with a verb: 'Distinguir…'. */
   objectives: readonly string[];
-  /** Two to four sentences that bring the team from the planet to the paper. */
+  /** Two to four sentences that lead from the game's planet to the worksheet. */
   story: string;
-  /** A short sentence of a document that everybody may quote. */
+  /** A short sentence from a document that may be quoted freely. */
   quote?: { text: string; from: string };
-  /** What has to lie on the table, besides pens. */
+  /** Materials besides pens. */
   materials?: readonly string[];
-  /** Two to four, of different kinds. */
+  /** Two to four activities of different kinds. */
   activities: readonly Activity[];
-  /** Three or four sentences about oneself, answered 'Sim', 'Em parte', 'Ainda não'. */
+  /** Three or four statements about the pupil's own work, answered 'Sim', 'Em parte', 'Ainda não'. */
   selfAssessment: readonly string[];
-  /** Documents and data behind what is said. */
+  /** Sources of facts and data. */
   sources: readonly string[];
 }
 
-/** 'm1-fs1'. */
+/** Such as 'm1-fs1'. */
 type WorksheetKey = `m${MissionLevel}-fs${WorksheetNumber}`;
 export type ThemeWorksheets = Readonly<Record<WorksheetKey, Worksheet>>;
 
@@ -33,7 +33,7 @@ export type Activity = ActivityHead & ActivityBody;
 
 interface ActivityHead {
   title: string;
-  /** What to do, said to the team. */
+  /** Instructions to the team. */
   instructions: string;
 }
 
@@ -65,23 +65,23 @@ interface Lines {
   prompts: readonly { label?: string; lines: number }[];
 }
 
-/** '' is a cell to be filled in. */
+/** A table; '' is a cell to be filled in. */
 interface Table {
   kind: 'table';
-  /** `share`: how wide, beside the others. */
+  /** `share` is the relative width. */
   columns: readonly { title: string; share?: number }[];
   rows: readonly (readonly string[])[];
-  /** Rows to be filled in, after the others. */
+  /** Number of empty rows after the others. */
   blankRows?: number;
-  /** Of rows with room to write, in mm. Default 12. */
+  /** Height of rows with cells to fill in, in mm. Default 12. */
   rowHeight?: number;
 }
 
-/** A bar chart of given figures, with questions on it. */
+/** A bar chart of given figures, with questions about it. */
 interface Chart {
   kind: 'chart';
   caption: string;
-  /** '%', 'milhares'. */
+  /** Such as '%', 'milhares'. */
   unit: string;
   bars: readonly { label: string; value: number }[];
   source: string;
@@ -95,7 +95,7 @@ interface Cards {
   cards: readonly { title?: string; text: string }[];
 }
 
-/** Questions to ask somebody, with room for the answers, and what to mind before. */
+/** Questions of an interview, with room for the answers, and preparations before it. */
 interface Interview {
   kind: 'interview';
   before: readonly string[];
@@ -104,19 +104,19 @@ interface Interview {
   lines: number;
 }
 
-/** A scene, and who everybody is in it. */
+/** A scene and its roles. */
 interface RolePlay {
   kind: 'rolePlay';
   scene: string;
   roles: readonly { name: string; text: string }[];
-  /** What to do, in order. */
+  /** Instructions in order. */
   steps: readonly string[];
 }
 
 /** Room to draw a map, with a legend. */
 interface PlaceMap {
   kind: 'map';
-  /** In mm. */
+  /** Height in mm. */
   height: number;
   /** `sign`: one character or a short word to be drawn on the map. */
   legend: readonly { sign: string; meaning: string }[];
@@ -125,19 +125,19 @@ interface PlaceMap {
 interface MindMap {
   kind: 'mindMap';
   center: string;
-  /** '' is a bubble to be filled in; four to eight. */
+  /** Four to eight bubbles; '' is one to be filled in. */
   bubbles: readonly string[];
 }
 
-/** A planning sheet of boxes. */
+/** A planning sheet with boxes. */
 interface Canvas {
   kind: 'canvas';
   columns: 2 | 3;
-  /** `wide`: over the whole width. Height in mm, default 34. */
+  /** `wide` boxes take the whole width. Height in mm, default 34. */
   boxes: readonly { title: string; hint: string; wide?: boolean; height?: number }[];
 }
 
-/** Sentences to take a stand on, from one end to the other, in five steps. */
+/** Statements to agree or disagree with, on a scale of five steps from `from` to `to`. */
 interface Scale {
   kind: 'scale';
   from: string;
@@ -145,14 +145,14 @@ interface Scale {
   statements: readonly string[];
 }
 
-/** What belongs to what. The right side stands in another order than the left. */
+/** Items to match; the right side is in another order than the left. */
 interface Match {
   kind: 'match';
   left: readonly string[];
   right: readonly string[];
 }
 
-/** Stations on a line; '' texts are to be filled in. */
+/** Points on a line; '' texts are to be filled in. */
 interface Timeline {
   kind: 'timeline';
   points: readonly { label: string; text?: string }[];
@@ -170,7 +170,7 @@ interface Checklist {
   items: readonly string[];
 }
 
-/** A problem tree: branches are what follows, the trunk is the problem, roots are causes. */
+/** A problem tree: branches are consequences, the trunk is the problem, roots are causes. */
 interface Tree {
   kind: 'tree';
   branches: string;
@@ -184,7 +184,7 @@ interface Storyboard {
   captions: readonly string[];
 }
 
-/** Rings from the middle outwards. */
+/** Concentric rings, the innermost first. */
 interface Rings {
   kind: 'rings';
   rings: readonly string[];
@@ -196,7 +196,7 @@ interface Letter {
   paragraphs: readonly string[];
 }
 
-/** Boxes one after the other joined by arrows ('porquê?'). */
+/** Boxes in sequence, joined by arrows ('porquê?'). */
 interface Steps {
   kind: 'steps';
   /** '' texts are to be filled in. */
@@ -207,6 +207,6 @@ interface Steps {
 interface Frame {
   kind: 'frame';
   label: string;
-  /** In mm. */
+  /** Height in mm. */
   height: number;
 }

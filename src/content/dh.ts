@@ -1,7 +1,7 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { SolarSystem } from './SolarSystem.ts';
 
-/** Direitos Humanos: from the written right to a right that somebody looks after. ORBI looks for the somebody: «o Alguém». */
+/** Direitos Humanos: from written rights to rights that somebody protects. ORBI looks for that somebody: «o Alguém». */
 export const dh: SolarSystem = {
   theme: 'dh',
   name: THEME_NAMES.dh,

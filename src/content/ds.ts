@@ -1,7 +1,7 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { SolarSystem } from './SolarSystem.ts';
 
-/** Desenvolvimento Sustentável: knowing, understanding, looking around, acting. ORBI's bean grows along the way. */
+/** Desenvolvimento Sustentável: knowing, understanding, observing, acting. ORBI's bean grows from mission to mission. */
 export const ds: SolarSystem = {
   theme: 'ds',
   name: THEME_NAMES.ds,

@@ -1,16 +1,16 @@
-/** A proposal as a class could write it, for staff who try the game (spec, section 4, Test mode; ruling 23). */
+/** An example proposal for staff who test the game (spec, section 4, Test mode; ruling 23). */
 export interface ExampleProposal {
   teamName: string;
   class: string;
   proposal: string;
-  /** What other teams could say about it, the oldest first. */
+  /** Example comments of other teams, oldest first. */
   comments: readonly { name: string; comment: string }[];
 }
 
-/** Under which school they stand: nobody must take them for a real one. */
+/** The school name of the examples, which must not look like a real school. */
 export const EXAMPLE_SCHOOL = 'Escola de exemplo';
 
-/** The demonstration set of Interculturalidade. No word of it is of a pupil. */
+/** The example proposals of Interculturalidade, none written by a pupil. */
 export const EXAMPLE_PROPOSALS: readonly ExampleProposal[] = [
   {
     teamName: 'Andorinhas',

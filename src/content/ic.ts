@@ -2,8 +2,8 @@ import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { SolarSystem } from './SolarSystem.ts';
 
 /**
- * Interculturalidade: from living side by side to building something together. What runs through it: ORBI collects ways of saying hello,
- * is left out of the dance on the last moon, is asked in, and learns which hello is the best.
+ * Interculturalidade: from living side by side to building something together. The story through all missions: ORBI
+ * collects ways of saying hello, is left out of the dance on the last moon, is invited in, and learns the best hello.
  */
 export const ic: SolarSystem = {
   theme: 'ic',

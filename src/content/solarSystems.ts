@@ -33,9 +33,9 @@ const ACTION_PLAN: MissionMarks['p1'] = {
 };
 
 /**
- * What plays when the game data cannot be loaded (spec, section 8: intro, outro and quiz to the letter, three options).
- * It stands for no theme: whoever plays it puts the team's own theme and name over these, and must know that its
- * level 1 answers do not fit the key of the real quiz.
+ * The script played when the game data cannot be loaded (spec, section 8, which fixes intro, outro and quiz literally,
+ * with three options). The caller replaces theme and name by the team's own. Its level 1 answers do not match the
+ * options of the real quiz.
  */
 export const FALLBACK_SCRIPT: SolarSystem = {
   theme: 'ic',

@@ -1,6 +1,6 @@
 import type { MissionLevel, Theme, WorksheetNumber } from '#domain/vocabulary.ts';
 
-/** Apart from the worksheets themselves, so that a page that only names them does not carry them. */
+/** Titles of the worksheets, in their own file so that pages that list them do not import the worksheets. */
 export const WORKSHEET_TITLES: Record<Theme, Record<MissionLevel, Record<WorksheetNumber, string>>> = {
   ic: {
     1: { 1: 'Quem vem connosco a bordo?', 2: 'Pontes ou muros?', 3: 'As línguas da nossa sala' },

@@ -3,8 +3,8 @@ import { ROLE, type Role } from '#domain/vocabulary.ts';
 import type { RefusalId } from './refusals.ts';
 
 /**
- * One call of the product: everything the server, the client and the API page need to know of it.
- * Paths stand below /api and write parameters as `:name` (spec, section 7; rulings 1 and 2).
+ * One call of the API, as the server, the client and the API page need it. Paths are relative to /api, with parameters
+ * written `:name` (spec, section 7; rulings 1 and 2).
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,15 +12,15 @@ export interface Endpoint {
   /** One sentence in Portuguese for the API page. */
   summary: string;
   who: 'anyone' | readonly Role[];
-  /** Open to a teacher whose password is still the one that an administrator gave; all other guarded calls refuse it. */
+  /** Allowed to a teacher who still has the password that an administrator set; other guarded calls refuse her. */
   withGivenPassword?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** How our client encodes the body; the server takes both. */
+  /** How our client encodes the body; the server accepts both encodings. */
   encoding?: 'form' | 'json';
   success: { status: 200 | 201; body: z.ZodMiniType };
-  /** What this call can refuse besides the ones every call of its kind can (see `refusalsOf`). */
+  /** Refusals of this call besides those of every call of its kind (see `refusalsOf`). */
   refusals?: readonly RefusalId[];
 }
 
@@ -29,29 +29,29 @@ export type EndpointTable = Readonly<Record<string, Endpoint>>;
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** What a handler receives, checked and in its final types. */
+/** A handler's validated input. */
 export interface InputOf<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 }
 
-/** What a caller passes; parts that the call does not have are left out. */
+/** A caller's request; parts that the call does not have are absent. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodMiniType
   ? { params: Sent<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodMiniType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends z.ZodMiniType ? { body: Sent<E['body']> } : unknown);
 
-/** The body of the one good answer. */
+/** The body of the success reply. */
 export type ReplyOf<E extends Endpoint> = z.output<E['success']['body']>;
 
-/** Returns whether the call is closed to a teacher who has not yet chosen an own password. */
+/** Returns whether the call refuses a teacher who has not chosen her own password yet. */
 export function refusesGivenPassword({ who, withGivenPassword }: Pick<Endpoint, 'who' | 'withGivenPassword'>): boolean {
   return who !== 'anyone' && who.includes(ROLE.teacher) && withGivenPassword !== true;
 }
 
-/** Every refusal a call can answer: its own, and those that follow from who may call it and what it takes. */
+/** Returns every refusal of a call: its own, and those that follow from its callers and its input. */
 export function refusalsOf(endpoint: Endpoint): RefusalId[] {
   const general: RefusalId[] = ['internal', 'databaseDown', 'diskFull'];
   if (endpoint.who !== 'anyone') general.push('signedOut', 'wrongRole');

@@ -21,6 +21,7 @@ import { schools } from './school/schools.ts';
 import { teachers } from './school/teachers.ts';
 import { teams } from './school/teams.ts';
 import { site } from './site.ts';
+import { specOnly } from './specOnly.ts';
 
 /** Every call of the product. Each table has a handler file and, where it has rows, a query file of the same name. */
 export const ENDPOINTS = {
@@ -46,5 +47,6 @@ export const ENDPOINTS = {
   ...imports,
   ...cards,
   ...site,
+  ...specOnly,
 } as const satisfies EndpointTable;
 export type EndpointName = keyof typeof ENDPOINTS;

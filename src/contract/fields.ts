@@ -9,13 +9,13 @@ import {
   QUEUE_PAGE_LIMIT_MAX,
   TEXT_MAX_CHARS,
 } from '#domain/limits.ts';
-import { usernameRefusal } from '#domain/validation.ts';
+import { validateUsername } from '#domain/validation.ts';
 
-/** Building blocks of the tables. Bodies come as JSON or as a form, so numbers and lists are read from text too. */
+// Field schemas of the endpoint tables. Bodies are JSON or a form, so numbers and lists are also parsed from text.
 
 const INTEGER = /^[+-]?\d{1,9}$/;
 
-/** Required text, trimmed; `max` in characters. NUL is refused: no database keeps it. */
+/** Required text, trimmed; `max` in characters. Refuses NUL, which PostgreSQL cannot store. */
 export const text = (
   max: number,
   missing = 'Este campo é obrigatório.',
@@ -34,12 +34,12 @@ export const storable = z.refine<string>(
 );
 
 export const name = (missing?: string) => text(NAME_MAX_CHARS, missing);
-/** A name to sign in with: an @ would be read as an email (spec, section 5). */
+/** A username; an @ would be read as an email (spec, section 5). */
 export const username = () =>
   name('O nome de utilizador é obrigatório').check(
-    z.refine<string>((value) => usernameRefusal(value) === null, 'O nome de utilizador não pode ter o sinal @'),
+    z.refine<string>((value) => validateUsername(value) === null, 'O nome de utilizador não pode ter o sinal @'),
   );
-/** Kept as typed, outer spaces included; spaces alone are none. */
+/** A password, not trimmed; spaces alone count as empty. */
 export const password = (min = 1, tooShort = 'A palavra-passe é obrigatória') =>
   z.string('A palavra-passe é obrigatória').check(
     z.refine<string>((value) => value === '' || value.trim() !== '', 'A palavra-passe é obrigatória'),
@@ -49,17 +49,17 @@ export const password = (min = 1, tooShort = 'A palavra-passe é obrigatória') 
   );
 
 export const answerText = () => text(TEXT_MAX_CHARS, 'Por favor, escreva a sua resposta antes de submeter.');
-/** In small letters whatever was sent, so that ids can be compared as text. */
+/** A UUID, converted to lower case so that ids can be compared as text. */
 export const id = (missing = 'Identificador inválido.') => z.uuid(missing).check(z.toLowerCase());
 
-/** A whole number from `min` to `max`, as a number or as digits. */
+/** An integer from `min` to `max`, as a number or as digits. */
 export const integer = (min: number, max: number, words = `Tem de ser um número inteiro de ${min} a ${max}.`) =>
   z.pipe(
     z.transform((value: number | string) => (typeof value === 'string' && INTEGER.test(value) ? Number(value) : value)),
     z.int({ error: words }).check(z.minimum(min, words), z.maximum(max, words)),
   );
 
-/** Adds what the API page and the OpenAPI document say of a field; examples are what a caller sends, or is answered. */
+/** Adds a description and examples of a field for the API page and the OpenAPI document. */
 export const documented = <S extends z.ZodMiniType>(
   schema: S,
   said: { description: string; examples?: readonly unknown[] },
@@ -68,7 +68,7 @@ export const documented = <S extends z.ZodMiniType>(
   return schema;
 };
 
-/** A field that a form may repeat: none, one or many become a list of at most `max`. */
+/** A list field that a form repeats: an absent or single value is parsed as a list; at most `max` items. */
 export const repeated = <S extends z.ZodMiniType>(
   item: S,
   max: number,
@@ -82,14 +82,14 @@ export const repeated = <S extends z.ZodMiniType>(
     z.array(item).check(z.minLength(min, `São precisas pelo menos ${min}.`), z.maxLength(max, tooMany)),
   );
 
-/** One attached file on the way in: `content` is a data URL, `upload:{id}` of a finished upload, or what an answer of the team gave. */
+/** A file in a request: `content` is a data URL, `upload:{id}` of a finished upload, or the content of a stored answer. */
 const sentFile = z.object({
   name: text(255, 'O ficheiro não tem nome.'),
   content: z.string('O ficheiro não tem conteúdo.').check(z.minLength(1, 'O ficheiro não tem conteúdo.')),
 });
 export type SentFile = z.output<typeof sentFile>;
 
-/** What a form can carry only as JSON text, and a JSON body as it is. */
+/** A structured field: JSON text in a form, the value itself in a JSON body. */
 export const jsonText = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: string | z.input<S>) => (typeof value === 'string' ? parsedJson(value) : value)),
@@ -122,22 +122,22 @@ const pagingUpTo = (most: number) =>
 export const paging = pagingUpTo(PAGE_LIMIT_MAX);
 /** A page of a moderation queue. */
 export const queuePaging = pagingUpTo(QUEUE_PAGE_LIMIT_MAX);
-/** Where a list can also be had whole: without both it is not paged. */
+/** Paging of a list that is returned whole when both fields are absent. */
 export const optionalPaging = z.object({
   page: z.optional(integer(0, PAGE_INDEX_MAX)),
   limit: z.optional(integer(1, PAGE_LIMIT_MAX)),
 });
 export const pagination = z.object({ total: z.int(), page: z.int(), limit: z.int() });
-/** `more`: a search that finds more than `total`, at which the server stops counting. */
+/** `more` when a search matches more than `total`, at which the server stops counting. */
 export const counted = z.extend(pagination, { more: z.optional(z.literal(true)) });
 
-/** Words that a list is narrowed by; empty means all. */
+/** Text by which a list is filtered; empty matches all. */
 export const filterText = z._default(z.optional(looseText(NAME_MAX_CHARS)), '');
 export const order = z._default(z.optional(z.enum(['asc', 'desc'])), 'asc');
-/** A boolean, or 'true' or 'false' in a form or an address. */
+/** A boolean, or 'true' or 'false' in a form or a query string. */
 export const flag = z.pipe(
   z.transform((value: string | boolean) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean('Tem de ser true ou false.'),
 );
-/** Left out means both. */
+/** A filter flag; absent matches both. */
 export const filterFlag = z.optional(flag);

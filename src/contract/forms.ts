@@ -16,23 +16,21 @@ import { isEmail, MEMBER_TOO_LONG, TOO_MANY_MEMBERS } from '#domain/validation.t
 import { COUNCIL_RANKINGS } from '#domain/vocabulary.ts';
 import { flag, id, integer, looseText, name, password, repeated, storable, text, username } from './fields.ts';
 
-/**
- * What the panel's dialogs send, checked in the order and the words of spec, section 5. The tables hold the server to the same
- * bodies; their schemas stay out of the browser build, this file goes along with the dialogs: it names no call.
- * A `…Body` goes over the wire. A `…Form` is what a dialog asks beyond it, or reads from what is typed.
- */
+// Request bodies of the panel's dialogs, validated in the order and with the words of spec, section 5. The server uses the
+// same schemas in its endpoint tables. This file imports no endpoint table, because it is part of the browser build.
+// A `…Body` is sent over the wire. A `…Form` adds what only the dialog checks, or parses typed text.
 
-/** What checks a form: a schema that names its fields, in the order in which they are told. */
+/** The schema of a form; errors are shown in the order of its fields. */
 export type FormSchema<Body, Values> = z.ZodMiniType<Body, Values> & { shape: object };
 
 const schoolClass = id('É necessário selecionar uma turma');
-/** Said by the dialogs, and by the server to an administrator who names no teacher (spec, section 5). */
+/** Message of the dialogs, and of the server for an administrator who names no teacher (spec, section 5). */
 export const TEACHER_MISSING = 'É necessário selecionar um professor';
 const teacher = id(TEACHER_MISSING);
 const solarSystem = id('É necessário selecionar um sistema solar');
 const teamName = name('O nome da equipa é obrigatório');
 const members = repeated(text(NAME_MAX_CHARS, undefined, MEMBER_TOO_LONG), MEMBERS_MAX, 0, TOO_MANY_MEMBERS);
-/** One name a line, or separated by commas. */
+/** Members as typed: one name per line, or separated by commas. */
 const typedMembers = z.pipe(
   z.transform((typed: string): z.input<typeof members> => parseMembers(typed)),
   members,
@@ -54,16 +52,16 @@ export const createTeamForm = z.extend(createTeamBody, {
   teacherId: teacher,
   teamMembers: typedMembers,
 });
-/** A teacher adds to the own classes: of which school they are is known, and there may be none yet. */
+/** A teacher's form: the school is given and may be empty. */
 export const ownTeamForm = z.extend(createTeamForm, { school: z.string() });
 export type NewTeam = z.input<typeof createTeamForm>;
 
 export const editTeamBody = z.object({
   name: teamName,
   username: z.optional(username()),
-  /** All of them; left out means none. */
+  /** The complete list; absent means no members. */
   teamMembers: members,
-  /** Another one only while the team has not begun to play. */
+  /** May change only while the team has not begun to play. */
   solarId: z.optional(solarSystem),
 });
 export const editTeamForm = z.extend(editTeamBody, {
@@ -78,10 +76,10 @@ const className = name('O nome da turma é obrigatório');
 export const addClassBody = z.object({ name: className, teacherId: teacher });
 export const editClassBody = z.object({ name: className, teacherId: z.optional(teacher) });
 
-/** The day until which a class is kept, 'aaaa-mm-dd'; which days can be, domain/retention.ts knows. */
+/** The day until which a class is kept, 'yyyy-mm-dd'; domain/records/retention.ts checks the range. */
 export const keepClassBody = z.object({ until: text(NAME_MAX_CHARS, 'Escolha uma data.') });
 
-/** What the teams of a class see of the ranking in the council; `open`: from now on (ruling 8). */
+/** The ranking that the teams of a class may see in the council, and whether it is open now (ruling 8). */
 export const classRankingBody = z
   .object({ scope: z.enum(COUNCIL_RANKINGS, 'Escolha uma das opções.'), open: flag })
   .check(
@@ -91,7 +89,7 @@ export const classRankingBody = z
     }),
   );
 
-/** The name of what is to be erased, typed by whoever asks for it. */
+/** The name of the subject to erase, typed as confirmation. */
 export const eraseBody = z.object({ name: text(NAME_MAX_CHARS, 'Escreva o nome.') });
 
 const schoolName = name('O nome da escola é obrigatório');
@@ -100,7 +98,7 @@ export const addSchoolBody = z.object({
   group: z.optional(z.nullable(looseText(NAME_MAX_CHARS))),
 });
 export const editSchoolBody = z.object({ name: schoolName, group: z.nullable(looseText(NAME_MAX_CHARS)) });
-/** On the wire a blank grouping is none; in a dialog it is a new one whose name is still missing. */
+/** On the wire a blank grouping means none; in the dialog it is a new grouping without a name, which is an error. */
 export const schoolForm = z.object({ name: schoolName, group: name('O nome do agrupamento é obrigatório') });
 export type SchoolInput = z.input<typeof schoolForm>;
 
@@ -109,7 +107,7 @@ export const moderationForm = z.extend(moderationBody, { school: id('É necessá
 
 export const TEACHER_PASSWORD_SHORT = `A senha deve ter pelo menos ${TEACHER_PASSWORD_MIN_CHARS} caracteres`;
 const teacherPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT);
-/** What a dialog of ours takes; the calls take TEACHER_PASSWORD_MIN_CHARS. */
+/** Passwords chosen in our dialogs need CHOSEN_PASSWORD_MIN_CHARS; the API accepts TEACHER_PASSWORD_MIN_CHARS. */
 const chosenPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT).check(
   z.minLength(
     CHOSEN_PASSWORD_MIN_CHARS,
@@ -119,13 +117,13 @@ const chosenPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHO
 const email = text(USERNAME_MAX_CHARS, 'O email é obrigatório').check(z.refine(isEmail, 'Formato de email inválido'));
 const teacherName = name('O nome do professor é obrigatório');
 
-/** A form says 'none' by an empty field or by the word null. */
+/** A school, or null; a form sends null as an empty field or the word null. */
 const schoolOrNone = z.pipe(
   z.transform((value: string | null) => (value === '' || value === 'null' ? null : value)),
   z.nullable(id('A escola não existe.')),
 );
 
-/** The spec's dialog sends an empty list; in a form that is an empty field or '[]'. */
+/** Always empty: the specification's dialog sends an empty list, which a form encodes as an empty field or '[]'. */
 const noClasses = z.pipe(
   z.transform((value: unknown) => (value === '' || value === '[]' ? [] : value)),
   z.array(z.unknown(), 'As turmas criam-se depois.').check(z.maxLength(0, 'As turmas criam-se depois.')),
@@ -145,7 +143,7 @@ export const addTeacherForm = z
 
 export const editTeacherBody = z.object({ name: teacherName, email, username: username(), school: schoolOrNone });
 
-/** Of a team any password will do, as when it is created; a teacher's has a least length. */
+/** Accepts any password for a team; the handler requires a minimum length for a teacher. */
 export const setPasswordBody = z.object({ password: password() });
 export const setTeacherPasswordForm = z.object({ password: chosenPassword });
 
@@ -160,14 +158,14 @@ export const changeOwnPasswordForm = z
 
 export const editProposalBody = z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'O texto da proposta é obrigatório') });
 
-/** Kept in the audit, where the team's teacher reads it. */
+/** The reason is stored in the audit, where the team's teacher reads it. */
 export const reopenProposalBody = z.object({
   reason: text(REOPEN_REASON_MAX_CHARS, 'Escreva o motivo da reabertura.'),
 });
 
 export const giveBackBody = z.object({ note: text(RETURN_NOTE_MAX_CHARS, 'Escreva uma nota para a equipa.') });
 
-/** Asked even where another field is wrong: all that is wrong is told at once. */
+/** Checks that both passwords are equal, even when another field is wrong, so that all errors are shown at once. */
 function sameAsPassword<Field extends string>(field: Field) {
   return z.refine<Record<Field | 'password', string>>((form) => form[field] === form.password, {
     error: 'As senhas não coincidem',

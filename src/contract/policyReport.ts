@@ -1,6 +1,6 @@
 import type { StreamedCall } from './uploads.ts';
 
-/** What browsers send when a page of ours tried what the pages' content security policy forbids. */
+/** Receives the browsers' reports of content security policy violations. */
 export const POLICY_REPORT_CALL = {
   method: 'POST',
   path: '/csp-report',

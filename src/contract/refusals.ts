@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { COMMENTS_PER_TEAM_MAX } from '#domain/limits.ts';
 
 /**
- * Every 'no' of the server: a stable id, its HTTP status and the words a person reads (rulings 2, 3, 4, 11, 12, 17).
- * A handler may give words that say more; the id never changes.
+ * Every refusal of the server: a stable id, its HTTP status and the message for people (rulings 2, 3, 4, 11, 12, 17).
+ * A handler may replace the message by a more specific one; ids never change.
  */
 export const REFUSALS = {
   brokenBody: { status: 400, message: 'O pedido não pôde ser lido.' },
@@ -85,7 +85,7 @@ export const REFUSALS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 export type RefusalId = keyof typeof REFUSALS;
 
-/** The body of every refusal. `fields` says what is wrong with which field, in Portuguese. */
+/** The body of every refusal. `fields` has a Portuguese validation message by field. */
 export const refusalBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint.ts';
 import type { StreamedCall } from './uploads.ts';
 
-/** Where the pictures are that `logo.src` names. */
+/** Path below which `logo.src` pictures are served. */
 export const LOGO_PATH = '/site/logos';
 
-/** `src` is an address on the same origin. */
+/** `src` is a URL on the same origin. */
 const partner = z.object({
   name: z.string(),
   role: z.string(),
   logo: z.optional(z.object({ src: z.string(), alt: z.string() })),
 });
 
-/** What a school or association sets without code (ruling 25). */
+/** Settings that an installation can change without code (ruling 25). */
 export const siteConfig = z.object({
   title: z.string(),
   footer: z.string(),
@@ -25,7 +25,7 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.output<typeof siteConfig>;
 
-/** The same as its file says it: a logo is a file in the folder of that file, and what it shows in words. */
+/** The configuration file: a logo is a file name in that file's folder, with alternative text. */
 export const siteFile = z.extend(siteConfig, {
   partners: z.array(
     z.extend(partner, {

@@ -4,8 +4,8 @@ import type { RefusalId } from './refusals.ts';
 import { TEAM } from './who.ts';
 
 /**
- * Calls that stream: resumable uploads by the tus 1.0 protocol, and the short-lived file addresses (ruling 12).
- * A finished upload is named in an answer as `upload:{id}`; metadata carries `filename`.
+ * A call that streams: resumable uploads by the tus 1.0 protocol, and short-lived file URLs (ruling 12). An answer
+ * references a finished upload as `upload:{id}`; the upload's metadata contains `filename`.
  */
 export interface StreamedCall {
   method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'GET';
@@ -19,7 +19,7 @@ export interface StreamedCall {
 
 export const UPLOADS_PATH = '/uploads';
 export const FILES_PATH = '/files';
-/** How an answer names a finished upload. */
+/** Prefix of an answer's reference to a finished upload. */
 export const UPLOAD_REFERENCE = 'upload:';
 
 const GUARDED = ['signedOut', 'wrongRole', 'notFound'] as const satisfies readonly RefusalId[];

@@ -1,2 +1,2 @@
-/** One day in milliseconds. Apart from limits.ts, which every page downloads before anything else. */
+/** One day in milliseconds. Not in limits.ts, because that file is in the first download of every page. */
 export const DAY_MS = 24 * 60 * 60_000;

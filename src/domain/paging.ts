@@ -1,16 +1,16 @@
-/** Source: spec, section 2 (Shared list helpers). Pages count from 0, rows from 1. */
+// Source: spec, section 2 (Shared list helpers). Pages count from 0, rows from 1.
 
 export interface PageRange {
-  /** The first and the last row shown; both 0 in an empty list. */
+  /** First and last row shown; both 0 in an empty list. */
   from: number;
   to: number;
-  /** How many pages there are; an empty list has one. */
+  /** Number of pages; an empty list has one. */
   pages: number;
-  /** The page in effect: one beyond the end becomes the last. */
+  /** The page shown; a page beyond the end becomes the last. */
   page: number;
 }
 
-/** Which rows a page shows, of a list that may have shrunk since the page was chosen. */
+/** Returns the rows that a page shows; the list may have shrunk since the page was selected. */
 export function pageRange(page: number, size: number, total: number): PageRange {
   const pages = Math.max(1, Math.ceil(total / size));
   const shown = Math.min(Math.max(page, 0), pages - 1);
@@ -18,18 +18,18 @@ export function pageRange(page: number, size: number, total: number): PageRange 
   return { from, to: Math.min((shown + 1) * size, total), pages, page: shown };
 }
 
-/** 'a–b de total', with an en dash; `more`: the total is where counting ended. */
+/** Returns 'a–b de total', with an en dash; `more` when the total is only where counting stopped. */
 export function pageText(page: number, size: number, total: number, more = false): string {
   const { from, to } = pageRange(page, size, total);
   return `${from}–${to} de ${more ? `mais de ${total}` : total}`;
 }
 
-/** An option of the page size select on phones: '10 por página'. */
+/** Returns an option of the page size select on phones: '10 por página'. */
 export function perPageText(size: number): string {
   return `${size} por página`;
 }
 
-/** The label of the page size select on desktops: 'Equipas por página:'. */
+/** Returns the label of the page size select on desktops: 'Equipas por página:'. */
 export function perPageLabel(item: string): string {
   return `${item} por página:`;
 }

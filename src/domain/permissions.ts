@@ -1,18 +1,18 @@
 import { ROLE, type Role, THEME_IDS } from './vocabulary.ts';
 
-/** Source: spec, sections 4 (Route guard) and 6; rulings 2, 7, 19 and 23. */
+// Source: spec, sections 4 (Route guard) and 6; rulings 2, 7, 19 and 23.
 
-/** Administrators see everything (roles 0 and 1). */
+/** Returns whether the role sees everything (roles 0 and 1). */
 export function isAdmin(role: Role): boolean {
   return role === ROLE.admin || role === ROLE.manager;
 }
 
-/** Staff use the panel (roles 0, 1 and 2). */
+/** Returns whether the role uses the panel (roles 0, 1 and 2). */
 export function isStaff(role: Role): boolean {
   return isAdmin(role) || role === ROLE.teacher;
 }
 
-/** A team plays (role 3). */
+/** Returns whether the role plays (role 3). */
 export function isTeam(role: Role): boolean {
   return role === ROLE.team;
 }
@@ -39,7 +39,7 @@ const STAFF = [ROLE.admin, ROLE.manager, ROLE.teacher] as const;
 const ADMINS = [ROLE.admin, ROLE.manager] as const;
 const TEAMS = [ROLE.team] as const;
 
-/** Staff read the council too: test mode shows the proposals of Interculturalidade. */
+/** Staff may read the council because test mode shows the proposals of Interculturalidade. */
 const ALLOWED: Record<Action, readonly Role[]> = {
   play: TEAMS,
   vote: TEAMS,
@@ -56,7 +56,7 @@ const ALLOWED: Record<Action, readonly Role[]> = {
   readRanking: EVERYONE,
 };
 
-/** Whether this role may do this at all. Whose data it may touch is a second question, asked where the data is. */
+/** Returns whether a role may perform an action at all; the policies check on whose data. */
 export function can(role: Role, action: Action): boolean {
   return ALLOWED[action].includes(role);
 }
@@ -64,21 +64,21 @@ export function can(role: Role, action: Action): boolean {
 export type RouteVerdict = 'login' | 'game' | 'panel' | 'stay';
 
 export interface RouteQuestion {
-  /** null while nobody is known to be signed in, or when the profile could not be read. */
+  /** Null while nobody is known to be signed in, or when the profile could not be read. */
   role: Role | null;
-  /** The `uid` query parameter, null when there is none. */
+  /** The `uid` query parameter; null when absent. */
   uid: string | null;
-  /** The address is an open-pdf page. */
+  /** The route is an open-pdf page. */
   isPdf: boolean;
-  /** There is a session and it has not expired. */
+  /** There is a session that has not expired. */
   signedIn: boolean;
   /** The pathname, without the query. */
   path: string;
 }
 
 /**
- * Where a person belongs who asks for this page; 'stay' shows the page asked for.
- * PDFs of the public area are for everyone; those of the panel follow the panel's rule (ruling 19).
+ * Returns where to redirect a request for a page; 'stay' shows the requested page. PDFs of the public area are open to
+ * everyone; those of the panel follow the panel's rule (ruling 19).
  */
 export function routeFor({ role, uid, isPdf, signedIn, path }: RouteQuestion): RouteVerdict {
   const area = areaOf(path);
@@ -89,12 +89,12 @@ export function routeFor({ role, uid, isPdf, signedIn, path }: RouteQuestion): R
   return home;
 }
 
-/** Whether this `uid` opens one of the three solar systems. */
+/** Returns whether `uid` is the id of one of the three themes. */
 export function isThemeId(uid: string | null): boolean {
   return uid !== null && Object.values(THEME_IDS).includes(uid);
 }
 
-/** The router takes capitals for small letters, so does this. */
+/** Ignores case, as the router does. */
 function areaOf(path: string): 'login' | 'game' | 'panel' | 'root' | 'elsewhere' {
   const first = path
     .toLowerCase()

@@ -5,8 +5,8 @@ const DAYS_BEFORE_DATE = 30;
 const NOW_UNDER_SECONDS = 5;
 
 /**
- * How long ago something happened, in words; from 30 days on the date as dd/mm/yyyy, in UTC.
- * A moment still to come (a device's clock that runs late) is 'Agora'. Source: spec, section 9.
+ * Returns how long ago something happened, in Portuguese; from 30 days on, the date as dd/mm/yyyy in UTC. A future time
+ * (a device's clock is slow) is 'Agora'. Source: spec, section 9.
  */
 export function relativeTime(atSeconds: number, nowMs: number): string {
   const seconds = Math.floor(nowMs / 1_000 - atSeconds);

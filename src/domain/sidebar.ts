@@ -1,7 +1,7 @@
 import { isAdmin } from './permissions.ts';
 import { ROLE, type Role, THEME_IDS, THEME_NAMES, THEMES } from './vocabulary.ts';
 
-/** Source: spec, sections 2 (Panel shell) and 6, which counts places in this list from 0. */
+// Source: spec, sections 2 (Panel shell) and 6, which counts positions in this list from 0.
 
 export type SidebarItem =
   | { kind: 'divider' }
@@ -11,10 +11,10 @@ export type SidebarItem =
 const DIVIDER: SidebarItem = { kind: 'divider' };
 const TEACHERS = link('management/teachers', 'Professores');
 const SCHOOLS = link('management/schools', 'Escolas');
-/** Place 9, between Professores and Escolas: without both it stands before 'Terminar sessão'. */
+/** The divider at position 9, between Professores and Escolas; teachers see neither these two nor the divider. */
 const LAST_DIVIDER: SidebarItem = { kind: 'divider' };
 
-/** The whole sidebar: Professores at place 8, a divider at 9, Escolas at 10; what the spec does not name comes after. */
+/** The whole sidebar: Professores at position 8, a divider at 9, Escolas at 10; items that the spec lacks come after. */
 export const SIDEBAR: readonly SidebarItem[] = [
   link('manual', 'Manual Pedagógico'),
   {
@@ -36,7 +36,7 @@ export const SIDEBAR: readonly SidebarItem[] = [
   link('logout', 'Terminar sessão'),
 ];
 
-/** What this role sees (spec, section 6); a team sees nothing, as it cannot reach the panel. */
+/** Returns the items that a role sees (spec, section 6); none for a team, which cannot open the panel. */
 export function sidebarFor(role: Role): readonly SidebarItem[] {
   if (role === ROLE.team) return [];
   if (role === ROLE.admin) return SIDEBAR;

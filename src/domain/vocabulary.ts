@@ -1,15 +1,12 @@
-/**
- * The words of the product: arrays first, types derived from them.
- * Source: spec, sections 3, 6 and 9.
- */
+// The constant sets of the domain: arrays, with types derived from them. Source: spec, sections 3, 6 and 9.
 
-/** Permission ids (spec, section 6): 0 and 1 administer, 2 teaches, 3 is a team of students. */
+/** Permission ids (spec, section 6): 0 and 1 administrators, 2 teacher, 3 team of students. */
 export const ROLES = [0, 1, 2, 3] as const;
 export type Role = (typeof ROLES)[number];
 
 export const ROLE = { admin: 0, manager: 1, teacher: 2, team: 3 } as const satisfies Record<string, Role>;
 
-/** What the panel's chip says after 'Conta de'. */
+/** Role names as the panel's chip shows them after 'Conta de'. */
 export const ROLE_NAMES: Record<Role, string> = {
   0: 'Administrador',
   1: 'Administrador',
@@ -17,7 +14,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   3: 'Equipa',
 };
 
-/** The three solar systems, by the two letters that worksheets and code use. */
+/** The three solar systems, by the two letters used in worksheets and code. */
 export const THEMES = ['ic', 'dh', 'ds'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -28,7 +25,7 @@ export const THEME_NAMES: Record<Theme, string> = {
   ds: 'Desenvolvimento Sustentável',
 };
 
-/** The fixed theme ids on the wire: they are part of the address /game?uid={id} and never change. */
+/** The fixed theme ids on the wire; they are part of the URL /game?uid={id} and never change. */
 export const THEME_IDS: Record<Theme, string> = {
   ic: '5f1c2f7e-6f0a-4c53-9a3e-0c1d5b9a7e01',
   dh: '8b3e9d24-1a57-4e86-b2c4-7d90e6f3a502',
@@ -50,7 +47,7 @@ export const WORKSHEET_MOMENTS: Record<WorksheetNumber, string> = {
   3: 'Para ir mais longe',
 };
 
-/** What a team posts: the tutorial (0), then the four missions. */
+/** The parts that a team posts: the tutorial (0), then the four missions. */
 export const PARTS = [0, ...MISSION_LEVELS] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -79,7 +76,7 @@ export type Ship = (typeof SHIPS)[number];
 export type ShipNumber = Ship['number'];
 export type ShipKey = Ship['key'];
 
-/** What the panel calls the two states of a proposal. */
+/** The two states of a proposal as the panel names them. */
 export const PROPOSAL_STATES = ['Rascunho', 'Submetida'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
@@ -87,6 +84,6 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 export const RANKING_SCOPES = ['global', 'school', 'class'] as const;
 export type RankingScope = (typeof RANKING_SCOPES)[number];
 
-/** What a teacher lets a class see of the ranking in the council: nothing, or the ranking of one scope (ruling 8). */
+/** The ranking that a teacher lets a class see in the council: none, or the ranking of one scope (ruling 8). */
 export const COUNCIL_RANKINGS = ['off', 'class', 'school', 'global'] as const;
 export type CouncilRanking = (typeof COUNCIL_RANKINGS)[number];

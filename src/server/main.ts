@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './config/env.ts';
 import { inspectMachine } from './config/machine.ts';
-import { adviceFor } from './config/safeSettings.ts';
+import { startWarnings } from './config/safeSettings.ts';
 import { readServerEnv } from './config/serverEnv.ts';
 import { startProblem } from './config/startProblem.ts';
 import { tabletAddresses } from './config/tabletAddresses.ts';
@@ -11,10 +11,10 @@ import { type RunningServer, startServer } from './startServer.ts';
 
 /** How long a server that has failed may take to close its database. */
 const CLOSE_AFTER_FAILURE_MS = 5_000;
-/** One Ctrl+C comes twice under npm: from the terminal, and handed on by npm. */
+/** Under npm one Ctrl+C arrives twice: from the terminal, and forwarded by npm. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Since when, on the process's own clock. */
+/** When stopping began, by performance.now(); null before. */
 let stopping: number | null = null;
 let env: Env | undefined;
 let running: RunningServer | undefined;
@@ -29,7 +29,7 @@ try {
   process.on('SIGINT', stop);
   running = await startServer(env, log, fail);
   if (stopping !== null) end(running);
-  else greet(env, running);
+  else printWelcome(env, running);
 } catch (error) {
   const problem = startProblem(error, env);
   if (problem) process.stderr.write(`\n${problem.message}\n\n`);
@@ -38,7 +38,7 @@ try {
   process.exit(problem?.exitCode ?? 1);
 }
 
-/** Finishes what is under way, or the start first; a second signal ends at once. */
+/** Stops gracefully, once a start under way has finished; a second signal exits at once. */
 function stop(): void {
   if (stopping === null) {
     stopping = performance.now();
@@ -50,7 +50,7 @@ function end(server: RunningServer): void {
   server.stop().then(() => process.exit(0), fail);
 }
 
-/** Nothing sound can follow an error that nobody caught: log it, close, end; whoever supervises starts anew. */
+/** Logs an uncaught error, closes and exits, because the process may be in an undefined state; the supervisor restarts it. */
 function fail(error: unknown): void {
   log?.fatal({ err: error }, 'the server ends');
   process.exitCode = 1;
@@ -59,19 +59,19 @@ function fail(error: unknown): void {
   closed.catch(() => {}).finally(() => process.exit(1));
 }
 
-/** For the person at the keyboard; passwords go to the screen once, never to the log. */
-function greet(asked: Env, { port, firstAccounts }: RunningServer): void {
-  const { host, dataDir } = asked;
+/** Prints addresses, advice and first accounts to the terminal; passwords are printed once and never logged. */
+function printWelcome(settings: Env, { port, firstAccounts }: RunningServer): void {
+  const { host, dataDir } = settings;
   const addresses = tabletAddresses(host, port).map((address) => `  ${address}`);
-  say(['', 'O jogo está pronto. Abrir num navegador:', ...addresses, '', ...adviceFor(asked)]);
-  if (firstAccounts) say(introduce(firstAccounts, dataDir));
+  print(['', 'O jogo está pronto. Abrir num navegador:', ...addresses, '', ...startWarnings(settings)]);
+  if (firstAccounts) print(firstAccountLines(firstAccounts, dataDir));
 }
 
-function introduce(accounts: FirstAccount[], dataDir: string): string[] {
+function firstAccountLines(accounts: FirstAccount[], dataDir: string): string[] {
   const lines = accounts.map(({ username, password }) => `  ${username.padEnd(12)} ${password}`);
   return ['Primeiras contas (mostradas só agora):', ...lines, `Ficam em ${firstRunFile(dataDir)}.`, ''];
 }
 
-function say(lines: string[]): void {
+function print(lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -14,34 +14,34 @@ import { openDatabase } from './db/openDatabase.ts';
 import { fileStoreFor, requireFileStore } from './files/store/openFileStore.ts';
 import type { Services } from './http/handler.ts';
 import { createAddressFailures } from './identity/addressFailures.ts';
-import { bootstrap, type FirstAccount } from './identity/firstAccounts.ts';
+import { createFirstAccounts, type FirstAccount } from './identity/firstAccounts.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
 import { createSealer } from './identity/passwordSealer.ts';
 import { createTokens } from './identity/tokens.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { startErasingAgain } from './records/erasure/erasure.ts';
+import { startRepeatingErasures } from './records/erasure/erasure.ts';
 import { startTidying } from './tidy.ts';
 
 /** How long calls under way may take to finish once the server stops. */
 const FINISH_WITHIN_MS = 10_000;
-/** Connections that may wait to be taken while the processor is busy; the system allows as many at most (net.core.somaxconn). */
+/** Listen backlog: connections that may wait to be accepted; the system caps it at net.core.somaxconn. */
 const WAITING_CONNECTIONS_MAX = 4_096;
-/** How long a proxy may go on using the connections it keeps, once nothing new is taken. */
+/** How long requests on open connections are still answered once no new connection is accepted. */
 const LAST_CALLS_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 const RANDOM_RANGE = 2 ** 47;
 
 export interface RunningServer {
   port: number;
-  /** The accounts of the first run; null when the database had some. */
+  /** The accounts created on the first run; null when the database already had accounts. */
   firstAccounts: FirstAccount[] | null;
-  /** Takes nothing new, finishes what is under way, closes the database. Safe to call twice. */
+  /** Stops accepting connections, finishes calls under way and closes the database. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database, makes the first accounts, and listens (ruling 26). Refuses with errors whose messages are in
- * Portuguese; whatever was opened by then is closed again. `onGiveUp`: the embedded database is lost.
+ * Opens the database, creates the first accounts and listens (ruling 26). Throws errors with Portuguese messages after
+ * closing what was opened. `onGiveUp` is called when the embedded database is lost.
  */
 export async function startServer(
   env: Env,
@@ -53,8 +53,8 @@ export async function startServer(
   const database = await openDatabase(env, log, onGiveUp);
   try {
     const services = await createServices(env, database.db, log);
-    const firstAccounts = await bootstrap(services);
-    const stopErasing = await startErasingAgain(services, log);
+    const firstAccounts = await createFirstAccounts(services);
+    const stopErasing = await startRepeatingErasures(services, log);
     const [clientDir, annexFile] = [projectFile('dist', 'client'), projectFile('dist', 'documents', 'anexo.pdf')];
     const app = await buildApp(services, { log, clientDir, annexFile });
     const port = await listen(app, env);
@@ -91,7 +91,7 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
     db,
     env,
     files: fileStoreFor(env, { warn: log.warn.bind(log) }),
-    passwords: createPasswords({ onWaited: metrics.waitedForTurn }),
+    passwords: createPasswords({ onWaited: metrics.recordHashWait }),
     addressFailures: createAddressFailures(() => performance.now()),
     live: new TeamLive(db, log),
     sealer: createSealer(sealingKey),
@@ -103,7 +103,7 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
   };
 }
 
-/** On one address: for 'localhost' Fastify would open a second server beside it, which nothing here would ever stop. */
+/** Listens on one address: for 'localhost' Fastify would open a second server, which nothing here would stop. */
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
   const { address: first } = host === 'localhost' ? await lookup(host, { order: 'ipv4first' }) : { address: host };
   await app.listen({ host: first, port, backlog: WAITING_CONNECTIONS_MAX });
@@ -112,11 +112,11 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
 }
 
 /**
- * Listens no longer, and answers what still comes on connections that are open. Closed at once, one might be the very
- * connection on which a proxy is sending a piece of a file, which it cannot send twice.
+ * Stops accepting connections and still answers requests on open ones for a moment: a proxy may be sending a piece of a
+ * file on one of them, which it cannot send again.
  */
 async function takeLastCalls(server: Server): Promise<void> {
-  // That of `http` closes idle connections too.
+  // `close` of an http server would also close idle connections.
   NetServer.prototype.close.call(server);
   const until = performance.now() + LAST_CALLS_MS;
   while (performance.now() < until && (await connectionsOf(server)) > 0) await pause(LOOK_EVERY_MS);
@@ -129,7 +129,7 @@ function connectionsOf(server: Server): Promise<number> {
 }
 
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
-  // A connection whose last call has just been answered would be kept for the next one, which never comes.
+  // Keep-alive would hold a connection open after its last answer.
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close().finally(() => {

@@ -6,15 +6,15 @@ import { tidyUploads } from './files/uploads/tidyUploads.ts';
 import type { Services } from './http/handler.ts';
 import { removeEndedSessions } from './identity/sessions.queries.ts';
 import { removeOldFailures } from './identity/signInFailures.queries.ts';
-import { clearTraces } from './records/erasure/erasure.ts';
+import { removeErasedFiles } from './records/erasure/erasure.ts';
 import { logErasures } from './records/erasure/erasureLog.ts';
-import { emptyBin, endClasses } from './records/retention/retention.ts';
+import { emptyBin, expireClasses } from './records/retention/retention.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** More than any correction by the network's time makes between two runs. */
+/** Larger than any correction by network time between two runs. */
 const CLOCK_STEP_MS = 10 * 60_000;
-/** With the 10 seconds for calls under way, well within what a stop is given. */
+/** Together with the 10 seconds for calls under way, well within the grace period of a stop. */
 const STOP_WITHIN_MS = 10_000;
 
 interface Removed {
@@ -26,10 +26,9 @@ interface Removed {
 }
 
 /**
- * Removes what has served: sessions that ended a day ago, old wrong-password counts, classes whose time is over, what
- * has lain in the bin for its days, uploads never used. A class or an entry of the bin that cannot go holds
- * back nothing else; it is thrown at the end. Where `signal` is aborted it throws between two items; the next run goes
- * on from there.
+ * Removes expired data: sessions that ended a day ago, old wrong-password counts, classes past their retention day, bin
+ * entries past theirs, and unused uploads. A class or bin entry that fails does not stop the rest; its error is thrown
+ * at the end. Throws between two items when `signal` is aborted; the next run continues from there.
  */
 export async function tidy(services: Services, log: FastifyBaseLogger, signal?: AbortSignal): Promise<Removed> {
   const { db, now } = services;
@@ -38,16 +37,16 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
   signal?.throwIfAborted();
   const stuck: unknown[] = [];
-  const ended = await endClasses(services).catch((error: unknown) => {
+  const ended = await expireClasses(services).catch((error: unknown) => {
     stuck.push(error);
     return 0;
   });
   signal?.throwIfAborted();
-  const { binned, traces, failure } = await emptyBin(services);
+  const { binned, erased, failure } = await emptyBin(services);
   if (failure !== null) stuck.push(failure);
-  for (const left of traces) {
+  for (const left of erased) {
     signal?.throwIfAborted();
-    await clearTraces(services, left, log);
+    await removeErasedFiles(services, left, log);
   }
   await logErasures(services);
   signal?.throwIfAborted();
@@ -57,9 +56,9 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
 }
 
 /**
- * Whether what is old by the clock is old in truth: false for a day after the clock was put forward or back, as work of
- * this morning may then look weeks old. `steady` counts milliseconds that nobody can put forward, and counts on while
- * the computer is suspended.
+ * Returns a function that tells whether ages by the wall clock can be trusted: false for a day after the clock was moved,
+ * because this morning's work may then look weeks old. `steady` counts milliseconds that cannot be set, also while the
+ * computer is suspended.
  */
 export function createClockWatch(now: () => number, steady: () => number): () => boolean {
   let difference = now() - steady();
@@ -72,12 +71,12 @@ export function createClockWatch(now: () => number, steady: () => number): () =>
   };
 }
 
-/** Since the computer was started: unlike performance.now, it does not stand still while a laptop sleeps. */
+/** Milliseconds since boot; unlike performance.now(), they go on while a laptop sleeps. */
 const sinceBoot = () => uptime() * 1_000;
 
 /**
- * Tidies now and then, one run at a time; answers how to stop, which ends a run under way after its item and waits for
- * it, but no longer than a stop may take.
+ * Runs `tidy` every 15 minutes, one run at a time. Returns a function that stops it: a run under way ends after its
+ * current item and is awaited for at most 10 seconds.
  */
 export function startTidying(services: Services, log: FastifyBaseLogger, work = tidy): () => Promise<void> {
   const stopping = new AbortController();
@@ -86,7 +85,7 @@ export function startTidying(services: Services, log: FastifyBaseLogger, work = 
   const run = async () => {
     try {
       const removed = await work(services, log, stopping.signal);
-      services.metrics.tidied(services.now());
+      services.metrics.recordTidy(services.now());
       log.debug(removed, 'tidied');
     } catch (error) {
       if (!stopping.signal.aborted) log.warn({ err: error }, 'tidying failed');

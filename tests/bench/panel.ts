@@ -1,7 +1,7 @@
 /**
- * `npm run bench:panel`: what the panel's lists and the council cost with 100,000 teams, 30,000 proposals in one solar
- * system and a million comments beside the same requests with a hundredth of it, how many queries each asks, and what 50
- * rows cost the browser. On Debian's PostgreSQL as it comes. Prints ratios; asserts nothing.
+ * `npm run bench:panel`: compares the panel's lists and the council with 100,000 teams, 30,000 proposals in one solar system
+ * and a million comments against a hundredth of that; counts the queries of each request, and measures rendering 50 rows.
+ * Uses Debian's PostgreSQL with default settings. Prints ratios; asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const FEW = 1_000;
 const MANY = 100_000;
 const RATIO_MAX = 3;
 const QUERIES_MAX = 3;
-/** One picture of a screen that shows sixty a second. */
+/** One frame at 60 Hz. */
 const FRAME_MS = 16;
 const WARM_UP = 5;
 const ROUNDS = 31;
@@ -39,7 +39,7 @@ interface Measured {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** One request by turns of each server, so that whatever else the machine does weighs on both alike. */
+/** Sends the request to both servers alternately, so that other load on the machine affects both equally. */
 async function measure(servers: Servers, request: BenchRequest): Promise<[few: Measured, many: Measured]> {
   const rounds: [few: Measured, many: Measured][] = [];
   for (let n = 0; n < WARM_UP + ROUNDS; n += 1) {

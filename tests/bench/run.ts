@@ -1,16 +1,16 @@
 /**
- * `npm run bench`: how long a level post and a paged list take beside one sign-in on the same machine, what the
- * processes weigh, and what each door costs on the wire. Prints ratios; asserts nothing.
+ * `npm run bench`: measures a level post and a paged list relative to one sign-in on the same machine, the memory of the
+ * processes, and the download size of each lazy page. Prints ratios; asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOORS, doorOf, readManifest } from '../support/browser/clientBuild.ts';
-import { processTreeMemory } from '../support/product/memory.ts';
+import { downloadOf, ENTRY_PAGES, readManifest } from '../support/browser/clientBuild.ts';
+import { processTreeMemory } from '../support/product/processMemory.ts';
 import { startProduct } from '../support/product/productServer.ts';
 import { BENCH_PASSWORD, POSTING_TEAMS, seedCountry, TEAMS } from './seed.ts';
 
-/** Measured after the process is warm. */
+/** Rounds before the measurement, to warm up the process. */
 const WARM_UP = 50;
 const ROUNDS = 150;
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -62,11 +62,11 @@ async function measureCalls(base: string) {
   return { signIn: median(signIns), post: median(posts), list: median(lists) };
 }
 
-function printDoors(): void {
+function printDownloads(): void {
   const manifest = readManifest();
   const own = (source: string) => source.startsWith('src/client/game/');
-  for (const [name, source] of Object.entries(DOORS)) {
-    const { bytes, files } = doorOf(manifest, source, name === 'game' ? own : undefined);
+  for (const [name, source] of Object.entries(ENTRY_PAGES)) {
+    const { bytes, files } = downloadOf(manifest, source, name === 'game' ? own : undefined);
     console.log(`porta ${name}: ${(bytes / 1000).toFixed(1)} kB brotli em ${files.length} ficheiros`);
   }
 }
@@ -91,7 +91,7 @@ try {
   } finally {
     await server.stop();
   }
-  printDoors();
+  printDownloads();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
-import { quietLog } from '../support/app/quietLog.ts';
+import { recordingLog } from '../support/app/recordingLog.ts';
 
 export const TEAMS = 100_000;
 export const POSTING_TEAMS = 200;
 export const BENCH_PASSWORD = 'bench-password';
 
-/** A country: 1,000 schools, 5,000 teachers, 20,000 classes, 100,000 teams; a few teams wait at mission 1. */
+/** Seeds 1,000 schools, 5,000 teachers, 20,000 classes and 100,000 teams; POSTING_TEAMS of them are at mission 1. */
 export async function seedCountry(dataDir: string): Promise<void> {
-  const opened = await openDatabase({ dataDir, databaseUrl: undefined }, quietLog());
+  const opened = await openDatabase({ dataDir, databaseUrl: undefined }, recordingLog());
   const hash = await createPasswords().hash(BENCH_PASSWORD);
   const { db } = opened;
   await db.execute(sql`

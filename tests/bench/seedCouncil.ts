@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/openDatabase.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
-/** Of a country with so many teams: how many of them are in one solar system's council, and what they do there. */
+/** Share of the teams in one solar system's council, and their ratings, readings and comments per proposal. */
 const COUNCIL_SHARE = 0.3;
 const PER_PROPOSAL = { ratings: 10, readings: 20, comments: 33 };
-/** Of so many comments one waits for a teacher. */
+/** One in so many comments is held for a teacher. */
 const HELD_EVERY = 200;
 
 const WORDS =
@@ -14,8 +14,8 @@ const WORDS =
   );
 
 /**
- * Fills the council of Interculturalidade: of 100,000 teams 30,000 have a proposal there, with 300,000 ratings and about
- * 1,000,000 comments. What the triggers keep is counted at the end, in one go. Needs a superuser.
+ * Fills the council of Interculturalidade: 30,000 of 100,000 teams have a proposal, with 300,000 ratings and about 1,000,000
+ * comments. The columns that triggers maintain are computed once at the end. Needs a superuser.
  */
 export async function seedCouncil(db: Database, teamCount: number): Promise<void> {
   const proposals = Math.round(teamCount * COUNCIL_SHARE);
@@ -37,7 +37,7 @@ export async function seedCouncil(db: Database, teamCount: number): Promise<void
           [1 + abs(hashtext(n || '/' || w)) % ${sql.raw(String(WORDS.length))}], ' ') from generate_series(1, 60) w) || ' número ' || n,
         timestamptz '2026-01-01' + n * interval '1 minute'
       from council`);
-      // Each to and from its neighbours in a ring, so that all have as many.
+      // Each team rates its neighbours in a ring, so that all have the same number.
       const neighbours = (
         from: number,
         many: number,

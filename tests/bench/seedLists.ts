@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/openDatabase.ts';
 import { type Tx, withoutIndexes } from './withoutIndexes.ts';
 
-/** Teams for each class, teacher and school of a country: 100,000 teams are 8,000 classes, 2,000 teachers, 500 schools. */
+/** Teams per class, teacher and school: 100,000 teams are 8,000 classes, 2,000 teachers, 500 schools. */
 const TEAMS_PER = { class: 12.5, teacher: 50, school: 200 };
 
 const FIRST = 'Ana,Rui,Inês,João,Zoé,Íris,Tomás,Sofia,Luís,Conceição,Álvaro,Beatriz,Duarte,Érica,Filipe,Graça'.split(
@@ -13,19 +13,19 @@ const LAST = 'Silva,Gonçalves,Sá,Araújo,Pinto,Brandão,Faria,Leão,Maçãs,N�
 const TOWNS = 'Évora,Braga,Águeda,Lisboa,Óbidos,Porto,Faro,Silves,Guimarães,Portimão,Covilhã,Viseu'.split(',');
 const OWN_NAMES = 'Águias,Cometas,Órbita,Navegantes,Íbis,Estrelas do Mar,Sol Nascente,Lobos'.split(',');
 
-/** One of the words, by a number. */
+/** SQL that picks one of the words by a number. */
 const pick = (words: readonly string[], n: SQL) =>
   sql`(array[${sql.raw(words.map((word) => `'${word}'`).join(', '))}])[1 + (${n}) % ${sql.raw(String(words.length))}]`;
 const person = (n: SQL) => sql`${pick(FIRST, n)} || ' ' || ${pick(LAST, sql`(${n}) / 7`)}`;
 
-/** The id of a class ('c'), school ('s'), teacher ('p') or team ('t') by its number, as the seed gives it. */
+/** Returns the seeded id of a class ('c'), school ('s'), teacher ('p') or team ('t') by its number. */
 export function seededId(kind: 'c' | 's' | 'p' | 't', n: number): string {
   const hash = createHash('md5').update(`${kind}${n}`).digest('hex');
   const marked = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`;
   return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The password hash is the same for everybody: `admin` is 'bench-admin', teachers 'prof-1'…, teams 'equipa-1'…. */
+/** Seeds the accounts 'bench-admin', teachers 'prof-1'… and teams 'equipa-1'…, all with the same password hash. */
 export async function seedLists(db: Database, teamCount: number, hash: string): Promise<void> {
   const classCount = Math.ceil(teamCount / TEAMS_PER.class);
   const teacherCount = Math.ceil(teamCount / TEAMS_PER.teacher);
@@ -71,14 +71,14 @@ export async function seedLists(db: Database, teamCount: number, hash: string): 
   await db.execute(sql`vacuum analyze`);
 }
 
-/** By chance, but the same each time: what a team at this level has got for each of its missions. */
+/** SQL for pseudo-random, repeatable marks of a team at this level for each of its missions. */
 function marksOf(id: SQL, level: SQL): SQL {
   return sql`select part, h, case when part = 4 then (array[0, 50, 100, 160])[1 + h % 4] else 20 * (h % 4) end p1,
       20 * (h / 4 % 3) p2
     from (select part, abs(hashtext(${id}::text || part) % 1000000) h from generate_series(1, ${level} - 2) part) chance`;
 }
 
-/** Answers and marks of every posted mission, two of three of them marked; a council where some were given stars and words. */
+/** Seeds answers and marks of every posted mission, two thirds of them marked, and a council with some stars and comments. */
 async function seedWork(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into answers (team_id, part, texts, fingerprint)
     select id, part, case part when 3 then '{}' else array['1. Sim', '2. Ouvir todos antes de decidir', '3. Não'] end, 'seed'

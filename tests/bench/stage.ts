@@ -1,7 +1,7 @@
 /**
- * `npm run bench:stage`: what a frame of the cockpit costs beside plain Pixi and Phaser drawing the same pictures, what
- * the stage holds, what its first frame costs on the wire, and what a game costs a slow processor. Prints ratios and
- * figures; asserts nothing. Names of parts (frames, textures, openings, tasks, heap) as arguments measure only those.
+ * `npm run bench:stage`: compares a frame of the cockpit with plain Pixi and Phaser drawing the same sprites, and measures the
+ * stage's textures, the download up to its first frame, long tasks on a slow processor, and the heap. Prints ratios and
+ * figures; asserts nothing. Part names (frames, textures, openings, tasks, heap) as arguments measure only those.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,18 +24,18 @@ const SCENE_NAMES = [...SCENES, 'login'];
 const PAGES = resolve(import.meta.dirname, 'stage');
 const ASSETS = resolve(import.meta.dirname, '../../assets');
 const RECORDED_FRAMES = 30;
-/** The first rounds are the compiler's. */
+/** Rounds for JIT warm-up, not counted. */
 const WARM_ROUNDS = 2;
 const ROUNDS = 9;
 const FRAMES = 1_000;
-/** Of memory. */
+/** Bytes. */
 const MEGABYTE = 1024 * 1024;
 
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Milliseconds of the page's own thread that scripts have taken so far, by the browser's counters. */
+/** Returns a function that reads the script time of the page's main thread so far in ms, from the browser's counters. */
 async function scriptClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -58,7 +58,7 @@ async function contender(name: string, page: Page): Promise<Contender> {
 
 async function draw({ page, clock, costs }: Contender): Promise<void> {
   const before = await clock();
-  // In a task of the page's own: what the debugger evaluates is not counted as script.
+  // In a separate task, because code evaluated by the debugger does not count as script time.
   await page.evaluate(
     (count) =>
       new Promise<void>((done) => {
@@ -74,8 +74,8 @@ async function draw({ page, clock, costs }: Contender): Promise<void> {
 }
 
 /**
- * Everything is computed and handed over as always, but the driver draws nothing: without a graphics card the page would
- * wait a thousand times longer for the picture than it takes to say what is on it.
+ * Stubs the drawing calls of WebGL but keeps everything before them: without a GPU, rasterising would take a thousand times
+ * longer than preparing a frame.
  */
 const drawNothing = (page: Page) =>
   page.evaluate(() => {
@@ -84,7 +84,7 @@ const drawNothing = (page: Page) =>
     }
   });
 
-/** The product's own pictures, by their key. */
+/** Returns the file of one of the product's pictures by its key. */
 function pictureFile(url: string): string {
   return join(ASSETS, new URL(url).pathname.replace('/pictures/', ''));
 }

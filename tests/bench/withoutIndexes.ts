@@ -3,7 +3,7 @@ import type { Database } from '#server/db/openDatabase.ts';
 
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** One transaction that writes very much: the indexes that only make reading faster are made anew at its end. */
+/** Runs a bulk write in one transaction without the non-unique indexes, and recreates them at its end. */
 export async function withoutIndexes(
   db: Database,
   tables: readonly string[] | 'all',

@@ -13,8 +13,8 @@ import {
 } from '../domain/council/wordFilter/corpus/measure.ts';
 
 /**
- * Prints what the word filter holds: recall by class of harm, false alarms by kind of look-alike. `--wrong` lists the
- * sentences that it judged wrongly.
+ * Prints the word filter's recall by class of harm and false alarms by kind of look-alike. `--wrong` lists the misjudged
+ * sentences.
  */
 const percent = (reading: Reading) => `${(shareOf(reading) * 100).toFixed(1).replace('.', ',')} %`;
 

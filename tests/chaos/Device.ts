@@ -1,6 +1,6 @@
 /**
- * What a tablet keeps when its browser dies: local storage, and files in IndexedDB. The storage of a tab is there only
- * as long as the tab, or where the browser brings it back.
+ * The storage of a tablet that survives a browser crash: localStorage, and files in IndexedDB. sessionStorage lives only as long
+ * as the tab, or is restored with it by the browser.
  */
 export class Device {
   readonly local = new Map<string, string>();

@@ -1,11 +1,11 @@
 import { FAULTS, type Fault } from './faults.ts';
 
-/** Counts everything that was done to the teams, so that the report cannot say more than what happened. */
+/** Counts all injected faults for the report. */
 export class Ledger {
   readonly faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
-  /** All calls that came, whatever became of them. */
+  /** All incoming calls, whatever their outcome. */
   requests = 0;
-  /** Calls that came while no server was there. */
+  /** Calls that arrived while no server was running. */
   whileDown = 0;
 
   note(fault: Fault | null): void {

@@ -3,22 +3,22 @@ import { XhrOverFetch } from './XhrOverFetch.ts';
 
 export interface LifeOptions {
   device: Device;
-  /** Origin that the page was loaded from. */
+  /** Origin of the page. */
   base: string;
-  /** How many times faster than in a classroom its clock goes. */
+  /** Speed of its clock relative to real time. */
   speed: number;
 }
 
 /**
- * One life of a page: what the browser gives it until it dies. Killed, nothing that it does reaches anything any more:
- * no timer runs, no call goes out or comes back, no letter is written to the device.
+ * The browser environment of one page load. Once killed it has no effect any more: no timer runs, no call is sent or
+ * answered, and nothing is written to the device.
  */
 export class Life {
   private readonly options: LifeOptions;
   private readonly calls = new AbortController();
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly bus = new EventTarget();
-  /** Writes to local storage until a planned death; null: none is planned. */
+  /** Writes to localStorage until the planned crash; null: none is planned. */
   private writesLeft: number | null = null;
   isAlive = true;
   visibility: DocumentVisibilityState = 'visible';
@@ -33,7 +33,7 @@ export class Life {
     this.calls.abort();
   }
 
-  /** The battery ends in the middle of what the page writes: after so many more writes nothing is kept. */
+  /** Crashes the page in the middle of its writes: after `count` more writes nothing is stored. */
   dieAfterWrites(count: number): void {
     this.writesLeft = count;
   }
@@ -42,7 +42,7 @@ export class Life {
     if (this.isAlive) this.bus.dispatchEvent(new Event(event));
   }
 
-  /** What the page's code finds around itself. */
+  /** Returns the globals for the page's code. */
   surroundings() {
     const { device, base } = this.options;
     const storage = this.storageOf(device.local, () => this.mayWrite());
@@ -100,7 +100,7 @@ export class Life {
     };
   }
 
-  /** IndexedDB answers later, and a page that dies before it did has kept nothing. */
+  /** IndexedDB writes asynchronously, so that a page killed before has stored nothing. */
   private filesOf({ files }: Device) {
     const later = <T>(work: () => T) => new Promise<T>((done) => setImmediate(() => this.isAlive && done(work())));
     const keyOf = (key: unknown) => JSON.stringify(key);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
-import { quietLog } from '../support/app/quietLog.ts';
+import { recordingLog } from '../support/app/recordingLog.ts';
 import { type ProductServer, startProduct } from '../support/product/productServer.ts';
 
 export interface ServerOptions {
@@ -11,7 +11,7 @@ export interface ServerOptions {
   demoPassword: string;
 }
 
-/** The built product as a process of its own, which can be told to end or be killed, and comes back where it was. */
+/** The built product in a separate process, which can be stopped, killed, and restarted on the same port. */
 export class Server {
   private readonly options: ServerOptions;
   private running: ProductServer | null = null;
@@ -25,7 +25,7 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Until it answers. */
+  /** Starts the server and waits until it answers. */
   async start(): Promise<void> {
     const { dataDir, databaseUrl, demoPassword } = this.options;
     const env = {
@@ -44,10 +44,10 @@ export class Server {
     else await running?.kill();
   }
 
-  /** Its database, once it has ended. */
+  /** Reads its database after the server has stopped. */
   async readDatabase<T>(read: (client: pg.Client) => Promise<T>): Promise<T> {
     if (this.options.databaseUrl !== undefined) return withClient({ connectionString: this.options.databaseUrl }, read);
-    const embedded = await startEmbedded({ dataDir: this.options.dataDir, log: quietLog() });
+    const embedded = await startEmbedded({ dataDir: this.options.dataDir, log: recordingLog() });
     try {
       return await withClient({ ...embedded.connection, database: DATABASE }, read);
     } finally {

@@ -1,30 +1,30 @@
-import type { Dice } from '../support/product/dice.ts';
+import type { SeededRandom } from '../support/product/seededRandom.ts';
 import { Device } from './Device.ts';
 import { Life } from './Life.ts';
 import type { TeamPage } from './page/teamPage.ts';
 import type { LoadPage } from './pageCode.ts';
 
-/** What a team plays with, wherever it is. */
+/** The shared environment of all teams. */
 export interface Classroom {
-  /** Origin that the tablets know: the proxy's. */
+  /** Origin for the tablets: the proxy. */
   base: string;
-  /** How many times faster than in a classroom time goes for the teams. */
+  /** Speed of the teams' time relative to real time. */
   speed: number;
   load: LoadPage;
 }
 
-/** A tablet with a page open on it, which can be killed and opened again. */
+/** A tablet with an open page, which can be killed and reopened. */
 export class SimulatedDevice {
   private readonly device = new Device();
   private readonly room: Classroom;
-  private readonly dice: Dice;
+  private readonly random: SeededRandom;
   private life: Life;
   page: TeamPage;
   deaths = 0;
 
-  constructor(room: Classroom, dice: Dice) {
+  constructor(room: Classroom, random: SeededRandom) {
     this.room = room;
-    this.dice = dice;
+    this.random = random;
     this.life = this.begin();
     this.page = this.room.load(this.life);
   }
@@ -37,27 +37,27 @@ export class SimulatedDevice {
     return this.life.isAlive;
   }
 
-  /** The tab is gone from one moment to the next; opened again, it may be the browser that brings it back, or a new tab. */
+  /** Kills the tab; it is either restored by the browser or reopened as a new tab. */
   async dieAndReopen(): Promise<void> {
     this.deaths += 1;
     this.life.kill();
-    if (this.dice.happens(0.5)) this.device.tab = new Map();
+    if (this.random.nextBoolean(0.5)) this.device.tab = new Map();
     this.life = this.begin();
     this.page = this.room.load(this.life);
     await this.open();
   }
 
-  /** Dies in the middle of one of the next writes to its storage. */
+  /** Schedules a crash in the middle of one of the next writes to its storage. */
   dieWhileWriting(): void {
-    this.life.dieAfterWrites(this.dice.between(0, 6));
+    this.life.dieAfterWrites(this.random.between(0, 6));
   }
 
-  /** Somebody comes back to the page, or its network does. */
+  /** Fires the page's `focus` or `online` event. */
   tell(event: 'online' | 'focus'): void {
     this.life.tell(event);
   }
 
-  /** Nobody plays here any more. */
+  /** Ends the page for good. */
   putAway(): void {
     this.life.kill();
   }

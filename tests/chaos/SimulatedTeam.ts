@@ -1,20 +1,20 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import type { Dice } from '../support/product/dice.ts';
+import type { SeededRandom } from '../support/product/seededRandom.ts';
 import type { TeamPage } from './page/teamPage.ts';
 import { type Classroom, SimulatedDevice } from './SimulatedDevice.ts';
 import { type Place, sha256Of, TeamModel } from './TeamModel.ts';
 
 export interface SimulatedTeamOptions {
   room: Classroom;
-  dice: Dice;
+  random: SeededRandom;
   username: string;
   password: string;
   theme: Theme;
   devices: number;
-  /** Teams of the same solar system: so many proposals come to the council. */
+  /** Number of teams of the same solar system, and so of proposals in the council. */
   peers: number;
-  /** Pieces of work between two deaths of a tab, on the average. */
+  /** Average number of actions between two crashes of a tab. */
   deathEvery: number;
 }
 
@@ -26,24 +26,24 @@ const WORDS = 'roda conversa horta rampa língua receita bairro música escola �
 );
 const RATED_MAX = 5;
 const COMMENTED_MAX = 2;
-/** Of a minute in a classroom: how long a team looks before it does the next thing. */
+/** Pause before the next action, in simulated milliseconds. */
 const WORK_PAUSE_MS = { low: 300, high: 2_500 } as const;
-/** So often a team looks at a file that is said to come from another device. */
+/** Number of checks for a file that another device is said to be sending. */
 const PATIENCE_LOOKS = 40;
-/** Before what the robot says is skipped. */
+/** Pause before skipping the robot's speech. */
 const SKIP_PAUSE_MS = { low: 50, high: 200 } as const;
 
-/** A team that plays the whole game, forgets nothing of what it did, and loses its tab now and then. */
+/** A team that plays the whole game, records all its actions, and sometimes loses its tab. */
 export class SimulatedTeam {
   readonly model: TeamModel;
   readonly devices: SimulatedDevice[];
   private readonly options: SimulatedTeamOptions;
-  private readonly dice: Dice;
+  private readonly random: SeededRandom;
   private active = 0;
   private planned = new Map<string, string>();
   private readonly missing = new Map<string, number>();
   private lastPlace = '';
-  /** Pieces of work done: letters typed, choices, files, stars. */
+  /** Number of actions: typed text, choices, files, stars. */
   done = 0;
   private nextDeathAt: number;
   private unsure: { undo: () => void; redo: () => void } | null = null;
@@ -51,10 +51,10 @@ export class SimulatedTeam {
 
   constructor(options: SimulatedTeamOptions) {
     this.options = options;
-    this.dice = options.dice;
-    this.nextDeathAt = options.deathEvery * this.dice.next();
+    this.random = options.random;
+    this.nextDeathAt = options.deathEvery * this.random.next();
     this.model = new TeamModel(options.username);
-    this.devices = Array.from({ length: options.devices }, () => new SimulatedDevice(options.room, options.dice));
+    this.devices = Array.from({ length: options.devices }, () => new SimulatedDevice(options.room, options.random));
   }
 
   get username(): string {
@@ -69,7 +69,7 @@ export class SimulatedTeam {
     return this.devices.reduce((sum, { deaths }) => sum + deaths, 0);
   }
 
-  /** Plays until nothing is left to do in the council and nothing waits to be sent. */
+  /** Plays until the council is finished and the outbox is empty. */
   async play(hasTime: () => boolean): Promise<void> {
     for (const device of this.devices) await device.open();
     while (!this.isDone && hasTime()) {
@@ -80,7 +80,7 @@ export class SimulatedTeam {
     for (const device of this.devices) device.putAway();
   }
 
-  /** What the team sees on its device, in a word: for whoever waits for it. */
+  /** Describes what the team sees on its device, for progress and error messages. */
   where(): string {
     const seen = this.devices[this.active]?.page.see();
     const session = this.devices[this.active]?.page.session;
@@ -90,26 +90,26 @@ export class SimulatedTeam {
   private pause(): Promise<void> {
     const kind = this.devices[this.active]?.page.see()?.view.work.kind;
     const { low, high } = kind === 'write' || kind === 'council' || kind === 'failure' ? WORK_PAUSE_MS : SKIP_PAUSE_MS;
-    const ms = this.dice.between(low, high) / this.options.room.speed;
+    const ms = this.random.between(low, high) / this.options.room.speed;
     return new Promise((done) => setTimeout(done, ms));
   }
 
-  /** Tabs die by the work that was done, not by the clock: a slow machine must not kill more of them. */
+  /** Crashes tabs by number of actions, not by time, so that a slow machine does not cause more crashes. */
   private async fate(): Promise<void> {
-    const { dice } = this;
+    const { random } = this;
     const isDue = this.done >= this.nextDeathAt;
-    if (isDue) this.nextDeathAt = this.done + this.options.deathEvery * (0.3 + 1.4 * dice.next());
-    const doomed = isDue ? this.devices[dice.between(0, this.devices.length - 1)] : undefined;
+    if (isDue) this.nextDeathAt = this.done + this.options.deathEvery * (0.3 + 1.4 * random.next());
+    const doomed = isDue ? this.devices[random.between(0, this.devices.length - 1)] : undefined;
     for (const device of this.devices) {
       if (!device.isAlive) await device.dieAndReopen();
       else if (device !== doomed) continue;
-      else if (dice.happens(0.4)) device.dieWhileWriting();
+      else if (random.nextBoolean(0.4)) device.dieWhileWriting();
       else await device.dieAndReopen();
     }
-    if (dice.happens(0.02)) this.devices[0]?.tell(dice.happens(0.5) ? 'online' : 'focus');
+    if (random.nextBoolean(0.02)) this.devices[0]?.tell(random.nextBoolean(0.5) ? 'online' : 'focus');
   }
 
-  /** One thing that somebody at this device does; who only looks on goes along and writes nothing. */
+  /** Performs one action on this device; an inactive device only follows and writes nothing. */
   private async turn(device: SimulatedDevice, isActive: boolean): Promise<void> {
     const { page } = device;
     try {
@@ -120,7 +120,7 @@ export class SimulatedTeam {
       }
       if (!(await page.openGame())) return;
     } catch {
-      return; // No network: they try again, as people do.
+      return; // No network: the next turn tries again.
     }
     const seen = page.see();
     if (seen === null) return;
@@ -133,7 +133,7 @@ export class SimulatedTeam {
     if (!device.isAlive) undo();
   }
 
-  /** The tab died while it wrote: what was done then happened or did not happen, and the device shows which. */
+  /** Finds out from the device whether the action during which the tab crashed was stored. */
   private settle({ progress, view: { work } }: Seen): void {
     if (this.unsure === null || work.kind === 'failure' || work.kind === 'none') return;
     if (work.kind === 'council' && (work.loading || work.failure !== null)) return;
@@ -144,7 +144,7 @@ export class SimulatedTeam {
     if (!isThere) undo();
   }
 
-  /** Stars stand beside their proposal; a comment that went off stands in its box no more. */
+  /** Returns whether the council shows the team's stars, and no sent comment is left in its box. */
   private fitsCouncil({ proposals }: Work<'council'>, { comments }: Progress): boolean {
     const { stars, comments: sent } = this.model;
     return (
@@ -161,22 +161,23 @@ export class SimulatedTeam {
     else this.takeOver(page);
   }
 
-  /** The one who only looked on goes on, once it sees exactly what the other one does. */
+  /** Lets the inactive device become active once it shows exactly the same as the other one. */
   private takeOver(page: TeamPage): void {
     const other = this.devices[this.active]?.page.see();
     const own = page.see();
     if (!other?.isLoaded || !own?.isLoaded || other.saving !== 'saved' || own.saving !== 'saved' || other.unsent > 0)
       return;
     const isSame = own.level === other.level && JSON.stringify(own.progress) === JSON.stringify(other.progress);
-    if (isSame && this.dice.happens(0.2)) this.active = this.devices.findIndex((device) => device.page === page);
+    if (isSame && this.random.nextBoolean(0.2)) this.active = this.devices.findIndex((device) => device.page === page);
   }
 
   private act(page: TeamPage, seen: Seen): void {
     const { view, progress, isRefused } = seen;
     this.noteGoingBack(seen);
     if (isRefused) this.model.lose('um envio foi recusado', 'aceite', seen.refusal?.message ?? '');
-    // Now and then nobody presses it, and the team plays on; the reserve script's quiz is never posted.
-    if (seen.usesFallback && (progress.part === 1 || this.dice.happens(0.8))) return void page.send({ type: 'RETRY' });
+    // Sometimes the team does not press retry and plays on with the fallback script, whose quiz is never posted.
+    if (seen.usesFallback && (progress.part === 1 || this.random.nextBoolean(0.8)))
+      return void page.send({ type: 'RETRY' });
     const place = { part: progress.part ?? 4, step: progress.part === 0 ? 0 : progress.step } as Place;
     const { work } = view;
     if (work.kind === 'failure') return void page.send({ type: 'RETRY' });
@@ -195,7 +196,7 @@ export class SimulatedTeam {
     if (events.length === 0 && view.canSkip) page.send({ type: 'SKIP' });
   }
 
-  /** A step that was done and is asked for again. */
+  /** Records a completed step that the game asks for again. */
   private noteGoingBack({ progress, view, level }: Seen): void {
     const { part, step, tutorialStep } = progress;
     const place = [level, part === 0 ? tutorialStep : step].map((number) => String(number).padStart(2, '0')).join('.');
@@ -205,13 +206,13 @@ export class SimulatedTeam {
   }
 
   private chooseShip(page: TeamPage, work: Work<'ship'>): void {
-    if (work.canNext && this.dice.happens(0.4)) return void page.send({ type: 'NEXT_SHIP' });
+    if (work.canNext && this.random.nextBoolean(0.4)) return void page.send({ type: 'NEXT_SHIP' });
     this.model.ship = work.number;
     page.send({ type: 'SELECT_SHIP' });
   }
 
   private answerQuiz(page: TeamPage, work: Work<'quiz'>, place: Place): void {
-    const index = this.dice.between(0, work.options.length - 1);
+    const index = this.random.between(0, work.options.length - 1);
     page.send({ type: 'CHOOSE', index });
     page.send({ type: 'CHOOSE', index });
     this.model.choose(place, index, work.options[index]?.label ?? '');
@@ -229,7 +230,7 @@ export class SimulatedTeam {
       return void this.noteSubmitted(page, place, wanted);
     }
     if (!wanted.startsWith(work.value)) return void page.send({ type: 'TYPE', text: '' });
-    const text = wanted.slice(0, work.value.length + this.dice.between(5, 60));
+    const text = wanted.slice(0, work.value.length + this.random.between(5, 60));
     page.send({ type: 'TYPE', text });
     if (page.see()?.progress.typed === text) this.model.type(place, text);
   }
@@ -238,12 +239,12 @@ export class SimulatedTeam {
     if (page.see()?.progress.texts.includes(text)) this.model.answer(place, text);
   }
 
-  /** What the team will have written here, other than anybody else's. */
+  /** Returns the unique text that the team will write here. */
   private plan({ part, step }: Place): string {
     const key = `${part}.${step}`;
     const words = Array.from(
-      { length: this.dice.between(15, 45) },
-      () => WORDS[this.dice.between(0, WORDS.length - 1)],
+      { length: this.random.between(15, 45) },
+      () => WORDS[this.random.between(0, WORDS.length - 1)],
     );
     const text = this.planned.get(key) ?? `${this.username}, parte ${part}, passo ${step}: ${words.join(' ')}.`;
     this.planned.set(key, text);
@@ -253,7 +254,7 @@ export class SimulatedTeam {
   private upload(page: TeamPage, work: Work<'upload'>, place: Place): void {
     const failed = work.files.find((file) => file.failed !== null || this.isGivenUp(file));
     if (failed) {
-      this.model.told.push(`${this.username}: ${failed.failed ?? failed.paused}`);
+      this.model.reportedLosses.push(`${this.username}: ${failed.failed ?? failed.paused}`);
       this.model.detach(place, failed.name);
       return void page.send({ type: 'REMOVE_FILE', id: failed.id });
     }
@@ -267,7 +268,7 @@ export class SimulatedTeam {
     else page.send({ type: 'SUBMIT' });
   }
 
-  /** A file that no device sends, as it seems: the words beside it say that it may be gone. */
+  /** Returns whether a file counts as lost, because no device seems to be sending it. */
   private isGivenUp({ id, paused }: Work<'upload'>['files'][number]): boolean {
     if (!paused?.startsWith('Não está neste dispositivo')) return false;
     const looks = (this.missing.get(id) ?? 0) + 1;
@@ -276,8 +277,8 @@ export class SimulatedTeam {
   }
 
   private attach(page: TeamPage, place: Place, count: number): void {
-    const name = `${this.username}-${place.part}-${place.step}-${count}-${this.dice.between(1, 9_999)}.txt`;
-    const content = Buffer.from(`Entrevista ${name}\n`.repeat(this.dice.between(1, 400)));
+    const name = `${this.username}-${place.part}-${place.step}-${count}-${this.random.between(1, 9_999)}.txt`;
+    const content = Buffer.from(`Entrevista ${name}\n`.repeat(this.random.between(1, 400)));
     page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
     if (
       page
@@ -312,12 +313,12 @@ export class SimulatedTeam {
   }
 
   private rate(page: TeamPage, proposalId: string): void {
-    const stars = this.dice.between(1, 5);
+    const stars = this.random.between(1, 5);
     page.send({ type: 'RATE', proposalId, stars });
     this.model.stars.set(proposalId, stars);
   }
 
-  /** Nothing waits any more, and the list that the server gave knows nothing of it. */
+  /** Records stars that are neither in the outbox nor in the server's list. */
   private noteLostStars(others: Work<'council'>['proposals'], { unsent }: Seen): void {
     if (unsent > 0) return;
     for (const { _id, stars } of others) {
@@ -337,7 +338,7 @@ export class SimulatedTeam {
     });
   }
 
-  /** As a team does that sees its words still in the box: it presses again. */
+  /** Sends a comment again while its text is still in the box. */
   private sendComment(page: TeamPage, proposalId: string, { view, progress }: Seen): void {
     const text = progress.comments[proposalId] ?? '';
     const isOpen = view.work.kind === 'council' && view.work.openComments === proposalId;

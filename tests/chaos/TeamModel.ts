@@ -3,7 +3,7 @@ import type { Progress } from '#client/game/flow/GameState.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import type { Part } from '#domain/vocabulary.ts';
 
-/** A place where a team works: part 0 is the tutorial. */
+/** A step of a part; part 0 is the tutorial. */
 export interface Place {
   part: Part;
   step: number;
@@ -14,7 +14,7 @@ export interface AttachedFile {
   sha256: string;
 }
 
-/** Something that a team did and that is not there any more, seen while it played. */
+/** Work of a team that disappeared while it played. */
 export interface Missing {
   what: string;
   expected: string;
@@ -22,30 +22,30 @@ export interface Missing {
 }
 
 /**
- * What a team knows of its own work, kept apart from the product: every letter typed, every choice, file, star and
- * comment. At the end the server has to know exactly this.
+ * A record of a team's work, independent of the product: every typed letter, choice, file, star and comment. At the end the
+ * server must have exactly this.
  */
 export class TeamModel {
   readonly name: string;
   ship: number | null = null;
-  /** What stands in the text area of a place, as far as it was typed. */
+  /** The text typed so far, by step. */
   private typed = new Map<string, string>();
   private texts = new Map<string, string>();
   private files = new Map<string, AttachedFile[]>();
   stars = new Map<string, number>();
-  /** By proposal: the comments that were sent, in order. */
+  /** The sent comments by proposal, in order. */
   comments = new Map<string, string[]>();
   readonly missing: Missing[] = [];
-  /** Said in words to the team, so that it could do it again: not silent, but counted. */
-  readonly told: string[] = [];
-  /** Pieces of text that were typed, for the report. */
+  /** Losses that the product reported to the team, which could then repeat the work: counted, but not as silent losses. */
+  readonly reportedLosses: string[] = [];
+  /** Number of typed pieces of text, for the report. */
   pieces = 0;
 
   constructor(name: string) {
     this.name = name;
   }
 
-  /** As it was before something that may not have happened; what is missing stays noted. */
+  /** Returns a function that undoes an action whose outcome is unknown; recorded losses stay. */
   asBefore(): () => void {
     const { ship, typed, texts, files, stars, comments } = this;
     const before = {
@@ -59,7 +59,7 @@ export class TeamModel {
     return () => void Object.assign(this, before);
   }
 
-  /** Whether the device shows just this work in the open part. */
+  /** Returns whether the device shows exactly this work in the open part. */
   fits({ part, step, quiz, texts, files, typed }: Progress): boolean {
     if (part === null) return false;
     const answers = part === 0 ? [...quiz, ...texts] : [...(part === 1 ? quiz : texts)];
@@ -82,7 +82,7 @@ export class TeamModel {
     return this.typed.get(keyOf(place)) ?? '';
   }
 
-  /** The text was submitted, or the quiz answer confirmed. */
+  /** Records a submitted text or a confirmed quiz answer. */
   answer(place: Place, text: string): void {
     this.texts.set(keyOf(place), text);
   }
@@ -110,12 +110,12 @@ export class TeamModel {
     return this.files.get(keyOf(place)) ?? [];
   }
 
-  /** As the server should hold the texts of a part, in order. */
+  /** Returns the expected texts of a part, in order. */
   textsOf(part: Part): string[] {
     return this.inOrder(part, this.texts);
   }
 
-  /** The same for its files, one list for each step. */
+  /** Returns the expected files of a part, one list per step. */
   filesOf(part: Part): AttachedFile[][] {
     return this.inOrder(part, this.files);
   }

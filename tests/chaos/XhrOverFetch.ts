@@ -1,6 +1,6 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** As much of XMLHttpRequest as a resumable upload uses. */
+/** The subset of XMLHttpRequest that tus-js-client uses, on top of fetch. */
 export class XhrOverFetch {
   readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
   onload: (() => void) | null = null;
@@ -48,7 +48,7 @@ export class XhrOverFetch {
       this.status = answer.status;
       this.answered = answer.headers;
     } catch (error) {
-      // Who ended it hears nothing more.
+      // An aborted request fires no error event.
       if (!this.control.signal.aborted) this.onerror?.(error);
       return;
     }

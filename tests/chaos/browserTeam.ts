@@ -6,34 +6,34 @@ import { quizAnswers } from '../support/app/gameAnswers.ts';
 import { visitToPlay } from '../support/browser/browser.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
 import { TeamPlayer } from '../support/browser/teamPlayer.ts';
-import { createDice, type Dice } from '../support/product/dice.ts';
-import { createTeam, Wire } from '../support/product/wire.ts';
+import { ApiClient, createTeam } from '../support/product/ApiClient.ts';
+import { createSeededRandom, type SeededRandom } from '../support/product/seededRandom.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
 import type { Ledger } from './Ledger.ts';
 import { Server } from './Server.ts';
 
 export interface BrowserOptions {
-  /** Times that the tab is killed. */
+  /** Number of tab kills. */
   kills: number;
   seed: string;
-  /** Of the calls, from 0 to 1, to which something happens. */
+  /** Share of the calls with an injected fault, from 0 to 1. */
   share: number;
   say?: (line: string) => void;
 }
 
 export interface BrowserResult {
   kills: number;
-  /** Times that the browser lost its network. */
+  /** Number of network losses. */
   offline: number;
   ledger: Ledger;
-  /** Texts looked at after the tab came back. */
+  /** Number of texts checked after the tab was reopened. */
   compared: number;
-  /** Times that letters were gone that had been typed more than five seconds before the tab was killed. */
+  /** Number of kills that lost letters typed more than five seconds before. */
   lostOlder: number;
-  /** The same with younger letters, which nobody promises. */
+  /** The same for younger letters, which are not guaranteed. */
   lostYounger: number;
-  /** What the server holds other than it was submitted. */
+  /** Stored texts that differ from the submitted ones. */
   different: string[];
   seconds: number;
 }
@@ -43,27 +43,32 @@ const USERNAME = 'caos-navegador';
 const PROMISED_MS = 5_000;
 const REOPEN_TRIES = 150;
 const ARRIVAL_TRIES = 240;
+/** A step whose answer is lost on the faulty network is sent again after a while. */
+const NEXT_STEP_TIMEOUT_MS = 120_000;
 const TEXT_FILE = 'data:text/plain;base64,Q29udmVyc2Eu';
 const WORDS = 'roda conversa horta rampa língua receita bairro música escola árvore rio mercado avó jogo mural'.split(
   ' ',
 );
 
-/** A team at a real page: it writes, loses its network, and its tab is killed in the middle of a word; then it submits. */
+/**
+ * Plays a team in a real browser: it writes, loses its network, and its tab is killed in the middle of a word; then it
+ * submits.
+ */
 export async function playBrowser(options: BrowserOptions): Promise<BrowserResult> {
   const folder = await makeTestFolder();
   const server = new Server({ dataDir: join(folder.path, 'data'), databaseUrl: undefined, demoPassword: PASSWORD });
   const begun = Date.now();
-  const dice = createDice(options.seed);
+  const random = createSeededRandom(options.seed);
   try {
     await server.start();
-    const proxy = await startChaosProxy({ target: server.base, dice: dice.child('proxy'), share: 0, paceMs: 300 });
-    const team = new BrowserTeam(proxy, { ...options, dice: dice.child('team') });
+    const proxy = await startChaosProxy({ target: server.base, random: random.child('proxy'), share: 0, paceMs: 300 });
+    const team = new BrowserTeam(proxy, { ...options, random: random.child('team') });
     const browser = await launchBrowser();
     try {
-      const teacher = await new Wire(server.base).signIn('professor', PASSWORD);
+      const teacher = await new ApiClient(server.base).signIn('professor', PASSWORD);
       await createTeam(teacher, USERNAME, PASSWORD, 'ic');
       const { context } = await visitToPlay(browser, 'tablet', { touch: true });
-      await team.play(context, await new Wire(server.base).signIn(USERNAME, PASSWORD));
+      await team.play(context, await new ApiClient(server.base).signIn(USERNAME, PASSWORD));
       return { ...team.result(), ledger: proxy.ledger, seconds: Math.round((Date.now() - begun) / 1_000) };
     } finally {
       await browser.close();
@@ -81,13 +86,13 @@ interface StoredAnswers {
 
 class BrowserTeam {
   private readonly proxy: ChaosProxy;
-  private readonly options: BrowserOptions & { dice: Dice };
+  private readonly options: BrowserOptions & { random: SeededRandom };
   private readonly counts = { kills: 0, offline: 0, compared: 0, lostOlder: 0, lostYounger: 0 };
   private readonly different: string[] = [];
   private readonly submitted: Record<2 | 4, string[]> = { 2: [], 4: [] };
   private page: Page | null = null;
 
-  constructor(proxy: ChaosProxy, options: BrowserOptions & { dice: Dice }) {
+  constructor(proxy: ChaosProxy, options: BrowserOptions & { random: SeededRandom }) {
     this.proxy = proxy;
     this.options = options;
   }
@@ -96,8 +101,8 @@ class BrowserTeam {
     return { ...this.counts, different: this.different };
   }
 
-  /** The text of mission 2, then those of mission 4; what lies between is played over the wire, with the page closed. */
-  async play(context: BrowserContext, wire: Wire): Promise<void> {
+  /** Writes the text of mission 2 and those of mission 4; the parts between are posted through the API with the page closed. */
+  async play(context: BrowserContext, wire: ApiClient): Promise<void> {
     const { kills, share } = this.options;
     const file = JSON.stringify([{ name: 'conversa.txt', content: TEXT_FILE }]);
     await wire.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files: file });
@@ -114,7 +119,7 @@ class BrowserTeam {
     await this.untilStored(wire, 4);
   }
 
-  /** Every step of a mission, the kills shared among them; then the mission is sent. */
+  /** Writes every step of a mission, with the kills spread over them, and submits the mission. */
   private async writeMission(context: BrowserContext, kills: number, mission: 2 | 4): Promise<void> {
     const steps = SOLAR_SYSTEMS.ic.levels[`level${mission}`].length;
     this.page = await this.reopened(context);
@@ -127,9 +132,11 @@ class BrowserTeam {
     await this.player().press('OK', '');
   }
 
-  /** The box of the step before can be written in for a moment more; the next one begins empty. */
+  /** Waits for an empty box, because the previous step's box stays editable for a moment. */
   private async untilNextStep(): Promise<void> {
-    await this.page?.waitForFunction(() => document.querySelector('textarea')?.value === '');
+    await this.page?.waitForFunction(() => document.querySelector('textarea')?.value === '', null, {
+      timeout: NEXT_STEP_TIMEOUT_MS,
+    });
     await this.player().canWrite();
   }
 
@@ -138,8 +145,8 @@ class BrowserTeam {
     return new TeamPlayer(this.page, async () => {});
   }
 
-  /** The answers arrive however bad the network is; then they must be the ones that stood on the screen. */
-  private async untilStored(wire: Wire, mission: 2 | 4): Promise<void> {
+  /** Waits until the answers are stored and compares them with the texts on the screen. */
+  private async untilStored(wire: ApiClient, mission: 2 | 4): Promise<void> {
     const wanted = JSON.stringify(this.submitted[mission]);
     for (let tries = 0; tries < ARRIVAL_TRIES; tries += 1) {
       const { team } = await wire.get<StoredAnswers>('/team');
@@ -153,11 +160,11 @@ class BrowserTeam {
     this.different.push(`${wanted} never arrived`);
   }
 
-  /** Types, is killed and typed on, so many times. Answers what stands there at the end. */
+  /** Types and is killed `kills` times; returns the text in the box at the end. */
   private async writeUnderFire(context: BrowserContext, kills: number): Promise<string> {
     let text = await this.value();
     for (let kill = 0; kill < kills; kill += 1) {
-      const typed = await this.typeFor(context, text, this.options.dice.between(500, 6_500));
+      const typed = await this.typeFor(context, text, this.options.random.between(500, 6_500));
       await this.killTab(context);
       const killedAt = Date.now();
       await context.setOffline(false);
@@ -169,26 +176,26 @@ class BrowserTeam {
     return text;
   }
 
-  /** Letter by letter, over a network that comes and goes; what stood there when, the oldest first. */
+  /** Types letter by letter over an intermittent network; returns the texts with their times, the oldest first. */
   private async typeFor(context: BrowserContext, before: string, ms: number) {
-    const { dice } = this.options;
+    const { random } = this.options;
     const typed = [{ text: before, at: 0 }];
     const until = Date.now() + ms;
     let isOffline = false;
     await this.box().focus();
     await this.page?.keyboard.press('Control+End');
     while (Date.now() < until) {
-      if (dice.happens(isOffline ? 0.3 : 0.1)) {
+      if (random.nextBoolean(isOffline ? 0.3 : 0.1)) {
         isOffline = !isOffline;
         await context.setOffline(isOffline);
         if (isOffline) this.counts.offline += 1;
       }
-      for (const letter of ` ${WORDS[dice.between(0, WORDS.length - 1)]}`) {
+      for (const letter of ` ${WORDS[random.between(0, WORDS.length - 1)]}`) {
         await this.page?.keyboard.type(letter);
         typed.push({ text: (typed.at(-1)?.text ?? '') + letter, at: Date.now() });
         if (Date.now() >= until) break;
       }
-      await this.page?.waitForTimeout(dice.between(20, 400));
+      await this.page?.waitForTimeout(random.between(20, 400));
     }
     return typed;
   }
@@ -203,12 +210,12 @@ class BrowserTeam {
     this.options.say?.(`«${last}» → «${found}»`);
   }
 
-  /** Half of the tabs are closed, half of them crash. */
+  /** Closes the tab or crashes it, each in half of the cases. */
   private async killTab(context: BrowserContext): Promise<void> {
     const { page } = this;
     if (page === null) return;
     this.counts.kills += 1;
-    if (this.options.dice.happens(0.5)) {
+    if (this.options.random.nextBoolean(0.5)) {
       const crashed = page.waitForEvent('crash');
       const session = await context.newCDPSession(page);
       session.send('Page.crash').catch(() => {});

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDice, type Dice } from '../support/product/dice.ts';
+import { createSeededRandom, type SeededRandom } from '../support/product/seededRandom.ts';
 import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
 import type { Fault } from './faults.ts';
 
-/** A server that says what it was told, and remembers it. */
+/** A server that echoes each body and records it. */
 let server: Server;
 let heard: string[];
 let proxy: ChaosProxy;
@@ -33,15 +33,19 @@ afterEach(async () => {
   server.close();
 });
 
-/** Dice that always throw this fault, or none. */
-function loaded(fault: Fault | null): Dice {
-  const dice = createDice(1);
-  return { ...dice, happens: (share: number) => fault !== null && share > 0, pick: <T extends string>() => fault as T };
+/** A random source that always draws this fault, or none. */
+function loaded(fault: Fault | null): SeededRandom {
+  const random = createSeededRandom(1);
+  return {
+    ...random,
+    nextBoolean: (share: number) => fault !== null && share > 0,
+    pick: <T extends string>() => fault as T,
+  };
 }
 
 async function behind(fault: Fault | null, paceMs = 5) {
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  proxy = await startChaosProxy({ target, dice: loaded(fault), share: 0.3, paceMs });
+  proxy = await startChaosProxy({ target, random: loaded(fault), share: 0.3, paceMs });
 }
 
 async function say(body: string): Promise<string> {
@@ -53,7 +57,7 @@ async function say(body: string): Promise<string> {
   }
 }
 
-describe('what a school network does to a call', () => {
+describe('the chaos proxy', () => {
   it.each<[Fault | null, heard: string, times: number]>([
     [null, '200 ouvi olá', 1],
     ['dropped', 'nada', 0],
@@ -64,7 +68,7 @@ describe('what a school network does to a call', () => {
     ['doubled', '200 ouvi olá', 2],
     ['stale', '200 ouvi olá', 2],
     ['overtaken', '200 ouvi olá', 1],
-  ])('%s', async (fault, answer, times) => {
+  ])('with fault %s answers %j and delivers the call %i times', async (fault, answer, times) => {
     await behind(fault);
     expect(await say('olá')).toBe(answer);
     await proxy.settled();
@@ -72,7 +76,7 @@ describe('what a school network does to a call', () => {
     expect([proxy.ledger.requests, proxy.ledger.injected]).toEqual([1, fault === null ? 0 : 1]);
   });
 
-  it('half of a body is not taken for the whole', async () => {
+  it('delivers no whole body after half of it was sent', async () => {
     await behind('halfSent');
     expect(await say('olá')).toBe('nada');
     await proxy.settled();
@@ -83,13 +87,13 @@ describe('what a school network does to a call', () => {
     ['gatewayTimeout', /^504 <!doctype/, 1],
     ['badGateway', /^50[23] <!doctype/, 0],
     ['portal', /^200 <!doctype/, 0],
-  ])('%s is a page of the school', async (fault, answer, times) => {
+  ])('answers fault %s with an HTML page of the school', async (fault, answer, times) => {
     await behind(fault);
     expect(await say('olá')).toMatch(answer);
     expect(heard).toHaveLength(times);
   });
 
-  it('a call that is held back comes after the one that overtook it', async () => {
+  it('delivers a held call after the one that overtook it', async () => {
     await behind('overtaken', 5_000);
     const first = say('primeiro');
     await expect.poll(() => proxy.ledger.requests).toBe(1);
@@ -99,16 +103,16 @@ describe('what a school network does to a call', () => {
     expect(heard).toEqual(['segundo', 'primeiro']);
   });
 
-  it('without a server nobody is answered, and it is counted', async () => {
+  it('answers nothing without a server, and counts the call', async () => {
     await behind(null);
     proxy.aim(null);
     expect(await say('olá')).toBe('nada');
     expect([heard, proxy.ledger.whileDown]).toEqual([[], 1]);
   });
 
-  it('the same seed throws the same dice, and each part of the whole its own', () => {
-    const throws = (dice: Dice) => Array.from({ length: 5 }, () => dice.between(1, 1_000));
-    expect(throws(createDice(7))).toEqual(throws(createDice(7)));
-    expect(throws(createDice(7).child('a'))).not.toEqual(throws(createDice(7).child('b')));
+  it('draws the same numbers from the same seed, and different ones for each child', () => {
+    const throws = (random: SeededRandom) => Array.from({ length: 5 }, () => random.between(1, 1_000));
+    expect(throws(createSeededRandom(7))).toEqual(throws(createSeededRandom(7)));
+    expect(throws(createSeededRandom(7).child('a'))).not.toEqual(throws(createSeededRandom(7).child('b')));
   });
 });

@@ -8,17 +8,17 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Dice } from '../support/product/dice.ts';
+import type { SeededRandom } from '../support/product/seededRandom.ts';
 import { drawFault, type Fault } from './faults.ts';
 import { Ledger } from './Ledger.ts';
 
 export interface ChaosProxyOptions {
-  /** Origin of the real server; null while there is none. */
+  /** Origin of the real server; null while it is down. */
   target: string | null;
-  dice: Dice;
-  /** Of the calls below /api, from 0 to 1. */
+  random: SeededRandom;
+  /** Share of the calls below /api with a fault, from 0 to 1. */
   share: number;
-  /** Milliseconds: what is delayed waits one to six times as long. */
+  /** Unit of delays in milliseconds: a delayed call waits one to six of them. */
   paceMs: number;
 }
 
@@ -26,9 +26,9 @@ export interface ChaosProxy {
   base: string;
   ledger: Ledger;
   aim(target: string | null): void;
-  /** From now on this share of the calls is spoilt; what is under way goes on. */
+  /** Changes the share of calls with a fault; pending calls continue. */
   spoil(share: number): void;
-  /** Until every copy that was held back has been delivered. */
+  /** Waits until every held copy has been delivered. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ interface Reply {
 const PORTAL_PAGE = '<!doctype html><title>Rede da escola</title><p>Inicie sessão na rede da escola.</p>';
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** A school's network between the teams and the server: it spoils a share of the calls, by dice that can be thrown again. */
+/** Starts a proxy that simulates a school's bad network: injects faults in a share of the calls, from a seeded random source. */
 export async function startChaosProxy(options: ChaosProxyOptions): Promise<ChaosProxy> {
   const proxy = new SchoolNetwork(options);
   const server = createServer((request, response) => void proxy.serve(request, response));
@@ -76,17 +76,17 @@ class SchoolNetwork {
   readonly ledger = new Ledger();
   target: string | null;
   share: number;
-  private readonly dice: Dice;
+  private readonly random: SeededRandom;
   private readonly paceMs: number;
   private readonly agent = new Agent({ keepAlive: false });
   private readonly later = new Set<Promise<unknown>>();
-  /** Calls that wait for another one of the same team to overtake them. */
+  /** Calls held until another one of the same team overtakes them. */
   private readonly held = new Map<string, (() => void)[]>();
 
-  constructor({ target, dice, share, paceMs }: ChaosProxyOptions) {
+  constructor({ target, random, share, paceMs }: ChaosProxyOptions) {
     this.target = target;
     this.share = share;
-    this.dice = dice;
+    this.random = random;
     this.paceMs = paceMs;
   }
 
@@ -96,7 +96,7 @@ class SchoolNetwork {
       const copy = await copyOf(request);
       const isCall = copy.url.startsWith('/api');
       const isStream = copy.url.startsWith('/api/live');
-      const fault = isCall ? drawFault(this.dice, { share: this.share, isStream }) : null;
+      const fault = isCall ? drawFault(this.random, { share: this.share, isStream }) : null;
       if (isCall) this.ledger.note(fault);
       if (isStream && (fault === null || fault === 'streamCut')) this.stream(copy, response, fault);
       else await this.answer(copy, response, fault);
@@ -109,7 +109,7 @@ class SchoolNetwork {
     while (this.later.size > 0) await Promise.allSettled([...this.later]);
   }
 
-  /** What the fault makes of the call; throws where the one who called hears nothing more. */
+  /** Applies the fault to the call; throws when the caller gets no answer. */
   private async answer(copy: Copy, response: ServerResponse, fault: Fault | null): Promise<void> {
     switch (fault) {
       case 'dropped':
@@ -144,7 +144,7 @@ class SchoolNetwork {
         await this.wait(copy);
         return give(response, await this.forward(copy));
       case 'badGateway':
-        return page(response, this.dice.happens(0.5) ? 502 : 503);
+        return page(response, this.random.nextBoolean(0.5) ? 502 : 503);
       case 'portal':
         return page(response, 200);
       default:
@@ -154,17 +154,17 @@ class SchoolNetwork {
   }
 
   private pause(): Promise<void> {
-    return sleep(this.paceMs * (1 + 5 * this.dice.next()));
+    return sleep(this.paceMs * (1 + 5 * this.random.next()));
   }
 
-  /** The same once more when newer calls have long been answered. */
+  /** Delivers the same call again later, after newer calls have been answered. */
   private again(copy: Copy): void {
     const delivered = this.pause().then(() => this.forward(copy).catch(() => {}));
     this.later.add(delivered);
     void delivered.finally(() => this.later.delete(delivered));
   }
 
-  /** Until another call of the same team has been through, or its time is up. */
+  /** Waits until another call of the same team has passed, or for a timeout. */
   private async wait({ headers }: Copy): Promise<void> {
     const key = headers.authorization ?? '';
     let free = () => {};
@@ -245,7 +245,7 @@ class SchoolNetwork {
       answer.on('error', end);
       answer.on('close', end);
       answer.pipe(response);
-      if (fault === 'streamCut') setTimeout(end, this.paceMs * (1 + 20 * this.dice.next()));
+      if (fault === 'streamCut') setTimeout(end, this.paceMs * (1 + 20 * this.random.next()));
     });
     request.end();
   }
@@ -264,7 +264,7 @@ function give(response: ServerResponse, { status, headers, body }: Reply): void 
   response.end(body);
 }
 
-/** Headers that promise more than what comes. */
+/** Sends headers and only part of the promised body. */
 function tear(response: ServerResponse, { status, headers, body }: Reply): void {
   const { 'transfer-encoding': _encoding, connection: _connection, ...rest } = headers;
   response.writeHead(status, { ...rest, 'content-length': Math.max(2, body.length) });
@@ -272,7 +272,7 @@ function tear(response: ServerResponse, { status, headers, body }: Reply): void 
   setTimeout(() => response.destroy(), 5);
 }
 
-/** A page of the school's own. */
+/** Answers with the school's HTML page. */
 function page(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(PORTAL_PAGE);

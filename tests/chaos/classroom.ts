@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { THEMES, type Theme } from '#domain/vocabulary.ts';
-import { createDice, type Dice } from '../support/product/dice.ts';
-import { createTeam, Wire } from '../support/product/wire.ts';
+import { ApiClient, createTeam } from '../support/product/ApiClient.ts';
+import { createSeededRandom, type SeededRandom } from '../support/product/seededRandom.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { startChaosProxy } from './chaosProxy.ts';
 import type { Ledger } from './Ledger.ts';
@@ -14,16 +14,16 @@ import { compareWithServer, TEAM_PREFIX } from './serverState.ts';
 export interface ClassroomOptions {
   teams: number;
   restarts: number;
-  /** One team in so many plays with two devices. */
+  /** One in so many teams plays with two devices. */
   twoDevicesEvery: number;
   seed: string;
   /** undefined: the embedded database. */
   databaseUrl?: string | undefined;
-  /** Of the calls, from 0 to 1, to which something happens. */
+  /** Share of the calls with an injected fault, from 0 to 1. */
   share: number;
-  /** How many times faster than in a classroom the teams' time goes. */
+  /** Speed of the teams' time relative to real time. */
   speed: number;
-  /** The teams give up after this. */
+  /** Time limit for the teams. */
   timeMs: number;
   say?: (line: string) => void;
 }
@@ -35,30 +35,30 @@ export interface ClassroomResult {
   ledger: Ledger;
   deaths: number;
   pieces: number;
-  /** Things that teams made and that were looked for on the server. */
+  /** Number of the teams' items expected on the server. */
   expected: number;
   lost: string[];
   doubled: string[];
-  /** What a team had done and did not see any more while it played. */
+  /** Work that disappeared while the team played. */
   missing: string[];
-  /** Said to a team in words, so that it could do it again. */
+  /** Losses that the product reported to the team, which could then repeat the work. */
   told: string[];
   seconds: number;
-  /** Where those teams were that did not come to the end. */
+  /** Positions of the teams that did not finish. */
   stuck: string[];
 }
 
 const PASSWORD = 'palavra-do-caos';
-/** In pieces of work; a whole game has about a hundred. */
+/** Actions between two crashes; a whole game has about a hundred. */
 const DEATH_EVERY = 12;
-/** Work of a team's game over which the ends of the server are spread. */
+/** Actions per team over which the server restarts are spread. */
 const WORK_OF_A_GAME = 60;
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** A whole school plays over a bad network, while its server is stopped and killed; then its work is counted. */
+/** Plays a whole school over a bad network while its server is stopped and killed; then compares the stored work. */
 export async function playClassroom(options: ClassroomOptions): Promise<ClassroomResult> {
   const folder = await makeTestFolder();
-  const dice = createDice(options.seed);
+  const random = createSeededRandom(options.seed);
   const server = new Server({
     dataDir: join(folder.path, 'data'),
     databaseUrl: options.databaseUrl,
@@ -71,13 +71,13 @@ export async function playClassroom(options: ClassroomOptions): Promise<Classroo
     const paceMs = 1_500 / options.speed;
     const proxy = await startChaosProxy({
       target: server.base,
-      dice: dice.child('proxy'),
+      random: random.child('proxy'),
       share: options.share,
       paceMs,
     });
     const room = { base: proxy.base, speed: options.speed, load: await buildPage() };
-    const teams = accounts.map((account, index) => teamOf(account, { index, room, dice, options }));
-    const restarts = await playAll(teams, server, { proxy, dice: dice.child('restarts'), options });
+    const teams = accounts.map((account, index) => teamOf(account, { index, room, random, options }));
+    const restarts = await playAll(teams, server, { proxy, random: random.child('restarts'), options });
     await proxy.settled();
     await proxy.close();
     await server.end('SIGTERM');
@@ -99,7 +99,7 @@ export async function playClassroom(options: ClassroomOptions): Promise<Classroo
       missing: models.flatMap(({ missing }) =>
         missing.map(({ what, expected, found }) => `${what}: «${expected}» → «${found}»`),
       ),
-      told: models.flatMap(({ told }) => told),
+      told: models.flatMap(({ reportedLosses }) => reportedLosses),
       seconds: Math.round((Date.now() - begun) / 1_000),
       stuck: teams.filter(({ isDone }) => !isDone).map((team) => team.where()),
     };
@@ -116,9 +116,9 @@ interface Account {
 }
 
 async function createTeams(base: string, count: number): Promise<Account[]> {
-  const teacher = await new Wire(base)
+  const teacher = await new ApiClient(base)
     .signIn('professor@exemplo.pt', PASSWORD)
-    .catch(() => new Wire(base).signIn('professor', PASSWORD));
+    .catch(() => new ApiClient(base).signIn('professor', PASSWORD));
   const accounts: Account[] = [];
   for (let index = 0; index < count; index += 1) {
     const theme = THEMES[index % THEMES.length]!;
@@ -132,17 +132,17 @@ async function createTeams(base: string, count: number): Promise<Account[]> {
 interface Playing {
   index: number;
   room: { base: string; speed: number; load: Awaited<ReturnType<typeof buildPage>> };
-  dice: Dice;
+  random: SeededRandom;
   options: ClassroomOptions;
 }
 
-function teamOf({ username, theme }: Account, { index, room, dice, options }: Playing): SimulatedTeam {
+function teamOf({ username, theme }: Account, { index, room, random, options }: Playing): SimulatedTeam {
   const peers = Array.from({ length: options.teams }, (_, other) => other).filter(
     (other) => other % THEMES.length === index % THEMES.length,
   ).length;
   return new SimulatedTeam({
     room,
-    dice: dice.child(username),
+    random: random.child(username),
     username,
     password: PASSWORD,
     theme,
@@ -154,19 +154,19 @@ function teamOf({ username, theme }: Account, { index, room, dice, options }: Pl
 
 interface Around {
   proxy: Awaited<ReturnType<typeof startChaosProxy>>;
-  dice: Dice;
+  random: SeededRandom;
   options: ClassroomOptions;
 }
 
-async function playAll(teams: SimulatedTeam[], server: Server, { proxy, dice, options }: Around) {
+async function playAll(teams: SimulatedTeam[], server: Server, { proxy, random, options }: Around) {
   const until = Date.now() + options.timeMs;
   const done = { SIGTERM: 0, SIGKILL: 0 };
   const playing = Promise.all(teams.map((team) => team.play(() => Date.now() < until)));
   const isOver = () => teams.every(({ isDone }) => isDone) || Date.now() > until;
   for (let restart = 0; restart < options.restarts && !isOver(); restart += 1) {
-    const due = (WORK_OF_A_GAME * teams.length * (restart + dice.next())) / options.restarts;
+    const due = (WORK_OF_A_GAME * teams.length * (restart + random.next())) / options.restarts;
     while (!isOver() && teams.reduce((sum, team) => sum + team.done, 0) < due) await sleep(50);
-    const signal = dice.happens(0.5) ? 'SIGTERM' : 'SIGKILL';
+    const signal = random.nextBoolean(0.5) ? 'SIGTERM' : 'SIGKILL';
     options.say?.(`${signal}; ${teams.filter(({ isDone }) => isDone).length} equipas acabaram`);
     await server.end(signal);
     await server.start();

@@ -1,6 +1,6 @@
-import type { Dice } from '../support/product/dice.ts';
+import type { SeededRandom } from '../support/product/seededRandom.ts';
 
-/** What a school's network does to one request, and how that is called in the report. */
+/** The faults of a school's network, and their names in the report. */
 export const FAULT_NAMES = {
   dropped: 'pedido cortado antes de chegar ao servidor',
   halfSent: 'pedido cortado a meio do corpo',
@@ -20,7 +20,7 @@ export const FAULT_NAMES = {
 export type Fault = keyof typeof FAULT_NAMES;
 export const FAULTS = Object.keys(FAULT_NAMES) as Fault[];
 
-/** How often each comes, among the requests that something happens to. The lost reply is the worst, and the most frequent. */
+/** Relative frequency of each fault. The lost reply is the hardest to handle, and the most frequent. */
 const OF_A_CALL: Record<Exclude<Fault, 'streamCut'>, number> = {
   dropped: 14,
   halfSent: 6,
@@ -37,8 +37,11 @@ const OF_A_CALL: Record<Exclude<Fault, 'streamCut'>, number> = {
 };
 const OF_A_STREAM = { streamCut: 6, dropped: 2, badGateway: 1, portal: 1 } as const;
 
-/** What happens to this request; null: nothing. */
-export function drawFault(dice: Dice, { share, isStream }: { share: number; isStream: boolean }): Fault | null {
-  if (!dice.happens(share)) return null;
-  return isStream ? dice.pick(OF_A_STREAM) : dice.pick(OF_A_CALL);
+/** Draws the fault for a request; null: none. */
+export function drawFault(
+  random: SeededRandom,
+  { share, isStream }: { share: number; isStream: boolean },
+): Fault | null {
+  if (!random.nextBoolean(share)) return null;
+  return isStream ? random.pick(OF_A_STREAM) : random.pick(OF_A_CALL);
 }

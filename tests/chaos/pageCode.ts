@@ -5,15 +5,15 @@ import { Device } from './Device.ts';
 import { Life } from './Life.ts';
 import type { TeamPage } from './page/teamPage.ts';
 
-/** Loads a page anew: nothing that an earlier page has in memory is left. */
+/** Loads a page with fresh memory. */
 export type LoadPage = (life: Life) => TeamPage;
 
 const HERE = import.meta.dirname;
 const NOWHERE = { device: new Device(), base: 'http://localhost', speed: 1 };
 
 /**
- * Builds the client's own code once, as a browser would get it. Each page is one run of it among the things of its own
- * life; so forty tablets of which any can die at any time fit into one process.
+ * Bundles the client's code once, as for a browser. Each page evaluates it with its own globals, so that forty tablets that can
+ * crash independently fit into one process.
  */
 export async function buildPage(): Promise<LoadPage> {
   const names = Object.keys(new Life(NOWHERE).surroundings());

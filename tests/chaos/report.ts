@@ -11,7 +11,7 @@ const SECTION = '## A aula inteira';
 
 type Named<T> = Readonly<Record<string, T>>;
 
-/** Everything that was done to the classes, and what was left of their work, as Markdown. */
+/** Returns a Markdown table of the injected faults and the results of the classes. */
 export function classTable(results: Named<ClassroomResult>): string {
   const names = Object.keys(results);
   const row = (title: string, value: (result: ClassroomResult) => string | number) =>
@@ -52,7 +52,7 @@ export function browserTable(result: BrowserResult): string {
   ].join('\n');
 }
 
-/** Puts a table in its place on the page; what else stands there is left alone. */
+/** Replaces a table on the page and leaves the rest unchanged. */
 export function writeReport(part: 'turmas' | 'navegador', words: string, table: string): void {
   const [begin, end] = [`<!-- caos ${part}: início -->`, `<!-- caos ${part}: fim -->`];
   const block = `${begin}\n\n${words}\n\n${table}\n\n${end}`;

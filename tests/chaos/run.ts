@@ -5,20 +5,20 @@ import { type ClassroomResult, playClassroom } from './classroom.ts';
 import { browserTable, classTable, writeReport } from './report.ts';
 
 /**
- * `npm run chaos`: a whole school plays over a bad network while its server is restarted, and all of its work is counted.
- * `--browser 50`: a team at a real page whose tab is killed so many times.
+ * `npm run chaos`: plays a whole school over a bad network while its server is restarted, and checks that no work is lost.
+ * `--browser 50`: plays one team in a real browser whose tab is killed so many times.
  */
 const { values } = parseArgs({
   options: {
     teams: { type: 'string', default: '40' },
     restarts: { type: 'string', default: '10' },
-    /** One team in so many plays with two devices. */
+    /** One in so many teams plays with two devices. */
     pairs: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     database: { type: 'string', default: 'both' },
     browser: { type: 'string', default: '0' },
     speed: { type: 'string', default: '6' },
-    /** Of the requests, in per cent. */
+    /** Requests with a fault, in per cent. */
     faults: { type: 'string', default: '30' },
   },
 });

@@ -5,18 +5,18 @@ import { quizPoints } from '#domain/marking/scoring.ts';
 import { PARTS, type Part, type Theme } from '#domain/vocabulary.ts';
 import type { TeamModel } from './TeamModel.ts';
 
-/** One thing that a team made, as text that can be compared. */
+/** One item of a team's work, as text for comparison. */
 type Thing = string;
 
 interface Compared {
-  /** Things that the teams made. */
+  /** Number of items that the teams made. */
   expected: number;
-  /** What the server does not have, and what it has more than once or nobody made. */
+  /** Items missing on the server, and items that are there twice or that no team made. */
   lost: Thing[];
   doubled: Thing[];
 }
 
-/** Everything that the server's database knows of these teams, and everything that they know of themselves. */
+/** Compares the server's database with the teams' own records. */
 export async function compareWithServer(client: pg.Client, teams: readonly PlayedTeam[]): Promise<Compared> {
   const there = await thingsOnServer(client);
   const made = teams.flatMap(thingsOf);
@@ -57,7 +57,7 @@ function filesOf(part: Part, model: TeamModel): [Part, number, number, string, s
     );
 }
 
-/** Each row as the thing that it is; teams that nobody played are left out. */
+/** Queries that turn each row into an item; teams that were not simulated are ignored. */
 const QUERIES: readonly { kind: string; sql: string; things: (row: Record<string, unknown>) => unknown[] }[] = [
   {
     kind: 'nível',
@@ -91,7 +91,7 @@ const QUERIES: readonly { kind: string; sql: string; things: (row: Record<string
   },
 ];
 
-/** What the simulated teams are called, before their number. */
+/** Prefix of the simulated teams' usernames. */
 export const TEAM_PREFIX = 'caos-';
 
 async function thingsOnServer(client: pg.Client): Promise<Thing[]> {
@@ -106,7 +106,7 @@ async function thingsOnServer(client: pg.Client): Promise<Thing[]> {
   return found;
 }
 
-/** Those of `all` that `others` does not have, one for one. */
+/** Returns the multiset difference of `all` and `others`. */
 function without(all: readonly Thing[], others: readonly Thing[]): Thing[] {
   const left = new Map<Thing, number>();
   for (const thing of others) left.set(thing, (left.get(thing) ?? 0) + 1);

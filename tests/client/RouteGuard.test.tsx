@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouteGuard } from '#client/RouteGuard.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
+import { setupUser } from '../support/browser/setupUser.ts';
 import { fakeFetch } from './api/fakeFetch.ts';
-import { TEACHER, TEAM } from './session/world.ts';
+import { TEACHER, TEAM } from './session/sessionHarness.ts';
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -39,7 +41,10 @@ const become = (user: Profile | null, status: 'in' | 'out' | 'restoring' | 'expi
   );
 const where = () => screen.getByRole('status').textContent;
 
+let user: UserEvent;
+
 beforeEach(() => {
+  user = setupUser();
   localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -52,7 +57,7 @@ afterEach(() => {
 const IC = THEME_IDS.ic;
 
 describe('RouteGuard', () => {
-  it('sends a teacher who has yet to choose a password to the panel, also from the game on trial', async () => {
+  it('sends a teacher who must change the password to the panel, also from the test game', async () => {
     become({ ...TEACHER, mustChangePassword: true }, 'in');
     open(`/game?uid=${IC}`);
     expect(where()).toBe('/panel');
@@ -63,25 +68,25 @@ describe('RouteGuard', () => {
   });
 
   it.each([
-    ['nobody', null, '/game', '/login'],
-    ['nobody', null, '/panel/manual', '/login'],
-    ['nobody', null, '/login', '/login'],
-    ['nobody', null, '/game/open-pdf/manual', '/game/open-pdf/manual'],
-    ['nobody', null, '/panel/open-pdf/manual', '/login'],
-    ['a team', TEAM, '/login', '/game'],
-    ['a team', TEAM, '/game', '/game'],
-    ['a team', TEAM, '/panel/management/teams', '/game'],
-    ['a teacher', TEACHER, '/login', '/panel'],
-    ['a teacher', TEACHER, '/game', '/panel'],
-    ['a teacher', TEACHER, `/game?uid=${IC}`, `/game?uid=${IC}`],
-    ['a teacher', TEACHER, '/panel/manual', '/panel/manual'],
-  ])('%s who asks for a page: %s %s lands on %s', (_, user, address, expected) => {
-    become(user, user === null ? 'out' : 'in');
+    ['a visitor', '/game', '/login', null],
+    ['a visitor', '/panel/manual', '/login', null],
+    ['a visitor', '/login', '/login', null],
+    ['a visitor', '/game/open-pdf/manual', '/game/open-pdf/manual', null],
+    ['a visitor', '/panel/open-pdf/manual', '/login', null],
+    ['a team', '/login', '/game', TEAM],
+    ['a team', '/game', '/game', TEAM],
+    ['a team', '/panel/management/teams', '/game', TEAM],
+    ['a teacher', '/login', '/panel', TEACHER],
+    ['a teacher', '/game', '/panel', TEACHER],
+    ['a teacher', `/game?uid=${IC}`, `/game?uid=${IC}`, TEACHER],
+    ['a teacher', '/panel/manual', '/panel/manual', TEACHER],
+  ])('%s who opens %s lands on %s', (_, address, expected, profile) => {
+    become(profile, profile === null ? 'out' : 'in');
     open(address);
     expect(where()).toBe(expected);
   });
 
-  it('leads back to the page asked for before signing in', () => {
+  it('opens the page asked for before the sign-in', () => {
     become(null, 'out');
     open('/panel/management/teams?page=2');
     expect(where()).toBe('/login');
@@ -89,20 +94,20 @@ describe('RouteGuard', () => {
     expect(where()).toBe('/panel/management/teams?page=2');
   });
 
-  it('but not to one that this person may not see', () => {
+  it('does not open the page asked for when the account may not see it', () => {
     become(null, 'out');
     open('/panel/management/teams');
     become(TEAM, 'in');
     expect(where()).toBe('/game');
   });
 
-  it('an expired session stays on its page: the password is asked for over it', () => {
+  it('keeps the page open when the session expires', () => {
     become(TEACHER, 'expired');
     open('/panel/manual');
     expect(where()).toBe('/panel/manual');
   });
 
-  it('shows Loading... while it asks who this is', async () => {
+  it('shows Loading... while the profile is requested', async () => {
     fakeFetch({ 'GET /api/profile': { status: 200, body: TEAM } });
     become(TEAM, 'restoring');
     open('/game');
@@ -110,14 +115,14 @@ describe('RouteGuard', () => {
     await waitFor(() => expect(where()).toBe('/game'));
   });
 
-  it('a refused session goes to the sign-in', async () => {
+  it('opens the sign-in when the server refuses the session', async () => {
     fakeFetch({ 'GET /api/profile': { status: 401, body: { code: 'signedOut', message: 'x' } } });
     become(TEAM, 'restoring');
     open('/game');
     await waitFor(() => expect(where()).toBe('/login'));
   });
 
-  it('a lost connection throws nobody out, and says so until it is back', async () => {
+  it('keeps the page open without a connection and shows a notice until it is back', async () => {
     let network = false;
     fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEACHER } : 'offline') });
     become(TEACHER, 'restoring');
@@ -126,12 +131,12 @@ describe('RouteGuard', () => {
     const retry = await screen.findByText('Tentar de novo');
     expect(screen.queryByText('Sem ligação ao servidor.')).not.toBeNull();
     network = true;
-    fireEvent.click(retry);
+    await user.click(retry);
     await waitFor(() => expect(screen.queryByText('Sem ligação ao servidor.')).toBeNull());
     expect(where()).toBe('/panel');
   });
 
-  it('a server that comes back is found without a press', async () => {
+  it('removes the notice by itself when the server is back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let network = false;
     fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEACHER } : 'offline') });
@@ -144,7 +149,7 @@ describe('RouteGuard', () => {
     await waitFor(() => expect(screen.queryByText('Sem ligação ao servidor.')).toBeNull());
   });
 
-  it('in the game it throws nobody out either, and lies over nothing', async () => {
+  it('keeps the game open without a connection and shows no notice over it', async () => {
     const calls = fakeFetch({ 'GET /api/profile': 'offline' });
     become(TEAM, 'restoring');
     open('/game');
@@ -154,7 +159,7 @@ describe('RouteGuard', () => {
     expect([where(), screen.queryByText('Sem ligação ao servidor.')]).toEqual(['/game', null]);
   });
 
-  it('nobody known and no connection: it waits and asks again when the network returns', async () => {
+  it('waits without a profile and a connection, and asks again when the network returns', async () => {
     let network = false;
     fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEAM } : 'offline') });
     become(null, 'restoring');

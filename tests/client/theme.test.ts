@@ -21,23 +21,26 @@ const GROUND = ['page', 'surface', 'raised'] as const;
 const themes = { dark, light, 'high contrast': { ...dark, ...highContrast } };
 
 describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
-  it.each(TEXT.flatMap((text) => GROUND.map((ground) => [text, ground] as const)))('reads %s on %s', (text, ground) => {
-    expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(TEXT.flatMap((text) => GROUND.map((ground) => [text, ground] as const)))(
+    'has readable %s on %s',
+    (text, ground) => {
+      expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it('reads what stands on filled buttons', () => {
+  it('has readable text on filled buttons', () => {
     expect(contrast(theme['primary-ink'], theme.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme['danger-ink'], theme['danger-fill'])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(GROUND)('shows edges and focus on %s', (ground) => {
+  it.each(GROUND)('has visible edges and focus rings on %s', (ground) => {
     expect(contrast(theme.edge, theme[ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(theme.focus, theme[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('tokens', () => {
-  it('are all utilities by the same name, and each can be replaced by its variable', () => {
+  it('are Tailwind colours of the same name, each set by its CSS variable', () => {
     const names = [...Object.keys(palette), ...Object.keys(dark)];
     expect(config.theme.extend.colors).toEqual(Object.fromEntries(names.map((name) => [name, `var(--color-${name})`])));
   });

@@ -4,23 +4,26 @@ import { isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
 import { COMMENT_MAX_CHARS, NAME_MAX_CHARS, PROPOSAL_MAX_CHARS } from '#domain/limits.ts';
 
 describe('the demonstration set', () => {
-  it('has enough proposals for a council, each of another team', () => {
+  it('has enough proposals for a council, each by a different team', () => {
     expect(EXAMPLE_PROPOSALS.length).toBeGreaterThanOrEqual(5);
     expect(new Set(EXAMPLE_PROPOSALS.map(({ teamName }) => teamName)).size).toBe(EXAMPLE_PROPOSALS.length);
   });
 
-  it.each(EXAMPLE_PROPOSALS)('$teamName could have been written in the game', ({ teamName, proposal, comments }) => {
-    expect(teamName.length).toBeLessThanOrEqual(NAME_MAX_CHARS);
-    expect(proposal.length).toBeGreaterThan(200);
-    expect(proposal.length).toBeLessThanOrEqual(PROPOSAL_MAX_CHARS);
-    expect(comments.length).toBeGreaterThan(0);
-    for (const { comment } of comments) expect(comment.length).toBeLessThanOrEqual(COMMENT_MAX_CHARS);
-    for (const text of [teamName, proposal, ...comments.map(({ comment }) => comment)]) {
-      expect(isDoubtful(text), text).toBe(false);
-    }
-  });
+  it.each(EXAMPLE_PROPOSALS)(
+    '$teamName is within the limits of the game and passes the word filter',
+    ({ teamName, proposal, comments }) => {
+      expect(teamName.length).toBeLessThanOrEqual(NAME_MAX_CHARS);
+      expect(proposal.length).toBeGreaterThan(200);
+      expect(proposal.length).toBeLessThanOrEqual(PROPOSAL_MAX_CHARS);
+      expect(comments.length).toBeGreaterThan(0);
+      for (const { comment } of comments) expect(comment.length).toBeLessThanOrEqual(COMMENT_MAX_CHARS);
+      for (const text of [teamName, proposal, ...comments.map(({ comment }) => comment)]) {
+        expect(isDoubtful(text), text).toBe(false);
+      }
+    },
+  );
 
-  it.each(EXAMPLE_PROPOSALS)('comments on $teamName come from other teams of the set', ({ teamName, comments }) => {
+  it.each(EXAMPLE_PROPOSALS)('has only comments by other teams of the set on $teamName', ({ teamName, comments }) => {
     const others = EXAMPLE_PROPOSALS.map((other) => other.teamName).filter((name) => name !== teamName);
     for (const { name } of comments) expect(others).toContain(name);
   });

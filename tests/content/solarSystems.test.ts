@@ -5,7 +5,7 @@ import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { spokenWords } from '../../tools/audio/narration/spokenWords.ts';
 import { EASY, readingEase } from '../../tools/words/readingEase.ts';
-import { unitsApart } from '../../tools/words/unitsApart.ts';
+import { unjoinedUnits } from '../../tools/words/unitsApart.ts';
 
 const MAX_CHARS = {
   message: 100,
@@ -17,10 +17,10 @@ const MAX_CHARS = {
   place: 45,
   briefing: 150,
 };
-/** Read in six seconds at 170 words a minute. */
+/** The number of words read in six seconds at 170 words a minute. */
 const MAX_WORDS = 17;
 
-/** Every text below a value, with the path that leads to it. */
+/** Returns every text in a value, with its path. */
 function textsOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -31,12 +31,12 @@ function textsUnder(system: SolarSystem, key: string): [string, string][] {
   return textsOf(system, system.theme).filter(([path]) => path.split('.').includes(key));
 }
 
-/** What the robot says. */
+/** Returns the robot's messages with their paths. */
 function messagesOf(system: SolarSystem): [string, string][] {
   return [...textsUnder(system, 'messages'), ...textsUnder(system, 'congratulations')];
 }
 
-/** Numbers count as they are said. */
+/** Counts spoken words, with numbers spelled out. */
 function wordsSaid(text: string): number {
   return spokenWords({ id: '', text }).reduce((sum, { spoken }) => sum + spoken.split(' ').length, 0);
 }
@@ -60,11 +60,11 @@ const scripts = [...themes, ['fallback', FALLBACK_SCRIPT] as const];
 describe.each(scripts)('texts of %s', (_, system) => {
   const texts = textsOf(system, '');
 
-  it('carries the name of its theme', () => {
+  it('have the name of the theme', () => {
     expect(system.name).toBe(THEME_NAMES[system.theme]);
   });
 
-  it('is not empty, untrimmed or double-spaced anywhere', () => {
+  it('are nowhere empty, untrimmed or double-spaced', () => {
     expect(texts.length).toBeGreaterThan(80);
     for (const [path, text] of texts) {
       expect(text, path).not.toBe('');
@@ -73,29 +73,29 @@ describe.each(scripts)('texts of %s', (_, system) => {
     }
   });
 
-  it('has Portuguese quotes and no number apart from its unit', () => {
+  it('have Portuguese quotes and non-breaking spaces before units', () => {
     for (const [path, text] of texts) {
       expect(text, path).not.toMatch(/["'“”]/u);
-      expect(unitsApart(text), path).toEqual([]);
+      expect(unjoinedUnits(text), path).toEqual([]);
       expect(text, path).not.toMatch(/\d anos/u);
       expect(text.split('«').length, path).toBe(text.split('»').length);
     }
   });
 
-  it.each(Object.entries(MAX_CHARS))('keeps every %s within %i characters', (kind, max) => {
+  it.each(Object.entries(MAX_CHARS))('have a %s of at most %i characters', (kind, max) => {
     const keys: Record<string, string[]> = { message: ['messages', 'congratulations'], option: ['optionsLabel'] };
     const found = (keys[kind] ?? [kind]).flatMap((key) => textsUnder(system, key));
     expect(found.length).toBeGreaterThan(3);
     for (const [path, text] of found) expect(text.length, `${path}: ${text}`).toBeLessThanOrEqual(max);
   });
 
-  it('keeps every message within six seconds of reading', () => {
+  it('have messages that are read in at most six seconds', () => {
     for (const [path, text] of messagesOf(system)) {
       expect(wordsSaid(text), `${path}: ${text}`).toBeLessThanOrEqual(MAX_WORDS);
     }
   });
 
-  it('says of every mark of every mission what it means, to the team and to the teacher', () => {
+  it('explain every mark of every mission to the team and to the teacher', () => {
     for (const mission of MISSION_LEVELS) {
       const { p1, p2 } = system.missions[mission].marks;
       const points = {
@@ -111,14 +111,14 @@ describe.each(scripts)('texts of %s', (_, system) => {
     }
   });
 
-  it('has three challenges, then at least one step, one step and two steps', () => {
+  it('have three quizzes in mission 1, then at least one, one and two steps', () => {
     expect(system.levels.level1).toHaveLength(3);
     expect(system.levels.level2.length).toBeGreaterThanOrEqual(1);
     expect(system.levels.level3.length).toBeGreaterThanOrEqual(1);
     expect(system.levels.level4.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('asks quizzes with one right answer inside the list, explained and sourced', () => {
+  it('have quizzes with one valid right answer, an explanation and a source', () => {
     for (const { question, options, explanation, source } of quizzesOf(system)) {
       expect(Number.isInteger(options.correct), question).toBe(true);
       expect(options.optionsLabel[options.correct], question).toBeTypeOf('string');
@@ -130,12 +130,12 @@ describe.each(scripts)('texts of %s', (_, system) => {
     }
   });
 
-  it('never gives the answer away by its length or by a constant position', () => {
+  it('do not give a right answer away by its length or a constant position', () => {
     for (const quiz of quizzesOf(system)) expect(isStrictlyLongest(quiz), quiz.question).toBe(false);
     expect(new Set(system.levels.level1.map(({ options }) => options.correct)).size).toBeGreaterThan(1);
   });
 
-  it('describes and celebrates every mission', () => {
+  it('have congratulations and a unique place for every mission', () => {
     for (const level of MISSION_LEVELS) expect(system.missions[level].congratulations.length).toBeGreaterThan(1);
     const places = MISSION_LEVELS.map((level) => system.missions[level].place);
     expect(new Set(places).size).toBe(MISSION_LEVELS.length);
@@ -143,24 +143,24 @@ describe.each(scripts)('texts of %s', (_, system) => {
 });
 
 describe.each(themes)('solar system %s', (theme, system) => {
-  it('stands under its own theme', () => {
+  it('has its own theme', () => {
     expect(system.theme).toBe(theme);
   });
 
-  it('says nothing twice', () => {
+  it('repeats no text', () => {
     const places = new Map<string, string[]>();
     for (const [path, text] of textsOf(system, theme)) places.set(text, [...(places.get(text) ?? []), path]);
     expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  it('speaks two to five messages a step', () => {
+  it('has two to five messages per step', () => {
     for (const { messages } of [...stepsOf(system), system.tutorial.intro, system.tutorial.outro]) {
       expect(messages.length, messages[0]).toBeGreaterThanOrEqual(2);
       expect(messages.length, messages[0]).toBeLessThanOrEqual(5);
     }
   });
 
-  it('offers four options a question', () => {
+  it('has four options per question', () => {
     for (const { options, question } of quizzesOf(system)) expect(options.optionsLabel, question).toHaveLength(4);
   });
 
@@ -174,8 +174,8 @@ describe.each(themes)('solar system %s', (theme, system) => {
   });
 });
 
-describe.each(themes)('how %s reads', (_, system) => {
-  it('is easy: what the robot says, as a whole and step by step', () => {
+describe.each(themes)('the language of %s', (_, system) => {
+  it('is easy to read in the messages of the robot, overall and per step', () => {
     const messages = messagesOf(system).map(([, text]) => text);
     expect(readingEase(messages.join(' '))).toBeGreaterThanOrEqual(EASY);
     const speeches = [...stepsOf(system), system.tutorial.intro, system.tutorial.outro].map(
@@ -187,14 +187,14 @@ describe.each(themes)('how %s reads', (_, system) => {
     }
   });
 
-  it('asks easily: prompts, hints and questions as a whole', () => {
+  it('is easy to read in prompts, hints and questions overall', () => {
     for (const key of ['prompt', 'aiHint', 'question', 'optionsLabel', 'briefing']) {
       const texts = textsUnder(system, key).map(([, text]) => (/[.!?]$/u.test(text) ? text : `${text}.`));
       expect(readingEase(texts.join(' ')), key).toBeGreaterThanOrEqual(EASY);
     }
   });
 
-  it('says nothing of a mark twice', () => {
+  it('is different for each mark and reader', () => {
     const words = MISSION_LEVELS.flatMap((mission) => Object.values(system.missions[mission].marks)).flatMap(
       (criterion) => Object.values(criterion).flatMap(({ team, teacher }) => [team, teacher]),
     );
@@ -204,7 +204,7 @@ describe.each(themes)('how %s reads', (_, system) => {
 });
 
 describe('the three solar systems together', () => {
-  it('hides right answers: the shorter half and the longer half of the options hold as many of them', () => {
+  it('has about as many right answers in the shorter half of the options as in the longer half', () => {
     const quizzes = themes.flatMap(([, system]) => quizzesOf(system));
     const shorter = quizzes.filter(({ options: { correct, optionsLabel } }) => {
       const right = optionsLabel[correct]?.length ?? 0;
@@ -214,7 +214,7 @@ describe('the three solar systems together', () => {
     expect(shorter.length).toBeLessThanOrEqual((2 * quizzes.length) / 3);
   });
 
-  it('puts the right answer in no place more often than in others', () => {
+  it('has the right answer equally often at each position', () => {
     const positions = themes.flatMap(([, system]) => quizzesOf(system).map(({ options }) => options.correct));
     for (const place of [0, 1, 2, 3]) expect(positions.filter((position) => position === place)).toHaveLength(3);
   });
@@ -226,21 +226,21 @@ describe('the three solar systems together', () => {
 });
 
 describe('the fallback script', () => {
-  it('says what the specification says, to the letter', () => {
+  it('has the exact texts of the specification', () => {
     expect(FALLBACK_SCRIPT.tutorial.intro.messages).toEqual(['Bem-vindo ao jogo!']);
     expect(FALLBACK_SCRIPT.tutorial.outro.messages).toEqual(['Parabéns!']);
     expect(FALLBACK_SCRIPT.tutorial.quiz.messages).toEqual(['Responda a pergunta:']);
     for (const { options } of quizzesOf(FALLBACK_SCRIPT)) expect(options.optionsLabel).toHaveLength(3);
   });
 
-  it('shows no quiz of a real theme', () => {
+  it('contains no quiz of a real theme', () => {
     const real = themes.flatMap(([, system]) => quizzesOf(system).map(({ question }) => question));
     for (const { question } of quizzesOf(FALLBACK_SCRIPT)) expect(real).not.toContain(question);
   });
 });
 
 describe('the checks themselves', () => {
-  it('catches a right answer that is the longest', () => {
+  it('detect a right answer that is the longest option', () => {
     const quiz = SOLAR_SYSTEMS.ds.tutorial.quiz;
     const planted = { ...quiz, options: { correct: 0, optionsLabel: ['muito comprida', 'b', 'c', 'd'] } };
     expect(isStrictlyLongest(planted)).toBe(true);

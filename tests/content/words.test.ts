@@ -8,9 +8,9 @@ import { type FoundText, interfaceTexts } from '../../tools/words/interfaceTexts
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MANUAL = 'tools/pdf/manual/chapters';
 
-/** The specification's own words stay to the letter (spec, section 5, Add teacher). */
+/** Exact texts of the specification (spec, section 5, Add teacher). */
 const TO_THE_LETTER = ['As senhas não coincidem', 'A senha deve ter pelo menos'];
-/** Nobody reads them in the product: English for operators, patterns of what students write, passwords that are refused. */
+/** Files without user-visible texts: English for operators, word filter patterns, refused passwords. */
 const NOT_READ = [
   'src/server/observability/metrics.routes.ts',
   'src/domain/council/wordFilter/lists/',
@@ -31,19 +31,19 @@ const folders = [
   ['src/server', 150],
 ] as const;
 
-describe('the words that people read', () => {
-  it.each(folders)('are European and shut nobody out in %s', (folder, atLeast) => {
+describe('user-visible texts', () => {
+  it.each(folders)('are European and inclusive Portuguese in %s', (folder, atLeast) => {
     const texts = interfaceTexts(ROOT, folder);
     expect(texts.length).toBeGreaterThan(atLeast);
     expect(faultsIn(texts)).toEqual([]);
   });
 
-  it('are so in the texts of an installation', () => {
+  it('are European and inclusive Portuguese in the site configuration', () => {
     const site = readFileSync(path.join(ROOT, 'config/site.json'), 'utf8');
     expect(forbiddenForms(site)).toEqual([]);
   });
 
-  it('are so in the manual', () => {
+  it('are European and inclusive Portuguese in the manual', () => {
     const chapters = readdirSync(path.join(ROOT, MANUAL), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.typ'),
     );

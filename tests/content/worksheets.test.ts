@@ -7,7 +7,7 @@ import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { MISSION_LEVELS, THEMES } from '#domain/vocabulary.ts';
 import { EASY, readingEase } from '../../tools/words/readingEase.ts';
-import { unitsApart } from '../../tools/words/unitsApart.ts';
+import { unjoinedUnits } from '../../tools/words/unitsApart.ts';
 
 const PDFS = fileURLToPath(new URL('../../assets/pdf', import.meta.url));
 
@@ -16,7 +16,7 @@ const sheets: [string, Worksheet][] = WORKSHEETS.map((place) => {
   return [worksheetId(place), WORKSHEETS_BY_THEME[theme][`m${mission}-fs${number}`]];
 });
 
-/** Every text below a value. */
+/** Returns every text in a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -24,14 +24,14 @@ function textsOf(value: unknown): string[] {
 
 const isWords = (text: string) => /\p{L} \p{L}/u.test(text);
 
-/** What is said to the team, without names of kinds and single words. */
+/** Returns the story and instructions, without single words. */
 function reading({ story, activities }: Worksheet): string {
   const texts = [story, ...activities.map(({ instructions }) => instructions)];
   return texts.filter(isWords).join(' ');
 }
 
 describe.each(sheets)('worksheet %s', (id, sheet) => {
-  it('is whole', () => {
+  it('has all its sections within their limits', () => {
     expect(sheet.minutes).toBeGreaterThanOrEqual(15);
     expect(sheet.minutes).toBeLessThanOrEqual(90);
     expect(sheet.objectives.length).toBeGreaterThanOrEqual(2);
@@ -42,37 +42,37 @@ describe.each(sheets)('worksheet %s', (id, sheet) => {
     expect(sheet.sources.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('asks for different kinds of work', () => {
+  it('has different kinds of activities', () => {
     const kinds = sheet.activities.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(Math.min(3, kinds.length));
   });
 
-  it('is tidy: trimmed, Portuguese quotes, bold that is closed', () => {
+  it('has trimmed texts, Portuguese quotes and balanced bold marks', () => {
     for (const text of textsOf(sheet)) {
       expect(text, id).toBe(text.trim());
       expect(text, id).not.toMatch(/\s{2}|["“”]/u);
-      expect(unitsApart(text), id).toEqual([]);
+      expect(unjoinedUnits(text), id).toEqual([]);
       expect(text.split('«').length, text).toBe(text.split('»').length);
       expect(text.split('**').length % 2, text).toBe(1);
     }
   });
 
-  it('reads easily', () => {
+  it('is easy to read', () => {
     expect(readingEase(reading(sheet)), reading(sheet)).toBeGreaterThanOrEqual(EASY);
   });
 
-  it('is printed tagged, in Portuguese, with words for its pictures', () => {
+  it('is printed as a tagged Portuguese PDF with alternative texts', () => {
     const pdf = readFileSync(`${PDFS}/${id}.pdf`, 'latin1');
     for (const sign of ['/StructTreeRoot', '/Lang (pt-PT)', '/Alt ']) expect(pdf, sign).toContain(sign);
     expect(pdf).toMatch(/pdfuaid:part>1</);
   });
 
-  it('has activities that can be done', () => {
+  it('has valid activities', () => {
     for (const activity of sheet.activities) expect(faultOf(activity), `${id}: ${activity.title}`).toBeNull();
   });
 });
 
-/** Why a team could not do it; null when it can. */
+/** Returns the fault of an activity; null for a valid one. */
 function faultOf(activity: Activity): string | null {
   switch (activity.kind) {
     case 'table': {
@@ -102,7 +102,7 @@ function faultOf(activity: Activity): string | null {
 }
 
 describe('the worksheets together', () => {
-  it('are 36, each with a title of its own', () => {
+  it('are 36 with unique titles', () => {
     expect(sheets).toHaveLength(36);
     const titles = THEMES.flatMap((theme) =>
       MISSION_LEVELS.flatMap((mission) => Object.values(WORKSHEET_TITLES[theme][mission])),
@@ -111,14 +111,14 @@ describe('the worksheets together', () => {
     for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(36);
   });
 
-  it.each(THEMES)('work in many ways in %s', (theme) => {
+  it.each(THEMES)('have at least 13 kinds of activities in %s', (theme) => {
     const kinds = Object.values(WORKSHEETS_BY_THEME[theme]).flatMap(({ activities }) =>
       activities.map(({ kind }) => kind),
     );
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(13);
   });
 
-  it('say nothing twice: stories, instructions', () => {
+  it('repeat no story and no instruction', () => {
     for (const texts of [
       sheets.map(([, { story }]) => story),
       sheets.flatMap(([, { activities }]) => activities.map(({ instructions }) => instructions)),

@@ -18,7 +18,7 @@ import {
   setTeacherPasswordForm,
 } from '#contract/forms.ts';
 
-/** What is wrong, by field, in the schema's own order. */
+/** Returns the first message per invalid field, in the schema's order. */
 function wrongIn(schema: z.ZodMiniType & { shape: object }, form: unknown): [string, string][] {
   const result = schema.safeParse(form);
   const issues = result.success ? [] : result.error.issues;
@@ -53,16 +53,16 @@ describe('a new team', () => {
     ['password', 'A palavra-passe é obrigatória'],
   ] as const;
 
-  test('empty: every field in the words and the order of the spec', () => {
+  test('left empty is refused with the texts of the spec, in its order', () => {
     const empty = Object.fromEntries(IN_ORDER.map(([field]) => [field, '']));
     expect(wrongIn(createTeamForm, { ...TEAM, ...empty })).toEqual(IN_ORDER);
   });
 
-  test.each(IN_ORDER.slice(4))('spaces alone are no %s', (field, words) => {
+  test.each(IN_ORDER.slice(4))('with only spaces as the %s is refused', (field, words) => {
     expect(wrongIn(createTeamForm, { ...TEAM, [field]: '   ' })).toEqual([[field, words]]);
   });
 
-  test('the names go as a list, trimmed, without blanks; texts are trimmed, a password is not', () => {
+  test('is sent with a list of trimmed member names and trimmed texts, but an untrimmed password', () => {
     const sent = createTeamForm.parse({ ...TEAM, name: ' Os Cometas ', password: ' a b ' });
     expect(sent).toEqual({
       ...TEAM,
@@ -79,12 +79,12 @@ describe('a new team', () => {
     [{ password: 'a'.repeat(201) }, 'A palavra-passe é demasiado comprida.'],
     [{ teamMembers: `Ana\n${'a'.repeat(121)}` }, 'O nome de um membro não pode ter mais de 120 caracteres'],
     [{ teamMembers: 'Ana,'.repeat(41) }, 'Uma equipa não pode ter mais de 40 membros'],
-  ])('limits %#', (change, words) => {
+  ])('beyond limit %# is refused', (change, words) => {
     expect(wrongIn(createTeamForm, { ...TEAM, ...change })).toEqual([[Object.keys(change)[0], words]]);
     expect(wrongIn(createTeamForm, TEAM)).toEqual([]);
   });
 
-  test('over the wire school and teacher may be left out, and nothing but a team is made', () => {
+  test('may be sent without school and teacher, and only with the role of a team', () => {
     const { school: _, teacherId: __, ...wire } = { ...TEAM, teamMembers: ['Ana'] };
     expect(wrongIn(createTeamBody, wire)).toEqual([]);
     expect(wrongIn(createTeamBody, { ...wire, permissionWanted: 1 })).toEqual([
@@ -109,17 +109,17 @@ describe('a teacher', () => {
     [{ email: 'x', password: 'abcde', confirm: 'abcde' }, [SHORT, EMAIL]],
     [{ name: '  ' }, [['name', 'O nome do professor é obrigatório']]],
     [{ school: 'x' }, [['school', 'A escola não existe.']]],
-  ])('new %#: all that is wrong, in the spec’s order', (change, wrong) => {
+  ])('case %# is refused for all invalid fields, in the order of the spec', (change, wrong) => {
     expect(wrongIn(addTeacherForm, { ...FULL, ...change })).toEqual(wrong);
   });
 
-  test('the call takes 6 characters, as the spec says', () => {
+  test('may have a password of 6 characters in the call, as in the spec', () => {
     const body = { ...FULL, username: 'rui', classes: [] };
     expect(wrongIn(addTeacherBody, { ...body, password: 'abcdef' })).toEqual([]);
     expect(wrongIn(addTeacherBody, { ...body, password: 'abcde' })).toEqual([SHORT]);
   });
 
-  test('changed: the username may not have an @', () => {
+  test('cannot be changed to a username with an @', () => {
     expect(wrongIn(editTeacherBody, { ...FULL, email: 'x', username: 'a@b' })).toEqual([
       EMAIL,
       ['username', 'O nome de utilizador não pode ter o sinal @'],
@@ -147,7 +147,7 @@ describe('the other dialogs', () => {
     ['proposal', editProposalBody, { proposal: ' \n ' }, ['proposal']],
     ['long proposal', editProposalBody, { proposal: 'a'.repeat(40_001) }, ['proposal']],
     ['note', giveBackBody, { note: ' ' }, ['note']],
-  ])('%s: wrong at %j', (_, schema, form, fields) => {
+  ])('%s: invalid fields %j', (_, schema, form, fields) => {
     expect(wrongIn(schema, form).map(([field]) => field)).toEqual(fields);
   });
 
@@ -157,7 +157,7 @@ describe('the other dialogs', () => {
     [wrongIn(schoolForm, { name: '', group: '' }), 'O nome da escola é obrigatório'],
     [wrongIn(schoolForm, { name: 'A', group: '' }), 'O nome do agrupamento é obrigatório'],
     [wrongIn(editProposalBody, { proposal: '' }), 'O texto da proposta é obrigatório'],
-  ])('the first words %#', (wrong, words) => {
+  ])('the first message of case %# has the text of the spec', (wrong, words) => {
     expect(wrong[0]?.[1]).toBe(words);
   });
 });

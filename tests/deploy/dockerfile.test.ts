@@ -13,30 +13,30 @@ const instructions = text
 const stages = instructions.join('\n').split(/^(?=FROM )/m);
 const last = stages.at(-1) ?? '';
 
-it('the Dockerfile has no fault that a linter knows, and the linter sees a misspelt one', () => {
+it('the Dockerfile passes the linter, and a misspelt instruction does not', () => {
   expect(validate(text)).toEqual([]);
   expect(validate(text.replace('STOPSIGNAL', 'STOPSIGNALL'))).toHaveLength(1);
   expect(validate(text.replace('--interval', '--intervall'))).toHaveLength(1);
 });
 
-it('every stage begins with the one pinned image of Node, or with a former version of the product', () => {
+it('every stage is based on the pinned Node image or on a former version of the product', () => {
   expect(stages[0]).toMatch(/^ARG NODE_IMAGE=docker\.io\/library\/node:20\.\d+\.\d+-bookworm-slim$/m);
   expect(stages[0]).toMatch(/^ARG FORMER_IMAGE=\$\{NODE_IMAGE\}$/m);
   const bases = stages.slice(1).map((stage) => /^FROM \$\{(\w+)\} AS /.exec(stage)?.[1]);
   expect(bases).toEqual(['FORMER_IMAGE', 'NODE_IMAGE', 'NODE_IMAGE', 'NODE_IMAGE']);
 });
 
-it('the server runs as a number that is not root, gets the signals itself, and is asked whether it lives', () => {
+it('the server runs as a non-root uid, receives signals directly, and has a health check', () => {
   expect(last).toMatch(/^USER 1000:1000$/m);
   expect(last).toMatch(/^CMD \["node", "dist\/server\/main\.js"\]$/m);
   expect(last).toMatch(/^STOPSIGNAL SIGTERM$/m);
   expect(last).toMatch(/^HEALTHCHECK .*CMD \["node",.*\/healthz/m);
   expect(last).toMatch(/NODE_ENV=production/);
-  // What is built and installed stays root's.
+  // Built and installed files stay owned by root.
   expect(last).not.toMatch(/--chown/);
 });
 
-it('the image holds what the server looks for at run time, and no package of development', () => {
+it('the image contains the files that the server needs at run time, and no development packages', () => {
   const sql = ['migrations', 'sql'].map((folder) => `src/server/db/${folder} src/server/db/${folder}`);
   for (const part of ['package.json', 'config config', ...sql]) {
     expect(last).toContain(`COPY ${part}`);
@@ -46,7 +46,7 @@ it('the image holds what the server looks for at run time, and no package of dev
   expect(stages.find((stage) => /AS packages\b/.test(stage))).toContain('npm ci --omit=dev');
 });
 
-it('the builder is sent everything that a build reads, and nothing else', () => {
+it('the build context contains all build inputs and nothing else', () => {
   const kept = readFileSync(join(ROOT, '.dockerignore'), 'utf8').match(/(?<=^!).+$/gm) ?? [];
   const setup = readFileSync(join(ROOT, 'tools/setup.mjs'), 'utf8');
   const inputs = /BUILD_INPUTS = \[([^\]]+)\]/.exec(setup)?.[1]?.match(/(?<=')[^',\s]+(?=')/g) ?? [];

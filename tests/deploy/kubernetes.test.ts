@@ -64,7 +64,7 @@ cpSync(join(ROOT, 'deploy/kubernetes'), folder, { recursive: true });
 renameSync(join(folder, 'exemplo/segredos.env.example'), join(folder, 'exemplo/segredos.env'));
 const built = execFileSync('kubectl', ['kustomize', join(folder, 'exemplo')], { encoding: 'utf8' });
 const manifests: Manifest[] = parseAllDocuments(built).map((document) => document.toJS());
-/** The spec of one of the manifests. */
+/** Returns the spec of one manifest. */
 function only<Spec>(kind: string, name = 'conselho'): Spec {
   const manifest = manifests.find((one) => one.kind === kind && one.metadata.name === name);
   if (manifest === undefined) throw new Error(`There is no ${kind} ${name}.`);
@@ -74,14 +74,14 @@ function only<Spec>(kind: string, name = 'conselho'): Spec {
 const deployment = only<Servers>('Deployment');
 const backup = only<{ jobTemplate: { spec: { template: Pod } } }>('CronJob', 'conselho-copias').jobTemplate.spec;
 
-/** The Deployment with its spec changed. */
+/** Returns the Deployment with a changed spec. */
 function spoilt(change: (spec: Servers) => void): Manifest {
   const spec = structuredClone(deployment);
   change(spec);
   return { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'conselho' }, spec };
 }
 
-/** What the types of Kubernetes' own API say of each manifest: a key that is not there, a wrong kind of value. */
+/** Checks each manifest against the Kubernetes API's TypeScript types: unknown keys, wrong value types. */
 function faultsOf(all: readonly Manifest[]): string[] {
   const lines = all.map((manifest, index) => {
     const type = `import('kubernetes-models/${manifest.apiVersion}').I${manifest.kind}`;
@@ -108,7 +108,7 @@ function faultsOf(all: readonly Manifest[]): string[] {
   });
 }
 
-/** A value that the API would refuse: a missing part, an unknown word, a number out of bounds. */
+/** Returns values that the API would refuse: missing fields, unknown words, numbers out of range. */
 async function refusalsOf({ apiVersion, kind, ...rest }: Manifest): Promise<string> {
   const models = await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`);
   try {
@@ -119,7 +119,7 @@ async function refusalsOf({ apiVersion, kind, ...rest }: Manifest): Promise<stri
   }
 }
 
-it('the overlay builds and holds only what Kubernetes knows; misspelt keys and wrong kinds of values would be seen', () => {
+it('the overlay builds with valid keys and types, and the check finds misspelt keys and wrong types', () => {
   const misspelt = spoilt(({ template }) => {
     template.spec.containers[0].securityContext.readOnlyRootFileSystem = true;
   });
@@ -131,8 +131,8 @@ it('the overlay builds and holds only what Kubernetes knows; misspelt keys and w
   expect(faults[1]).toMatch(/^13: .*'string' is not assignable to type 'number'/);
 });
 
-it('no value is one that the API refuses, and one would be seen', async () => {
-  // The secret's values are cut into lines, as kustomize writes them.
+it('all values are valid for the API, and the check finds an invalid one', async () => {
+  // Skips the secret, because kustomize breaks its values into lines.
   for (const manifest of manifests.filter(({ kind }) => kind !== 'Secret')) {
     expect(await refusalsOf(manifest), manifest.metadata.name).toBe('');
   }
@@ -143,7 +143,7 @@ it('no value is one that the API refuses, and one would be seen', async () => {
 it.each([
   ['server', deployment.template.spec],
   ['backup', backup.template.spec],
-])('the %s has no power that it does not need', (_name, pod) => {
+])('the %s has minimal privileges and a memory limit', (_name, pod) => {
   expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
   expect(pod.automountServiceAccountToken).toBe(false);
   for (const { image, securityContext, resources, volumeMounts } of pod.containers) {
@@ -158,19 +158,19 @@ it.each([
   }
 });
 
-it('an update takes no server away before the next one answers, and tells it to go before it stops', () => {
+it('an update starts a new server before it stops an old one, and leaves time for preStop and shutdown', () => {
   expect(deployment.replicas).toBe(2);
   expect(deployment.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
   const [server] = deployment.template.spec.containers;
   expect(server.readinessProbe.httpGet.path).toBe('/readyz');
   expect(server.livenessProbe.httpGet.path).toBe('/healthz');
   const [, waits] = server.lifecycle.preStop.exec.command;
-  // The server itself takes up to 30 seconds.
+  // The server takes up to 30 seconds to stop.
   expect(deployment.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(waits) + 30);
   expect(only<Selects>('PodDisruptionBudget').minAvailable).toBe(1);
 });
 
-it('every selector finds the servers, and the three addresses of whoever watches lead nowhere', () => {
+it('every selector matches the servers, and the ingress closes the three monitoring paths', () => {
   const { labels } = deployment.template.metadata;
   expect(only<Selects>('Service').selector).toEqual(labels);
   expect(only<Selects>('PodDisruptionBudget').selector).toEqual({ matchLabels: labels });
@@ -183,7 +183,7 @@ it('every selector finds the servers, and the three addresses of whoever watches
   for (const { backend } of closed) expect(backend.service.name).toBe('conselho-fechado');
 });
 
-it('who watches brings the code for /metrics, which is among the secrets that the servers read', () => {
+it('METRICS_TOKEN is among the secrets of the servers, and the monitoring namespace is admitted', () => {
   const secrets = readFileSync(join(folder, 'exemplo/segredos.env'), 'utf8');
   expect(secrets).toMatch(/^METRICS_TOKEN=$/m);
   const secret = manifests.find(({ kind }) => kind === 'Secret')?.metadata.name;

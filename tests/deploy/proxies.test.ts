@@ -33,19 +33,19 @@ function caddySays(text: string): string {
   return `${stdout}${stderr}`;
 }
 
-it.each(SITES)('nginx accepts %s, and tells a misspelt directive', async (name) => {
+it.each(SITES)('nginx accepts %s, and rejects a misspelt directive', async (name) => {
   expect(await nginxSays(siteText(name))).toContain('test is successful');
   expect(await nginxSays(siteText(name).replace('ssl_protocols', 'ssl_protocol'))).toContain('unknown directive');
   expect(await nginxSays(siteText(name), places.replace('gzip off', 'gzipp off'))).toContain('unknown directive');
 });
 
-it('Caddy accepts its file, and tells a misspelt directive', () => {
+it('Caddy accepts its file, and rejects a misspelt directive', () => {
   expect(caddySays(caddyfile)).toContain('Valid configuration');
   expect(caddySays(caddyfile.replace('flush_interval', 'flush_intervall'))).toContain('flush_intervall');
 });
 
-it('both proxies leave it to the game to refuse what is too large', () => {
-  // What a team may hold, as base64 in one form; one file by the resumable protocol.
+it('both proxies allow bodies of the maximum size, so that the game itself refuses larger ones', () => {
+  // A team's whole quota as base64 in one form; one file by the resumable protocol.
   const [whole, one] = [(TEAM_FILES_MAX_BYTES * 4) / 3, FILE_MAX_BYTES];
   const nginx = [...places.matchAll(/client_max_body_size (\d+)m;/g)].map(([, size]) => Number(size) * MIB);
   const caddy = [...caddyfile.matchAll(/max_size (\d+)MB/g)].map(([, size]) => Number(size) * 1_000_000);
@@ -55,7 +55,7 @@ it('both proxies leave it to the game to refuse what is too large', () => {
   }
 });
 
-it('Caddy passes to the servers that compose runs', () => {
+it('Caddy proxies to the servers of the Compose file', () => {
   const behind = /reverse_proxy (.*) \{/.exec(caddyfile)?.[1]?.split(' ') ?? [];
   expect(behind).toEqual(['servidor-1:3000', 'servidor-2:3000']);
   for (const name of behind) expect(compose).toContain(`\n  ${name.split(':')[0]}:\n`);

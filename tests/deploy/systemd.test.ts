@@ -13,7 +13,7 @@ const settings = (name: string): string[] => unit(name).match(/^\w+=.*$/gm) ?? [
 const folder = mkdtempSync(join(tmpdir(), 'conselho-systemd-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What systemd's own check says; nothing where all is well. This machine's node may lie elsewhere. */
+/** Returns the output of `systemd-analyze verify`, empty for a valid unit. Uses this machine's path of node. */
 function verify(name: string, text = unit(name)): string {
   for (const other of units) writeFileSync(join(folder, other), withOwnNode(unit(other)));
   const file = join(folder, name.replace('@.', '@3001.'));
@@ -28,19 +28,19 @@ function withOwnNode(text: string): string {
   return text.replaceAll('/usr/bin/node', process.execPath);
 }
 
-it.each(units)('systemd finds no fault in %s', (name) => {
+it.each(units)('%s passes systemd-analyze verify', (name) => {
   expect(units).toHaveLength(4);
   expect(verify(name)).toBe('');
 });
 
-it('systemd says which key it does not know, and which program is not there', () => {
+it('systemd-analyze verify reports an unknown key and a missing program', () => {
   const text = unit('conselho.service');
   expect(verify('conselho.service', text.replace('NoNewPrivileges', 'NoNewPrivilege'))).toContain('NoNewPrivilege');
   const unknown = text.replace('ExecStart=/usr/bin/node', 'ExecStart=/usr/bin/no-such-node');
   expect(verify('conselho.service', unknown)).toContain('no-such-node');
 });
 
-it.each(services)('%s runs as a user of its own, shut in, and the Node may still compile', (name) => {
+it.each(services)('%s runs sandboxed as its own user, without blocking the JIT of Node', (name) => {
   expect(settings(name)).toEqual(
     expect.arrayContaining([
       'User=conselho',
@@ -62,7 +62,7 @@ it.each(services)('%s runs as a user of its own, shut in, and the Node may still
   expect(exposure).toBeLessThan(2);
 });
 
-it('all services are shut in alike, and write where they must', () => {
+it('all services have the same sandbox and only their own writable paths', () => {
   const shut = (name: string) => settings(name).slice(settings(name).indexOf('UMask=0077'));
   const alike = (name: string) => shut(name).filter((line) => !/^(ReadWritePaths|WantedBy)=/.test(line));
   for (const name of services) expect(alike(name), name).toEqual(alike('conselho.service'));
@@ -71,12 +71,12 @@ it('all services are shut in alike, and write where they must', () => {
   expect(writes('conselho-copia.service')).toEqual(['ReadWritePaths=/var/lib/conselho /mnt/copias']);
 });
 
-it('the server is given the time that it may take to stop, and is not tried again over a wrong setting', () => {
+it('the server has 30 s to stop, and is not restarted after a configuration error', () => {
   for (const name of ['conselho.service', 'conselho@.service']) {
     expect(settings(name)).toEqual(
       expect.arrayContaining(['TimeoutStopSec=30', 'Restart=on-failure', 'RestartPreventExitStatus=2 3']),
     );
   }
-  // Variables of the file win over those of the unit.
+  // Variables of the environment file override those of the unit.
   expect(unit('conselho.env')).not.toMatch(/^#?PORT=/m);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '#domain/limits.ts';
 
-/** Spec, sections 4, 5 and 9, and rulings 11, 12 and 18, as they are written there. */
+/** The values in the spec, sections 4, 5 and 9, and in rulings 11, 12 and 18. */
 const WRITTEN: [name: string, kept: unknown, written: unknown][] = [
   ['TEXT_MAX_CHARS', limits.TEXT_MAX_CHARS, 10_000],
   ['PROPOSAL_MAX_CHARS', limits.PROPOSAL_MAX_CHARS, 40_000],
@@ -40,11 +40,11 @@ const WRITTEN: [name: string, kept: unknown, written: unknown][] = [
 ];
 
 describe('limits', () => {
-  it.each(WRITTEN)('%s', (_name, kept, written) => {
+  it.each(WRITTEN)('%s has the value of the spec', (_name, kept, written) => {
     expect(kept).toEqual(written);
   });
 
-  it('accepts the file types of the spec and no other', () => {
+  it('FILE_EXTENSIONS are the file types of the spec', () => {
     expect(limits.FILE_EXTENSIONS.join(', ')).toBe(
       'pdf, doc, docx, txt, ppt, pptx, png, jpg, jpeg, gif, bmp, mp4, avi, mkv, webm',
     );

@@ -17,7 +17,7 @@ test.each([
   expect(pageText(page, size, total)).toBe(text);
 });
 
-test('the pages together show every row once', () => {
+test('all pages together contain every row once', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PAGE_SIZES), fc.nat(300), (size, total) => {
       const { pages } = pageRange(0, size, total);
@@ -29,11 +29,11 @@ test('the pages together show every row once', () => {
   );
 });
 
-test('a total where counting ended says that there are more', () => {
+test('a capped total is shown as more than the cap', () => {
   expect(pageText(0, 10, 10_000, true)).toBe('1–10 de mais de 10000');
 });
 
-test('labels', () => {
+test('the page size labels are in Portuguese', () => {
   expect(perPageText(25)).toBe('25 por página');
   expect(perPageLabel('Equipas')).toBe('Equipas por página:');
 });

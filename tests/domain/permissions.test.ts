@@ -26,11 +26,11 @@ describe('roles', () => {
     ['editProposal', [0, 1, 2]],
     ['submitProposal', [0, 1, 2]],
     ['readRanking', [0, 1, 2, 3]],
-  ] as const)('%s is for %j and nobody else', (action, roles) => {
+  ] as const)('%s is allowed only for roles %j', (action, roles) => {
     expect(ROLES.filter((role) => can(role, action))).toEqual(roles);
   });
 
-  test('a team does five things; a role that does not exist does nothing', () => {
+  test('a team has five actions; an unknown role has none', () => {
     expect(ACTIONS.filter((action) => can(3, action))).toEqual([
       'play',
       'vote',
@@ -62,7 +62,7 @@ describe('route guard', () => {
     expect(ask(null, path)).toBe(verdict);
   });
 
-  test('a theme uid opens nothing for somebody signed out', () => {
+  test('a theme uid does not open the game for a signed-out user', () => {
     expect(ask(null, '/game', THEME_IDS.ic)).toBe('login');
   });
 
@@ -80,7 +80,7 @@ describe('route guard', () => {
     expect(ask(3, path, THEME_IDS.dh)).toBe(verdict);
   });
 
-  test.each([0, 1, 2] as const)('staff of role %i: panel, and the game only as a test', (role) => {
+  test.each([0, 1, 2] as const)('staff of role %i see the panel, and the game only with a theme uid', (role) => {
     expect(ask(role, '/')).toBe('panel');
     expect(ask(role, '/login')).toBe('panel');
     expect(ask(role, '/panel')).toBe('stay');
@@ -97,13 +97,13 @@ describe('route guard', () => {
   test.each([
     ['an expired session', { role: 3 as Role, signedIn: false }],
     ['a profile that could not be read', { role: null, signedIn: true }],
-  ])('%s leads to the login, and not in a circle', (_, session) => {
+  ])('%s redirects to the login without a loop', (_, session) => {
     expect(routeFor({ ...session, uid: null, isPdf: false, path: '/game' })).toBe('login');
     expect(routeFor({ ...session, uid: null, isPdf: false, path: '/panel' })).toBe('login');
     expect(routeFor({ ...session, uid: null, isPdf: false, path: '/login' })).toBe('stay');
   });
 
-  test('whoever is sent on stays there', () => {
+  test('a redirect target never redirects again', () => {
     for (const role of [null, ...ROLES]) {
       for (const path of ['/', '/login', '/game', '/panel', '/panel/manual', '/panel/open-pdf/x', '/nada']) {
         const verdict = ask(role, path);

@@ -39,7 +39,7 @@ describe('relative time', () => {
     expect(relativeTime(at / 1_000, at + 40 * DAY * 1_000)).toBe(text);
   });
 
-  test('the singular stands with 1 only, and nothing is ever negative', () => {
+  test('the singular is used only with 1, and numbers are never negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: -HOUR, max: 60 * DAY }), (seconds) => {
         expect(relativeTime(AT, (AT + seconds) * 1_000)).toMatch(

@@ -6,7 +6,7 @@ import { ROLES } from '#domain/vocabulary.ts';
 const nameOf = (item: SidebarItem) => (item.kind === 'divider' ? '-' : item.title);
 
 describe('sidebar', () => {
-  test('the entries stand in the order of the spec', () => {
+  test('the entries are in the order of the spec', () => {
     const entries = SIDEBAR.flatMap((item) => (item.kind === 'divider' ? [] : [`${item.segment}: ${item.title}`]));
     expect(entries).toEqual([
       'manual: Manual Pedagógico',
@@ -22,11 +22,11 @@ describe('sidebar', () => {
     ]);
   });
 
-  test('places 8, 9 and 10 are the ones the spec counts', () => {
+  test('items 8, 9 and 10 are those of the spec', () => {
     expect(SIDEBAR.slice(8, 11).map(nameOf)).toEqual(['Professores', '-', 'Escolas']);
   });
 
-  test('a link leads to its segment below /panel', () => {
+  test('a link points to its segment below /panel', () => {
     for (const item of SIDEBAR) if (item.kind === 'link') expect(item.path).toBe(`/panel/${item.segment}`);
   });
 
@@ -54,11 +54,11 @@ describe('sidebar', () => {
     [1, [...start, '-', 'Moderação', 'Terminar sessão']],
     [2, [...start, 'Moderação', 'Terminar sessão']],
     [3, []],
-  ] as const)('role %i sees its own entries only', (role, names) => {
+  ] as const)('role %i sees only its own entries', (role, names) => {
     expect(sidebarFor(role).map(nameOf)).toEqual(names);
   });
 
-  test.each(ROLES.filter(isStaff))('role %i never sees two dividers together, nor one at an end', (role) => {
+  test.each(ROLES.filter(isStaff))('role %i sees no adjacent dividers and none at either end', (role) => {
     const names = sidebarFor(role).map(nameOf);
     expect(`-${names.join('')}-`).not.toContain('--');
   });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_EXTENSIONS, FILE_MAX_BYTES } from '#domain/limits.ts';
 import {
-  fileRefusal,
   isAllowedExtension,
   isEmail,
   nameTooLong,
   passwordTooLong,
-  usernameRefusal,
   validateComment,
+  validateFile,
   validateFiles,
   validateMembers,
   validateShip,
   validateStars,
   validateTextAnswer,
+  validateUsername,
 } from '#domain/validation.ts';
 
 const EMPTY_ANSWER = 'Por favor, escreva a sua resposta antes de submeter.';
@@ -25,7 +25,7 @@ describe('texts', () => {
     ['a'.repeat(10_000), null],
     [` ${'a'.repeat(10_000)}\n`, null],
     ['a'.repeat(10_001), 'A resposta não pode ter mais de 10\u00a0000 caracteres.'],
-  ])('answer %#', (text, refusal) => {
+  ])('answer %# is validated by its length', (text, refusal) => {
     expect(validateTextAnswer(text)).toBe(refusal);
   });
 
@@ -36,7 +36,7 @@ describe('texts', () => {
     ['a'.repeat(1_000), null],
     [` ${'a'.repeat(1_000)} `, null],
     ['a'.repeat(1_001), 'O comentário não pode ter mais de 1000 caracteres.'],
-  ])('comment %#', (text, refusal) => {
+  ])('comment %# is validated by its length', (text, refusal) => {
     expect(validateComment(text)).toBe(refusal);
   });
 });
@@ -53,7 +53,7 @@ describe('files', () => {
     expect(validateFiles(count)).toBe(refusal);
   });
 
-  test.each(FILE_EXTENSIONS)('.%s is accepted, in capitals too', (extension) => {
+  test.each(FILE_EXTENSIONS)('.%s is accepted in lower and upper case', (extension) => {
     expect(isAllowedExtension(`foto.${extension}`)).toBe(true);
     expect(isAllowedExtension(`Foto 1.V2.${extension.toUpperCase()}`)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('files', () => {
     '%j is refused',
     (name) => {
       expect(isAllowedExtension(name)).toBe(false);
-      expect(fileRefusal(name, 1)).toContain('não é de um tipo aceite');
+      expect(validateFile(name, 1)).toContain('não é de um tipo aceite');
     },
   );
 
@@ -77,7 +77,7 @@ describe('files', () => {
       'O ficheiro «a.exe» não é de um tipo aceite. Tipos aceites: pdf, doc, docx, txt, ppt, pptx, png, jpg, jpeg, gif, bmp, mp4, avi, mkv, webm.',
     ],
   ])('%s of %i bytes: %j', (name, bytes, refusal) => {
-    expect(fileRefusal(name, bytes)).toBe(refusal);
+    expect(validateFile(name, bytes)).toBe(refusal);
   });
 });
 
@@ -87,7 +87,7 @@ describe('members and email', () => {
     [Array.from({ length: 40 }, () => 'Ana'), null],
     [Array.from({ length: 41 }, () => 'Ana'), 'Uma equipa não pode ter mais de 40 membros'],
     [['Ana', 'a'.repeat(121)], 'O nome de um membro não pode ter mais de 120 caracteres'],
-  ])('members %#', (members, refusal) => {
+  ])('member list %# is validated by count and length', (members, refusal) => {
     expect(validateMembers(members)).toBe(refusal);
   });
 
@@ -104,27 +104,27 @@ describe('members and email', () => {
     ['a@b.pt ', false],
     ['', false],
     [`a@${'.'.repeat(50_000)}`, false],
-  ])('email %#: %s', (text, valid) => {
+  ])('email %# (%s) is valid: %s', (text, valid) => {
     expect(isEmail(text)).toBe(valid);
   });
 });
 
 describe('numbers and lengths', () => {
-  test('only 1 to 5 whole stars', () => {
+  test('stars are whole numbers from 1 to 5', () => {
     const accepted = [-1, 0, 0.5, 1, 2, 3, 4, 4.5, 5, 6, Number.NaN].filter((n) => validateStars(n) === null);
     expect(accepted).toEqual([1, 2, 3, 4, 5]);
     expect(validateStars(6)).toBe('A avaliação tem de ser de 1 a 5 estrelas.');
   });
 
-  test('only ships 0 to 9', () => {
+  test('ships are whole numbers from 0 to 9', () => {
     const accepted = [-1, 0, 0.5, 4, 9, 10, Number.NaN].filter((n) => validateShip(n) === null);
     expect(accepted).toEqual([0, 4, 9]);
     expect(validateShip(10)).toBe('A nave tem de ser uma das 10 do hangar.');
   });
 
-  test('spaces around a name do not count, those of a password do', () => {
+  test('spaces around a name do not count towards its length, those of a password do', () => {
     expect(nameTooLong(` ${'a'.repeat(120)} `)).toBeNull();
-    expect(usernameRefusal(` ${'a'.repeat(120)} `)).toBeNull();
+    expect(validateUsername(` ${'a'.repeat(120)} `)).toBeNull();
     expect(passwordTooLong('a'.repeat(200))).toBeNull();
     expect(passwordTooLong(`${'a'.repeat(200)} `)).not.toBeNull();
   });

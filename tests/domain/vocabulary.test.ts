@@ -26,7 +26,7 @@ describe('vocabulary', () => {
     expect(new Set(SHIPS.map(({ name }) => name)).size).toBe(10);
   });
 
-  it('names the themes, the roles, the levels and the states', () => {
+  it('has the themes, roles, levels and proposal states of the spec', () => {
     expect(Object.values(THEME_NAMES)).toEqual([
       'Interculturalidade',
       'Direitos Humanos',
@@ -38,7 +38,7 @@ describe('vocabulary', () => {
     expect(PROPOSAL_STATES).toEqual(['Rascunho', 'Submetida']);
   });
 
-  it('keeps the theme ids, which stand in addresses', () => {
+  it('keeps the theme ids, which are part of URLs', () => {
     expect(THEME_IDS).toEqual({
       ic: '5f1c2f7e-6f0a-4c53-9a3e-0c1d5b9a7e01',
       dh: '8b3e9d24-1a57-4e86-b2c4-7d90e6f3a502',

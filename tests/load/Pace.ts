@@ -1,7 +1,7 @@
-/** Nobody goes on: the bell has rung. */
+/** Thrown by pending pauses when the lesson ends. */
 class LessonOver extends Error {}
 
-/** The clock on the classroom's wall. What people and pages wait for goes by it; `speed` 1 is the true pace. */
+/** The simulated clock for pauses of people and pages; `speed` 1 is real time. */
 export class Pace {
   readonly speed: number;
   private readonly waiting = new Set<() => void>();
@@ -15,12 +15,12 @@ export class Pace {
     return this.over;
   }
 
-  /** Milliseconds of the classroom. Rejects with LessonOver when the lesson ends before. */
+  /** Waits `ms` simulated milliseconds. Rejects with LessonOver if the lesson ends first. */
   pause(ms: number): Promise<void> {
     return this.wait(ms / this.speed);
   }
 
-  /** Milliseconds of the world: what the server asks to wait. */
+  /** Waits `ms` real milliseconds, as for a server's Retry-After. */
   wait(ms: number): Promise<void> {
     if (this.over) return Promise.reject(new LessonOver());
     return new Promise((done, fail) => {
@@ -44,7 +44,7 @@ export class Pace {
   }
 }
 
-/** The same, where the end of the lesson is a good end. What goes wrong before it is heard by whoever waits for the answer. */
+/** Resolves when `work` ends or the lesson is over. Passes on any other rejection. */
 export function untilOver(work: Promise<unknown>): Promise<void> {
   const ended = work.then(
     () => {},

@@ -1,11 +1,11 @@
 import { Times } from './Times.ts';
 
-/** The worst minute, in which everybody signs in; the lesson; and what comes after it, which is not measured. */
+/** `entry`: the minute in which everybody signs in; `lesson`; `end`: after the lesson, not measured. */
 export type Phase = 'entry' | 'lesson' | 'end';
 
 export interface CallCount {
   times: Times;
-  /** 'Come again' with the time to wait, where that is expected. */
+  /** Expected 429 and 503 answers with Retry-After. */
   busy: number;
   errors: number;
 }
@@ -16,23 +16,26 @@ export interface Measured {
   failed(why: string): void;
 }
 
-const ERRORS_TOLD_MAX = 40;
+/** The calls with which a team posts its parts. */
+export const POST_CALLS = ['POST /tutorial', ...[1, 2, 3, 4].map((level) => `POST /answer-level-${level}`)];
 
-/** What all simulated tablets and panels met together, call by call. */
+const ERRORS_LISTED_MAX = 40;
+
+/** Collects the results of all simulated tablets and panels, per call. */
 export class Recorder {
   phase: Phase = 'entry';
   readonly calls: Record<Phase, Map<string, CallCount>> = { entry: new Map(), lesson: new Map(), end: new Map() };
-  /** From the button to the open game or panel, with all that was waited for on the way. */
+  /** Time from the button press to the open game or panel, including waits. */
   readonly signIns = new Times();
-  /** From a draft that is sent until the team's own stream tells of it. */
+  /** Time from sending a draft to its event on the team's own stream. */
   readonly news: Record<Phase, Times> = { entry: new Times(), lesson: new Times(), end: new Times() };
-  /** The first ones, in words. */
-  readonly told: string[] = [];
+  /** Messages of the first errors. */
+  readonly errorMessages: string[] = [];
   errors = 0;
-  /** Connections that the server had closed while they rested, as a call was to go over them. */
-  rested = 0;
+  /** Idle connections that the server had closed when a call was about to use them. */
+  idleClosed = 0;
 
-  /** For one call that begins now; it counts for the phase in which it began. */
+  /** Starts measuring one call; it counts for the phase in which it began. */
   begin(call: string): Measured {
     const count = this.countOf(this.phase, call);
     return {
@@ -43,16 +46,21 @@ export class Recorder {
       failed: (why) => {
         count.errors += 1;
         this.errors += 1;
-        if (this.told.length < ERRORS_TOLD_MAX) this.told.push(`${call}: ${why}`);
+        if (this.errorMessages.length < ERRORS_LISTED_MAX) this.errorMessages.push(`${call}: ${why}`);
       },
     };
+  }
+
+  /** Returns how often a call was answered before the end. */
+  answered(call: string): number {
+    return [this.calls.entry, this.calls.lesson].reduce((sum, phase) => sum + (phase.get(call)?.times.count ?? 0), 0);
   }
 
   hear(ms: number): void {
     this.news[this.phase].add(ms);
   }
 
-  /** All calls of a phase as one. */
+  /** Returns the sum of all calls of a phase. */
   total(phase: Phase): CallCount {
     const total = { times: new Times(), busy: 0, errors: 0 };
     for (const { times, busy, errors } of this.calls[phase].values()) {

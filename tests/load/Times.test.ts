@@ -3,8 +3,8 @@ import { Times } from './Times.ts';
 
 const MADE_OF = Array.from({ length: 1_000 }, (_, place) => (place + 1) ** 2 / 100);
 
-describe('how long calls took', () => {
-  it.each([0.5, 0.95, 0.99, 1])('is known to within 2 %% at %d', (share) => {
+describe('call durations', () => {
+  it.each([0.5, 0.95, 0.99, 1])('have a quantile %d that is exact to within 2 %%', (share) => {
     const times = new Times();
     for (const ms of MADE_OF) times.add(ms);
     const true_ = MADE_OF[Math.ceil(share * MADE_OF.length) - 1] ?? Number.NaN;
@@ -12,7 +12,7 @@ describe('how long calls took', () => {
     expect(times.at(share) / true_).toBeLessThan(1.021);
   });
 
-  it('can be put together of parts', () => {
+  it('can be merged', () => {
     const [even, odd, all] = [new Times(), new Times(), new Times()];
     for (const [place, ms] of MADE_OF.entries()) {
       (place % 2 ? odd : even).add(ms);
@@ -22,7 +22,7 @@ describe('how long calls took', () => {
     expect([even.count, even.longest, even.at(0.9)]).toEqual([all.count, all.longest, all.at(0.9)]);
   });
 
-  it('is not known of none, and has its ends', () => {
+  it('are NaN when empty, and clamp very short and very long calls', () => {
     const times = new Times();
     expect(times.at(0.5)).toBeNaN();
     times.add(0);

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { memoryOf } from '../support/product/memory.ts';
+import { memoryOf } from '../support/product/processMemory.ts';
 import { cpuSeconds, machineSeconds } from './cpuTime.ts';
 import type { Phase } from './Recorder.ts';
 import type { Installation } from './setups.ts';
 
 const METRICS_EVERY_MS = 2_000;
-/** Of so many readings of the metrics, one of the memory too: it costs the watched computer a little. */
+/** Memory is read with one in so many metrics readings, because it loads the watched machine. */
 const MEMORY_EVERY = 3;
 const MS_PER_S = 1_000;
 const NS_PER_MS = 1e6;
@@ -15,28 +15,28 @@ export const PROCESS_KINDS = ['servers', 'postgres', 'nginx', 'generator'] as co
 type ProcessKind = (typeof PROCESS_KINDS)[number];
 export type ByKind = Record<ProcessKind, number>;
 
-/** What a phase cost and what was seen in it. */
+/** Resource use in a phase. */
 export interface Seen {
   seconds: number;
-  /** Shares of one core; `busiestServer` is the busiest of the server's processes. */
+  /** Shares of one core; `busiestServer` is the busiest server process. */
   cpu: ByKind;
   busiestServer: number;
-  /** Cores that programs of others used meanwhile, and cores that waited for the disk. */
+  /** Cores used by other programs, and cores waiting for the disk. */
   others: number;
   diskWait: number;
-  /** The event loops of the servers, in ms: their p99 over two seconds, in the middle and at its worst. */
+  /** Event loop lag of the servers in ms: p99 over two seconds, its median and maximum. */
   lagMedian: number;
   lagWorst: number;
   generatorLag: number;
   hashesWaiting: number;
   poolWaiting: number;
-  /** Share of the readings in which a call waited for a connection. */
+  /** Share of the readings in which a call waited for a database connection. */
   poolWaitingShare: number;
   connections: number;
   streams: number;
 }
 
-/** Seconds of a core since each began. */
+/** CPU seconds since the start of each process. */
 interface Spent {
   servers: number[];
   postgres: number;
@@ -53,7 +53,7 @@ interface Reading {
   streams: number;
 }
 
-/** Looks at an installation from outside while it is used. */
+/** Measures an installation from outside while it is in use. */
 export class Watch {
   readonly atRest: ByKind;
   readonly peak: ByKind;
@@ -78,7 +78,7 @@ export class Watch {
     this.timer = setInterval(() => void this.read(), METRICS_EVERY_MS);
   }
 
-  /** A phase is over; the next begins. */
+  /** Ends the current phase and starts the next. */
   async turn(phase: Phase): Promise<void> {
     await this.read();
     this.look();

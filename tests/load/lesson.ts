@@ -3,36 +3,36 @@ import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { PARTS, type Part, type ShipNumber, type Theme, type TutorialStep } from '#domain/vocabulary.ts';
 import { quizAnswers } from '../support/app/gameAnswers.ts';
-import type { Dice } from '../support/product/dice.ts';
+import type { SeededRandom } from '../support/product/seededRandom.ts';
 
-/** How long a lesson is, and its council at the end. */
+/** Duration of a lesson, and of the council at its end. */
 export const LESSON_MS = 60 * 60_000;
 const COUNCIL_MS = 10 * 60_000;
 /** The tutorial's steps: intro, hangar, training, quiz, write, upload, outro. */
 const TUTORIAL_MS = [60_000, 30_000, 40_000, 45_000, 120_000, 75_000, 25_000];
-/** Of a mission: the flight there and what it is about, all steps together, and the congratulations. */
+/** Durations in a mission: flight and briefing, all steps together, and the congratulations. */
 const ARRIVAL_MS = 60_000;
 const STEPS_MS = { 1: 270_000, 2: 540_000, 3: 600_000, 4: 840_000 };
 const CONGRATULATIONS_MS = 20_000;
 
-/** One thing that a team is about for a while; `step` as the progress counts it. */
+/** One activity of a team; `step` as counted in the progress. */
 export interface Stage {
   part: Part | null;
   step: number;
   kind: 'read' | 'ship' | 'quiz' | 'write' | 'upload' | 'arrival' | 'council';
-  /** On the average. */
+  /** Average duration. */
   ms: number;
 }
 
 const TUTORIAL_KINDS = ['read', 'ship', 'read', 'quiz', 'write', 'upload', 'read'] as const;
 const KINDS = { 1: 'quiz', 2: 'write', 3: 'upload', 4: 'write' } as const;
 
-/** How many steps this mission has. */
+/** Returns the number of steps of this mission. */
 export function stepsOf(theme: Theme, part: 1 | 2 | 3 | 4): number {
   return SOLAR_SYSTEMS[theme].levels[`level${part}`].length;
 }
 
-/** A part of the game, stage by stage; null is the council. */
+/** Returns the stages of a part; null is the council. */
 export function stagesOf(theme: Theme, part: Part | null): Stage[] {
   if (part === null) return [{ part, step: 0, kind: 'council', ms: COUNCIL_MS }];
   if (part === 0) return TUTORIAL_MS.map((ms, step) => ({ part, step, kind: TUTORIAL_KINDS[step] ?? 'read', ms }));
@@ -45,7 +45,7 @@ export function stagesOf(theme: Theme, part: Part | null): Stage[] {
   ];
 }
 
-/** Where a team comes in: so many stages of the part are behind it, and a share of the next one. */
+/** Where a team starts: the number of completed stages of the part, and the completed share of the next one. */
 export interface Start {
   over: number;
   share: number;
@@ -53,10 +53,10 @@ export interface Start {
 
 export const FROM_THE_START: Start = { over: 0, share: 0 };
 
-/** Where a team stands at a moment of the lesson that is as likely as any other. */
-export function anyStage(theme: Theme, dice: Dice): Start & { stage: Stage } {
+/** Returns a team's stage at a uniformly random moment of the lesson. */
+export function anyStage(theme: Theme, random: SeededRandom): Start & { stage: Stage } {
   const stages = [...PARTS, null].flatMap((part) => stagesOf(theme, part));
-  let left = dice.next() * stages.reduce((sum, { ms }) => sum + ms, 0);
+  let left = random.next() * stages.reduce((sum, { ms }) => sum + ms, 0);
   const found = stages.find(({ ms }) => {
     left -= ms;
     return left < 0;
@@ -66,7 +66,7 @@ export function anyStage(theme: Theme, dice: Dice): Start & { stage: Stage } {
   return { stage, over, share: found ? 1 + left / stage.ms : 0 };
 }
 
-/** The progress of a team at this stage, with what was written before; null where nothing was. */
+/** Returns the draft progress of a team at this stage; null when nothing was written yet. */
 export function progressAt(
   { part, step, kind }: Stage,
   { theme, share, reference }: { theme: Theme; share: number; reference: string },
@@ -90,7 +90,7 @@ export const SHIP: ShipNumber = 2;
 export const PHOTO = 'fotografia.jpg';
 export const TUTORIAL_QUIZ = '1. Ouvir';
 
-/** So many characters of words that belong to the theme, from any place on. */
+/** Returns so many characters of the theme's words, from any offset. */
 export function textOf(theme: Theme, characters: number, from = 0): string {
   const words = SOLAR_SYSTEMS[theme].summary.split(' ');
   let text = '';

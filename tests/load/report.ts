@@ -1,15 +1,15 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { firstBottleneck } from './bottleneck.ts';
 import type { CallCount, Phase } from './Recorder.ts';
 import type { RungOptions, RungResult } from './rung.ts';
 import { SETUP_NAMES } from './setups.ts';
 import type { Times } from './Times.ts';
-import { tightest } from './tightest.ts';
 import { type ByKind, PROCESS_KINDS } from './Watch.ts';
 
 const GIB = 1024 ** 3;
 const KIND_NAMES = { servers: 'servidor', postgres: 'PostgreSQL', nginx: 'nginx', generator: 'gerador' } as const;
 
-/** Where and how it was measured, in one paragraph. */
+/** Returns a paragraph on the hardware and the set-up. */
 export function hardware(
   version: string,
   { seed, speed, minutes, isWhole }: Omit<RungOptions, 'setup' | 'teams'>,
@@ -23,7 +23,7 @@ export function hardware(
   ].join(' ');
 }
 
-/** Every kind of call of a phase: how many, how long, and what went wrong. */
+/** Returns a table of all calls of a phase: count, durations and errors. */
 export function callTable({ recorder }: RungResult, phase: Phase): string {
   const rows = [...recorder.calls[phase]].sort(([a], [b]) => nameOf(a).localeCompare(nameOf(b)));
   return table(
@@ -36,7 +36,7 @@ export function callTable({ recorder }: RungResult, phase: Phase): string {
   );
 }
 
-/** The rungs beside one another; in brackets how many times the smallest one. */
+/** Returns a table with a column per rung; in brackets the ratio to the smallest one. */
 export function ladderTable(results: readonly RungResult[]): string {
   const first = results[0];
   if (first === undefined) return '';
@@ -94,20 +94,20 @@ export function ladderTable(results: readonly RungResult[]): string {
       row('ligações HTTP e em direto, no máximo', ({ entry, lesson }) =>
         [Math.max(entry.connections, lesson.connections), lesson.streams].join(' e '),
       ),
-      row('ligações que se fecharam a descansar, e outra foi aberta', ({ recorder }) => recorder.rested),
+      row('ligações que se fecharam a descansar, e outra foi aberta', ({ recorder }) => recorder.idleClosed),
       ...(first.machine
         ? [row('máquina: memória ao máximo, de quanta (MB), e processos que o sistema acabou', machineOf)]
         : []),
       row('escritas confirmadas', ({ writes }) => writes),
       row('**perdidas, a dobrar ou de ninguém**', (r) => `**${r.lost.length + r.twice.length + r.foreign.length}**`),
       row('**erros**', ({ recorder, stuck }) => `**${recorder.errors + stuck.length}**`),
-      row('o que aperta primeiro, na entrada', (result) => tightest(result).entry),
-      row('o que aperta primeiro, na aula', (result) => tightest(result).lesson),
+      row('o que aperta primeiro, na entrada', (result) => firstBottleneck(result).entry),
+      row('o que aperta primeiro, na aula', (result) => firstBottleneck(result).lesson),
     ],
   );
 }
 
-/** Whether everybody came in, nothing went wrong and nothing is missing. */
+/** Returns whether everybody signed in and there were no errors and no lost writes. */
 export function isClean({ recorder, lost, twice, foreign, stuck, notIn }: RungResult): boolean {
   return recorder.errors + lost.length + twice.length + foreign.length + stuck.length + notIn === 0;
 }
@@ -131,7 +131,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [line(head), line(head.map((_, place) => (place === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** By address, not by method. */
+/** Sort key: path before method. */
 function nameOf(call: string): string {
   return call.split(' ').slice(1).join(' ');
 }

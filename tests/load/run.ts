@@ -5,27 +5,26 @@ import { climb, type RungResult } from './rung.ts';
 import { SETUPS, type Setup } from './setups.ts';
 
 const SHOWN_MAX = 20;
-/** A tablet's connections, on one side. */
+/** Connections per tablet on one side. */
 const FILES_PER_TEAM = 7;
 
 /**
- * `npm run load -- --teams 200`: so many teams at their tablets, and their teachers, use the built product as a class does;
- * says what each call took and what gets tight first. `--ladder 50,100,200` climbs rung after rung; `--setup` chooses how
- * the product is installed.
+ * `npm run load -- --teams 200`: simulates so many teams and their teachers using the built product; prints the duration of each
+ * call and the first bottleneck. `--ladder 50,100,200` runs one size after the other; `--setup` chooses the installation.
  */
 const { values } = parseArgs({
   options: {
     teams: { type: 'string', default: '50' },
-    /** Rungs, smallest first; in place of `teams`. */
+    /** Numbers of teams, smallest first; replaces `teams`. */
     ladder: { type: 'string' },
     setup: { type: 'string', default: 'embedded' },
     minutes: { type: 'string', default: '6' },
-    /** The whole hour, from the tutorial to the council. */
+    /** Simulates the whole hour, from the tutorial to the council. */
     whole: { type: 'boolean', default: false },
     seed: { type: 'string', default: '2026' },
-    /** Pauses so many times shorter than people's: to try the harness, not to measure. */
+    /** Divides all pauses, to try the harness, not to measure. */
     speed: { type: 'string', default: '1' },
-    /** MB for the server and its embedded database together, and cores of this computer: how a smaller one does (root). */
+    /** Memory in MB for server and embedded database together, and cores, to simulate a smaller machine (needs root). */
     memory: { type: 'string' },
     cores: { type: 'string' },
   },
@@ -77,7 +76,7 @@ function tell(result: RungResult): void {
   say(`\n### ${result.teams} equipas, o minuto da entrada\n\n${callTable(result, 'entry')}`);
   say(`\n### ${result.teams} equipas, a aula\n\n${callTable(result, 'lesson')}\n`);
   const { recorder, lost, twice, foreign, stuck } = result;
-  const wrong = { erro: recorder.told, parou: stuck, perdido: lost, 'a dobrar': twice, 'de ninguém': foreign };
+  const wrong = { erro: recorder.errorMessages, parou: stuck, perdido: lost, 'a dobrar': twice, 'de ninguém': foreign };
   for (const [what, lines] of Object.entries(wrong)) {
     for (const line of lines.slice(0, SHOWN_MAX)) say(`${what}: ${line.slice(0, 300)}`);
   }

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createDice } from '../support/product/dice.ts';
-import { Model } from '../support/product/Model.ts';
+import { createSeededRandom } from '../support/product/seededRandom.ts';
 import { snapshot } from '../support/product/snapshot.ts';
+import { WriteLedger } from '../support/product/WriteLedger.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { ClassTeam } from './clients/ClassTeam.ts';
 import { PanelTeacher } from './clients/PanelTeacher.ts';
@@ -14,18 +14,18 @@ import type { MachineLimits, SmallMachine } from './smallMachine.ts';
 import { type ByKind, type Seen, Watch } from './Watch.ts';
 
 const PASSWORD = 'palavra-de-ensaio';
-/** In which all press the button. */
+/** Time in which everybody presses the button. */
 const ENTRY_MS = 60_000;
-/** In which all put their tablets aside at the end. */
+/** Time in which everybody puts the tablet aside at the end. */
 const LEAVING_MS = 10_000;
-/** One tablet in so many was open since long. */
+/** One tablet in so many has an old session. */
 const RENEWING_EVERY = 10;
 const LOOK_MS = 50;
 const SAY_EVERY_MS = 30_000;
-/** Whoever is not in by then does not come in any more. */
+/** Time after which a tablet that is not in counts as stuck. */
 const ENTRY_MAX_MS = 15 * 60_000;
 const SETTLE_MS = 5_000;
-/** What a shell says of whoever was stopped by Ctrl+C. */
+/** Exit code of a process stopped by Ctrl+C. */
 const INTERRUPTED = 130;
 
 export interface RungOptions {
@@ -35,14 +35,14 @@ export interface RungOptions {
   /** From the tutorial to the council; `minutes` is not read. */
   isWhole: boolean;
   seed: string;
-  /** 1: as people are. More: the same with shorter pauses, to try the harness. */
+  /** 1: real time. More: shorter pauses, to try the harness. */
   speed: number;
-  /** The lesson lasts until this holds, in place of its time. */
+  /** Ends the lesson when this returns true, instead of by time. */
   lastsUntil?: (recorder: Recorder) => boolean;
-  /** The server and the database that it brings have no more than this. */
+  /** Limits for server and embedded database. */
   limits?: MachineLimits;
-  /** What befalls the servers during the lesson, over and over until it ends. */
-  befalls?: (installation: Installation) => Promise<void>;
+  /** A disruption of the servers, repeated until the lesson ends. */
+  disturb?: (installation: Installation) => Promise<void>;
   say?: (line: string) => void;
 }
 
@@ -51,37 +51,37 @@ export interface RungResult {
   teams: number;
   teachers: number;
   recorder: Recorder;
-  /** From the first page until the last one was in, in seconds. */
+  /** Seconds from the first page load until everybody was in. */
   allInSeconds: number;
   notIn: number;
   entry: Seen;
   lesson: Seen;
-  /** MB, before anybody came and at the most. */
+  /** Memory in MB before the entry, and the maximum. */
   atRest: ByKind;
   peak: ByKind;
-  /** Writes that were acknowledged, and what of them is not stored, stored twice, or was never sent. */
+  /** Acknowledged writes, and those that are lost, stored twice, or were never sent. */
   writes: number;
   lost: string[];
   twice: string[];
   foreign: string[];
-  /** Who could not go on, and why. */
+  /** Teams that got stuck, with the reason. */
   stuck: string[];
   postgresVersion: string;
-  /** Where the machine was made smaller. */
+  /** The limits and their effect, where the machine was limited. */
   machine: (MachineLimits & ReturnType<SmallMachine['seen']>) | undefined;
 }
 
-/** One rung of the ladder: a fresh installation, its worst minute, its lesson, and whether all that was acknowledged is stored. */
+/** Runs one rung: a fresh installation, the entry minute, the lesson, and the check that all acknowledged writes are stored. */
 export async function climb(options: RungOptions): Promise<RungResult> {
   const folder = await makeTestFolder();
-  const dice = createDice(options.seed);
+  const random = createSeededRandom(options.seed);
   const installing = install(
     options.setup,
     folder.path,
     {
       teams: options.teams,
       password: PASSWORD,
-      dice: dice.child('escola'),
+      random: random.child('escola'),
       isFromTheStart: options.isWhole,
     },
     options.limits,
@@ -90,7 +90,7 @@ export async function climb(options: RungOptions): Promise<RungResult> {
     await installing.then(({ stop }) => stop()).catch(() => {});
     await folder.remove();
   };
-  // Whoever loses patience leaves no database behind.
+  // An interrupted run also removes its database.
   const interrupt = () => void clear().finally(() => process.exit(INTERRUPTED));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
@@ -107,10 +107,10 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
   const { setup, teams, isWhole, speed, say = () => {} } = options;
   const recorder = new Recorder();
   const pace = new Pace(speed);
-  const model = new Model();
+  const model = new WriteLedger();
   const before = await storedRows(installation);
-  // What was there before counts as acknowledged once.
-  model.sending(Object.fromEntries([...before.rows].map(([key, [value]]) => [key, value])))();
+  // Seeded rows count as acknowledged once.
+  model.recordSending(Object.fromEntries([...before.rows].map(([key, [value]]) => [key, value])))();
   const watch = new Watch(installation);
   const crowd = gather(installation, { room: { base: installation.base, recorder, pace }, model, options });
   const begun = performance.now();
@@ -157,18 +157,18 @@ interface Crowd {
   isIn: ReadonlySet<string>;
   lastInAt: () => number;
   stuck: string[];
-  /** Everybody ends what is under way and puts the tablet aside, not all in the same instant. */
+  /** Everybody finishes pending work and puts the tablet aside, spread over LEAVING_MS. */
   leave(isSigningOut: boolean): Promise<void>;
 }
 
 interface Gathering {
   room: Classroom;
-  model: Model;
+  model: WriteLedger;
   options: RungOptions;
 }
 
 function gather({ school }: Installation, { room, model, options }: Gathering): Crowd {
-  const dice = createDice(`${options.seed}/aula`);
+  const random = createSeededRandom(`${options.seed}/aula`);
   const isIn = new Set<string>();
   const stuck: string[] = [];
   let lastInAt = performance.now();
@@ -178,7 +178,7 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
   };
   const common = (username: string) => {
     const account = { username, password: PASSWORD, onIn: onIn(username) };
-    return { room, model, dice: dice.child(username), ...account };
+    return { room, model, random: random.child(username), ...account };
   };
   const people = [
     ...school.teams.map(
@@ -188,7 +188,7 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
     ...school.teachers.map(({ id, username }) => new PanelTeacher({ ...common(username), id })),
   ];
   const playing = people.map((one) =>
-    one.play(dice.next() * ENTRY_MS).catch((error) => {
+    one.play(random.next() * ENTRY_MS).catch((error) => {
       stuck.push(error instanceof Error ? error.message : String(error));
     }),
   );
@@ -201,7 +201,7 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
       await Promise.all(playing);
       await Promise.all(
         people.map(async (one) => {
-          await new Promise((turn) => setTimeout(turn, (dice.next() * LEAVING_MS) / options.speed));
+          await new Promise((turn) => setTimeout(turn, (random.next() * LEAVING_MS) / options.speed));
           await one.putAside(isSigningOut);
         }),
       );
@@ -209,7 +209,7 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
   };
 }
 
-/** Until everybody is in, but not before the minute is over. */
+/** Waits until everybody is in, at least until the minute is over. */
 async function theEntry(crowd: Crowd, earliestEnd: number, say: (line: string) => void): Promise<void> {
   let saidAt = performance.now();
   const latestEnd = performance.now() + ENTRY_MAX_MS;
@@ -223,14 +223,14 @@ async function theEntry(crowd: Crowd, earliestEnd: number, say: (line: string) =
 }
 
 async function theLesson(installation: Installation, recorder: Recorder, options: RungOptions): Promise<void> {
-  const { isWhole, minutes, speed, lastsUntil, befalls } = options;
+  const { isWhole, minutes, speed, lastsUntil, disturb } = options;
   const lessonMs = isWhole ? LESSON_MS : minutes * 60_000;
   const endsAt = performance.now() + lessonMs / speed;
   const isOver = () => (lastsUntil ? lastsUntil(recorder) : performance.now() >= endsAt);
-  while (!isOver()) await (befalls?.(installation) ?? new Promise((look) => setTimeout(look, LOOK_MS)));
+  while (!isOver()) await (disturb?.(installation) ?? new Promise((look) => setTimeout(look, LOOK_MS)));
 }
 
-/** What is held against what was sent; sums that the server makes of it are its own. */
+/** Returns the stored rows for comparison with the sent ones, without totals computed by the server. */
 async function storedRows(installation: Installation) {
   const connection = await installation.database();
   const rows = new Map(await snapshot(connection, installation.dataDir));
@@ -242,7 +242,7 @@ async function storedRows(installation: Installation) {
   return { rows, version: told[0]?.server_version.split(' ')[0] ?? '' };
 }
 
-/** A posted mission has its row of marks at once. */
+/** Returns whether the server creates this row itself, as the marks of a posted mission. */
 function isMadeByServer(key: string): boolean {
   return key.startsWith('mark/');
 }

@@ -21,7 +21,7 @@ import {
 } from '#server/db/schema/schema.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import { quizAnswers } from '../support/app/gameAnswers.ts';
-import type { Dice } from '../support/product/dice.ts';
+import type { SeededRandom } from '../support/product/seededRandom.ts';
 import { PLAYER_PREFIX } from '../support/product/snapshot.ts';
 import { takePhoto } from './clients/photos.ts';
 import {
@@ -45,7 +45,7 @@ const QUIZ_POINTS = 60;
 interface SeededTeam {
   username: string;
   theme: Theme;
-  /** Files that it has sent and not posted: hashes by how an answer refers to them. */
+  /** Files uploaded but not posted: hashes by the reference in an answer. */
   files: ReadonlyMap<string, string>;
   start: Start;
 }
@@ -58,10 +58,10 @@ export interface SeededSchool {
 export interface SeedOptions {
   dataDir: string;
   teams: number;
-  /** Of every account. */
+  /** The password hash of every account. */
   passwordHash: string;
-  dice: Dice;
-  /** False: the teams stand all over the lesson, each with what it has done until there. */
+  random: SeededRandom;
+  /** False: the teams are spread over the lesson, each with its work so far. */
   isFromTheStart: boolean;
 }
 
@@ -69,7 +69,7 @@ type Rows = {
   [Table in 'accounts' | 'teams' | 'answers' | 'answerFiles' | 'marks' | 'uploads' | 'drafts' | 'proposals']: object[];
 };
 
-/** Schools with their teachers, one for eight teams, as they are when the lesson begins. */
+/** Seeds schools with one teacher per eight teams, as at the beginning of the lesson. */
 export async function seedSchool(db: Database, options: SeedOptions): Promise<SeededSchool> {
   const { teams: count, passwordHash } = options;
   const photo = await keepPhoto(db, options);
@@ -116,9 +116,9 @@ export async function seedSchool(db: Database, options: SeedOptions): Promise<Se
   return { teams: seeded, teachers: staff };
 }
 
-/** The photograph that every team had sent before. */
-async function keepPhoto(db: Database, { dataDir, dice }: SeedOptions): Promise<{ sha256: string; bytes: number }> {
-  const { pieces } = takePhoto(dice, PHOTO);
+/** Stores the photograph that every team uploaded earlier. */
+async function keepPhoto(db: Database, { dataDir, random }: SeedOptions): Promise<{ sha256: string; bytes: number }> {
+  const { pieces } = takePhoto(random, PHOTO);
   const store = createDiskStore(join(dataDir, 'files'));
   const { sha256, bytes } = await store.put(Readable.from(pieces), FILE_MAX_BYTES);
   await db.insert(blobs).values({ sha256, bytes, mime: 'image/jpeg' });
@@ -138,7 +138,7 @@ function seedTeam(rows: Rows, { number, classId, photo, options }: TeamToSeed): 
   const theme = THEMES[number % THEMES.length]!;
   const place = options.isFromTheStart
     ? { ...FROM_THE_START, stage: stagesOf(theme, 0)[0]! }
-    : anyStage(theme, options.dice.child(username));
+    : anyStage(theme, options.random.child(username));
   const { part } = place.stage;
   const start = { over: place.over, share: place.share };
   const over = PARTS.filter((other) => part === null || other < part);

@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE, openDatabase } from '#server/db/openDatabase.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
-import { quietLog } from '../support/app/quietLog.ts';
+import { recordingLog } from '../support/app/recordingLog.ts';
 import { startDebianPostgres } from '../support/product/debianPostgres.ts';
-import { familyOf } from '../support/product/memory.ts';
 import { type NginxFolder, nginxFolder, siteText } from '../support/product/nginx.ts';
+import { processTree } from '../support/product/processMemory.ts';
 import { type ProductServer, startProduct } from '../support/product/productServer.ts';
 import { type SeededSchool, type SeedOptions, seedSchool } from './seedSchool.ts';
 import { type MachineLimits, SmallMachine } from './smallMachine.ts';
@@ -23,7 +23,7 @@ export const SETUP_NAMES: Readonly<Record<Setup, string>> = {
   two: 'dois processos atrás de um nginx, PostgreSQL do sistema',
 };
 
-/** Processes by what they are, as they are now. */
+/** The current process ids by kind. */
 interface Processes {
   servers: number[];
   postgres: number[];
@@ -31,28 +31,28 @@ interface Processes {
 }
 
 export interface Installation {
-  /** Where the tablets call. */
+  /** Base URL for the tablets. */
   base: string;
-  /** Each process by itself, for its own figures. */
+  /** Base URL of each server process, for its metrics. */
   servers: readonly string[];
   school: SeededSchool;
   dataDir: string;
   processes(): Processes;
   database(): Promise<pg.ClientConfig>;
-  /** Ends one of the servers, told beforehand (SIGTERM) or not (SIGKILL), and starts it where it was. */
+  /** Stops one of the servers with SIGTERM or SIGKILL, and restarts it on the same port. */
   restart(place: number, ending: 'stop' | 'kill'): Promise<void>;
-  /** What the server and the database it brings live in, where that is smaller than this computer. */
+  /** The resource limits of server and embedded database, if any. */
   machine: SmallMachine | undefined;
   stop(): Promise<void>;
 }
 
-/** Of each of nginx's workers. */
+/** Connections per nginx worker. */
 const CONNECTIONS = 16_384;
 
-/** As docs/operations.md asks of a real school, with what this computer is. */
+/** The settings for a real school in docs/operations.md, adapted to this machine. */
 const PRODUCTION = { NODE_ENV: 'production', DEMO: '0', ALLOW_ROOT: '1', TRUST_PROXY: '0' };
 
-/** The built product with a school in it, in a folder that is still empty. */
+/** Installs the built product with a seeded school in an empty folder. */
 export async function install(
   setup: Setup,
   folder: string,
@@ -74,7 +74,7 @@ export async function install(
       ...(postgres && { DATABASE_URL: postgres.url }),
       ...(setup === 'two' && { TRUST_PROXY: '127.0.0.1', SECRET_KEY: randomBytes(32).toString('base64') }),
     };
-    // Together, as two units do when the machine starts.
+    // Started in parallel, like two systemd units at boot.
     const machine = limits && new SmallMachine(limits);
     if (machine) undo.push(() => machine.remove());
     const start = (port?: number) => {
@@ -93,8 +93,10 @@ export async function install(
       dataDir,
       processes: () => ({
         servers: servers.map(({ pid }) => pid),
-        postgres: postgres ? familyOf(postgres.pid) : servers.flatMap(({ pid }) => withoutSelf(familyOf(pid), pid)),
-        nginx: nginx ? familyOf(nginx.pid()) : [],
+        postgres: postgres
+          ? processTree(postgres.pid)
+          : servers.flatMap(({ pid }) => withoutSelf(processTree(pid), pid)),
+        nginx: nginx ? processTree(nginx.pid()) : [],
       }),
       database: () => connectionOf(dataDir, postgres?.url),
       restart: async (place, ending) => {
@@ -115,7 +117,7 @@ async function stopAll(servers: readonly ProductServer[]): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()));
 }
 
-/** As it is delivered for two servers, without TLS: one call to each in turn. */
+/** Starts nginx with the delivered configuration for two servers, without TLS, round robin. */
 async function nginxBefore(servers: readonly string[]): Promise<NginxFolder> {
   const nginx = await nginxFolder({
     site: siteText('conselho-dois.conf'),
@@ -132,7 +134,7 @@ async function sow(
   databaseUrl: string | undefined,
   { password, ...seed }: Omit<SeedOptions, 'dataDir' | 'passwordHash'> & { password: string },
 ): Promise<SeededSchool> {
-  const opened = await openDatabase({ dataDir, databaseUrl }, quietLog());
+  const opened = await openDatabase({ dataDir, databaseUrl }, recordingLog());
   try {
     const passwordHash = await createPasswords().hash(password);
     return await seedSchool(opened.db, { ...seed, dataDir, passwordHash });

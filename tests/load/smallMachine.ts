@@ -6,13 +6,13 @@ const PERIOD_US = 100_000;
 const MIB = 1024 * 1024;
 
 export interface MachineLimits {
-  /** All that the product and its database may use together, the pages of files that they keep in memory with it. */
+  /** Memory for product and database together, including their page cache. */
   memoryMb: number;
-  /** Of this computer's; not whole ones too. Nothing: as many as there are. */
+  /** Number of cores, may be fractional; undefined: all. */
   cores: number | undefined;
 }
 
-/** A smaller computer within this one (Linux, cgroups of either version; needs root). */
+/** Limits processes to a smaller machine (Linux, cgroups v1 or v2; needs root). */
 export class SmallMachine {
   readonly limits: MachineLimits;
   private readonly folders: readonly string[];
@@ -30,7 +30,7 @@ export class SmallMachine {
     for (const [file, value] of Object.entries(cpu(Math.round(limits.cores * PERIOD_US)))) this.write(file, value);
   }
 
-  /** Whatever is started meanwhile lives in it, with all that it starts in its turn. */
+  /** Runs `start`; processes started meanwhile, and their children, are limited. */
   async within<T>(start: () => Promise<T>): Promise<T> {
     this.join(String(process.pid));
     try {
@@ -40,7 +40,7 @@ export class SmallMachine {
     }
   }
 
-  /** MB at the most, and how many processes were ended because it was not enough. */
+  /** Returns the peak memory in MB and the number of processes killed for lack of memory. */
   seen(): { peakMb: number; killed: number } {
     const { peak, events } = isNewKind() ? NEW : OLD;
     const killed = /^oom_kill (\d+)$/m.exec(this.read(events))?.[1];

@@ -3,12 +3,12 @@ import { fallbackAfter } from '#server/fallbackAfter.ts';
 
 const never = new Promise<string>(() => {});
 
-it('answers as the work does, when that is in time', async () => {
+it('returns the result of work that finishes in time', async () => {
   expect(await fallbackAfter(Promise.resolve('done'), 10_000, 'late')).toBe('done');
   await expect(fallbackAfter(Promise.reject(new Error('broken')), 10_000, 'late')).rejects.toThrow('broken');
 });
 
-it('answers the fallback after the time, whatever the work does afterwards', async () => {
+it('returns the fallback after the time, whatever the work does afterwards', async () => {
   vi.useFakeTimers();
   try {
     const slow = new Promise<string>((_, reject) => setTimeout(() => reject(new Error('too late')), 200));
@@ -21,7 +21,7 @@ it('answers the fallback after the time, whatever the work does afterwards', asy
   }
 });
 
-it('keeps no timer of work that is done', async () => {
+it('keeps no timer for finished work', async () => {
   vi.useFakeTimers();
   try {
     await fallbackAfter(Promise.resolve(1), 100, 0);

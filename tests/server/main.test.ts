@@ -27,7 +27,7 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-/** The server as a process of its own. */
+/** Starts the server as a separate process. */
 function start(env: NodeJS.ProcessEnv): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: ROOT,
@@ -54,7 +54,7 @@ async function ready({ child, said, ended }: Started): Promise<string> {
   }
 }
 
-it('greets with addresses and first passwords, once; ends with 0 when it is told to', async () => {
+it('prints addresses, and passwords only at the first start; exits with 0 on a signal', async () => {
   const first = start({});
   const address = await ready(first);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -76,14 +76,14 @@ it('greets with addresses and first passwords, once; ends with 0 when it is told
   expect(await second.ended).toBe(0);
 });
 
-it('waits for the end of the start when it is told to stop meanwhile', async () => {
+it('finishes starting before it stops on a signal', async () => {
   const server = start({});
   await once(server.child.stdout ?? server.child, 'data');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });
 
-/** A call whose body has not come yet: the server is at work on it until it gives up waiting. */
+/** Opens a call without sending its body, so that it stays in progress. */
 async function callUnderWay(address: string): Promise<ClientRequest> {
   const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
   const call = request(`${address}/api/login`, { method: 'POST', headers }).on('error', () => {});
@@ -93,8 +93,8 @@ async function callUnderWay(address: string): Promise<ClientRequest> {
 }
 
 it.each([
-  ['once when a terminal and npm both send it', 0, 0],
-  ['at once when it is pressed again later', 1_500, 1],
+  ['gracefully when a terminal and npm send SIGINT twice', 0, 0],
+  ['immediately on a second, later SIGINT', 1_500, 1],
 ])('ends %s', async (_what, betweenMs, code) => {
   const server = start({});
   const address = await ready(server);
@@ -108,16 +108,16 @@ it.each([
 });
 
 it.each([
-  ['a wrong environment', { PORT: 'porta' }, 2, 'PORT tem de ser um número inteiro'],
-  ['a database that is not there', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, 4, 'Não foi possível ligar'],
-])('ends with words and a code for %s', async (_what, env, code, words) => {
+  ['an invalid environment', { PORT: 'porta' }, 2, 'PORT tem de ser um número inteiro'],
+  ['an unreachable database', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, 4, 'Não foi possível ligar'],
+])('exits with a message and a code for %s', async (_what, env, code, words) => {
   const server = start(env);
   expect(await server.ended).toBe(code);
   expect(server.said()).toContain(words);
   expect(server.said()).not.toMatch(/ {4}at /);
 });
 
-it('ends with all that is missing for production, at once', async () => {
+it('exits with every problem of a production configuration at once', async () => {
   const server = start({
     NODE_ENV: 'production',
     DEMO_PASSWORD: 'segredo',

@@ -10,7 +10,7 @@ import {
   moderationScope,
 } from '#server/council/moderation/moderation.policy.ts';
 import { canManageProposal, canRespondTo, proposalScope } from '#server/council/proposals.policy.ts';
-import { canRankEveryTeam, rankedClassScope } from '#server/council/ranking.policy.ts';
+import { canRankEveryTeam, decideTeamRanking, rankedClassScope } from '#server/council/ranking.policy.ts';
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
 import { canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
@@ -23,7 +23,7 @@ import { schoolScope } from '#server/school/schools.policy.ts';
 import { canDeleteTeacher, canReadTeacher, mustNameTeacher, teacherScope } from '#server/school/teachers.policy.ts';
 import { canAddTeamTo, canManageTeam, teamScope } from '#server/school/teams.policy.ts';
 
-/** Every policy of the server, asked by every kind of caller. */
+/** Every policy of the server, applied to every kind of caller. */
 
 const SERVER = resolve(import.meta.dirname, '../../src/server');
 const KINDS = {
@@ -45,7 +45,7 @@ const OF_OWNER = { teacherId: 'owner', ownerId: 'owner' };
 const TEXT = { writersTeacher: 'owner', proposalsTeacher: 'otherTeacher' };
 
 type Policy = (...args: never[]) => unknown;
-/** The policy, what is asked of it, and who may; everybody else may not. */
+/** The policy, what it is applied to, and who is allowed; everybody else is refused. */
 const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowed: readonly Kind[]][] = [
   [canManageTeam, 'a team', (actor) => canManageTeam(actor, OF_OWNER), OWNER],
   [canAddTeamTo, 'a class', (actor) => canAddTeamTo(actor, OF_OWNER), OWNER],
@@ -93,15 +93,15 @@ const SCOPES = {
   binScope,
   historyScope,
 };
-/** Policies with a table of their own below. */
-const OTHERS: Policy[] = [canReadTheme, canRespondTo, mustNameTeacher, deciderOf];
+/** Policies with separate tests below. */
+const OTHERS: Policy[] = [decideTeamRanking, canReadTheme, canRespondTo, mustNameTeacher, deciderOf];
 
-/** A school, and whether this teacher is the one who teaches there. */
+/** Returns a school that the teacher teaches at, or another one for other callers. */
 function taughtBy(actor: Actor, teacherId: string) {
   return { id: 'school', ownSchoolId: actor?.accountId === teacherId ? 'school' : 'another' };
 }
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each(MAY.map(([policy, what, ask, allowed]) => ({ name: `${policy.name}: ${what}`, ask, allowed })))(
     '$name',
     ({ ask, allowed }) => {
@@ -110,7 +110,7 @@ describe('who may', () => {
   );
 });
 
-describe('whose rows are listed', () => {
+describe('list scopes', () => {
   it.each(Object.entries(SCOPES))('%s', (_name, scope) => {
     const listed = Object.fromEntries(SIGNED_IN.map((kind) => [kind, scope(KINDS[kind]).teacherId]));
     const own = Object.fromEntries(SIGNED_IN.map((kind) => [kind, kind]));
@@ -123,18 +123,18 @@ it('a team reads its own solar system, staff read all', () => {
   expect(canReadTheme(null, 'dh')).toBe(true);
 });
 
-it('a team responds to what other teams wrote', () => {
+it("a team responds only to other teams' proposals", () => {
   expect(canRespondTo({ id: 'one' }, { teamId: 'other' })).toBe(true);
   expect(canRespondTo({ id: 'one' }, { teamId: 'one' })).toBe(false);
 });
 
-it('only administrators say for which teacher they act, and decide about everything', () => {
+it('only administrators must name a teacher, and only they may overrule decisions', () => {
   expect(SIGNED_IN.filter((kind) => mustNameTeacher(KINDS[kind]))).toEqual(ADMINS);
   expect(SIGNED_IN.filter((kind) => deciderOf(KINDS[kind] as SignedIn, 9).isAdmin)).toEqual(ADMINS);
   expect(deciderOf(KINDS.owner, 9)).toEqual({ id: 'owner', isAdmin: false, now: 9 });
 });
 
-it('every policy of the server is asked here', async () => {
+it('every policy of the server is covered', async () => {
   const all = readdirSync(SERVER, { recursive: true, encoding: 'utf8' });
   const files = all.filter((file) => file.endsWith('.policy.ts'));
   expect(files.length).toBeGreaterThan(12);
@@ -148,4 +148,17 @@ it('every policy of the server is asked here', async () => {
       .map(([name]) => name)
       .sort(),
   ).toEqual(Object.keys(SCOPES).sort());
+});
+
+describe('the ranking that a team may see', () => {
+  const inCouncil = { isInCouncil: true };
+  it.each([
+    ['nothing before the teacher opens one', inCouncil, undefined, null, { refusal: 'notOpened' }],
+    ['nothing before the council', { isInCouncil: false }, 'class', 'school', { refusal: 'notInCouncil' }],
+    ['the opened one', inCouncil, undefined, 'class', { scope: 'class' }],
+    ['a narrower one', inCouncil, 'class', 'school', { scope: 'class' }],
+    ['no wider one', inCouncil, 'global', 'school', { refusal: 'tooWide' }],
+  ] as const)('%s', (_, team, asked, opened, decision) => {
+    expect(decideTeamRanking(team, asked, opened)).toEqual(decision);
+  });
 });

@@ -41,7 +41,7 @@ describe('a server', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('listens, knows its first accounts after a restart, and stops', async () => {
+  it('listens, keeps its first accounts and sessions across a restart, and stops', async () => {
     const first = await startServer(env, log, never);
     expect(first.firstAccounts).toHaveLength(6);
     const base = `http://127.0.0.1:${first.port}`;
@@ -57,7 +57,7 @@ describe('a server', () => {
     await second.stop();
   });
 
-  it('finishes a call under way before it stops, and takes no new one', async () => {
+  it('finishes a call in progress before it stops, and accepts no new one', async () => {
     const server = await startServer(env, log, never);
     const body = 'username=demo-ic&password=segredo';
     const headers = {
@@ -70,7 +70,7 @@ describe('a server', () => {
       call.on('response', answered).on('error', failed),
     );
     call.flushHeaders();
-    // The server says 'continue' once it has read the headers: the call is under way, its body still to come.
+    // The server sends 'continue' after reading the headers, so the call is in progress.
     await once(call, 'continue');
     const stopped = server.stop();
     await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
@@ -80,7 +80,7 @@ describe('a server', () => {
     await stopped;
   });
 
-  it('answers what still comes on a connection that is kept, and ends it with that', async () => {
+  it('answers a last call on a kept-alive connection while stopping, and closes it', async () => {
     const server = await startServer(env, log, never);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = () =>
@@ -99,7 +99,7 @@ describe('a server', () => {
     await expect(ask()).rejects.toThrow();
   });
 
-  it('listens on one address under the name of this computer, and no longer once it stops', async () => {
+  it('listens on one address for a host name, and no longer once it stops', async () => {
     const server = await startServer({ ...env, host: 'localhost' }, log, never);
     const reach = (address: string) => fetch(`http://${address}:${server.port}/healthz`).then(({ ok }) => ok);
     expect(await reach('127.0.0.1')).toBe(true);
@@ -109,7 +109,7 @@ describe('a server', () => {
     await stopped;
   });
 
-  it('says that the port is taken, and leaves the database free', async () => {
+  it('reports that the port is taken, and releases the database', async () => {
     const holder = createServer();
     await new Promise<void>((listening) => holder.listen(0, '127.0.0.1', listening));
     const address = holder.address();
@@ -122,7 +122,7 @@ describe('a server', () => {
     holder.close();
   });
 
-  it('says that DATABASE_URL cannot be reached, without its password', async () => {
+  it('reports an unreachable DATABASE_URL without its password', async () => {
     const databaseUrl = 'postgres://ana:muito-secreta@127.0.0.1:1/x';
     const error = await startServer({ ...env, databaseUrl }, log, never).catch((reason: unknown) => reason);
     const problem = startProblem(error, env);
@@ -133,7 +133,7 @@ describe('a server', () => {
     expect(problem?.message).not.toContain('muito-secreta');
   });
 
-  it('refuses a broken site file before it opens anything', async () => {
+  it('refuses an invalid site file before opening anything', async () => {
     const error = await startServer({ ...env, siteConfig: join(dataDir, 'nada') }, log, never).catch(
       (reason) => reason,
     );
@@ -146,21 +146,21 @@ describe('startProblem', () => {
   const system = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
   const where = { host: '10.0.0.9', port: 80, dataDir: '/dados' };
   it.each([
-    ['a wrong environment', new EnvError(['PORT']), 2, /configuração/],
+    ['an invalid environment', new EnvError(['PORT']), 2, /configuração/],
     ['a directory in use', new DataDirInUse('/dados', '7'), 3, /já está a ser usada por outro servidor/],
-    ['a database that does not answer', new DatabaseUnavailable('Não responde'), 4, /Não responde/],
-    ['programs that cannot be run', new PostgresUnavailable('Faltam.'), 4, /DATABASE_URL/],
-    ['a port for root only', system('EACCES', 'listen'), 5, /permissão para usar a porta/],
+    ['an unreachable database', new DatabaseUnavailable('Não responde'), 4, /Não responde/],
+    ['programs that cannot run', new PostgresUnavailable('Faltam.'), 4, /DATABASE_URL/],
+    ['a port reserved for root', system('EACCES', 'listen'), 5, /permissão para usar a porta/],
     ['an address of another computer', system('EADDRNOTAVAIL', 'listen'), 5, /não tem o endereço/],
-    ['a folder that is closed', system('EACCES', 'mkdir'), 5, /permissão para escrever/],
+    ['a folder without write permission', system('EACCES', 'mkdir'), 5, /permissão para escrever/],
     ['a full disk', system('ENOSPC', 'write'), 5, /espaço no disco/],
-  ])('has words for %s', (_what, error, exitCode, message) => {
+  ])('has a message for %s', (_what, error, exitCode, message) => {
     const problem = startProblem(error, where);
     expect(problem?.exitCode).toBe(exitCode);
     expect(problem?.message).toMatch(message);
   });
 
-  it('has none for what nobody foresaw', () => {
+  it('returns null for an unexpected error', () => {
     expect(startProblem(new TypeError('x is not a function'), where)).toBeNull();
     expect(startProblem('texto', where)).toBeNull();
   });

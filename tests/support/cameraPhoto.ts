@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** A word that stands in the photo's notes and nowhere else. */
+/** A word that only occurs in the photo's EXIF data. */
 const MAKER = 'Lisboa-camera';
 
 interface CameraPhoto {
-  /** As stored, before it is turned. */
+  /** As stored, before the orientation is applied. */
   width: number;
   height: number;
   orientation: number;
 }
 
 /**
- * A JPEG as a telephone makes it: with a maker, a place (GPS) and how it was held. As stored, its left half is red and its right
- * half blue; noise above them keeps it from being small.
+ * Returns a JPEG as a telephone makes it: with maker, GPS position and orientation in its EXIF data. As stored, its
+ * left half is red and its right half blue; added noise keeps the file from being small.
  */
 export async function cameraPhoto({ width, height, orientation }: CameraPhoto): Promise<Buffer> {
   const half = (colour: string, left: number) => ({

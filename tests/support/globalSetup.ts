@@ -5,17 +5,17 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { quietLog } from './app/quietLog.ts';
+import { recordingLog } from './app/recordingLog.ts';
 import { urlOfDatabase, urlOfServer } from './product/urlOfDatabase.ts';
 import { makeTestFolder, TEST_FOLDER_PREFIX, testFolderRoot } from './testFolder.ts';
 
-/** What the test files get by inject('postgres'). */
+/** What test files get from inject('postgres'). */
 export type TestServer = {
-  /** postgres:// address of the maintenance database. */
+  /** postgres:// URL of the maintenance database. */
   url: string;
-  /** Migrated and empty; CREATE DATABASE … TEMPLATE copies it. */
+  /** The migrated, empty database that CREATE DATABASE … TEMPLATE copies. */
   template: string;
-  /** Every database of this run begins so. */
+  /** Prefix of the name of every database of this run. */
   prefix: string;
 };
 
@@ -25,10 +25,29 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: embedded in a temporary folder, or the one of TEST_DATABASE_URL. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+interface RunningServer {
+  server: TestServer;
+  stop: () => Promise<void>;
+}
+
+/** Vitest loads this file once for each project of a run, so what they share is kept on the process. */
+const shared = globalThis as { testPostgres?: Promise<RunningServer> };
+
+/**
+ * Starts one PostgreSQL for the whole run, embedded in a temporary folder, or uses the one of TEST_DATABASE_URL. Projects
+ * of one run share it; the first one stops it.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const isFirst = shared.testPostgres === undefined;
+  shared.testPostgres ??= start();
+  const { server, stop } = await shared.testPostgres;
+  project.provide('postgres', server);
+  return isFirst ? stop : undefined;
+}
+
+async function start(): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
-  const teardown = async () => {
+  const stop = async () => {
     for (const step of undo.reverse()) await step();
   };
   try {
@@ -38,19 +57,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await withClient(url, (client) => client.query(`create database ${template}`));
     undo.push(() => withClient(url, (client) => dropAll(client, prefix)));
     await withClient(urlOfDatabase(url, template), migrateDatabase);
-    project.provide('postgres', { url, template, prefix });
-    return teardown;
+    return { server: { url, template, prefix }, stop };
   } catch (error) {
-    await teardown();
+    await stop();
     throw error;
   }
 }
 
 async function startOwnServer(undo: (() => Promise<void>)[]): Promise<string> {
-  await sweep();
+  await removeLeftovers();
   const folder = await makeTestFolder();
   undo.push(folder.remove);
-  const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: quietLog() });
+  const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: recordingLog() });
   undo.push(server.stop);
   const url = urlOfServer(server);
   // Durability is tested on servers of their own; here a commit need not wait for the disk.
@@ -58,8 +76,8 @@ async function startOwnServer(undo: (() => Promise<void>)[]): Promise<string> {
   return url;
 }
 
-/** Stops and removes what runs that were killed have left behind. */
-async function sweep(): Promise<void> {
+/** Stops the servers and removes the folders that killed runs have left behind. */
+async function removeLeftovers(): Promise<void> {
   const root = await testFolderRoot();
   for (const name of await readdir(root)) {
     const owner = new RegExp(`^${TEST_FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
@@ -70,7 +88,7 @@ async function sweep(): Promise<void> {
       () => true,
       () => false,
     );
-    const stopped = wasRunning && startEmbedded({ dataDir: left, log: quietLog() }).then((server) => server.stop());
+    const stopped = wasRunning && startEmbedded({ dataDir: left, log: recordingLog() }).then((server) => server.stop());
     await Promise.resolve(stopped).catch(() => {});
     await rm(join(root, name), { recursive: true, force: true }).catch(() => {});
   }

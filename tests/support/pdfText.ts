@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** All text of a PDF, with single spaces. */
+/** Returns the whole text of a PDF, with single spaces. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {

@@ -5,12 +5,12 @@ import { canReach, NOBODY } from '#server/db/embedded/postgresUser.ts';
 
 export const TEST_FOLDER_PREFIX = 'cg-test-';
 
-/** A short path that PostgreSQL's user can reach too, whatever TMPDIR says. */
+/** Returns a folder with a short path that PostgreSQL's user can reach, whatever TMPDIR says. */
 export async function testFolderRoot(): Promise<string> {
   return (await canReach(tmpdir(), NOBODY)) || process.platform === 'win32' ? tmpdir() : '/tmp';
 }
 
-/** A fresh folder that every user may enter; the process id in its name shows later whose it was. */
+/** Creates a folder that every user may enter. The process id in its name identifies the owning run. */
 export async function makeTestFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(await testFolderRoot(), `${TEST_FOLDER_PREFIX}${process.pid}-`));
   await chmod(path, 0o755);

@@ -1,10 +1,10 @@
-/** Lets calls pass or wait, and knows when none is on its way. */
+/** Lets calls pass or wait, and tracks those in flight. */
 export class Gate {
   #onWay = 0;
   #opening: { opened: Promise<void>; open: () => void } | null = null;
   #whenStill: (() => void)[] = [];
 
-  /** Waits while the gate is closed; then `call` counts as on its way until it has ended. */
+  /** Waits while the gate is closed, then runs `call`, which is in flight until it ends. */
   async pass<T>(call: () => Promise<T>): Promise<T> {
     while (this.#opening) await this.#opening.opened;
     this.#onWay += 1;
@@ -30,7 +30,7 @@ export class Gate {
     this.#opening = null;
   }
 
-  /** Resolves once no call is on its way. */
+  /** Resolves once no call is in flight. */
   still(): Promise<void> {
     return this.#onWay === 0 ? Promise.resolve() : new Promise((tell) => this.#whenStill.push(tell));
   }

@@ -14,19 +14,19 @@ import {
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the file system writes by itself comes as late as it can: more is lost by a cut than on most machines. */
+/** Delays the file system's own commits, so that a power cut loses more than on most machines. */
 const MOUNT_OPTIONS = 'loop,commit=60';
 const COPIES_MAX = 60;
 const COPY_AGAIN_MS = 500;
 
-/** A disk of its own, in a file: ext4 on a loop device. Needs root on Linux. */
+/** A separate disk in a file: ext4 on a loop device. Needs root on Linux. */
 export class LoopDisk {
   readonly mount: string;
   private image: string;
   private readonly folder: string;
   private cuts = 0;
 
-  /** Throws when this machine cannot mount. */
+  /** Throws if this machine cannot mount. */
   constructor(folder: string, mebibytes: number) {
     this.folder = folder;
     this.mount = join(folder, 'disk');
@@ -43,8 +43,8 @@ export class LoopDisk {
   }
 
   /**
-   * The disk as a power cut at this moment leaves it: what was never flushed is not in the copy. Everybody who writes must
-   * stand still; a copy during which the file system itself wrote on is thrown away and made again.
+   * Copies the disk as a power cut at this moment would leave it, without unflushed data. All writers must be stopped; a copy
+   * during which the file system itself wrote is discarded and repeated.
    */
   async copyAsCut(): Promise<string> {
     const copy = join(this.folder, `disk-${this.cuts + 1}.img`);
@@ -60,7 +60,7 @@ export class LoopDisk {
     throw new Error('The file system never stood still.');
   }
 
-  /** Leaves no byte free, by a file of its own. */
+  /** Fills the disk completely with an extra file. */
   fill(): void {
     const ballast = openSync(this.ballast, 'w');
     for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) while (tryWrite(ballast, piece));
@@ -75,7 +75,7 @@ export class LoopDisk {
     return join(this.mount, 'ballast');
   }
 
-  /** Puts the copy in the disk's place, as after switching on again. Nobody may be using the disk any more. */
+  /** Replaces the disk by the copy, as after switching on again. The disk must not be in use. */
   async replaceBy(copy: string): Promise<void> {
     await this.detach();
     rmSync(this.image);
@@ -104,7 +104,7 @@ export class LoopDisk {
     throw new Error(`${this.mount} cannot be unmounted.`);
   }
 
-  /** Requests of writes and flushes that the device has finished and begun: any activity changes it. */
+  /** Returns the device's counters of finished and pending writes and flushes, which any activity changes. */
   private written(): string {
     const device = execFileSync('findmnt', ['-n', '-o', 'SOURCE', this.mount], { encoding: 'utf8' }).trim();
     const counters = readFileSync(`/sys/block/${basename(device)}/stat`, 'utf8')

@@ -9,25 +9,25 @@ import { databasePids, signal } from './processes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BUILT = ['dist/server/main.js'];
-/** The suites run before anything is built. */
+/** Runs from source, because the test suites run before a build. */
 const SOURCE = ['--import', 'tsx', 'src/server/main.ts'];
 const CLOCK = ['--import', join(import.meta.dirname, 'movedClock.mjs')];
 const READY_WITHIN_MS = 90_000;
 const ASK_EVERY_MS = 25;
-/** More than the server takes to look at its clock (movedClock.mjs). */
+/** Longer than the server's polling interval of the clock file (movedClock.mjs). */
 const CLOCK_SEEN_MS = 60;
 
 export interface ProductOptions {
   dataDir: string;
-  /** What the server says, from start to start. */
+  /** The server's log, over all starts. */
   logFile: string;
-  /** Says by how many milliseconds the server's clock is ahead; undefined: nobody moves it. */
+  /** File with the milliseconds by which the server's clock is ahead; undefined: the real clock. */
   clockFile?: string | undefined;
   isBuilt: boolean;
   env?: NodeJS.ProcessEnv;
 }
 
-/** The product on one port, which comes back where it was; killed and started at will. */
+/** The product on a fixed port, which can be killed and restarted. */
 export class Product {
   readonly base: string;
   dataDir: string;
@@ -57,7 +57,7 @@ export class Product {
     return this.child.pid;
   }
 
-  /** Resolves once the database answers. Throws when the server ends instead. */
+  /** Starts the server; resolves once its database answers. Throws if the server exits instead. */
   async start(): Promise<void> {
     const { isBuilt, env, logFile, clockFile } = this.options;
     const log = openSync(logFile, 'a');
@@ -90,12 +90,12 @@ export class Product {
     return answer?.ok === true;
   }
 
-  /** SIGKILL of the server alone; the embedded database is left without it. */
+  /** Kills only the server; the embedded database keeps running. */
   async killServer(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** SIGKILL of server and database in the same moment. */
+  /** Kills server and database at the same moment. */
   async killAll(): Promise<void> {
     const victims = await databasePids(this.dataDir);
     const ended = this.end('SIGKILL');
@@ -103,7 +103,7 @@ export class Product {
     await ended;
   }
 
-  /** The server's clock jumps while it runs. */
+  /** Moves the clock of the running server. */
   async setClock(aheadMs: number): Promise<void> {
     const { clockFile } = this.options;
     if (clockFile === undefined) throw new Error('This server has no clock that can be moved.');
@@ -111,18 +111,18 @@ export class Product {
     await wait(CLOCK_SEEN_MS);
   }
 
-  /** Everything stands still, and goes on only to be killed. */
+  /** Stops all processes with SIGSTOP, to be killed later. */
   async freeze(): Promise<number[]> {
     signal([this.pid], 'SIGSTOP');
     const first = await databasePids(this.dataDir);
     signal(first, 'SIGSTOP');
-    // Children that were made while the first were being stopped.
+    // Includes children created while the first were being stopped.
     const all = await databasePids(this.dataDir);
     signal(all, 'SIGSTOP');
     return [this.pid, ...first, ...all];
   }
 
-  /** Answers the code with which the server ended. */
+  /** Sends a signal and returns the server's exit code. */
   async end(how: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (child === null) return null;

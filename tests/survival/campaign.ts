@@ -3,55 +3,62 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
-import { Model, type Verdict } from '../support/product/Model.ts';
+import { createSeededRandom } from '../support/product/seededRandom.ts';
 import { snapshot } from '../support/product/snapshot.ts';
+import { type LedgerDifference, WriteLedger } from '../support/product/WriteLedger.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
-import { type Blow, NEEDS_DISK, startAnew, startExternal, strike, type Target } from './blows.ts';
-import { createDice } from './dice.ts';
+import { compareThroughApi } from './compareThroughApi.ts';
+import {
+  causeFailure,
+  type FailureKind,
+  NEEDS_DISK,
+  restartAfterCrashLoop,
+  startExternal,
+  type Target,
+} from './failures.ts';
 import { Gate } from './Gate.ts';
 import { LoopDisk } from './LoopDisk.ts';
-import { readOverCalls } from './overCalls.ts';
-import { type Met, PatientCaller } from './PatientCaller.ts';
 import { Product } from './Product.ts';
 import { play, type World } from './player.ts';
+import { type CallResults, RetryingCaller } from './RetryingCaller.ts';
 
 const PLAYERS = 6;
 const PASSWORD = 'palavra-de-ensaio';
-/** Acknowledged writes between two blows; then a moment more, so that blows fall into the middle of calls. */
+/** Acknowledged writes between two failures; MOMENT_MS more, so that failures hit calls in flight. */
 const WRITES_BETWEEN = { min: 3, max: 24 };
 const MOMENT_MS = 40;
-const LOOK_EVERY_MS = 5;
+const POLL_MS = 5;
 const DISK_MEBIBYTES = 700;
 
 export interface Campaign {
-  blow: Blow;
+  kind: FailureKind;
   times: number;
   seed: number;
   isBuilt: boolean;
-  /** Told after every blow. */
-  onBlow?: (number: number, writes: number) => void;
+  /** Called after every failure. */
+  onFailure?: (number: number, writes: number) => void;
 }
 
-export interface Outcome extends Verdict {
-  blows: number;
+export interface Outcome extends LedgerDifference {
+  failureCount: number;
   writes: number;
   teams: number;
   triedAgain: number;
-  /** Answers that nobody should see. */
+  /** Invalid answers. */
   wrong: string[];
   folder: string;
 }
 
 /**
- * Teams write while the server is struck down `times` times; after each blow, and at the end over the calls too, what is
- * stored is held against what was acknowledged. The folder is removed unless something was wrong.
+ * Lets teams write while the server fails `times` times; compares the stored with the acknowledged writes after each failure, and
+ * at the end also through the API. Removes the folder unless something was wrong.
  */
-export async function run({ blow, times, seed, isBuilt, onBlow = () => {} }: Campaign): Promise<Outcome> {
+export async function run({ kind, times, seed, isBuilt, onFailure = () => {} }: Campaign): Promise<Outcome> {
   const folder = await makeTestFolder();
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    const target = await prepare(folder.path, { blow, isBuilt, undo });
-    const outcome = await fight(target, { blow, times, seed, onBlow });
+    const target = await prepare(folder.path, { kind, isBuilt, undo });
+    const outcome = await fight(target, { kind, times, seed, onFailure });
     const isClean = [outcome.lost, outcome.twice, outcome.foreign, outcome.wrong].every(({ length }) => length === 0);
     if (isClean) undo.unshift(folder.remove);
     return { ...outcome, folder: folder.path };
@@ -62,16 +69,16 @@ export async function run({ blow, times, seed, isBuilt, onBlow = () => {} }: Cam
 
 async function prepare(
   folder: string,
-  { blow, isBuilt, undo }: { blow: Blow; isBuilt: boolean; undo: (() => Promise<unknown>)[] },
+  { kind, isBuilt, undo }: { kind: FailureKind; isBuilt: boolean; undo: (() => Promise<unknown>)[] },
 ): Promise<Target> {
-  const disk = NEEDS_DISK.includes(blow) ? new LoopDisk(folder, DISK_MEBIBYTES) : null;
+  const disk = NEEDS_DISK.includes(kind) ? new LoopDisk(folder, DISK_MEBIBYTES) : null;
   if (disk) undo.push(() => disk.remove());
-  const external = blow === 'external' ? await startExternal(join(await realpath(folder), 'external')) : null;
+  const external = kind === 'external' ? await startExternal(join(await realpath(folder), 'external')) : null;
   if (external) undo.push(() => external.server.stop());
   const dataDir = join(disk?.mount ?? (await realpath(folder)), 'data');
   await mkdir(dataDir, { mode: 0o755 });
   const env = { DEMO_PASSWORD: PASSWORD, ...(external && { DATABASE_URL: external.url }) };
-  const clockFile = blow === 'clock' ? join(folder, 'clock') : undefined;
+  const clockFile = kind === 'clock' ? join(folder, 'clock') : undefined;
   const product = await Product.start({ dataDir, logFile: join(folder, 'server.log'), clockFile, isBuilt, env });
   undo.push(() => product.end('SIGTERM'));
   const connection = async () => {
@@ -85,49 +92,63 @@ async function prepare(
 
 async function fight(
   target: Target,
-  { blow, times, seed, onBlow }: Pick<Campaign, 'blow' | 'times' | 'seed'> & { onBlow: (n: number, w: number) => void },
+  {
+    kind,
+    times,
+    seed,
+    onFailure,
+  }: Pick<Campaign, 'kind' | 'times' | 'seed'> & { onFailure: (n: number, w: number) => void },
 ): Promise<Omit<Outcome, 'folder'>> {
-  const dice = createDice(seed);
-  const met: Met = { answered: 0, triedAgain: 0, wrong: [] };
+  const random = createSeededRandom(seed);
+  const results: CallResults = { answered: 0, triedAgain: 0, wrong: [] };
   const gate = new Gate();
   const stage = { over: false };
-  const world = await makeWorld(target.product.base, { met, gate, stage });
-  const all: Verdict = { lost: [], twice: [], foreign: [] };
-  const players = Array.from({ length: PLAYERS }, () => play({ ...world, dice: dice.another() }));
-  // A player that cannot go on is a failure at once, not only at the end.
+  const world = await makeWorld(target.product.base, { results, gate, stage });
+  const all: LedgerDifference = { lost: [], twice: [], foreign: [] };
+  const players = Array.from({ length: PLAYERS }, (_, player) =>
+    play({ ...world, random: random.child(`player ${player}`) }),
+  );
+  // Fails at once when a player gets stuck, not only at the end.
   const broken = Promise.all(players).then(() => undefined);
   broken.catch(() => {});
   for (let number = 1; number <= times; number += 1) {
-    await Promise.race([untilWrites(world.model, dice.whole(WRITES_BETWEEN.min, WRITES_BETWEEN.max)), broken]);
-    await wait(dice.whole(0, MOMENT_MS));
-    await strike(blow, target, { number, onStruck: () => gate.close() });
-    // Nobody may send again what is missing before it has been looked for.
+    await Promise.race([untilWrites(world.model, random.between(WRITES_BETWEEN.min, WRITES_BETWEEN.max)), broken]);
+    await wait(random.between(0, MOMENT_MS));
+    await causeFailure(kind, target, { number, onStruck: () => gate.close() });
+    // Players must not resend a lost write before the comparison.
     await gate.still();
     add(all, await look(target, world.model));
-    await startAnew(blow, target, number);
+    await restartAfterCrashLoop(kind, target, number);
     gate.open();
-    onBlow(number, world.model.writes);
+    onFailure(number, world.model.writes);
   }
   stage.over = true;
   await broken;
   add(all, await look(target, world.model));
-  met.wrong.push(...(await readOverCalls(world, target.product.base)));
+  results.wrong.push(...(await compareThroughApi(world, target.product.base)));
   const { writes } = world.model;
-  return { ...all, blows: times, writes, teams: world.played.length, triedAgain: met.triedAgain, wrong: met.wrong };
+  return {
+    ...all,
+    failureCount: times,
+    writes,
+    teams: world.played.length,
+    triedAgain: results.triedAgain,
+    wrong: results.wrong,
+  };
 }
 
 async function makeWorld(
   base: string,
-  { met, gate, stage }: { met: Met; gate: Gate; stage: { over: boolean } },
-): Promise<Omit<World, 'dice'>> {
-  const newCaller = () => new PatientCaller(base, { met, gate });
+  { results, gate, stage }: { results: CallResults; gate: Gate; stage: { over: boolean } },
+): Promise<Omit<World, 'random'>> {
+  const newCaller = () => new RetryingCaller(base, { results, gate });
   const teacher = newCaller();
   const { token } = await teacher.form<{ token: string }>('/login', { username: 'professor', password: PASSWORD });
   teacher.token = token;
   const { classes } = await teacher.json<{ classes: { _id: string }[] }>('/classes/all');
   let teams = 0;
   return {
-    model: new Model(),
+    model: new WriteLedger(),
     teacher,
     newCaller,
     classId: classes[0]?._id ?? '',
@@ -141,13 +162,13 @@ async function makeWorld(
   };
 }
 
-async function untilWrites(model: Model, more: number): Promise<void> {
+async function untilWrites(model: WriteLedger, more: number): Promise<void> {
   const wanted = model.writes + more;
-  while (model.writes < wanted) await wait(LOOK_EVERY_MS);
+  while (model.writes < wanted) await wait(POLL_MS);
 }
 
-/** Tries until the database answers: after some blows it comes back by itself, and that takes a moment. */
-async function look({ product, connection }: Target, model: Model): Promise<Verdict> {
+/** Retries until the database answers, because after some failures it takes a moment to recover. */
+async function look({ product, connection }: Target, model: WriteLedger): Promise<LedgerDifference> {
   for (let tries = 1; ; tries += 1) {
     try {
       return model.compare(await snapshot(await connection(), product.dataDir));
@@ -158,7 +179,7 @@ async function look({ product, connection }: Target, model: Model): Promise<Verd
   }
 }
 
-function add(all: Verdict, more: Verdict): void {
+function add(all: LedgerDifference, more: LedgerDifference): void {
   all.lost.push(...more.lost);
   all.twice.push(...more.twice);
   all.foreign.push(...more.foreign);

@@ -3,7 +3,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTeam, Wire } from '../support/product/wire.ts';
+import { ApiClient, createTeam } from '../support/product/ApiClient.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { Product } from './Product.ts';
 
@@ -15,13 +15,13 @@ const SETTLE_MS = 5_000;
 const MIB = 1024 * 1024;
 
 export interface CrowdOutcome {
-  /** What is done, and the server's memory in MiB while it lasts. */
+  /** Each kind of client with the server's memory in MiB meanwhile. */
   steps: { what: string; clients: number; mebibytes: number; readyMs: number }[];
-  /** Calls of others that were not answered meanwhile. */
+  /** Unanswered calls of normal clients. */
   unanswered: number;
 }
 
-/** Clients that are slow, silent or gone, so many of each kind, one kind on top of the other; memory is read after each. */
+/** Adds `many` clients of each bad kind (slow, silent, gone), one kind after the other, and reads the memory after each. */
 export async function crowd(many: number, isBuilt: boolean): Promise<CrowdOutcome> {
   const folder = await makeTestFolder();
   const dataDir = join(await realpath(folder.path), 'data');
@@ -84,7 +84,7 @@ function fileHead(path: string, token: string): string {
   return `PATCH ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\n${tus}${body}\r\n2\r\nab\r\n`;
 }
 
-/** The addresses of so many files that are announced and not sent. */
+/** Creates so many uploads without sending any data; returns their URLs. */
 async function begunUploads(base: string, many: number, token: (number: number) => string): Promise<string[]> {
   const paths: string[] = [];
   for (let number = 0; number < many; number += 1) {
@@ -101,7 +101,7 @@ async function begunUploads(base: string, many: number, token: (number: number) 
   return paths;
 }
 
-/** Every client sends a piece of its body, then each its next, and so on; none ever ends. */
+/** Lets all clients send their bodies piece by piece in turn, without ever finishing. */
 async function pour(sockets: readonly Socket[]): Promise<void> {
   for (let pieces = 0; pieces < PIECES; pieces += 1) {
     for (const socket of sockets) if (socket.writable) socket.write(`${PIECE.length.toString(16)}\r\n${PIECE}\r\n`);
@@ -123,7 +123,7 @@ function greet(port: number, lines: string, keepReading: boolean): Promise<Socke
 }
 
 async function teamTokens(base: string, teams: number): Promise<string[]> {
-  const teacher = await new Wire(base).signIn('professor', PASSWORD);
+  const teacher = await new ApiClient(base).signIn('professor', PASSWORD);
   const tokens: string[] = [];
   for (let number = 0; number < teams; number += 1) {
     await createTeam(teacher, `multidao-${number}`, PASSWORD, 'ic');
@@ -134,7 +134,7 @@ async function teamTokens(base: string, teams: number): Promise<string[]> {
   return tokens;
 }
 
-/** Lets the dust settle, asks as anybody else would, and reads the memory. */
+/** Waits a moment, makes a normal call, and reads the memory. */
 async function look(
   product: Product,
   outcome: CrowdOutcome,

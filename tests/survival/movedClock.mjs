@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the server: its clock is ahead by what this file says, in milliseconds, and steps when the file changes.
+// Preloaded into the server: moves its clock ahead by the milliseconds in the clock file, and again when the file changes.
 const LOOK_EVERY_MS = 20;
 const file = process.env.CLOCK_FILE;
 const RealDate = Date;

@@ -1,10 +1,10 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { quizAnswers, textAnswers } from '../support/app/gameAnswers.ts';
-import type { Model } from '../support/product/Model.ts';
+import type { SeededRandom } from '../support/product/seededRandom.ts';
 import { PLAYER_PREFIX } from '../support/product/snapshot.ts';
-import type { Dice } from './dice.ts';
-import type { PatientCaller } from './PatientCaller.ts';
+import type { WriteLedger } from '../support/product/WriteLedger.ts';
+import type { RetryingCaller } from './RetryingCaller.ts';
 import { type MadeFile, makeFile, upload } from './upload.ts';
 
 const THEME = 'ic';
@@ -14,31 +14,31 @@ const FILE_KIB = { min: 1, max: 90 };
 const QUIZ_POINTS = 20;
 
 export interface World {
-  model: Model;
-  dice: Dice;
-  teacher: PatientCaller;
+  model: WriteLedger;
+  random: SeededRandom;
+  teacher: RetryingCaller;
   classId: string;
-  /** Somebody else at the same server. */
-  newCaller: () => PatientCaller;
-  /** Numbers teams over all players. */
+  /** Returns another client of the same server. */
+  newCaller: () => RetryingCaller;
+  /** Returns a team number that is unique over all players. */
   nextTeam: () => number;
   /** The proposals of the teams that have reached the council, by team. */
   council: { username: string; proposalId: string }[];
-  /** Every team that was played, for the comparison over the calls. */
+  /** Every simulated team, for the comparison through the API. */
   played: PlayedTeam[];
   isOver: () => boolean;
 }
 
 export interface PlayedTeam {
   username: string;
-  caller: PatientCaller;
-  /** What it sent that is seen through the calls: texts of the plan, hashes of its files. */
+  caller: RetryingCaller;
+  /** Sent data that is visible through the API: texts of the plan, hashes of its files. */
   plan: string[];
   files: string[];
   said: { proposalId: string; text: string }[];
 }
 
-/** Makes teams and plays them one after the other until the world is over; an answer that makes no sense is thrown. */
+/** Creates and plays teams one after the other until the end; throws on an unexpected answer. */
 export async function play(world: World): Promise<void> {
   while (!world.isOver()) {
     const team = await TeamLife.begin(world);
@@ -46,7 +46,7 @@ export async function play(world: World): Promise<void> {
   }
 }
 
-/** One team from its account to the council, each call noted before it is sent and when it is acknowledged. */
+/** Plays one team from its account to the council; records each write before sending and after its acknowledgement. */
 class TeamLife {
   private readonly revisions = new Map<number, number>();
   private points = 0;
@@ -63,7 +63,7 @@ class TeamLife {
   static async begin(world: World): Promise<TeamLife> {
     const username = `${PLAYER_PREFIX}${world.nextTeam()}`;
     const name = `Equipa ${username}`;
-    const acknowledged = world.model.sending({
+    const acknowledged = world.model.recordSending({
       [`team/${username}`]: name,
       [`level/${username}`]: '1',
       [`points/${username}`]: '0',
@@ -72,7 +72,7 @@ class TeamLife {
     const body = new URLSearchParams({ schoolClass: world.classId, solarId: THEME_IDS[THEME] });
     for (const [key, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(key, one);
     const { status, text } = await world.teacher.send('/create', { method: 'POST', body });
-    // Told that the name is taken: the answer to the first try was lost.
+    // `usernameTaken` means that the first attempt succeeded and its answer was lost.
     if (status >= 400 && !(status === 409 && text.includes('usernameTaken'))) throw new Error(`/create: ${text}`);
     acknowledged();
     const caller = world.newCaller();
@@ -87,38 +87,38 @@ class TeamLife {
   }
 
   async play(): Promise<void> {
-    const { dice } = this.world;
+    const { random } = this.world;
     await this.writeDrafts(0);
     const first = await this.sendFile('conversa.txt');
     const files = JSON.stringify([{ name: first.file.name, content: `upload:${first.id}` }]);
     const tutorial = { ship: '2', quiz: '1. Ouvir', texto: this.word('Somos'), files };
     await this.post(0, '/tutorial', tutorial, { texts: [tutorial.quiz, tutorial.texto], files: [first.file] });
-    const right = dice.whole(0, 3);
+    const right = random.between(0, 3);
     this.points += QUIZ_POINTS * right;
     await this.postTexts(1, quizAnswers(THEME, right), QUIZ_POINTS * right);
     await this.writeDrafts(2);
     await this.postTexts(2, textAnswers(THEME, 2, this.word('Lemos')));
     await this.postFiles();
     await this.writeDrafts(4);
-    // Some never send the plan: their draft is what must be there at the end.
-    if (dice.whole(0, 3) === 0) return;
+    // Some teams never post the plan, so that their draft must be there at the end.
+    if (random.between(0, 3) === 0) return;
     await this.postPlan();
     await this.beInCouncil();
     await this.beMarked();
   }
 
-  /** Words that were never said before. Nine digits in a row would be a telephone, which waits for a teacher. */
+  /** Returns a unique text. Without nine digits in a row, which would be held as a telephone number. */
   private word(word: string): string {
-    const { dice } = this.world;
-    return `${word} ${this.team.username} n.º ${dice.whole(0, 99_999)}x${dice.whole(0, 99_999)}`;
+    const { random } = this.world;
+    return `${word} ${this.team.username} n.º ${random.between(0, 99_999)}x${random.between(0, 99_999)}`;
   }
 
   private async writeDrafts(part: number): Promise<void> {
-    for (let left = this.world.dice.whole(1, 3); left > 0; left -= 1) {
+    for (let left = this.world.random.between(1, 3); left > 0; left -= 1) {
       const revision = (this.revisions.get(part) ?? 0) + 1;
       this.revisions.set(part, revision);
       const content = this.word('Rascunho');
-      const acknowledged = this.world.model.sending({
+      const acknowledged = this.world.model.recordSending({
         [`draft/${this.team.username}/${part}`]: `${revision}#${content}`,
       });
       const { won } = await this.team.caller.put<{ won: boolean }>('/draft', {
@@ -133,7 +133,7 @@ class TeamLife {
   }
 
   private async sendFile(name: string): Promise<{ file: MadeFile; id: string }> {
-    const file = makeFile(name, this.word('Conversa'), 1024 * this.world.dice.whole(FILE_KIB.min, FILE_KIB.max));
+    const file = makeFile(name, this.word('Conversa'), 1024 * this.world.random.between(FILE_KIB.min, FILE_KIB.max));
     this.team.files.push(file.sha256);
     return { file, id: await upload(this.team.caller, file) };
   }
@@ -156,7 +156,7 @@ class TeamLife {
     await this.post(4, '/answer-level-4', { answers: texts, solar: SOLAR }, { texts, more });
   }
 
-  /** Posts a part: the answers, the level, the points, the mark, and the draft that has served, all at once. */
+  /** Posts a part, which changes answers, level, points, mark and draft in one transaction. */
   private async post(
     part: number,
     path: string,
@@ -166,7 +166,7 @@ class TeamLife {
     const { username, caller } = this.team;
     const { texts = [], files = [], p1 = 0, more = {} } = sent;
     const stored = files.map(({ name, sha256 }) => `${name}=${sha256}`).join('|');
-    const acknowledged = this.world.model.sending({
+    const acknowledged = this.world.model.recordSending({
       [`answer/${username}/${part}`]: `${texts.join('|')}#${stored}`,
       [`level/${username}`]: String(part + 2),
       [`points/${username}`]: String(this.points),
@@ -181,7 +181,7 @@ class TeamLife {
   }
 
   private async beInCouncil(): Promise<void> {
-    const { dice, model, council } = this.world;
+    const { random, model, council } = this.world;
     const { username, caller, said } = this.team;
     const all = await caller.json<{ _id: string; team: string }[]>(`/get-proposals/${encodeURIComponent(SOLAR)}`);
     const own = all.find(({ team }) => team === this.id);
@@ -189,16 +189,16 @@ class TeamLife {
     const others = [...council];
     council.push({ username, proposalId: own._id });
     if (others.length === 0) return;
-    for (let left = dice.whole(3, 8); left > 0; left -= 1) {
-      const { proposalId } = dice.pick(others);
-      if (dice.whole(0, 1) === 0) {
-        const stars = dice.whole(1, 5);
-        const acknowledged = model.sending({ [`stars/${username}/${proposalId}`]: String(stars) });
+    for (let left = random.between(3, 8); left > 0; left -= 1) {
+      const { proposalId } = random.oneOf(others);
+      if (random.between(0, 1) === 0) {
+        const stars = random.between(1, 5);
+        const acknowledged = model.recordSending({ [`stars/${username}/${proposalId}`]: String(stars) });
         await caller.json(`/update-proposals-stars/${stars}/${proposalId}`, { method: 'PUT' });
         acknowledged();
       } else {
         const text = this.word('Que boa ideia');
-        const acknowledged = model.sending({ [`comment/${username}/${proposalId}/${text}`]: 'said' });
+        const acknowledged = model.recordSending({ [`comment/${username}/${proposalId}/${text}`]: 'said' });
         await caller.form(`/comment-proposals/${proposalId}`, { comment: text }, 'PUT');
         acknowledged();
         said.push({ proposalId, text });
@@ -207,11 +207,11 @@ class TeamLife {
   }
 
   private async beMarked(): Promise<void> {
-    const { dice, model, teacher } = this.world;
-    const [p1, p2] = [dice.pick([0, 20, 40, 60]), dice.pick([0, 20, 40])];
+    const { random, model, teacher } = this.world;
+    const [p1, p2] = [random.oneOf([0, 20, 40, 60]), random.oneOf([0, 20, 40])];
     this.points += p1 + p2;
     const { username } = this.team;
-    const acknowledged = model.sending({
+    const acknowledged = model.recordSending({
       [`mark/${username}/2`]: `${p1}+${p2}`,
       [`points/${username}`]: String(this.points),
     });

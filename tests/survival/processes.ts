@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The postmaster that serves a data directory, and all its children. Asked without standing still: teams write on meanwhile. */
+/** Returns the pids of a data directory's postmaster and all its children. Asynchronous, so that teams can write meanwhile. */
 export async function databasePids(dataDir: string): Promise<number[]> {
   const cluster = join(await realpath(dataDir), 'postgres');
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args=']);
@@ -23,7 +23,7 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended by itself meanwhile.
+      // The process has already ended.
     }
   }
 }

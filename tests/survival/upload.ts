@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PatientCaller } from './PatientCaller.ts';
+import type { RetryingCaller } from './RetryingCaller.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const PIECE_BYTES = 24 * 1024;
 
-/** A text file of its own, in hexadecimal so that it is a text. */
+/** A unique text file of hexadecimal digits. */
 export interface MadeFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -17,15 +17,18 @@ export function makeFile(name: string, word: string, bytes: number): MadeFile {
   return { name, bytes: content, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** Sends a file in pieces as the game does (tus 1.0): after a failure it asks how far it came. Answers the upload's id. */
-export async function upload(caller: PatientCaller, file: MadeFile): Promise<string> {
+/**
+ * Uploads a file in pieces as the game does (tus 1.0), resuming at the server's offset after a failure. Returns the upload's
+ * id.
+ */
+export async function upload(caller: RetryingCaller, file: MadeFile): Promise<string> {
   for (;;) {
     const path = await open(caller, file);
     if (await sendPieces(caller, path, file)) return path.slice(path.lastIndexOf('/') + 1);
   }
 }
 
-async function open(caller: PatientCaller, { name, bytes }: MadeFile): Promise<string> {
+async function open(caller: RetryingCaller, { name, bytes }: MadeFile): Promise<string> {
   const headers = {
     ...TUS,
     'upload-length': String(bytes.length),
@@ -37,8 +40,8 @@ async function open(caller: PatientCaller, { name, bytes }: MadeFile): Promise<s
   return path;
 }
 
-/** False when the server knows nothing of this upload any more: then it begins anew. */
-async function sendPieces(caller: PatientCaller, path: string, { bytes }: MadeFile): Promise<boolean> {
+/** Returns false when the server does not know this upload any more, so that it must start again. */
+async function sendPieces(caller: RetryingCaller, path: string, { bytes }: MadeFile): Promise<boolean> {
   for (let offset = 0; offset < bytes.length; ) {
     const headers = { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
     const body = bytes.slice(offset, offset + PIECE_BYTES);

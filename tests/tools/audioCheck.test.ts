@@ -33,7 +33,7 @@ function edit<Data>(name: string, change: (data: Data) => void): void {
   writeFileSync(file, JSON.stringify(data));
 }
 
-/** Changes the index of clips and lets the manifest agree, so that only what is in it can be wrong. */
+/** Changes the clip index and updates the manifest, so that only the index content can be faulty. */
 function editIndex(change: (index: Record<string, ClipEntry>) => void): void {
   edit('narration/ds.json', change);
   edit<Manifest>('manifest.json', (manifest) => {
@@ -42,21 +42,21 @@ function editIndex(change: (index: Record<string, ClipEntry>) => void): void {
 }
 
 describe('the check of the sounds', () => {
-  it('finds nothing wrong with the product’s own', () => {
+  it('finds no fault in the product’s sounds', () => {
     expect(audioFaults({ folder: ASSETS, recordings: RECORDINGS }, LINES)).toEqual([]);
   });
 
-  it('names a missing file and how to make it', () => {
+  it('reports a missing file and the command that makes it', () => {
     rmSync(path.join(folder, 'effects.m4a'));
     expect(faults()).toEqual(['Falta o ficheiro effects.m4a: refaçam-no com «npm run audio -- --only effects».']);
   });
 
-  it('names a file too many', () => {
+  it('reports an unexpected file', () => {
     writeFileSync(path.join(folder, 'narration/ds/extra.webm'), 'x');
     expect(faults()).toEqual(['O ficheiro narration/ds/extra.webm está a mais: «npm run audio» retira-o.']);
   });
 
-  it('notices other content, of another size or of the same', () => {
+  it('detects changed content of the same or another size', () => {
     const file = path.join(folder, 'music.webm');
     const content = readFileSync(file);
     content.writeUInt8(content.readUInt8(5000) ^ 1, 5000);
@@ -66,7 +66,7 @@ describe('the check of the sounds', () => {
     expect(faults()).toEqual([expect.stringContaining('music.webm: tem 1 bytes')]);
   });
 
-  it('wants a licence and an entry for each file', () => {
+  it('requires a licence and an entry for each file', () => {
     edit<Manifest>('manifest.json', (manifest) => {
       delete manifest['music.m4a'];
       Object.assign(manifest['music.webm'] ?? {}, { licence: '' });
@@ -77,14 +77,14 @@ describe('the check of the sounds', () => {
     ]);
   });
 
-  it('says which clip to make again when the script changes', () => {
+  it('reports the outdated clip when the script changes', () => {
     const changed = LINES.map((line) => (line.id === INTRO ? { ...line, text: 'Olá, equipa!' } : line));
     expect(faults(changed)).toEqual([
       'A fala «ds/tutorial/intro/1» mudou no guião («Olá, equipa!»): refaçam o clipe com «npm run audio -- --only ds/tutorial/intro/1».',
     ]);
   });
 
-  it('says which sound is older than what it is made of', () => {
+  it('reports sounds whose sources have changed', () => {
     edit<Manifest>('manifest.json', (manifest) => {
       Object.assign(manifest['narration/ds/tutorial/intro-1.m4a'] ?? {}, { source: '0' });
       Object.assign(manifest['music.m4a'] ?? {}, { source: '0' });
@@ -95,7 +95,7 @@ describe('the check of the sounds', () => {
     ]);
   });
 
-  it('wants a clip for each voiced line, and none for a line that is gone', () => {
+  it('requires a clip for each voiced line, and none for a removed line', () => {
     expect(faults(LINES.filter(({ id }) => id !== INTRO))).toEqual([
       expect.stringContaining('narration/ds/tutorial/intro-1.m4a está a mais'),
       expect.stringContaining('narration/ds/tutorial/intro-1.webm está a mais'),
@@ -107,17 +107,17 @@ describe('the check of the sounds', () => {
 
   it.each<[string, (made: ManifestEntry) => void, string[]]>([
     [
-      'it is loud',
+      'too loud',
       ({ voice }) => Object.assign(voice ?? {}, { lufs: -14.9 }),
       ['o volume é de -14.9 LUFS e devia ser de -16'],
     ],
-    ['it is soft', ({ voice }) => Object.assign(voice ?? {}, { lufs: -17.1 }), ['o volume é de -17.1 LUFS']],
-    ['it nearly distorts', ({ voice }) => Object.assign(voice ?? {}, { peakDb: -1 }), ['o pico é de -1 dB']],
-    ['it begins late', ({ voice }) => Object.assign(voice ?? {}, { leadMs: 61 }), ['começa com 61 ms de silêncio']],
-    ['it is hurried', ({ voice }) => Object.assign(voice ?? {}, { words: 40 }), ['demasiado rápido: 40 palavras']],
-    ['it drags', ({ voice }) => Object.assign(voice ?? {}, { words: 5 }), ['demasiado lento: 5 palavras']],
-    ['nobody measured it', (made) => delete made.voice, ['falta a medição da voz']],
-  ])('names a clip that a listener would mind: %s', (_name, spoil, expected) => {
+    ['too soft', ({ voice }) => Object.assign(voice ?? {}, { lufs: -17.1 }), ['o volume é de -17.1 LUFS']],
+    ['close to distortion', ({ voice }) => Object.assign(voice ?? {}, { peakDb: -1 }), ['o pico é de -1 dB']],
+    ['a late start', ({ voice }) => Object.assign(voice ?? {}, { leadMs: 61 }), ['começa com 61 ms de silêncio']],
+    ['too fast', ({ voice }) => Object.assign(voice ?? {}, { words: 40 }), ['demasiado rápido: 40 palavras']],
+    ['too slow', ({ voice }) => Object.assign(voice ?? {}, { words: 5 }), ['demasiado lento: 5 palavras']],
+    ['no measurement', (made) => delete made.voice, ['falta a medição da voz']],
+  ])('reports an audible fault of a clip: %s', (_name, spoil, expected) => {
     const file = 'narration/ds/tutorial/intro-1.m4a';
     edit<Manifest>('manifest.json', (manifest) => {
       const made = manifest[file];
@@ -126,7 +126,7 @@ describe('the check of the sounds', () => {
     expect(faults()).toEqual(expected.map((text) => expect.stringMatching(new RegExp(`^${file}: .*${text}`))));
   });
 
-  it('lets a person read at a pace of their own, at the same loudness', () => {
+  it('ignores the pace of human recordings, but not their loudness', () => {
     const made = { bytes: 1, sha256: '', source: '', licence: 'MIT', ms: 9_000 };
     const voice = { words: 5, lufs: -16, peakDb: -3, leadMs: 20 };
     expect(voiceFaults('a.webm', { ...made, voice }, true)).toEqual([]);
@@ -139,7 +139,7 @@ describe('the check of the sounds', () => {
     ['the last word is missing', ({ words }) => words.pop()],
     ['a word comes too early', ({ words }) => words.splice(3, 1, [17, 20, 0])],
     ['a word comes after the end', ({ words, ms }) => words.splice(-1, 1, [67, 72, ms + 1])],
-  ])('wants captions that cover the text in order: %s', (_name, spoil) => {
+  ])('requires captions that cover the text in order: %s', (_name, spoil) => {
     editIndex((index) => {
       const entry = index[INTRO];
       if (entry !== undefined) spoil(entry);

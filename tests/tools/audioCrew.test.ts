@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { makeClips } from '../../tools/audio/output/crew.ts';
+import { makeClips } from '../../tools/audio/output/workerPool.ts';
 
 const WORKER = fileURLToPath(new URL('fakeClipWorker.mjs', import.meta.url));
 const REAL_WORKER = fileURLToPath(new URL('../../tools/audio/output/clipWorker.ts', import.meta.url));
 const TSX = import.meta.resolve('tsx');
 
-/** What became of lines with these texts, which are called 'a', 'b' and so on; the fake worker does as a text says. */
+/** Makes lines with these texts and the ids 'a', 'b' and so on; a line's text tells the fake worker what to do. */
 async function outcome(texts: readonly string[], size: number) {
   const orders = texts.map((text, index) => {
     const id = String.fromCharCode(97 + index);
@@ -22,8 +22,8 @@ async function outcome(texts: readonly string[], size: number) {
   return { made: made.sort(), reported: reported.sort(), failures };
 }
 
-describe('the crew that makes the clips', () => {
-  it('hands over every clip and every report', async () => {
+describe('makeClips', () => {
+  it('passes on every clip and every report', async () => {
     expect(await outcome(['', '', ''], 2)).toEqual({
       made: ['a', 'b', 'c'],
       reported: ['a em sons', 'b em sons', 'c em sons'],
@@ -32,21 +32,21 @@ describe('the crew that makes the clips', () => {
     expect(await outcome([], 2)).toMatchObject({ made: [], failures: [] });
   });
 
-  it.each([1, 2])('goes on after a line that fails, and names it: %i at work', async (size) => {
+  it.each([1, 2])('continues after a failed line and returns it, with %i workers', async (size) => {
     expect(await outcome(['', 'recusa', '', ''], size)).toMatchObject({
       made: ['a', 'c', 'd'],
       failures: [{ id: 'b', reason: 'não há ritmo que sirva' }],
     });
   });
 
-  it('gives back the line of a worker that dies, and leaves the rest to the others', async () => {
+  it('returns the line of a worker that dies, and the others make the rest', async () => {
     expect(await outcome(['morre', '', '', '', ''], 2)).toMatchObject({
       made: ['b', 'c', 'd', 'e'],
       failures: [{ id: 'a', reason: 'quem fazia o clipe acabou (código 3)' }],
     });
   });
 
-  it('gives back what nobody is left to make', async () => {
+  it('returns the remaining lines when no worker is left', async () => {
     expect(await outcome(['', 'morre', '', 'recusa'], 1)).toMatchObject({
       made: ['a'],
       failures: [
@@ -58,8 +58,8 @@ describe('the crew that makes the clips', () => {
   });
 });
 
-describe('one of the crew', () => {
-  it('says why there is no clip in the error’s own words, and ends when nobody is there to tell it', async () => {
+describe('a clip worker', () => {
+  it('sends the error message of a failed clip, and exits when its parent disconnects', async () => {
     const worker = fork(REAL_WORKER, [tmpdir()], { execArgv: ['--import', TSX] });
     const line = { id: 'a', key: 'a', position: 1, text: 'Olá!' };
     worker.send({ line, recording: 'nenhuma.wav' });

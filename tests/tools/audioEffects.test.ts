@@ -11,13 +11,13 @@ const sounds = Object.entries(map).map(([name, { from, ms }]) => {
 });
 
 describe('interface sounds', () => {
-  it('are these', () => {
+  it('have the names that the game uses', () => {
     expect(Object.keys(map)).toEqual(
       'tap confirm lock right wrong next back open close send success takeOff warp arrival star'.split(' '),
     );
   });
 
-  it('stand in the product where the code puts them', () => {
+  it('are at the generated positions in the product’s sprite', () => {
     const file = new URL('../../assets/audio/effects.json', import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(map);
   });

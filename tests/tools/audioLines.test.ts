@@ -7,7 +7,7 @@ import { clipFile, narrationLines } from '../../tools/audio/narration/narrationL
 
 const LINES = narrationLines();
 
-/** Everything in a script that the robot says, found by the names of the fields alone. */
+/** Returns all robot texts of a script, found only by their field names. */
 function said(value: unknown, names = ['messages', 'congratulations', 'explanation']): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -16,7 +16,7 @@ function said(value: unknown, names = ['messages', 'congratulations', 'explanati
 }
 
 describe('the table of narration lines', () => {
-  it.each(THEMES)('has every message of %s once for each time it is said', (theme) => {
+  it.each(THEMES)('has every message of %s once per occurrence', (theme) => {
     const expected = [
       ...said(SOLAR_SYSTEMS[theme]),
       ...[SHIP_LINE, TRAINING_LINE, ...ENDING_LINES],
@@ -26,7 +26,7 @@ describe('the table of narration lines', () => {
     expect(lines.map(({ text }) => text).sort()).toEqual(expected.sort());
   });
 
-  it('has no key twice and counts the positions of each place from 1', () => {
+  it('has unique ids and positions from 1 for each key', () => {
     expect(new Set(LINES.map(({ id }) => id)).size).toBe(LINES.length);
     for (const place of new Set(LINES.map(({ key }) => key))) {
       const positions = LINES.filter(({ key }) => key === place).map(({ position }) => position);
@@ -34,13 +34,13 @@ describe('the table of narration lines', () => {
     }
   });
 
-  it('speaks the reason behind an answer after the question’s own messages', () => {
+  it('has the explanation of an answer after the messages of the question', () => {
     const { messages, explanation } = SOLAR_SYSTEMS.ds.tutorial.quiz;
     const last = LINES.find(({ id }) => id === `ds/tutorial/quiz/${messages.length + 1}`);
     expect(last?.text).toBe(explanation);
   });
 
-  it.each(THEMES)('has the sentence before a teacher’s words in %s, and nothing of these', (theme) => {
+  it.each(THEMES)('has only the introduction of a teacher’s note in %s, not the note', (theme) => {
     const ids = LINES.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([`${theme}/notes/1`, `${theme}/returned/1`]));
     expect(ids).not.toContain(`${theme}/notes/2`);
@@ -48,7 +48,7 @@ describe('the table of narration lines', () => {
     expect(LINES.every(({ text }) => text.trim() !== '')).toBe(true);
   });
 
-  it('is in the order in which a game says it, theme by theme', () => {
+  it('is in the order of the game, theme by theme', () => {
     const places = [...new Set(LINES.filter(({ id }) => id.startsWith('ds/')).map(({ key }) => key))];
     expect(places.slice(0, 9)).toEqual(
       ['intro', 'hangar', 'training', 'quiz', 'write', 'upload', 'outro']
@@ -58,13 +58,13 @@ describe('the table of narration lines', () => {
     expect(places.slice(-4)).toEqual(['ds/4/congratulations', 'ds/ending', 'ds/notes', 'ds/returned']);
   });
 
-  it('is read within six and a half seconds a message; only the reason behind an answer may take longer', () => {
+  it('has messages of at most 6.5 s reading time; only explanations may take longer', () => {
     const reasons = new Set(THEMES.flatMap((theme) => said(SOLAR_SYSTEMS[theme], ['explanation'])));
     for (const { id, text } of LINES)
       expect(readingMs(text), id).toBeLessThanOrEqual(reasons.has(text) ? 11_000 : 6_500);
   });
 
-  it('names a clip by its place and position', () => {
+  it('names clip files by key and position', () => {
     expect(clipFile({ key: 'ds/1/2', position: 3 })).toBe('ds/1/2-3');
   });
 });

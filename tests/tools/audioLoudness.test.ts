@@ -9,23 +9,23 @@ function sine(hertz: number, gain: number, seconds = 3, rate = 48_000, phase = 0
 }
 
 describe('the loudness meter', () => {
-  it('shows -3.01 LUFS for a full 997 Hz in one channel, as the standard says', () => {
+  it('shows -3.01 LUFS for a full-scale 997 Hz sine in one channel, as in the standard', () => {
     expect(integratedLoudness([sine(997, 1)])).toBeCloseTo(-3.01, 1);
   });
 
-  it('shows 0 LUFS for it in both, and 20 LU less when it is a tenth', () => {
+  it('shows 0 LUFS for it in both channels, and 20 LU less for a tenth of the amplitude', () => {
     const both = [sine(997, 1), sine(997, 1)];
     expect(integratedLoudness(both)).toBeCloseTo(0, 1);
     expect(integratedLoudness(both.map((side) => scaled(side, 0.1)))).toBeCloseTo(-20, 1);
   });
 
-  it('leaves pauses out of the whole and finds the loudest moment', () => {
+  it('ignores pauses, and finds the loudest moment', () => {
     const sound = sine(997, 0.1, 6).map((sample, index) => (index < 48_000 * 3 ? sample : sample * 0.001));
     expect(integratedLoudness([sound])).toBeCloseTo(-23, 0);
     expect(momentaryMaximum([sound])).toBeCloseTo(-23, 1);
   });
 
-  it('sees peaks between the samples', () => {
+  it('detects peaks between samples', () => {
     const sound = sine(12_000, 1, 1, 48_000, Math.PI / 4);
     expect(Math.max(...sound)).toBeCloseTo(Math.SQRT1_2, 2);
     expect(truePeak([sound])).toBeCloseTo(0, 0);
@@ -36,14 +36,14 @@ describe('mastering', () => {
   const random = randomFrom(3);
   const bursts = channelOf(3 * 48_000, (index) => (2 * random() - 1) * (index % 12_000 < 3000 ? 0.6 : 0.02));
 
-  it('brings a sound to its loudness, under its ceiling', () => {
+  it('brings a sound to the target loudness below the ceiling', () => {
     const sound = mastered(bursts, { lufs: -16, ceilingDb: -3, even: true });
     expect(integratedLoudness([sound])).toBeCloseTo(-16, 1);
     expect(truePeak([sound])).toBeLessThanOrEqual(-2.8);
     expect(sound.length).toBe(bursts.length);
   });
 
-  it('limits peaks and leaves what is below the ceiling as it is', () => {
+  it('limits peaks, and leaves sound below the ceiling unchanged', () => {
     const loud = limited(scaled(bursts, 1.6), -6);
     expect(truePeak([loud])).toBeLessThanOrEqual(-5.8);
     const soft = scaled(bursts, gainOf(-12));

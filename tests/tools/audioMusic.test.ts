@@ -22,7 +22,7 @@ function distance(one: Float32Array, other: Float32Array): number {
 }
 
 describe('a loop', () => {
-  it('lets what rings beyond its end ring on at its start', () => {
+  it('wraps sound beyond its end around to its start', () => {
     const bus = new LoopBus(LENGTH);
     const sound = channelOf(48_000, () => 1);
     bus.add(1.5, { left: sound, right: sound }, { gain: Math.SQRT2 });
@@ -31,7 +31,7 @@ describe('a loop', () => {
     ]);
   });
 
-  it('places a sound between left and right', () => {
+  it('pans a sound between left and right', () => {
     const bus = new LoopBus(10);
     bus.add(0, { left: channelOf(1, () => 1), right: channelOf(1, () => 1) }, { pan: -1, gain: 1 });
     expect(bus.left[0]).toBeCloseTo(1);
@@ -42,7 +42,7 @@ describe('a loop', () => {
     ['hall', (sound: Stereo) => hall(sound, 0.3)],
     ['echo', (sound: Stereo) => echo(sound, 0.11, 0.4)],
     ['no rumble', ({ left, right }: Stereo) => ({ left: withoutRumble(left, 32), right: withoutRumble(right, 32) })],
-  ])('has no beginning for the effect: %s', (_name, effect) => {
+  ])('has no seam after the effect: %s', (_name, effect) => {
     const plain = effect(loop);
     const other = effect({ left: turned(loop.left), right: turned(loop.right) });
     expect(distance(turned(plain.left), other.left)).toBeLessThan(1e-3);
@@ -51,8 +51,8 @@ describe('a loop', () => {
   });
 });
 
-describe('the seam', () => {
-  it('is about 1 in an even noise and large where the loop jumps', () => {
+describe('seamRatio', () => {
+  it('is small for noise and large for a jump at the seam', () => {
     const random = randomFrom(1);
     const noise = channelOf(LENGTH, () => random());
     expect(seamRatio(noise)).toBeLessThan(4);

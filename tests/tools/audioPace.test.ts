@@ -19,7 +19,7 @@ describe('the pace of a clip', () => {
     ]);
   });
 
-  it('is looked for at the standard rate first, then ever farther from it', () => {
+  it('is searched from the standard rate outwards', () => {
     expect(RATES.slice(0, 5)).toEqual([170, 175, 165, 180, 160]);
     const distances = RATES.map((rate) => Math.abs(rate - 170));
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));

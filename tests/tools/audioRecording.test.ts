@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A quiet person of 150 Hz in a room that hums faintly: 0.8 s of nothing, two sentences, a pause. 16 bit, stereo. */
+/** Returns a WAV file with a quiet 150 Hz voice and faint hum: 0.8 s of silence, two sentences, a pause. 16 bit, stereo. */
 function recording(): Buffer {
   const frames = Math.round(5 * RATE);
   const file = Buffer.alloc(44 + frames * 4);
@@ -57,8 +57,8 @@ function dropIn(content: Buffer): string {
   return file;
 }
 
-describe('a person’s recording', { timeout: 60_000 }, () => {
-  it('is found by the line’s key and asks for a new clip', () => {
+describe('a human recording', { timeout: 60_000 }, () => {
+  it('is found by the line’s key and makes the clip outdated', () => {
     const [robot] = stockOf([line], folder).clips;
     const file = dropIn(recording());
     const [person] = stockOf([line], folder).clips;
@@ -67,7 +67,7 @@ describe('a person’s recording', { timeout: 60_000 }, () => {
     expect(recordingOf({ ...line, position: 2 }, folder)).toBeNull();
   });
 
-  it('replaces the robot: at the same loudness, without the silence around it', async () => {
+  it('replaces the synthetic voice with the same loudness, trimmed of silence', async () => {
     const { sound, entry } = await humanClip(line, readWav(recording()));
     expect(entry).toMatchObject({ text: line.text, file: 'ds/tutorial/outro-3', voice: 'human' });
     expect(entry.ms).toBe(millisecondsOf(sound));
@@ -79,7 +79,7 @@ describe('a person’s recording', { timeout: 60_000 }, () => {
     expect(entry.levels).toMatch(/^[1-9]+0{10,}[1-9]+0*$/);
   });
 
-  it('has its words in order, each where somebody speaks', async () => {
+  it('has word times in order and within speech', async () => {
     const { entry } = await humanClip(line, readWav(recording()));
     const times = entry.words.map(([, , at]) => at);
     expect(entry.words.map(([from, to]) => line.text.slice(from, to))).toEqual([
@@ -99,17 +99,17 @@ describe('a person’s recording', { timeout: 60_000 }, () => {
     expect(begin).toBeLessThan(80);
   });
 
-  it('in which nobody speaks is refused', async () => {
+  it('without speech is refused', async () => {
     await expect(humanClip(line, new Float32Array(96_000))).rejects.toThrow('Não se ouve ninguém');
   });
 
-  it('that is no WAV file is refused', () => {
+  it('that is not a WAV file is refused', () => {
     expect(() => readWav(Buffer.from('ID3 not a wave file at all, but long enough to look at'))).toThrow('WAV');
   });
 });
 
 describe('the synthetic voice', { timeout: 60_000 }, () => {
-  it('says the same twice, and tells when each word begins', async () => {
+  it('is repeatable and gives the start of each word', async () => {
     const words = spokenWords(line);
     const [once, again] = [await synthesise(words), await synthesise(words)];
     expect(again).toEqual(once);
@@ -117,7 +117,7 @@ describe('the synthetic voice', { timeout: 60_000 }, () => {
     expect(once.starts[0]).toBe(0);
   });
 
-  it('makes a clip as loud as a clip is to be, that begins at once, with a level for each 50 ms', async () => {
+  it('makes a clip of the target loudness that starts at once, with a level per 50 ms', async () => {
     const { sound, entry } = await syntheticClip(line);
     expect(integratedLoudness([sound])).toBeCloseTo(VOICE_LUFS, 0);
     expect(truePeak([sound])).toBeLessThan(-3);

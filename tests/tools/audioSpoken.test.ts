@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEXICON } from '../../tools/audio/narration/lexicon.ts';
 import { narrationLines } from '../../tools/audio/narration/narrationLines.ts';
 import { cardinal, ordinal } from '../../tools/audio/narration/numbers.ts';
-import { heardCount, spokenWords } from '../../tools/audio/narration/spokenWords.ts';
+import { spokenWordCount, spokenWords } from '../../tools/audio/narration/spokenWords.ts';
 import { synthesise } from '../../tools/audio/narration/synthesiser.ts';
 
 function spoken(text: string): string {
@@ -32,13 +32,13 @@ describe('the spoken text', () => {
     expect(spoken(written)).toBe(expected);
   });
 
-  it('keeps the place of each written word', () => {
+  it('keeps the position of each written word', () => {
     const text = 'Em 2015, os «países».';
     const words = spokenWords({ id: 'x/1', text });
     expect(words.map(({ from, to }) => text.slice(from, to))).toEqual(['Em', '2015,', 'os', '«países».']);
   });
 
-  it('gives a lone dash to the word before it, as a pause', () => {
+  it('attaches a lone dash to the word before it, as a pause', () => {
     const text = 'antes de descolar - 3 desafios.';
     const words = spokenWords({ id: 'x/1', text });
     expect(words.map(({ from, to }) => text.slice(from, to))[2]).toBe('descolar -');
@@ -51,10 +51,10 @@ describe('the spoken text', () => {
     ['Levem-na já - em PDF', 6],
     ['a ação', 2],
   ])('of %j is %d words long', (text, count) => {
-    expect(heardCount(spokenWords({ id: 'x/1', text }))).toBe(count);
+    expect(spokenWordCount(spokenWords({ id: 'x/1', text }))).toBe(count);
   });
 
-  it('leaves no digit and no quotation mark, and covers every written word, in all lines of all themes', () => {
+  it('has no digits or quotation marks and covers every written word, in all lines of all themes', () => {
     for (const line of narrationLines()) {
       const words = spokenWords(line);
       const said = words.map((word) => word.spoken).join(' ');
@@ -66,7 +66,7 @@ describe('the spoken text', () => {
 });
 
 describe('the lexicon', () => {
-  it('is written in lower case and speaks each word in letters, or in sounds between brackets', () => {
+  it('has lower-case keys, and respellings in letters or in phonemes between brackets', () => {
     for (const [written, said] of Object.entries(LEXICON)) {
       expect(written).toBe(written.toLowerCase());
       expect(said, written).toMatch(/^(?:[\p{Ll} ]+|\[\[[\w*'&~^,]+\]\])$/u);
@@ -74,7 +74,7 @@ describe('the lexicon', () => {
     }
   });
 
-  /** Each was heard wrong as it stands: what espeak-ng 1.51 says of it. */
+  /** Words that espeak-ng 1.51 mispronounces, with its pronunciation. */
   it.each([
     ['quero', 'kéru with a closed e'],
     ['queixou', 'stress on quei'],
@@ -94,7 +94,7 @@ describe('the lexicon', () => {
     expect(spoken(`Já ${word}.`)).not.toContain(` ${word}.`);
   });
 
-  it('speaks no phoneme that the synthesiser would spell out letter by letter', async () => {
+  it('has only phonemes that the synthesiser does not spell out letter by letter', async () => {
     const lengthOf = async (text: string) => (await synthesise([{ from: 0, to: 1, spoken: text }])).sound.length;
     for (const said of Object.values(LEXICON).filter((text) => text.startsWith('[['))) {
       expect(await lengthOf(said), said).toBeLessThan(1.2 * 48_000);
@@ -130,7 +130,7 @@ describe('numbers', () => {
     [42, 'quarenta e duas'],
     [201, 'duzentas e uma'],
     [2500, 'duas mil e quinhentas'],
-  ])('%i of feminine things is %s', (value, words) => {
+  ])('%i with a feminine noun is %s', (value, words) => {
     expect(cardinal(value, 'feminine')).toBe(words);
   });
 

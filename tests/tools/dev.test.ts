@@ -27,19 +27,19 @@ afterAll(async () => {
   await vite.close();
 });
 
-describe('the pages in development', () => {
-  it.each(['manual', 'ic-m1-fs1'])('have the document %s as assets/pdf has it, without a build', async (id) => {
+describe('the development server', () => {
+  it.each(['manual', 'ic-m1-fs1'])('serves the document %s from assets/pdf without a build', async (id) => {
     const reply = await fetch(`${base}/pdf/${id}.pdf`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(await reply.arrayBuffer()).equals(readFileSync(`${ROOT}/assets/pdf/${id}.pdf`))).toBe(true);
   });
 
-  it('say that a document is there', async () => {
+  it('answers HEAD for a document', async () => {
     const { status, headers } = await fetch(`${base}/pdf/manual.pdf`, { method: 'HEAD' });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it.each(['ic-m1-fs9.pdf', 'ic-m1-fs1', 'manifest.json', '..%2fpackage.json'])('have no %s', async (name) => {
+  it.each(['ic-m1-fs9.pdf', 'ic-m1-fs1', 'manifest.json', '..%2fpackage.json'])('answers 404 for %s', async (name) => {
     expect((await fetch(`${base}/pdf/${name}`)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** A worker that makes nothing: the line's text says what becomes of its order. */
+/** A fake clip worker: the line's text decides whether its order succeeds, fails or ends the process. */
 process.on('message', ({ line: { id, text } }) => {
   process.send({ report: `${id} em ${process.argv[2]}` });
   if (text === 'recusa') process.send({ failed: 'não há ritmo que sirva' });

@@ -5,28 +5,23 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const now = 100 * DAY_MS;
 const current = new Set(['assets/new.js']);
 
-describe('files of former versions', () => {
+describe('a file of the build', () => {
   it.each([
-    ['that is of the newest build has no age', 'assets/new.js', 3, { gone: [], ledger: {} }],
-    [
-      'that was of the last build begins to age now',
-      'assets/old.js',
-      null,
-      { gone: [], ledger: { 'assets/old.js': now } },
-    ],
-    ['stays for 30 days', 'assets/old.js', 70, { gone: [], ledger: { 'assets/old.js': 70 * DAY_MS } }],
-    ['goes after them', 'assets/old.js', 69.9, { gone: ['assets/old.js'], ledger: {} }],
-  ])('one %s', (_, file, sinceDay, sorted) => {
+    ['has no age if it is in the newest build', 'assets/new.js', 3, { gone: [], ledger: {} }],
+    ['starts to age when it leaves the build', 'assets/old.js', null, { gone: [], ledger: { 'assets/old.js': now } }],
+    ['is kept for 30 days after that', 'assets/old.js', 70, { gone: [], ledger: { 'assets/old.js': 70 * DAY_MS } }],
+    ['is removed after 30 days', 'assets/old.js', 69.9, { gone: ['assets/old.js'], ledger: {} }],
+  ])('%s', (_, file, sinceDay, sorted) => {
     const former = sinceDay === null ? {} : { [file]: sinceDay * DAY_MS };
     expect(sortFiles({ there: [file], current, former, now })).toEqual(sorted);
   });
 
-  it('one that came back with a rollback is current again', () => {
+  it('is current again after a rollback', () => {
     const former = { 'assets/new.js': 1 };
     expect(sortFiles({ there: ['assets/new.js'], current, former, now })).toEqual({ gone: [], ledger: {} });
   });
 
-  it('what the newest build names: code, styles and media', () => {
+  it('is current if the manifest lists it as code, style or media', () => {
     const manifest = {
       a: { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/a.webp'] },
       b: { file: 'b.js' },

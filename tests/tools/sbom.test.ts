@@ -10,7 +10,7 @@ const lock: Lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), '
 const { dependencies } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
 const BUNDLED = ['node_modules/react', 'node_modules/pixi.js', 'node_modules/@pixi/react'];
 
-describe('the list of what is delivered', () => {
+describe('the SBOM', () => {
   const sbom = sbomOf(lock, BUNDLED);
   const named = new Map(sbom.components.map((one) => [one.group ? `${one.group}/${one.name}` : one.name, one]));
 
@@ -23,7 +23,7 @@ describe('the list of what is delivered', () => {
     expect(sbom.dependencies[0]?.dependsOn).toHaveLength(sbom.components.length);
   });
 
-  it('names every component with version, address, licence and hash', () => {
+  it('has version, purl, licence and hash of every component', () => {
     for (const one of sbom.components) {
       expect(one.purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+/);
       expect(one.purl).toContain(`@${one.version}`);
@@ -33,7 +33,7 @@ describe('the list of what is delivered', () => {
     }
   });
 
-  it('holds what the server runs, what is bundled, and nothing that only builds or tests', () => {
+  it('contains the server’s and the bundled packages, and none that only build or test', () => {
     for (const name of Object.keys(dependencies)) expect(named.get(name)?.scope, name).toBe('required');
     const production = Object.entries(lock.packages).filter(
       ([place, { dev, devOptional }]) => place && !dev && !devOptional,
@@ -50,7 +50,7 @@ describe('the list of what is delivered', () => {
     for (const name of ['vitest', 'phaser', 'playwright-core', 'typescript']) expect(named.has(name)).toBe(false);
   });
 
-  it('is the same for the same inputs, and refuses what it cannot name', () => {
+  it('is reproducible, and fails for unknown packages and missing licences', () => {
     expect(sbomOf(lock, BUNDLED)).toEqual(sbom);
     expect(sbomOf(lock, []).serialNumber).not.toBe(sbom.serialNumber);
     expect(() => sbomOf(lock, ['node_modules/nada'])).toThrow('nada');

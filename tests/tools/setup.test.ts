@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
-it('leaves packages that are a link to those of another project as they are', () => {
+it('ensureInstalled leaves a symlinked node_modules unchanged', () => {
   const lent = join(place, 'lent');
   const project = join(place, 'project');
   mkdirSync(lent);

@@ -12,7 +12,7 @@ function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** Where a point of a ship lies on its picture, and how many pixels a unit has there: the camera of tools/art/glsl/main.glsl. */
+/** Projects a point of a ship onto its picture, with the pixels per unit there, using the camera of tools/art/glsl/main.glsl. */
 function onPicture({ camera, picture }: ShipView, place: Vector): { x: number; y: number; unit: number } {
   const { azimuth, elevation, roll } = camera;
   const [cosA, sinA, cosE, sinE] = [Math.cos(azimuth), Math.sin(azimuth), Math.cos(elevation), Math.sin(elevation)];
@@ -31,7 +31,7 @@ function onPicture({ camera, picture }: ShipView, place: Vector): { x: number; y
 }
 
 describe('the rig of the ten ships', () => {
-  it.each(SHIPS)('puts the flames of $key inside the nozzles that were rendered', ({ key }) => {
+  it.each(SHIPS)('places the flames of $key inside the rendered nozzles', ({ key }) => {
     const view = VIEWS[key];
     const { flames } = SHIP_RIGS[key];
     expect(flames).toHaveLength(view.exhausts.length);

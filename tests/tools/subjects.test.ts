@@ -11,6 +11,6 @@ test.each([
   ['Add a page.', 'acaba em pontuação'],
   ['Added a page', '«Added» não está no imperativo'],
   ['Fixing a page', '«Fixing» não está no imperativo'],
-])('%s: %s', (subject, fault) => {
+])('the commit subject «%s» has the fault %s', (subject, fault) => {
   expect(subjectFault(subject)).toBe(fault);
 });

@@ -5,8 +5,8 @@ import { type ManifestEntry, readManifest, sha256, sourceHash } from './manifest
 import type { Recipe } from './recipe.ts';
 
 /**
- * What is wrong between the recipes, the manifest of `folder` and its webp files; empty = all is well. Renders nothing.
- * @returns one sentence for each fault
+ * Compares the recipes, the manifest of `folder` and its webp files without rendering.
+ * @returns one Portuguese sentence for each fault
  */
 export async function assetFaults(folder: string, recipes: readonly Recipe[]): Promise<string[]> {
   const manifest = readManifest(folder);
@@ -32,7 +32,7 @@ function repeated(keys: readonly string[]): string[] {
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
-/** Every webp file under `folder`, as slashed paths from it. */
+/** Lists every webp file under `folder`, as relative paths with slashes. */
 function pictures(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))

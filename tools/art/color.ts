@@ -1,9 +1,9 @@
-/** One channel of sRGB (0..1) as linear light. */
+/** Converts one sRGB channel (0..1) to linear light. */
 export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** One channel of linear light (0..1) as sRGB. */
+/** Converts one channel of linear light (0..1) to sRGB. */
 export function toDisplay(channel: number): number {
   return channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
@@ -11,8 +11,8 @@ export function toDisplay(channel: number): number {
 export type Rgb = readonly [number, number, number];
 
 /**
- * `#RRGGBB` as three sRGB channels 0..1.
- * @throws RangeError when the text is no such colour
+ * Parses `#RRGGBB` to three sRGB channels 0..1.
+ * @throws RangeError for any other format
  */
 export function parseHex(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Cor inválida: ${hex}`);
@@ -20,7 +20,7 @@ export function parseHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** `#RRGGBB` as linear light, for uniforms. */
+/** Parses `#RRGGBB` to linear light, for uniforms. */
 export function linearHex(hex: string): Rgb {
   const [red, green, blue] = parseHex(hex);
   return [toLinear(red), toLinear(green), toLinear(blue)];

@@ -1,11 +1,11 @@
 import { toDisplay } from './color.ts';
 import type { Film, Layers, Picture } from './recipe.ts';
 
-/** Light below this share of the full scale is no halo: it would only cost bytes. */
+/** Halo light below this share of the full scale is dropped to save bytes. */
 const DIMMEST_HALO = 0.008;
 const LUMINANCE = [0.2126, 0.7152, 0.0722] as const;
 
-/** Linear light on film: the glow of what is bright, a filmic curve, grain; 8 bits, straight alpha. */
+/** Converts linear light to an 8-bit picture with straight alpha: bloom, filmic curve and grain. */
 export function develop(layers: Layers, film: Film): Picture {
   const { width, height, surface, light } = layers;
   const glow = glowOf(layers, film.bloom);
@@ -39,7 +39,7 @@ export function develop(layers: Layers, film: Film): Picture {
 export type Channels = [number, number, number];
 export const CHANNELS = [0, 1, 2] as const;
 
-/** Puts linear light through the filmic curve, in place; the result is sRGB 0..1. */
+/** Applies the filmic curve to linear light, in place; the result is sRGB 0..1. */
 export function expose(value: Channels, { exposure, saturation }: Film): void {
   let luminance = 0;
   for (const channel of CHANNELS) {
@@ -56,7 +56,7 @@ function filmicCurve(x: number): number {
   return Math.min(1, Math.max(0, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)));
 }
 
-/** Triangular noise, the same at every call of the tool. */
+/** Triangular noise with a fixed seed, so that renders are repeatable. */
 function grainOf(amplitude: number): () => number {
   let seed = 1234567;
   const random = () => {
@@ -70,7 +70,7 @@ function byte(value: number): number {
   return Math.round(255 * Math.min(1, Math.max(0, value)));
 }
 
-/** RGB of the light that spreads about bright places: three blurs, narrow to wide. */
+/** Returns the RGB bloom around bright areas: the sum of three blurs, narrow to wide. */
 function glowOf({ width, height, surface, light }: Layers, strength: number): Float32Array {
   const count = width * height;
   const glow = new Float32Array(count * 3);
@@ -94,7 +94,7 @@ function glowOf({ width, height, surface, light }: Layers, strength: number): Fl
   return glow;
 }
 
-/** Three box blurs each way: close to a Gaussian. */
+/** Three box blurs in each direction, which approximate a Gaussian. */
 function blur(source: Float32Array, width: number, height: number, radius: number): Float32Array {
   let from = source.slice();
   let to = new Float32Array(source.length);

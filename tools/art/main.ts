@@ -1,4 +1,4 @@
-// Renders the pictures under assets/: `npm run art -- --help`.
+// `npm run art -- --help`: renders the images under assets/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

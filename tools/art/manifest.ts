@@ -12,9 +12,9 @@ export interface ManifestEntry {
   width: number;
   height: number;
   bytes: number;
-  /** Of the file's content. */
+  /** Hash of the file's content. */
   sha256: string;
-  /** Of everything that determines the picture: see sourceHash. */
+  /** Hash of all inputs of the picture: see sourceHash. */
   source: string;
   licence: string;
 }
@@ -25,7 +25,7 @@ export function readManifest(folder: string = ASSETS): Manifest {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Sets one entry, on the manifest as it is on the disk at that moment, keys in order. */
+/** Sets one entry in the manifest on disk, with sorted keys. */
 export function writeEntry(key: string, entry: ManifestEntry, folder: string = ASSETS): void {
   const manifest = { ...readManifest(folder), [key]: entry };
   const ordered = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -40,7 +40,7 @@ function code(file: string): string {
   return essence(readFileSync(new URL(file, import.meta.url), 'utf8'));
 }
 
-/** Hash of what a scene's linear light depends on: its GLSL, its parameters and the renderer. */
+/** Hashes the inputs of a scene's linear light: its GLSL, its parameters and the renderer's code. */
 export function lightHash(recipe: SceneRecipe): string {
   const { film: _film, packing: _packing, ...parameters } = recipe;
   return sha256(
@@ -49,8 +49,8 @@ export function lightHash(recipe: SceneRecipe): string {
 }
 
 /**
- * Hash of everything that determines a recipe's picture: GLSL, parameters, the code of light, film and packing, and the
- * same for every picture it is made from. Comments and spacing do not count.
+ * Hashes all inputs of a recipe's picture: GLSL, parameters, the code of light, film and packing, and the same for every
+ * picture it is made from. Comments and whitespace are ignored.
  */
 export function sourceHash(recipe: Recipe, recipes: readonly Recipe[]): string {
   const common = [recipe.key, packingOf(recipe), code('pack.ts'), code('color.ts')];

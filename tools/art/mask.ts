@@ -3,10 +3,10 @@ import { CHANNELS, type Channels, expose } from './film.ts';
 import { type Film, type Layers, NEUTRAL_PAINT, type Picture } from './recipe.ts';
 
 const NEUTRAL = parseHex(NEUTRAL_PAINT)[0];
-/** Film deepens dark colours and lifts bright ones; the tint does it too. */
+/** The filmic curve darkens dark colours and brightens bright ones; the tint applies the same contrast. */
 const CONTRAST = 1.6;
 
-/** The tint of a mask, sRGB 0..1 a channel, that paints a ship. */
+/** Returns the tint for a mask, sRGB 0..1 per channel, that gives a ship this paint. */
 export function paintTint(paint: string): Channels {
   const [red, green, blue] = parseHex(paint);
   const tint = (channel: number) => {
@@ -17,9 +17,9 @@ export function paintTint(paint: string): Channels {
 }
 
 /**
- * The mask that turns a picture in NEUTRAL_PAINT into one in any of `paints`, laid over it in `multiply` blending and
- * tinted with paintTint. Light that the paint does not colour (coat reflections, the cyan rim) must stay as it is, so both
- * the mask's colour and its alpha are fitted, pixel by pixel, to what the renderer gives in each paint:
+ * Computes the mask that recolours a picture in NEUTRAL_PAINT to any of `paints`, drawn over it with `multiply` blending and
+ * tinted with paintTint. Light that the paint does not colour (coat reflections, the cyan rim) must not change, so the mask's
+ * colour and alpha are fitted, pixel by pixel, to the rendering in each paint:
  * picture(paint) = neutral * (1 - alpha + alpha * mask * tint).
  */
 export function paintMask(layers: Layers, film: Film, paints: readonly string[]): Picture {
@@ -84,7 +84,7 @@ function fitterOf(paints: readonly string[], film: Film) {
   };
 }
 
-/** What remains of `a` when its part along `b` is taken away. */
+/** Returns `a` without its projection on `b`. */
 function without(a: readonly number[], b: readonly number[], power: number): number[] {
   const share = dot(a, b) / power;
   return a.map((value, index) => value - share * (b[index] ?? 0));

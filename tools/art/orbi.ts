@@ -5,20 +5,20 @@ import type { Picture } from './recipe.ts';
 
 const { width, height, layers, eye, lids, mouth } = ROBOT_RIG;
 
-/** How ORBI holds its face. */
+/** ORBI's facial expression. */
 export interface Face {
-  /** Where it looks, -1..1 each way. */
+  /** Gaze direction, -1..1 per axis. */
   look: { x: number; y: number };
-  /** 0 = open, 1 = shut. */
+  /** Eyelids: 0 = open, 1 = shut. */
   upper: number;
   lower: number;
-  /** Heights of the bars, 0..1. */
+  /** Heights of the mouth's bars, 0..1. */
   bars: readonly number[];
 }
 
 const CALM: Face = { look: { x: 0, y: 0 }, upper: 0.1, lower: 0, bars: [0.22, 0.34, 0.44, 0.34, 0.22] };
 
-/** The whole robot from its layers, as the game puts them together (see robotRig.ts). */
+/** Composites the robot from its layers as the game does (see robotRig.ts). */
 export async function assembleRobot(
   pictures: ReadonlyMap<string, Picture | undefined>,
   face: Face = CALM,

@@ -1,4 +1,4 @@
-/** What the page renders: sizes in pixels, a whole fragment shader, uniforms of one to four numbers. */
+/** A render job: sizes in pixels, a whole fragment shader, uniforms of one to four numbers. */
 export interface Job {
   width: number;
   height: number;
@@ -7,8 +7,8 @@ export interface Job {
 }
 
 /**
- * Runs inside the browser: draws the job tile by tile into three float textures and leaves `window.readBand(layer,
- * firstRow, rows)`, which answers rows (from the bottom) as base64. It may use nothing from outside itself.
+ * Runs inside the browser: draws the job tile by tile into three float textures and sets `window.readBand(layer, firstRow,
+ * rows)`, which returns rows (from the bottom) as base64. Must be self-contained, because the function is sent as source text.
  */
 export async function renderInPage(job: Job): Promise<void> {
   const TILE = 64;

@@ -5,27 +5,27 @@ export interface Picture {
   data: Uint8Array;
 }
 
-/** Linear light as it was rendered: `width * height` RGBA floats each, rows from the top. */
+/** Rendered linear light: `width * height` RGBA floats per layer, rows from the top. */
 export interface Layers {
   width: number;
   height: number;
   /** Premultiplied colour and coverage. */
   surface: Float32Array;
-  /** Light without a body: flames, halos. */
+  /** Light without a surface: flames, halos. */
   light: Float32Array;
   /** The part of the surface's colour that is proportional to the paint. */
   tint: Float32Array;
 }
 
-/** How linear light becomes a picture. */
+/** Settings for converting linear light to a picture. */
 export interface Film {
-  /** Strength of the glow about values over 1.15; 0 = none. */
+  /** Strength of the bloom around values above 1.15; 0 = none. */
   bloom: number;
   exposure: number;
   saturation: number;
-  /** Amplitude, 0..1 of the full scale. */
+  /** Amplitude as a share of the full scale, 0..1. */
   grain: number;
-  /** True = on black and without alpha (skies, pictures for screen blending). */
+  /** Black background without alpha (skies, pictures for screen blending). */
   opaque: boolean;
 }
 
@@ -58,9 +58,9 @@ export interface SceneRecipe extends Common {
   /** Size of the whole canvas, pixels. */
   width: number;
   height: number;
-  /** The part of the canvas that is rendered, pixels from its upper left corner; default all. */
+  /** The rendered part of the canvas, in pixels from its upper left corner; default: all. */
   crop?: { left: number; top: number; width: number; height: number };
-  /** Put before the scene's files as `#define NAME value`. */
+  /** Written before the scene's files as `#define NAME value`. */
   defines?: Readonly<Record<string, string | number>>;
   uniforms?: Readonly<Record<string, number | readonly number[]>>;
   /** `#RRGGBB`. */
@@ -69,41 +69,41 @@ export interface SceneRecipe extends Common {
   camera?: Camera;
   zoom?: number;
   shift?: readonly [number, number];
-  /** Where the march starts and gives up, units from the camera, which stands 9 from the middle. */
+  /** Start and end of the ray march, in units from the camera, which is 9 units from the centre. */
   near?: number;
   far?: number;
-  /** Samples a pixel and axis. */
+  /** Samples per pixel and axis. */
   antialias?: number;
   film?: Partial<Film>;
 }
 
-/** The picture that recolours another: multiplied over it, tinted with a paint (see mask.ts). */
+/** A mask that recolours another picture: multiplied over it, tinted with a paint (see mask.ts). */
 interface MaskRecipe extends Common {
   kind: 'mask';
   /** Key of a scene rendered in NEUTRAL_PAINT. */
   of: string;
   /** Size relative to the scene. */
   scale: number;
-  /** The paints that it must serve, `#RRGGBB`. */
+  /** The paints that the mask must reproduce, `#RRGGBB`. */
   paints: readonly string[];
 }
 
-/** A picture made by code, from nothing or from other recipes' pictures at full size. */
+/** A picture made by code, from scratch or from other recipes' pictures at full size. */
 export interface DerivedRecipe extends Common {
   kind: 'derived';
   /** Keys of the pictures it is made from. */
   from: readonly string[];
-  /** Whatever determines the picture besides code and sources; part of the source hash. */
+  /** Further inputs besides code and sources; part of the source hash. */
   settings: unknown;
-  /** Files under tools/art that hold the code of `make`. */
+  /** Files under tools/art with the code of `make`. */
   code: readonly string[];
-  /** @param sources the pictures named in `from`, in that order, as filmed and not yet packed */
+  /** @param sources the pictures named in `from`, in that order, developed but not yet packed */
   make(sources: readonly Picture[]): Picture | Promise<Picture>;
 }
 
 export type Recipe = SceneRecipe | MaskRecipe | DerivedRecipe;
 
-/** The grey in which a picture is rendered that a mask will recolour. */
+/** The grey paint of pictures that a mask recolours. */
 export const NEUTRAL_PAINT = '#EDEDED';
 
 const DEFAULT_FILM: Film = { bloom: 0.5, exposure: 1, saturation: 1.16, grain: 0.012, opaque: false };
@@ -117,7 +117,7 @@ export function packingOf(recipe: Recipe): Packing {
   return { ...DEFAULT_PACKING, ...recipe.packing };
 }
 
-/** @throws RangeError when no recipe has the key */
+/** @throws RangeError for an unknown key */
 export function findRecipe(recipes: readonly Recipe[], key: string): Recipe {
   const found = recipes.find((recipe) => recipe.key === key);
   if (!found) throw new RangeError(`Não há receita para ${key}.`);

@@ -22,19 +22,19 @@ const FLAGS = [
 /** Rows sent from the page at a time. */
 const BAND = 64;
 
-/** How large and how finely a scene is rendered; a finished picture has scale 1. */
+/** Render size and antialiasing; a finished picture has scale 1. */
 export interface Detail {
   scale: number;
-  /** Samples a pixel and axis; default the recipe's own. */
+  /** Samples per pixel and axis; default: the recipe's. */
   antialias?: number;
 }
 
-/** A headless browser whose software WebGL renders scenes; opened at the first scene. */
+/** Renders scenes with the software WebGL of a headless browser, which is opened for the first scene. */
 export class Renderer {
   #browser: Browser | undefined;
   #page: Page | undefined;
 
-  /** @throws Error with the compiler's words when a shader is wrong */
+  /** @throws Error with the compiler's message for an invalid shader */
   async render(recipe: SceneRecipe, detail: Detail): Promise<Layers> {
     const page = await this.#open();
     const job = jobOf(recipe, detail);
@@ -64,14 +64,14 @@ export class Renderer {
     if (this.#page) return this.#page;
     this.#browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
     this.#page = await this.#browser.newPage();
-    // The TypeScript runner names functions with this helper, which the page does not have.
+    // tsx wraps functions in this helper, which the page lacks.
     await this.#page.addInitScript('globalThis.__name = (value) => value');
     await this.#page.goto('about:blank');
     return this.#page;
   }
 }
 
-/** WebGL counts rows from the bottom: turns them over while copying. */
+/** Copies rows and flips them, because WebGL counts rows from the bottom. */
 function placeBand(layer: Float32Array, encoded: string, width: number, height: number, firstRow: number): void {
   const bytes = Buffer.from(encoded, 'base64');
   const band = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));

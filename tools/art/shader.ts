@@ -7,7 +7,7 @@ function read(file: string): string {
   return readFileSync(new URL(file, FOLDER), 'utf8');
 }
 
-/** The whole fragment shader of a scene: library, its own files, then light and camera. */
+/** Returns the whole fragment shader of a scene: library, the scene's files, then light and camera. */
 export function shaderOf(recipe: SceneRecipe, antialias: number): string {
   const defines = {
     AA: antialias,
@@ -31,7 +31,7 @@ function decimal(value: number): string {
   return Number.isInteger(value) ? `${value}.` : `${value}`;
 }
 
-/** GLSL or TypeScript without comments and spacing: what is left changes only when the picture may. */
+/** Removes comments and whitespace from GLSL or TypeScript, so that the source hash ignores them. */
 export function essence(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')

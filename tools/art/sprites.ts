@@ -3,12 +3,12 @@ import type { Picture } from './recipe.ts';
 /** Grey and coverage, 0..1 each. */
 export type Ink = readonly [grey: number, cover: number];
 
-/** Samples a pixel and axis. */
+/** Samples per pixel and axis. */
 const SAMPLES = 4;
 
 /**
- * A grey picture with alpha, drawn from a formula; the game tints it.
- * @param ink asked with x and y from -1 to 1 (y downwards) across the picture
+ * Draws a grey picture with alpha from a formula; the game tints it.
+ * @param ink called with x and y from -1 to 1 (y downwards) across the picture
  */
 export function drawn(width: number, height: number, ink: (x: number, y: number) => Ink): Picture {
   const data = new Uint8Array(width * height * 4);
@@ -31,7 +31,7 @@ export function drawn(width: number, height: number, ink: (x: number, y: number)
   return { width, height, data };
 }
 
-/** Half a step of 8 bits either way, the same at every call: wide soft light shows no rings. */
+/** Deterministic dither of up to half an 8-bit step, which prevents banding in wide soft light. */
 function dither(column: number, row: number): number {
   const wave = Math.sin(column * 127.1 + row * 311.7) * 43758.5453;
   return wave - Math.floor(wave) - 0.5;
@@ -47,7 +47,7 @@ function smoothstep(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Soft round light that ends exactly at the picture's edge. */
+/** Soft round light that ends at the picture's edge. */
 export function glow(x: number, y: number): Ink {
   const distance = Math.hypot(x, y);
   const wide = Math.exp(-distance * distance * 4.2) * 0.62;
@@ -87,7 +87,7 @@ const SECTOR = (2 * Math.PI) / POINTS;
 const OUTER = 0.93;
 const INNER = 0.47;
 
-/** Star folded from paper: ten facets, the left one of each point in the light; soft tips. */
+/** Folded paper star with ten facets, the left one of each point lit, and soft tips. */
 export function paperStar(x: number, y: number): Ink {
   const cy = y - 0.06;
   const radius = Math.hypot(x, cy);

@@ -4,11 +4,11 @@ interface Kind {
   count: number;
   /** Radius of the body, pixels. */
   radius: number;
-  /** Brightest and dimmest, of the full scale. */
+  /** Highest and lowest brightness, as a share of the full scale. */
   light: readonly [number, number];
   /** Length of the four rays, pixels; 0 = none. */
   rays: number;
-  /** 0 = anywhere, 1 = only where stars crowd. */
+  /** 0 = evenly spread, 1 = only in dense regions. */
   crowding: number;
 }
 
@@ -22,7 +22,7 @@ const KINDS: readonly Kind[] = [
 const COOL = [0.62, 0.78, 1] as const;
 const WARM = [1, 0.84, 0.66] as const;
 
-/** Far stars on black, for additive blending; repeats sideways and downwards without a seam. */
+/** Draws far stars on black, for additive blending; tiles seamlessly in both directions. */
 export function farStars(width: number, height: number, seed: number): Picture {
   const random = randomOf(seed);
   const light = new Float32Array(width * height * 3);
@@ -48,7 +48,7 @@ export function farStars(width: number, height: number, seed: number): Picture {
   return { width, height, data };
 }
 
-/** Where stars crowd, 0..1: one winding band with clouds of its own, the same at opposite edges. */
+/** Returns the density of stars, 0..1: one winding band with clouds, equal at opposite edges. */
 function crowd(x: number, y: number): number {
   const [a, b] = [x * 2 * Math.PI, y * 2 * Math.PI];
   const band = 0.5 + 0.5 * Math.cos(b - 3 + 0.9 * Math.sin(a) + 0.4 * Math.cos(2 * a + 1));
@@ -89,7 +89,7 @@ function modulo(value: number, size: number): number {
   return ((value % size) + size) % size;
 }
 
-/** Numbers 0..1, the same at every call of the tool. */
+/** Seeded random numbers 0..1. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -15,11 +15,11 @@ import {
 import { type Detail, Renderer } from './render.ts';
 import { resize } from './resize.ts';
 
-/** Rendered light is kept here, so that a change of film, mask or packing does not render again. */
+/** Cache of rendered light, so that a change of film, mask or packing needs no new rendering. */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/art/', import.meta.url));
 const LAYERS = ['surface', 'light', 'tint'] as const;
 
-/** Makes pictures from recipes; each scene is rendered once. */
+/** Makes pictures from recipes and renders each scene only once. */
 export class Studio {
   readonly #recipes: readonly Recipe[];
   readonly #detail: Detail;
@@ -31,7 +31,7 @@ export class Studio {
     this.#detail = detail;
   }
 
-  /** The picture of a key, not yet packed. */
+  /** Returns the picture of a recipe, not yet packed. */
   async picture(key: string): Promise<Picture> {
     const recipe = findRecipe(this.#recipes, key);
     switch (recipe.kind) {

@@ -7,9 +7,9 @@ import { measuredTable } from './output/measure.ts';
 import { renderAudio } from './output/render.ts';
 
 /**
- * `npm run audio`: makes what is out of date in assets/audio. `-- --only KEY` makes one sound anew ('music',
- * 'effects', 'ds/tutorial/intro/1' or the beginning of such a key); `-- --check` makes nothing and says what is wrong; `-- --measure` has
- * ffmpeg measure every clip and prints the figures.
+ * `npm run audio`: makes the outdated files of assets/audio. `-- --only KEY` makes one sound ('music', 'effects',
+ * 'ds/tutorial/intro/1' or a prefix of such keys); `-- --check` only reports faults; `-- --measure` measures every clip with
+ * ffmpeg and prints the figures.
  */
 const folder = fileURLToPath(new URL('../../assets/audio', import.meta.url));
 const recordings = fileURLToPath(new URL('recordings', import.meta.url));

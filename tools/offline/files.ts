@@ -1,6 +1,6 @@
-/** What a browser needs for each thing that goes on without a network, read from the client build's manifest. */
+/** Sorts the client build's files into the sets that the service worker caches. */
 
-/** A line of Vite's manifest. */
+/** An entry of Vite's manifest. */
 interface BuiltFile {
   file: string;
   src?: string;
@@ -12,7 +12,7 @@ interface BuiltFile {
 }
 export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
-/** Addresses by what they are for; see src/client/offline/sets.ts. */
+/** URLs by set; see src/client/offline/fileSets.ts. */
 export type OfflineFiles = Record<string, string[]>;
 
 const PAGE = 'index.html';
@@ -31,7 +31,7 @@ const SHELL = [
   ].map((room) => `${CLIENT}/${room}`),
 ];
 const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
-/** What belongs to one solar system, or to one format of sound: the folder says it, whatever chunk names it. */
+/** Files of one solar system or sound format, recognised by their folder, whichever chunk references them. */
 const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
   [/^assets\/audio\/narration\/(\w+)\/.*\.(webm|m4a)$/, ([theme, format]) => `voice:${theme}:${format}`],
   [/^assets\/audio\/\w+\.(webm|m4a)$/, ([format]) => `sound:${format}`],
@@ -39,8 +39,8 @@ const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
 ];
 
 /**
- * Sorts the build into sets. A student's sets never hold a file of the panel alone, a teacher's none of the game alone.
- * `papers`: the PDFs that are served, by name, with the hash of what they hold: their addresses carry it, because their names stay.
+ * Sorts the build into sets. A student's sets contain no file used only by the panel, a teacher's none used only by the game.
+ * `papers`: content hashes of the served PDFs by name; their URLs carry the hash as a query, because the names are fixed.
  */
 export function offlineFiles(manifest: BuildManifest, papers: Readonly<Record<string, string>>): OfflineFiles {
   const shell = reach(manifest, SHELL, () => false);
@@ -64,14 +64,14 @@ export function offlineFiles(manifest: BuildManifest, papers: Readonly<Record<st
   return withOwnSets(sets, manifest);
 }
 
-/** The address of the script with which this build begins: it carries the hash of all that follows from it. */
+/** Returns the URL of the entry script, whose name contains a hash of the whole build. */
 export function entryOf(manifest: BuildManifest): string {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error('O manifesto não tem entrada');
   return `/${entry.file}`;
 }
 
-/** Takes out of the shared sets what belongs to one solar system or format, and gives it a set of its own. */
+/** Moves the files of one solar system or format from the shared sets into separate sets. */
 function withOwnSets(sets: OfflineFiles, manifest: BuildManifest): OfflineFiles {
   const sources = new Map(Object.entries(manifest).map(([source, { file }]) => [`/${file}`, source]));
   const ownSet = (file: string) => {
@@ -93,7 +93,7 @@ function withOwnSets(sets: OfflineFiles, manifest: BuildManifest): OfflineFiles 
   return sets;
 }
 
-/** Everything that these sources bring along; the page's own lazy doors are never followed. */
+/** Returns all files that these sources load; never follows the entry page's dynamic imports. */
 function reach(manifest: BuildManifest, roots: readonly string[], followsLazily: (source: string) => boolean) {
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -1,20 +1,20 @@
-/** `npm run icons`: the icons of the home screen, from assets/ui/icon.svg. */
+/** `npm run icons`: draws the home screen icons from assets/ui/icon.svg. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../assets/ui');
-/** The middle that every shape of mask leaves: a circle of four fifths of the width. */
+/** Scale of the emblem, to fit the safe zone of every mask: a circle of four fifths of the width. */
 const MASKED_SCALE = 0.86;
 
-/** The icon for a system that cuts its own shape: the colour to the edges, the emblem in the middle. */
+/** Returns the maskable icon: background colour to the edges, emblem in the centre. */
 export function maskable(svg: string): string {
   const ground = svg.replace(/ rx="\d+"/, '');
   const around = `<g transform="translate(32 32) scale(${MASKED_SCALE}) translate(-32 -32)">`;
   return ground.replace(/(<rect[^>]*>)([\s\S]*)(<\/svg>)/, `$1${around}$2</g>$3`);
 }
 
-/** Every icon by name. */
+/** Draws every icon, by file name. */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   const svg = readFileSync(path.join(FOLDER, 'icon.svg'), 'utf8');
   return {

@@ -6,7 +6,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../assets/ui');
 const ADDRESS = '/manifest.webmanifest';
 const SPACE = '#120e2e';
 
-/** What a tablet needs to put the game on its home screen. */
+/** The web app manifest, for installing the game on a home screen. */
 const MANIFEST = {
   id: '/',
   start_url: '/',
@@ -30,7 +30,7 @@ const ICONS = [
   { name: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Emits the web app manifest under its fixed name and its icons by what they hold, and has the page name it. */
+/** Vite plugin: emits the web app manifest under its fixed name and its icons with content hashes, and links it in the page. */
 export const webManifest: Plugin = {
   name: 'web-manifest',
   apply: 'build',

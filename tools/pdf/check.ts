@@ -3,8 +3,8 @@ import { type PdfEntry, pdfFile, readPdfManifest } from './manifest.ts';
 import type { PrintItem } from './printItems.ts';
 
 /**
- * What is wrong between `folder` (assets/pdf), its manifest and what is to be printed now; empty = all is well.
- * Renders nothing. One sentence for each fault, in Portuguese, with what to do.
+ * Compares `folder` (assets/pdf) and its manifest with the expected documents, without rendering. Returns a Portuguese
+ * sentence with the remedy for each fault.
  */
 export function pdfFaults(folder: string, items: readonly PrintItem[]): string[] {
   const manifest = readPdfManifest(folder);
@@ -23,7 +23,7 @@ function remedyOf({ id }: PrintItem): string {
   return `refaçam-no com «npm run pdf -- --only ${id}»`;
 }
 
-/** A document that is not in the manifest has its own sentence. */
+/** Skips documents that are not in the manifest, which fileFaults reports. */
 function entryFaults(item: PrintItem, entry: PdfEntry | undefined): string[] {
   if (entry === undefined) return [];
   const { id, source, mostPages, mostBytes } = item;

@@ -18,7 +18,7 @@ const FONTS = [
   ),
 ];
 
-/** Where something on a page ends, in mm from the page's upper edge (`page-mark` of style.typ). */
+/** Position of a `page-mark` (style.typ), which marks the end of a block, in mm from the page's upper edge. */
 export interface PageMark {
   page: number;
   y: number;
@@ -27,20 +27,23 @@ export interface PageMark {
 export interface Compiled {
   pages: number;
   marks: readonly PageMark[];
-  /** Tagged PDF/UA-1; the same input gives the same bytes. Refuses a letter that no font of ours has, and whatever the compiler warns of. */
+  /**
+   * Writes a tagged PDF/UA-1; the same input gives the same bytes. Throws for a character missing in the fonts, and for any
+   * compiler warning.
+   */
   pdf: () => Buffer;
 }
 
 export interface CompileInput {
-  /** What the pages find in `sys.inputs`. */
+  /** The values of `sys.inputs`. */
   inputs: Readonly<Record<string, string>>;
-  /** Pictures that stand in no folder, by their slashed path from tools/pdf. */
+  /** Generated pictures, by their path with slashes relative to tools/pdf. */
   pictures?: ReadonlyMap<string, Buffer>;
 }
 
 let compiler: Compiler | undefined;
 
-/** Lays out `main`, a file under tools/pdf. Throws with the compiler's own words. */
+/** Lays out `main`, a file under tools/pdf. Throws with the compiler's messages. */
 export function compilePdf(main: string, { inputs, pictures }: CompileInput): Compiled {
   compiler ??= createCompiler(ROOT, fontFiles());
   const typst = compiler;
@@ -58,7 +61,7 @@ export function compilePdf(main: string, { inputs, pictures }: CompileInput): Co
   return { pages: document.numOfPages, marks, pdf };
 }
 
-/** The bytes of every font that may be embedded. */
+/** Reads every font that may be embedded. */
 export function fontFiles(): Buffer[] {
   return FONTS.map((file) => readFileSync(modules.resolve(`${FONT_PACKAGES}/${file}`)));
 }

@@ -6,8 +6,8 @@ import { printItems } from './printItems.ts';
 import { renderPdfs } from './render.ts';
 
 /**
- * `npm run pdf`: makes what is out of date in assets/pdf. `-- --only ID` makes one document anew ('manual', 'staff/anexo',
- * 'ic-m1-fs1' or the beginning of ids, 'ic' or 'ic-m1'); `-- --check` makes nothing and says what is wrong.
+ * `npm run pdf`: makes the outdated documents of assets/pdf. `-- --only ID` makes one document ('manual', 'staff/anexo',
+ * 'ic-m1-fs1', or a prefix of ids such as 'ic' or 'ic-m1'); `-- --check` only reports faults.
  */
 const folder = fileURLToPath(new URL('../../assets/pdf', import.meta.url));
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { type AssetEntry, readManifest } from '../assetManifest.ts';
 
-/** assets/pdf/manifest.json: each document by its id. */
+/** assets/pdf/manifest.json: an entry per document, by id. */
 export type PdfManifest = Record<string, PdfEntry>;
 export type PdfEntry = AssetEntry & { pages: number };
 

@@ -5,7 +5,7 @@ import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
 import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEMES, type Theme, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
 
-/** A worksheet with where it belongs and what it is called. */
+/** A worksheet with its place and title. */
 export interface TitledWorksheet {
   place: WorksheetPlace;
   title: string;
@@ -13,8 +13,8 @@ export interface TitledWorksheet {
 }
 
 /**
- * Returns what the public manual prints of the game's content: the input `dados` of manual.typ. It holds no quiz question,
- * so that no key can be printed there (ruling 32).
+ * Returns the game content printed in the public manual: the input `dados` of manual.typ. It contains no quiz question, so
+ * that no answer key can be printed there (ruling 32).
  */
 export function manualData(worksheets: readonly TitledWorksheet[]) {
   return {
@@ -25,7 +25,10 @@ export function manualData(worksheets: readonly TitledWorksheet[]) {
   };
 }
 
-/** Returns what the annex for staff prints: the input `dados` of annex.typ. The only printed place of the quiz keys (ruling 32). */
+/**
+ * Returns the content of the annex for staff: the input `dados` of annex.typ. Only the annex prints the quiz keys (ruling
+ * 32).
+ */
 export function annexData(worksheets: readonly TitledWorksheet[]) {
   const themes = THEMES.map((theme) => {
     const { name, tutorial, levels } = SOLAR_SYSTEMS[theme];

@@ -5,13 +5,13 @@ import type { WorksheetPlace } from '#domain/game/worksheets.ts';
 import { SHIPS, type Ship, THEMES } from '#domain/vocabulary.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
-/** 210 x 62 mm at 150 dots an inch. */
+/** 210 x 62 mm at 150 dpi. */
 const BANNER = { width: 1240, height: 366 };
-/** The robot stands 25 mm wide. */
+/** The robot is printed 25 mm wide. */
 const ROBOT_PX = 240;
 const WHITE = '#ffffff';
 
-/** Where things stand in the banner, in px: middle and width. */
+/** Centre and width of a picture in the banner, in px. */
 interface Spot {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ interface Scenery {
   ship: Spot;
 }
 
-/** One scenery for each of a mission's three worksheets. */
+/** The scenery of each of a mission's three worksheets. */
 const SCENERIES: Record<WorksheetPlace['number'], Scenery> = {
   1: {
     planet: { x: 1085, y: 255, width: 430 },
@@ -42,16 +42,16 @@ const SCENERIES: Record<WorksheetPlace['number'], Scenery> = {
   },
 };
 
-/** Night colour at the left, beneath the title. */
+/** Dark colour at the left, behind the title. */
 const NIGHTS: Record<WorksheetPlace['theme'], string> = { ic: '#2B0F3A', dh: '#0D1A4A', ds: '#06303A' };
 
-/** The ship on a worksheet: the ten take turns, so that a mission's three sheets never share one. */
+/** Returns the ship of a worksheet: the ten rotate, so that a mission's three sheets have different ones. */
 export function shipOf({ theme, mission, number }: WorksheetPlace): Ship {
   const turn = THEMES.indexOf(theme) * 12 + (mission - 1) * 3 + (number - 1);
   return SHIPS[turn % SHIPS.length] ?? SHIPS[0];
 }
 
-/** Every asset that a worksheet's pictures are made from. */
+/** Lists the source assets of a worksheet's pictures. */
 export function pictureSources(place: WorksheetPlace): string[] {
   const { theme, mission } = place;
   return [
@@ -63,7 +63,7 @@ export function pictureSources(place: WorksheetPlace): string[] {
   ].map((name) => `${ASSETS}${name}.webp`);
 }
 
-/** A worksheet's pictures by their path from tools/pdf. Repeatable: the same assets give the same bytes. */
+/** Makes a worksheet's pictures, by their path relative to tools/pdf. The same assets give the same bytes. */
 export async function worksheetPictures(place: WorksheetPlace): Promise<Map<string, Buffer>> {
   return new Map([
     ['typst/pictures/banner.jpg', await banner(place)],
@@ -71,7 +71,7 @@ export async function worksheetPictures(place: WorksheetPlace): Promise<Map<stri
   ]);
 }
 
-/** The planet farther away is the next mission's. */
+/** Returns the mission of the distant planet, which is the next one. */
 function moonOf(mission: number): number {
   return (mission % 4) + 1;
 }
@@ -93,7 +93,7 @@ async function banner(place: WorksheetPlace): Promise<Buffer> {
   return sharp(painted).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** Darkens the left half, so that white letters keep their contrast on every nebula. */
+/** Darkens the left half, so that white text has enough contrast on every nebula. */
 function veil(night: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BANNER.width}" height="${BANNER.height}">` +
@@ -104,7 +104,7 @@ function veil(night: string): Buffer {
   );
 }
 
-/** A picture at its spot, without what would stand over the banner's edge. */
+/** Places a picture at its spot, cropped at the banner's edge. */
 async function layer(file: string, { x, y, width }: Spot): Promise<OverlayOptions> {
   const { data, info } = await sharp(readFileSync(file)).resize({ width }).png().toBuffer({ resolveWithObject: true });
   const left = Math.round(x - info.width / 2);

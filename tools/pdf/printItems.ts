@@ -13,14 +13,14 @@ import { TYPST } from './typst.ts';
 import { MOST_PAGES, printWorksheet } from './worksheet.ts';
 import { worksheetData } from './worksheetData.ts';
 
-/** A finished document; `note`: how it was laid out, for whoever makes it. */
+/** A finished document; `note`: layout figures for the command line. */
 interface Printed {
   pdf: Buffer;
   pages: number;
   note: string;
 }
 
-/** One document of the product: its id, the hash of all it is made of, its limits, how to make it. */
+/** One document of the product: its id, the hash of its inputs, its limits, and the function that makes it. */
 export interface PrintItem {
   id: string;
   source: string;
@@ -31,11 +31,11 @@ export interface PrintItem {
 
 const MANUAL = 'manual/manual.typ';
 const ANNEX = 'manual/annex.typ';
-/** In a folder of its own: what stands beside it is copied to the public pages (tools/documents.mjs). */
+/** In a separate folder, because the files of assets/pdf itself are published (tools/documents.mjs). */
 export const ANNEX_ID = 'staff/anexo';
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
-/** Every worksheet with its title, by theme, mission and number. */
+/** Returns every worksheet with its title, by theme, mission and number. */
 export function titledWorksheets(): TitledWorksheet[] {
   return WORKSHEETS.map((place) => {
     const { theme, mission, number } = place;
@@ -44,7 +44,7 @@ export function titledWorksheets(): TitledWorksheet[] {
   });
 }
 
-/** All documents that assets/pdf is to have: 36 worksheets, the manual and its annex for staff. */
+/** Lists all documents of assets/pdf: 36 worksheets, the manual and its annex for staff. */
 export function printItems(worksheets: readonly TitledWorksheet[] = titledWorksheets()): PrintItem[] {
   const means = hash(compilerVersion(), ...fontFiles(), ...codeOf(['compile.ts', 'typst.ts']));
   const sheetCode = hash(means, ...codeOf(['typst', 'pictures.ts', 'worksheet.ts']));
@@ -74,9 +74,9 @@ function worksheetItem({ place, title, sheet }: TitledWorksheet, code: string): 
 
 interface Book {
   id: string;
-  /** Under tools/pdf. */
+  /** Typst file under tools/pdf. */
   main: string;
-  /** The input `dados` of `main`. */
+  /** The input `dados` for `main`. */
   data: object;
   mostPages: number;
 }
@@ -96,13 +96,13 @@ function bookItem({ id, main, data, mostPages }: Book, means: string): PrintItem
   };
 }
 
-/** Asked of the project, not of what is installed: the check holds on machines that cannot print, too. */
+/** Reads the version from package.json instead of node_modules, so that the check works on machines without the compiler. */
 function compilerVersion(): string {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(PDF_TOOLS, '../../package.json'), 'utf8'));
   return optionalDependencies[TYPST];
 }
 
-/** Each file of these places under tools/pdf, with its name. */
+/** Returns the name and text of each file in these paths under tools/pdf. */
 function codeOf(places: readonly string[]): string[] {
   return places.flatMap((place) =>
     (path.extname(place) === '' ? filesIn(place) : [place]).map(

@@ -4,21 +4,21 @@ import { type Failure, failureOf, fileFacts, isUpToDate, writeManifest } from '.
 import { pdfFile, readPdfManifest } from './manifest.ts';
 import type { PrintItem } from './printItems.ts';
 
-/** The product's own words and drawings are MIT; the embedded fonts are under the Open Font License. */
+/** Texts and drawings are MIT; the embedded fonts are under the Open Font License. */
 const LICENCE = 'MIT AND OFL-1.1';
 
 export interface RenderOrder {
   /** assets/pdf */
   folder: string;
   items: readonly PrintItem[];
-  /** An id or the beginning of ids ('ic', 'ic-m1'); '' for whatever is out of date. */
+  /** An id or a prefix of ids ('ic', 'ic-m1'); '' for everything outdated. */
   only: string;
   report: (line: string) => void;
 }
 
 /**
- * Makes the documents asked for and the manifest; removes what belongs to nothing.
- * @returns the documents that could not be made; the others are
+ * Makes the requested documents and the manifest; removes unexpected files.
+ * @returns the documents that could not be made; all others were made
  */
 export async function renderPdfs({ folder, items, only, report }: RenderOrder): Promise<Failure[]> {
   const manifest = readPdfManifest(folder);

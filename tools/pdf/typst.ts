@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
 /**
- * Typst's compiler as npm has it for one platform: its common package asks for platforms that were never published, and cannot be installed from a
- * lock file. The part that is used here.
+ * npm package of Typst's compiler for one platform: the common package depends on platforms that were never published, and cannot
+ * be installed from a lock file. The types below are the part used here.
  */
 export const TYPST = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu';
 
-/** Accessible PDF, checked as it is written. */
+/** Accessible PDF, validated while it is written. */
 export const PDF_UA_1 = 'ua-1';
 
 export interface TypstDocument {
@@ -37,8 +37,8 @@ interface Typst {
 }
 
 /**
- * A compiler that sees this folder and these fonts. Refuses, in Portuguese, where npm has none for the machine: where there is nothing by the
- * name of `compiler`.
+ * Creates a compiler with access to this folder and these fonts. Throws, in Portuguese, if the package `compiler` is not
+ * installed, because npm has none for this machine.
  */
 export function createCompiler(workspace: string, fonts: Buffer[], compiler = TYPST): Compiler {
   const modules = createRequire(import.meta.url);

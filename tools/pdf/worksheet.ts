@@ -6,11 +6,11 @@ import { worksheetPictures } from './pictures.ts';
 import { worksheetData } from './worksheetData.ts';
 
 export const MOST_PAGES = 3;
-/** How much of the last page is used at least. */
+/** Minimum used share of the last page. */
 const LAST_PAGE_SHARE = 0.28;
-/** A page's room for text, in mm from its upper edge (style.typ: margins). */
+/** The text area of a page, in mm from its upper edge (style.typ: margins). */
 const PAGE = { top: 17, bottom: 276 };
-/** Gaps, and room to write and draw, in shares of what is designed (style.typ: air, room). */
+/** Gaps (air) and writing space (room), relative to the design (style.typ: air, room). */
 const AIRS = [1, 0.85, 0.7, 1.2];
 const ROOMS = [1, 0.87, 0.76, 1.15];
 const FITS = AIRS.flatMap((air) => ROOMS.map((room) => ({ air, room })));
@@ -24,17 +24,17 @@ interface Sheet {
 
 type Fit = Pick<Layout, 'air' | 'room'>;
 
-/** How a sheet was laid out. `lastPage`: the used share of its last page. */
+/** The layout of a sheet. `lastPage`: the used share of its last page. */
 export interface Layout {
   air: number;
   room: number;
   pages: number;
   lastPage: number;
-  /** The largest share left empty at the foot of another page. */
+  /** The largest empty share at the bottom of any other page. */
   emptiest: number;
 }
 
-/** Lays a worksheet out, as airy as its pages allow. Refuses more than three pages. */
+/** Lays a worksheet out with the best-fitting gaps and writing space. Throws for more than three pages. */
 export async function printWorksheet({ place, title, sheet, system }: Sheet): Promise<{ pdf: Buffer; layout: Layout }> {
   const id = worksheetId(place);
   const pictures = await worksheetPictures(place);
@@ -49,7 +49,7 @@ export async function printWorksheet({ place, title, sheet, system }: Sheet): Pr
   if (best === undefined || best.layout.pages > MOST_PAGES) {
     throw new Error(`A ficha ${id} ocupa ${best?.layout.pages} páginas; cabem ${MOST_PAGES}: encurtem-na.`);
   }
-  // Laid out again: the compiler keeps only its latest document's sources.
+  // Lays it out again, because the compiler keeps only the sources of its latest document.
   const { compiled, layout } = laidOut(best.layout);
   return { pdf: compiled.pdf(), layout };
 }
@@ -65,7 +65,10 @@ function lowest(marks: readonly PageMark[], page: number): number {
   return Math.max(PAGE.top, ...marks.filter((mark) => mark.page === page).map(({ y }) => y));
 }
 
-/** Fewer pages first, then no nearly empty page, then little emptiness, then the sheet as designed. */
+/**
+ * Returns the cost of a layout: fewer pages first, then no nearly empty page, then little empty space, then closeness to the
+ * design.
+ */
 function cost({ air, room, pages, lastPage, emptiest }: Layout): number {
   const stub = pages > 1 && lastPage < LAST_PAGE_SHARE ? 0.9 : 0;
   const cramped = air < 1 ? (1 - air) * 0.9 : (air - 1) * 0.25;

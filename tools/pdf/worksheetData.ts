@@ -4,7 +4,7 @@ import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
 import { THEME_NAMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
 import { shipOf } from './pictures.ts';
 
-/** What worksheet.typ prints, as JSON in `sys.inputs`. */
+/** Returns the input of worksheet.typ, passed as JSON in `sys.inputs`. */
 export function worksheetData(place: WorksheetPlace, title: string, sheet: Worksheet, system: SolarSystem) {
   const { theme, mission, number } = place;
   const { title: missionTitle, place: planet } = system.missions[mission];
@@ -26,7 +26,7 @@ export function worksheetData(place: WorksheetPlace, title: string, sheet: Works
   };
 }
 
-/** A chart's values as they are written in Portuguese. */
+/** Adds a chart's values formatted in Portuguese. */
 function withShownValues(activity: Activity) {
   if (activity.kind !== 'chart') return activity;
   const { unit } = activity;
@@ -36,7 +36,7 @@ function withShownValues(activity: Activity) {
   };
 }
 
-/** Groups of three from five digits on, and a decimal comma. */
+/** Formats a number with groups of three from five digits on, and a decimal comma. */
 function writtenNumber(value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : whole;

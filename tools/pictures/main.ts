@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: photographs game, panel and printed pages for docs/pictures (`-- cenas`, `-- painel` or `-- papel`: one of them).
- * Panel and paper are those of the built product. Needs Debian's Chromium.
+ * `npm run pictures`: takes screenshots of game, panel and printed pages for docs/pictures (`-- cenas`, `-- painel` or `--
+ * papel`: only one of them). Panel and paper are those of the built product. Needs Debian's Chromium.
  */
 import { launchBrowser } from '../../tests/support/browser/chromium.ts';
 import { photographPanel } from './panel.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startProduct } from '../../tests/support/product/productServer.ts';
-import { keep } from './keep.ts';
 import { fillSchoolYear } from './schoolYear.ts';
+import { saveScreenshot } from './screenshots.ts';
 
 const PASSWORD = 'demo-palavra-1';
 const DEVICES = [
@@ -13,7 +13,7 @@ const DEVICES = [
   { device: 'escuro', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
 ] as const;
 
-/** Screen, path, and what is pressed before the picture. */
+/** Picture name, path, and the button pressed before the screenshot. */
 const PICTURES: readonly [name: string, path: string, press?: RegExp][] = [
   ['inicio', ''],
   ['turmas', '/management/classes'],
@@ -25,7 +25,7 @@ const PICTURES: readonly [name: string, path: string, press?: RegExp][] = [
   ['historico', '/history'],
 ];
 
-/** The screens of a teacher with a class in the middle of the game, on a laptop, a phone, and in the dark. */
+/** Takes screenshots of the panel of a teacher whose class is in mid-game, on a laptop, a phone, and in the dark theme. */
 export async function photographPanel(browser: Browser): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
   const product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
@@ -59,12 +59,12 @@ async function photograph(page: Page, device: string, [name, path, press]: (type
     await page.locator('section[data-level]').last().waitFor();
   }
   await page.waitForLoadState('networkidle');
-  await untilItRests(page);
-  await keep(page, `painel-${name}-${device}`);
+  await waitForStableLayout(page);
+  await saveScreenshot(page, `painel-${name}-${device}`);
 }
 
-/** What was pressed has come, and the page no longer grows or scrolls. */
-async function untilItRests(page: Page): Promise<void> {
+/** Waits until the page neither grows nor scrolls for 600 ms. */
+async function waitForStableLayout(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const before = [scrollY, document.documentElement.scrollHeight];
     await new Promise((done) => setTimeout(done, 600));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startProduct } from '../../tests/support/product/productServer.ts';
-import { keepShot } from './keep.ts';
+import { saveImage } from './screenshots.ts';
 
-/** Picture, document, and a heading of its page; left out, the first. */
+/** Picture name, document, and a heading on its page; default: the first page. */
 const PICTURES: readonly [name: string, id: string, heading?: string][] = [
   ['ficha-ic', 'ic-m2-fs3'],
   ['ficha-dh', 'dh-m3-fs1'],
@@ -13,7 +13,7 @@ const PICTURES: readonly [name: string, id: string, heading?: string][] = [
   ['manual', 'manual', 'Jogar: o que a turma vê'],
 ];
 
-/** Pages of worksheets and of the manual, as the product draws them where the browser has no viewer. */
+/** Takes screenshots of worksheet and manual pages, as the product renders them in browsers without a PDF viewer. */
 export async function photographPaper(browser: Browser): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
@@ -30,7 +30,7 @@ async function photographAll(browser: Browser, base: string): Promise<void> {
   const page = await context.newPage();
   for (const [name, id, heading] of PICTURES) {
     await page.goto(`${base}/game/open-pdf/${id}`);
-    await keepShot(await photograph(page, sheetOf(page, heading)), name);
+    await saveImage(await photograph(page, sheetOf(page, heading)), name);
   }
   await context.close();
 }
@@ -41,7 +41,7 @@ function sheetOf(page: Page, heading?: string): Locator {
   return sheets.filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 }
 
-/** A page that is far away is not busy either: first it has to have a canvas. */
+/** Waits for the canvas first, because a page outside the viewport is not busy either. */
 async function photograph(page: Page, sheet: Locator): Promise<Buffer> {
   await sheet.scrollIntoViewIfNeeded();
   const drawn = sheet.locator('canvas');

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { baseOf, servePages } from '../../tests/support/scenes/scenesPages.ts';
 import { ensureScenesBuilt } from '../setup.mjs';
-import { keep } from './keep.ts';
+import { saveScreenshot } from './screenshots.ts';
 
 const SIZES = [
   [1366, 768],
   [1024, 768],
 ] as const;
 
-/** Scene, where it is seen, and for how long it has been seen by then. */
+/** Picture name, query of the scene selector, and time in ms. */
 const PICTURES = [
   ['entrada', 'tipo=cena&nome=login', 3_000],
   ['a-carregar', 'tipo=estado&nome=boot.loading', 1_500],
@@ -26,7 +26,7 @@ const PICTURES = [
   ['conselho', 'tipo=estado&nome=council.list.shown', 3_000],
 ] as const;
 
-/** Every scene as a team sees it, still at its moment, in a build that has the scene selector. */
+/** Takes a screenshot of every scene at its given time, in a build with the scene selector. */
 export async function photographScenes(browser: Browser): Promise<void> {
   const server = await servePages(ensureScenesBuilt());
   for (const [width, height] of SIZES) await photograph(browser, baseOf(server), width, height);
@@ -39,7 +39,7 @@ async function photograph(browser: Browser, base: string, width: number, height:
     await page.goto(`${base}/dev/cenas/palco?${query}&tema=ds&nave=0&parado=${moment}`);
     await page.locator('html[data-still]').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await keep(page, `${name}-${width}`);
+    await saveScreenshot(page, `${name}-${width}`);
   }
   await page.close();
 }

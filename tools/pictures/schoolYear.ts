@@ -3,17 +3,17 @@ import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
-import { Wire } from '../../tests/support/product/wire.ts';
+import { ApiClient } from '../../tests/support/product/ApiClient.ts';
 
-/** Invented classes and teams, so that the pictures show a panel in use. */
+/** Sample classes and teams, so that the screenshots show a panel in use. */
 
 interface Crew {
   name: string;
   theme: Theme;
   members: string[];
-  /** The last mission it has done; 0 is the training. */
+  /** The last completed mission; 0 is the tutorial. */
   done: 0 | MissionLevel;
-  /** What it says in each part of the last mission. */
+  /** Its answers to the steps of the last mission. */
   plans: readonly string[];
   marks: Partial<Record<MissionLevel, { p1?: number; p2: number }>>;
 }
@@ -57,7 +57,7 @@ const CREWS: readonly Crew[] = [
   { name: 'Supernova', theme: 'ds', members: ['Eva', 'Ivo'], done: 0, plans: [], marks: {} },
 ];
 
-/** What teams write and draw in the training and in the second mission. */
+/** Texts and captions that teams submit in the tutorial and in the second mission. */
 const WORDS: Readonly<Record<Theme, { training: string; picture: string; text: string }>> = {
   ic: {
     training: 'A cachupa veio de Cabo Verde com a avó de uma pessoa da equipa.',
@@ -76,9 +76,9 @@ const WORDS: Readonly<Record<Theme, { training: string; picture: string; text: s
   },
 };
 
-/** Fills the product that runs at `base` by its own calls. */
+/** Fills the product that runs at `base` through its API. */
 export async function fillSchoolYear(base: string, password: string): Promise<void> {
-  const teacher = await new Wire(base).signIn('professor', password);
+  const teacher = await new ApiClient(base).signIn('professor', password);
   const { classes } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
   for (const [index, crew] of CREWS.entries()) {
     const username = `8a-gp${index + 1}`;
@@ -91,7 +91,7 @@ export async function fillSchoolYear(base: string, password: string): Promise<vo
       schoolClass: classes[0]?._id ?? '',
       solarId: THEME_IDS[crew.theme],
     });
-    await play(await new Wire(base).signIn(username, password), crew);
+    await play(await new ApiClient(base).signIn(username, password), crew);
     if (Object.keys(crew.marks).length > 0) await teacher.send('PUT', '/team/evaluation', evaluation(team._id, crew));
   }
 }
@@ -103,7 +103,7 @@ function evaluation(teamId: string, { marks }: Crew) {
   };
 }
 
-async function play(team: Wire, { theme, done, plans }: Crew): Promise<void> {
+async function play(team: ApiClient, { theme, done, plans }: Crew): Promise<void> {
   const { levels, name, tutorial } = SOLAR_SYSTEMS[theme];
   const { training, picture, text } = WORDS[theme];
   const interview = oneFile('entrevista.txt', 'text/plain', Buffer.from('Entrevista à vizinha.'));
@@ -124,12 +124,12 @@ function rightAnswer({ options: { correct, optionsLabel } }: QuizStep): string {
   return answerText(correct, optionsLabel[correct] ?? '');
 }
 
-/** Files as a form sends them. */
+/** Returns one file in the form that the API expects. */
 function oneFile(name: string, type: string, content: Buffer): string {
   return JSON.stringify([{ name, content: `data:${type};base64,${content.toString('base64')}` }]);
 }
 
-/** Three bands and a planet. */
+/** Draws a sample picture: three bands and a planet. */
 function drawing(): Promise<Buffer> {
   const bands = ['#f28b66', '#f8f4e6', '#3f7fbf'].map(
     (fill, i) => `<rect y="${i * 40}" width="180" height="40" fill="${fill}"/>`,

@@ -1,11 +1,11 @@
-/** A form that people here do not read, and what is written in its place. */
+/** A forbidden form, and its replacement. */
 interface ForbiddenForm {
-  /** A pattern of whole words, of any case. */
+  /** A pattern of whole words, case-insensitive. */
   pattern: string;
   instead: string;
 }
 
-/** Brazilian words, spellings and turns. */
+/** Brazilian words, spellings and phrases. */
 const BRAZILIAN: readonly ForbiddenForm[] = [
   { pattern: 'você', instead: 'o verbo sem sujeito' },
   { pattern: '(?<!(?:para|com|de|por|entre|em) )vocês', instead: 'o verbo sem sujeito' },
@@ -17,7 +17,7 @@ const BRAZILIAN: readonly ForbiddenForm[] = [
   { pattern: 'times?', instead: 'equipa' },
   { pattern: 'senhas?', instead: 'palavra-passe' },
   { pattern: 'salv(?:ar|ando|ou|em|e) (?:as?|os?) (?:alterações|respostas?|texto|ficheiros?)', instead: 'guardar' },
-  // As a button's only word: people and planets are saved, too.
+  // Only as a button's whole label, because people and planets can be saved as well.
   { pattern: '^salvar[.!?…]?$', instead: 'guardar' },
   { pattern: 'deletar|excluir', instead: 'apagar, eliminar' },
   { pattern: 'cadastr\\p{L}+', instead: 'registo, registar' },
@@ -39,7 +39,7 @@ const BRAZILIAN: readonly ForbiddenForm[] = [
   { pattern: '(?:est(?:á|ão|amos|ou|ava|avam|ivemos))\\s+\\p{L}+(?:ando|endo|indo)', instead: '«a» e o infinitivo' },
 ];
 
-/** Masculine words for all who play, where another word is as easy. */
+/** Generic masculine forms for the players that have a simple neutral alternative. */
 const GENERIC_MASCULINE: readonly ForbiddenForm[] = [
   { pattern: '(?<!Perfil dos )alunos', instead: 'a turma, estudantes, quem estuda' },
   {
@@ -52,21 +52,21 @@ const GENERIC_MASCULINE: readonly ForbiddenForm[] = [
   { pattern: '(?:o|do|ao) homem(?= (?:e|é|tem) )', instead: 'a pessoa, a humanidade' },
 ];
 
-/** Second names of a thing that has one: a team and its teacher speak of the same missions. */
+/** Synonyms of product terms: teams and teachers use the same word for the same thing. */
 const SECOND_NAMES: readonly ForbiddenForm[] = [
-  // 'Nível de desempenho' is another thing; the specification words the fact 'Nível / Galáxia'.
+  // 'Nível de desempenho' means something else; 'Nível / Galáxia' is the specification's wording.
   { pattern: '(?<!mesmo )n[íi]ve(?:l|is)(?! (?:de|/ Galáxia)(?!\\p{L}))', instead: 'missão' },
   { pattern: 'tutoria(?:l|is)', instead: 'treino' },
 ];
 
-/** 'você → o verbo sem sujeito', for each forbidden form in the text; empty where all is well. */
+/** Returns 'você → o verbo sem sujeito' for each forbidden form in the text. */
 export function forbiddenForms(text: string): string[] {
   return [...BRAZILIAN, ...GENERIC_MASCULINE, ...SECOND_NAMES].flatMap(({ pattern, instead }) =>
     [...text.matchAll(wholeWords(pattern))].map(([found]) => `«${found}» → ${instead}`),
   );
 }
 
-/** Letters of every alphabet are a word's limit. */
+/** Matches whole words, with letters of any alphabet. */
 function wholeWords(pattern: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu');
 }

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A text in the code: what a person may read, and where it stands. */
+/** A user-visible text in the code, and its location. */
 export interface FoundText {
-  /** 'src/client/login/SignUp.tsx:12', from the project's folder. */
+  /** 'src/client/login/SignUp.tsx:12', relative to the project folder. */
   place: string;
   text: string;
 }
 
-/** Looks like words: a letter after a blank or an accent. What names a class, a key or a path has neither. */
+/** Looks like prose: contains a space between letters or an accent, which class names, keys and paths do not. */
 const WORDS = /\p{L} \p{L}|[áéíóúâêôãõàç]/iu;
-/** Looks like a label of one word. */
+/** Looks like a one-word label. */
 const LABEL = /^\p{Lu}\p{Ll}+[:.!?…]?$/u;
-/** What stands in these is read or heard, however short it is. */
+/** Attributes whose value is always user-visible. */
 const READ_ATTRIBUTES = new Set(['label', 'title', 'placeholder', 'hint', 'aria-label']);
-/** Of what these join, both sides may be read; of a comparison neither is. */
+/** Operators whose operands may be displayed; the operands of a comparison are not. */
 const JOINING = new Set<ts.SyntaxKind>([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.BarBarToken,
@@ -24,8 +24,8 @@ const JOINING = new Set<ts.SyntaxKind>([
 ]);
 
 /**
- * Texts of the code below a folder: all that stands between tags and in attributes that people read; of other string literals and templates
- * those that look like words or like a label.
+ * Returns the user-visible texts of the code in a folder: all text between tags and in visible attributes; other string literals
+ * and templates only if they look like prose or a label.
  */
 export function interfaceTexts(root: string, folder: string): FoundText[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -56,7 +56,7 @@ function isRead(node: ts.Node, text: string): boolean {
   return WORDS.test(text) || LABEL.test(text);
 }
 
-/** As the attribute's value, or as one of those it chooses from. */
+/** Returns whether the node is the attribute's value or one of the alternatives for it. */
 function isOfReadAttribute({ parent }: ts.Node): boolean {
   if (ts.isJsxAttribute(parent)) return READ_ATTRIBUTES.has(parent.name.getText());
   return isPartOfChoice(parent) && isOfReadAttribute(parent);

@@ -2,7 +2,7 @@ import { MISSION_LEVELS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { narrationLines } from '../audio/narration/narrationLines.ts';
 import { readingEase } from './readingEase.ts';
 
-/** `npm run words`: how easy ORBI's messages are to read, theme by theme and mission by mission, and the ten hardest of all. */
+/** `npm run words`: prints the reading ease of ORBI's messages by theme and mission, and the ten hardest messages. */
 const HARDEST = 10;
 const lines = narrationLines();
 

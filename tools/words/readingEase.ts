@@ -1,12 +1,12 @@
 import { cardinal, ordinal } from '../audio/narration/numbers.ts';
 import { syllablesOf } from './syllables.ts';
 
-/** Reading ease of 50 and more is what a 13-year-old reads without effort; 75 and more is a child's book. */
+/** A 13-year-old reads texts with a reading ease of 50 and more without effort; 75 and more is a children's book. */
 export const EASY = 50;
 
 /**
- * Flesch's reading ease with the constants of Martins and others for Portuguese (1996): 248.835 - 1.015 words a sentence - 84.6 syllables a
- * word. Numbers count as they are said. Refuses a text without words.
+ * Returns Flesch's reading ease with the constants of Martins et al. for Portuguese (1996): 248.835 - 1.015 * words per sentence
+ * - 84.6 * syllables per word. Numbers count as spoken words. Throws for a text without words.
  */
 export function readingEase(text: string): number {
   const words = wordsOf(text);

@@ -1,16 +1,16 @@
-/** Syllables of European Portuguese words, counted from their spelling. */
+/** Counts the syllables of European Portuguese words from their spelling. */
 
 const VOWEL = 'aeiouáéíóúâêôàãõü';
 const GROUPS = new RegExp(`[${VOWEL}]+`, 'gu');
-/** Says nothing itself: 'que', 'guerra', 'água'. */
+/** The u after q or g, which is not counted as a vowel: 'que', 'guerra', 'água'. */
 const SILENT_U = new RegExp(`(?<=[qg])u(?=[${VOWEL}])`, 'gu');
 const ACCENT = /[áéíóúâêôàãõ]/u;
-/** i and u that glide after another vowel: 'ai', 'eu', 'õe', 'ão'. */
+/** Vowels that form a diphthong after another vowel: 'ai', 'eu', 'õe', 'ão'. */
 const GLIDES: Readonly<Record<string, string>> = { i: 'aeouáéóúâêô', u: 'aeioáéíóâêô', e: 'ãõ', o: 'ã' };
-/** After these an i or u stands for itself: 'ra-inha', 'ca-ir', 'sa-indo', 'ju-iz'. */
+/** Before these letters an i or u forms its own syllable: 'ra-inha', 'ca-ir', 'sa-indo', 'ju-iz'. */
 const OPENS_NEXT = /^(nh|[lmnrz]([^aeiouáéíóúâêôãõ]|$))/u;
 
-/** How many syllables a word has; letters alone count, and a word without vowels has one. */
+/** Returns the number of syllables of a word; only letters count, and a word without vowels has one. */
 export function syllablesOf(word: string): number {
   const parts = word
     .toLowerCase()
@@ -31,7 +31,7 @@ function syllablesOfPart(part: string): number {
   return Math.max(1, count);
 }
 
-/** How many syllables a row of vowels carries between these letters. */
+/** Returns the number of syllables in a group of vowels between these letters. */
 function nucleiOf(vowels: string, before: string, after: string): number {
   let count = 0;
   let glided = true;
@@ -49,7 +49,10 @@ function nucleiOf(vowels: string, before: string, after: string): number {
   return count - (isWeakEnding(vowels, before, after) ? 1 : 0);
 }
 
-/** 'histó-ria', 'á-rea', 'pró-prio': one syllable where the stress is written before it; and 'ao'. */
+/**
+ * Returns whether two final vowels form one syllable, as after a written stress ('histó-ria', 'á-rea', 'pró-prio') and in
+ * 'ao'.
+ */
 function isWeakEnding(vowels: string, before: string, after: string): boolean {
   if (!/^s?$/u.test(after) || vowels.length !== 2) return false;
   return vowels === 'ao' || (/^(i[aeo]|u[aeo]|ea|eo|oa)$/u.test(vowels) && ACCENT.test(before));

@@ -4,7 +4,7 @@ const UNITS = [
 ].join('|');
 const APART = new RegExp(`\\d(?:%| (?:${UNITS})(?!\\p{L}))`, 'gu');
 
-/** '5 kg', '5%': numbers that a line's end could part from their unit, or that have no space before it; empty where all is well. */
-export function unitsApart(text: string): string[] {
+/** Returns numbers that a line break could separate from their unit ('5 kg'), or that lack a space before it ('5%'). */
+export function unjoinedUnits(text: string): string[] {
   return [...text.matchAll(APART)].map(([found]) => found);
 }

@@ -1,4 +1,4 @@
-/** `refused`: the server said no (4xx). `server`: it failed (5xx). `network`: nobody answered in time, or somebody else did. */
+/** `refused`: a 4xx of our server. `server`: a 5xx. `network`: no answer in time, or an answer that is not our server's. */
 export type CallFailure = 'refused' | 'network' | 'server';
 
 const NO_CONNECTION = 'Sem ligação ao servidor.';
@@ -7,18 +7,18 @@ const REFUSED = 'O servidor não aceitou o pedido.';
 
 export interface CallErrorParts {
   kind: CallFailure;
-  /** HTTP status; 0 when nobody answered. */
+  /** HTTP status; 0 for `network`. */
   status: number;
   /** Stable id of the refusal (contract/refusals.ts); '' when the answer had none. */
   code?: string;
   message?: string;
-  /** What is wrong with which field, in Portuguese. */
+  /** Validation messages in Portuguese, by field name. */
   fields?: Readonly<Record<string, string>>;
-  /** Milliseconds the server asks to wait before trying again. */
+  /** Milliseconds from the Retry-After header; null without one. */
   retryAfter?: number | null;
 }
 
-/** Why a call has no answer, in words that a person can read. */
+/** A failed call, with a Portuguese message for the user. */
 export class CallError extends Error {
   readonly kind: CallFailure;
   readonly status: number;
@@ -37,18 +37,18 @@ export class CallError extends Error {
   }
 }
 
-/** The words to show for anything thrown: the server's when it spoke, `fallback` otherwise. */
-export function wordsOf(error: unknown, fallback: string): string {
+/** Returns the message of a CallError, and `fallback` for any other error. */
+export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof CallError && error.message ? error.message : fallback;
 }
 
-/** The server is out of reach or in trouble: the same call may well succeed later. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof CallError && (error.kind !== 'refused' || PASSING_STATUSES.includes(error.status));
+/** Returns whether the same call may succeed later: the server was unreachable, failed, or asked to wait. */
+export function isRetryableError(error: unknown): boolean {
+  return error instanceof CallError && (error.kind !== 'refused' || RETRYABLE_STATUSES.includes(error.status));
 }
 
-/** Request timeout, too early, too many requests: refusals that time heals. */
-const PASSING_STATUSES: readonly number[] = [408, 425, 429];
+/** Request timeout, too early, too many requests: the 4xx that are worth retrying. */
+const RETRYABLE_STATUSES: readonly number[] = [408, 425, 429];
 
 function defaultMessage(kind: CallFailure): string {
   if (kind === 'network') return NO_CONNECTION;

@@ -2,44 +2,44 @@ import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { CallError } from './CallError.ts';
 import { caller, notifySignedOut } from './caller.ts';
 import { deadline } from './deadline.ts';
+import { normaliseReply } from './normaliseReply.ts';
 import { addressOf, bodyOf, isRecord, type RequestParts } from './request.ts';
-import { readSpellings } from './spellings.ts';
 
 export const CALL_TIMEOUT_MS = 15_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Speaks for another session than the one signed in; its 401 is nobody's news. */
+  /** Token of a session other than the signed-in one; a 401 for it does not end the signed-in session. */
   token?: string;
 }
 
-/** What is needed of a contract row to make the call: small enough to be kept with what waits to be sent. */
+/** The fields of a contract row that a call needs; small enough to store with each outbox item. */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'encoding'>;
 
-/** Calls that take nothing are made without a request. */
+/** The request is optional where the endpoint takes no input. */
 type Args<E extends Endpoint> =
   Record<never, never> extends RequestOf<E>
     ? [request?: RequestOf<E>, options?: CallOptions]
     : [request: RequestOf<E>, options?: CallOptions];
 
 /**
- * The one way to the server (spec, section 7). Answers the good reply in the contract's spelling; throws CallError for
- * everything else, with Portuguese words, and the abort reason when `options.signal` ended it.
+ * Calls an endpoint (spec, section 7) and returns its reply in the contract's spelling. Throws CallError with a Portuguese
+ * message when the call fails, or the abort reason when `options.signal` aborts.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[request, options]: Args<E>): Promise<ReplyOf<E>> {
   const reply = await send(endpoint, (request ?? {}) as RequestParts, options);
   return reply as ReplyOf<E>;
 }
 
-/** The untyped half of `call`, for requests that were kept as data. */
+/** Untyped `call`, for requests that were stored as data. */
 export async function send(route: Route, request: RequestParts, options: CallOptions = {}): Promise<unknown> {
   return withToken(options.token, (token) => tryOnce(route, request, token, options));
 }
 
 /**
- * Makes an attempt with the token given, or else with the one signed in. A token that was renewed while the attempt was under way is
- * no reason to fail: it goes once more with the new one.
+ * Runs `attempt` with the given token, or else with the signed-in one. When the signed-in token is refused with 401 and was
+ * renewed meanwhile, runs `attempt` once more with the new token; when it was not, notifies the sign-out listener.
  */
 export async function withToken<T>(
   given: string | undefined,
@@ -57,14 +57,14 @@ export async function withToken<T>(
 }
 
 async function tryOnce(route: Route, request: RequestParts, token: string | null, options: CallOptions) {
-  const response = await answer(route, request, token, options);
+  const response = await fetchText(route, request, token, options);
   const body = jsonOf(response);
   if (!response.ok) throw refusalOf(response, body);
   if (body === undefined) throw new CallError({ kind: 'network', status: 0 });
-  return readSpellings(body, route.path);
+  return normaliseReply(body, route.path);
 }
 
-async function answer(route: Route, request: RequestParts, token: string | null, options: CallOptions) {
+async function fetchText(route: Route, request: RequestParts, token: string | null, options: CallOptions) {
   const limit = deadline(options.timeoutMs ?? CALL_TIMEOUT_MS, options.signal);
   try {
     const response = await fetch(addressOf(route.path, request), {
@@ -84,9 +84,9 @@ async function answer(route: Route, request: RequestParts, token: string | null,
   }
 }
 
-type Answer = Awaited<ReturnType<typeof answer>>;
+type TextResponse = Awaited<ReturnType<typeof fetchText>>;
 
-/** The token goes bare (ruling 1); a form names its own content type. */
+/** Sends the token without a scheme (ruling 1). For a form, fetch sets the content type itself. */
 function headersOf({ encoding = 'json' }: Route, { body }: RequestParts, token: string | null): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers.Authorization = token;
@@ -94,8 +94,8 @@ function headersOf({ encoding = 'json' }: Route, { body }: RequestParts, token: 
   return headers;
 }
 
-/** undefined when it is no JSON: a school's sign-in portal answers 200 with a page of its own. */
-export function jsonOf({ text }: Pick<Answer, 'text'>): unknown {
+/** Parses JSON. Returns undefined for anything else: a school's sign-in portal answers 200 with an HTML page. */
+export function jsonOf({ text }: Pick<TextResponse, 'text'>): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -103,27 +103,33 @@ export function jsonOf({ text }: Pick<Answer, 'text'>): unknown {
   }
 }
 
-/** A proxy on the way refuses these for what was sent, and would again. */
+/** A proxy's refusals of the request's size, which a retry would get again. */
 const TOO_LARGE = [413, 414, 431];
 
-/** What the server said no with. Our own noes have a code: any other is a page of the school's filter, and time heals that. */
-export function refusalOf({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>, body: unknown): CallError {
-  const said = isRecord(body) ? body : {};
-  if (status < 500 && typeof said.code !== 'string' && !TOO_LARGE.includes(status)) {
+/**
+ * Makes the CallError for a response that is not ok. Our refusals have a code: a 4xx without one is a page of the school's
+ * web filter and counts as `network`, which is retried.
+ */
+export function refusalOf(
+  { status, retryAfter }: Pick<TextResponse, 'status' | 'retryAfter'>,
+  body: unknown,
+): CallError {
+  const parsed = isRecord(body) ? body : {};
+  if (status < 500 && typeof parsed.code !== 'string' && !TOO_LARGE.includes(status)) {
     return new CallError({ kind: 'network', status: 0 });
   }
   const seconds = Number(retryAfter ?? '');
   return new CallError({
     kind: status >= 500 ? 'server' : 'refused',
     status,
-    code: typeof said.code === 'string' ? said.code : '',
-    message: typeof said.message === 'string' ? said.message : '',
-    fields: isRecord(said.fields) ? (said.fields as Record<string, string>) : {},
+    code: typeof parsed.code === 'string' ? parsed.code : '',
+    message: typeof parsed.message === 'string' ? parsed.message : '',
+    fields: isRecord(parsed.fields) ? (parsed.fields as Record<string, string>) : {},
     retryAfter: retryAfter !== null && Number.isFinite(seconds) ? seconds * 1_000 : null,
   });
 }
 
-/** A 401 of the sign-in form speaks of the password, not of the session. */
+/** A 401 `wrongPassword` is about the sign-in form, not about the session. */
 function isSessionEnd(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && error.code !== 'wrongPassword';
 }

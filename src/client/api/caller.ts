@@ -1,4 +1,4 @@
-/** Whose credentials the calls carry. The session tells; this room must not know the session. */
+/** The credentials that calls carry. client/session sets them, because client/api must not import it. */
 export interface Caller {
   token: string | null;
   /** Account id, null when nobody is signed in. */
@@ -10,7 +10,7 @@ type SignedOutListener = (token: string) => void;
 let source: () => Caller = () => ({ token: null, account: null });
 let signedOut: SignedOutListener = () => {};
 
-/** Set once by the session. */
+/** Sets the function that returns the current credentials; client/session calls this once. */
 export function setTokenSource(next: () => Caller): void {
   source = next;
 }
@@ -19,7 +19,7 @@ export function caller(): Caller {
   return source();
 }
 
-/** `listener` hears of every 401 that a guarded call gets, with the token that was refused. */
+/** Sets the listener for every 401 of a call with the signed-in token; it receives the refused token. */
 export function onSignedOut(listener: SignedOutListener): void {
   signedOut = listener;
 }

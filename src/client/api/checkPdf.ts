@@ -1,7 +1,10 @@
-/** `apart`: it is there, but the server forbids showing it inside a page. */
+/** `apart`: the PDF exists, but the server forbids showing it in a frame. */
 export type PdfCheck = 'embedded' | 'apart' | 'failed';
 
-/** Whether there is a PDF at this address of ours: a frame could not tell that it shows an error page. Rejects when `signal` ended it. */
+/**
+ * Checks with a HEAD request whether an address of our server holds a PDF, because a frame does not report that it shows
+ * an error page. Rejects when `signal` aborts.
+ */
 export async function checkPdf(src: string, signal: AbortSignal): Promise<PdfCheck> {
   try {
     const { ok, headers } = await fetch(src, { method: 'HEAD', signal });
@@ -13,7 +16,7 @@ export async function checkPdf(src: string, signal: AbortSignal): Promise<PdfChe
   }
 }
 
-/** Where the PDF of an id lies: `manual`, or a worksheet's. */
+/** Returns the address of a PDF; `id` is `manual` or a worksheet's id. */
 export function pdfAddress(id: string): string {
   return `/pdf/${id}.pdf`;
 }

@@ -1,12 +1,12 @@
 export interface Deadline {
   signal: AbortSignal;
-  /** Starts the time anew. */
-  again: () => void;
-  /** Stops the clock. */
+  /** Restarts the timer. */
+  restart: () => void;
+  /** Stops the timer and unsubscribes from `outer`. */
   clear: () => void;
 }
 
-/** A signal that aborts when `ms` have passed or when `outer` does. Works without AbortSignal.any. */
+/** Returns a signal that aborts after `ms` milliseconds or with `outer`. Works without AbortSignal.any. */
 export function deadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -15,7 +15,7 @@ export function deadline(ms: number, outer?: AbortSignal): Deadline {
   outer?.addEventListener('abort', stop);
   return {
     signal: controller.signal,
-    again() {
+    restart() {
       clearTimeout(timer);
       timer = setTimeout(stop, ms);
     },

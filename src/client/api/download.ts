@@ -2,32 +2,32 @@ import { CallError } from './CallError.ts';
 import { jsonOf, refusalOf, withToken } from './call.ts';
 import { deadline } from './deadline.ts';
 
-/** A table of many teams, or a large file over a school's network. */
+/** Long enough for an export of many teams, or a large file over a school's network. */
 const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 
 export interface Download {
   content: Blob;
-  /** As the server calls it; '' when it does not say. */
+  /** The file name of Content-Disposition; '' without one. */
   name: string;
 }
 
 /**
- * Fetches a file of our own server, at an address from `addressOf`, as whoever is signed in. Throws CallError with Portuguese words
- * for everything else.
+ * Downloads a file of our server from an address made by `addressOf`, with the signed-in token. Throws CallError with a
+ * Portuguese message when it fails.
  */
 export function download(address: string): Promise<Download> {
   return withToken(undefined, (token) => tryOnce(address, token));
 }
 
 async function tryOnce(address: string, token: string | null): Promise<Download> {
-  const { response, content } = await answer(address, token);
+  const { response, content } = await fetchBlob(address, token);
   const { ok, status, headers } = response;
   if (ok && isPage(headers)) throw new CallError({ kind: 'network', status: 0 });
   if (ok) return { content, name: nameIn(headers.get('Content-Disposition') ?? '') };
   throw refusalOf({ status, retryAfter: headers.get('Retry-After') }, jsonOf({ text: await content.text() }));
 }
 
-async function answer(address: string, token: string | null) {
+async function fetchBlob(address: string, token: string | null) {
   const limit = deadline(DOWNLOAD_TIMEOUT_MS);
   try {
     const response = await fetch(address, {
@@ -44,12 +44,12 @@ async function answer(address: string, token: string | null) {
   }
 }
 
-/** A school's sign-in portal answers with a page of its own; we never send one here. */
+/** An HTML response comes from a school's sign-in portal: no download of ours is HTML. */
 function isPage(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-/** The plain name; our exports have no other. */
+/** Reads the plain `filename`; our exports send no `filename*`. */
 function nameIn(disposition: string): string {
   return /filename="([^"]*)"/.exec(disposition)?.[1] ?? '';
 }

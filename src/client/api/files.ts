@@ -6,33 +6,33 @@ import { isRecord } from './request.ts';
 
 const CHUNK_BYTES = 5 * 1024 * 1024;
 const INSUFFICIENT_STORAGE = 507;
-/** Without words of ours these come from the school's filter, and time heals them. */
-const OF_A_FILTER = [403, 404, 407, 451];
-/** Milliseconds; after the last one the upload fails and can be begun again where it stopped. */
+/** Without a refusal code of ours these come from the school's web filter and are worth retrying. */
+const FILTER_STATUSES = [403, 404, 407, 451];
+/** Milliseconds; after the last one the upload fails and can be resumed later. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** One file of one account, as the device knows it. */
-export interface FileOwner {
+/** Identifies a file on the device: the account that chose it and the file's local id. */
+export interface LocalFileKey {
   account: string;
   id: string;
 }
 
-export interface UploadFileOptions extends FileOwner {
+export interface UploadFileOptions extends LocalFileKey {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
-  /** A try failed; the next follows by itself. */
-  onTrouble?: (error: CallError) => void;
+  /** Called when an attempt failed and another one is scheduled. */
+  onRetry?: (error: CallError) => void;
   signal?: AbortSignal;
 }
 
-/** A name that a form or an answer refers to: `upload:{id}`. */
+/** `reference` is what a form or an answer sends for the file: `upload:{id}`. */
 export interface UploadedFile {
   reference: string;
 }
 
 /**
- * Sends a file in pieces and goes on where an earlier try stopped, over reloads too (ruling 12). Throws CallError, with the server's
- * words when it refused or when another account is signed in; the abort reason when `signal` ended it.
+ * Uploads a file in chunks and resumes an earlier attempt, also after a reload (ruling 12). Throws CallError: with the server's
+ * message when it refused, with code `signedOut` when another account signed in. Throws the abort reason when `signal` aborts.
  */
 export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadedFile> {
   const { onProgress, signal, account } = options;
@@ -55,8 +55,8 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
   return sent.finally(() => signal?.removeEventListener('abort', stop));
 }
 
-/** What was sent of a file that is not wanted any more goes, on the device and on the server. */
-export async function forgetUpload(file: File, owner: FileOwner): Promise<void> {
+/** Deletes an unfinished upload on the device and on the server. */
+export async function forgetUpload(file: File, owner: LocalFileKey): Promise<void> {
   const options = optionsFor(file, owner);
   const begun = await new tus.Upload(file, options).findPreviousUploads();
   for (const { urlStorageKey, uploadUrl } of begun) {
@@ -65,7 +65,7 @@ export async function forgetUpload(file: File, owner: FileOwner): Promise<void> 
   }
 }
 
-/** An upload that was ended meanwhile does not begin: starting would make tus forget that it was. */
+/** Does not start an upload that was aborted meanwhile: `start` would clear tus's aborted flag. */
 async function begin(upload: tus.Upload, signal: AbortSignal | undefined): Promise<void> {
   const [earlier] = await upload.findPreviousUploads().catch(() => []);
   signal?.throwIfAborted();
@@ -73,7 +73,7 @@ async function begin(upload: tus.Upload, signal: AbortSignal | undefined): Promi
   upload.start();
 }
 
-function optionsFor(file: File, { account, id, signal, onTrouble }: UploadFileOptions): tus.UploadOptions {
+function optionsFor(file: File, { account, id, signal, onRetry }: UploadFileOptions): tus.UploadOptions {
   return {
     endpoint: `/api${UPLOADS_PATH}`,
     chunkSize: CHUNK_BYTES,
@@ -88,33 +88,33 @@ function optionsFor(file: File, { account, id, signal, onTrouble }: UploadFileOp
     onShouldRetry(error) {
       if (signal?.aborted || error.causingError instanceof CallError) return false;
       const { originalResponse } = error;
-      const isAgain =
-        passesAtOnce(originalResponse?.getStatus() ?? 0) || isForgotten(originalResponse?.getBody() ?? '');
-      if (isAgain) onTrouble?.(failureOf(error, account));
-      return isAgain;
+      const willRetry =
+        isRetryableStatus(originalResponse?.getStatus() ?? 0) || isUnknownUpload(originalResponse?.getBody() ?? '');
+      if (willRetry) onRetry?.(failureOf(error, account));
+      return willRetry;
     },
   };
 }
 
-/** A full disk is not emptied within a minute: whoever sends decides when to ask again. */
-function passesAtOnce(status: number): boolean {
+/** Excludes a full disk (507), which is not freed within a minute: the caller decides when to retry. */
+function isRetryableStatus(status: number): boolean {
   return status < 400 || [409, 423, 429].includes(status) || (status >= 500 && status !== INSUFFICIENT_STORAGE);
 }
 
-/** The server knows nothing of this upload any more: asked where it stands, the library begins it anew. */
-function isForgotten(body: string): boolean {
-  return saidIn(body).code === 'notFound';
+/** Whether the server no longer has this upload; the retry asks for its offset and tus then starts a new upload. */
+function isUnknownUpload(body: string): boolean {
+  return refusalIn(body).code === 'notFound';
 }
 
-/** Nothing is sent in the name of whoever signed in meanwhile. */
+/** Throws when another account signed in meanwhile, so that the file is not sent in its name. */
 function tokenOf(account: string): string {
   const { account: now, token } = caller();
   if (now === account && token !== null) return token;
   throw new CallError({ kind: 'refused', status: 401, code: 'signedOut' });
 }
 
-/** Keyed by account and file: no other team on the tablet goes on with it, nor the same file that was chosen twice. */
-function fingerprintOf({ name, type, size, lastModified }: File, { account, id }: FileOwner): string {
+/** Keyed by account and local id: another team on the tablet does not resume it, nor does the same file chosen twice. */
+function fingerprintOf({ name, type, size, lastModified }: File, { account, id }: LocalFileKey): string {
   return ['tus', account, id, name, type, size, lastModified].join('-');
 }
 
@@ -122,20 +122,20 @@ function failureOf(error: Error | tus.DetailedError, account: string): CallError
   if ('causingError' in error && error.causingError instanceof CallError) return error.causingError;
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  // What is no refusal and no upload either is a page of the school's own network.
+  // A status below 400 that tus rejected is a page of the school's network.
   if (status < 400) return new CallError({ kind: 'network', status: 0 });
   const { token, account: now } = caller();
   if (status === 401 && token !== null && now === account) notifySignedOut(token);
-  const said = saidIn(response?.getBody() ?? '');
-  if (OF_A_FILTER.includes(status) && !said.code) return new CallError({ kind: 'network', status: 0 });
-  return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...said });
+  const parsed = refusalIn(response?.getBody() ?? '');
+  if (FILTER_STATUSES.includes(status) && !parsed.code) return new CallError({ kind: 'network', status: 0 });
+  return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...parsed });
 }
 
-function saidIn(body: string): { message?: string; code?: string } {
+function refusalIn(body: string): { message?: string; code?: string } {
   try {
-    const said: unknown = JSON.parse(body);
-    if (!isRecord(said)) return {};
-    return { message: String(said.message ?? ''), code: String(said.code ?? '') };
+    const parsed: unknown = JSON.parse(body);
+    if (!isRecord(parsed)) return {};
+    return { message: String(parsed.message ?? ''), code: String(parsed.code ?? '') };
   } catch {
     return {};
   }

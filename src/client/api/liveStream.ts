@@ -6,23 +6,23 @@ import { jsonOf, refusalOf, withToken } from './call.ts';
 import { deadline } from './deadline.ts';
 import { addressOf } from './request.ts';
 
-/** The server gives a sign of life every 15 s: so long without one, and the stream is dead, whatever the network says. */
+/** The server sends a heartbeat every 15 s: after this long without a byte the stream counts as dead. */
 const SILENCE_MAX_MS = 40_000;
 
 export interface LiveListener {
-  onStanding: (standing: GamePosition) => void;
+  onGamePosition: (position: GamePosition) => void;
   signal: AbortSignal;
 }
 
 /**
- * Hears where the team stands until the stream ends, and then answers. Throws CallError where it cannot be opened or
- * falls silent, and the abort reason when `signal` ended it.
+ * Passes the team's game positions from the live stream to the listener and resolves when the stream ends. Throws CallError
+ * when the stream cannot be opened or falls silent, and the abort reason when `signal` aborts.
  */
-export function listenLive(listener: LiveListener): Promise<void> {
-  return withToken(undefined, (token) => hear(token, listener));
+export function readLiveStream(listener: LiveListener): Promise<void> {
+  return withToken(undefined, (token) => openStream(token, listener));
 }
 
-async function hear(token: string | null, { onStanding, signal }: LiveListener): Promise<void> {
+async function openStream(token: string | null, { onGamePosition, signal }: LiveListener): Promise<void> {
   const silence = deadline(SILENCE_MAX_MS, signal);
   try {
     const response = await fetch(addressOf(LIVE_CALL.path, {}), {
@@ -31,8 +31,8 @@ async function hear(token: string | null, { onStanding, signal }: LiveListener):
       headers: { Accept: 'text/event-stream', ...(token !== null && { Authorization: token }) },
       signal: silence.signal,
     });
-    if (!response.ok) throw await refused(response);
-    await read(response, onStanding, silence.again);
+    if (!response.ok) throw await refusalFrom(response);
+    await readEvents(response, onGamePosition, silence.restart);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw error instanceof CallError ? error : new CallError({ kind: 'network', status: 0 });
@@ -41,22 +41,26 @@ async function hear(token: string | null, { onStanding, signal }: LiveListener):
   }
 }
 
-async function refused(response: Response): Promise<CallError> {
+async function refusalFrom(response: Response): Promise<CallError> {
   const { status, headers } = response;
   const text = await response.text();
   return refusalOf({ status, retryAfter: headers.get('Retry-After') }, jsonOf({ text }));
 }
 
-async function read(response: Response, onStanding: LiveListener['onStanding'], onSign: () => void): Promise<void> {
+async function readEvents(
+  response: Response,
+  onStanding: LiveListener['onGamePosition'],
+  onChunk: () => void,
+): Promise<void> {
   const parser = createParser({
     onEvent: ({ event, data }) => {
       if (event === STANDING_EVENT) onStanding(JSON.parse(data) as GamePosition);
     },
   });
-  const letters = new TextDecoder();
+  const decoder = new TextDecoder();
   const reader = response.body?.getReader();
-  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
-    onSign();
-    parser.feed(letters.decode(piece.value, { stream: true }));
+  for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
+    onChunk();
+    parser.feed(decoder.decode(chunk.value, { stream: true }));
   }
 }

@@ -1,20 +1,20 @@
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { CallError, isPassing } from './CallError.ts';
+import { CallError, isRetryableError } from './CallError.ts';
+import { logError } from './logError.ts';
 import { type KeyStorage, type OutboxItem, outboxStore } from './outboxStore.ts';
-import { report } from './report.ts';
 import { retryWait } from './retryWait.ts';
 
-/** `paused`: the session must be opened again first. `waiting`: the next try comes by itself. */
+/** `paused`: nothing is sent until `resume`, as after a 401. `waiting`: the next attempt is scheduled. */
 export type OutboxStatus = 'idle' | 'sending' | 'waiting' | 'paused';
 
-/** `waiting` counts what is not yet answered. A new object only when something changed. */
+/** `waiting` counts unacknowledged requests. Each change makes a new object. */
 export interface OutboxState {
   status: OutboxStatus;
   waiting: number;
-  /** Milliseconds since 1970 of the next try; null when none is planned. */
+  /** Time of the next attempt, in milliseconds since 1970; null when none is scheduled. */
   retryAt: number | null;
-  /** Whether all of it outlives this page: a device without room keeps nothing. */
-  isKept: boolean;
+  /** Whether every request survives a reload; false when the device's storage is full. */
+  isStored: boolean;
 }
 
 export type OutboxEvent =
@@ -29,7 +29,7 @@ export interface OutboxParts {
   send: (item: OutboxItem) => Promise<unknown>;
   now: () => number;
   random: () => number;
-  /** Runs `run` after `ms`; the answer cancels it. */
+  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
   schedule: (run: () => void, ms: number) => () => void;
 }
 
@@ -43,18 +43,18 @@ export function createOutbox(parts: OutboxParts): Outbox {
 }
 
 /**
- * Everything that must reach the server in the end, in order, over reloads and lost networks (rulings 14 and 15). Only calls that are
- * safe to repeat belong here: a lost answer is asked for again, and two tabs of one account may both send.
+ * Sends requests in order until the server has acknowledged each, over reloads and lost networks (rulings 14 and 15). Only
+ * idempotent calls belong here: a request whose reply was lost is sent again, and two tabs of one account may both send it.
  */
 export class Outbox {
   private readonly parts: OutboxParts;
   private readonly store: ReturnType<typeof outboxStore>;
-  /** What this page promised, so that an item that another tab sent or the device refused to keep is still answered. */
+  /** Requests of this page: each is sent and settled even if another tab sent it or the device could not store it. */
   private readonly promised = new Map<string, Promised>();
-  /** What the device refused to keep, in the place of what it has under the same id. */
-  private readonly unkept = new Map<string, OutboxItem>();
+  /** Requests that the device could not store; each overrides the stored one with the same id. */
+  private readonly unstored = new Map<string, OutboxItem>();
   private readonly listeners = new Set<(event: OutboxEvent) => void>();
-  private current: OutboxState = { status: 'idle', waiting: 0, retryAt: null, isKept: true };
+  private current: OutboxState = { status: 'idle', waiting: 0, retryAt: null, isStored: true };
   private inFlight: string | null = null;
   private draining: Promise<void> | null = null;
   private cancelRetry: () => void = () => {};
@@ -66,7 +66,10 @@ export class Outbox {
     this.current = { ...this.current, waiting: this.queue().length };
   }
 
-  /** Keeps the call on the device and makes it; resolves with the reply however long it takes, rejects when refused (4xx). */
+  /**
+   * Stores the request on the device and sends it. Resolves with the reply, however long that takes; rejects when the server
+   * refuses it (4xx). Replaces a queued request with the same `subject` that is not in flight.
+   */
   enqueue<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -78,35 +81,35 @@ export class Outbox {
     return this.add(token === undefined ? fresh : { ...fresh, token }) as Promise<ReplyOf<E>>;
   }
 
-  /** Goes on with what is waiting: at the start of a session and after signing in again. */
+  /** Starts sending the queue: at the start of a session and after signing in again. */
   resume(): void {
     this.failures = 0;
     void this.drain();
   }
 
-  /** Tries now instead of at the planned time, as when the network comes back. */
+  /** Sends now instead of at the scheduled time, as when the network is back. */
   retryNow(): void {
     if (this.current.status === 'waiting') this.resume();
   }
 
-  /** Tries everything once; true when nothing is left. */
+  /** Sends the queue now; resolves with whether it is empty afterwards. */
   async flush(): Promise<boolean> {
     await this.drain();
     return this.queue().length === 0;
   }
 
-  /** What is not answered yet, in the order in which it goes. */
+  /** Returns the unacknowledged requests in sending order. */
   items = (): readonly OutboxItem[] => this.queue();
 
-  /** No more tries until `resume`; what is kept stays kept. */
+  /** Stops sending until `resume`; stored requests stay stored. */
   stop(): void {
     this.cancelRetry();
-    this.tell('paused');
+    this.setStatus('paused');
   }
 
   state = (): OutboxState => this.current;
 
-  /** Answers how to stop listening. Fits useSyncExternalStore together with `state`. */
+  /** Returns the function to unsubscribe. Fits useSyncExternalStore together with `state`. */
   subscribe = (listener: (event: OutboxEvent) => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -117,7 +120,7 @@ export class Outbox {
   }
 
   private queue(): OutboxItem[] {
-    const stored = this.store.read().map((item) => this.unkept.get(item.id) ?? item);
+    const stored = this.store.read().map((item) => this.unstored.get(item.id) ?? item);
     const known = new Set(stored.map(({ id }) => id));
     const missing = [...this.promised.values()].map(({ item }) => item).filter(({ id }) => !known.has(id));
     return [...stored, ...missing];
@@ -131,7 +134,7 @@ export class Outbox {
     const item = same ?? (old ? { ...fresh, id: old.id } : fresh);
     const promise = this.promise(item);
     if (!same) this.write(old ? queue.map((waiting) => (waiting === old ? item : waiting)) : [...queue, item], item);
-    this.tell(this.current.status);
+    this.setStatus(this.current.status);
     if (this.current.status !== 'paused' && this.current.status !== 'waiting') void this.drain();
     return promise;
   }
@@ -154,17 +157,17 @@ export class Outbox {
   }
 
   private async sendAll(): Promise<void> {
-    let going = true;
-    for (let [item] = this.queue(); going && item !== undefined; [item] = this.queue()) {
+    let mayContinue = true;
+    for (let [item] = this.queue(); mayContinue && item !== undefined; [item] = this.queue()) {
       this.inFlight = item.id;
-      this.tell('sending');
-      going = await this.sendOne(item);
+      this.setStatus('sending');
+      mayContinue = await this.sendOne(item);
       this.inFlight = null;
     }
-    if (going) this.tell('idle');
+    if (mayContinue) this.setStatus('idle');
   }
 
-  /** Whether the next one may follow. */
+  /** Returns whether the next request may be sent. */
   private async sendOne(item: OutboxItem): Promise<boolean> {
     try {
       const reply = await this.parts.send(item);
@@ -173,8 +176,8 @@ export class Outbox {
       this.emit({ type: 'sent', item, reply });
       return true;
     } catch (error) {
-      if (!(error instanceof CallError)) report(error, 'outbox');
-      if (!(error instanceof CallError) || isPassing(error)) return this.planRetry(error);
+      if (!(error instanceof CallError)) logError(error, 'outbox');
+      if (!(error instanceof CallError) || isRetryableError(error)) return this.planRetry(error);
       if (error.status === 401 && item.token === undefined) return this.pause();
       for (const { reject } of this.settled(item)) reject(error);
       this.emit({ type: 'refused', item, error });
@@ -185,18 +188,18 @@ export class Outbox {
   private settled(item: OutboxItem): Promised['settle'] {
     const settle = this.promised.get(item.id)?.settle ?? [];
     this.promised.delete(item.id);
-    this.unkept.delete(item.id);
+    this.unstored.delete(item.id);
     this.write(this.queue().filter(({ id }) => id !== item.id));
     return settle;
   }
 
   private write(queue: readonly OutboxItem[], fresh?: OutboxItem): void {
-    if (this.store.write(queue)) this.unkept.clear();
-    else if (fresh) this.unkept.set(fresh.id, fresh);
+    if (this.store.write(queue)) this.unstored.clear();
+    else if (fresh) this.unstored.set(fresh.id, fresh);
   }
 
   private pause(): false {
-    this.tell('paused');
+    this.setStatus('paused');
     return false;
   }
 
@@ -204,16 +207,16 @@ export class Outbox {
     const wait = retryWait(this.failures, error, this.parts.random);
     this.failures += 1;
     this.cancelRetry = this.parts.schedule(() => void this.drain(), wait);
-    this.tell('waiting', this.parts.now() + wait);
+    this.setStatus('waiting', this.parts.now() + wait);
     return false;
   }
 
-  private tell(status: OutboxStatus, retryAt: number | null = null): void {
+  private setStatus(status: OutboxStatus, retryAt: number | null = null): void {
     this.current = {
       status,
       waiting: this.queue().length,
       retryAt: status === 'waiting' ? (retryAt ?? this.current.retryAt) : null,
-      isKept: this.unkept.size === 0,
+      isStored: this.unstored.size === 0,
     };
     this.emit({ type: 'state', state: this.current });
   }

@@ -1,4 +1,4 @@
-/** What a call carries, as the contract names it. */
+/** The input of a call, in the parts that the contract names. */
 export interface RequestParts {
   params?: unknown;
   query?: unknown;
@@ -7,7 +7,7 @@ export interface RequestParts {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** '/api' + the path with its `:names` filled and the query; values left undefined, null or '' send nothing. */
+/** Returns '/api', the path with its `:names` filled, and the query; query values undefined, null and '' are left out. */
 export function addressOf(path: string, { params, query }: RequestParts): string {
   const values = fieldsOf(params);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(values[name])));
@@ -18,14 +18,14 @@ export function addressOf(path: string, { params, query }: RequestParts): string
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The body in the call's encoding. */
+/** Encodes the body as JSON or as a form. */
 export function bodyOf(body: unknown, encoding: 'form' | 'json'): string | URLSearchParams {
   return encoding === 'json' ? JSON.stringify(body) : formOf(fieldsOf(body));
 }
 
 /**
- * A form as the spec writes it (section 7): a list of texts or of lists repeats its field, a list of objects (the files
- * of one answer) travels as JSON text in one field.
+ * Encodes a form as in the spec (section 7): a list of texts or of lists repeats its field; a list of objects (the files of
+ * one answer) is sent as JSON in one field.
  */
 function formOf(fields: Fields): URLSearchParams {
   const form = new URLSearchParams();

@@ -1,17 +1,17 @@
 import { RAISED } from '#client/game/flow/cockpitLayout.ts';
 import { ROBOT_MOODS } from '#client/game/flow/scenes.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
-import type { Shown } from './address.ts';
+import type { SelectorState } from './address.ts';
 import { DEVICES, type Device } from './DeviceFrame.tsx';
 
 interface ChoicesProps {
-  shown: Shown;
-  onShow: (change: Partial<Shown>) => void;
+  shown: SelectorState;
+  onShow: (change: Partial<SelectorState>) => void;
   device: Device;
   onDevice: (device: Device) => void;
 }
 
-/** Who flies where, and on what screen. */
+/** Selects device, theme and ship; for a scene also mission, ORBI's mood and the raised screen. */
 export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { FramedStage } from './FramedStage.tsx';
 import { Selector } from './Selector.tsx';
 
-/** The designers' scene selector: every scene and every state of the game, to look at and to tune. */
+/** Renders the designers' scene selector: every scene and every state of the game, for viewing and tuning. */
 export function DevScenes() {
   return (
     <Routes>

@@ -18,21 +18,21 @@ interface DeviceFrameProps {
   onDesk: (desk: StageDesk | null) => void;
 }
 
-const LOOK_MS = 150;
+const POLL_MS = 150;
 
-/** The picture on a screen of exactly this many CSS pixels, made smaller where it does not fit. */
+/** Renders the stage in an iframe with the device's exact size in CSS pixels, scaled down to fit. */
 export function DeviceFrame({ device, address, onDesk }: DeviceFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useFittingScale(room, device);
   useEffect(() => {
     let seen: StageDesk | null = null;
-    const look = () => {
+    const poll = () => {
       const desk = frame.current?.contentWindow?.stageDesk ?? null;
       if (desk !== seen) onDesk(desk);
       seen = desk;
     };
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
   }, [onDesk]);
   return (

@@ -12,24 +12,24 @@ interface FrameCostsProps {
   textureBytes: () => number;
 }
 
-/** What each of the last frames cost: movement below, drawing above it; the lines are 60 and 30 frames a second. */
+/** Plots the cost of the last frames: motion below, drawing above; the lines mark 60 and 30 frames a second. */
 export function FrameCosts({ clock, textureBytes }: FrameCostsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const megabytes = useMegabytes(textureBytes);
   useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!pen) return undefined;
+    const context = canvas.current?.getContext('2d');
+    if (!context) return undefined;
     let column = 0;
     const bar = (fromMs: number, toMs: number, colour: string) => {
-      pen.fillStyle = colour;
-      pen.fillRect(column, HEIGHT - heightOf(toMs), 1, heightOf(toMs) - heightOf(fromMs));
+      context.fillStyle = colour;
+      context.fillRect(column, HEIGHT - heightOf(toMs), 1, heightOf(toMs) - heightOf(fromMs));
     };
     return clock.observe(({ motionMs, drawMs }) => {
-      pen.clearRect(column, 0, 6, HEIGHT);
+      context.clearRect(column, 0, 6, HEIGHT);
       bar(0, motionMs, '#7bed9f');
       bar(motionMs, motionMs + drawMs, '#38d6ff');
-      pen.fillStyle = '#ff5f8f';
-      for (const line of LINES_MS) pen.fillRect(column, HEIGHT - heightOf(line), 1, 1);
+      context.fillStyle = '#ff5f8f';
+      for (const line of LINES_MS) context.fillRect(column, HEIGHT - heightOf(line), 1, 1);
       column = (column + 1) % WIDTH;
     });
   }, [clock]);
@@ -50,12 +50,12 @@ export function FrameCosts({ clock, textureBytes }: FrameCostsProps) {
   );
 }
 
-const WEIGH_MS = 500;
+const POLL_MS = 500;
 
 function useMegabytes(textureBytes: () => number): number {
   const [bytes, setBytes] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setBytes(textureBytes()), WEIGH_MS);
+    const timer = setInterval(() => setBytes(textureBytes()), POLL_MS);
     return () => clearInterval(timer);
   }, [textureBytes]);
   return bytes / 1_000_000;

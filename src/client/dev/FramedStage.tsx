@@ -6,22 +6,22 @@ import { Stage } from '#client/game/stage/Stage.tsx';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { useReducedMotion } from '#client/game/useReducedMotion.ts';
 import { createClock, type StageClock } from '../game/stage/engine/clock.ts';
-import { readAddress, type Shown } from './address.ts';
+import { readAddress, type SelectorState } from './address.ts';
 import { RehearsedGame } from './RehearsedGame.tsx';
-import { useDesk } from './useDesk.ts';
+import { usePublishedDesk } from './useDesk.ts';
 
-/** The picture inside the selector's frame: a scene alone, or the game rehearsed up to one of its states. */
+/** Renders the content of the selector's iframe: a single scene, or the game rehearsed up to a state. */
 export function FramedStage() {
   const { search } = useLocation();
   const shown = useMemo(() => readAddress(search), [search]);
   const [clock] = useState(() => createClock({ driven: shown.still !== null }));
-  const still = useStandingStill(clock, shown.still);
+  const still = useStillFrame(clock, shown.still);
   if (shown.kind === 'estado') return <RehearsedGame key={search} shown={shown} clock={clock} onReady={still} />;
   return <LoneScene shown={shown} clock={clock} onReady={still} />;
 }
 
 interface PartProps {
-  shown: Shown;
+  shown: SelectorState;
   clock: StageClock;
   onReady: () => void;
 }
@@ -32,7 +32,7 @@ const WORK: RobotGaze = { at: 'work' };
 function LoneScene({ shown, clock, onReady }: PartProps) {
   const reducedMotion = useReducedMotion();
   const scene = shown.name as StageScene;
-  useDesk(clock, scene, null);
+  usePublishedDesk(clock, scene, null);
   return (
     <div className="fixed inset-0 overflow-hidden bg-space">
       <Stage
@@ -53,8 +53,8 @@ function LoneScene({ shown, clock, onReady }: PartProps) {
   );
 }
 
-/** Brings a clock that stands still to its moment once the picture is there, and marks the page when it is drawn. */
-function useStandingStill(clock: StageClock, milliseconds: number | null): () => void {
+/** Once the stage is ready, advances a driven clock to the given time and sets `data-still` on the page. */
+function useStillFrame(clock: StageClock, milliseconds: number | null): () => void {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!isReady || milliseconds === null) return undefined;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Knob, KnobValue } from '#client/game/stage/knobs.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { codeOf, isTurned, reset } from './knobCode.ts';
+import { codeOf, hasChangedKnobs, reset } from './knobCode.ts';
 import type { KnobSheet } from './stageDesk.ts';
 
-/** The motion constants of the scene and its parts, each with a slider or a colour. */
+/** Renders a slider or colour input for each motion constant of the scene and its parts. */
 export function KnobPanel({ sheets }: { sheets: readonly KnobSheet[] }) {
   return sheets.map((sheet, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a scene never change places
-    <Sheet key={index} sheet={sheet} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a scene never change order
+    <KnobSection key={index} sheet={sheet} />
   ));
 }
 
-function Sheet({ sheet }: { sheet: KnobSheet }) {
+function KnobSection({ sheet }: { sheet: KnobSheet }) {
   const [, setTurns] = useState(0);
   const [copied, setCopied] = useState('');
   const turn = (name: string, value: KnobValue) => {
@@ -27,13 +27,13 @@ function Sheet({ sheet }: { sheet: KnobSheet }) {
   return (
     <section className="flex flex-col gap-2 border-line border-t pt-3">
       {Object.entries(sheet.declaration).map(([name, knob]) => (
-        <Turner key={name} name={name} knob={knob} value={sheet.values[name] ?? knob.value} onTurn={turn} />
+        <KnobInput key={name} name={name} knob={knob} value={sheet.values[name] ?? knob.value} onTurn={turn} />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button onClick={copy}>Copiar como código</Button>
         <Button
           variant="secondary"
-          disabled={!isTurned(sheet)}
+          disabled={!hasChangedKnobs(sheet)}
           onClick={() => {
             reset(sheet);
             setTurns((turns) => turns + 1);
@@ -51,14 +51,14 @@ function Sheet({ sheet }: { sheet: KnobSheet }) {
   );
 }
 
-interface TurnerProps {
+interface KnobInputProps {
   name: string;
   knob: Knob;
   value: KnobValue;
   onTurn: (name: string, value: KnobValue) => void;
 }
 
-function Turner({ name, knob, value, onTurn }: TurnerProps) {
+function KnobInput({ name, knob, value, onTurn }: KnobInputProps) {
   if (!('min' in knob)) {
     return (
       <label className="flex items-center justify-between gap-3">

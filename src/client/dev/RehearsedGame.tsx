@@ -5,25 +5,25 @@ import { SILENT_VOICE } from '#client/game/flow/voice.ts';
 import { GameDisplay } from '#client/game/GameDisplay.tsx';
 import { useDisplay } from '#client/game/useDisplay.ts';
 import { useGameSound } from '#client/game/useGameSound.ts';
-import { filesKeptHere } from '#client/game/world/testWorld.ts';
+import { localFilesEvent } from '#client/game/world/testWorld.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { type Rehearsal, rehearse } from '../game/flow/rehearsal/rehearsal.ts';
 import { eventsOffered } from '../game/flow/rehearsal/rehearsalEvents.ts';
 import type { StageClock } from '../game/stage/engine/clock.ts';
-import type { Shown } from './address.ts';
+import type { SelectorState } from './address.ts';
 import type { GameDesk } from './stageDesk.ts';
-import { useDesk } from './useDesk.ts';
+import { usePublishedDesk } from './useDesk.ts';
 
-/** Nothing is sent here. */
+/** Constant save status, because a rehearsal sends nothing. */
 const SAVED = { text: 'Guardado', isAtRisk: false };
 
 interface RehearsedGameProps {
-  shown: Shown;
+  shown: SelectorState;
   clock: StageClock;
   onReady: () => void;
 }
 
-/** The whole game, played by itself up to a state; from there on it goes as people press. */
+/** Renders the whole game, played automatically up to a state and interactive from there. */
 export function RehearsedGame({ shown, clock, onReady }: RehearsedGameProps) {
   const [rehearsal, setRehearsal] = useState<Rehearsal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +58,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
   const settings = useDeviceSettings();
   const send = useCallback((event: GameEvent) => actor.send(event), [actor]);
   const desk = useMemo(() => deskOf(rehearsal), [rehearsal]);
-  useDesk(clock, view.scene, desk);
+  usePublishedDesk(clock, view.scene, desk);
   useFlowTime(rehearsal, clock);
   useGameSound(view);
   useDisplay();
@@ -69,7 +69,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
       voice={SILENT_VOICE}
       settings={settings}
       onSettings={changeSettings}
-      onAttach={(files) => actor.send(filesKeptHere(files))}
+      onAttach={(files) => actor.send(localFilesEvent(files))}
       saving={SAVED}
       projectUrl={null}
       clock={clock}
@@ -90,7 +90,7 @@ function deskOf({ actor }: Rehearsal): GameDesk {
   };
 }
 
-/** The game's time is the picture's: what slows or steps the one slows and steps the other. */
+/** Drives the flow's clock by the stage's clock, so that both slow down and step together. */
 function useFlowTime({ clock: flowClock }: Rehearsal, clock: StageClock): void {
   useEffect(() => {
     let seen = clock.time;

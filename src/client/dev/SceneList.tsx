@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
-import { SCENE_NAMES, type Shown } from './address.ts';
+import { SCENE_NAMES, type SelectorState } from './address.ts';
 
 interface SceneListProps {
-  shown: Shown;
-  onShow: (kind: Shown['kind'], name: string) => void;
+  shown: SelectorState;
+  onShow: (kind: SelectorState['kind'], name: string) => void;
 }
 
 const GROUPS = [
@@ -12,9 +12,9 @@ const GROUPS = [
   { kind: 'estado', title: 'Estados do jogo', names: PLACES },
 ] as const;
 
-/** Every scene of the registry and every state of the flow, by name. */
+/** Lists every scene of the registry and every state of the flow, with a name filter. */
 export function SceneList({ shown, onShow }: SceneListProps) {
-  const [wanted, setWanted] = useState('');
+  const [filter, setFilter] = useState('');
   return (
     <nav aria-label="Cenas e estados" className="flex min-h-0 flex-col gap-3 overflow-y-auto border-line border-r p-4">
       <h1 className="text-xl">Cenas</h1>
@@ -22,8 +22,8 @@ export function SceneList({ shown, onShow }: SceneListProps) {
         Procurar
         <input
           type="search"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
           className="min-h-12 rounded-xl border-2 border-edge bg-surface px-3"
         />
       </label>
@@ -32,7 +32,7 @@ export function SceneList({ shown, onShow }: SceneListProps) {
           <h2 className="label-caps mb-1 text-label">{title}</h2>
           <ul>
             {names
-              .filter((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+              .filter((name) => name.toLowerCase().includes(filter.trim().toLowerCase()))
               .map((name) => (
                 <li key={name}>
                   <button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readAddress, type Shown, writeAddress } from './address.ts';
+import { readAddress, type SelectorState, writeAddress } from './address.ts';
 import { Choices } from './Choices.tsx';
 import { DEVICES, type Device, DeviceFrame } from './DeviceFrame.tsx';
 import { FrameCosts } from './FrameCosts.tsx';
@@ -10,19 +10,19 @@ import { StatePanel } from './StatePanel.tsx';
 import type { StageDesk } from './stageDesk.ts';
 import { TimePanel } from './TimePanel.tsx';
 
-/** List at the left, the framed picture in the middle, everything that can be turned at the right. */
+/** Lays out the list at the left, the framed stage in the middle and the controls at the right. */
 export function Selector() {
   const navigate = useNavigate();
   const shown = readAddress(useLocation().search);
   const [device, setDevice] = useState<Device>(DEVICES[0]);
   const [desk, setDesk] = useState<StageDesk | null>(null);
-  const show = (change: Partial<Shown>) => navigate(writeAddress({ ...shown, still: null, ...change }));
+  const show = (change: Partial<SelectorState>) => navigate(writeAddress({ ...shown, still: null, ...change }));
   return (
     <main className="grid h-dvh grid-cols-[17rem_minmax(0,1fr)_22rem] bg-page text-text">
       <title>Cenas · Conselho Galáctico</title>
       <SceneList
         shown={shown}
-        onShow={(kind, name) => navigate(writeAddress({ ...readAddress(''), ...shared(shown), kind, name }))}
+        onShow={(kind, name) => navigate(writeAddress({ ...readAddress(''), ...keptChoices(shown), kind, name }))}
       />
       <div className="flex min-w-0 flex-col gap-3 p-3">
         <Choices shown={shown} onShow={show} device={device} onDevice={setDevice} />
@@ -44,7 +44,7 @@ export function Selector() {
   );
 }
 
-/** What stays the same from one picture to the next. */
-function shared({ theme, ship, mission, mood }: Shown): Partial<Shown> {
+/** Returns the choices that stay when another scene is selected. */
+function keptChoices({ theme, ship, mission, mood }: SelectorState): Partial<SelectorState> {
   return { theme, ship, mission, mood };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
 import type { GameDesk } from './stageDesk.ts';
 
-/** Where the statechart stands, and a button for each event that it takes there. */
+/** Shows the statechart's current state, with a button for each event that it accepts. */
 export function StatePanel({ game }: { game: GameDesk }) {
   const path = useSyncExternalStore(game.subscribe, game.path);
   return (

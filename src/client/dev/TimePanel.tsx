@@ -10,7 +10,7 @@ const SPEEDS = [
   ['2', '200 %'],
 ] as const;
 
-/** Pause, slow motion, one frame at a time. */
+/** Controls pause, speed and single frames. */
 export function TimePanel({ clock }: { clock: StageClock }) {
   const [isPaused, setPaused] = useState(clock.paused);
   const [speed, setSpeed] = useState(String(clock.speed));
@@ -49,12 +49,12 @@ export function TimePanel({ clock }: { clock: StageClock }) {
   );
 }
 
-const SHOW_MS = 100;
+const POLL_MS = 100;
 
 function useTime(clock: StageClock): number {
   const [time, setTime] = useState(clock.time);
   useEffect(() => {
-    const timer = setInterval(() => setTime(clock.time), SHOW_MS);
+    const timer = setInterval(() => setTime(clock.time), POLL_MS);
     return () => clearInterval(timer);
   }, [clock]);
   return time;

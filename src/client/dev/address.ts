@@ -5,9 +5,9 @@ import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type Theme } from '#domain/vocabulary.ts';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 
-/** What the selector shows, as it stands in its address: a link leads back to exactly this. */
-export interface Shown {
-  /** A scene alone, or the whole game at one of its states. */
+/** The selector's state, stored completely in its URL. */
+export interface SelectorState {
+  /** A single scene, or the whole game at a state. */
   kind: 'cena' | 'estado';
   name: string;
   theme: Theme;
@@ -15,14 +15,14 @@ export interface Shown {
   mission: MissionLevel | null;
   mood: RobotMood;
   raised: Raised;
-  /** Milliseconds at which the picture stands still; null = it runs. */
+  /** Time in milliseconds of a still frame; null = the clock runs. */
   still: number | null;
 }
 
 export const SCENE_NAMES = Object.keys(scenes) as StageScene[];
 
-/** How far the middle screen is raised where a scene is usually seen. */
-const USUALLY_RAISED: Partial<Record<StageScene, Raised>> = {
+/** The default raised screen per scene. */
+const DEFAULT_RAISED: Partial<Record<StageScene, Raised>> = {
   quiz: 'form',
   write: 'form',
   upload: 'form',
@@ -30,8 +30,8 @@ const USUALLY_RAISED: Partial<Record<StageScene, Raised>> = {
   celebration: 'card',
 };
 
-/** Reads an address; what is missing or unknown falls back to the usual. */
-export function readAddress(search: string): Shown {
+/** Parses a query string; missing or unknown values fall back to defaults. */
+export function readAddress(search: string): SelectorState {
   const query = new URLSearchParams(search);
   const kind = query.get('tipo') === 'estado' ? 'estado' : 'cena';
   const names: readonly string[] = kind === 'estado' ? PLACES : SCENE_NAMES;
@@ -44,13 +44,13 @@ export function readAddress(search: string): Shown {
     ship: SHIPS.find(({ number }) => String(number) === query.get('nave'))?.number ?? 0,
     mission: MISSION_LEVELS.find((level) => String(level) === query.get('missao')) ?? null,
     mood: oneOf(ROBOT_MOODS, query.get('robo')) ?? 'idle',
-    raised: oneOf(RAISED, query.get('ecra')) ?? USUALLY_RAISED[name as StageScene] ?? 'none',
+    raised: oneOf(RAISED, query.get('ecra')) ?? DEFAULT_RAISED[name as StageScene] ?? 'none',
     still: Number.isFinite(still) && still >= 0 ? still : null,
   };
 }
 
-/** The query of an address that leads here. */
-export function writeAddress({ kind, name, theme, ship, mission, mood, raised, still }: Shown): string {
+/** Returns the query string for this state. */
+export function writeAddress({ kind, name, theme, ship, mission, mood, raised, still }: SelectorState): string {
   const query = new URLSearchParams({
     tipo: kind,
     nome: name,

@@ -1,6 +1,6 @@
 import type { KnobSheet } from './stageDesk.ts';
 
-/** The constants as a line of code that replaces the ones in the scene's file. */
+/** Returns the constants as code that replaces those in the scene's file. */
 export function codeOf({ values, declaration }: KnobSheet): string {
   const lines = Object.entries(declaration).map(([name, knob]) => {
     const fields = Object.entries({ ...knob, value: values[name] ?? knob.value });
@@ -13,12 +13,12 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-/** Whether a designer has turned anything. */
-export function isTurned({ values, declaration }: KnobSheet): boolean {
+/** Returns whether any constant differs from the code. */
+export function hasChangedKnobs({ values, declaration }: KnobSheet): boolean {
   return Object.entries(declaration).some(([name, { value }]) => values[name] !== value);
 }
 
-/** Every constant as the code has it. */
+/** Resets every constant to the value in the code. */
 export function reset({ values, declaration }: KnobSheet): void {
   for (const [name, { value }] of Object.entries(declaration)) values[name] = value;
 }

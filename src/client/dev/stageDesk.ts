@@ -2,24 +2,24 @@ import type { Knobs, KnobValue } from '#client/game/stage/knobs.ts';
 import type { OfferedEvent } from '../game/flow/rehearsal/rehearsalEvents.ts';
 import type { StageClock } from '../game/stage/engine/clock.ts';
 
-/** The motion constants of one part of the picture, as they stand now. */
+/** The current motion constants of one part of the stage. */
 export interface KnobSheet {
   values: Record<string, KnobValue>;
   declaration: Knobs;
 }
 
-/** What the framed picture lets the selector around it do. */
+/** The interface of the framed stage for the selector around it. */
 export interface StageDesk {
   clock: StageClock;
   sheets: readonly KnobSheet[];
-  /** Bytes of the textures on the graphics card. */
+  /** Returns the bytes of the textures on the GPU. */
   textureBytes(): number;
-  /** null where a scene is shown alone. */
+  /** null for a single scene. */
   game: GameDesk | null;
 }
 
 export interface GameDesk {
-  /** The statechart's present state, one region a line. */
+  /** Returns the statechart's current state, one region per line. */
   path(): string;
   offers(): readonly OfferedEvent[];
   send(event: OfferedEvent['event']): void;
@@ -28,7 +28,7 @@ export interface GameDesk {
 
 declare global {
   interface Window {
-    /** Set by the framed picture, read by the selector. */
+    /** Set by the framed stage, read by the selector. */
     stageDesk?: StageDesk;
   }
 }

@@ -6,8 +6,8 @@ import { textureBytes } from '../game/stage/assets/gpuTextures.ts';
 import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { GameDesk, KnobSheet } from './stageDesk.ts';
 
-/** Lays what can be turned on the selector's desk. */
-export function useDesk(clock: StageClock, scene: StageScene, game: GameDesk | null): void {
+/** Publishes clock, motion constants and game as `window.stageDesk` for the selector. */
+export function usePublishedDesk(clock: StageClock, scene: StageScene, game: GameDesk | null): void {
   useEffect(() => {
     window.stageDesk = { clock, sheets: sheetsOf(scene), textureBytes, game };
     return () => {

@@ -8,8 +8,8 @@ import { Stage } from './stage/Stage.tsx';
 import { usePicturesLimit } from './usePicturesLimit.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
-/** Letters that are typed do not concern the picture. */
-const Picture = memo(Stage);
+/** Memoised, so that typing in the overlays does not re-render the stage. */
+const MemoStage = memo(Stage);
 
 type OverlayProps = ComponentProps<typeof Overlays>;
 
@@ -18,13 +18,13 @@ interface GameDisplayProps extends Omit<OverlayProps, 'onAttach'> {
   send: (event: GameEvent) => void;
   voice: Voice;
   onAttach: (files: File[]) => void;
-  /** The designers' clock; the game has the screen's. */
+  /** Clock of the designers' scene selector; the game uses the screen's. */
   clock?: ComponentProps<typeof Stage>['clock'];
-  /** Once, when the first picture is there, or there will be none. */
+  /** Called once, when the first picture is shown or none can be. */
   onReady?: () => void;
 }
 
-/** All there is to see of a game: the stage that draws it, the overlays that are read and pressed. */
+/** Renders a running game: the stage, and the overlays once the stage is ready or the wait for it is over. */
 export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const { view, send, voice, settings } = props;
   const [hasPictures, setHasPictures] = useState(false);
@@ -37,7 +37,7 @@ export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const onTransitionEnd = useCallback((scene: GameView['scene']) => send({ type: 'SCENE_ENDED', scene }), [send]);
   return (
     <div className="fixed inset-0 overflow-hidden bg-space text-screen-text">
-      <Picture
+      <MemoStage
         scene={view.scene}
         theme={view.theme}
         ship={view.ship}

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { site } from '#contract/site.ts';
-import { setsOfGame } from '../offline/sets.ts';
-import { keepingDevice, useKeptHere } from '../offline/useKeptHere.ts';
-import { useSafeMoment } from '../offline/useSafeMoment.ts';
+import { gameFileSets } from '../offline/fileSets.ts';
+import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
+import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
 import { GameFlowProvider, useGameView, useSendGame } from './flow/useGame.ts';
-import { updateRest } from './flow/view/updateRest.ts';
+import { updateIdleMs } from './flow/view/updateIdleMs.ts';
 import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
 import { GameDisplay } from './GameDisplay.tsx';
-import type { SavingWords } from './overlays/overlaysProps.ts';
+import type { SavingText } from './overlays/overlaysProps.ts';
 import { narrator, voice } from './pageAudio.ts';
 import { useDisplay } from './useDisplay.ts';
 import { useGameSound } from './useGameSound.ts';
@@ -24,14 +24,14 @@ interface GameScreenProps {
   effects: WorldEffects;
   input: GameInput;
   onAttach: (files: File[], send: Send) => void;
-  /** Learns how to speak to the running game. */
+  /** Receives the function that sends events to the running game. */
   onSender?: (send: Send) => void;
-  saving: SavingWords | null;
-  /** Nothing waits to be sent. */
+  saving: SavingText | null;
+  /** Whether nothing is waiting to be sent. */
   isSaved?: boolean;
 }
 
-/** One running game: the flow, and the stage, the overlays and the sound that look at it. */
+/** Runs one game: its state machine, stage, overlays and sound. */
 export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
   const [logic] = useState(() => withEffects({ ...effects, ...narrator }));
   return (
@@ -64,12 +64,12 @@ function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenP
   );
 }
 
-/** The device keeps what this game needs, and takes a newer version where nothing is begun. */
+/** Stores this game's files for offline use, and lets a new version load itself where no work has been started. */
 function useOffline(view: GameView, isSaved: boolean): void {
-  const rest = updateRest(view);
-  useSafeMoment(rest !== null && isSaved, rest ?? 0);
-  const [device] = useState(keepingDevice);
-  useKeptHere(setsOfGame(view.theme, device));
+  const rest = updateIdleMs(view);
+  useReloadWhenIdle(rest !== null && isSaved, rest ?? 0);
+  const [device] = useState(offlineCapabilities);
+  useOfflineFiles(gameFileSets(view.theme, device));
 }
 
 function useProjectUrl(): string | null {
@@ -77,7 +77,7 @@ function useProjectUrl(): string | null {
   useEffect(() => {
     call(site.site).then(
       ({ projectUrl }) => setUrl(projectUrl),
-      (error: unknown) => report(error, 'site'),
+      (error: unknown) => logError(error, 'site'),
     );
   }, []);
   return url;

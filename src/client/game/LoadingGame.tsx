@@ -1,4 +1,4 @@
-/** Spec, section 2: while images or game data are on their way. */
+/** Renders the text shown while images or game data load (spec, section 2). */
 export function LoadingGame({ text = 'A carregar dados do jogo...' }: { text?: string }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-space" aria-busy="true">

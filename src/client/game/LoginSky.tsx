@@ -4,7 +4,7 @@ import { useReducedMotion } from './useReducedMotion.ts';
 
 const STUDENTS = { at: 'students' } as const;
 
-/** What goes by behind the sign-in window. */
+/** Renders the stage behind the sign-in window. */
 export function LoginSky() {
   const reducedMotion = useReducedMotion();
   return (

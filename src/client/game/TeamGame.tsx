@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
-import { listenLive } from '#client/api/liveStream.ts';
+import { readLiveStream } from '#client/api/liveStream.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { beforeLeaving } from '#client/session/logout.ts';
-import { type GameStatus, speaksFor } from '#client/session/useSession.ts';
+import { onBeforeLogout } from '#client/session/logout.ts';
+import { type GameStatus, isSignedInAs } from '#client/session/useSession.ts';
 import { live } from '#contract/classroom/live.ts';
 import { draft } from '#contract/game/draft.ts';
 import { teams } from '#contract/school/teams.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import { usePersistentStorage } from '../offline/useKeptHere.ts';
+import { usePersistentStorage } from '../offline/useOfflineFiles.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
-import type { SavingWords } from './overlays/overlaysProps.ts';
+import type { SavingText } from './overlays/overlaysProps.ts';
+import { createDraftKeeper } from './world/drafts/createDraftKeeper.ts';
 import type { DraftKeeper } from './world/drafts/draftKeeper.ts';
-import { draftKeeperOf } from './world/drafts/draftKeeperOf.ts';
-import { otherDevices } from './world/drafts/otherDevices.ts';
-import type { Saving } from './world/drafts/savingSign.ts';
+import { followOtherDevices } from './world/drafts/followOtherDevices.ts';
+import type { SavingState } from './world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from './world/files/teamFiles.ts';
 import { keptGames } from './world/keptGame.ts';
 import { watchTeamLive } from './world/teamLive.ts';
 import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
 
-/** The first three: ruling 14, to the letter. With the last two the team has to do something: stay, or call somebody. */
-const SIGNS: Record<Saving, SavingWords> = {
+/** The first three texts are those of ruling 14. The last two require the team to act: to stay, or to ask for help. */
+const SAVING_TEXTS: Record<SavingState, SavingText> = {
   saved: { text: 'Guardado', isAtRisk: false },
   saving: { text: 'A guardar…', isAtRisk: false },
   offline: { text: 'Sem ligação: guardado neste dispositivo', isAtRisk: false },
@@ -40,20 +40,20 @@ interface TeamGameProps {
   theme: Theme;
 }
 
-/** The game of a signed-in team, with its draft and its files. */
+/** Renders the game of a signed-in team, with its draft and its uploads. */
 export function TeamGame({ account, status, theme }: TeamGameProps) {
-  const [drafted, setDrafted] = useState<Saving>('saved');
+  const [drafted, setDrafted] = useState<SavingState>('saved');
   const navigate = useNavigate();
   const send = useRef<(event: GameEvent) => void>(() => {});
   const [{ keeper, files, world }] = useState(() => {
-    const keeper = draftKeeperOf(account, setDrafted);
+    const keeper = createDraftKeeper(account, setDrafted);
     const files = createTeamFiles(account, (news) => send.current(news));
     return { keeper, files, world: teamWorld({ account, theme, keeper, files, goToLogin: () => navigate('/login') }) };
   });
   const saving = useSaving(account, drafted, files);
-  const hasActed = useHasBeen(saving !== 'saved');
+  const hasActed = useHasBeenTrue(saving !== 'saved');
   useEffect(
-    () => beforeLeaving(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
+    () => onBeforeLogout(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
     [keeper, files],
   );
   useEffect(() => {
@@ -75,25 +75,25 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
         send.current = sender;
       }}
       onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
-      saving={hasActed ? SIGNS[saving] : null}
+      saving={hasActed ? SAVING_TEXTS[saving] : null}
       isSaved={saving === 'saved'}
     />
   );
 }
 
-/** The sign speaks for everything: the draft, the files on their way, the answers and stars that the outbox still holds. */
-function useSaving(account: string, drafted: Saving, files: TeamFiles): Saving {
+/** Combines the states of the draft, the uploads and the outbox (answers, stars) into one saving state. */
+function useSaving(account: string, drafted: SavingState, files: TeamFiles): SavingState {
   const outbox = accountOutbox(account);
-  const { status, waiting, isKept } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { status, waiting, isStored } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
-  const attached = useSyncExternalStore(files.subscribe, files.standing);
-  if (drafted === 'unkept' || attached === 'unkept' || !isKept) return 'unkept';
+  const attached = useSyncExternalStore(files.subscribe, files.uploadState);
+  if (drafted === 'unkept' || attached === 'unkept' || !isStored) return 'unkept';
   if (!isOnline || drafted === 'offline' || (waiting > 0 && status === 'waiting')) return 'offline';
   return drafted === 'saved' && (waiting > 0 || attached === 'kept') ? 'saving' : drafted;
 }
 
-/** Whether the condition holds or has held once: 'Guardado' says nothing before there was something to save. */
-function useHasBeen(condition: boolean): boolean {
+/** Returns whether the condition is or has been true: 'Guardado' means nothing before there was something to save. */
+function useHasBeenTrue(condition: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(condition);
   if (condition && !hasBeen) setHasBeen(true);
   return hasBeen || condition;
@@ -108,7 +108,7 @@ function watchNetwork(listener: () => void): () => void {
   };
 }
 
-/** Asks only in the name of this account, as everything else does. */
+/** Polls for team news while the session belongs to this account. */
 function useTeamNews(account: string, send: RefObject<(event: GameEvent) => void>): void {
   useEffect(() => {
     const ask = async (signal: AbortSignal) => {
@@ -116,7 +116,7 @@ function useTeamNews(account: string, send: RefObject<(event: GameEvent) => void
       return newsOf(team, status);
     };
     return watchTeamNews({
-      mayAsk: () => speaksFor(account),
+      mayAsk: () => isSignedInAs(account),
       ask,
       tell: (news) => send.current({ type: 'TEAM_NEWS', ...news }),
     });
@@ -130,22 +130,22 @@ interface OtherDevices {
   send: RefObject<(event: GameEvent) => void>;
 }
 
-/** What the team's other devices do is seen here, and only what this account may see. */
+/** Applies changes from the team's other devices while the session belongs to this account. */
 function useOtherDevices({ account, theme, keeper, send }: OtherDevices): void {
   useEffect(() => {
     const kept = keptGames(account);
-    const follow = otherDevices({
+    const follow = followOtherDevices({
       keeper,
       read: () => call(draft.readDraft),
       tell: (event) => {
-        // Kept first: a game that is just being opened, or is opened anew, may have to do without the server.
-        if (event.type === 'LEVEL_MOVED') kept.hear(theme, event.level);
+        // Store the level first, because a game that is loading or is reloaded may have no server to ask.
+        if (event.type === 'LEVEL_MOVED') kept.raiseLevel(theme, event.level);
         send.current(event);
       },
     });
     return watchTeamLive({
-      mayListen: () => speaksFor(account),
-      listen: listenLive,
+      mayListen: () => isSignedInAs(account),
+      listen: readLiveStream,
       ask: (signal) => call(live.standing, {}, { signal }),
       tell: follow,
       random: Math.random,
@@ -153,7 +153,7 @@ function useOtherDevices({ account, theme, keeper, send }: OtherDevices): void {
   }, [account, theme, keeper, send]);
 }
 
-/** A tablet that is put aside sends at once what it would have sent in a moment. */
+/** Sends the unsaved draft at once when the page is hidden, and again when the network returns. */
 function useSendBeforeHiding(keeper: DraftKeeper): void {
   useEffect(() => {
     const onHide = () => {

@@ -1,10 +1,10 @@
 import { useInsertionEffect } from 'react';
 import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 
-/** Marks the page with how the device wants to be read; styles.css does the rest. The marks go with the game. */
+/** Sets the device's display settings as data attributes of the page, for styles.css, and removes them on unmount. */
 export function useDisplay(): void {
   const { projector, highContrast, calm } = useDeviceSettings();
-  // Before any layout effect: what measures whether its type fits measures the type that will be seen.
+  // Set before layout effects, so that they measure text in its final size.
   useInsertionEffect(() => {
     const { dataset } = document.documentElement;
     const marks = { projector: projector ? 'on' : '', contrast: highContrast ? 'more' : '', calm: calm ? 'on' : '' };

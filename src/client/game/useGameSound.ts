@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import type { GameView } from './flow/view.ts';
-import { goOnWithMusic, pageAudio, startMusic } from './pageAudio.ts';
+import { pageAudio, resumeMusic, startMusic } from './pageAudio.ts';
 
-/** The sound of a running game: what changes is heard, a press stops the narration, leaving silences it. */
+/**
+ * Plays the sound of a running game: effects follow the view, a press stops the narration, unmounting stops all sound.
+ */
 export function useGameSound(view: GameView): void {
   const { theme } = view;
   useMusicSwitch();
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    goOnWithMusic();
+    resumeMusic();
     void pageAudio().then((audio) => {
       if (audio === null || isOver) return;
       audio.prepare(theme);
@@ -21,7 +23,7 @@ export function useGameSound(view: GameView): void {
       stop();
       void pageAudio().then((audio) => {
         audio?.effects.follow(null);
-        audio?.hush();
+        audio?.silence();
       });
     };
   }, [theme]);
@@ -30,7 +32,7 @@ export function useGameSound(view: GameView): void {
   }, [view]);
 }
 
-/** Whoever switches the music on wants to hear it, also where nothing was pressed at the sign-in. */
+/** Starts the music when it is switched on in the settings, even if no gesture started it at sign-in. */
 function useMusicSwitch(): void {
   const isOn = useDeviceSettings(({ music }) => music);
   const wasOn = useRef(isOn);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pictures are waited for this long; then the game is shown without them. */
+/** How long the game waits for pictures before it is shown without them. */
 const PICTURES_MS = 12_000;
 
-/** Whether the pictures have been waited for long enough. */
+/** Returns true once the wait for pictures is over. */
 export function usePicturesLimit(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

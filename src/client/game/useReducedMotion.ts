@@ -3,7 +3,7 @@ import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether this person or this device asked for less motion; follows a change of either. */
+/** Returns whether the system or the device's settings ask for reduced motion, and follows changes of both. */
 export function useReducedMotion(): boolean {
   const isAsked = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
   const isSet = useDeviceSettings(({ calm }) => calm);

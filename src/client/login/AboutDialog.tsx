@@ -10,15 +10,18 @@ interface AboutDialogProps {
   onClose: () => void;
 }
 
-/** What becomes of what pupils give, in words for them; docs/privacy.md says the same to the school. */
-const KEPT = [
+/** What the game stores about pupils, in words for them; docs/privacy.md says the same to the school. */
+const PRIVACY_TEXTS = [
   'O jogo guarda o nome da equipa, os nomes dos membros, as respostas e os ficheiros. O vosso professor vê tudo isso.',
   'As outras escolas só veem o nome da equipa, da turma e da escola, os pontos, a proposta e os comentários. Nunca veem os vossos nomes.',
   'No fim do ano letivo, o professor é avisado para apagar os dados da turma ou para os guardar por mais tempo. O jogo não envia nada a mais ninguém.',
   'Não escrevam moradas nem telefones, e não mostrem a cara de ninguém sem autorização.',
 ];
 
-/** The product's title, what it is, 'COMO JOGAR?', what is kept, the contact and the funders (spec, section 2, Login screen). */
+/**
+ * Shows the product's title and description, 'COMO JOGAR?', the stored data, the contact and the funders (spec, section 2,
+ * Login screen).
+ */
 export function AboutDialog({ site, open, onClose }: AboutDialogProps) {
   return (
     <Dialog
@@ -44,7 +47,7 @@ function About({ site }: { site: SiteConfig }) {
         </ol>
       </Part>
       <Part title="O QUE GUARDAMOS">
-        <Paragraphs texts={KEPT} />
+        <Paragraphs texts={PRIVACY_TEXTS} />
       </Part>
       <Part title="CONTACTO">
         <p>{site.contact}</p>

@@ -4,18 +4,18 @@ import './cockpit.css';
 
 interface CockpitProps {
   title: string;
-  /** What goes by behind the window; until it is there, the still sky is seen. */
+  /** The moving sky behind the window; a still sky shows until it has loaded. */
   sky: ReactNode;
-  /** On the raised middle screen. */
+  /** Content of the raised middle screen. */
   children: ReactNode;
-  /** On the screen at the right. */
+  /** Content of the screen at the right. */
   side: ReactNode;
   sideLabel: string;
 }
 
 /**
- * The cockpit seen before signing in: the game's own hull with space behind its window, the form on the raised screen.
- * On small screens the same parts stand in a column.
+ * Renders the cockpit before sign-in: the game's hull with space behind its window and the form on the raised screen.
+ * On small screens the same parts form a column.
  */
 export function Cockpit({ title, sky, children, side, sideLabel }: CockpitProps) {
   return (

@@ -9,13 +9,13 @@ import { useSite } from './useSite.ts';
 const TITLE = 'Conselho Galáctico';
 
 interface LoginPageProps {
-  /** What goes by behind the window. */
+  /** The moving sky behind the window. */
   sky?: ReactNode;
-  /** Told of every press on the page. */
+  /** Called on every press on the page. */
   onPress?: () => void;
 }
 
-/** The first screen (spec, section 2, Login screen). The first press anywhere allows the music, which plays from then on. */
+/** Renders the first screen (spec, section 2, Login screen). The first press anywhere starts the music. */
 export function LoginPage({ sky = null, onPress }: LoginPageProps) {
   const site = useSite();
   const title = site?.title ?? TITLE;
@@ -24,7 +24,7 @@ export function LoginPage({ sky = null, onPress }: LoginPageProps) {
     onPress?.();
   };
   return (
-    // Enter in a field clicks the button: who signs in by keys alone has the music too.
+    // Enter in a field fires a click on the button, so the music also starts for keyboard users.
     <div onPointerDown={onFirstPress} onClickCapture={onFirstPress}>
       <title>{`Entrar · ${title}`}</title>
       <Cockpit

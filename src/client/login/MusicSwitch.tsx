@@ -2,7 +2,6 @@ import { changeSettings, useDeviceSettings } from '#client/session/deviceSetting
 import { MusicIcon, MusicOffIcon } from '#client/ui/icons.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 
-/** Turns the music of this device off and on. */
 export function MusicSwitch() {
   const isOn = useDeviceSettings(({ music }) => music);
   const Icon = isOn ? MusicIcon : MusicOffIcon;

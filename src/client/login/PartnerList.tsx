@@ -5,11 +5,11 @@ type Partner = SiteConfig['partners'][number];
 
 interface PartnerListProps {
   partners: readonly Partner[];
-  /** Logos as large as a dialog has room for, and not as on the small screen of the cockpit. */
+  /** Logos in the size for a dialog instead of the cockpit's small screen. */
   isLarge?: boolean;
 }
 
-/** Co-funder, promoter and partners, each role named once, in the installation's order. */
+/** Lists co-funder, promoter and partners grouped by role, in the installation's order. */
 export function PartnerList({ partners, isLarge = false }: PartnerListProps) {
   const roles = [...new Set(partners.map(({ role }) => role))];
   return (
@@ -28,7 +28,7 @@ export function PartnerList({ partners, isLarge = false }: PartnerListProps) {
   );
 }
 
-/** A logo stands in the place of the name, on white: most are drawn for paper. */
+/** Shows the logo instead of the name, on white, because most logos are drawn for paper. */
 function PartnerName({ partner: { name, logo }, isLarge }: { partner: Partner; isLarge: boolean }) {
   if (logo === undefined) return <dd className="basis-full">{name}</dd>;
   return (

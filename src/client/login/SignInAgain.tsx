@@ -8,12 +8,12 @@ import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { SignInError } from './SignInError.tsx';
 import { useSignIn } from './useSignIn.ts';
 
-/** The session ended while the page was in use: asks for the password over it and clears nothing (ruling 16). */
+/** Asks for the password in a dialog over the page when the session ends while in use; clears nothing (ruling 16). */
 export function SignInAgain() {
   const isExpired = useSession(({ status }) => status === 'expired');
   const username = useSession(({ user }) => user?.username ?? '');
   useEffect(() => {
-    // After what failed for want of a session has said so: this window says it already.
+    // In a timer, to run after the toasts of the calls that the ended session failed: this dialog replaces them.
     const timer = setTimeout(() => isExpired && clearToasts('error'));
     return () => clearTimeout(timer);
   }, [isExpired]);

@@ -1,6 +1,6 @@
 import { AlertIcon } from '#client/ui/icons.tsx';
 
-/** Always in the page, so that what is written into it is read aloud: why it failed, or that others come first. */
+/** Shows why sign-in failed, or that it is queued. Always mounted, so that screen readers announce each new text. */
 export function SignInError({ text, waiting }: { text: string; waiting: boolean }) {
   return (
     <div role="alert">

@@ -12,13 +12,13 @@ import { SignUp } from './SignUp.tsx';
 import { useCardLink } from './useCardLink.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** The console's screen: who plays, filled in by a team's card, and the three buttons (spec, section 2, Login screen). */
+/** Renders the sign-in form, filled in from a team's card, and the three buttons (spec, section 2, Login screen). */
 export function SignInForm({ site }: { site: SiteConfig | null }) {
   const { error, busy, waiting, onSubmit } = useSignIn();
   const card = useCardLink();
   const [aboutOpen, setAboutOpen] = useState(false);
   const endedElsewhere = useSession((session) => session.endedElsewhere);
-  // What was told on the page before speaks of work that is no longer in sight.
+  // Toasts of the previous page refer to work that is no longer visible.
   useEffect(() => clearToasts(), []);
   return (
     <form onSubmit={onSubmit} aria-label="Entrar" className="flex flex-col gap-3">

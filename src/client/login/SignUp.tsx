@@ -7,7 +7,10 @@ import { VisuallyHidden } from '../ui/feedback/VisuallyHidden.tsx';
 const CLOSED = 'As inscrições não estão abertas nesta instalação. Fale com quem gere o jogo na sua escola.';
 const UNKNOWN = 'Sem ligação ao servidor.';
 
-/** Opens the external form that the installation names (ruling 25); where it names none, the button says so. */
+/**
+ * Links to the external form that the installation configures (ruling 25); without one, the button says that sign-up is
+ * closed.
+ */
 export function SignUp({ site }: { site: SiteConfig | null }) {
   const url = site?.signUpUrl ?? null;
   if (url !== null) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSignInLink } from '#domain/identity/signInLink.ts';
 
-/** What a team's card filled in; `turn` grows with each card. */
+/** Credentials from a team's card; `turn` increases with each card, so that the fields are remounted. */
 interface CardLink {
   username: string;
   password: string;
@@ -9,8 +9,8 @@ interface CardLink {
 }
 
 /**
- * Username and password of the card whose code was read, null without one. They stand behind the # of the address. Taken out of the address bar at
- * once, so that neither a shared screen nor the browser's history keeps them.
+ * Returns the username and password from the card link's URL hash, or null without one. Removes the hash from the address bar
+ * at once, so that neither a shared screen nor the browser's history shows them.
  */
 export function useCardLink(): CardLink | null {
   const [link, setLink] = useState(firstLink);
@@ -33,7 +33,7 @@ function firstLink(): CardLink | null {
   return words && { ...words, turn: 1 };
 }
 
-/** The router's own state stays where it is. */
+/** Keeps the history state, which belongs to the router. */
 function clearHash(): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);

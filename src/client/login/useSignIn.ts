@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallError, wordsOf } from '#client/api/CallError.ts';
-import { report } from '#client/api/report.ts';
+import { CallError, errorMessage } from '#client/api/CallError.ts';
+import { logError } from '#client/api/logError.ts';
 import { login } from '#client/session/login.ts';
 
 const FAILED = 'Não foi possível entrar.';
@@ -8,27 +8,27 @@ const EMPTY = 'Escrevam o nome de utilizador e a palavra-passe.';
 const EMPTY_PASSWORD = 'Falta a palavra-passe.';
 
 export interface SignIn {
-  /** Words to show; '' when there is nothing wrong. */
+  /** The error text to show; '' without an error. */
   error: string;
   busy: boolean;
-  /** Many sign in at the same time: the server has said when to come again, and that is done. */
+  /** The server answered `busy`, and the form retries after the delay that it gave. */
   waiting: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A form with the fields `password` and, unless `account` is given, `user`. Read at the moment of sending, so that what a password manager filled in
- * counts. Empty fields: nothing is sent (spec, section 5), and the form says why.
+ * Signs in with a form that has the field `password` and, unless `account` is given, `user`. Reads the fields on submit, so that
+ * a password manager's input counts. With an empty field nothing is sent (spec, section 5), and the form says why.
  */
 export function useSignIn(account?: string): SignIn {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const submit = async (form: HTMLFormElement) => {
@@ -37,11 +37,14 @@ export function useSignIn(account?: string): SignIn {
     setError('');
     const attempt = () => login(account ?? String(fields.get('user') ?? ''), String(fields.get('password') ?? ''));
     try {
-      const tried = await inTurn(attempt, { onWait: () => setWaiting(true), isWanted: () => !isGone.current });
+      const tried = await retryWhileBusy(attempt, {
+        onWait: () => setWaiting(true),
+        isWanted: () => !isUnmounted.current,
+      });
       setError(tried ? '' : account === undefined ? EMPTY : EMPTY_PASSWORD);
     } catch (failure) {
-      report(failure, 'login');
-      setError(wordsOf(failure, FAILED));
+      logError(failure, 'login');
+      setError(errorMessage(failure, FAILED));
     } finally {
       setBusy(false);
       setWaiting(false);
@@ -58,8 +61,8 @@ export function useSignIn(account?: string): SignIn {
   };
 }
 
-/** Comes again when the server says, for as long as somebody waits. */
-async function inTurn<T>(
+/** Retries a `busy` answer after the server's delay, until the form is unmounted. */
+async function retryWhileBusy<T>(
   attempt: () => Promise<T>,
   { onWait, isWanted }: { onWait: () => void; isWanted: () => boolean },
 ): Promise<T> {

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/controls/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { type Taking, takeUpdate, useUpdates } from './updates.ts';
+import { reloadToUpdate, type UpdateResult, useUpdates } from './updates.ts';
 
 const UNSAVED = 'Há texto por guardar nesta página. Guarde-o primeiro.';
-const TROUBLE: Partial<Record<Taking, string>> = {
+const FAILURE_TEXTS: Partial<Record<UpdateResult, string>> = {
   unreachable: 'Sem ligação ao servidor. A página continua como está.',
   cannot: 'O navegador não deixa atualizar a partir daqui. Recarregue a página.',
 };
 
 /**
- * 'Há uma versão nova.', with the button that takes it: in the panel always, elsewhere only where a part of the running version is gone.
- * An open dialog covers it; what is written in the page itself is never discarded.
+ * Shows 'Há uma versão nova.' with a button that loads it: always in the panel, elsewhere only when a file of the running version
+ * is missing. An open dialog covers it. Refuses to reload while the page holds unsaved text.
  */
 export function UpdateNotice() {
-  const { newer, isIncomplete } = useUpdates();
+  const { newer, hasMissingFile } = useUpdates();
   const isPanel = /^\/panel(\/|$)/i.test(useLocation().pathname);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (newer === null || !(isPanel || isIncomplete)) return null;
+  if (newer === null || !(isPanel || hasMissingFile)) return null;
   const take = async () => {
-    if (isWritten()) return setTrouble(UNSAVED);
+    if (hasUnsavedText()) return setFailure(UNSAVED);
     setBusy(true);
-    const taking = await takeUpdate(() => !isWritten() && document.querySelector('dialog[open]') === null);
-    setTrouble(isWritten() ? UNSAVED : (TROUBLE[taking] ?? null));
+    const taking = await reloadToUpdate(() => !hasUnsavedText() && document.querySelector('dialog[open]') === null);
+    setFailure(hasUnsavedText() ? UNSAVED : (FAILURE_TEXTS[taking] ?? null));
     setBusy(false);
   };
   return (
@@ -37,12 +37,12 @@ export function UpdateNotice() {
         </Button>
       }
     >
-      {trouble ?? 'Há uma versão nova.'}
+      {failure ?? 'Há uma versão nova.'}
     </Banner>
   );
 }
 
-/** Pages that hold what is nowhere else yet say so on their element. */
-function isWritten(): boolean {
+/** Returns whether any element marks unsaved work with `data-unsaved="true"`. */
+function hasUnsavedText(): boolean {
   return document.querySelector('[data-unsaved="true"]') !== null;
 }

@@ -1,48 +1,48 @@
-// Its words must be here when the files of this version are gone.
+// Imported eagerly: the notice is needed when the files of this version can no longer be fetched.
 import './UpdateNotice.tsx';
-import { fetchNewWorker, letNewWorkerIn } from './newWorker.ts';
-import { checkVersion, partIsMissing, setLetIn } from './updates.ts';
+import { checkVersion, onMissingFile, setWorkerActivator } from './updates.ts';
+import { activateWaitingWorker, updateServiceWorker } from './workerUpdate.ts';
 
 const WORKER = '/sw.js';
-/** A page that is looked at asks for a newer version this often, and when somebody comes back to it. */
+/** How often a visible page checks for a newer version; it also checks when it becomes visible again. */
 const CHECK_EVERY_MS = 10 * 60_000;
-/** A class that picks up its tablets together does not ask together. */
+/** Random delay that spreads the checks of a class whose tablets wake up together. */
 const SPREAD_MS = 30_000;
-/** The first page comes before what is kept of it. */
+/** Delay of the registration, so that the first page load has the network to itself. */
 const REGISTER_AFTER_MS = 2_000;
 
 /**
- * Begins what keeps the product at hand: the service worker, where the browser has one (https or localhost; over a school's plain
- * HTTP there is none and nothing is said), and the watch for newer versions, which needs none.
+ * Registers the service worker, where the browser supports one (https or localhost; over a school's plain HTTP it is skipped
+ * silently), and starts checking for newer versions, which needs no worker.
  */
 export function startOffline(): void {
   setTimeout(() => void register(), REGISTER_AFTER_MS);
-  setLetIn(letNewWorkerIn);
-  window.addEventListener('vite:preloadError', partIsMissing);
-  let next = setTimeout(look, CHECK_EVERY_MS + Math.random() * SPREAD_MS);
-  function look() {
+  setWorkerActivator(activateWaitingWorker);
+  window.addEventListener('vite:preloadError', onMissingFile);
+  let next = setTimeout(checkIfVisible, CHECK_EVERY_MS + Math.random() * SPREAD_MS);
+  function checkIfVisible() {
     clearTimeout(next);
-    next = setTimeout(look, CHECK_EVERY_MS);
-    if (document.visibilityState === 'visible') void lookForNewer();
+    next = setTimeout(checkIfVisible, CHECK_EVERY_MS);
+    if (document.visibilityState === 'visible') void checkForNewer();
   }
-  const lookSoon = () => {
+  const checkSoon = () => {
     clearTimeout(next);
-    next = setTimeout(look, Math.random() * SPREAD_MS);
+    next = setTimeout(checkIfVisible, Math.random() * SPREAD_MS);
   };
-  document.addEventListener('visibilitychange', lookSoon);
-  window.addEventListener('online', lookSoon);
+  document.addEventListener('visibilitychange', checkSoon);
+  window.addEventListener('online', checkSoon);
 }
 
-async function lookForNewer(): Promise<void> {
-  if ((await checkVersion()) !== null) await fetchNewWorker();
+async function checkForNewer(): Promise<void> {
+  if ((await checkVersion()) !== null) await updateServiceWorker();
 }
 
-/** Asks for the worker of this version, too: a browser looks for it in its own time, or finds it out of reach once and waits for the next page. */
+/** Also requests an update, because a browser may delay its own check for a new worker until the next page load. */
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker?.register(WORKER, { updateViaCache: 'none' });
   } catch {
-    // Forbidden by the person, or switched off by the school: all goes on as over plain HTTP.
+    // Blocked by the user or the school: the product works as it does over plain HTTP.
   }
-  await fetchNewWorker();
+  await updateServiceWorker();
 }

@@ -1,81 +1,98 @@
 import { create } from 'zustand';
-import { servedVersion } from '#client/api/version.ts';
+import { fetchServerEntry } from '#client/api/version.ts';
 
 export interface Updates {
-  /** The version on the server, where it is not the one that runs here. */
+  /** The server's version when it differs from the running one. */
   newer: string | null;
-  /** A part of the running version could not be fetched any more. */
-  isIncomplete: boolean;
+  /** A file of the running version could not be fetched. */
+  hasMissingFile: boolean;
 }
 
-/** For which version this tab was already loaded anew: where the server keeps sending the old page, once is enough. */
-const TRIED = 'update-tried';
+/**
+ * sessionStorage key of the version for which this tab already reloaded: prevents a reload loop while the server sends the
+ * old page.
+ */
+const RELOADED_VERSION_KEY = 'update-tried';
 
-/** A navigation that a browser loses while one worker gives way to another is begun again; a slow one is then left to end. */
+/**
+ * Browsers can drop a navigation while one worker replaces another: the reload is repeated after these delays, in
+ * milliseconds.
+ */
 const RELOAD_AGAIN_MS = [15_000, 60_000];
 
-/** `begun`: somebody has begun something meanwhile. `cannot`: the browser lets a tab remember nothing. */
-export type Taking = 'reloading' | 'unreachable' | 'begun' | 'cannot';
+/** `begun`: the user started something meanwhile. `cannot`: the browser offers no sessionStorage. */
+export type UpdateResult = 'reloading' | 'unreachable' | 'begun' | 'cannot';
 
-let letIn = async () => {};
+/**
+ * Longest wait before a reload for a newer worker that is still installing: a reload during the installation can be answered by
+ * the old worker with its cached page.
+ */
+const INSTALL_WAIT_MS = 10_000;
 
-/** What is known of a newer version. */
-export const useUpdates = create<Updates>()(() => ({ newer: null, isIncomplete: false }));
+export interface WorkerWait {
+  /** How long to wait for a worker that is still installing, in milliseconds. */
+  installWaitMs: number;
+}
 
-/** The script with which this page began; null in development. */
+let activateNewWorker: (wait?: WorkerWait) => Promise<void> = async () => {};
+
+/** Store of the update state. */
+export const useUpdates = create<Updates>()(() => ({ newer: null, hasMissingFile: false }));
+
+/** Returns the path of this page's entry script, which identifies the version; null in development. */
 export function runningVersion(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
   return script === null ? null : new URL(script.src).pathname;
 }
 
-/** Asks the server which version it has; answers the newer one, where it is. A server that is out of reach changes nothing. */
+/** Asks the server for its version and returns it when it differs from the running one. An unreachable server changes nothing. */
 export async function checkVersion(): Promise<string | null> {
   const running = runningVersion();
-  const served = running === null ? null : await servedVersion();
+  const served = running === null ? null : await fetchServerEntry();
   if (served === null) return useUpdates.getState().newer;
   const newer = served === running ? null : served;
   useUpdates.setState({ newer });
   return newer;
 }
 
-/** A part did not come. Where a newer version is the reason, the page says so. */
-export function partIsMissing(): void {
-  useUpdates.setState({ isIncomplete: true });
+/** Records that a file of this version could not be loaded, and checks whether a newer version is the reason. */
+export function onMissingFile(): void {
+  useUpdates.setState({ hasMissingFile: true });
   void checkVersion();
 }
 
-/** Whether loading anew by itself would help: there is a newer version, and this tab has not tried it before. */
-export function mayTake(newer: string | null): boolean {
+/** Returns whether an automatic reload makes sense: a newer version exists and this tab has not reloaded for it yet. */
+export function mayReloadFor(newer: string | null): boolean {
   try {
-    return newer !== null && sessionStorage.getItem(TRIED) !== newer;
+    return newer !== null && sessionStorage.getItem(RELOADED_VERSION_KEY) !== newer;
   } catch {
-    // Without storage a tab would try for ever.
+    // Without storage a tab would reload forever.
     return false;
   }
 }
 
-/** How the worker of this page's own version, or of the one to come, takes the place of another; nothing where there are no workers. */
-export function setLetIn(work: () => Promise<void>): void {
-  letIn = work;
+/** Sets the function that activates a waiting service worker. Without one nothing is activated. */
+export function setWorkerActivator(work: (wait?: WorkerWait) => Promise<void>): void {
+  activateNewWorker = work;
 }
 
-/** Has the worker of the served version in its place, where this page may run with it: unless it is itself the older one. */
-export async function ownWorkerFirst(): Promise<void> {
-  if (useUpdates.getState().newer === null) await letIn();
+/** Activates the waiting worker of the served version, unless this page runs an older version. */
+export async function activateWorkerIfCurrent(): Promise<void> {
+  if (useUpdates.getState().newer === null) await activateNewWorker();
 }
 
 /**
- * Loads the page anew with the version on the server; in every other case the running page stays. Whether it is still free to go
- * is asked after each wait.
+ * Reloads the page with the server's version; otherwise the running page stays. `isStillFree` is checked after each wait and must
+ * return false once the user has started something.
  */
-export async function takeUpdate(isStillFree: () => boolean): Promise<Taking> {
-  const served = await servedVersion();
+export async function reloadToUpdate(isStillFree: () => boolean): Promise<UpdateResult> {
+  const served = await fetchServerEntry();
   if (served === null) return 'unreachable';
   if (!isStillFree()) return 'begun';
-  await letIn();
+  await activateNewWorker({ installWaitMs: INSTALL_WAIT_MS });
   if (!isStillFree()) return 'begun';
   try {
-    sessionStorage.setItem(TRIED, served);
+    sessionStorage.setItem(RELOADED_VERSION_KEY, served);
   } catch {
     return 'cannot';
   }
@@ -84,8 +101,8 @@ export async function takeUpdate(isStillFree: () => boolean): Promise<Taking> {
   return 'reloading';
 }
 
-/** For a page that cannot be shown because its files are gone: true where a newer version is on its way instead. */
+/** Reloads when a page's files are missing because the server has a newer version. Returns true when a reload is under way. */
 export async function reloadForNewer(): Promise<boolean> {
   await checkVersion();
-  return mayTake(useUpdates.getState().newer) && (await takeUpdate(() => true)) === 'reloading';
+  return mayReloadFor(useUpdates.getState().newer) && (await reloadToUpdate(() => true)) === 'reloading';
 }

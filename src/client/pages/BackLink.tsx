@@ -4,30 +4,30 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface Props {
-  /** Where it leads when nobody came from anywhere. */
+  /** Target when there is no previous page. */
   home: string;
-  /** Where to look instead, for who came from a tab that is still open. */
+  /** Text that points to the other tab, shown when this tab cannot be closed. */
   elsewhere: string;
   className: string;
-  /** Of the word; the arrow is always seen. */
+  /** Class of the word; the arrow is always visible. */
   wordClass?: string;
 }
 
 /**
- * 'Voltar': to the page one came from. A tab that one of our pages opened is closed; where the browser does not let a page do that, it says where
- * the other tab's page is, because going there in this tab would begin it a second time.
+ * Renders 'Voltar', which returns to the previous page. Closes a tab that one of our pages opened; if the browser forbids
+ * that, shows `elsewhere` instead, because going to the page in this tab would start it a second time.
  */
 export function BackLink({ home, elsewhere, className, wordClass }: Props) {
   const navigate = useNavigate();
-  const [isRefused, setRefused] = useState(false);
+  const [cannotClose, setCannotClose] = useState(false);
   const goBack = (event: MouseEvent) => {
-    // A tab of its own was asked for.
+    // The user asked for a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const way = wayBack();
     if (way === 'back') window.history.back();
     else if (way === 'home') void navigate(home);
-    else setRefused(!closes());
+    else setCannotClose(!tryToClose());
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function BackLink({ home, elsewhere, className, wordClass }: Props) {
         <ArrowLeft aria-hidden className="size-6" />
         <span className={wordClass}>Voltar</span>
       </Link>
-      {isRefused && (
+      {cannotClose && (
         <Banner live className="fixed bottom-4 left-4 z-40 max-w-[calc(100vw-2rem)] text-left shadow-card">
           {elsewhere}
         </Banner>
@@ -45,14 +45,14 @@ export function BackLink({ home, elsewhere, className, wordClass }: Props) {
 }
 
 function wayBack(): 'back' | 'close' | 'home' {
-  // The router counts the product's own pages that lie before this one.
+  // `idx` is the router's count of earlier pages of the product in this tab.
   if (Number(window.history.state?.idx) > 0) return 'back';
   if (!document.referrer.startsWith(`${window.location.origin}/`)) return 'home';
   return window.history.length > 1 ? 'back' : 'close';
 }
 
-/** Whether the tab is closing: it is so at once, before it is gone. */
-function closes(): boolean {
+/** Closes the tab and returns whether the browser allows it: `closed` is set at once. */
+function tryToClose(): boolean {
   window.close();
   return window.closed;
 }

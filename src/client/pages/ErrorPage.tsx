@@ -1,7 +1,7 @@
 import { buttonStyle } from '../ui/controls/buttonStyle.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** What is left when a page fails. The way back loads the product afresh. */
+/** Replaces a page that failed to render. The link back reloads the product. */
 export function ErrorPage() {
   return (
     <MessagePage

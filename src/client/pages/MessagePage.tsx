@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import nebula from '../../../assets/ic/nebula.webp';
 import orbi from '../../../assets/robot/orbi.webp';
 
-/** A page that only says something: ORBI, a heading, words and what can be done. */
+/** Renders a page with only ORBI, a heading, a text and an action. */
 export function MessagePage({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <main

@@ -1,7 +1,7 @@
 import { Button } from '../ui/controls/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The server does not answer and this device does not know yet who is signed in. Nothing is lost meanwhile. */
+/** Shown when the server does not answer and the device does not know yet who is signed in. */
 export function NoConnectionPage({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage title="Sem ligação ao servidor." action={<Button onClick={onRetry}>Tentar de novo</Button>}>

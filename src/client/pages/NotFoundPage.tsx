@@ -11,7 +11,7 @@ export const NOT_FOUND_MESSAGES = [
   'Houston, esta página não é problema nosso: nunca existiu.',
 ] as const;
 
-/** Any address that the product does not know (spec, section 2). */
+/** Renders the page for unknown URLs (spec, section 2), with a random message. */
 export function NotFoundPage() {
   const [message] = useState(() => NOT_FOUND_MESSAGES[Math.floor(Math.random() * NOT_FOUND_MESSAGES.length)]);
   return (

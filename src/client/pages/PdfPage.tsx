@@ -8,11 +8,11 @@ import { BackLink } from './BackLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { type PdfDocument, pdfDocument } from './pdfIds.ts';
 
-/** Each area's own start, and its words for who opened the PDF in a tab of its own: a team is many, a teacher is one. */
+/** Home page and text for a PDF opened in a new tab: plural for a team, singular for a teacher. */
 const TO_GAME = { home: '/game', elsewhere: 'O jogo está no outro separador. Podem fechar este.' };
 const TO_PANEL = { home: '/panel/manual', elsewhere: 'O painel está no outro separador. Pode fechar este.' };
 
-/** Full-screen PDF by id, in the public area and in the panel's (spec, section 2; ruling 19). */
+/** Renders a full-screen PDF by id, for the game and for the panel (spec, section 2; ruling 19). */
 export function PdfPage() {
   const { id = '' } = useParams();
   const isPanel = /^\/panel\//i.test(useLocation().pathname);
@@ -70,7 +70,7 @@ function Unknown({ id, back }: { id: string; back: typeof TO_GAME }) {
   );
 }
 
-/** The panel's pages are light or dark as the person chose; the public ones are dark. */
+/** Applies the user's light or dark theme, only in the panel; public pages are dark. */
 function ChosenTheme() {
   useChosenTheme();
   return null;

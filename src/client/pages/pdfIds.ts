@@ -10,7 +10,7 @@ export interface PdfDocument {
   src: string;
 }
 
-/** What an id names: `manual` or a worksheet, `ic-m1-fs2` (spec, section 2; ruling 19). null when nothing does. */
+/** Returns the PDF of an id: `manual` or a worksheet such as `ic-m1-fs2` (spec, section 2; ruling 19). null for an unknown id. */
 export function pdfDocument(id: string): PdfDocument | null {
   const src = pdfAddress(id);
   if (id === 'manual') return { title: 'Manual Pedagógico', about: null, src };

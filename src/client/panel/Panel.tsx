@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setsOfPanel } from '#client/offline/sets.ts';
-import { keepingDevice, useKeptHere } from '#client/offline/useKeptHere.ts';
+import { panelFileSets } from '#client/offline/fileSets.ts';
+import { offlineCapabilities, useOfflineFiles } from '#client/offline/useOfflineFiles.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { MissingPage } from './late/LatePages.tsx';
-import { PartRoom, PartView } from './late/PartView.tsx';
-import { partOf } from './late/part.ts';
+import { PageLoadFailure } from './lazy/LazyPages.tsx';
+import { LazyBoundary, LazyView } from './lazy/LazyView.tsx';
+import { lazyComponent } from './lazy/lazyComponent.ts';
 import { PanelRoutes } from './PanelRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { useSignedInAgain } from './signedOut.ts';
@@ -14,34 +14,34 @@ import './panel.css';
 import './school/teams/progress.css';
 
 /**
- * The control panel, behind its own lazy door at /panel/* (spec, section 2). Another account starts with nothing of what the last
- * one loaded.
+ * Renders the control panel at /panel/*, a bundle of its own (spec, section 2). Keyed by account, so that another account
+ * starts with an empty query cache.
  */
 export function Panel() {
   const staff = useStaffOrNull();
-  const [sets] = useState(() => setsOfPanel(keepingDevice()));
-  useKeptHere(sets);
+  const [sets] = useState(() => panelFileSets(offlineCapabilities()));
+  useOfflineFiles(sets);
   const mustChoose = useSession(({ user }) => user?.mustChangePassword === true);
   if (staff === null) return null;
   return mustChoose ? <GivenPassword key={staff.id} /> : <SignedInPanel key={staff.id} />;
 }
 
-/** Comes with the form library, which the panel's shell does without. */
-const CHOOSE_PASSWORD = partOf(() =>
-  import('./identity/credentials/ChoosePassword.tsx').then((room) => room.ChoosePassword),
+/** Lazy because it needs the form library, which the panel's shell does not. */
+const CHOOSE_PASSWORD = lazyComponent(() =>
+  import('./identity/credentials/ChoosePassword.tsx').then((module) => module.ChoosePassword),
 );
 
-/** Nothing of the panel is reached with a password that somebody else gave; the server refuses it too (decision 0044). */
+/** Blocks the panel until a password set by somebody else is changed; the server refuses the calls too (decision 0044). */
 function GivenPassword() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <PartRoom
+      <LazyBoundary
         waiting={<div aria-busy="true" />}
-        failure={(missing, done) => <MissingPage missing={missing} done={done} />}
+        failure={(missing, done) => <PageLoadFailure missing={missing} done={done} />}
       >
-        <PartView part={CHOOSE_PASSWORD} props={{}} />
-      </PartRoom>
+        <LazyView part={CHOOSE_PASSWORD} props={{}} />
+      </LazyBoundary>
     </QueryClientProvider>
   );
 }

@@ -1,28 +1,28 @@
 import { Route, Routes } from 'react-router-dom';
 import { Home } from './home/Home.tsx';
 import { Maintenance } from './home/Maintenance.tsx';
-import { LatePages } from './late/LatePages.tsx';
-import { PartView } from './late/PartView.tsx';
-import { useFetchAhead } from './late/useFetchAhead.ts';
+import { LazyPages } from './lazy/LazyPages.tsx';
+import { LazyView } from './lazy/LazyView.tsx';
+import { usePrefetchAll } from './lazy/usePrefetchAll.ts';
 import { useMarkSaver } from './marking/answers/saving/useMarkSaver.ts';
 import { useUnsavedGuard } from './marking/answers/saving/useUnsavedGuard.ts';
 import { PANEL_PAGES } from './pages.ts';
 import { PanelShell } from './shell/PanelShell.tsx';
 import { useStaff } from './useStaff.ts';
 
-/** What stands at each address of the panel (spec, section 2), relative to /panel. The home comes with the shell. */
+/** Routes the addresses below /panel to their pages (spec, section 2). The home page is in the shell's bundle. */
 export function PanelRoutes() {
   const { id } = useStaff();
   useMarkSaver(id);
   useUnsavedGuard(id);
-  useFetchAhead();
+  usePrefetchAll();
   return (
     <Routes>
       <Route element={<PanelShell />}>
         <Route index element={<Home />} />
-        <Route element={<LatePages />}>
+        <Route element={<LazyPages />}>
           {Object.entries(PANEL_PAGES).map(([path, part]) => (
-            <Route key={path} path={path} element={<PartView part={part} props={{}} />} />
+            <Route key={path} path={path} element={<LazyView part={part} props={{}} />} />
           ))}
         </Route>
         <Route path="*" element={<Maintenance />} />

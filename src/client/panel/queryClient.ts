@@ -1,29 +1,29 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallError, isPassing } from '#client/api/CallError.ts';
+import { CallError, isRetryableError } from '#client/api/CallError.ts';
 import { retryWait } from '#client/api/retryWait.ts';
 import { requireOwnPassword } from '#client/session/ownPassword.ts';
 
 const RETRIES = 3;
 const FRESH_MS = 10_000;
 
-/** Whether to ask again: only for trouble that may pass; a refusal is an answer. */
+/** Returns whether to retry: only after an error that may pass, never after a refusal. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < RETRIES && isPassing(error);
+  return failures < RETRIES && isRetryableError(error);
 }
 
-/** Growing waits between tries, in ms. */
+/** Returns the growing wait before a retry, in ms. */
 export function waitBeforeRetry(failures: number, error: unknown): number {
   return retryWait(failures, error, Math.random);
 }
 
-/** A session that began before its password was replaced learns of it by the first refusal. */
+/** A session from before its password was replaced learns of it from the first refusal. */
 function onError(error: unknown): void {
   if (error instanceof CallError && error.code === 'passwordNotOwn') requireOwnPassword();
 }
 
 /**
- * The panel's copy of the server's state. Calls are made even when the browser believes to be offline: a school's server
- * may stand in the same room. What failed or grew old without a network is asked for again once it is back.
+ * Makes the panel's query cache. Calls are made even when the browser reports to be offline, because a school's server may be in
+ * the local network. Failed and stale queries are refetched when the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,7 +1,7 @@
-/** Long enough for the slowest browser to have begun. */
+/** Long enough for the slowest browser to start the download. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser, which saves it under this name. */
+/** Downloads a blob under this file name. */
 export function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

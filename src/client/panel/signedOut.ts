@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { CallError } from '#client/api/CallError.ts';
 import { useSession } from '#client/session/useSession.ts';
 
-/** The session ended and the password is being asked for: that says it all, so whoever called stays silent. */
-export function isToldBySignIn(error: unknown): boolean {
+/** Returns whether the sign-in dialog already reports this error (the session ended), so that callers show no message. */
+export function isHandledBySignIn(error: unknown): boolean {
   return error instanceof CallError && error.code === 'signedOut' && useSession.getState().status === 'expired';
 }
 
-/** Runs once the password was given again over the page (ruling 16): what failed for want of a session is over. */
+/** Calls `run` after the user has signed in again over the page (ruling 16), to recover from calls that lacked a session. */
 export function useSignedInAgain(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -2,21 +2,21 @@ import { useSession } from '#client/session/useSession.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { ROLE, ROLES, type Role } from '#domain/vocabulary.ts';
 
-/** The member of staff who uses the panel. */
+/** The signed-in member of staff. */
 export interface Staff {
   id: string;
   username: string;
-  /** Of the person; null for an account without one. */
+  /** The person's name; null for an account without one. */
   name: string | null;
   role: Role;
-  /** What the profile calls the permission. */
+  /** Name of the permission in the profile. */
   permissionName: string;
   isAdmin: boolean;
-  /** Teachers see only what is theirs (spec, section 6). */
+  /** Teachers see only their own records (spec, section 6). */
   isTeacher: boolean;
 }
 
-/** Who uses the panel; null while nobody is signed in or when it is a team, which has no panel. */
+/** Returns the signed-in member of staff; null for nobody or for a team, which has no panel. */
 export function useStaffOrNull(): Staff | null {
   const user = useSession((session) => session.user);
   const role = ROLES.find((known) => known === user?.permission.id);
@@ -32,9 +32,9 @@ export function useStaffOrNull(): Staff | null {
   };
 }
 
-/** The same for pages inside the panel, which are shown only to staff. */
+/** Returns the signed-in member of staff. Throws outside the panel, whose pages are shown only to staff. */
 export function useStaff(): Staff {
   const staff = useStaffOrNull();
-  if (staff === null) throw new Error('panel page outside the panel');
+  if (staff === null) throw new Error('useStaff must be used inside the panel');
   return staff;
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { LOCAL_KEYS, readItem, writeItem } from './localItems.ts';
 
-/** What a device is set to, whoever signs in on it. */
+/** Settings of a device, shared by all accounts on it. */
 export interface DeviceSettings {
   /** The looping music. */
   music: boolean;
@@ -9,7 +9,7 @@ export interface DeviceSettings {
   voice: boolean;
   /** Sounds of buttons and flights. */
   effects: boolean;
-  /** 'Modo projetor': twice the type, for a class before one screen. */
+  /** 'Modo projetor': text twice as large, for a whole class in front of one screen. */
   projector: boolean;
   highContrast: boolean;
   /** Fewer movements, as with `prefers-reduced-motion`. */
@@ -25,17 +25,17 @@ export const DEFAULT_SETTINGS: DeviceSettings = {
   calm: false,
 };
 
-/** The settings of this device; they outlive signing out. */
-export const useDeviceSettings = create<DeviceSettings>(() => keptSettings());
+/** Store of this device's settings; sign-out keeps them. */
+export const useDeviceSettings = create<DeviceSettings>(() => storedSettings());
 
-/** Changes some of the settings and keeps them. */
+/** Changes some settings and saves them on the device. */
 export function changeSettings(change: Partial<DeviceSettings>): void {
   useDeviceSettings.setState(change);
   writeItem(LOCAL_KEYS.settings, useDeviceSettings.getState());
 }
 
-/** Unknown or damaged values fall back to the default, one by one. */
-function keptSettings(): DeviceSettings {
+/** Each unknown or damaged value falls back to its default. */
+function storedSettings(): DeviceSettings {
   const kept = readItem(LOCAL_KEYS.settings);
   const values = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
   const entries = Object.entries(DEFAULT_SETTINGS).map(([name, standard]) => {

@@ -1,12 +1,13 @@
 import { jwtDecode } from 'jwt-decode';
 import { STAFF_SESSION_MS } from '#domain/limits.ts';
 
-/** A tablet's clock that is further off than this is not believed. */
+/** A device clock that is further off than this counts as wrong. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
- * When a token just received ends, in milliseconds (spec, section 4: seconds times 1000); null when it does not say. Where this device's
- * clock is wrong, by the device's clock: a tablet that lives in next week would else be signed out at once.
+ * Returns the expiry of a token just received, in milliseconds since 1970 (spec, section 4: seconds times 1000); null without
+ * `exp`. If the device clock is wrong, the expiry is relative to that clock: a tablet set to next week would otherwise be
+ * signed out at once.
  */
 export function expiryOf(token: string, now: number): number | null {
   const { exp, iat } = claimsOf(token);
@@ -15,21 +16,16 @@ export function expiryOf(token: string, now: number): number | null {
   return clockIsWrong ? now + lifetimeOf(token) : exp * 1_000;
 }
 
-/** Milliseconds that this token is good for in all; 0 when it does not say. */
-function lifetimeOf(token: string): number {
+/** Returns the token's total lifetime in milliseconds; 0 without `exp`. */
+export function lifetimeOf(token: string): number {
   const { exp, iat } = claimsOf(token);
   if (exp === undefined) return 0;
   return iat === undefined ? STAFF_SESSION_MS : (exp - iat) * 1_000;
 }
 
-/** Spec, section 4: expired when the expiry is absent or earlier than now. */
+/** Returns whether the expiry is absent or earlier than now (spec, section 4). */
 export function isExpired(expiry: number | null, now: number): boolean {
   return expiry === null || expiry < now;
-}
-
-/** Milliseconds until half of the lifetime is left: from then on the session is renewed while it is used (ruling 10). */
-export function renewalDelay(token: string, expiry: number, now: number): number {
-  return Math.max(0, expiry - lifetimeOf(token) / 2 - now);
 }
 
 function claimsOf(token: string): { exp?: number; iat?: number } {

@@ -1,4 +1,4 @@
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 
 /** The keys of the spec (section 3, 'Locally kept items'). */
 export const LOCAL_KEYS = {
@@ -12,25 +12,25 @@ export const LOCAL_KEYS = {
 
 const UNSENT = 'unsent:';
 const DEVICE = 'device:';
-/** What the server told and can tell again (src/client/game/world/keptGame.ts). */
+/** Cached server data that can be fetched again (src/client/game/world/keptGame.ts). */
 const KEPT = 'kept-';
-/** tus-js-client's own: where a half-sent file goes on; its fingerprint carries the account. */
+/** Written by tus-js-client: the URL at which an unfinished upload resumes; its fingerprint contains the account. */
 const TUS = 'tus::';
 
 /**
- * The key for work of one account that the server does not have yet. Such keys outlive signing out (ruling 16): whoever writes one
- * removes it once the server has the work.
+ * Returns the key for work of one account that the server does not have yet. Such keys survive sign-out (ruling 16); the code
+ * that writes one removes it once the server has the work.
  */
 export function unsentKey(account: string, name: string): string {
   return `${UNSENT}${account}:${name}`;
 }
 
-/** The key for this device's own name with one account; it outlives signing out. */
+/** Returns the key for this device's id with one account; it survives sign-out. */
 export function deviceKey(account: string): string {
   return DEVICE + account;
 }
 
-/** What is kept under this key, undefined when nothing readable is. */
+/** Returns the parsed value of this key, or undefined when it is absent or unreadable. */
 export function readItem(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
@@ -40,7 +40,10 @@ export function readItem(key: string): unknown {
   }
 }
 
-/** Work comes before what was only read: where there is no room, the latter goes. Throws where there is none then. */
+/**
+ * Writes a text; when storage is full, first removes cached server data, since unsent work matters more. Throws if it is
+ * still full.
+ */
 export function writeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -50,34 +53,34 @@ export function writeText(key: string, text: string): void {
   }
 }
 
-/** Whether it was kept. A device that keeps nothing (private window, no room) still plays: the failure is reported. */
+/** Writes a value as JSON and returns whether it was stored. Failures (private window, storage full) are reported, not thrown. */
 export function writeItem(key: string, value: unknown): boolean {
   try {
     writeText(key, JSON.stringify(value));
     return true;
   } catch (error) {
-    report(error, 'localStorage');
+    logError(error, 'localStorage');
     return false;
   }
 }
 
-/** Work that the server does not have yet, and what belongs to the device and not to who was signed in. */
-function outlives(key: string): boolean {
+/** Returns whether sign-out keeps this key: unsent work and the device's own values. */
+function survivesSignOut(key: string): boolean {
   return [UNSENT, TUS, DEVICE].some((start) => key.startsWith(start)) || key === LOCAL_KEYS.settings;
 }
 
-/** Empties the device's storage, except for what is not yet sent and the device's own settings. */
+/** Clears localStorage except for unsent work and the device's own values. */
 export function wipeLocalItems(): void {
   try {
-    removeItems((key) => !outlives(key));
+    removeItems((key) => !survivesSignOut(key));
   } catch (error) {
-    report(error, 'localStorage');
+    logError(error, 'localStorage');
   }
 }
 
-function removeItems(goes: (key: string) => boolean): void {
+function removeItems(isRemoved: (key: string) => boolean): void {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
   for (const key of keys) {
-    if (key !== null && goes(key)) localStorage.removeItem(key);
+    if (key !== null && isRemoved(key)) localStorage.removeItem(key);
   }
 }

@@ -10,8 +10,8 @@ import { expiryOf, isExpired } from './expiry.ts';
 import { type GameStatus, openSession } from './useSession.ts';
 
 /**
- * Signs in (spec, sections 4 and 5): reads the token's expiry, the profile and, for a team, its record. False when a field is empty and no
- * call was made. Throws CallError with the words for the form (ruling 17); nothing changes on the device then.
+ * Signs in (spec, sections 4 and 5): reads the token's expiry, the profile and, for a team, its record. Returns false without
+ * a call when a field is empty. Throws CallError with the form's text (ruling 17) and then changes nothing on the device.
  */
 export async function login(user: string, password: string): Promise<boolean> {
   const name = user.trim();

@@ -1,15 +1,15 @@
-import { keepUser, useSession } from './useSession.ts';
+import { saveUser, useSession } from './useSession.ts';
 
-/** Records that the account has a password of its own now: the panel opens. */
-export function keepOwnPassword(): void {
+/** Records that the account now has its own password, which opens the panel. */
+export function recordOwnPassword(): void {
   const { user, gameStatus } = useSession.getState();
   if (user === null) return;
   const { mustChangePassword: _, ...own } = user;
-  keepUser(own, gameStatus);
+  saveUser(own, gameStatus);
 }
 
-/** Records that the server refuses every call until an own password is chosen: the panel shows that step alone. */
+/** Records that the server refuses every call until the user chooses a password; the panel then shows only that step. */
 export function requireOwnPassword(): void {
   const { user, gameStatus } = useSession.getState();
-  if (user !== null) keepUser({ ...user, mustChangePassword: true }, gameStatus);
+  if (user !== null) saveUser({ ...user, mustChangePassword: true }, gameStatus);
 }

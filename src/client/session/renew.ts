@@ -1,24 +1,25 @@
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { session } from '#contract/identity/session.ts';
-import { expiryOf, renewalDelay } from './expiry.ts';
-import { keepToken, useSession } from './useSession.ts';
+import { expiryOf, lifetimeOf } from './expiry.ts';
+import { saveToken, useSession } from './useSession.ts';
 
-let underWay: Promise<void> | null = null;
+let renewal: Promise<void> | null = null;
 
-/** Milliseconds until the session should be renewed; null when there is none to renew. */
-export function untilRenewal(now: number): number | null {
+/** Returns the milliseconds until half of the session's lifetime is left (ruling 10), at least 0; null without a session. */
+export function msUntilRenewal(now: number): number | null {
   const { token, expiry, status } = useSession.getState();
-  return token === null || expiry === null || status !== 'in' ? null : renewalDelay(token, expiry, now);
+  if (token === null || expiry === null || status !== 'in') return null;
+  return Math.max(0, expiry - lifetimeOf(token) / 2 - now);
 }
 
-/** Swaps the token for a fresh one once less than half of its lifetime is left (ruling 10). A failure is reported; the next use tries again. */
+/** Replaces the token once less than half of its lifetime is left (ruling 10). Reports a failure; the next use tries again. */
 export function renewIfDue(): Promise<void> {
-  if (untilRenewal(Date.now()) !== 0) return Promise.resolve();
-  underWay ??= renew().finally(() => {
-    underWay = null;
+  if (msUntilRenewal(Date.now()) !== 0) return Promise.resolve();
+  renewal ??= renew().finally(() => {
+    renewal = null;
   });
-  return underWay;
+  return renewal;
 }
 
 async function renew(): Promise<void> {
@@ -26,8 +27,8 @@ async function renew(): Promise<void> {
   try {
     const { token } = await call(session.renewSession);
     const expiry = expiryOf(token, Date.now());
-    if (useSession.getState().token === before && expiry !== null) keepToken({ token, auth: true, expiry });
+    if (useSession.getState().token === before && expiry !== null) saveToken({ token, auth: true, expiry });
   } catch (error) {
-    report(error, 'renewal');
+    logError(error, 'renewal');
   }
 }

@@ -1,18 +1,18 @@
-import { CallError, isPassing } from '#client/api/CallError.ts';
+import { CallError, isRetryableError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { session } from '#contract/identity/session.ts';
 import { accountOutbox } from './accountOutbox.ts';
 import { expireSession, openSession, useSession } from './useSession.ts';
 
-/** `unconfirmed`: the server is out of reach, but the device knows who it is. `unknown`: it does not, try again. */
-export type Restored = 'confirmed' | 'unconfirmed' | 'unknown' | 'out';
+/** `unconfirmed`: the server is unreachable, but the device has the profile. `unknown`: unreachable and no profile, so retry. */
+export type RestoreResult = 'confirmed' | 'unconfirmed' | 'unknown' | 'out';
 
 /**
- * Asks the server who is signed in (spec, section 4, Route guard). A refusal ends the session that was remembered; a lost connection
- * throws nobody out (ruling 14).
+ * Asks the server who is signed in (spec, section 4, Route guard). A refusal ends the stored session; a lost connection keeps it
+ * (ruling 14).
  */
-export async function restoreSession(): Promise<Restored> {
+export async function restoreSession(): Promise<RestoreResult> {
   const { token, auth, expiry, user, gameStatus } = useSession.getState();
   if (token === null) return 'out';
   try {
@@ -27,13 +27,13 @@ export async function restoreSession(): Promise<Restored> {
     accountOutbox(profile._id).resume();
     return 'confirmed';
   } catch (error) {
-    report(error, 'profile');
+    logError(error, 'profile');
     return afterFailure(error);
   }
 }
 
-function afterFailure(error: unknown): Restored {
-  if (error instanceof CallError && !isPassing(error)) {
+function afterFailure(error: unknown): RestoreResult {
+  if (error instanceof CallError && !isRetryableError(error)) {
     expireSession();
     return 'out';
   }

@@ -2,17 +2,20 @@ import { onSignedOut, setTokenSource } from '#client/api/caller.ts';
 import { accountOutbox, retryOutboxes, revocations } from './accountOutbox.ts';
 import { isExpired } from './expiry.ts';
 import { LOCAL_KEYS } from './localItems.ts';
-import { renewIfDue, untilRenewal } from './renew.ts';
-import { expireSession, keptSession, leaveSession, useSession } from './useSession.ts';
+import { msUntilRenewal, renewIfDue } from './renew.ts';
+import { expireSession, signOutHere, storedSession, useSession } from './useSession.ts';
 
-/** The longest a browser's timer can wait. */
+/** The longest delay that setTimeout accepts. */
 const TIMER_MAX_MS = 2_147_483_647;
-/** A renewal that failed is tried again after this long, sooner when the page is looked at. */
+/** Delay before a failed renewal is retried; focusing the page retries sooner. */
 const RENEWAL_RETRY_MS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ties the session to the browser: credentials for the calls, the end of the session, renewal, other tabs. Answers how to untie it. */
+/**
+ * Connects the session to the browser: credentials for calls, expiry, renewal, other tabs. Returns a function that
+ * disconnects it.
+ */
 export function startSession(): () => void {
   setTokenSource(() => {
     const { token, user } = useSession.getState();
@@ -21,25 +24,25 @@ export function startSession(): () => void {
   onSignedOut((token) => {
     if (token === useSession.getState().token) expireSession();
   });
-  const forget = useSession.subscribe(watchClock);
+  const forget = useSession.subscribe(scheduleTimer);
   window.addEventListener('storage', onStorage);
-  window.addEventListener('focus', onLook);
+  window.addEventListener('focus', onPageUsed);
   window.addEventListener('online', retryOutboxes);
-  document.addEventListener('visibilitychange', onLook);
-  watchClock();
+  document.addEventListener('visibilitychange', onPageUsed);
+  scheduleTimer();
   revocations().resume();
   return () => {
     forget();
     clearTimeout(timer);
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('focus', onLook);
+    window.removeEventListener('focus', onPageUsed);
     window.removeEventListener('online', retryOutboxes);
-    document.removeEventListener('visibilitychange', onLook);
+    document.removeEventListener('visibilitychange', onPageUsed);
   };
 }
 
-/** One timer: to the next renewal while the page is seen, and to the expiry. */
-function watchClock(): void {
+/** Sets one timer for the next renewal or the expiry, whichever is first. */
+function scheduleTimer(): void {
   clearTimeout(timer);
   const now = Date.now();
   const { token, expiry, status } = useSession.getState();
@@ -48,24 +51,24 @@ function watchClock(): void {
     expireSession();
     return;
   }
-  const renewal = untilRenewal(now);
+  const renewal = msUntilRenewal(now);
   const next = renewal === null ? TIMER_MAX_MS : renewal || RENEWAL_RETRY_MS;
-  timer = setTimeout(onLook, Math.min(next, expiry - now + 1, TIMER_MAX_MS));
+  timer = setTimeout(onPageUsed, Math.min(next, expiry - now + 1, TIMER_MAX_MS));
 }
 
-/** The page is used: renews when due, and sets the clock again. */
-function onLook(): void {
-  watchClock();
-  if (document.visibilityState === 'visible') void renewIfDue().then(watchClock);
+/** Resets the timer and, while the page is visible, renews the session if due. */
+function onPageUsed(): void {
+  scheduleTimer();
+  if (document.visibilityState === 'visible') void renewIfDue().then(scheduleTimer);
 }
 
-/** Another tab signed out (the saved token is gone), renewed the token, or signed in as someone else. */
+/** Follows another tab that signed out (the stored token is gone), renewed the token, or signed in with another account. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== LOCAL_KEYS.token) return;
-  const kept = keptSession();
+  const kept = storedSession();
   if (key === null || newValue === null || kept.token === null) {
     const { user, endedElsewhere } = useSession.getState();
-    leaveSession(user !== null || endedElsewhere);
+    signOutHere(user !== null || endedElsewhere);
     return;
   }
   useSession.setState({ ...kept, status: kept.user === null ? 'restoring' : 'in' });

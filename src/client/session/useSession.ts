@@ -5,10 +5,10 @@ import type { teams } from '#contract/school/teams.ts';
 import { isExpired } from './expiry.ts';
 import { LOCAL_KEYS, readItem, wipeLocalItems, writeItem } from './localItems.ts';
 
-/** `restoring`: kept from before, not yet confirmed by the server. `expired`: the password is asked for over the page. */
+/** `restoring`: read from storage, not yet confirmed by the server. `expired`: a dialog over the page asks for the password. */
 type SessionStatus = 'restoring' | 'out' | 'in' | 'expired';
 
-/** A team's record and standing as of signing in (local key 'game-status'). */
+/** A team's record and game position at sign-in (local key 'game-status'). */
 export type GameStatus = ReplyOf<typeof teams.myTeam>;
 
 /** The local key 'token' (spec, section 3). `expiry` in milliseconds since 1970. */
@@ -22,19 +22,19 @@ export interface SessionState extends SessionToken {
   user: Profile | null;
   gameStatus: GameStatus | null;
   status: SessionStatus;
-  /** Another tab signed out: the sign-in page says why this one did too. */
+  /** Another tab signed out, which the sign-in page explains. */
   endedElsewhere: boolean;
 }
 
 const NO_TOKEN: SessionToken = { token: null, auth: false, expiry: null };
 
-/** Who is signed in. Read anywhere; only this room writes it. */
-export const useSession = create<SessionState>()(() => keptSession());
+/** Store of the signed-in account. Read anywhere; written only in this folder. */
+export const useSession = create<SessionState>()(() => storedSession());
 
-/** What the device kept; a session that ended meanwhile counts as signed out, and only its token is forgotten. */
-export function keptSession(): SessionState {
+/** Returns the stored session; an expired one counts as signed out, but its other stored data stay. */
+export function storedSession(): SessionState {
   const kept = readItem(LOCAL_KEYS.token);
-  const user = keptUser();
+  const user = storedUser();
   if (!isToken(kept) || kept.token === null || isExpired(kept.expiry, Date.now())) {
     return { ...NO_TOKEN, user: null, gameStatus: null, status: 'out', endedElsewhere: false };
   }
@@ -42,58 +42,58 @@ export function keptSession(): SessionState {
   return { ...kept, user, gameStatus, status: 'restoring', endedElsewhere: false };
 }
 
-/** Whose data this device holds, even when the session is over. */
-function keptUser(): Profile | null {
+/** Returns the account whose data are stored here, even after its session has ended. */
+function storedUser(): Profile | null {
   const user = readItem(LOCAL_KEYS.user) as Profile | null | undefined;
   return typeof user?._id === 'string' && typeof user.permission?.id === 'number' ? user : null;
 }
 
-/** Opens the session. The token is written last: other tabs wait for it. */
+/** Opens the session. Writes the token last, because other tabs react to that key. */
 export function openSession(token: SessionToken, user: Profile, gameStatus: GameStatus | null): void {
-  const before = keptUser();
+  const before = storedUser();
   if (before !== null && before._id !== user._id) wipeLocalItems();
-  keepUser(user, gameStatus);
-  keepToken(token);
+  saveUser(user, gameStatus);
+  saveToken(token);
   useSession.setState({ status: 'in', endedElsewhere: false });
 }
 
-export function keepUser(user: Profile, gameStatus: GameStatus | null): void {
+export function saveUser(user: Profile, gameStatus: GameStatus | null): void {
   writeItem(LOCAL_KEYS.user, user);
   if (gameStatus !== null) writeItem(LOCAL_KEYS.gameStatus, gameStatus);
   useSession.setState({ user, gameStatus });
 }
 
-export function keepToken(token: SessionToken): void {
+export function saveToken(token: SessionToken): void {
   writeItem(LOCAL_KEYS.token, token);
   useSession.setState(token);
 }
 
-/** The session is over but nothing is cleared (ruling 16); one that was only remembered ends at the sign-in page. */
+/** Marks the session as expired without clearing anything (ruling 16); a stored, unconfirmed one leads to the sign-in page. */
 export function expireSession(): void {
   const { status } = useSession.getState();
   if (status === 'in') useSession.setState({ status: 'expired' });
   if (status === 'restoring') forgetToken();
 }
 
-/** Signed out, the device's data kept. */
+/** Signs out but keeps the device's data. */
 function forgetToken(): void {
   writeItem(LOCAL_KEYS.token, NO_TOKEN);
-  leaveSession();
+  signOutHere();
 }
 
-/** Signed out by the person: user and token go, local storage too, except for what is not yet sent. */
+/** Signs out and clears localStorage, except for unsent work and device settings. */
 export function closeSession(): void {
-  leaveSession();
+  signOutHere();
   wipeLocalItems();
 }
 
-/** Signed out in this tab only; storage is left to whoever emptied it. */
-export function leaveSession(endedElsewhere = false): void {
+/** Signs out in this tab only and leaves storage to the tab that cleared it. */
+export function signOutHere(endedElsewhere = false): void {
   useSession.setState({ ...NO_TOKEN, user: null, gameStatus: null, status: 'out', endedElsewhere });
 }
 
-/** Whether calls can be made in the name of this account now. */
-export function speaksFor(account: string): boolean {
+/** Returns whether this account is signed in, so that calls can be made for it. */
+export function isSignedInAs(account: string): boolean {
   const { status, user } = useSession.getState();
   return user?._id === account && (status === 'in' || status === 'restoring');
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type IconProps = ComponentProps<'svg'>;
 
-/** The few pictures that this room needs itself; decoration, the words stand beside them. */
+/** Base of the few icons that client/ui needs itself; hidden from screen readers, because a text is always beside them. */
 function Icon({ children, ...rest }: IconProps) {
   return (
     <svg

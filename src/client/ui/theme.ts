@@ -5,28 +5,28 @@ import { useMediaQuery } from './hooks/useMediaQuery.ts';
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
-/** Local key of the spec, section 3. */
+/** localStorage key (spec, section 3). */
 const KEY = 'theme-mode';
 
-/** `isOnlyHere`: the device did not store it. */
+/** `isOnlyHere`: the choice could not be stored on the device. */
 const useChoice = create(() => ({ mode: stored(), isOnlyHere: false }));
 
-/** The person's choice; 'system' until one is made. */
+/** Returns the user's choice ('system' until one is made) and its setter. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [useChoice().mode, choose];
 }
 
-/** Colours the page by the person's choice for as long as the caller is on it; elsewhere the product is dark. */
+/** Applies the user's theme while the caller is mounted; elsewhere the product is dark. */
 export function useChosenTheme(): void {
   const { mode } = useChoice();
   const systemIsLight = useMediaQuery('(prefers-color-scheme: light)');
   const theme = mode === 'light' || (mode === 'system' && systemIsLight) ? 'light' : 'dark';
   useLayoutEffect(() => {
-    // Signing out and other tabs change what is stored.
-    const follow = () => useChoice.setState(({ mode, isOnlyHere }) => ({ mode: isOnlyHere ? mode : stored() }));
-    follow();
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    // Signing out and other tabs change the stored mode.
+    const syncMode = () => useChoice.setState(({ mode, isOnlyHere }) => ({ mode: isOnlyHere ? mode : stored() }));
+    syncMode();
+    window.addEventListener('storage', syncMode);
+    return () => window.removeEventListener('storage', syncMode);
   }, []);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -45,7 +45,7 @@ function stored(): ThemeMode {
   }
 }
 
-/** Where the device forbids storage the choice holds until the page is closed. */
+/** Stores the choice; where storage is forbidden it lasts until the page is closed. */
 function choose(mode: ThemeMode): void {
   let isOnlyHere = false;
   try {

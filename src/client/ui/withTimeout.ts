@@ -1,4 +1,4 @@
-/** Settles as `work` does, or rejects with a `TimeoutError` after `ms` milliseconds. The work itself goes on. */
+/** Settles as `work` does, or rejects with a `TimeoutError` after `ms` milliseconds. Does not cancel the work. */
 export function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

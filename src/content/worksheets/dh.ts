@@ -1,6 +1,6 @@
 import type { ThemeWorksheets } from '../Worksheet.ts';
 
-/** The worksheets of Direitos Humanos. ORBI goes on looking for «o Alguém» of the game's script (content/dh.ts). */
+/** The worksheets of Direitos Humanos. ORBI keeps looking for «o Alguém» of the game's script (content/dh.ts). */
 export const dhWorksheets: ThemeWorksheets = {
   'm1-fs1': {
     minutes: 40,

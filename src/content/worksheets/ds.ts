@@ -1,6 +1,6 @@
 import type { ThemeWorksheets } from '../Worksheet.ts';
 
-/** Desenvolvimento Sustentável on paper: what the missions ask, prepared, done and taken further. */
+/** The worksheets of Desenvolvimento Sustentável: before, during and after each mission. */
 export const dsWorksheets: ThemeWorksheets = {
   'm1-fs1': {
     minutes: 40,

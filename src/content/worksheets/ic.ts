@@ -1,6 +1,6 @@
 import type { ThemeWorksheets } from '../Worksheet.ts';
 
-/** Interculturalidade: from meeting one's own team to a plan that opens the ring. */
+/** The worksheets of Interculturalidade: from meeting the own team to a plan that opens the ring. */
 export const icWorksheets: ThemeWorksheets = {
   'm1-fs1': {
     minutes: 40,

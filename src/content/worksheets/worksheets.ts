@@ -4,7 +4,7 @@ import { dhWorksheets } from './dh.ts';
 import { dsWorksheets } from './ds.ts';
 import { icWorksheets } from './ic.ts';
 
-/** The 36 worksheets, by theme. They are printed from here (tools/pdf); no screen carries them. */
+/** The 36 worksheets by theme. tools/pdf prints them; no page of the client imports them. */
 export const WORKSHEETS_BY_THEME: Record<Theme, ThemeWorksheets> = {
   ic: icWorksheets,
   dh: dhWorksheets,

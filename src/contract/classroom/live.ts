@@ -5,22 +5,22 @@ import { integer } from '../fields.ts';
 import { TEAM } from '../who.ts';
 
 /**
- * Where a team stands, so that each of its devices sees what the others do: the level that is open now, and which
- * version of its draft the server has. Small on purpose: who lacks that version reads it with GET /draft.
+ * A team's game position, which keeps its devices in step: the open level and the version of the draft on the server.
+ * Small on purpose: a device without that version reads it by GET /draft.
  */
 const gamePosition = z.object({
   level: integer(1, 6),
   draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
-  /** In the council: the ranking that the team's teacher has opened to it; left out while none is open. */
+  /** In the council: the ranking that the teacher has opened; absent while none is open. */
   ranking: z.optional(z.enum(RANKING_SCOPES)),
-  /** In the council: proposals of the theme that other teams stopped seeing within the last hour; left out when none. */
+  /** In the council: proposals of the theme that were withdrawn within the last hour; absent when there are none. */
   withdrawn: z.optional(z.array(z.uuid())),
-  /** More proposals left than `withdrawn` names; clients load their lists again. */
+  /** More proposals were withdrawn than `withdrawn` contains; clients refetch their lists. */
   withdrawnMore: z.optional(z.literal(true)),
 });
 export type GamePosition = z.output<typeof gamePosition>;
 
-/** Asked now and then where the stream is blocked. */
+/** Polled by clients whose stream is blocked. */
 export const live = {
   standing: {
     method: 'GET',

@@ -1,10 +1,10 @@
 import type { StreamedCall } from '../uploads.ts';
 import { TEAM } from '../who.ts';
 
-/** The name of the stream's one event; its data is what GET /standing answers. */
+/** The name of the stream's only event; its data is the reply of GET /standing. */
 export const STANDING_EVENT = 'standing';
 
-/** The same as a stream of server-sent events: at once, and after every change. */
+/** The game position as server-sent events: one at once, and one after every change. */
 export const LIVE_CALL = {
   method: 'GET',
   path: '/live',

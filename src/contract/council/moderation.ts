@@ -8,40 +8,40 @@ import { STAFF, TEAM } from '../who.ts';
 
 export const doubt = z.object({ kind: z.enum(DOUBT_KINDS), found: z.string() });
 
-/** Who decided, null when that account is gone, and when in unix seconds. */
+/** `by` is the decider's name, null when that account is gone; `at` is in unix seconds. */
 export const decision = z.object({ by: z.nullable(z.string()), at: z.int() });
 
-/** A comment as the teacher judges it. Times in unix seconds. */
+/** A comment in the moderation queue; times are in unix seconds. */
 const judged = z.object({
   _id: z.uuid(),
   comment: z.string(),
   at: z.int(),
-  /** Who wrote it. */
+  /** The author team. */
   team: z.uuid(),
   teamName: z.string(),
   class: z.string(),
   school: z.nullable(z.string()),
   solar: z.string(),
-  /** What it is about; the text is cut. */
+  /** The proposal that it comments on, with a shortened text. */
   proposal: z.object({ teamName: z.string(), class: z.string(), school: z.nullable(z.string()), text: z.string() }),
   state: z.enum(COMMENT_STATES),
   heldFor: z.nullable(z.enum(HELD_REASONS)),
   /** It may speak of self-harm, and no teacher has approved it. */
   selfHarm: z.boolean(),
-  /** While it waits: what is doubtful in it, as it is written there. */
+  /** For a held text: the doubtful words as they are written in it. */
   doubts: z.array(doubt),
-  /** Of how many teams. */
+  /** Number of teams that reported it. */
   reports: z.int(),
   /** The last decision; null while there is none. */
   decided: z.nullable(decision),
-  /** What the caller can do and would change something. */
+  /** The decisions that the caller may take and that would change something. */
   may: z.array(z.enum(DECISIONS)),
 });
 export type JudgedComment = z.output<typeof judged>;
 
 /**
- * `waiting`: nobody sees them; `reported`: shown, and reported since the last decision; `selfHarm`: of those that wait,
- * the ones that may speak of self-harm.
+ * `waiting`: held texts; `reported`: shown texts with reports since the last decision; `selfHarm`: held texts that may
+ * speak of self-harm.
  */
 export const counts = z.object({ waiting: z.int(), reported: z.int(), selfHarm: z.int() });
 export type QueueCounts = z.output<typeof counts>;
@@ -49,18 +49,18 @@ export type QueueCounts = z.output<typeof counts>;
 const chosen = z.object({
   comments: repeated(id(), DECIDED_AT_ONCE_MAX, 1),
 });
-/** `confirmed`: the teacher has read that the one comment may speak of self-harm, and shows it all the same. */
+/** `confirmed`: the teacher approves a single comment although it may speak of self-harm. */
 const approved = z.extend(chosen, { confirmed: z.optional(z.boolean()) });
-/** How many changed: what stood so already is not counted. */
+/** `changed` does not count texts that already had the status. */
 export const decidedChange = z.object({
   changed: z.int(),
-  /** Asked for together with others, and approved only one by one: they may speak of self-harm. Left out when none. */
+  /** Ids that were not approved, because texts that may speak of self-harm are approved one by one; absent when none. */
   skipped: z.optional(z.array(z.uuid())),
 });
 export type DecidedChange = z.output<typeof decidedChange>;
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
 
-/** What teams say to each other, before and after a teacher has seen it. */
+/** Moderation of comments. */
 export const moderation = {
   moderationQueue: {
     method: 'GET',

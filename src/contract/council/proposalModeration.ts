@@ -6,11 +6,11 @@ import { id, pagination, queuePaging, repeated } from '../fields.ts';
 import { STAFF, TEAM } from '../who.ts';
 import { counts, decidedChange, decision, doubt } from './moderation.ts';
 
-/** A proposal as staff judge it. Times in unix seconds. */
+/** A proposal in the moderation queue; times are in unix seconds. */
 const judged = z.object({
   _id: z.uuid(),
   proposal: z.string(),
-  /** When its team first proposed. */
+  /** When the team created it. */
   at: z.int(),
   team: z.uuid(),
   teamName: z.string(),
@@ -23,23 +23,23 @@ const judged = z.object({
   heldFor: z.nullable(z.enum(HELD_REASONS)),
   /** It may speak of self-harm, and nobody has approved it (ruling 30). */
   selfHarm: z.boolean(),
-  /** While it waits: what is doubtful in it, as it is written there. */
+  /** For a held text: the doubtful words as they are written in it. */
   doubts: z.array(doubt),
-  /** Of how many teams. */
+  /** Number of teams that reported it. */
   reports: z.int(),
   /** The last decision; null while there is none. */
   decided: z.nullable(decision),
-  /** What the caller can do and would change something. */
+  /** The decisions that the caller may take and that would change something. */
   may: z.array(z.enum(DECISIONS)),
 });
 export type JudgedProposal = z.output<typeof judged>;
 
 const chosen = z.object({ proposals: repeated(id(), DECIDED_AT_ONCE_MAX, 1) });
-/** `confirmed`: the teacher has read that the one proposal may speak of self-harm, and shows it all the same. */
+/** `confirmed`: the teacher approves a single proposal although it may speak of self-harm. */
 const approved = z.extend(chosen, { confirmed: z.optional(z.boolean()) });
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
 
-/** Proposals that other teams read, before and after somebody has seen them (ruling 30). */
+/** Moderation of proposals (ruling 30). */
 export const proposalModeration = {
   proposalQueue: {
     method: 'GET',

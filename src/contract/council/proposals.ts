@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DECISIONS, HELD_REASONS } from '#domain/council/moderation.ts';
-import { PROPOSAL_ABSENCES } from '#domain/council/proposalModeration.ts';
+import { WITHHELD_REASONS } from '#domain/council/proposalModeration.ts';
 import { COMMENT_MAX_CHARS, COUNCIL_FOUND_MAX, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
@@ -9,7 +9,7 @@ import { editProposalBody, reopenProposalBody } from '../forms.ts';
 import { ADMINS, STAFF, TEAM } from '../who.ts';
 import { doubt } from './moderation.ts';
 
-/** `at` in unix seconds. */
+/** A comment on a proposal; `at` is in unix seconds. */
 const comment = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -17,7 +17,7 @@ const comment = z.object({
   at: z.int(),
   /** Written by the signed-in team. */
   mine: z.optional(z.literal(true)),
-  /** Told to the team that wrote it, which alone sees it: it waits for a teacher, or a teacher has hidden it. */
+  /** Set for the author team only, which alone sees the comment: held for a teacher, or hidden by one. */
   state: z.optional(z.enum(['waiting', 'hidden'])),
   /** The signed-in team has reported it. */
   reported: z.optional(z.literal(true)),
@@ -40,15 +40,15 @@ const proposal = z.object({
   ship: z.nullable(integer(0, 9)),
   stars,
   teamProposal: z.object({ comments: z.array(comment) }),
-  /** Why other teams do not see it; left out while they do. Told to its own team and to staff. */
-  state: z.optional(z.enum(PROPOSAL_ABSENCES)),
+  /** Why other teams do not see it, for its own team and staff; absent while they do. */
+  state: z.optional(z.enum(WITHHELD_REASONS)),
   /** The signed-in team has reported it. */
   reported: z.optional(z.literal(true)),
-  /** Told to staff alone. `doubts`: of what waits for its words; `may`: what the caller can decide about it. */
+  /** For staff only. `doubts`: doubtful words of a held text; `may`: decisions that the caller may take. */
   moderation: z.optional(
     z.object({
       heldFor: z.nullable(z.enum(HELD_REASONS)),
-      /** Approving it asks for a confirmation. */
+      /** Approving it needs a confirmation. */
       selfHarm: z.boolean(),
       doubts: z.array(doubt),
       reports: z.int(),
@@ -58,10 +58,10 @@ const proposal = z.object({
 });
 export type Proposal = z.output<typeof proposal>;
 
-/** Sent, and not read: only the body's own limit bounds it. */
+/** A field that the specification's client sends and the server ignores; only the body limit bounds its size. */
 const optionalEcho = z.optional(z.nullable(z.string('Tem de ser texto.')));
 
-/** Search and sort run on the server over all that the person may see. `search`: words of the text, or what a team is found by. */
+/** Search and sorting apply to all visible proposals, on the server. `search` matches words of the text, or the team. */
 const proposalQuery = z.extend(paging, {
   search: filterText,
   sort: z._default(z.optional(z.enum(['team', 'class', 'stars', 'state'])), 'team'),
@@ -69,20 +69,11 @@ const proposalQuery = z.extend(paging, {
 });
 export type ProposalQuery = z.output<typeof proposalQuery>;
 
-/** All of them as the spec says (section 7), or with `page` or `limit` a page and the total. */
-const proposalList = z.union([z.array(proposal), z.object({ proposals: z.array(proposal), pagination })]);
+/** All proposals (spec, section 7), or a page and the total when `page` or `limit` is sent. */
+export const proposalList = z.union([z.array(proposal), z.object({ proposals: z.array(proposal), pagination })]);
 
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 6 and 7). */
 export const proposals = {
-  allProposals: {
-    method: 'GET',
-    path: '/get-proposals/all',
-    summary:
-      'Todas as propostas, ou uma página delas, das mais antigas para as mais novas; um professor recebe só as das suas equipas.',
-    who: STAFF,
-    query: optionalPaging,
-    success: { status: 200, body: proposalList },
-  },
   proposalPage: {
     method: 'GET',
     path: '/proposals',
@@ -118,7 +109,7 @@ export const proposals = {
     query: z.object({ search: filterText }),
     success: {
       status: 200,
-      /** `more`: others would be found by other words. */
+      /** `more` when there are further matches. */
       body: z.object({ proposals: z.array(proposal), more: z.boolean() }),
     },
   },

@@ -3,7 +3,7 @@ import { RANKING_SCOPES, ROLES, THEME_NAMES, THEMES } from '#domain/vocabulary.t
 import type { EndpointTable } from '../endpoint.ts';
 import { filterText, pagination, paging } from '../fields.ts';
 
-/** One place in the ranking: never members (ruling 8). `mine`: the signed-in team, or a team of the signed-in teacher. */
+/** One row of the ranking, without members (ruling 8). `mine`: the signed-in team, or a team of the signed-in teacher. */
 const rankedTeam = z.object({
   rank: z.int(),
   team: z.string(),
@@ -11,21 +11,21 @@ const rankedTeam = z.object({
   school: z.nullable(z.string()),
   solar: z.enum(THEMES.map((theme) => THEME_NAMES[theme])),
   points: z.int(),
-  /** What `points` is made of; told to staff alone. */
+  /** Points by level, for staff only. */
   levels: z.optional(z.object({ level1: z.int(), level2: z.int(), level3: z.int(), level4: z.int() })),
-  /** A mark of what the team has posted is still to be given: `points` may change (ruling 31). */
+  /** A posted mission lacks a mark, so `points` may change (ruling 31). */
   provisional: z.boolean(),
   mine: z.boolean(),
 });
 
 const answer = z.object({
   rule: z.array(z.string()),
-  /** For staff the page; for a team its own place and its neighbours, whatever page it asked for. */
+  /** For staff the requested page; for a team its own place and its neighbours, independent of the page. */
   ranking: z.array(rankedTeam),
   pagination,
   /** For teams: the first three places. */
   first: z.optional(z.array(rankedTeam)),
-  /** For teams: what the ranking is of. */
+  /** For teams: the scope of the ranking. */
   scope: z.optional(z.enum(RANKING_SCOPES)),
 });
 export type Ranking = z.output<typeof answer>;
@@ -38,7 +38,7 @@ export const ranking = {
       'A classificação de participação cívica e a regra que a ordena. Uma equipa no conselho recebe, até onde o professor a abriu, o seu lugar com os vizinhos e os três primeiros.',
     who: ROLES,
     query: z.extend(paging, {
-      /** Left out: for staff 'global', for a team the widest that its teacher has opened. */
+      /** Defaults to 'global' for staff, and to the widest opened scope for a team. */
       scope: z.optional(z.enum(RANKING_SCOPES)),
       /** Theme id or name; empty means all. */
       solar: filterText,

@@ -6,7 +6,7 @@ import { TEAM } from '../who.ts';
 
 const REVISION_MAX = 999_999_999;
 
-/** Work not yet posted: `content` is the flow's own JSON, opaque to the server. */
+/** A version of unposted work; `content` is the client's JSON, opaque to the server. */
 const version = z.object({ revision: z.int(), device: z.string(), content: z.string(), at: z.int() });
 
 /** The draft of one part of the game (0 tutorial, 1 to 4 missions); ruling 14. */
@@ -36,8 +36,8 @@ export const draft = {
     success: {
       status: 200,
       /**
-       * `won` false: a newer revision stands in `draft`, and what was sent is kept beside it, unless the device itself
-       * has gone on from it.
+       * When `won` is false, `draft` is the newer stored revision, and the sent version is kept too, unless the same
+       * device has stored a later revision.
        */
       body: z.object({ won: z.boolean(), draft: version }),
     },

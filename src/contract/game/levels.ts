@@ -5,13 +5,13 @@ import { status } from '../school/teams.ts';
 import { TEAM } from '../who.ts';
 
 const STEPS_MAX = 20;
-/** `data` is the game level after the post, 1 to 6; a repeat of the same answers says where the team is now. */
+/** `data` is the open level after the post, 1 to 6; for a repeated post, the open level now. */
 const advanced = z.object({ data: integer(1, 6), status });
 
 const REFUSALS = ['levelAhead', 'alreadyAnswered'] as const;
-const FILE_REFUSALS = ['fileTooLarge', 'teamFilesTooLarge', 'wrongFileType', 'storageFull'] as const;
+const FILE_REFUSALS = ['fileTooLarge', 'teamFilesTooLarge', 'wrongFileType', 'storageFull', 'storageDown'] as const;
 
-/** Scored by `isRightAnswer` (domain/scoring.ts). */
+/** Scored by `quizPoints` (domain/marking/scoring.ts). */
 const quizAnswers = documented(repeated(text(500), STEPS_MAX, 1), {
   description:
     'Uma resposta por pergunta, pela ordem do guião. Cada uma começa pelo número da opção, contado a partir de 1 ' +
@@ -24,7 +24,7 @@ const trainingAnswer = documented(text(500, 'Falta a resposta ao desafio.'), {
   examples: ['2. Três'],
 });
 
-/** What a team posts on its way (spec, section 7; ruling 4). */
+/** The posts of a team's parts (spec, section 7; ruling 4). */
 export const levels = {
   checkLevel: {
     method: 'GET',

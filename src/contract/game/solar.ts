@@ -19,7 +19,7 @@ const quizStep = z.object({
   source: z.string(),
 });
 const promptStep = z.object({ aiHint: z.string(), messages, prompt: z.string() });
-/** By points, as keys. */
+/** Explanations of marks, keyed by points. */
 const marks = z.record(z.string(), z.object({ team: z.string(), teacher: z.string() }));
 const mission = z.object({
   title: z.string(),

@@ -13,7 +13,7 @@ export const cards = {
     success: {
       status: 200,
       body: z.object({
-        /** Where pupils find the site. */
+        /** The site's URL for pupils. */
         address: z.string(),
         className: z.string(),
         teams: z.array(
@@ -22,7 +22,7 @@ export const cards = {
             name: z.string(),
             ship: z.nullable(integer(0, 9)),
             username: z.string(),
-            /** Null: no copy is kept, or it does not open. */
+            /** Null when no copy is stored or it cannot be decrypted. */
             password: z.nullable(z.string()),
             solar: z.string(),
           }),

@@ -4,7 +4,7 @@ import { id } from '../fields.ts';
 import { changeOwnPasswordBody, setPasswordBody } from '../forms.ts';
 import { STAFF } from '../who.ts';
 
-/** New passwords, of one's own account and of those that one looks after (rulings 9 and 11). */
+/** Password changes, for the own account and for accounts that the caller manages (rulings 9 and 11). */
 export const passwords = {
   setPassword: {
     method: 'PUT',
@@ -12,7 +12,7 @@ export const passwords = {
     summary: 'Dá outra palavra-passe a uma equipa ou a um professor e termina as sessões dessa conta.',
     who: STAFF,
     params: z.object({ accountId: id() }),
-    /** The handler asks more of a teacher's: see setTeacherPasswordForm. */
+    /** The handler requires a minimum length for a teacher's password. */
     body: setPasswordBody,
     encoding: 'json',
     success: { status: 200, body: z.object({ username: z.string() }) },

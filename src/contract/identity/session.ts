@@ -4,21 +4,21 @@ import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { integer, storable } from '../fields.ts';
 
-/** Who is signed in (spec, section 3, Profile); `name` is the person's, which teachers' accounts have. */
+/** The signed-in account (spec, section 3, Profile); only teachers' accounts have `name`, the person's name. */
 const profile = z.object({
   _id: z.uuid(),
   username: z.string(),
   name: z.optional(z.string()),
   email: z.nullable(z.string()),
   permission: z.object({ id: integer(0, 3), name: z.string() }),
-  /** A teacher whose password an administrator gave: an own one has to be chosen before any other call. */
+  /** The password was set by an administrator: the teacher must choose her own before any other call. */
   mustChangePassword: z.optional(z.literal(true)),
 });
 export type Profile = z.output<typeof profile>;
 
 const signInName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(USERNAME_MAX_CHARS), storable));
 
-/** Signing in and out, and keeping the session alive while it is used (spec, section 7; rulings 10, 11, 17). */
+/** Sign-in, sign-out and renewal of the session (spec, section 7; rulings 10, 11, 17). */
 export const session = {
   login: {
     method: 'POST',

@@ -5,13 +5,13 @@ import { points } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
 
 /**
- * Only p1 (levels 2 to 4) and p2 count, each sent one being given, a 0 too, and null taken back; totals that are sent are
- * not read (ruling 5).
+ * Only p1 (levels 2 to 4) and p2 count: a number, 0 too, sets the mark, null removes it, and an absent one stays. Sent
+ * totals are ignored (ruling 5).
  */
 const mark = z.optional(
   z.object({ p1: z.optional(z.nullable(integer(0, 160))), p2: z.optional(z.nullable(integer(0, 40))) }),
 );
-/** Null: not given. */
+/** The marks that the sender saw; null for a mark that was not given. */
 const seenMark = z.optional(z.object({ p1: z.optional(z.nullable(z.int())), p2: z.optional(z.nullable(z.int())) }));
 
 export const evaluation = {
@@ -23,7 +23,7 @@ export const evaluation = {
     body: z.object({
       teamId: id(),
       points: jsonText(z.object({ level1: mark, level2: mark, level3: mark, level4: mark }, 'Faltam as avaliações.')),
-      /** What the sender saw of these marks: one that has changed since is not written over (marksChanged). */
+      /** The marks that the sender saw; if one has changed since, the call refuses with marksChanged. */
       seen: z.optional(z.object({ level1: seenMark, level2: seenMark, level3: seenMark, level4: seenMark })),
     }),
     encoding: 'json',

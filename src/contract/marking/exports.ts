@@ -4,7 +4,7 @@ import { teamQuery } from '../school/teams.ts';
 import type { StreamedCall } from '../uploads.ts';
 import { STAFF } from '../who.ts';
 
-/** What an export is narrowed to: the filters of the list of teams, and one class. */
+/** Filters of an export: those of the team list, and one class. */
 const exportQuery = z.extend(z.omit(teamQuery, { page: true, limit: true, sort: true, order: true }), {
   classId: z.optional(id()),
 });
@@ -14,7 +14,7 @@ export type ExportTable = 'exportMarks' | 'exportAnswers';
 export type ExportFormat = 'csv' | 'xlsx';
 
 interface ExportCall extends StreamedCall {
-  /** The name under which it stands in the audit. */
+  /** The table, and the action in the audit. */
   table: ExportTable;
   format: ExportFormat;
 }
@@ -32,7 +32,7 @@ const exported = (table: ExportTable, path: string, format: ExportFormat, summar
     format,
   }) as const satisfies ExportCall;
 
-/** Calls that stream tables to save; a teacher receives only her own teams. */
+/** Calls that stream exported tables; a teacher gets only her own teams. */
 export const EXPORT_CALLS: readonly ExportCall[] = [
   exported('exportMarks', '/export/marks.csv', 'csv', 'As avaliações das equipas, em CSV para o Excel.'),
   exported('exportMarks', '/export/marks.xlsx', 'xlsx', 'As avaliações das equipas, em XLSX.'),

@@ -9,8 +9,8 @@ import { STAFF } from '../who.ts';
 const mission = z.object({ teamId: id(), level: integer(1, 4, 'As missões vão de 1 a 4.') });
 
 /**
- * An answer that was given back and answered anew. `version` counts from 1; times in unix seconds. Files stand in `answers`
- * as in a team's own. `proposal`: what the plan had become until then.
+ * An answer that was given back and replaced. `version` counts from 1; times are in unix seconds. Files are encoded in
+ * `answers` as in a team's own. `proposal` is the text of the proposal at that time.
  */
 const answerVersion = z.object({
   level: z.int(),
@@ -25,7 +25,7 @@ const answerVersion = z.object({
 });
 export type AnswerVersion = z.output<typeof answerVersion>;
 
-/** What a teacher says to a team about its missions, and a mission that goes back to the team (ruling 4). */
+/** Teachers' notes on missions, and missions given back to the team (ruling 4). */
 export const guidance = {
   giveBack: {
     method: 'POST',

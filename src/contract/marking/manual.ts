@@ -1,7 +1,7 @@
 import type { StreamedCall } from '../uploads.ts';
 import { STAFF } from '../who.ts';
 
-/** The annex of the manual with the quiz keys: a PDF for staff only, because no key stands in a public file (ruling 32). */
+/** The manual's annex with the quiz answers, a PDF for staff: no public file may contain quiz answers (ruling 32). */
 export const MANUAL_ANNEX_CALL = {
   method: 'GET',
   path: '/manual/annex',

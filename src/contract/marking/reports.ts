@@ -6,7 +6,7 @@ import { STAFF } from '../who.ts';
 
 const report = z.object({ className: z.string(), teams: z.array(team) });
 
-/** What is printed of a team: its answers, marks and a teacher's words. */
+/** Printed reports of teams: answers, marks and notes. */
 export const reports = {
   teamReport: {
     method: 'GET',

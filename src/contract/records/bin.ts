@@ -8,34 +8,34 @@ const BIN_KINDS = ['team', 'class', 'teacher', 'school'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 const kind = z.enum(BIN_KINDS);
 
-/** How many teams and classes went with it, itself included. */
+/** Number of deleted teams and classes, including the subject itself. */
 const counts = z.object({ teams: z.int(), classes: z.int() });
 
-/** What every deletion answers: where the thing lies now, so that it can be restored at once. */
+/** The reply of every deletion: its entry in the bin, so that it can be undone at once. */
 export const binned = z.object({ binId: z.uuid(), counts });
 export type Binned = z.output<typeof binned>;
 
-/** What was erased for good, itself included. */
+/** Number of erased teams and classes, including the subject itself. */
 export const erased = z.object({ teams: z.int(), classes: z.int() });
 export type Erased = z.output<typeof erased>;
 
-/** Times in unix seconds. */
+/** An entry of the bin; times are in unix seconds. */
 const entry = z.object({
   _id: z.uuid(),
   kind,
   name: z.string(),
   counts,
   deletedAt: z.int(),
-  /** The name of who deleted it; null when that account is gone, and when nobody did. */
+  /** Name of the person who deleted it; null when that account is gone or the retention had ended. */
   deletedBy: z.nullable(z.string()),
-  /** Nobody deleted it: the time for which the class was kept was over. */
+  /** The class's retention had ended; no person deleted it. */
   isOver: z.boolean(),
-  /** Null: it waits until a person decides. */
+  /** Null when it stays until a person decides. */
   expiresAt: z.nullable(z.int()),
 });
 export type BinEntry = z.output<typeof entry>;
 
-/** Deleted things, kept for 30 days with all their work. */
+/** The bin: deleted classes, teams, teachers and schools, restorable for 30 days with all their work. */
 export const bin = {
   binPage: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { EndpointTable } from '../endpoint.ts';
 import { filterText, pagination, paging } from '../fields.ts';
 import { STAFF } from '../who.ts';
 
-/** `at` in unix seconds. `action` is the name of the call that did it; `who` is null when that account is gone. */
+/** An audit entry. `at` is in unix seconds; `action` is the name of the call; `who` is null when that account is gone. */
 const entry = z.object({
   _id: z.int(),
   at: z.int(),
@@ -14,17 +14,14 @@ const entry = z.object({
 });
 export type HistoryEntry = z.output<typeof entry>;
 
-/** Who did what to whom, as far as the reader may know. */
+/** The audit, limited to what the reader may see. */
 export const history = {
   historyPage: {
     method: 'GET',
     path: '/history',
     summary: 'Quem fez o quê, a começar pelo mais recente; um professor recebe o que fez e o que tocou nos seus dados.',
     who: STAFF,
-    /**
-     * `search`: anywhere in who did it or in what it was done to, without regard to case or accents, among the newest
-     * HISTORY_SEARCHED_MAX lines.
-     */
+    /** `search` matches the actor's or the subject's name, ignoring case and accents, in the newest HISTORY_SEARCHED_MAX. */
     query: z.extend(paging, { search: filterText }),
     success: { status: 200, body: z.object({ entries: z.array(entry), pagination }) },
   },

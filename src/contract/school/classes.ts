@@ -7,9 +7,9 @@ import { binned, erased } from '../records/bin.ts';
 import { STAFF } from '../who.ts';
 
 /**
- * Until when the class is kept. Days as 'aaaa-mm-dd'. `isOver`: that day has come. `goesOn` is when its data go to the bin by
- * themselves: the end, or later where the warning has not stood long enough; null where nothing goes before a person
- * decides (RETENTION=ask). `latest` is as far as it can be put off.
+ * The retention of a class, with days as 'yyyy-mm-dd'. `isOver` when `until` has come. `goesOn` is the day on which it
+ * moves to the bin by itself: `until`, or later when the warning was not shown long enough; null with RETENTION=ask,
+ * where a person decides. `latest` is the last day that can be chosen.
  */
 const keep = z.object({
   until: z.string(),
@@ -19,7 +19,7 @@ const keep = z.object({
   latest: z.string(),
 });
 
-/** The class name is in `class` (spec, section 3). */
+/** A class; its name is in `class` (spec, section 3). */
 const schoolClass = z.object({
   _id: z.uuid(),
   class: z.string(),
@@ -27,15 +27,15 @@ const schoolClass = z.object({
   school: z.nullable(z.object({ _id: z.uuid(), name: z.string() })),
   teamsCount: z.int(),
   keep,
-  /** What its teams see of the ranking in the council; `openedAt` in unix seconds, null while it is not open. */
+  /** The ranking that its teams may see in the council; `openedAt` in unix seconds, null while it is not open. */
   ranking: z.object({ scope: z.enum(COUNCIL_RANKINGS), openedAt: z.nullable(z.int()) }),
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
-/** `search`: anywhere in the name, the teacher's name or email, or the school's, without regard to case or accents. */
+/** `search` matches the name, the teacher's name or email, or the school's name, ignoring case and accents. */
 const classQuery = z.extend(paging, {
   search: filterText,
-  /** Only classes whose time is over, or only the others. */
+  /** Only classes whose retention has ended, or only the others. */
   over: filterFlag,
   sort: z._default(z.optional(z.enum(['class', 'teacher', 'email', 'school', 'teams', 'keep'])), 'class'),
   order,

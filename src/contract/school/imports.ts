@@ -5,25 +5,25 @@ import type { EndpointTable } from '../endpoint.ts';
 import { id, integer, looseText, storable } from '../fields.ts';
 import { STAFF } from '../who.ts';
 
-/** An administrator says whose classes they are; a teacher's are her own. */
+/** The teacher who owns the classes; required from an administrator, only herself for a teacher. */
 const teacherId = z.optional(id('É necessário selecionar um professor'));
 const FIELDS = ['className', 'teamName', 'username', 'password', 'solar', 'members'] as const;
-/** Longer than any rule allows: what is too long is told line by line. */
+/** Longer than any field's limit, so that a too long field is reported for its line and not for the request. */
 const CELL_MAX_CHARS = 2_000;
-/** Room for more members than a team may have, for the same reason. */
+/** More members than a team may have, for the same reason. */
 const NAMES_MAX = 10 * MEMBERS_MAX;
 
-/** What a line would do. A line without a team is about its class alone. */
+/** The planned result of a line. A line without a team only creates its class. */
 const importRow = z.object({
   line: z.int(),
   className: z.string(),
-  /** The class is not there yet. */
+  /** The class does not exist yet. */
   newClass: z.boolean(),
   teamName: z.nullable(z.string()),
   username: z.nullable(z.string()),
-  /** Null for what is there already. */
+  /** Null for an existing team. */
   password: z.nullable(z.string()),
-  /** The name of the solar system, or what was written in its place. */
+  /** The name of the solar system, or the unknown text in its place. */
   solar: z.string(),
   members: z.array(z.string()),
   state: z.enum(['new', 'exists', 'error']),
@@ -43,7 +43,7 @@ const sentRow = z.object({
 });
 export type SentImportRow = z.output<typeof sentRow>;
 
-/** An import that was written. `at` in unix seconds; `by` is null when that account is gone. */
+/** A past import. `at` is in unix seconds; `by` is null when that account is gone. */
 const pastImport = z.object({
   _id: z.string(),
   at: z.int(),
@@ -51,9 +51,9 @@ const pastImport = z.object({
   teacher: z.nullable(z.string()),
   classes: z.int(),
   teams: z.int(),
-  /** `open`: it can still be undone; `undone`: it was; `old`: it is too late. */
+  /** `open`: can still be undone; `undone`: was undone; `old`: too old to undo. */
   state: z.enum(['open', 'undone', 'old']),
-  /** How many things stayed when it was undone. */
+  /** Number of classes and teams that stayed when it was undone. */
   kept: z.int(),
 });
 export type PastImport = z.output<typeof pastImport>;
@@ -96,7 +96,7 @@ export const imports = {
       body: z.object({
         rows: z.array(importRow),
         counts: z.object({ classes: z.int(), teams: z.int(), errors: z.int() }),
-        /** What was guessed or left out, for people to read. */
+        /** Portuguese messages about values that were guessed or ignored. */
         notes: z.array(z.string()),
       }),
     },
@@ -110,7 +110,7 @@ export const imports = {
     body: z.object({
       rows: z.array(sentRow, NOTHING).check(z.minLength(1, NOTHING), z.maxLength(IMPORT_ROWS_MAX, MANY)),
       teacherId,
-      /** The same for each sending of the same import: the second answers what the first wrote. */
+      /** Idempotency key: a repeated request with the same key returns the first result. */
       key: z.optional(z.string().check(z.regex(/^[\da-f]{32}$/, 'Identificador inválido.'))),
     }),
     encoding: 'json',

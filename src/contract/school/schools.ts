@@ -6,8 +6,8 @@ import { addSchoolBody, editSchoolBody } from '../forms.ts';
 import { binned } from '../records/bin.ts';
 import { ADMINS, STAFF } from '../who.ts';
 
-/** `group` is the grouping's name; the word 'nenhum' means none (spec, section 3). */
-const school = z.object({
+/** `group` is the grouping's name, or 'nenhum' for none (spec, section 3). */
+export const school = z.object({
   _id: z.uuid(),
   name: z.string(),
   group: z.string(),
@@ -16,12 +16,12 @@ const school = z.object({
   /** Names of the school's classes. */
   classesCount: z.array(z.string()),
   teamsCount: z.int(),
-  /** What becomes of the comments of its teams. */
+  /** The moderation mode of its teams' texts. */
   moderation: z.enum(MODERATION_MODES),
 });
 export type School = z.output<typeof school>;
 
-/** `search`: anywhere in the name or the grouping's, without regard to case or accents. */
+/** `search` matches the name or the grouping's name, ignoring case and accents. */
 const schoolQuery = z.extend(paging, {
   search: filterText,
   sort: z._default(z.optional(z.enum(['name', 'group', 'teachers', 'classes'])), 'name'),
@@ -38,13 +38,6 @@ export const schools = {
     params: z.object({ teacherId: id() }),
     success: { status: 200, body: z.array(school) },
     refusals: ['notYours', 'notFound'],
-  },
-  allSchools: {
-    method: 'GET',
-    path: '/school/all',
-    summary: 'Todas as escolas; um professor recebe só a sua.',
-    who: STAFF,
-    success: { status: 200, body: z.array(school) },
   },
   schoolPage: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { addTeacherBody, editTeacherBody } from '../forms.ts';
 import { binned } from '../records/bin.ts';
 import { ADMINS, STAFF } from '../who.ts';
 
-/** A teacher's class as the record lists it: the class name is in `class` (spec, section 3). */
+/** A class in a teacher's record; its name is in `class` (spec, section 3). */
 const ownClass = z.object({
   _id: z.uuid(),
   class: z.string(),
@@ -24,16 +24,16 @@ const teacher = z.object({
   credentials: z.object({
     username: z.string(),
     password: z.null(),
-    /** The teacher has chosen it: nobody can open it any more. */
+    /** The teacher has chosen the password, so no copy is stored. */
     isOwn: z.boolean(),
   }),
 });
 export type Teacher = z.output<typeof teacher>;
 
-/** `search`: anywhere in the name, the email, the username or the school's name, without regard to case or accents. */
+/** `search` matches the name, email, username or the school's name, ignoring case and accents. */
 const teacherQuery = z.extend(paging, {
   search: filterText,
-  /** Only those of this school. */
+  /** Only teachers of this school. */
   school: z.optional(id()),
   sort: z._default(z.optional(z.enum(['name', 'email', 'school', 'classes'])), 'name'),
   order,
@@ -101,7 +101,7 @@ export const teachers = {
       body: z.object({
         username: z.string(),
         password: z.string(),
-        /** Where the site is found, for a card. */
+        /** The site's URL, for a card. */
         address: z.string(),
       }),
     },

@@ -5,7 +5,7 @@ import { createTeamBody, editTeamBody, eraseBody, moveTeamBody } from '../forms.
 import { binned, erased } from '../records/bin.ts';
 import { STAFF, TEAM } from '../who.ts';
 
-/** Points of one level; a level that was not posted counts 0. `marked`: which of them a teacher has given, a 0 too. */
+/** Points of one level; 0 for a level that was not posted. `marked` tells which a teacher has given, 0 too. */
 export const levelPoints = z.object({
   total: z.int(),
   p1: z.int(),
@@ -21,9 +21,9 @@ export const points = z.object({
 });
 
 /**
- * Spec, section 3. `interculturalidadeLevel` is the open game level less 1, for every theme (ruling 4). `accepted` says
- * which parts are answered and not given back; `returned` is the mission that a team must answer anew, with its
- * teacher's words.
+ * A team's progress (spec, section 3). `interculturalidadeLevel` is the open game level minus 1, for every theme
+ * (ruling 4). `accepted` tells which parts are answered and not given back; `returned` is the mission that was given
+ * back, with the teacher's note.
  */
 export const status = z.object({
   isTutorialDone: z.boolean(),
@@ -44,11 +44,11 @@ export const status = z.object({
 export type Status = z.output<typeof status>;
 
 const note = z.nullable(z.string());
-/** A teacher's words about each mission; null where there are none, and to the team while it has not posted the mission. */
+/** A teacher's notes on each mission; null without a note, and for the team while it has not posted the mission. */
 export const notes = z.object({ level1: note, level2: note, level3: note, level4: note });
 export type Notes = z.output<typeof notes>;
 
-/** Stored answers. Files are JSON text of {name, content}; content is a short-lived address (ruling 12). */
+/** Stored answers. Lists of files are JSON texts of {name, content}; content is a short-lived URL (ruling 12). */
 const answers = z.object({
   team: z.uuid(),
   tutorial: z.nullable(z.object({ data: z.object({ quiz: z.string(), texto: z.string(), files: z.string() }) })),
@@ -65,7 +65,7 @@ export const team = z.object({
   name: z.string(),
   ship: z.nullable(integer(0, 9)),
   members: z.array(z.string()),
-  /** The password is opened one at a time by GET /credentials/:accountId, so that each opening is on record. */
+  /** Passwords are read one at a time by GET /credentials/:accountId, so that each read is audited. */
   credentials: z.object({ username: z.string(), password: z.null() }),
   status,
   details: z.object({
@@ -79,7 +79,7 @@ export const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
-/** Search, filter and sort run on the server over all teams (ruling 20). */
+/** Search, filters and sorting apply to all teams, on the server (ruling 20). */
 export const teamQuery = z.extend(paging, {
   search: filterText,
   name: filterText,
@@ -90,7 +90,7 @@ export const teamQuery = z.extend(paging, {
   level2: filterFlag,
   level3: filterFlag,
   level4: filterFlag,
-  /** Whether a teacher still has to give a mark for what the team has posted. */
+  /** Whether a posted mission of the team still lacks a mark. */
   unmarked: filterFlag,
   sort: z._default(z.optional(z.enum(['name', 'class', 'tutorial', 'solar', 'points'])), 'name'),
   order,
@@ -124,13 +124,6 @@ export const teams = {
     query: teamQuery,
     success: { status: 200, body: teamPage },
     refusals: ['notYours', 'notFound'],
-  },
-  allTeamsAtOnce: {
-    method: 'GET',
-    path: '/team/allnopages',
-    summary: 'Lista simples de equipas; um professor recebe só as suas.',
-    who: STAFF,
-    success: { status: 200, body: z.array(team) },
   },
   teamResponses: {
     method: 'GET',

@@ -2,9 +2,9 @@ import { REPORTS_TO_HOLD } from '../limits.ts';
 import type { HarmClass } from './wordFilter/harmClasses.ts';
 
 /**
- * What becomes of a comment. Before: each waits for the teacher. After: it is shown at once, a doubtful one waits. Off:
- * all are shown at once. Reports of other teams count in each of them, and what may speak of self-harm waits in each of
- * them. The school of the team that wrote it rules.
+ * How new texts are moderated, by the setting of the author team's school. 'before': every text is held for a teacher.
+ * 'after': texts are shown at once and doubtful ones are held. 'off': all are shown at once. In every mode, reports
+ * count and texts that may speak of self-harm are held.
  */
 export const MODERATION_MODES = ['before', 'after', 'off'] as const;
 export type ModerationMode = (typeof MODERATION_MODES)[number];
@@ -12,19 +12,19 @@ export const MODERATION_DEFAULT: ModerationMode = 'after';
 
 export const COMMENT_STATES = ['shown', 'held', 'hidden'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
-/** Why it waits: what is written in it, the school's setting, what other teams said of it, or that it may speak of self-harm. */
+/** Why a text is held: doubtful words, the mode 'before', reports of other teams, or words of self-harm. */
 export const HELD_REASONS = ['words', 'before', 'reports', 'self-harm'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-/** What may be doubtful in a text: a word, or a way to reach a pupil. */
+/** Kinds of doubtful content: a word, or a way to contact a pupil. */
 export const DOUBT_KINDS = ['word', 'phone', 'email', 'link', 'contact'] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
-/** Parts of the queue that staff look at. */
+/** Parts of the moderation queue. */
 export const QUEUE_PARTS = ['waiting', 'reported', 'hidden', 'all'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
-/** How a comment stands; whoever decided last, and when in milliseconds since 1970. */
+/** Moderation status of a text, with the last decider and the time in milliseconds since 1970. */
 export interface ModerationStatus {
   state: CommentState;
   heldFor: HeldReason | null;
@@ -40,8 +40,8 @@ function held(heldFor: HeldReason): ModerationStatus {
 }
 
 /**
- * Returns how a new comment stands (ruling 30). The classes of harm in it are given, so that whoever only asks how a
- * comment stands does not load the word lists.
+ * Returns the status of a new text (ruling 30). The caller passes the classes of harm, so that this module does not load
+ * the word lists.
  */
 export function initialModerationStatus(mode: ModerationMode, harms: readonly HarmClass[]): ModerationStatus {
   if (harms.includes('self-harm')) return held('self-harm');
@@ -49,81 +49,81 @@ export function initialModerationStatus(mode: ModerationMode, harms: readonly Ha
   return mode === 'after' && harms.length > 0 ? held('words') : SHOWN;
 }
 
-/** Returns whether a comment may speak of self-harm and no teacher has approved it: it is never approved in passing. */
-export function asksForCare({ standing, before }: Pick<Judged, 'standing' | 'before'>): boolean {
-  return [standing, before].some((one) => one?.heldFor === 'self-harm') && standing.state !== 'shown';
+/** Returns whether a text may speak of self-harm and no teacher has approved it, so approving it needs confirmation. */
+export function needsSelfHarmReview({ status, before }: Pick<JudgedText, 'status' | 'before'>): boolean {
+  return [status, before].some((one) => one?.heldFor === 'self-harm') && status.state !== 'shown';
 }
 
-/** After a report; `reports` are all that other teams made. What a teacher has approved stays. */
-export function statusAfterReport(standing: ModerationStatus, reports: number): ModerationStatus {
-  const isOpen = standing.state === 'shown' && standing.decidedAt === null;
-  return isOpen && reports >= REPORTS_TO_HOLD ? held('reports') : standing;
+/** Returns the status after a report; `reports` is the number of all reports. A text approved by a teacher stays shown. */
+export function statusAfterReport(status: ModerationStatus, reports: number): ModerationStatus {
+  const isOpen = status.state === 'shown' && status.decidedAt === null;
+  return isOpen && reports >= REPORTS_TO_HOLD ? held('reports') : status;
 }
 
 export const DECISIONS = ['approve', 'hide', 'undo'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Who decides; `now` in milliseconds since 1970. */
+/** The person who decides; `now` is in milliseconds since 1970. */
 export interface Decider {
   id: string;
   isAdmin: boolean;
   now: number;
 }
 
-/** A comment as a decision finds it. */
-export interface Judged {
-  /** Of the team that wrote it, and of the team whose proposal it is about. */
+/** A text with everything that a decision depends on. */
+export interface JudgedText {
+  /** Teachers of the author team and of the team whose proposal it is on. */
   writersTeacher: string;
   proposalsTeacher: string;
-  standing: ModerationStatus;
-  /** How it stood before the last decision; null when there was none, or when it was undone. */
+  status: ModerationStatus;
+  /** The status before the last decision; null when there was none, or when it was undone. */
   before: ModerationStatus | null;
   reports: number;
-  /** Of these, how many came after the last decision. */
+  /** Number of reports after the last decision. */
   openReports: number;
 }
 
 export type Verdict =
-  | { standing: ModerationStatus; before: ModerationStatus | null }
+  | { status: ModerationStatus; before: ModerationStatus | null }
   | 'unchanged'
   | 'notYours'
   | 'decidedByOther';
 
 /**
- * A teacher decides about the comments of own teams, and can hide what stands on proposals of own teams. What somebody
- * else has hidden or decided, only that person or an administrator takes back. Asked for twice it is done once.
+ * Returns the result of a decision. A teacher decides on texts of her own teams, and may hide comments on their
+ * proposals. Only the decider or an administrator can change another person's hiding or undo a decision. Idempotent.
  */
-export function verdictOn(decision: Decision, judged: Judged, decider: Decider): Verdict {
-  const { standing, before, reports } = judged;
+export function verdictOn(decision: Decision, judged: JudgedText, decider: Decider): Verdict {
+  const { status, before, reports } = judged;
   if (!mayDecide(decision, judged, decider)) return 'notYours';
-  const isOwnDecision = decider.isAdmin || standing.decidedBy === decider.id;
+  const isOwnDecision = decider.isAdmin || status.decidedBy === decider.id;
   if (decision === 'undo') {
     if (before === null) return 'unchanged';
-    return isOwnDecision ? { standing: statusAfterReport(before, reports), before: null } : 'decidedByOther';
+    return isOwnDecision ? { status: statusAfterReport(before, reports), before: null } : 'decidedByOther';
   }
   if (isSettled(decision, judged)) return 'unchanged';
-  if (standing.state === 'hidden' && !isOwnDecision) return 'decidedByOther';
+  if (status.state === 'hidden' && !isOwnDecision) return 'decidedByOther';
   const state = decision === 'approve' ? 'shown' : 'hidden';
-  return { standing: { state, heldFor: null, decidedBy: decider.id, decidedAt: decider.now }, before: standing };
+  return { status: { state, heldFor: null, decidedBy: decider.id, decidedAt: decider.now }, before: status };
 }
 
-/** Returns whether this person may take this decision about a text of this author and proposal at all. */
+/** Returns whether a person may take this decision on a text with this author's teacher and proposal's teacher. */
 export function mayDecide(
   decision: Decision,
-  { writersTeacher, proposalsTeacher }: Pick<Judged, 'writersTeacher' | 'proposalsTeacher'>,
+  { writersTeacher, proposalsTeacher }: Pick<JudgedText, 'writersTeacher' | 'proposalsTeacher'>,
   { id, isAdmin }: Decider,
 ): boolean {
   if (isAdmin || id === writersTeacher) return true;
   return decision !== 'approve' && id === proposalsTeacher;
 }
 
-/** Decided so already, and nobody has reported it since. */
-function isSettled(decision: 'approve' | 'hide', { standing, openReports }: Judged): boolean {
-  if (decision === 'hide') return standing.state === 'hidden';
-  return standing.state === 'shown' && standing.decidedAt !== null && openReports === 0;
+/** Returns whether the text already has this decision and no report since. */
+function isSettled(decision: 'approve' | 'hide', { status, openReports }: JudgedText): boolean {
+  if (decision === 'hide') return status.state === 'hidden';
+  return status.state === 'shown' && status.decidedAt !== null && openReports === 0;
 }
 
-/** What this person could do now and would change something. */
-export function decisionsFor(judged: Judged, decider: Decider): Decision[] {
+/** Returns the decisions that this person may take now and that would change something. */
+export function decisionsFor(judged: JudgedText, decider: Decider): Decision[] {
   return DECISIONS.filter((decision) => typeof verdictOn(decision, judged, decider) === 'object');
 }

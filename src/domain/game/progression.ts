@@ -9,40 +9,40 @@ import {
   type TutorialStep,
 } from '../vocabulary.ts';
 
-/** Source: spec, section 4 (Tutorial, Game level); rulings 4 and 6. */
+// Source: spec, section 4 (Tutorial, Game level); rulings 4 and 6.
 
 export const INITIAL_GAME_LEVEL: GameLevel = 1;
 
 const PART_AT_LEVEL: Record<GameLevel, Part | null> = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: null };
 const LEVEL_AFTER_PART: Record<Part, GameLevel> = { 0: 2, 1: 3, 2: 4, 3: 5, 4: 6 };
 
-/** The part a team may post now; null in the council, where nothing is left to post. */
+/** Returns the part that a team may post at this level; null in the council. */
 export function partAtLevel(level: GameLevel): Part | null {
   return PART_AT_LEVEL[level];
 }
 
-/** The game level once this part is accepted. */
+/** Returns the game level after this part is accepted. */
 export function levelAfterPart(part: Part): GameLevel {
   return LEVEL_AFTER_PART[part];
 }
 
-/** The level that a team plays now: before anything else, the lowest of the missions that were given back (ruling 4). */
+/** Returns the level that a team plays now: the lowest mission that was given back, else its own level (ruling 4). */
 export function openLevel(level: GameLevel, returned: readonly MissionLevel[]): GameLevel {
   const lowest = MISSION_LEVELS.find((mission) => returned.includes(mission));
   return GAME_LEVELS.find((open) => lowest !== undefined && partAtLevel(open) === lowest) ?? level;
 }
 
-/** Whether the team has answered this part at all, also when it was given back since. */
+/** Returns whether the team has ever answered this part, even if it was given back since. */
 export function wasPosted(part: Part, level: GameLevel): boolean {
   return level >= levelAfterPart(part);
 }
 
-/** `status.interculturalidadeLevel`, for every theme: 0 in the tutorial, 1 while mission 1 is open, 5 in the council. */
+/** Returns `status.interculturalidadeLevel`, for every theme: 0 in the tutorial, 1 in mission 1, 5 in the council. */
 export function wireLevel(level: GameLevel): number {
   return level - 1;
 }
 
-/** The game level that a wire level tells; what lies outside 0 to 5 counts as the nearest end. */
+/** Converts a wire level to a game level; values outside 0 to 5 are clamped. */
 export function gameLevelFromWire(wire: number): GameLevel {
   const index = Math.min(Math.max(Math.trunc(wire), 0), GAME_LEVELS.length - 1);
   return GAME_LEVELS[index] ?? INITIAL_GAME_LEVEL;
@@ -53,17 +53,17 @@ export type PostVerdict = 'accept' | 'repeat' | 'ahead' | 'conflict';
 export interface Post {
   /** The team's own game level when the post arrives. */
   level: GameLevel;
-  /** Missions that were given back; left out, none. */
+  /** Missions that were given back; none when absent. */
   returned?: readonly MissionLevel[];
   part: Part;
-  /** Whether the answers equal those kept for this part; null when none are kept. */
+  /** Whether the answers equal the stored ones of this part; null when none are stored. */
   sameAsStored: boolean | null;
 }
 
 /**
- * What to do with posted answers: take them, answer 200 again and change nothing (a lost reply must be safe to
- * resend), or refuse with 409, as they are ahead of the open level or differ from the accepted ones (ruling 4). A mission
- * that was given back is posted anew, whatever is still kept of it.
+ * Decides on posted answers (ruling 4): 'accept' stores them; 'repeat' replies 200 and changes nothing, so that a client
+ * can safely resend after a lost reply; 'ahead' and 'conflict' refuse with 409, because the part is not open yet or the
+ * answers differ from the accepted ones. A mission that was given back accepts new answers although old ones are stored.
  */
 export function judgePost({ level, returned = [], part, sameAsStored }: Post): PostVerdict {
   if (part === partAtLevel(openLevel(level, returned))) return 'accept';
@@ -79,7 +79,7 @@ export interface ProgressFlags {
   level4: boolean;
 }
 
-/** The panel's chips: each is green while its own part is accepted and not given back (ruling 4). */
+/** Returns which parts are accepted and not given back, for the panel's chips (ruling 4). */
 export function progressFlags(level: GameLevel, returned: readonly MissionLevel[] = []): ProgressFlags {
   const done = (part: Part) => isAccepted(part, level, returned);
   return { tutorial: done(0), level1: done(1), level2: done(2), level3: done(3), level4: done(4) };
@@ -91,7 +91,7 @@ export interface ThemeDoneFlags {
   isInterculturalDone: boolean;
 }
 
-/** Which theme a team has finished: its own, while level 4 is accepted and not given back (ruling 4). */
+/** Returns the theme flags: true for the team's own theme while level 4 is accepted and not given back (ruling 4). */
 export function themeDoneFlags(theme: Theme, level: GameLevel, returned: readonly MissionLevel[] = []): ThemeDoneFlags {
   const done = isAccepted(4, level, returned);
   return {
@@ -101,12 +101,12 @@ export function themeDoneFlags(theme: Theme, level: GameLevel, returned: readonl
   };
 }
 
-/** The step after this one; the outro (6) is the last and stays. */
+/** Returns the next tutorial step; the outro (6) is the last. */
 export function nextTutorialStep(step: TutorialStep): TutorialStep {
   return TUTORIAL_STEPS[step + 1] ?? step;
 }
 
-/** The proposal that level 4 creates: its texts, trimmed, without empty ones, joined by a blank line (ruling 6). */
+/** Returns the text of the proposal from level 4: its trimmed non-empty texts, joined by a blank line (ruling 6). */
 export function proposalText(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

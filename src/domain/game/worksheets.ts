@@ -7,7 +7,7 @@ import {
   type WorksheetNumber,
 } from '../vocabulary.ts';
 
-/** Names a worksheet in addresses and file names (spec, section 2; ruling 19). */
+/** The id of a worksheet in URLs and file names (spec, section 2; ruling 19). */
 export type WorksheetId = `${Theme}-m${MissionLevel}-fs${WorksheetNumber}`;
 
 export interface WorksheetPlace {
@@ -16,17 +16,17 @@ export interface WorksheetPlace {
   number: WorksheetNumber;
 }
 
-/** 'ic-m1-fs2'. */
+/** Returns an id such as 'ic-m1-fs2'. */
 export function worksheetId({ theme, mission, number }: WorksheetPlace): WorksheetId {
   return `${theme}-m${mission}-fs${number}`;
 }
 
-/** All 36, by theme, mission and number. */
+/** All 36 worksheets, sorted by theme, mission and number. */
 export const WORKSHEETS: readonly WorksheetPlace[] = THEMES.flatMap((theme) =>
   MISSION_LEVELS.flatMap((mission) => WORKSHEET_NUMBERS.map((number) => ({ theme, mission, number }))),
 );
 
-/** The worksheet that an id names; null when none does. */
+/** Returns the worksheet with this id; null when there is none. */
 export function worksheetWith(id: string): WorksheetPlace | null {
   return WORKSHEETS.find((place) => worksheetId(place) === id) ?? null;
 }

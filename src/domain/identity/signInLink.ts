@@ -1,19 +1,18 @@
 import { PASSWORD_MAX_CHARS, USERNAME_MAX_CHARS } from '../limits.ts';
-import { withoutEnd } from '../withoutEnd.ts';
+import { trimEndChar } from '../trimEndChar.ts';
 
-/**
- * The address of a team's card: it opens the sign-in form filled in. Both words stand behind the #, which browsers never
- * send to any server.
- */
+// The link on a team's card opens the sign-in form filled in. Username and password are in the fragment, which browsers
+// never send to a server.
+
 const FRAGMENT = /^#?u=([^&=#]+)&p=([^&=#]+)$/;
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** `address` is the origin of the site, with or without a slash at its end. */
+/** Returns the sign-in link of a card; `address` is the site's origin, with or without a trailing slash. */
 export function signInLink(address: string, username: string, password: string): string {
-  return `${withoutEnd(address, '/')}/login#u=${encoded(username)}&p=${encoded(password)}`;
+  return `${trimEndChar(address, '/')}/login#u=${encoded(username)}&p=${encoded(password)}`;
 }
 
-/** Username and password out of the part from the # on; null for anything that signInLink does not write. */
+/** Reads username and password from a URL fragment; null for a fragment that signInLink does not write. */
 export function readSignInLink(hash: string): { username: string; password: string } | null {
   const [, sentName = '', sentPassword = ''] = FRAGMENT.exec(hash) ?? [];
   const [username, password] = [decoded(sentName), decoded(sentPassword)];
@@ -26,7 +25,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'));
 }
 
-/** '' for what does not decode, and for control characters, which no form takes. */
+/** Returns '' for text that cannot be decoded or contains control characters, which no form accepts. */
 function decoded(text: string): string {
   try {
     const plain = decodeURIComponent(text);

@@ -2,7 +2,7 @@ import { MISSION_LEVELS, PARTS, type Part, THEME_NAMES, type Theme } from '../vo
 import type { Cell } from './csv.ts';
 import { type Criterion, isGiven, isProvisional, type Marks, PROVISIONAL, pointsOf } from './scoring.ts';
 
-/** The rows of the two tables that staff take home: marks, and answers. */
+// The rows of the two exported tables: marks and answers.
 
 export interface ExportedTeam {
   school: string | null;
@@ -24,7 +24,7 @@ export const MARKS_HEADINGS: readonly string[] = [
   'Estado do total',
 ];
 
-/** A team's marks; a mark that nobody has given yet is an empty cell, counts 0 in the totals and makes the total provisional. */
+/** Returns a team's row of marks; a missing mark is an empty cell, counts 0 and makes the total provisional. */
 export function marksRow(team: ExportedTeam, marks: Marks): Cell[] {
   const levels = MISSION_LEVELS.flatMap((level): Cell[] => {
     const mark = marks[level];
@@ -46,23 +46,23 @@ export const ANSWERS_HEADINGS: readonly string[] = [
   'Nota da devolução',
 ];
 
-/** One step of a part: what was asked, and where its answer stands: among the texts, or among the lists of files. */
+/** One step of a part: its question, and whether its answer is in the texts or in the lists of files. */
 export interface AskedStep {
   question: string;
   from: 'texts' | 'files';
   index: number;
 }
-/** What was posted for one part; `files` are names, step by step. */
+/** The answers of one part; `files` are names by step. */
 export interface PostedPart {
   texts: readonly string[];
   files: readonly (readonly string[] | undefined)[];
-  /** Why it was given back; left out where it stands. */
+  /** The note with which it was given back; absent for the current answer. */
   returnNote?: string;
 }
 
 /**
- * One row for each step of each part that the team has answered, in the order of the game; of a mission that was given back
- * and answered anew the former versions come first.
+ * Returns one row for each step of each answered part, in the order of the game; former versions of a mission come before
+ * its current answer.
  */
 export function answerRows(
   team: ExportedTeam,

@@ -1,6 +1,6 @@
 import { MISSION_LEVELS, type MissionLevel } from '../vocabulary.ts';
 
-/** Source: spec, sections 4 (Scoring), 5 (teacher point options) and 9; ruling 5. All numbers are points. */
+// Source: spec, sections 4 (Scoring), 5 (teacher point options) and 9; ruling 5. All numbers are points.
 
 export const MAX_TOTAL = 500;
 export const POINTS_PER_RIGHT_ANSWER = 20;
@@ -11,14 +11,14 @@ const ANSWER = [0, 20, 40, 60] as const;
 const ACTION_PLAN = [0, 50, 100, 160] as const;
 
 export interface LevelScores {
-  /** What a teacher may give for the answer; empty where it is counted automatically. */
+  /** Marks that a teacher may give for the answer; empty when the mark is computed. */
   p1: readonly number[];
-  /** What a teacher may give for teamwork. */
+  /** Marks that a teacher may give for teamwork. */
   p2: readonly number[];
   max: number;
 }
 
-/** The marks a teacher may give in each mission level. Level 1 p1 comes from the quiz alone (quizPoints). */
+/** The marks that a teacher may give in each mission level. Level 1 p1 is computed from the quiz (quizPoints). */
 export const LEVEL_SCORES: Record<MissionLevel, LevelScores> = {
   1: { p1: [], p2: TEAMWORK, max: 100 },
   2: { p1: ANSWER, p2: TEAMWORK, max: 100 },
@@ -28,7 +28,7 @@ export const LEVEL_SCORES: Record<MissionLevel, LevelScores> = {
 
 export const CRITERIA = ['p1', 'p2'] as const;
 export type Criterion = (typeof CRITERIA)[number];
-/** Which marks a teacher has given: a 0 that was given is not the same as none yet. Level 1 p1 is never a teacher's. */
+/** Which marks a teacher has given; a given 0 differs from a missing mark. Level 1 p1 is never given by a teacher. */
 export type Marked = Record<Criterion, boolean>;
 type LevelPoints = { p1: number; p2: number; total: number; marked: Marked };
 export type Points = {
@@ -38,28 +38,28 @@ export type Points = {
   level3: LevelPoints;
   level4: LevelPoints;
 };
-/** `marked` left out: a teacher has given nothing. */
+/** `marked` is absent when a teacher has given no mark. */
 export type Mark = { p1: number; p2: number; marked?: Marked };
 export type Marks = Partial<Record<MissionLevel, Mark>>;
 
-/** The text that is posted for the option at this index: '2. Ouvir primeiro' for index 1 (spec, section 4). */
+/** Returns the answer text for the option at this index: '2. Ouvir primeiro' for index 1 (spec, section 4). */
 export function answerText(index: number, label: string): string {
   return `${index + 1}. ${label}`;
 }
 
-/** The option an answer text names: its leading number minus 1; null when there is none (spec, section 4). */
+/** Returns the option index of an answer text: its leading number minus 1; null without a number (spec, section 4). */
 export function answerIndex(text: string): number | null {
   const digits = /^\s*(\d{1,3})(?!\d)/.exec(text)?.[1];
   const number = digits === undefined ? 0 : Number(digits);
   return number >= 1 ? number - 1 : null;
 }
 
-/** Whether the answer text names the right option; `correct` counts from 0. */
+/** Returns whether the answer text names the correct option; `correct` counts from 0. */
 export function isRightAnswer(text: string, correct: number): boolean {
   return answerIndex(text) === correct;
 }
 
-/** Level 1 p1: 20 for each of the first three challenges answered right, so at most 60 (spec, section 4). */
+/** Returns level 1 p1: 20 for each correct answer of the first three challenges, at most 60 (spec, section 4). */
 export function quizPoints(answers: readonly string[], correct: readonly number[]): number {
   const right = correct.slice(0, QUIZ_CHALLENGES).filter((index, challenge) => {
     const answer = answers[challenge];
@@ -68,7 +68,7 @@ export function quizPoints(answers: readonly string[], correct: readonly number[
   return right.length * POINTS_PER_RIGHT_ANSWER;
 }
 
-/** Every total, computed from the marks alone; a level without marks counts 0 (ruling 5). */
+/** Computes all totals from the marks; a level without marks counts 0 (ruling 5). */
 export function pointsOf(marks: Marks): Points {
   const level = (n: MissionLevel): LevelPoints => {
     const { p1, p2, marked = { p1: false, p2: false } }: Mark = marks[n] ?? { p1: 0, p2: 0 };
@@ -78,23 +78,20 @@ export function pointsOf(marks: Marks): Points {
   return { total: Object.values(levels).reduce((sum, { total }) => sum + total, 0), ...levels };
 }
 
-/** Whether this mark stands: a teacher gave it, a 0 too, or it is counted automatically. */
+/** Returns whether this mark is final: a teacher gave it, 0 too, or it is computed. */
 export function isGiven(level: MissionLevel, criterion: Criterion, { marked }: Pick<Mark, 'marked'>): boolean {
   return LEVEL_SCORES[level][criterion].length === 0 || (marked?.[criterion] ?? false);
 }
 
-/** Whether a teacher has given every mark of this level that is a teacher's to give. */
+/** Returns whether a teacher has given every mark of this level that is not computed. */
 export function isMarked(level: MissionLevel, marked: Marked): boolean {
   return CRITERIA.every((criterion) => isGiven(level, criterion, { marked }));
 }
 
-/** What a total is called while a mark is still to be given. */
+/** The label of a total while a mark is missing. */
 export const PROVISIONAL = 'provisória';
 
-/**
- * Whether a mark of a posted level is still to be given, so that the total is provisional (ruling 31). `marks` holds the
- * posted levels alone.
- */
+/** Returns whether a posted level lacks a mark, so the total is provisional (ruling 31). `marks` has posted levels only. */
 export function isProvisional(marks: Marks): boolean {
   return MISSION_LEVELS.some((level) => {
     const mark = marks[level];
@@ -102,8 +99,8 @@ export function isProvisional(marks: Marks): boolean {
   });
 }
 
-/** Why a teacher may not give this mark, or null when it is allowed (spec, section 5). */
-export function refuseMark(level: MissionLevel, criterion: Criterion, value: number): string | null {
+/** Returns why a teacher may not give this mark, in Portuguese; null when it is allowed (spec, section 5). */
+export function validateMark(level: MissionLevel, criterion: Criterion, value: number): string | null {
   const allowed = LEVEL_SCORES[level][criterion];
   if (allowed.length === 0) return 'A pontuação do quiz é automática.';
   if (allowed.includes(value)) return null;

@@ -1,4 +1,4 @@
-/** What the history records, mostly in the words of the contract: the name of the call. */
+/** The actions in the history; most are the name of a call in the contract. */
 export const AUDIT_ACTIONS = [
   'firstRun',
   'login',

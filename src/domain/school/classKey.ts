@@ -1,4 +1,4 @@
-/** By what a class is known: '8.º B', '8ºB', '8 b' and '8B' are one, for full stops, marks of ordinals, blanks, accents and case do not count. */
+/** Returns the key of a class name without dots, ordinal signs, blanks, accents and case: '8.º B' and '8b' are equal. */
 export function classKey(name: string): string {
   return name
     .normalize('NFD')

@@ -1,6 +1,6 @@
-/** Source: spec, sections 2 (Teams, Add-team dialog) and 5. */
+// Source: spec, sections 2 (Teams, Add-team dialog) and 5.
 
-/** The names in the members field: split at lines and commas, trimmed, without blanks. Equal names all stay. */
+/** Splits the members field at line ends and commas into trimmed names, without empty ones. Keeps duplicates. */
 export function parseMembers(text: string): string[] {
   return text
     .split(/[\r\n,]/)
@@ -8,7 +8,7 @@ export function parseMembers(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** '1 membro', '4 membros'. */
+/** Returns '1 membro', '4 membros'. */
 export function countMembers(count: number): string {
   return count === 1 ? '1 membro' : `${count} membros`;
 }

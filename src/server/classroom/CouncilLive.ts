@@ -7,9 +7,9 @@ import { presentWithdrawn } from './gamePosition.ts';
 
 export interface CouncilWatcher {
   sessionId: string;
-  /** Null: what was withdrawn could not be read. */
+  /** Gets null when the withdrawn proposals could not be read. */
   onWithdrawn: (withdrawn: Pick<GamePosition, 'withdrawn' | 'withdrawnMore'> | null) => void;
-  /** The session is over. */
+  /** Called when the session is over. */
   onEnded: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Council {
   isStale: boolean;
 }
 
-/** Tells all open councils of a theme what has left it. It is read once for all of them, however many they are. */
+/** Notifies all open councils of a theme about withdrawn proposals, with one query for all of them. */
 export class CouncilLive {
   private readonly services: Pick<Services, 'db' | 'live' | 'now'>;
   private readonly log: Pick<ServerLog, 'warn'>;
@@ -31,7 +31,7 @@ export class CouncilLive {
     this.log = log;
   }
 
-  /** Returns how to stop watching. The watcher must watch its team too, which connects to the database. */
+  /** Returns a function that unsubscribes. The watcher must watch its team too, which opens the database connection. */
   watch(theme: Theme, watcher: CouncilWatcher): () => void {
     const council = this.councils.get(theme) ?? this.open(theme);
     council.watchers.add(watcher);
@@ -44,14 +44,14 @@ export class CouncilLive {
   }
 
   private open(theme: Theme): Council {
-    const unsubscribe = this.services.live.watchCouncil(theme, () => void this.changed(theme));
+    const unsubscribe = this.services.live.watchCouncil(theme, () => void this.refresh(theme));
     const council = { watchers: new Set<CouncilWatcher>(), unsubscribe, isReading: false, isStale: false };
     this.councils.set(theme, council);
     return council;
   }
 
-  /** What changes during a read is read once more. */
-  private async changed(theme: Theme): Promise<void> {
+  /** Coalesces notifications: those that arrive during a read cause one more read. */
+  private async refresh(theme: Theme): Promise<void> {
     const council = this.councils.get(theme);
     if (council === undefined) return;
     council.isStale = true;
@@ -60,14 +60,14 @@ export class CouncilLive {
     try {
       while (council.isStale) {
         council.isStale = false;
-        await this.tell(theme, [...council.watchers]);
+        await this.publish(theme, [...council.watchers]);
       }
     } finally {
       council.isReading = false;
     }
   }
 
-  private async tell(theme: Theme, watchers: readonly CouncilWatcher[]): Promise<void> {
+  private async publish(theme: Theme, watchers: readonly CouncilWatcher[]): Promise<void> {
     const { db, now } = this.services;
     const sessionIds = watchers.map(({ sessionId }) => sessionId);
     try {
@@ -78,7 +78,7 @@ export class CouncilLive {
         else onEnded();
       }
     } catch (error) {
-      this.log.warn({ err: error }, 'what has left the council was not read for all streams at once');
+      this.log.warn({ err: error }, 'withdrawn proposals could not be read; each stream reads for itself');
       for (const { onWithdrawn } of watchers) onWithdrawn(null);
     }
   }

@@ -4,28 +4,28 @@ import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { storedLevel } from '../game/stored.ts';
 
-/** What a device that no longer reads may leave waiting before its stream is ended. */
+/** Buffered bytes at which the stream of a device that does not read is destroyed. */
 const UNREAD_MAX_BYTES = 64 * 1024;
-/** How long a device waits before it opens a stream that broke. */
+/** Delay before a device reconnects, sent as the `retry` field. */
 const REOPEN_AFTER_MS = 2_000;
 
 interface LiveStreamParts {
-  /** Null when this stream's session is over. */
+  /** Returns null when the stream's session is over. */
   read: () => Promise<GamePosition | null>;
   onError: (error: unknown) => void;
 }
 
 /**
- * One device's stream of server-sent events. What changes while the standing is being read is read once more; a standing
- * that is the same as before is not sent again, unless the council has changed.
+ * One device's stream of server-sent events. A change during a read causes one more read; an unchanged game position is
+ * not sent again, unless the council has changed.
  */
 export class LiveStream {
   readonly body = new PassThrough();
   private readonly parts: LiveStreamParts;
   private reading: Promise<void> | null = null;
   private isStale = false;
-  /** What was read or sent last. */
-  private standing: GamePosition | null = null;
+  /** The last game position that was sent. */
+  private position: GamePosition | null = null;
   private last = '';
 
   constructor(parts: LiveStreamParts) {
@@ -33,7 +33,7 @@ export class LiveStream {
     this.body.write(`retry: ${REOPEN_AFTER_MS}\n\n`);
   }
 
-  /** The team may have changed. */
+  /** Reads the game position again, because the team may have changed. */
   changed(): void {
     this.isStale = true;
     this.reading ??= this.readAll().finally(() => {
@@ -42,22 +42,22 @@ export class LiveStream {
   }
 
   /**
-   * A proposal has left the council: told also where the same was told before. `withdrawn` was read for all who watch;
-   * null where that failed, and then this stream reads for itself.
+   * Sends the game position with the withdrawn proposals, even when it is unchanged. `withdrawn` was read once for all
+   * streams; null when that failed, and then this stream reads for itself.
    */
   councilChanged(withdrawn: Pick<GamePosition, 'withdrawn' | 'withdrawnMore'> | null): void {
     this.last = '';
-    if (withdrawn === null || this.reading !== null || this.standing === null) {
+    if (withdrawn === null || this.reading !== null || this.position === null) {
       this.changed();
       return;
     }
-    // Before the council there is nothing to withdraw.
-    if (partAtLevel(storedLevel(this.standing.level)) !== null) return;
-    const { withdrawn: _old, withdrawnMore: _oldMore, ...others } = this.standing;
+    // A team that has not reached the council sees no proposals.
+    if (partAtLevel(storedLevel(this.position.level)) !== null) return;
+    const { withdrawn: _old, withdrawnMore: _oldMore, ...others } = this.position;
     this.send({ ...others, ...withdrawn });
   }
 
-  /** A sign of life, so that whoever stands between does not take the stream for dead. */
+  /** Sends a comment as keep-alive, so that proxies do not close the stream. */
   beat(): void {
     this.write(': \n\n');
   }
@@ -70,9 +70,9 @@ export class LiveStream {
     try {
       while (this.isStale && !this.body.writableEnded) {
         this.isStale = false;
-        const standing = await this.parts.read();
-        if (standing === null) return this.end();
-        this.send(standing);
+        const position = await this.parts.read();
+        if (position === null) return this.end();
+        this.send(position);
       }
     } catch (error) {
       this.parts.onError(error);
@@ -80,9 +80,9 @@ export class LiveStream {
     }
   }
 
-  private send(standing: GamePosition): void {
-    this.standing = standing;
-    const data = JSON.stringify(standing);
+  private send(position: GamePosition): void {
+    this.position = position;
+    const data = JSON.stringify(position);
     if (data === this.last) return;
     this.last = data;
     this.write(`event: ${STANDING_EVENT}\ndata: ${data}\n\n`);

@@ -3,20 +3,20 @@ import type { Database } from '../db/openDatabase.ts';
 import type { ServerLog } from '../observability/ServerLog.ts';
 import { councilTopic, subscribeToTeamChanges } from './teamChanges.queries.ts';
 
-/** How long until the database is tried again after the connection to it was lost: at first, and at most. */
+/** Exponential backoff after the database connection was lost: first and maximum delay in milliseconds. */
 const RETRY_MS = { first: 200, most: 10_000 };
 
-/** Who watches which team in this process; the word comes from whichever process changed it. */
+/** Subscribers to team changes in this process; changes arrive from all server processes. */
 export class TeamLive {
   private readonly db: Database;
   private readonly log: Pick<ServerLog, 'warn'>;
   private readonly watchers = new Map<string, Set<() => void>>();
-  /** By councilTopic. */
+  /** Keyed by councilTopic. */
   private readonly councils = new Map<string, Set<() => void>>();
-  private stopHearing: (() => Promise<void>) | null = null;
+  private unsubscribe: (() => Promise<void>) | null = null;
   private connecting: Promise<void> | null = null;
   private retry: NodeJS.Timeout | undefined;
-  private wait = RETRY_MS.first;
+  private retryDelay = RETRY_MS.first;
   private isClosed = false;
 
   constructor(db: Database, log: Pick<ServerLog, 'warn'>) {
@@ -24,36 +24,39 @@ export class TeamLive {
     this.log = log;
   }
 
-  /** `onChanged` comes after every change of the team, and when some may have been missed. Answers how to stop watching. */
+  /**
+   * Subscribes to a team. Calls `onChanged` after every change, and after a reconnection, when some may have been
+   * missed. Returns a function that unsubscribes.
+   */
   watch(teamId: string, onChanged: () => void): () => void {
     const stop = add(this.watchers, teamId, onChanged);
-    void this.hear();
+    void this.ensureConnected();
     return stop;
   }
 
-  /** The same for proposals that leave the council of a theme; while somebody watches a team. */
+  /** Subscribes to withdrawn proposals of a theme; works while any team is watched. Returns a function that unsubscribes. */
   watchCouncil(theme: Theme, onChanged: () => void): () => void {
     return add(this.councils, councilTopic(theme), onChanged);
   }
 
-  /** How many watch, of one team or of all. */
+  /** Counts the subscribers of one team, or of all. */
   count(teamId?: string): number {
     if (teamId !== undefined) return this.watchers.get(teamId)?.size ?? 0;
     return [...this.watchers.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Nothing is heard any more. Safe to call twice. */
+  /** Closes the database connection. Idempotent. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.retry);
     await this.connecting;
-    await this.stopHearing?.();
-    this.stopHearing = null;
+    await this.unsubscribe?.();
+    this.unsubscribe = null;
   }
 
-  /** The connection is opened for the first who watches, and kept. */
-  private hear(): Promise<void> {
-    if (this.isClosed || this.stopHearing !== null) return Promise.resolve();
+  /** Opens the connection for the first subscriber and keeps it. */
+  private ensureConnected(): Promise<void> {
+    if (this.isClosed || this.unsubscribe !== null) return Promise.resolve();
     this.connecting ??= this.connect().finally(() => {
       this.connecting = null;
     });
@@ -62,34 +65,34 @@ export class TeamLive {
 
   private async connect(): Promise<void> {
     try {
-      this.stopHearing = await subscribeToTeamChanges(this.db, {
-        onChanged: (teamId) => this.tell(teamId),
-        onLost: () => this.lose(null),
+      this.unsubscribe = await subscribeToTeamChanges(this.db, {
+        onChanged: (teamId) => this.publish(teamId),
+        onLost: () => this.reconnectLater(null),
       });
-      this.wait = RETRY_MS.first;
-      // What changed before, nobody told.
-      for (const teamId of this.watchers.keys()) this.tell(teamId);
+      this.retryDelay = RETRY_MS.first;
+      // Changes before the connection was opened were missed.
+      for (const teamId of this.watchers.keys()) this.publish(teamId);
     } catch (error) {
-      this.lose(error);
+      this.reconnectLater(error);
     }
   }
 
-  private lose(error: unknown): void {
-    this.stopHearing = null;
+  private reconnectLater(error: unknown): void {
+    this.unsubscribe = null;
     if (this.isClosed) return;
     this.log.warn({ err: error }, 'team change notifications are interrupted');
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => void this.hear(), this.wait);
+    this.retry = setTimeout(() => void this.ensureConnected(), this.retryDelay);
     this.retry.unref();
-    this.wait = Math.min(this.wait * 2, RETRY_MS.most);
+    this.retryDelay = Math.min(this.retryDelay * 2, RETRY_MS.most);
   }
 
-  private tell(topic: string): void {
+  private publish(topic: string): void {
     for (const onChanged of this.watchers.get(topic) ?? this.councils.get(topic) ?? []) onChanged();
   }
 }
 
-/** Returns how to take it out again. */
+/** Adds a subscriber and returns a function that removes it. */
 function add(watchers: Map<string, Set<() => void>>, topic: string, onChanged: () => void): () => void {
   const own = watchers.get(topic) ?? new Set();
   watchers.set(topic, own.add(onChanged));

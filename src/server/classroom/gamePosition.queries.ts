@@ -11,12 +11,12 @@ import { storedLevel } from '../game/stored.ts';
 import { IS_LIVE } from '../identity/sessions.queries.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
 
-/** A device that was away longer has read its council anew. */
+/** Age up to which withdrawals are sent; a device that was offline longer has refetched its council. */
 const WITHDRAWN_MINUTES = 60;
-/** Ids that a standing names; where there are more, the lists are to be read anew. */
+/** Maximum number of withdrawn ids in a game position; with more, clients refetch their lists. */
 const WITHDRAWN_MAX = 50;
 
-/** Which version of a part the server has. */
+/** The stored version of a part's draft. */
 interface Stamp {
   part: number;
   revision: number;
@@ -29,19 +29,19 @@ export interface GamePositionRow {
   stamps: readonly Stamp[];
   /** The ranking that is open to the team; null while none is. */
   ranking: RankingScope | null;
-  /** None before the council. */
+  /** Empty before the council. */
   withdrawn: Withdrawn;
 }
 
 /** Proposals of a theme that other teams stopped seeing within the last hour. */
 export interface Withdrawn {
-  /** The newest first, at most WITHDRAWN_MAX. */
+  /** Newest first, at most WITHDRAWN_MAX. */
   ids: readonly string[];
-  /** There are others besides. */
+  /** There are more than `ids`. */
   more: boolean;
 }
 
-/** As it is read: one more than is told. */
+/** Reads one more than WITHDRAWN_MAX, to know whether there are more. */
 const withdrawnOf = (theme: SQL) => sql<string[]>`(
     select coalesce(json_agg(id order by at desc), '[]'::json) from (
       select ${readership.proposalId} as id, ${readership.withdrawnAt} as at from ${readership}
@@ -53,7 +53,7 @@ function withdrawnFrom(read: readonly string[]): Withdrawn {
   return { ids: read.slice(0, WITHDRAWN_MAX), more: read.length > WITHDRAWN_MAX };
 }
 
-/** Both tables have a `theme`, and a query of one table leaves its name out: it is written here by hand. */
+/** Names "teams"."theme" literally: drizzle omits the table name in a single-table query, and both tables have a theme. */
 const FIELDS = {
   level: teams.level,
   returned: RETURNED,
@@ -81,22 +81,22 @@ const ofSession = prepared((db) =>
     .prepare('standing'),
 );
 
-/** Where the team stands; null when there is none. */
+/** Reads a team's game position; null when the team does not exist. */
 export async function findGamePosition(db: Database, teamId: string): Promise<GamePositionRow | null> {
-  return standingFrom(await ofTeam(db).execute({ teamId }));
+  return gamePositionFrom(await ofTeam(db).execute({ teamId }));
 }
 
-/** Where the team of this session stands; null when the session is over. One query: it is asked after every change. */
+/** Reads the game position of a session's team; null when the session is over. One query, as it runs on every change. */
 export async function findGamePositionOfSession(
   db: Database,
   session: { sessionId: string; accountId: string; now: Date },
 ): Promise<GamePositionRow | null> {
-  return standingFrom(await ofSession(db).execute(session));
+  return gamePositionFrom(await ofSession(db).execute(session));
 }
 
 /**
- * Returns what has left the council of a theme, and which of these sessions are neither revoked nor expired: one query
- * for all who watch it.
+ * Reads the withdrawn proposals of a theme, and which of these sessions are neither revoked nor expired, in one query
+ * for all watchers.
  */
 export async function findCouncilNews(
   db: Database,
@@ -113,6 +113,6 @@ export async function findCouncilNews(
 
 type ReadRow = Omit<GamePositionRow, 'level' | 'withdrawn'> & { level: number; withdrawn: readonly string[] };
 
-function standingFrom([row]: readonly ReadRow[]): GamePositionRow | null {
+function gamePositionFrom([row]: readonly ReadRow[]): GamePositionRow | null {
   return row ? { ...row, level: storedLevel(row.level), withdrawn: withdrawnFrom(row.withdrawn) } : null;
 }

@@ -11,24 +11,24 @@ import {
   type Withdrawn,
 } from './gamePosition.queries.ts';
 
-/** Where the team stands now. Refuses with notFound when there is no such team. */
+/** Reads the team's game position. Throws notFound when the team does not exist. */
 export async function gamePositionOf(db: Database, teamId: string): Promise<GamePosition> {
   const row = await findGamePosition(db, teamId);
   if (row === null) throw new Refusal('notFound');
-  return presentStanding(row);
+  return presentGamePosition(row);
 }
 
-/** The same for one who has been let in before; null when that session is over by now. */
+/** Reads the game position for an authenticated session; null when the session is over. */
 export async function gamePositionFor(
   db: Database,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
   now: Date,
 ): Promise<GamePosition | null> {
   const row = await findGamePositionOfSession(db, { sessionId, accountId, now });
-  return row && presentStanding(row);
+  return row && presentGamePosition(row);
 }
 
-function presentStanding(row: GamePositionRow): GamePosition {
+function presentGamePosition(row: GamePositionRow): GamePosition {
   const level = openLevelOf(row);
   const part = partAtLevel(level);
   const stamp = row.stamps.find((one) => one.part === part);
@@ -41,7 +41,7 @@ function presentStanding(row: GamePositionRow): GamePosition {
   };
 }
 
-/** The fields of a standing that say what has left the council; none where nothing has. */
+/** Presents the withdrawn proposals as fields of a game position; no fields when there are none. */
 export function presentWithdrawn({ ids, more }: Withdrawn): Pick<GamePosition, 'withdrawn' | 'withdrawnMore'> {
   return { ...(ids.length > 0 && { withdrawn: [...ids] }), ...(more && { withdrawnMore: true }) };
 }

@@ -2,7 +2,7 @@ import type { live } from '#contract/classroom/live.ts';
 import type { Handlers } from '../http/handler.ts';
 import { gamePositionOf } from './gamePosition.ts';
 
-/** What one device of a team learns of the others (ruling 14). */
+/** Handles the call that reads a team's game position (ruling 14). */
 export const liveHandlers: Handlers<typeof live> = {
   standing: ({ caller, services }) => gamePositionOf(services.db, caller.accountId),
 };

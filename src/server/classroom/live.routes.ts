@@ -12,17 +12,17 @@ import { LiveStream } from './LiveStream.ts';
 import type { TeamLive } from './TeamLive.ts';
 
 const BEAT_EVERY_MS = 15_000;
-/** Then the device opens it anew and shows its token again. */
+/** Maximum age of a stream in milliseconds; the device then reconnects and authenticates again. */
 const STREAM_MAX_MS = 15 * 60_000;
 const RESTARTING = 'O servidor está a reiniciar. Tentem de novo dentro de momentos.';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies such as nginx would hold it back until it is long.
+  // Proxies such as nginx would buffer the stream.
   'x-accel-buffering': 'no',
 };
 
-/** GET /live: what the other devices of a team do, as it happens (ruling 14). */
+/** Registers GET /live, the server-sent events of a team's game position (ruling 14). */
 export function registerLive(app: FastifyInstance, services: Services): void {
   const { live } = services;
   const streams = new Set<LiveStream>();
@@ -44,7 +44,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     exposeHeadRoute: false,
     onRequest: guard(services, LIVE_CALL),
     handler: (request, reply) => {
-      // One that began now would only be cut off.
+      // A new stream would be cut off at once.
       if (isClosing) throw new Refusal('busy', { message: RESTARTING, retryAfter: BEAT_EVERY_MS / 1_000 });
       return answer({ ...services, streams, councils }, request, reply);
     },
@@ -58,7 +58,7 @@ async function answer(services: LiveServices, request: FastifyRequest, reply: Fa
   const { live, db, streams } = services;
   refuseMany(live, caller);
   const { theme } = await requireTeam(db, caller.accountId);
-  // Others of the same account may have opened theirs meanwhile.
+  // Checked again: other devices of the account may have connected meanwhile.
   refuseMany(live, caller);
   const stream = open(services, { caller, theme }, request);
   streams.add(stream);
@@ -76,7 +76,7 @@ type Watcher = { caller: Caller; theme: Theme };
 function open(services: LiveServices, { caller, theme }: Watcher, { log }: FastifyRequest): LiveStream {
   const stream = new LiveStream({
     read: () => gamePositionFor(services.db, caller, new Date(services.now())),
-    onError: (err) => log.warn({ err }, 'a live stream ends'),
+    onError: (err) => log.warn({ err }, 'a live stream ended with an error'),
   });
   const stop = watch(services, { caller, theme }, stream);
   stream.body.once('close', stop);

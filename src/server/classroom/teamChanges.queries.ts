@@ -64,19 +64,19 @@ export function notifyTeamChanged(db: Database, teamId: string): Promise<void> {
   return notifier.notify(teamId);
 }
 
-/** What the channel carries when the council of a theme has lost a proposal; no team has such an id. */
+/** Returns the notification payload for a proposal withdrawn from a theme's council; it cannot equal a team's id. */
 export function councilTopic(theme: Theme): string {
   return `council:${theme}`;
 }
 
-/** Notifies every process that teams of these themes see fewer proposals than before, after the transaction; as above. */
+/** Notifies every process that proposals of these themes were withdrawn; call it as notifyTeamChanged. */
 export async function notifyCouncilChanged(db: Database, themes: Iterable<Theme>): Promise<void> {
   await Promise.all([...new Set(themes)].map((theme) => notifyTeamChanged(db, councilTopic(theme))));
 }
 
 /**
  * Subscribes to team changes on a dedicated connection with the pool's credentials. `onLost` is called once, when that
- * connection ends. Returns how to unsubscribe. Throws the driver's error when the database cannot be reached.
+ * connection ends. Returns a function that unsubscribes. Throws the driver's error when the database is unreachable.
  */
 export async function subscribeToTeamChanges(
   { $client: pool }: Database,

@@ -5,44 +5,44 @@ import { createEnvReader, type EnvReader } from './envReader.ts';
 import { readS3, type S3Settings } from './envS3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Of SECRET_KEY and METRICS_TOKEN. */
+/** Minimum length of SECRET_KEY and METRICS_TOKEN. */
 const MIN_SECRET_CHARS = 32;
 const MIN_DEMO_PASSWORD_CHARS = 6;
 
-/** What the server is told from outside, checked; read once at start. */
+/** The checked environment variables, read once at start. */
 export type Env = {
   host: string;
   /** 0 asks the system for any free port. */
   port: number;
   /** Absolute; holds the embedded database, the uploads and the key. */
   dataDir: string;
-  /** Absent: the embedded PostgreSQL. */
+  /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
-  /** Connections of the pool. */
+  /** Maximum number of connections of the pool. */
   poolMax: number;
   secretKey: string | undefined;
-  /** False: an empty database gets the administrator only. */
+  /** False: an empty database gets only the administrator. */
   demo: boolean;
   demoPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Absolute path of the site's JSON file. */
   siteConfig: string | undefined;
   production: boolean;
-  /** False: browsers are told to give up the service worker and what it keeps. */
+  /** False: browsers are told to remove the service worker and its caches. */
   offline: boolean;
-  /** One proxy stands before the server and tells the address of who calls (X-Forwarded-For). */
+  /** True: the server is behind one proxy, whose X-Forwarded-For gives the caller's address. */
   trustProxy: boolean;
-  /** Its addresses and subnets (`10.0.0.0/8`); none means that any machine may be the proxy. */
+  /** Addresses and subnets of the proxy (`10.0.0.0/8`); empty: any peer may be the proxy. */
   trustedProxies: readonly string[];
-  /** What /metrics asks for in `Authorization: Bearer`; absent: it answers this machine alone. */
+  /** The Bearer token that /metrics requires; undefined: only this machine may read it. */
   metricsToken: string | undefined;
-  /** 'ask': a class whose time is over stays until a person decides; 'auto': the server erases it. */
+  /** 'ask': a class past its retention day stays until a person decides; 'auto': the server erases it. */
   retention: Retention;
-  /** Absent: files lie in DATA_DIR. */
+  /** Undefined: files are stored in DATA_DIR. */
   s3: S3Settings | undefined;
 };
 
-/** The environment is wrong; the message lists every problem, in Portuguese. */
+/** Thrown when the environment is invalid; the message lists every problem, in Portuguese. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -55,7 +55,7 @@ export class EnvError extends Error {
 
 /**
  * Reads and checks the environment. An empty variable counts as absent.
- * Refuses with an EnvError that names every wrong variable, never their values.
+ * Throws an EnvError that names every invalid variable, never its value.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const { env, problems } = collectEnv(source);
@@ -63,12 +63,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return env;
 }
 
-/** Where DATA_DIR says that the data lies. */
+/** Returns the path of DATA_DIR, './data' by default. */
 export function dataDirOf(source: NodeJS.ProcessEnv): string {
   return source.DATA_DIR?.trim() || './data';
 }
 
-/** What was told, with a default in place of what is refused, and every problem of it. */
+/** Returns the environment, with defaults for invalid values, and every problem found. */
 export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: string[] } {
   const problems: string[] = [];
   const reader = createEnvReader(source, problems);
@@ -118,7 +118,7 @@ function readSecret({ text, refuse }: EnvReader, name: string): string | undefin
   return secret;
 }
 
-/** Only what fits into a header as it is. */
+/** Requires printable ASCII, so that the token fits into a header unchanged. */
 function readMetricsToken(reader: EnvReader): string | undefined {
   const token = readSecret(reader, 'METRICS_TOKEN');
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
@@ -127,7 +127,7 @@ function readMetricsToken(reader: EnvReader): string | undefined {
   return token;
 }
 
-/** 0, 1, or the addresses and subnets of the proxy, separated by commas. */
+/** Reads TRUST_PROXY: 0, 1, or the addresses and subnets of the proxy, separated by commas. */
 function readProxies({ text, refuse }: EnvReader): Pick<Env, 'trustProxy' | 'trustedProxies'> {
   const value = text('TRUST_PROXY') ?? '0';
   if (value === '0' || value === '1') return { trustProxy: value === '1', trustedProxies: [] };
@@ -156,15 +156,15 @@ function readDemoPassword({ text, refuse }: EnvReader): string | undefined {
 }
 
 function readRetention({ text, refuse }: EnvReader): Retention {
-  const asked = text('RETENTION') ?? 'ask';
-  const retention = RETENTIONS.find((known) => known === asked);
+  const value = text('RETENTION') ?? 'ask';
+  const retention = RETENTIONS.find((known) => known === value);
   if (retention === undefined) refuse('RETENTION só pode ser ask (alguém decide) ou auto (o servidor apaga).');
   return retention ?? 'ask';
 }
 
 function readLogLevel({ text, refuse }: EnvReader): Env['logLevel'] {
-  const asked = text('LOG_LEVEL') ?? 'info';
-  const level = LOG_LEVELS.find((name) => name === asked);
+  const value = text('LOG_LEVEL') ?? 'info';
+  const level = LOG_LEVELS.find((name) => name === value);
   if (level === undefined) refuse(`LOG_LEVEL tem de ser um destes: ${LOG_LEVELS.join(', ')}.`);
   return level ?? 'info';
 }

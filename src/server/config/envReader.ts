@@ -1,15 +1,15 @@
-/** How a variable is read; what is wrong is noted, and all of it told at once. */
+/** Reads environment variables and collects their problems, so that all are reported together. */
 export type EnvReader = {
   /** Trimmed; an empty variable counts as absent. */
   text: (name: string) => string | undefined;
-  /** The integer, or `fallback` when absent or refused. */
+  /** The integer, or `fallback` when absent or invalid. */
   integer: (name: string, range: { min: number; max: number }, fallback: number) => number;
-  /** `0` or `1`. */
+  /** True for `1`, false for `0`; `fallback` when absent. */
   flag: (name: string, meant: { fallback: boolean; meaning: string }) => boolean;
   refuse: (problem: string) => void;
 };
 
-/** Adds to `problems` what it refuses, in Portuguese and without the values. */
+/** Creates a reader that adds problems to `problems`, in Portuguese and without the values. */
 export function createEnvReader(source: NodeJS.ProcessEnv, problems: string[]): EnvReader {
   const text = (name: string) => source[name]?.trim() || undefined;
   const refuse = (problem: string) => void problems.push(problem);

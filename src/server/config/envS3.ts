@@ -8,7 +8,7 @@ export interface S3Settings {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** '' or ending in '/': what every key begins with. */
+  /** Prefix of every key: '' or ending in '/'. */
   prefix: string;
   /** https://host/bucket/key instead of https://bucket.host/key. */
   pathStyle: boolean;
@@ -18,11 +18,14 @@ const NEEDED = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY', '
 const OPTIONAL = ['FILES_S3_REGION', 'FILES_S3_PREFIX', 'FILES_S3_PATH_STYLE'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
-/** Letters that mean the same in an address and in a signature. */
+/** Characters that need no encoding, so that the URL and the signature agree. */
 const PREFIX = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/;
 const PREFIX_MAX_CHARS = 200;
 
-/** The bucket for files; undefined when nothing speaks of one: files then lie in DATA_DIR. Half a configuration is refused. */
+/**
+ * Reads the bucket for files; undefined when no FILES_S3_* variable is set, because files are then stored in DATA_DIR.
+ * An incomplete configuration is a problem.
+ */
 export function readS3(reader: EnvReader): S3Settings | undefined {
   const { text, refuse, flag } = reader;
   if ([...NEEDED, ...OPTIONAL].every((name) => text(name) === undefined)) return undefined;

@@ -4,24 +4,25 @@ import { firstRunFile } from '../identity/firstAccounts.ts';
 import { dataDirOf } from './env.ts';
 import { keyFile } from './secrets.ts';
 
-/** A folder or file as the system tells of it; null where there is none, or where the system knows no such modes. */
-export interface Found {
+/** The permissions of a file or folder. */
+export interface PathPermissions {
   path: string;
-  /** Permission bits; 0o700 for its owner alone. */
+  /** Permission bits; 0o700: only its owner. */
   mode: number;
-  /** Of a folder: nothing is in it yet. */
+  /** True only for a folder without entries. */
   isEmpty: boolean;
 }
 
-/** What of the computer decides whether a server may be trusted with a school's data. */
+/** The facts about the computer that a safe start in production depends on. */
 export interface Machine {
   isRoot: boolean;
-  dataDir: Found | null;
-  /** Files that only the server's own user may read: the key, and the first passwords. */
-  secrets: readonly Found[];
+  /** Null when there is no such folder, and on Windows. */
+  dataDir: PathPermissions | null;
+  /** Files that only the server's own user may read: the secret key and the first passwords. */
+  secrets: readonly PathPermissions[];
 }
 
-/** Looks, and changes nothing. Windows has no modes: nothing is found there. */
+/** Reads the facts and changes nothing. Windows has no such modes: no permissions are returned there. */
 export function inspectMachine(source: NodeJS.ProcessEnv): Machine {
   const dataDir = resolve(dataDirOf(source));
   return {
@@ -31,14 +32,14 @@ export function inspectMachine(source: NodeJS.ProcessEnv): Machine {
   };
 }
 
-function find(path: string): Found | null {
+function find(path: string): PathPermissions | null {
   if (process.platform === 'win32') return null;
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return null;
   return { path, mode: stats.mode & 0o777, isEmpty: stats.isDirectory() && isEmpty(path) };
 }
 
-/** A folder that may not be read is told by whoever opens it. */
+/** False for a folder that may not be read: opening it reports the problem later. */
 function isEmpty(path: string): boolean {
   try {
     return readdirSync(path).length === 0;

@@ -1,9 +1,10 @@
 import type { Env } from './env.ts';
-import type { Found, Machine } from './machine.ts';
+import type { Machine, PathPermissions } from './machine.ts';
 
 const KEY_DIFFERENT_CHARS_MIN = 10;
-/** Bits for others than the owner; root's database runs as somebody else, who must pass through the folder. */
+/** All permissions of group and others. */
 const FOR_OTHERS = 0o077;
+/** Without search: when root runs the server, its database runs as another user, who must pass through the folder. */
 const READ_BY_OTHERS = 0o066;
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
@@ -11,8 +12,8 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
 type Source = NodeJS.ProcessEnv;
 
 /**
- * What stands against opening a server to a school in production (NODE_ENV=production): every problem at once, in
- * Portuguese, each with what to do about it. Values of settings are never repeated.
+ * Returns every setting that is unsafe for a school in production (NODE_ENV=production), in Portuguese, each with its
+ * remedy. Never repeats the value of a secret setting.
  */
 export function unsafeSettings(env: Env, machine: Machine, source: Source): string[] {
   return [
@@ -37,7 +38,7 @@ function databaseProblem({ databaseUrl }: Env, source: Source): string | null {
   return 'DATABASE_URL leva a outra máquina sem cifra. Acrescente ?sslmode=verify-full, ou, se a rede entre as duas é só do servidor, ponha DATABASE_PLAIN=1.';
 }
 
-/** Whether a database stands on another computer; a socket and this computer's own addresses do not leave it. */
+/** Returns whether the database is on another computer; sockets and loopback addresses stay on this one. */
 function isElsewhere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
@@ -45,8 +46,8 @@ function isElsewhere(databaseUrl: string): boolean {
 }
 
 /**
- * Guesses are counted by address: behind a proxy that is not named all tablets would be one, and with any machine
- * believed each tablet could make itself another.
+ * Password guesses are limited per address: behind an unnamed proxy all tablets would share one address, and if every
+ * peer is trusted each tablet can forge its own.
  */
 function proxyProblem({ trustProxy, trustedProxies, host }: Env, source: Source): string | null {
   if (!source.TRUST_PROXY?.trim()) {
@@ -62,7 +63,7 @@ function rootProblem({ isRoot }: Machine, source: Source): string | null {
 }
 
 function fileProblems({ dataDir, secrets, isRoot }: Machine): string[] {
-  const open = (found: Found, bits: number) => (found.mode & bits) !== 0;
+  const open = (found: PathPermissions, bits: number) => (found.mode & bits) !== 0;
   const folder = dataDir && !dataDir.isEmpty && open(dataDir, isRoot ? READ_BY_OTHERS : FOR_OTHERS) ? [dataDir] : [];
   return [
     ...folder.map(({ path }) => `Outros utilizadores desta máquina abrem a pasta ${path}. Corra «chmod 700 ${path}».`),
@@ -72,8 +73,8 @@ function fileProblems({ dataDir, secrets, isRoot }: Machine): string[] {
   ];
 }
 
-/** What whoever starts the server should know, though it starts: one sentence each, in Portuguese. */
-export function adviceFor(env: Env): string[] {
+/** Returns warnings for the person who starts the server, one Portuguese sentence each; none prevents the start. */
+export function startWarnings(env: Env): string[] {
   const { host, trustProxy, production, siteConfig } = env;
   const advice: string[] = [];
   if (!trustProxy && !LOOPBACK.test(host)) {

@@ -8,24 +8,24 @@ const KEY_BYTES = 32;
 const PRIVATE_MODE = 0o600;
 const KEY_FILE = 'secret.key';
 
-/** One key for each purpose, none of which tells anything about another. */
+/** One key for each purpose; none reveals anything about another. */
 export interface Secrets {
   tokenKey: Buffer;
   sealingKey: Buffer;
   fileKey: Buffer;
 }
 
-/** The key file cannot be used; the message says why, in Portuguese. */
+/** Thrown when the key file cannot be used; the message says why, in Portuguese. */
 export class SecretKeyError extends Error {
   override name = 'SecretKeyError';
 }
 
-/** Where the key lies unless SECRET_KEY gives it. */
+/** Returns the path of the key file, which is used unless SECRET_KEY is set. */
 export function keyFile(dataDir: string): string {
   return join(dataDir, KEY_FILE);
 }
 
-/** The key that is there, never made: SECRET_KEY, else the file; null when there is neither. */
+/** Returns the existing master key, SECRET_KEY or else the key file; null when there is neither. Never creates one. */
 export async function findMasterKey({
   secretKey,
   dataDir,
@@ -37,7 +37,7 @@ export async function findMasterKey({
   });
 }
 
-/** By it a key is recognized; it tells nothing about the keys in use. */
+/** Returns a value that identifies a master key and reveals nothing about the keys in use. */
 export function keyCheck(master: Buffer): string {
   return derive(master, 'backup-check').toString('hex');
 }
@@ -46,7 +46,10 @@ function derive(master: Buffer, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, '', `conselho-galactico/${label}`, KEY_BYTES));
 }
 
-/** Keys derived from SECRET_KEY, else from DATA_DIR/secret.key, which is made on the first start (ruling 9). */
+/**
+ * Derives the keys from SECRET_KEY, else from DATA_DIR/secret.key, which is created on the first start (ruling 9).
+ * Throws SecretKeyError when the file is damaged.
+ */
 export async function readSecrets({ secretKey, dataDir }: Pick<Env, 'secretKey' | 'dataDir'>): Promise<Secrets> {
   const master = secretKey === undefined ? await readKeyFile(dataDir) : Buffer.from(secretKey);
   return {
@@ -61,7 +64,7 @@ async function readKeyFile(dataDir: string): Promise<Buffer> {
   const path = keyFile(dataDir);
   const key = await readFile(path).catch(async (error) => {
     if (error.code !== 'ENOENT') throw error;
-    // Never over a key that another server made meanwhile.
+    // Keeps a key that another server created meanwhile.
     await writePrivately(path, randomBytes(KEY_BYTES), { keep: true });
     return readFile(path);
   });

@@ -3,8 +3,8 @@ import type { Machine } from './machine.ts';
 import { unsafeSettings } from './safeSettings.ts';
 
 /**
- * The environment of the server itself, which in production starts with safe settings only. Refuses with an EnvError that
- * tells all that is wrong or missing at once.
+ * Reads the environment of the server, which starts in production only with safe settings. Throws an EnvError that lists
+ * every problem.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv, machine: Machine): Env {
   const { env, problems } = collectEnv(source);

@@ -2,7 +2,10 @@ import type { site } from '#contract/site.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readDefaultSite, readSite, SiteConfigError } from './siteConfig.ts';
 
-/** What a school or association sets without code (ruling 25). A file broken while the server runs is logged, not shown. */
+/**
+ * Serves what a school or association configures without code (ruling 25). A site file that becomes invalid while the
+ * server runs is logged, and the defaults are served.
+ */
 export const siteHandlers: Handlers<typeof site> = {
   site: async ({ services, log }) => {
     try {

@@ -5,22 +5,22 @@ import type { Env } from './env.ts';
 import { type Logo, LogoError, readLogo } from './logos/readLogo.ts';
 import { projectFile } from './projectFile.ts';
 
-/** The site's file cannot be used; the message says why, in Portuguese. */
+/** Thrown when the site file cannot be used; the message says why, in Portuguese. */
 export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
 }
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
-/** What config/site.json says; it comes with the product, names no picture and is always whole. */
+/** Returns config/site.json, which ships with the product, names no logo and has every field. */
 export async function readDefaultSite(): Promise<SiteConfig> {
   return siteConfig.parse(await readDefaultFile());
 }
 
 /**
- * Names, texts, links and logos of this installation (ruling 25): the file of SITE_CONFIG over the defaults. Read each time,
- * so that a change shows without a restart. Refuses with SiteConfigError what is not JSON of the right shape, and a logo
- * that cannot be shown.
+ * Returns names, texts, links and logos of this installation (ruling 25): the file of SITE_CONFIG over the defaults. Reads
+ * the file each time, so that a change shows without a restart. Throws SiteConfigError when it is not JSON of the right
+ * shape or names a logo that cannot be shown.
  */
 export async function readSite(env: SiteEnv): Promise<SiteConfig> {
   const file = await readSiteFile(env);
@@ -28,7 +28,7 @@ export async function readSite(env: SiteEnv): Promise<SiteConfig> {
   return { ...file, partners };
 }
 
-/** The logos that the file names. Refuses as readSite does. */
+/** Returns the logos that the site file names. Throws as readSite does. */
 export async function readLogos(env: SiteEnv): Promise<Logo[]> {
   const { partners } = await readSiteFile(env);
   return Promise.all(partners.flatMap(({ logo }) => (logo ? [logoOf(env, logo.file)] : [])));

@@ -7,13 +7,13 @@ import { type Env, EnvError } from './env.ts';
 import { SecretKeyError } from './secrets.ts';
 import { SiteConfigError } from './siteConfig.ts';
 
-/** Why the server did not start, for the person who started it, and the exit code that tells scripts. */
+/** Why the server did not start: a message for the person who started it, and the exit code for scripts. */
 export interface StartProblem {
   message: string;
   exitCode: number;
 }
 
-/** Null for an error that nobody foresaw. */
+/** Returns the message and exit code of a known start error; null for any other error. */
 export function startProblem(error: unknown, env?: Pick<Env, 'port' | 'host' | 'dataDir'>): StartProblem | null {
   if (!(error instanceof Error)) return null;
   const { message } = error;

@@ -1,10 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Whether what a machine says about who stands behind it is believed: of one hop only, as what a caller writes into the
- * header before the proxy adds to it is not the proxy's word; and of these addresses and subnets only, where some are named.
+ * Returns a function that tells whether X-Forwarded-For may be trusted from a peer. Only the first hop is trusted, because
+ * the caller may have written the other entries. With `proxies` (addresses and subnets), only those peers are trusted.
  */
-export function believes(proxies: readonly string[]): (address: string, hop: number) => boolean {
+export function trustedProxyCheck(proxies: readonly string[]): (address: string, hop: number) => boolean {
   const known = new BlockList();
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/');

@@ -3,26 +3,26 @@ import type { CouncilRanking, RankingScope } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { classes, teams } from '../db/schema/schema.ts';
 
-/** What the teams of a class see of the ranking in the council (ruling 8). */
+/** The ranking that the teams of a class may see in the council (ruling 8). */
 export interface ClassRanking {
   scope: CouncilRanking;
-  /** Null: the teacher has not opened it. */
+  /** Null while the teacher has not opened it. */
   openedAt: Date | null;
 }
 
 export const RANKING = { scope: classes.rankingScope, openedAt: classes.rankingOpenedAt };
 
-/** Of the team of the surrounding query: the scope that its teacher has opened; null while none is open. */
+/** The ranking scope opened for the team of the surrounding query; null while none is open. */
 export const OPENED_RANKING = sql<RankingScope | null>`(select ${classes.rankingScope} from ${classes}
   where ${classes.id} = ${teams.classId} and ${classes.rankingOpenedAt} is not null and ${classes.rankingScope} <> 'off')`;
 
-/** The scope of the ranking that is open to this team; null while none is. */
+/** Returns the scope of the ranking opened for this team; null while none is open. */
 export async function findOpenedRanking(db: Database, teamId: string): Promise<RankingScope | null> {
   const [row] = await db.select({ scope: OPENED_RANKING }).from(teams).where(eq(teams.id, teamId));
   return row?.scope ?? null;
 }
 
-/** Locks the class until the transaction ends; null when there is none. */
+/** Locks the class until the transaction ends and returns its ranking; null when it does not exist. */
 export async function lockClassRanking(tx: Tx, classId: string) {
   const { id, name, teacherId } = classes;
   const [row] = await tx
@@ -37,7 +37,7 @@ export async function writeClassRanking(tx: Tx, classId: string, { scope, opened
   await tx.update(classes).set({ rankingScope: scope, rankingOpenedAt: openedAt }).where(eq(classes.id, classId));
 }
 
-/** The ids of the teams of a class. */
+/** Returns the ids of the teams of a class. */
 export async function teamIdsOf(db: Database, classId: string): Promise<string[]> {
   const rows = await db.select({ id: teams.id }).from(teams).where(eq(teams.classId, classId));
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import { commentReports, comments } from '../db/schema/council.ts';
 import { teams } from '../db/schema/schema.ts';
 
-/** A comment as `viewerId` of the query sees it. */
+/** A comment as the query's `viewerId` sees it. */
 export interface CommentRow {
   id: string;
   author: string;
@@ -18,7 +18,7 @@ export interface CommentRow {
   reported: boolean;
 }
 
-/** The team's comment with these words on this proposal. */
+/** Returns the team's comment with exactly this text on this proposal; null when there is none. */
 export async function findComment(
   tx: Tx,
   { proposalId, teamId, text }: { proposalId: string; teamId: string; text: string },
@@ -33,7 +33,7 @@ export async function findComment(
   return row ?? null;
 }
 
-/** How many comments this team has made on this proposal. */
+/** Counts this team's comments on this proposal. */
 export function countComments(tx: Tx, { proposalId, teamId }: { proposalId: string; teamId: string }): Promise<number> {
   return tx.$count(comments, and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId)));
 }
@@ -47,14 +47,17 @@ export async function addComment(
   return row;
 }
 
-/** What `viewerId` sees of each proposal: the newest, the oldest of them first. */
+/**
+ * Reads the newest COMMENTS_LISTED_MAX comments of each proposal that `viewerId` may see, by proposal id, sorted
+ * oldest first.
+ */
 export async function readComments(
   db: Database | Tx,
   ids: string[],
   viewerId: string,
 ): Promise<Map<string, CommentRow[]>> {
   const isSeen = or(eq(comments.state, 'shown'), eq(comments.teamId, viewerId));
-  // Of each proposal by itself: its comments are read from the end of an index, however many there are in all.
+  // A lateral join reads each proposal's comments from the end of an index, independent of their total number.
   const newest = db
     .select()
     .from(comments)

@@ -5,31 +5,30 @@ import { councilReadings, proposals, readership } from '../db/schema/council.ts'
 import { classes, teachers, teams } from '../db/schema/schema.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 
-/** A class is never too large to be read whole; this bounds what nobody would call a class. */
+/** Upper bound on the proposals read of one class; no real class has so many. */
 const CLASS_MAX = 200;
 
 /**
- * The proposals that a team's council shows, however many its solar system has: all of its own class, those of its own
- * school, then those that the fewest teams were given to read, up to COUNCIL_SHOWN_MAX. Once given, a proposal stays;
- * what the class writes later comes on top. What other teams do not see is left out, except from its own team. Answers
- * their ids.
+ * Returns the ids of the proposals that a team's council shows first: all of its own class, then those of its school
+ * and then of the whole theme, those with the fewest readers first, up to COUNCIL_SHOWN_MAX. A proposal once assigned
+ * stays; later ones of the class are added. Leaves out proposals that other teams may not see, except the team's own.
  */
-export async function chooseCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
-  const given = await readGiven(db, team);
-  if (given.areNoted && !(await isMoreToRead(db, team, given.ids))) return given.ids;
+export async function assignCouncilProposals(db: Database, team: PlayingTeam): Promise<string[]> {
+  const given = await readAssigned(db, team);
+  if (given.areAssigned && !(await hasUnassigned(db, team, given.ids))) return given.ids;
   return db.transaction(async (tx) => {
-    // The tablets of a team choose one after the other. Teams before proposals, in the order in which a deletion takes them.
+    // Serializes the choice between a team's devices. Locks teams before proposals, as a deletion does.
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, team.id)).for('no key update');
-    const { ids: known } = await readGiven(tx, team);
+    const { ids: known } = await readAssigned(tx, team);
     const more = [...known, ...(await leastRead(tx, { team, known, where: isOfSchool(team) }))];
     const all = [...more, ...(await leastRead(tx, { team, known: more, where: undefined }))];
-    await noteReadings(tx, team.id, all);
+    await assignReadings(tx, team.id, all);
     return all;
   });
 }
 
-/** From now on these are among the proposals that the team's council shows; its own is not a reading. */
-export async function noteReadings(db: Database | Tx, teamId: string, proposalIds: readonly string[]): Promise<void> {
+/** Assigns proposals to the team's council; its own proposal is skipped. Idempotent. */
+export async function assignReadings(db: Database | Tx, teamId: string, proposalIds: readonly string[]): Promise<void> {
   if (proposalIds.length === 0) return;
   await db.execute(sql`
     insert into ${councilReadings} (team_id, proposal_id)
@@ -39,8 +38,8 @@ export async function noteReadings(db: Database | Tx, teamId: string, proposalId
     on conflict do nothing`);
 }
 
-/** What the team was given before, and all of its class, as far as other teams see it; `areNoted`: nothing of it is new since. */
-async function readGiven(db: Database | Tx, team: PlayingTeam): Promise<{ ids: string[]; areNoted: boolean }> {
+/** Reads the visible proposals assigned before, and all of the class; `areAssigned` when none of them is new. */
+async function readAssigned(db: Database | Tx, team: PlayingTeam): Promise<{ ids: string[]; areAssigned: boolean }> {
   const { rows } = await db.execute<{ id: string; noted: boolean }>(sql`
     select id, bool_or(noted) as noted from (
       select ${councilReadings.proposalId} as id, true as noted
@@ -53,11 +52,11 @@ async function readGiven(db: Database | Tx, team: PlayingTeam): Promise<{ ids: s
         where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme}
           and (${readership.shown} or ${proposals.teamId} = ${team.id}) limit ${CLASS_MAX})) as given
     group by id`);
-  return { ids: rows.map(({ id }) => id), areNoted: rows.every(({ noted }) => noted) };
+  return { ids: rows.map(({ id }) => id), areAssigned: rows.every(({ noted }) => noted) };
 }
 
-/** Whether the council of this team has room for a proposal that it does not show yet. */
-async function isMoreToRead(db: Database, { theme }: PlayingTeam, ids: readonly string[]): Promise<boolean> {
+/** Returns whether the theme has another visible proposal and the team's council has room for it. */
+async function hasUnassigned(db: Database, { theme }: PlayingTeam, ids: readonly string[]): Promise<boolean> {
   if (ids.length >= COUNCIL_SHOWN_MAX) return false;
   const { rows } = await db.execute(sql`
     select 1 from ${readership} where ${readership.theme} = ${theme} and ${readership.shown}
@@ -81,7 +80,7 @@ async function leastRead(
   return rows.map(({ id }) => id);
 }
 
-/** Of a teacher at the same school, or the same teacher's where she has none. */
+/** Condition that a proposal is from the team's school, or from its teacher when she has no school. */
 function isOfSchool(team: PlayingTeam): SQL {
   return sql`${readership.proposalId} in (select ${proposals.id} from ${proposals}
     join ${teams} on ${teams.id} = ${proposals.teamId} join ${classes} on ${classes.id} = ${teams.classId}
@@ -89,7 +88,7 @@ function isOfSchool(team: PlayingTeam): SQL {
     where ${isColleague(team)})`;
 }
 
-/** That a teacher is the team's own, or one at her school; null where neither is known to have one. */
+/** Condition that `teachers` is the team's teacher or at the same school; SQL null when the schools are unknown. */
 export function isColleague({ teacherId }: Pick<PlayingTeam, 'teacherId'>): SQL {
   const school = sql`(select own.school_id from ${teachers} own where own.id = ${teacherId})`;
   return sql`(${teachers.id} = ${teacherId} or ${teachers.schoolId} = ${school})`;

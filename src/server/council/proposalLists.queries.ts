@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
-import { largeTotals } from '../db/largeTotals.ts';
+import { cachedTotals } from '../db/cachedTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
-import type { PageOf } from '../db/paging.ts';
+import type { PageRequest } from '../db/paging.ts';
 import { proposals, rankingRows, readership } from '../db/schema/council.ts';
 import { classes } from '../db/schema/schema.ts';
 
-/** One batch of a list that is sent whole. */
+/** Number of proposals in a batch of a streamed list. */
 const BATCH = 50;
 
-/** Which proposals a list holds, the oldest first, so that what comes meanwhile stands at the end; what is left out does not narrow. */
+/** Filters of a list; absent ones match everything. Lists are sorted oldest first, so that new proposals come last. */
 export interface ListScope {
   theme?: Theme | undefined;
   teacherId?: string | undefined;
-  /** Left out: what other teams do not see, except this team's own proposal. */
+  /** Only proposals that this team may see: those shown to other teams, and its own. */
   seenBy?: string | undefined;
-  /** These are left out. */
+  /** Ids to leave out. */
   besides?: readonly string[];
 }
 
-/** How many proposals the list holds, those of `besides` included. */
+/** Counts the proposals of the list, including those of `besides`. */
 export function countListed(db: Database, { theme, teacherId, seenBy }: ListScope): Promise<number> {
-  return largeTotals(db)(`listed ${JSON.stringify({ theme, teacherId, seenBy })}`, async () => {
+  return cachedTotals(db)(`listed ${JSON.stringify({ theme, teacherId, seenBy })}`, async () => {
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${LISTED} where ${isListed({ theme, teacherId, seenBy })}`,
     );
@@ -29,15 +29,15 @@ export function countListed(db: Database, { theme, teacherId, seenBy }: ListScop
   });
 }
 
-/** Returns the ids of a part of the list. */
-export async function pageIds(db: Database, scope: ListScope, { page, limit }: PageOf): Promise<string[]> {
+/** Returns the ids of a page of the list. */
+export async function pageIds(db: Database, scope: ListScope, { page, limit }: PageRequest): Promise<string[]> {
   if (limit <= 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${proposals.id} from ${LISTED} where ${isListed(scope)} ${OLDEST_FIRST} limit ${limit} offset ${page * limit}`);
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the whole list in batches, each read from where the one before ended: what comes or goes meanwhile shifts nothing. */
+/** Yields the ids of the whole list in batches by keyset pagination, so that concurrent changes shift nothing. */
 export async function* idBatches(db: Database, scope: ListScope): AsyncGenerator<string[]> {
   let after: SQL = sql`true`;
   for (;;) {

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { ProposalQuery } from '#contract/council/proposals.ts';
-import { largeTotals } from '../db/largeTotals.ts';
+import { cachedTotals } from '../db/cachedTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { type PageWindow, pageWindow } from '../db/paging.ts';
 import { proposals, rankingRows } from '../db/schema/council.ts';
@@ -8,14 +8,14 @@ import { classes, teams } from '../db/schema/schema.ts';
 import { hasSearchKey } from '../school/teamFilters.queries.ts';
 import { hasWords } from './proposalSearch.queries.ts';
 
-/** A search that finds more by the text, or by the team, is not looked through further. */
+/** Maximum number of matches that a search reads, by text and by team each. */
 const FOUND_MAX = 1_000;
 
-/** `teacherId` undefined: everybody's. */
+/** `teacherId` undefined matches all teachers. */
 type Filter = { teacherId: string | undefined; search: string };
 type Order = Pick<ProposalQuery, 'sort' | 'order'>;
 
-/** Each has an index of the same shape; the id breaks ties. */
+/** Each order has an index on the same columns; the id breaks ties. */
 const SORTS: Record<ProposalQuery['sort'], SQL[]> = {
   team: [sql`${rankingRows.name}`, sql`${rankingRows.teamId}`],
   class: [
@@ -29,15 +29,15 @@ const SORTS: Record<ProposalQuery['sort'], SQL[]> = {
 };
 
 /**
- * The ids of a page of proposals, and how many there are; `more`: a search has found more than it looked through. What
- * nobody has given stars to stands last, whichever way stars are sorted.
+ * Returns the ids of a page of proposals and their total; `more` when a search matches more than FOUND_MAX. Proposals
+ * without stars come last in both directions.
  */
 export async function pageOfProposals(
   db: Database,
   { teacherId, search, ...query }: Filter & Omit<ProposalQuery, 'search'>,
 ): Promise<{ ids: string[]; total: number; more: boolean }> {
   const filter = { teacherId, search };
-  const total = await largeTotals(db)(`proposals ${JSON.stringify(filter)}`, () => countOf(db, filter));
+  const total = await cachedTotals(db)(`proposals ${JSON.stringify(filter)}`, () => countOf(db, filter));
   const window = pageWindow({ ...query, total: canReverse(query) ? total : undefined });
   const page = query.sort === 'state' ? proposalsOfPage(filter, query, window) : teamsOfPage(filter, query, window);
   const { rows } = await db.execute<{ id: string }>(sql`${foundFor(filter)} ${page}`);
@@ -52,7 +52,7 @@ async function countOf(db: Database, filter: Filter): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Chosen on `standings` alone, so that an index can be walked: of the others only the page's rows are looked up. */
+/** Selects on `standings` only, so that its index can be scanned; other tables are joined for the page's rows only. */
 function teamsOfPage(filter: Filter, order: Order, { isReversed, limit, offset }: PageWindow): SQL {
   const by = orderOf(order, isReversed);
   return sql`
@@ -71,7 +71,7 @@ function proposalsOfPage(filter: Filter, order: Order, { isReversed, limit, offs
     order by ${orderOf(order, isReversed)} limit ${limit} offset ${offset}`;
 }
 
-/** The nulls of the stars stand last both ways: their order cannot be read backwards. */
+/** Null stars come last in both directions, so this order cannot be read backwards. */
 function canReverse({ sort }: Order): boolean {
   return sort !== 'stars';
 }
@@ -87,7 +87,7 @@ function conditionOf({ teacherId, search }: Filter): SQL {
   return sql`${rankingRows.hasProposal} and ${where}`;
 }
 
-/** By words of the text, or by all that a team is found by. */
+/** Matches the words of the text, or a team's search key. */
 function foundFor({ teacherId, search }: Filter): SQL {
   if (search === '') return sql``;
   const looked = FOUND_MAX + 1;

@@ -12,42 +12,42 @@ import { proposalScope } from './proposals.policy.ts';
 import { presentProposal } from './proposals.presenter.ts';
 import { listCouncil, type ProposalReader, proposalsByIds } from './proposals.queries.ts';
 
-/** What was asked for; neither: the whole list. */
-interface Asked {
+/** The requested page; the whole list when both are absent. */
+interface OptionalPage {
   page?: number | undefined;
   limit?: number | undefined;
 }
 type Viewer = ProposalReader & {
-  /** Staff, who also see how a proposal stands; null for a team. */
+  /** Staff, who also see the moderation status; null for a team. */
   decider: Decider | null;
 };
 type ProposalList = StreamedReply<Proposal[]> | { proposals: Proposal[]; pagination: Pagination };
 
-/** Every proposal of a scope, the oldest first: whole, or a page of it with the total. */
+/** Lists the proposals of a scope, oldest first: all, or a page with the total. */
 export function listForStaff(
   { db, now }: Services,
   caller: Caller,
   { theme }: Pick<ListScope, 'theme'>,
-  asked: Asked,
+  asked: OptionalPage,
 ): Promise<ProposalList> {
   const { teacherId } = proposalScope(caller);
   const decider = deciderOf(caller, now());
   const viewer = { kind: 'staff', viewerId: caller.accountId, teacherId, decider } as const;
-  return listed(db, { first: [], scope: { theme, teacherId }, viewer }, asked);
+  return listWholeOrPage(db, { first: [], scope: { theme, teacherId }, viewer }, asked);
 }
 
 /**
- * Every proposal of the team's solar system that it may see. Whole: first those that were chosen for it to read (decision
- * 0029). Pages are the oldest first, because the choice grows while a team reads and would shift them.
+ * Lists every proposal of the team's solar system that it may see. The whole list begins with those assigned to it to
+ * read (decision 0029). Pages are sorted oldest first, because the assigned ones grow meanwhile and would shift pages.
  */
-export async function listForTeam(db: Database, team: PlayingTeam, asked: Asked): Promise<ProposalList> {
+export async function listForTeam(db: Database, team: PlayingTeam, asked: OptionalPage): Promise<ProposalList> {
   const scope = { theme: team.theme, seenBy: team.id };
-  if (isPaged(asked)) return listed(db, { first: [], scope, viewer: asTeam(team) }, asked);
+  if (isPaged(asked)) return listWholeOrPage(db, { first: [], scope, viewer: asTeam(team) }, asked);
   const first = await listCouncil(db, team);
-  return listed(db, { first, scope: { ...scope, besides: first }, viewer: asTeam(team) }, asked);
+  return listWholeOrPage(db, { first, scope: { ...scope, besides: first }, viewer: asTeam(team) }, asked);
 }
 
-/** What a team's council shows first, and how many proposals its solar system has. */
+/** Reads the proposals that a team's council shows first, and the total of its solar system. */
 export async function firstOfCouncil(
   db: Database,
   team: PlayingTeam,
@@ -68,7 +68,7 @@ interface Plan {
   viewer: Viewer;
 }
 
-async function listed(db: Database, plan: Plan, asked: Asked): Promise<ProposalList> {
+async function listWholeOrPage(db: Database, plan: Plan, asked: OptionalPage): Promise<ProposalList> {
   if (!isPaged(asked)) return StreamedReply.list(batches(db, plan));
   const { page = 0, limit = PAGE_SIZE_DEFAULT } = asked;
   const part = { page, limit };
@@ -77,7 +77,7 @@ async function listed(db: Database, plan: Plan, asked: Asked): Promise<ProposalL
   return { proposals: await present(db, ids, plan.viewer), pagination: paginationOf(part, { total }) };
 }
 
-function isPaged({ page, limit }: Asked): boolean {
+function isPaged({ page, limit }: OptionalPage): boolean {
   return page !== undefined || limit !== undefined;
 }
 

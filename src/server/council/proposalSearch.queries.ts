@@ -5,14 +5,15 @@ import { proposals, readership } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import { contains } from '../db/search.ts';
 
-/** How far a search walks through the least read before it looks its words up: what most have is met at once. */
+/** Least read proposals that a search scans before it uses the text index; frequent words match within these. */
 const WALK_MAX = 500;
-/** Schools whose teams are looked at: a word that more of them bear is no school's name. */
+/** Maximum number of schools whose teams are searched; a word in more school names does not identify a school. */
 const SCHOOLS_MAX = 20;
 
 /**
- * Proposals in whose text every word of a search stands, or begins one, without regard to case or accents; none when it
- * has no word. Only letters and digits reach the query, so that nothing in it means anything else.
+ * Returns the condition that a proposal's text contains every word of the search as a word or a prefix, ignoring case
+ * and accents; never true for a search without a word. Only letters and digits reach to_tsquery, so its operators
+ * cannot be injected.
  */
 export function hasWords(search: string): SQL {
   return sql`${proposals.words} @@ to_tsquery('simple', (select string_agg(quote_literal(word) || ':*', ' & ')
@@ -20,8 +21,8 @@ export function hasWords(search: string): SQL {
 }
 
 /**
- * Proposals of a theme by the name of the team, the school or words of the text, in this order; of each those that the
- * fewest have read first; of those alone that other teams see. Answers at most `limit` ids, without counting what else there is.
+ * Searches the visible proposals of a theme by team name, then school name, then text; within each the least read come
+ * first. Returns at most `limit` ids, without counting the rest.
  */
 export async function searchCouncil(
   db: Database,

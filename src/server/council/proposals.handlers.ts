@@ -1,6 +1,6 @@
 import type { Proposal, proposals } from '#contract/council/proposals.ts';
-import { asksForCare, type Decider, initialModerationStatus } from '#domain/council/moderation.ts';
-import { absenceOf, verdictOnEdit } from '#domain/council/proposalModeration.ts';
+import { type Decider, initialModerationStatus, needsSelfHarmReview } from '#domain/council/moderation.ts';
+import { verdictOnEdit, withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
@@ -16,12 +16,12 @@ import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { addComment, countComments, findComment } from './comments.queries.ts';
-import { noteReadings } from './council.queries.ts';
+import { assignReadings } from './council.queries.ts';
 import { moderationFor } from './moderation/comments.queries.ts';
 import { judgedOf } from './moderation/moderatedTexts.queries.ts';
 import { deciderOf } from './moderation/moderation.policy.ts';
 import {
-  forgetReports,
+  deleteReports,
   type LockedProposal,
   lockProposalOfTeam,
   writeProposalStatus,
@@ -43,13 +43,11 @@ import {
   submitDraft,
 } from './proposals.queries.ts';
 
-/** The same words whether it never was or is hidden: which of the two is not told. */
+/** Does not reveal whether a proposal is hidden or never existed. */
 const GONE = { message: 'Esta proposta já não está no Conselho.' };
 
-/** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6, 7 and 30). */
+/** Handles the calls of the council and of the proposals panel (spec, sections 4 and 7; rulings 2, 6, 7 and 30). */
 export const proposalsHandlers: Handlers<typeof proposals> = {
-  allProposals: ({ caller, services, query }) => listForStaff(services, caller, {}, query),
-
   proposalsOfTheme: async ({ caller, services, params, query }) => {
     const theme = themeNamed(params.solarName);
     if (theme === null) throw new Refusal('notFound');
@@ -80,9 +78,9 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
   },
 
   /**
-   * `teamName` is not read: the author is who is signed in (ruling 7). The same words on the same proposal are the same
-   * comment, however late they come again: a device may send what it wrote without a network days ago. That it waits for
-   * a teacher is said; that it is the team's own goes without saying.
+   * Ignores `teamName`: the author is the signed-in team (ruling 7). Idempotent by text: the same text on the same
+   * proposal is the same comment, because an offline device may repeat it days later. The reply contains `state` when
+   * the comment waits for a teacher, and leaves out `mine`.
    */
   commentProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, caller.accountId, async (tx, team) => {
@@ -101,7 +99,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
         harmsIn(comment.text),
       );
       const { id } = await addComment(tx, { ...comment, state, heldFor });
-      await noteReadings(tx, team.id, [comment.proposalId]);
+      await assignReadings(tx, team.id, [comment.proposalId]);
       const { text, at } = comment;
       return presentComment({ id, author: team.name, text, at, state, mine: false, reported: false });
     }),
@@ -115,7 +113,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     return presentStars(stars);
   },
 
-  /** A text that staff wrote counts as approved, unless it waits because it may speak of self-harm and still does (ruling 30). */
+  /** A staff edit approves the text, unless it is held for self-harm and still contains such words (ruling 30). */
   editProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
@@ -123,14 +121,14 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       if (!(known && (await rewriteDraft(tx, team.id, body.proposal)))) throw new Refusal('alreadySubmitted');
       const by = { caller, at: new Date(services.now()) };
       await audit(tx, by, 'editProposal', ownedSubject(team));
-      if (known.text !== body.proposal) await forgetReports(tx, known.id);
-      const isCareful = asksForCare(judgedOf(known)) && harmsIn(body.proposal).includes('self-harm');
+      if (known.text !== body.proposal) await deleteReports(tx, known.id);
+      const isCareful = needsSelfHarmReview(judgedOf(known)) && harmsIn(body.proposal).includes('self-harm');
       if (!isCareful && (await approveEdited(tx, known, deciderOf(caller, services.now()))))
         await audit(tx, by, 'approveProposals', ownedSubject(team));
       return readProposal(tx, caller, services, team);
     }),
 
-  /** Of the body only `proposalId` is read, to refuse another proposal than the one seen: what is kept is what counts. */
+  /** Submits the stored text; the body's `proposalId` only guards against submitting another proposal than the one seen. */
   submitProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       const { id } = await requireManagedProposal(tx, caller, team);
@@ -151,24 +149,24 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     }),
 };
 
-/** Refuses a proposal that is not there or that other teams do not see, of another theme, or the team's own. */
+/** Throws notFound for a missing or hidden proposal, ownProposal for the team's own, notYours for another theme. */
 async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, proposalId: string): Promise<void> {
   const proposal = await findProposal(db, proposalId, team.id);
   if (proposal === null) throw new Refusal('notFound', GONE);
   if (!canRespondTo(team, proposal)) throw new Refusal('ownProposal');
   requireAllowed(canReadTheme(team, proposal.theme));
-  if (absenceOf(proposal) !== null) throw new Refusal('notFound', GONE);
+  if (withheldReasonOf(proposal) !== null) throw new Refusal('notFound', GONE);
 }
 
-/** Whether this has approved what waited or was hidden. */
+/** Applies the approval of an edit; returns whether the text was held or hidden before. */
 async function approveEdited(tx: Tx, known: LockedProposal, editor: Decider): Promise<boolean> {
   const verdict = verdictOnEdit(judgedOf(known), editor);
   if (verdict === null) return false;
-  await writeProposalStatus(tx, known.id, verdict.standing, verdict.before);
+  await writeProposalStatus(tx, known.id, verdict.status, verdict.before);
   return known.state !== 'shown';
 }
 
-/** Refuses another teacher's team, then a team without a proposal. */
+/** Throws notYours for another teacher's team, then notFound for a team without a proposal. */
 async function requireManagedProposal(db: Database | Tx, caller: Caller, team: PlayingTeam): Promise<{ id: string }> {
   requireAllowed(canManageProposal(caller, team));
   const proposal = await findProposalOfTeam(db, team.id);
@@ -182,7 +180,7 @@ async function readProposal(tx: Tx, caller: Caller, services: Services, team: Pl
   return found;
 }
 
-/** As this caller may know them: a team sees what it may read, staff also what they can decide. */
+/** Presents proposals for this caller; staff also get the moderation status and their possible decisions. */
 function presentAll(found: readonly CouncilProposal[], caller: Caller, { now }: Services): Proposal[] {
   const decider = isTeam(caller.role) ? null : deciderOf(caller, now());
   return found.map((proposal) => presentProposal(proposal, decider));

@@ -10,5 +10,5 @@ export function canRespondTo(team: { id: string }, text: { teamId: string }): bo
   return text.teamId !== team.id;
 }
 
-/** Whose proposals staff list. */
+/** Limits the proposals that staff list. */
 export const proposalScope = ownerScope;

@@ -1,6 +1,6 @@
 import type { Comment, Proposal } from '#contract/council/proposals.ts';
-import { asksForCare, type Decider, decisionsFor } from '#domain/council/moderation.ts';
-import { absenceOf } from '#domain/council/proposalModeration.ts';
+import { type Decider, decisionsFor, needsSelfHarmReview } from '#domain/council/moderation.ts';
+import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { storedTheme } from '../game/stored.ts';
 import type { CommentRow } from './comments.queries.ts';
@@ -8,11 +8,9 @@ import { presentDoubts } from './moderation/doubts.presenter.ts';
 import { judgedOf } from './moderation/moderatedTexts.queries.ts';
 import type { CouncilProposal, Stars } from './proposals.queries.ts';
 
-/**
- * A proposal of the council (spec, section 3; rulings 6, 7 and 30). `decider`: staff who read it; null for a team.
- */
+/** Presents a proposal of the council (spec, section 3; rulings 6, 7 and 30). `decider` is null for a team. */
 export function presentProposal({ row, stars, comments }: CouncilProposal, decider: Decider | null): Proposal {
-  const state = absenceOf(row);
+  const state = withheldReasonOf(row);
   return {
     _id: row.id,
     team: row.teamId,
@@ -36,15 +34,15 @@ function presentModeration(row: CouncilProposal['row'], decider: Decider): NonNu
   const { heldFor, reports } = row;
   const judged = judgedOf(row);
   const may = decisionsFor(judged, decider);
-  return { heldFor, selfHarm: asksForCare(judged), doubts: presentDoubts(row), reports, may };
+  return { heldFor, selfHarm: needsSelfHarmReview(judged), doubts: presentDoubts(row), reports, may };
 }
 
-/** The average to one decimal; null while nobody has voted. */
+/** Presents a rating, its average rounded to one decimal; the average is null without votes. */
 export function presentStars({ average, count, mine }: Stars): Proposal['stars'] {
   return { average: average === null ? null : Math.round(average * 10) / 10, count, mine };
 }
 
-/** `at` in unix seconds; what is not so is left out. */
+/** Presents a comment; `at` is in unix seconds, and false flags are left out. */
 export function presentComment({ id, author, text, at, state, mine, reported }: CommentRow): Comment {
   return {
     _id: id,

@@ -6,7 +6,7 @@ import { proposals, rankingRows, ratings } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { type CommentRow, readComments } from './comments.queries.ts';
-import { chooseCouncil, isColleague, noteReadings } from './council.queries.ts';
+import { assignCouncilProposals, assignReadings, isColleague } from './council.queries.ts';
 import { isSeenBy, JUDGED_PROPOSAL, reportedBy } from './moderation/proposals.queries.ts';
 
 export type Stars = { average: number | null; count: number; mine: number | null };
@@ -17,19 +17,19 @@ export interface CouncilProposal {
   comments: CommentRow[];
 }
 
-/** A team's proposal with its stars and comments, as `viewerId` sees it; none when it has none. */
+/** Reads a team's proposal with its stars and comments, as `viewerId` sees it; empty when it has none. */
 export async function listProposals(
   db: Database | Tx,
   { teamId }: { teamId: string },
   viewerId: string,
 ): Promise<CouncilProposal[]> {
   const found = selectProposals(db, { where: eq(teams.id, teamId), order: [], viewerId });
-  return withCouncil(db, await found, viewerId);
+  return withStarsAndComments(db, await found, viewerId);
 }
 
-/** The ids of what a team's council shows first: its own class, then its own school, then the rest; of each the newest first. */
+/** Returns the ids that a team's council shows first: its class, then its school, then the rest; each newest first. */
 export async function listCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
-  const chosen = await chooseCouncil(db, team);
+  const chosen = await assignCouncilProposals(db, team);
   if (chosen.length === 0) return [];
   const ofClass = sql`${classes.id} = ${team.classId}`;
   const ofSchool = sql`coalesce(${isColleague(team)}, false)`;
@@ -44,15 +44,15 @@ export async function listCouncil(db: Database, team: PlayingTeam): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** A team, or staff who reach the teams of this teacher; undefined: of all. */
+/** A team, or staff who may read the teams of `teacherId`, or all teams when it is undefined. */
 export type ProposalReader = { viewerId: string } & (
   | { kind: 'team' }
   | { kind: 'staff'; teacherId: string | undefined }
 );
 
 /**
- * Returns these proposals in this order, as the reader sees them. Left out are those that are not there, and those that
- * the reader may not see by now: hidden from other teams, or of another teacher's team.
+ * Reads these proposals in this order, as the reader sees them. Leaves out missing ones and those that the reader may
+ * not see any more: hidden from other teams, or of another teacher's team.
  */
 export async function proposalsByIds(
   db: Database,
@@ -61,20 +61,24 @@ export async function proposalsByIds(
 ): Promise<CouncilProposal[]> {
   if (ids.length === 0) return [];
   const place = sql`array_position(${sql.param([...ids])}::uuid[], ${proposals.id})`;
-  const where = and(inArray(proposals.id, [...ids]), reach(reader));
+  const where = and(inArray(proposals.id, [...ids]), visibleTo(reader));
   const { viewerId } = reader;
-  return withCouncil(db, await selectProposals(db, { where, order: [place], viewerId }), viewerId);
+  return withStarsAndComments(db, await selectProposals(db, { where, order: [place], viewerId }), viewerId);
 }
 
-function reach(reader: ProposalReader): SQL | undefined {
+function visibleTo(reader: ProposalReader): SQL | undefined {
   if (reader.kind === 'team') return isSeenBy(reader.viewerId);
   return reader.teacherId === undefined ? undefined : eq(classes.teacherId, reader.teacherId);
 }
 
-async function withCouncil(db: Database | Tx, rows: ProposalRow[], viewerId: string): Promise<CouncilProposal[]> {
+async function withStarsAndComments(
+  db: Database | Tx,
+  rows: ProposalRow[],
+  viewerId: string,
+): Promise<CouncilProposal[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const mine = await readMine(db, ids, viewerId);
+  const mine = await readOwnRatings(db, ids, viewerId);
   const talk = await readComments(db, ids, viewerId);
   return rows.map((row) => ({
     row,
@@ -83,7 +87,7 @@ async function withCouncil(db: Database | Tx, rows: ProposalRow[], viewerId: str
   }));
 }
 
-/** Who wrote this proposal, in which theme, and whether other teams see it; null when there is none. */
+/** Returns the author, theme and visibility of a proposal; null when it does not exist. */
 export async function findProposal(db: Database | Tx, proposalId: string, viewerId: string) {
   const { state, returned } = JUDGED_PROPOSAL;
   const [row] = await db
@@ -101,7 +105,7 @@ export async function findProposal(db: Database | Tx, proposalId: string, viewer
   return row ?? null;
 }
 
-/** The proposal of this team and whether it was submitted; null when there is none. */
+/** Returns the id of this team's proposal and when it was submitted; null when there is none. */
 export async function findProposalOfTeam(db: Database | Tx, teamId: string) {
   const [row] = await db
     .select({ id: proposals.id, submittedAt: proposals.submittedAt })
@@ -110,7 +114,7 @@ export async function findProposalOfTeam(db: Database | Tx, teamId: string) {
   return row ?? null;
 }
 
-/** The team's one proposal, as Rascunho. The caller holds the team and knows that it has none. */
+/** Inserts the team's proposal as a draft. The caller has locked the team and checked that it has none. */
 export async function createProposal(
   tx: Tx,
   { at, ...proposal }: { teamId: string; text: string; at: Date } & Pick<ModerationStatus, 'state' | 'heldFor'>,
@@ -119,13 +123,13 @@ export async function createProposal(
   await tx.insert(proposals).values({ teamId, text, state, heldFor, createdAt: at });
 }
 
-/** False when there is no draft of this team to change. */
+/** Replaces the text of the team's draft; returns false when it has none. */
 export async function rewriteDraft(tx: Tx, teamId: string, text: string): Promise<boolean> {
   const changed = await tx.update(proposals).set({ text }).where(isDraftOf(teamId)).returning({ id: proposals.id });
   return changed.length === 1;
 }
 
-/** False when there is no draft of this team to submit: of two that race, one wins. */
+/** Submits the team's draft; returns false when it has none, so only one of two concurrent calls succeeds. */
 export async function submitDraft(tx: Tx, teamId: string, at: Date): Promise<boolean> {
   const changed = await tx
     .update(proposals)
@@ -135,7 +139,7 @@ export async function submitDraft(tx: Tx, teamId: string, at: Date): Promise<boo
   return changed.length === 1;
 }
 
-/** A submitted proposal is a draft again; false when it was none. */
+/** Turns the team's submitted proposal into a draft; returns false when none was submitted. */
 export async function reopenSubmitted(tx: Tx, teamId: string): Promise<boolean> {
   const changed = await tx
     .update(proposals)
@@ -146,8 +150,8 @@ export async function reopenSubmitted(tx: Tx, teamId: string): Promise<boolean> 
 }
 
 /**
- * One rating per team and proposal; a later one replaces it (ruling 7). The team's row is held before the proposal's, in
- * the order in which a deletion takes them. Null when that team is gone.
+ * Stores the team's rating of a proposal, replacing an earlier one (ruling 7). Locks the team's row before the
+ * proposal's, as a deletion does. Returns null when the team is gone.
  */
 export async function rate(
   db: Database,
@@ -161,7 +165,7 @@ export async function rate(
       on conflict (proposal_id, team_id) do update set stars = excluded.stars, at = excluded.at`),
   );
   if (rowCount === 0) return null;
-  await noteReadings(db, teamId, [proposalId]);
+  await assignReadings(db, teamId, [proposalId]);
   const [row] = await db
     .select({ sum: rankingRows.starsSum, count: rankingRows.starsCount })
     .from(proposals)
@@ -209,8 +213,8 @@ function selectProposals(
     .$dynamic();
 }
 
-/** The stars that the viewer gave to each of these. */
-async function readMine(db: Database | Tx, ids: string[], viewerId: string): Promise<Map<string, number>> {
+/** Returns the stars that the viewer gave, by proposal id. */
+async function readOwnRatings(db: Database | Tx, ids: string[], viewerId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ proposalId: ratings.proposalId, stars: ratings.stars })
     .from(ratings)

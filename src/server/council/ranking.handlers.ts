@@ -1,6 +1,6 @@
 import type { ranking } from '#contract/council/ranking.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { isWithinOpened, RANKING_RULE } from '#domain/council/ranking.ts';
+import { RANKING_RULE } from '#domain/council/ranking.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { isProvisional, pointsOf } from '#domain/marking/scoring.ts';
 import { isTeam } from '#domain/permissions.ts';
@@ -17,13 +17,16 @@ import { Refusal } from '../http/Refusal.ts';
 import { marksFrom } from '../marking/marks.queries.ts';
 import { findSchoolOf } from '../school/teachers.queries.ts';
 import { findOpenedRanking } from './classRanking.queries.ts';
-import { canRankEveryTeam, rankedClassScope } from './ranking.policy.ts';
+import { canRankEveryTeam, decideTeamRanking, rankedClassScope } from './ranking.policy.ts';
 import { type RankedRow, type RankingFilter, rankAround, rankTeams } from './ranking.queries.ts';
 
-const NOT_IN_COUNCIL = { message: 'A classificação vê-se no Conselho Galáctico.' };
-const NOT_SO_WIDE = { message: 'O professor abriu a classificação só até certo ponto: esta é mais larga.' };
+const REFUSED = {
+  notOpened: {},
+  notInCouncil: { message: 'A classificação vê-se no Conselho Galáctico.' },
+  tooWide: { message: 'O professor abriu a classificação só até certo ponto: esta é mais larga.' },
+};
 
-/** The civic-participation ranking (ruling 8): school and class are the caller's own; administrators always see all. */
+/** Handles the ranking (ruling 8): school and class scopes are the caller's own; administrators always see all. */
 export const rankingHandlers: Handlers<typeof ranking> = {
   ranking: async ({ caller, services: { db }, query }) => {
     const theme = readTheme(query.solar);
@@ -40,7 +43,7 @@ export const rankingHandlers: Handlers<typeof ranking> = {
   },
 };
 
-/** The own place, its neighbours and the first three. Refuses with rankingClosed what the teacher has not opened. */
+/** Returns the team's place, its neighbours and the first places. Throws rankingClosed for a scope that is not open. */
 async function rankingForTeam(
   db: Database,
   caller: Caller,
@@ -48,10 +51,10 @@ async function rankingForTeam(
 ): Promise<ReplyOf<(typeof ranking)['ranking']>> {
   const team = await requireTeam(db, caller.accountId);
   const opened = await findOpenedRanking(db, team.id);
-  if (opened === null) throw new Refusal('rankingClosed');
-  if (partAtLevel(openLevelOf(team)) !== null) throw new Refusal('rankingClosed', NOT_IN_COUNCIL);
-  const scope = asked ?? opened;
-  if (!isWithinOpened(scope, opened)) throw new Refusal('rankingClosed', NOT_SO_WIDE);
+  const isInCouncil = partAtLevel(openLevelOf(team)) === null;
+  const decision = decideTeamRanking({ isInCouncil }, asked, opened);
+  if ('refusal' in decision) throw new Refusal('rankingClosed', REFUSED[decision.refusal]);
+  const { scope } = decision;
   const filter = { ...(await scopeOfTeam(db, team, scope)), ...(theme && { theme }) };
   const { near, first, total } = await rankAround(db, filter, team.id);
   const present = (row: RankedRow) => presentRanked(row, caller);
@@ -59,7 +62,7 @@ async function rankingForTeam(
   return { rule: RANKING_RULE, scope, ranking: near.map(present), first: first.map(present), pagination };
 }
 
-/** Where the teacher has no school, a team's school is the teacher's own classes. */
+/** The school scope of a teacher without a school is the teacher's own classes. */
 async function scopeOfTeam(db: Database, team: PlayingTeam, scope: RankingScope): Promise<RankingFilter> {
   if (scope === 'global') return {};
   if (scope === 'class') return { classId: team.classId };
@@ -67,7 +70,7 @@ async function scopeOfTeam(db: Database, team: PlayingTeam, scope: RankingScope)
   return schoolId === null ? { teacherId: team.teacherId } : { schoolId };
 }
 
-/** Whom staff see ranked; null when the caller has no school to be ranked in. */
+/** Returns the filter of a staff ranking; null when it needs a school and the caller has none. */
 async function scopeOf(db: Database, caller: Caller, scope: RankingScope): Promise<RankingFilter | null> {
   if (canRankEveryTeam(caller, scope)) return {};
   if (scope === 'class') return rankedClassScope(caller);
@@ -75,7 +78,7 @@ async function scopeOf(db: Database, caller: Caller, scope: RankingScope): Promi
   return schoolId === null ? null : { schoolId };
 }
 
-/** By id or by name; empty means every theme. Refuses any other word. */
+/** Reads a theme's id or name; null (every theme) when empty. Throws badInput for anything else. */
 function readTheme(solar: string): Theme | null {
   if (solar === '') return null;
   const theme = themeWithId(solar) ?? themeNamed(solar);

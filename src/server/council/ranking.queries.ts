@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { RANKING_FIRST, RANKING_NEIGHBOURS } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import { largeTotals } from '../db/largeTotals.ts';
+import { cachedTotals } from '../db/cachedTotals.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
-import { type PageOf, type PageWindow, pageWindow } from '../db/paging.ts';
+import { type PageRequest, type PageWindow, pageWindow } from '../db/paging.ts';
 import { rankingRows } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import { MARKS } from '../marking/marks.queries.ts';
 
-/** Which teams are ranked against each other; what is left out does not narrow. */
+/** The teams that are ranked against each other; absent filters match all. */
 export interface RankingFilter {
   classId?: string;
   schoolId?: string;
@@ -19,11 +19,11 @@ export interface RankingFilter {
 type PlacedRow = Awaited<ReturnType<typeof selectPlaced>>[number];
 export type RankedRow = PlacedRow & { rank: number };
 
-/** One page of the ranking (ruling 8), equal teams by name; a rank is the place among all that the filter leaves. */
+/** Reads one page of the ranking (ruling 8), equal teams by name; ranks count all teams that match the filter. */
 export async function rankTeams(
   db: Database,
   filter: RankingFilter,
-  { page, limit }: PageOf,
+  { page, limit }: PageRequest,
 ): Promise<{ rows: RankedRow[]; total: number }> {
   const where = whereOf(filter);
   const total = await totalOf(db, filter, where);
@@ -31,8 +31,8 @@ export async function rankTeams(
 }
 
 /**
- * The places around a team, with RANKING_NEIGHBOURS above and below it, and the first RANKING_FIRST places; of one moment.
- * `near` is empty where the filter leaves the team out.
+ * Reads a team's place with RANKING_NEIGHBOURS above and below it, and the first RANKING_FIRST places, in one snapshot.
+ * `near` is empty when the team does not match the filter.
  */
 export async function rankAround(
   db: Database,
@@ -54,10 +54,10 @@ export async function rankAround(
 }
 
 function totalOf(db: Database, filter: RankingFilter, where: SQL | undefined): Promise<number> {
-  return largeTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(rankingRows, where));
+  return cachedTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(rankingRows, where));
 }
 
-/** The rows of a window with their ranks; `before` is how many rows stand before the first of them. */
+/** Reads the rows of a window with their ranks; `before` is the number of rows before the first one. */
 async function rankedFrom(db: Database | Tx, where: SQL | undefined, before: number, window: PageWindow) {
   const placed = await selectPlaced(db, where, window);
   const [first] = placed;
@@ -67,8 +67,8 @@ async function rankedFrom(db: Database | Tx, where: SQL | undefined, before: num
 }
 
 /**
- * Holds what ranks these teams until the transaction ends, in the order in which ratings and comments take it: whoever
- * changes several of them one after another holds them all first.
+ * Locks the ranking rows of these teams until the transaction ends, by team id as ratings and comments do. Take all
+ * locks by one call before changing several teams, or transactions can deadlock.
  */
 export async function lockRankingRows(tx: Tx, teamIds: readonly string[]): Promise<void> {
   const held = tx
@@ -78,7 +78,7 @@ export async function lockRankingRows(tx: Tx, teamIds: readonly string[]): Promi
   if (teamIds.length > 0) await held.orderBy(rankingRows.teamId).for('no key update');
 }
 
-/** On `standings` alone, so that its index can be walked: teams are reached by their ids. */
+/** Conditions on `standings` only, so that its index can be scanned; other tables are used in subqueries. */
 function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | undefined {
   const within = (condition: SQL) =>
     sql`${rankingRows.teamId} in (select ${teams.id} from ${teams} join ${classes} on ${classes.id} = ${teams.classId}
@@ -93,7 +93,7 @@ function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | 
 
 type Way = (column: SQL) => SQL;
 
-/** The rule, then the name; of the same shape as the index, which is read the other way from the end. */
+/** Ranking rule, then name: the columns of the index, which is scanned backwards for pages near the end. */
 function orderOf(up: Way, down: Way): SQL[] {
   return [
     down(sql`${rankingRows.points}`),
@@ -104,7 +104,7 @@ function orderOf(up: Way, down: Way): SQL[] {
   ];
 }
 
-/** What a list shows of the teams of a page, in its order. */
+/** Reads the listed fields of a page's teams, sorted. */
 async function selectPlaced(db: Database | Tx, where: SQL | undefined, { isReversed, limit, offset }: PageWindow) {
   const page = db
     .select()
@@ -135,14 +135,14 @@ async function selectPlaced(db: Database | Tx, where: SQL | undefined, { isRever
     .orderBy(...orderOf(asc, desc));
 }
 
-/** How many teams the rule places before this one. */
+/** Counts the teams that the rule ranks before this one. */
 function countBetter(db: Tx, where: SQL | undefined, teamId: string): Promise<number> {
   const { points, participation, starsMean } = rankingRows;
   const own = sql`(select own.points, own.participation, own.stars_mean from ${rankingRows} own where own.team_id = ${teamId})`;
   return db.$count(rankingRows, and(where, sql`(${points}, ${participation}, ${starsMean}) > ${own}`));
 }
 
-/** How many equal teams stand before this one by their name alone. */
+/** Counts the equal teams that come before this one by name. */
 async function equalsBefore(db: Database | Tx, where: SQL | undefined, teamId: string): Promise<number> {
   const own = db.$with('own').as(db.select().from(rankingRows).where(eq(rankingRows.teamId, teamId)));
   const [found] = await db
@@ -162,7 +162,7 @@ async function equalsBefore(db: Database | Tx, where: SQL | undefined, teamId: s
   return found?.count ?? 0;
 }
 
-/** Equal in all that the rule names is equal in rank. */
+/** Rows that are equal by the rule share a rank. */
 function ranksFrom(rows: readonly PlacedRow[], before: number, firstRank: number): RankedRow[] {
   let rank = firstRank;
   return rows.map((row, index) => {

@@ -9,11 +9,11 @@ export type DatabaseProblem =
   | null;
 
 /**
- * PostgreSQL shuts down, starts, ended a connection that stood still, has no connection or memory left, or only reads
- * because another machine has taken over (SQLSTATE classes 08, 57P, 53, 25).
+ * PostgreSQL is shutting down or starting, closed an idle connection, has no connections or memory left, or is read-only
+ * because another machine took over (SQLSTATE classes 08, 57P, 53, 25).
  */
 const DOWN_STATES = /^(08...|57P0[12345]|53[023]00|25P0[34]|25006)$/;
-/** The database's disk takes no more. */
+/** disk_full: the disk of the database has no space left. */
 const DISK_FULL = '53100';
 const DOWN_SOCKETS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 const DOWN_WORDS =
@@ -22,10 +22,10 @@ const DOWN_WORDS =
 const CONSTRAINT_VIOLATIONS = ['23505', '23503'];
 /** deadlock_detected: PostgreSQL aborted one of two transactions that waited for each other. */
 const DEADLOCK = '40P01';
-/** A character that no text column holds: NUL, raw or escaped in JSON. */
+/** A character that no text column can hold: NUL, raw or escaped in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
-/** Reads an error and its causes: the driver's own error lies below the query builder's. */
+/** Classifies an error by itself and its causes, because the query builder wraps the driver's error. */
 export function databaseProblem(error: unknown): DatabaseProblem {
   for (const current of withCauses(error)) {
     const code = textOf(current, 'code');
@@ -36,13 +36,13 @@ export function databaseProblem(error: unknown): DatabaseProblem {
     if (DOWN_STATES.test(code) || DOWN_SOCKETS.includes(code) || DOWN_WORDS.test(current.message)) {
       return { kind: 'down' };
     }
-    // The socket file of the embedded database is gone; a missing file elsewhere is not the database's.
+    // The socket file of the embedded database is gone; any other missing file is no database error.
     if (code === 'ENOENT' && textOf(current, 'syscall') === 'connect') return { kind: 'down' };
   }
   return null;
 }
 
-/** Whether PostgreSQL aborted the transaction as a deadlock victim; a retry succeeds almost always. */
+/** Returns whether PostgreSQL aborted the transaction as a deadlock victim; a retry almost always succeeds. */
 export function isDeadlock(error: unknown): boolean {
   return [...withCauses(error)].some((one) => textOf(one, 'code') === DEADLOCK);
 }

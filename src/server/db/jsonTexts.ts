@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Half of a character that UTF-16 writes in two: a text that was cut in its middle has one. */
-const HALF = /\p{Surrogate}/gu;
+/** Half of a UTF-16 pair, as a text has that was cut in the middle of a character. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** The texts as one jsonb list, each as it would be stored: jsonb refuses what the driver sends as a replacement character. */
+/** Returns the texts as a jsonb array. Lone surrogates, which jsonb refuses, become U+FFFD, as the driver stores them. */
 export function jsonTexts(texts: readonly string[]): SQL {
-  return sql`${JSON.stringify(texts.map((text) => text.replace(HALF, '\ufffd')))}::jsonb`;
+  return sql`${JSON.stringify(texts.map((text) => text.replace(LONE_SURROGATE, '\ufffd')))}::jsonb`;
 }

@@ -4,12 +4,12 @@ import type { Client } from 'pg';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { applyTriggers } from './triggers.ts';
 
-/** Any fixed number: whoever migrates this product's schema takes this lock first. */
+/** Advisory lock, any fixed number: every migration of the schema takes it first. */
 export const MIGRATION_LOCK = 7_046_029_254;
 
 /**
- * Brings the schema up to date, and then today's functions and triggers, on a connection of its own (no statement
- * timeout); servers starting together take turns.
+ * Migrates the schema and applies the current functions and triggers, on a separate connection without statement timeout.
+ * Servers that start together take turns.
  */
 export async function migrateDatabase(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

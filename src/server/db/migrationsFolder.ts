@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const MIGRATIONS = join('src', 'server', 'db', 'migrations');
 
-/** Found by walking up, as this code runs from src/server/db and from the bundle in dist/server. */
+/**
+ * Returns the path of the migrations. Walks up, because this code runs from src/server/db and from the bundle in
+ * dist/server.
+ */
 export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, MIGRATIONS);

@@ -7,7 +7,7 @@ import { type ConnectionConfig, type Database, openPool } from './pool.ts';
 
 export type { Database, Tx } from './pool.ts';
 
-/** Of the embedded PostgreSQL. */
+/** The name of the database in the embedded PostgreSQL. */
 export const DATABASE = 'app';
 const DEFAULT_POOL = 10;
 const OLDEST_VERSION = 15;
@@ -17,18 +17,18 @@ export type OpenOptions = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<En
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
-  /** Waits for the queries under way, then stops the embedded PostgreSQL. */
+  /** Waits for running queries, then stops the embedded PostgreSQL. Safe to call twice. */
   close: () => Promise<void>;
 };
 
-/** The PostgreSQL of DATABASE_URL does not answer, refuses us, or is too old. The message never holds the password. */
+/** Thrown when PostgreSQL does not answer, rejects the login, or is too old. The message never holds the password. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
 /**
- * Opens the database (the one of DATABASE_URL, else the embedded one of the data directory), migrated and ready.
- * `onGiveUp` is told when the embedded PostgreSQL died and could not be brought back: the server should end.
+ * Opens and migrates the database of DATABASE_URL, else the embedded one of the data directory. `onGiveUp` is called when
+ * the embedded PostgreSQL died and could not be restarted: the server should then exit.
  */
 export async function openDatabase(
   env: OpenOptions,
@@ -38,7 +38,7 @@ export async function openDatabase(
   const max = env.poolMax ?? DEFAULT_POOL;
   if (env.databaseUrl !== undefined) {
     const connection = { connectionString: env.databaseUrl };
-    await withClient(connection, prepareForeign);
+    await withClient(connection, prepareExternal);
     return open(connection, max, log, async () => {});
   }
   const embedded = await startEmbedded({ dataDir: env.dataDir, log, ...(onGiveUp ? { onGiveUp } : {}) });
@@ -70,7 +70,7 @@ function open(connection: ConnectionConfig, max: number, log: ServerLog, stop: (
   };
 }
 
-/** One connection for `work`, closed afterwards. Refused with DatabaseUnavailable when there is none to be had. */
+/** Runs `work` on a new connection, which is closed afterwards. Throws DatabaseUnavailable when it cannot connect. */
 export async function withClient<T>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -83,12 +83,12 @@ export async function withClient<T>(connection: ConnectionConfig, work: (client:
   return work(client).finally(() => client.end());
 }
 
-async function prepareForeign(client: pg.Client): Promise<void> {
+async function prepareExternal(client: pg.Client): Promise<void> {
   await requireRecent(client);
   await migrateDatabase(client);
 }
 
-/** Refuses a PostgreSQL that is too old. */
+/** Throws DatabaseUnavailable when PostgreSQL is too old. */
 export async function requireRecent(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
@@ -99,7 +99,7 @@ export async function requireRecent(client: pg.Client): Promise<void> {
   }
 }
 
-/** Makes the product's database in a new cluster. */
+/** Creates the product's database in a new cluster. */
 export async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);

@@ -1,20 +1,20 @@
 import type { PgSelect } from 'drizzle-orm/pg-core';
 
-/** The page that a list is asked for: counted from 0, `limit` rows each. */
-export interface PageOf {
+/** The requested page of a list: counted from 0, `limit` rows each. */
+export interface PageRequest {
   page: number;
   limit: number;
 }
 
-/** Where a page stands in its list; `more`: counting ended at `total`, there are more. */
-export interface Pagination extends PageOf {
+/** Where a page is in its list; `more`: counting stopped at `total`, and there are more rows. */
+export interface Pagination extends PageRequest {
   total: number;
   more?: true;
 }
 
 /** Returns a page with its place in the list; one beyond the end has no rows and the same total. */
 export async function paged<Row>(
-  { page, limit }: PageOf,
+  { page, limit }: PageRequest,
   rows: Promise<Row[]>,
   total: Promise<number>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
@@ -24,29 +24,29 @@ export async function paged<Row>(
 
 /** Returns the place of a page whose rows and total were read together. */
 export function paginationOf(
-  { page, limit }: PageOf,
+  { page, limit }: PageRequest,
   { total, more = false }: { total: number; more?: boolean },
 ): Pagination {
   return { total, page, limit, ...(more && { more }) };
 }
 
-/** Narrows a query to a page; undefined: all rows. The query must be `$dynamic()`. */
-export function atPage<Query extends PgSelect>(query: Query, part: PageOf | undefined): Query {
+/** Limits a query to a page; undefined: all rows. The query must be `$dynamic()`. */
+export function atPage<Query extends PgSelect>(query: Query, part: PageRequest | undefined): Query {
   return part ? query.limit(part.limit).offset(part.page * part.limit) : query;
 }
 
 export interface PageWindow {
-  /** The order is to be read from its end, and the page's rows put right afterwards. */
+  /** The query must read the order from its end, and the page's rows must be reversed afterwards. */
   isReversed: boolean;
   limit: number;
   offset: number;
 }
 
 /**
- * Where a page lies, counted from the nearer end, as every row before it costs. `total` rows in all; without it the page
- * is counted from the beginning. Pages count from 0; one beyond the end has no rows.
+ * Returns where a page is, counted from the nearer end, because every skipped row costs time. Without `total`, the number
+ * of rows, it counts from the beginning. Pages count from 0; one beyond the end has no rows.
  */
-export function pageWindow({ page, limit, total }: PageOf & { total?: number }): PageWindow {
+export function pageWindow({ page, limit, total }: PageRequest & { total?: number }): PageWindow {
   const before = page * limit;
   if (total === undefined || before < total / 2) return { isReversed: false, limit, offset: before };
   const shown = Math.max(0, Math.min(limit, total - before));

@@ -11,22 +11,21 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What pg takes to connect. */
+/** The connection settings of pg. */
 export type ConnectionConfig = Pick<
   pg.PoolConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'connectionString'
 >;
 
 /**
- * The pool that calls share. A connection that breaks is logged and replaced; it never ends the process. The work of a
- * transaction runs again when PostgreSQL gave it up as one of two that waited for each other: what it does outside the
- * database it must be able to do twice.
+ * Opens the pool that all calls share. A broken connection is logged and replaced; it never ends the process. Transactions
+ * aborted as deadlock victims are retried, so their effects outside the database must be repeatable.
  */
 export function openPool(connection: ConnectionConfig, max: number, log: ServerLog): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connection,
     max,
-    // By the one that stays, a restore sees that a server is running (backupWrite.ts).
+    // A restore recognises a running server by the connection that stays (backupWrite.queries.ts).
     min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -35,7 +34,7 @@ export function openPool(connection: ConnectionConfig, max: number, log: ServerL
   });
   const lost = (err: Error) => log.warn({ err }, 'Perdeu-se uma ligação à base de dados.');
   pool.on('error', lost);
-  // The pool listens to idle connections only; one that breaks while lent out would end the process.
+  // The pool handles errors of idle connections only; an error of one in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle({ client: pool, schema });
   db.transaction = (work, config) =>
@@ -53,17 +52,17 @@ export function openPool(connection: ConnectionConfig, max: number, log: ServerL
 const ofClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 const connections = new WeakMap<Database | Tx, NodePgDatabase<typeof schema>>();
 
-/** Where queries are asked: the pool, one connection of it, or a transaction. */
+/** What can run queries: the pool, one of its connections, or a transaction. */
 export type Connection = Database | Tx | NodePgDatabase<typeof schema>;
 
-/** What outlives a transaction: the connection that it is on. Of the pool, and of a transaction within another, itself. */
+/** Returns the connection of a transaction, which outlives it; for the pool and a nested transaction, `db` itself. */
 export function connectionOf(db: Database | Tx): Connection {
   return connections.get(db) ?? db;
 }
 
 /**
- * The connection always goes back to the pool. By drizzle's own transaction it does not when the database is gone at
- * 'begin': a handful of those, and no call ever gets a connection again.
+ * Runs `work` on a connection and always returns it to the pool. Drizzle's own transaction keeps the connection when the
+ * database is gone at 'begin', and a few of those exhaust the pool.
  */
 async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase<typeof schema>) => Promise<T>): Promise<T> {
   const client = await pool.connect();

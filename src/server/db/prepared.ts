@@ -1,7 +1,7 @@
 import type { Database, Tx } from './openDatabase.ts';
 import { type Connection, connectionOf } from './pool.ts';
 
-/** A hot query, put together once for each connection it is asked of, within a transaction or without. */
+/** Returns a query that is prepared once for each connection, inside and outside transactions. */
 export function prepared<P>(prepare: (db: Connection) => P): (db: Database | Tx) => P {
   const known = new WeakMap<Connection, P>();
   return (db) => {

@@ -1,6 +1,6 @@
 import { isDeadlock } from './databaseErrors.ts';
 
-/** The other transaction goes on, so the second try almost always succeeds. */
+/** The other transaction proceeds, so the second try almost always succeeds. */
 const TRIES = 3;
 
 /** Retries `work`, one whole transaction, when PostgreSQL aborted it as a deadlock victim (40P01); at most three tries. */

@@ -1,11 +1,11 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
-/** Returns whether a folded text contains these words, without regard to case or accents; no sign is a wildcard. */
+/** Returns the condition that a folded text contains these words, ignoring case and accents, without wildcards. */
 export function contains(column: SQL | AnyColumn, words: string): SQL {
   return sql`${column} like '%' || fold(${withoutWildcards(words)}) || '%'`;
 }
 
-/** Returns whether a search key, which is folded text without blanks, contains these words. */
+/** Returns the condition that a search key, which is folded text without blanks, contains these words. */
 export function keyContains(column: SQL | AnyColumn, words: string): SQL {
   return sql`${column} like '%' || search_key(${withoutWildcards(words)}) || '%'`;
 }

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { migrationsFolder } from './migrationsFolder.ts';
 
-/** A function or a trigger as sql/triggers.sql declares it; its `name` as COMMENT ON takes it. */
+/** A function or a trigger of sql/triggers.sql; `name` is in the form that COMMENT ON takes. */
 export interface Declared {
   kind: 'function' | 'trigger';
   name: string;
   statement: string;
-  /** What PostgreSQL keeps of a function's text; null for a trigger. */
+  /** The text of a function that PostgreSQL stores; null for a trigger. */
   body: string | null;
 }
 
@@ -28,9 +28,9 @@ export function declaredTriggers(): Declared[] {
 }
 
 /**
- * Creates or replaces the functions and triggers that the database does not have as they are declared; returns their
- * names. The comment of each holds the hash of its statement: one that is the same is not touched, because replacing a
- * trigger locks its table. One statement each, so that no two tables are locked together outside a transaction.
+ * Creates or replaces the functions and triggers that differ from their declaration; returns their names. The comment of
+ * each holds the hash of its statement: an equal one is not replaced, because replacing a trigger locks its table. Each
+ * is its own query, so that no two tables are locked together outside a transaction.
  */
 export async function applyTriggers(client: ClientBase): Promise<string[]> {
   const stored = await storedTriggers(client);
@@ -57,7 +57,7 @@ function declared(block: string): Declared {
   return { kind: 'trigger', name: `${trigger} on ${table}`, statement, body: null };
 }
 
-/** A trigger that is switched off counts as missing. */
+/** A disabled trigger counts as missing. */
 async function storedTriggers(client: ClientBase): Promise<Stored[]> {
   const { rows } = await client.query<Stored>(
     `select 'function' as kind, proname::text as name, prosrc as body, obj_description(oid, 'pg_proc') as comment
@@ -70,7 +70,7 @@ async function storedTriggers(client: ClientBase): Promise<Stored[]> {
   return rows;
 }
 
-/** Migrations replace a function and leave its comment: its text is compared too. */
+/** Compares the text too, because a migration may replace a function and leave its comment. */
 function isStored(one: Declared, stored: readonly Stored[]): boolean {
   return stored.some(
     ({ kind, name, body, comment }) =>

@@ -5,20 +5,20 @@ import { uploadParts } from '../db/schema/files.ts';
 import { answerVersionFiles, binBlobs } from '../db/schema/records.ts';
 import { answerFiles, blobs, uploads } from '../db/schema/schema.ts';
 
-/** Any fixed number: held by a backup, so that the files of its moment stay; whoever removes one shares it. */
+/** Advisory lock, any fixed number: a backup holds it, so that the files it needs stay; deleting content takes it shared. */
 export const KEEP_CONTENT_LOCK = 7_046_029_256;
 
-/** Whose content was announced so long ago is not being stored any more. */
-const ANNOUNCED_MS = 10 * 60_000;
+/** Content that was claimed longer ago than this is no longer being stored. */
+const CLAIM_MS = 10 * 60_000;
 
 export interface Blob {
   sha256: string;
   bytes: number;
-  /** As the content's signature says. */
+  /** By the content's signature. */
   mime: string;
 }
 
-/** Announces content before its bytes are stored: from now on tidying leaves it alone for a day. */
+/** Inserts the row of content before its bytes are stored, which keeps `tidy` from deleting it for a day. */
 export async function claimBlob(db: Database | Tx, { sha256, bytes, mime }: Blob, now: Date): Promise<void> {
   await db
     .insert(blobs)
@@ -34,7 +34,7 @@ export async function findBlob(db: Database | Tx, sha256: string): Promise<Blob 
   return row ?? null;
 }
 
-/** The different contents that a team's answers hold, with their sizes in bytes. */
+/** Returns the different contents that a team's answers hold, with their sizes in bytes. */
 export async function teamContents(db: Database | Tx, teamId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes })
@@ -44,8 +44,8 @@ export async function teamContents(db: Database | Tx, teamId: string): Promise<M
   return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]));
 }
 
-/** Those of these contents that the team's answers hold. */
-export async function contentsHeld(db: Database | Tx, teamId: string, hashes: readonly string[]): Promise<Blob[]> {
+/** Returns those of these contents that the team's answers hold. */
+export async function findTeamBlobs(db: Database | Tx, teamId: string, hashes: readonly string[]): Promise<Blob[]> {
   if (hashes.length === 0) return [];
   return db
     .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
@@ -55,34 +55,34 @@ export async function contentsHeld(db: Database | Tx, teamId: string, hashes: re
 }
 
 /**
- * Content that nobody else holds goes at the next tidying that comes ten minutes after it was announced, not a day after.
- * Whoever announces the same content meanwhile has those minutes too, however many let go of it.
+ * Lets `tidy` delete content that nothing else refers to ten minutes after it was claimed, instead of a day. A later claim
+ * of the same content has those ten minutes too, however often it is released.
  */
-export async function letGoOf(tx: Tx, contents: readonly string[], now: Date): Promise<void> {
+export async function releaseContents(tx: Tx, contents: readonly string[], now: Date): Promise<void> {
   if (contents.length === 0) return;
-  const waits = gt(blobs.createdAt, new Date(now.getTime() - DAY_MS + ANNOUNCED_MS));
-  // In one order, so that two that let go of the same contents do not wait for each other.
+  const isRetained = gt(blobs.createdAt, new Date(now.getTime() - DAY_MS + CLAIM_MS));
+  // Locks in one order, so that two calls for the same contents do not deadlock.
   const held = tx
     .select({ sha256: blobs.sha256 })
     .from(blobs)
-    .where(and(inArray(blobs.sha256, [...contents]), waits))
+    .where(and(inArray(blobs.sha256, [...contents]), isRetained))
     .orderBy(asc(blobs.sha256))
     .for('no key update');
-  const sooner = sql`${blobs.createdAt} - make_interval(secs => ${(DAY_MS - ANNOUNCED_MS) / 1_000})`;
+  const sooner = sql`${blobs.createdAt} - make_interval(secs => ${(DAY_MS - CLAIM_MS) / 1_000})`;
   await tx.update(blobs).set({ createdAt: sooner }).where(inArray(blobs.sha256, held));
 }
 
-/** Contents that nothing refers to and nobody announced since `before`, at most `limit`. */
-export async function looseBlobs(db: Database, before: Date, limit: number): Promise<string[]> {
+/** Returns contents that nothing refers to and that were not claimed since `before`, at most `limit`. */
+export async function findUnreferencedBlobs(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db.select({ sha256: blobs.sha256 }).from(blobs).where(isLoose(db, before)).limit(limit);
   return rows.map(({ sha256 }) => sha256);
 }
 
 /**
- * Forgets loose content: the row is locked while `removeBytes` runs, so that whoever announces the same content
- * meanwhile waits and then stores it anew. False when it is not loose any more, or while a backup is being made.
+ * Deletes unreferenced content. The row is locked while `removeBytes` runs, so that a claim of the same content waits and
+ * then stores it again. Returns false when something refers to it by now, or while a backup is made.
  */
-export function removeLooseBlob(
+export function deleteUnreferencedBlob(
   db: Database,
   { sha256, before }: { sha256: string; before: Date },
   removeBytes: () => Promise<void>,

@@ -1,18 +1,18 @@
-/** Longest name that every file system takes, in bytes of UTF-8. */
+/** The longest name that every file system accepts, in bytes of UTF-8. */
 const NAME_MAX_BYTES = 255;
 const EXTENSION_MAX_CHARS = 12;
 /** Control characters, and the marks that make 'exe.fdp' read as 'pdf.exe'. */
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** A name as a person sees it: without folders or invisible characters, and short enough; '' when nothing is left. */
+/** Returns a file name without folders or invisible characters, of at most 255 bytes; '' when nothing is left. */
 export function cleanFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(INVISIBLE, '').replace(LONE_SURROGATE, '').normalize('NFC').trim();
   return /^\.*$/.test(name) ? '' : shortened(name);
 }
 
-/** Cuts before the extension. */
+/** Shortens the name before the extension. */
 function shortened(name: string): string {
   if (Buffer.byteLength(name) <= NAME_MAX_BYTES) return name;
   const dot = name.lastIndexOf('.');

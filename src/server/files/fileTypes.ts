@@ -1,18 +1,18 @@
 import { isAllowedExtension } from '#domain/validation.ts';
 import { isBmp, isText } from './textOrBitmap.ts';
 
-/** How much of a file its signature needs; the first frames of a text are judged by as much. */
+/** How many bytes of a file the signatures need; whether it is text is decided by as many. */
 export const HEAD_BYTES = 4_096;
 const UNKNOWN = 'application/octet-stream';
-/** Of Word and PowerPoint; any other archive has no kind of its own. */
+/** Documents of Word and PowerPoint; any other archive is unknown. */
 const ZIP = 'application/zip';
 const OLE = 'application/x-ole-storage';
 const RTF = 'application/rtf';
 const PDF_MARK = '%PDF-';
-/** Acrobat takes a PDF whose mark comes within the first kilobyte. */
+/** Acrobat accepts a PDF whose mark comes within the first kilobyte. */
 const PDF_MARK_WITHIN = 1_024;
 
-/** What the first bytes say, strongest first; the names are what `blobs.mime` holds. */
+/** Signatures of the first bytes, strongest first; `blobs.mime` holds their `mime`. */
 const SIGNATURES: readonly { mime: string; fits: (head: Buffer) => boolean }[] = [
   { mime: 'image/png', fits: (head) => has(head, 0, '\x89PNG\r\n\x1a\n') },
   { mime: 'image/jpeg', fits: (head) => has(head, 0, '\xff\xd8\xff') },
@@ -28,7 +28,7 @@ const SIGNATURES: readonly { mime: string; fits: (head: Buffer) => boolean }[] =
   { mime: 'text/plain', fits: isText },
 ];
 
-/** What may stand behind an extension, and as what it is served. Word also saves RTF under .doc. */
+/** The content that each extension may have, and the type with which it is served. Word also saves RTF as .doc. */
 const TYPES: Record<string, { content: readonly string[]; mime: string }> = {
   pdf: { content: ['application/pdf'], mime: 'application/pdf' },
   doc: { content: [OLE, RTF], mime: 'application/msword' },
@@ -47,17 +47,17 @@ const TYPES: Record<string, { content: readonly string[]; mime: string }> = {
   webm: { content: ['video/x-matroska'], mime: 'video/webm' },
 };
 
-/** The kind of content that begins so, whatever its name says. */
+/** Returns the type of content by its first bytes, whatever its name. */
 export function sniff(head: Buffer): string {
   return SIGNATURES.find(({ fits }) => fits(head))?.mime ?? UNKNOWN;
 }
 
-/** Whether content of this kind (as `sniff` names it) may bear this name. */
+/** Returns whether content of this type (from `sniff`) may have this name. */
 export function nameFits(name: string, sniffed: string): boolean {
   return isAllowedExtension(name) && typeOf(name)?.content.includes(sniffed) === true;
 }
 
-/** As what a file of this name is served. */
+/** Returns the type with which a file of this name is served. */
 export function mimeOf(name: string): string {
   return typeOf(name)?.mime ?? UNKNOWN;
 }
@@ -67,12 +67,12 @@ function typeOf(name: string) {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
-/** What the first entry of such a package is called, whoever wrote it. */
+/** Names of the first entry of an Office document. */
 const OFFICE_ENTRIES = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'ppt/', 'customXml/'];
 const ENTRY_NAME_LENGTH_AT = 26;
 const ENTRY_NAME_AT = 30;
 
-/** A ZIP whose first entry belongs to a document (ECMA-376): an archive of anything under such a name is none. */
+/** Returns whether it is a ZIP whose first entry belongs to an Office document (ECMA-376), and not just any archive. */
 function isOfficePackage(head: Buffer): boolean {
   if (!has(head, 0, 'PK\x03\x04') || head.length < ENTRY_NAME_AT) return false;
   const end = ENTRY_NAME_AT + head.readUInt16LE(ENTRY_NAME_LENGTH_AT);
@@ -80,14 +80,14 @@ function isOfficePackage(head: Buffer): boolean {
   return OFFICE_ENTRIES.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : name === entry));
 }
 
-/** Still pictures that come in the same container. */
+/** Still pictures in the same container format. */
 const PICTURE_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'avif'];
 
 function isFilm(head: Buffer): boolean {
   return has(head, 4, 'ftyp') && !PICTURE_BRANDS.some((brand) => has(head, 8, brand));
 }
 
-/** A text that only speaks of PDF is a text. */
+/** A text that mentions the mark is a text. */
 function isPdf(head: Buffer): boolean {
   return has(head, 0, PDF_MARK) || (head.subarray(0, PDF_MARK_WITHIN).includes(PDF_MARK) && !isText(head));
 }

@@ -6,17 +6,17 @@ import { Refusal } from '../http/Refusal.ts';
 import { findBlob } from './blobs.queries.ts';
 import { byteRange } from './byteRange.ts';
 import { mimeOf } from './fileTypes.ts';
-import { openTicket } from './links.ts';
+import { verifyFileTicket } from './links.ts';
 import { registerUploads } from './uploads/uploads.routes.ts';
 
-/** Pictures that a page may show; everything else is only ever saved (ruling 12). */
+/** Pictures that a page may show; everything else is only downloaded (ruling 12). */
 const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
 
-type Asked = { Params: { ticket: string }; Querystring: { inline?: string } };
+type FileRequest = { Params: { ticket: string }; Querystring: { inline?: string } };
 
-/** The calls that stream: file addresses and resumable uploads. */
+/** Registers the streamed calls: file addresses and resumable uploads. */
 export function registerFiles(app: FastifyInstance, services: Services): void {
-  app.route<Asked>({
+  app.route<FileRequest>({
     method: ['GET', 'HEAD'],
     url: `${FILES_PATH}/:ticket`,
     handler: (request, reply) => sendFile(services, request, reply),
@@ -24,13 +24,13 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
   registerUploads(app, services);
 }
 
-/** Refuses with notFound a ticket that is forged or expired, and content that is gone. */
+/** Sends the file of a ticket. Refuses with notFound a forged or expired ticket, and deleted content. */
 async function sendFile(
   services: Services,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const file = openTicket(services, request.params.ticket);
+  const file = verifyFileTicket(services, request.params.ticket);
   const blob = file && (await findBlob(services.db, file.sha256));
   if (!file || !blob) throw new Refusal('notFound');
   const etag = `"${file.sha256}"`;
@@ -57,14 +57,14 @@ async function sendFile(
   return reply.send(await openContent(services, file.sha256, range ?? undefined, reply));
 }
 
-/** Whether If-None-Match names this ETag: alone or in a list, strong or weak, or by `*` (RFC 9110, 13.1.2). */
+/** Returns whether If-None-Match names this ETag: alone or in a list, strong or weak, or by `*` (RFC 9110, 13.1.2). */
 function isKnown(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   const known: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return known.includes(etag);
 }
 
-/** The bytes to send. A refusal leaves nothing behind of the answer that was begun, such as how long to keep it. */
+/** Opens the bytes to send. A refusal removes the headers of the file, such as how long to cache it. */
 async function openContent(
   { files }: Services,
   sha256: string,
@@ -82,7 +82,7 @@ async function openContent(
   }
 }
 
-/** Both spellings of a name: plain letters for old programs, RFC 5987 for all others. */
+/** Returns both spellings of a name: ASCII for old programs, RFC 5987 for all others. */
 function fileNameParameters(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** In small letters, as uploads are named on the disk. */
+/** Returns whether a text is a UUID in small letters. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -3,7 +3,7 @@ import { FILES_PATH } from '#contract/uploads.ts';
 import { FILE_LINK_TTL_MS } from '#domain/limits.ts';
 import type { Services } from '../http/handler.ts';
 
-/** What an address stands for: this content under this name. */
+/** The content and the file name of a link. */
 export interface LinkedFile {
   sha256: string;
   name: string;
@@ -12,14 +12,14 @@ export interface LinkedFile {
 type Needs = Pick<Services, 'fileKey' | 'now'>;
 
 const ADDRESS = `/api${FILES_PATH}/`;
-/** Links made within these minutes are the same, so that a browser keeps what it has fetched. */
+/** Links made within these minutes are identical, so that a browser can use its cache. */
 export const LINK_STEP_MS = 5 * 60_000;
 /** Layout of a ticket in bytes: signature, expiry in seconds, hash, name. */
 const MAC_BYTES = 32;
 const EXPIRY_BYTES = 4;
 const HASH_BYTES = 32;
 
-/** A short-lived address of a file on this origin; whoever has it may read the file, nothing else (ruling 12). */
+/** Returns a short-lived link to a file on this origin, which allows reading that file and nothing else (ruling 12). */
 export function fileLink(services: Needs, { sha256, name }: LinkedFile, nowMs = services.now()): string {
   const expiresAt = Buffer.alloc(EXPIRY_BYTES);
   expiresAt.writeUInt32BE((Math.ceil((nowMs + FILE_LINK_TTL_MS) / LINK_STEP_MS) * LINK_STEP_MS) / 1_000);
@@ -27,8 +27,8 @@ export function fileLink(services: Needs, { sha256, name }: LinkedFile, nowMs = 
   return `${ADDRESS}${Buffer.concat([mac(services.fileKey, claims), claims]).toString('base64url')}`;
 }
 
-/** The file of a ticket that we signed and that has not expired, with the seconds it still lives; null for any other. */
-export function openTicket({ fileKey, now }: Needs, ticket: string): (LinkedFile & { maxAgeS: number }) | null {
+/** Returns the file of a ticket that is signed by us and not expired, with its remaining seconds; null for any other. */
+export function verifyFileTicket({ fileKey, now }: Needs, ticket: string): (LinkedFile & { maxAgeS: number }) | null {
   const claims = signedClaims(fileKey, ticket);
   if (claims === null) return null;
   const maxAgeS = claims.readUInt32BE(0) - Math.ceil(now() / 1_000);
@@ -36,7 +36,7 @@ export function openTicket({ fileKey, now }: Needs, ticket: string): (LinkedFile
   return { sha256: contentOf(claims), name: claims.toString('utf8', EXPIRY_BYTES + HASH_BYTES), maxAgeS };
 }
 
-/** The hash of the content that one of our addresses stands for, also of an expired one: it names the content, and opens nothing. */
+/** Returns the content hash of one of our links, also of an expired one, because it only names the content; else null. */
 export function linkedContent({ fileKey }: Pick<Needs, 'fileKey'>, address: string): string | null {
   if (!address.startsWith(ADDRESS)) return null;
   const claims = signedClaims(fileKey, address.slice(ADDRESS.length));

@@ -2,7 +2,7 @@
 const BMP_HEADERS = [12, 40, 52, 56, 64, 108, 124];
 const BMP_HEADER_AT = 14;
 
-/** 'BM' alone also begins a text about a car. */
+/** Checks the header too, because a text may begin with 'BM'. */
 export function isBmp(head: Buffer): boolean {
   if (head.toString('latin1', 0, 2) !== 'BM' || head.length < BMP_HEADER_AT + 4) return false;
   return BMP_HEADERS.includes(head.readUInt32LE(BMP_HEADER_AT));
@@ -14,7 +14,10 @@ const ESCAPE = 27;
 const SPACE = 32;
 const DELETE = 127;
 
-/** UTF-8 or Latin text without control characters, or UTF-16 that says so by its mark, as Windows writes it. */
+/**
+ * Accepts UTF-8 or Latin text without control characters other than spacing and escape, and UTF-16 with a byte order mark,
+ * as Windows writes it.
+ */
 export function isText(head: Buffer): boolean {
   const mark = head.toString('latin1', 0, 2);
   if (mark === '\xff\xfe' || mark === '\xfe\xff') return true;

@@ -6,8 +6,8 @@ import { syncFolder } from './syncFolder.ts';
 const PRIVATE_MODE = 0o600;
 
 /**
- * Writes a file that only this account reads: whole or not at all, and safe from a power cut. With `keep`, a file that
- * stands there already, or that another server makes meanwhile, stays as it is.
+ * Writes a file that only this user can read: whole or not at all, and safe from a power cut. With `keep`, an existing
+ * file, or one that another server creates meanwhile, is not replaced.
  */
 export async function writePrivately(
   path: string,

@@ -1,7 +1,7 @@
 import type { SentFile } from '#contract/fields.ts';
 import type { Part } from '#domain/vocabulary.ts';
 
-/** What a team posts for one part, whichever part it is. */
+/** The answers that a team posts for one part. */
 export interface PartPost {
   part: Part;
   /** Tutorial: quiz, then text. Missions 1, 2 and 4: one per step. Mission 3: none. */
@@ -10,6 +10,6 @@ export interface PartPost {
   files: readonly (readonly SentFile[])[];
   /** Tutorial only. */
   ship?: number;
-  /** Mission 4 only: the theme's name, an echo that must fit. */
+  /** Mission 4 only: the theme's name, which must match the team's theme. */
   solar?: string | undefined;
 }

@@ -7,13 +7,13 @@ import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '
 import { answerFiles, answers } from '../db/schema/schema.ts';
 import { type StoredFile, storedMission } from './stored.ts';
 
-/** A former answer of a mission, with what a teacher said and gave for it. */
+/** A former answer of a mission, with the teacher's notes and mark. */
 export interface AnswerVersion {
   teamId: string;
   level: MissionLevel;
   version: number;
   texts: string[];
-  /** One list a step. */
+  /** One list of files per step. */
   files: StoredFile[][];
   acceptedAt: Date;
   returnedAt: Date;
@@ -27,7 +27,7 @@ export interface AnswerVersion {
  * Copies the answer of a mission that was given back into its versions, before new answers take its place (ruling 6).
  * The caller holds the team's lock.
  */
-export async function keepVersion(tx: Tx, { teamId, level }: { teamId: string; level: MissionLevel }): Promise<void> {
+export async function archiveAnswer(tx: Tx, { teamId, level }: { teamId: string; level: MissionLevel }): Promise<void> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     insert into ${answerVersions}
       (team_id, level, version, texts, accepted_at, returned_at, return_note, note, mark, proposal)
@@ -49,7 +49,7 @@ export async function keepVersion(tx: Tx, { teamId, level }: { teamId: string; l
     from ${answerFiles} where ${answerFiles.teamId} = ${teamId} and ${answerFiles.part} = ${level}`);
 }
 
-/** Returns the former answers of these teams, of each team by mission and version. */
+/** Reads the former answers of these teams, sorted by team, mission and version. */
 export async function readVersions(db: Database, teamIds: readonly string[]): Promise<AnswerVersion[]> {
   if (teamIds.length === 0) return [];
   const [rows, files] = await Promise.all([

@@ -2,10 +2,10 @@ import type { Answers } from '#contract/school/teams.ts';
 import type { StoredAnswers } from './answers.queries.ts';
 import type { StoredFile } from './stored.ts';
 
-/** A short-lived address of a stored file (ruling 12). */
+/** Returns a short-lived URL of a stored file (ruling 12). */
 export type LinkTo = (file: StoredFile) => string;
 
-/** Stored answers as the wire tells them (spec, section 3): files are JSON text of {name, content}. */
+/** Presents stored answers (spec, section 3): lists of files are JSON texts of {name, content}. */
 export function presentAnswers(teamId: string, stored: StoredAnswers, linkTo: LinkTo): Omit<Answers, 'notes'> {
   const { 0: tutorial, 1: quiz, 2: text, 3: upload, 4: plan } = stored;
   const asText = (files: StoredFile[] = []) => fileTexts([files], linkTo)[0] ?? '[]';
@@ -20,7 +20,7 @@ export function presentAnswers(teamId: string, stored: StoredAnswers, linkTo: Li
   };
 }
 
-/** Lists of files, one a step, as JSON texts of {name, content}. */
+/** Presents lists of files, one per step, as JSON texts of {name, content}. */
 export function fileTexts(lists: readonly (readonly StoredFile[])[], linkTo: LinkTo): string[] {
   return lists.map((files) => JSON.stringify(files.map((file) => ({ name: file.name, content: linkTo(file) }))));
 }

@@ -6,9 +6,9 @@ import { answerFiles, answers, teams } from '../db/schema/schema.ts';
 import { type LevelNotes, notesFrom } from '../marking/guidance.queries.ts';
 import type { StoredFile } from './stored.ts';
 
-/** The accepted parts of one team; a part that was not posted is missing. */
+/** The accepted parts of one team; a part that was not posted is absent. */
 export type StoredAnswers = Partial<Record<Part, { texts: string[]; files: StoredFile[][] }>>;
-/** All that a team has posted, and what its teacher wrote about it. */
+/** All answers that a team has posted, and its teacher's notes. */
 export interface StoredWork {
   answers: StoredAnswers;
   notes: LevelNotes;
@@ -18,12 +18,12 @@ type PostRow = { part: number; texts: string[] };
 type FileRow = StoredFile & { part: number; step: number };
 export interface WorkRows {
   posts: PostRow[];
-  /** In the order of the steps. */
+  /** Sorted by step. */
   files: FileRow[];
   notes: { level: number; text: string }[];
 }
 
-/** The work of a team as a field of a query that joins `teams` with others; for `workFrom`. */
+/** Selects a team's work as JSON, for a query that joins `teams`; read it with `workFrom`. */
 export const WORK = sql<WorkRows>`json_build_object(
   'posts', (select coalesce(json_agg(json_build_object('part', ${answers.part}, 'texts', ${answers.texts})), '[]'::json)
     from ${answers} where ${answers.teamId} = ${teams.id}),
@@ -38,7 +38,7 @@ export function workFrom({ posts, files, notes }: WorkRows): StoredWork {
   return { answers: answersFrom(posts, files), notes: notesFrom(notes) };
 }
 
-/** The answers of these teams, with their files in the order of the steps. */
+/** Reads the answers of these teams by team id, with their files sorted by step. */
 export async function readAnswers(db: Database, teamIds: readonly string[]): Promise<Map<string, StoredAnswers>> {
   const found = new Map<string, StoredAnswers>();
   if (teamIds.length === 0) return found;

@@ -4,7 +4,7 @@ import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../http/badInput.ts';
 import type { PartPost } from './PartPost.ts';
 
-/** What the theme's own script asks of a post: refuses (badInput) what does not fit its steps. */
+/** Throws badInput when a post does not fit the steps of the theme's script. */
 export function checkAnswers(theme: Theme, post: PartPost): void {
   const { levels } = SOLAR_SYSTEMS[theme];
   if (post.part === 1) {
@@ -22,7 +22,7 @@ export function checkAnswers(theme: Theme, post: PartPost): void {
   }
 }
 
-/** The right option of each question of mission 1, from 0. */
+/** Returns the index (from 0) of the correct option of each question of mission 1. */
 export function correctOptions(theme: Theme): number[] {
   return SOLAR_SYSTEMS[theme].levels.level1.map(({ options }) => options.correct);
 }

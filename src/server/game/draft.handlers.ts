@@ -4,12 +4,12 @@ import type { Part } from '#domain/vocabulary.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { type DraftVersion, findDraft, keepVersion, listKept, writeDraft } from './drafts.queries.ts';
+import { type DraftVersion, findDraft, keepDraftVersion, listKept, writeDraft } from './drafts.queries.ts';
 import type { PlayingTeam } from './levels.queries.ts';
 import { inLockedTeam, openLevelOf, requireTeam } from './playingTeam.ts';
 import { storedPart } from './stored.ts';
 
-/** Work under way, so that the same account on another tablet goes on where the team stopped (ruling 14). */
+/** Handles drafts, so that a team continues its work on another device (ruling 14). */
 export const draftHandlers: Handlers<typeof draft> = {
   readDraft: async ({ caller, services }) => {
     const team = await requireTeam(services.db, caller.accountId);
@@ -21,7 +21,7 @@ export const draftHandlers: Handlers<typeof draft> = {
     return { part, draft: current && presentVersion(current), kept: kept.map(presentVersion) };
   },
 
-  /** The newer revision wins; what it replaces from another device, or what loses, is put aside. */
+  /** Last revision wins; a losing version, or a replaced one of another device, is kept. */
   writeDraft: ({ caller, services, body }) =>
     inLockedTeam(services.db, caller.accountId, async (tx, team) => {
       const part = requireOpenPart(team, body.part);
@@ -32,21 +32,21 @@ export const draftHandlers: Handlers<typeof draft> = {
       const stored = await findDraft(tx, place);
       if (stored === null || revision > stored.revision) {
         const isOther = stored !== null && stored.device !== device;
-        // No new version: another device that went on from these very words must not be overtaken by them.
+        // Keeps the stored revision, so that a device that continues from the same content does not lose to this one.
         if (isOther && stored.content === content) return { won: true, draft: presentVersion(stored) };
-        if (isOther) await keepVersion(tx, place, stored);
+        if (isOther) await keepDraftVersion(tx, place, stored);
         await writeDraft(tx, place, sent);
         return { won: true, draft: presentVersion(sent) };
       }
       const resent = stored.device === device && stored.content === content;
-      // The device itself has gone on from it: the network was late, and nothing is lost.
+      // A delayed request: the same device has already sent a later revision, so nothing is lost.
       const isLate = stored.device === device && revision < stored.revision;
-      if (!resent && !isLate) await keepVersion(tx, place, sent);
+      if (!resent && !isLate) await keepDraftVersion(tx, place, sent);
       return { won: resent, draft: presentVersion(stored) };
     }),
 };
 
-/** Work on the team's own next mission is kept also while another one that was given back comes first. */
+/** Accepts drafts of the open part, and of the team's own next mission while one that was given back comes first. */
 function requireOpenPart({ level, returned }: PlayingTeam, sent: number): Part {
   const part = storedPart(sent);
   const given = returned.map((mission) => mission.level);
@@ -55,12 +55,12 @@ function requireOpenPart({ level, returned }: PlayingTeam, sent: number): Part {
   throw new Refusal(verdict === 'ahead' ? 'levelAhead' : 'alreadyAnswered');
 }
 
-/** No database keeps NUL. */
+/** PostgreSQL text cannot contain NUL. */
 function requireStorable(content: string): void {
   if (content.includes('\0')) throw badInput({ content: 'Tem caracteres que não podem ser guardados.' });
 }
 
-/** `at` in unix seconds, as on comments. */
+/** `at` is in unix seconds, as in comments. */
 function presentVersion({ revision, device, content, at }: DraftVersion) {
   return { revision, device, content, at: Math.floor(at.getTime() / 1_000) };
 }

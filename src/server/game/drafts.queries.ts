@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { drafts, keptDrafts } from '../db/schema/drafts.ts';
 
-/** Versions put aside for each team and part; others make room for the latest of each device, then of each writer. */
+/** Maximum number of kept versions per team and part; the latest of each device, then of each tab, are kept longest. */
 const KEPT_MAX = 20;
 
 export interface DraftVersion {
@@ -14,10 +14,10 @@ export interface DraftVersion {
   at: Date;
 }
 
-/** Of a writer's name, which is a device's and its tab's (client/game/world/deviceId.ts). */
+/** The device's part of `device`, which also names the tab (client/game/world/drafts/deviceId.ts). */
 const DEVICE = sql`split_part(${keptDrafts.device}, '.', 1)`;
 
-type Place = { teamId: string; part: Part };
+type DraftKey = { teamId: string; part: Part };
 
 const draftOf = prepared((db) =>
   db
@@ -50,20 +50,20 @@ const draftWrite = prepared((db) =>
     .prepare('draft_write'),
 );
 
-/** The draft of this part; null when nothing was written yet. */
-export async function findDraft(db: Database | Tx, place: Place): Promise<DraftVersion | null> {
+/** Reads the draft of this part; null when there is none. */
+export async function findDraft(db: Database | Tx, place: DraftKey): Promise<DraftVersion | null> {
   const [row] = await draftOf(db).execute({ ...place });
   return row ?? null;
 }
 
-/** Whether this team has begun to write anything that is still a draft. */
+/** Returns whether this team has any draft. */
 export async function hasDrafts(tx: Tx, teamId: string): Promise<boolean> {
   const rows = await tx.select({ part: drafts.part }).from(drafts).where(eq(drafts.teamId, teamId)).limit(1);
   return rows.length > 0;
 }
 
-/** The versions put aside, the latest first. */
-export async function listKept(db: Database | Tx, { teamId, part }: Place): Promise<DraftVersion[]> {
+/** Lists the kept versions, latest first. */
+export async function listKept(db: Database | Tx, { teamId, part }: DraftKey): Promise<DraftVersion[]> {
   return db
     .select({
       revision: keptDrafts.revision,
@@ -76,13 +76,13 @@ export async function listKept(db: Database | Tx, { teamId, part }: Place): Prom
     .orderBy(desc(keptDrafts.id));
 }
 
-/** Puts this version in the place of the draft; the caller holds the team's row. */
-export async function writeDraft(tx: Tx, place: Place, version: DraftVersion): Promise<void> {
+/** Replaces the draft with this version; the caller holds the team's lock. */
+export async function writeDraft(tx: Tx, place: DraftKey, version: DraftVersion): Promise<void> {
   await draftWrite(tx).execute({ ...place, ...version });
 }
 
-/** Puts a version aside once, however often it is sent; the caller holds the team's row. */
-export async function keepVersion(tx: Tx, { teamId, part }: Place, version: DraftVersion): Promise<void> {
+/** Keeps a version that is not the draft, at most once, and removes versions over KEPT_MAX. The caller locks the team. */
+export async function keepDraftVersion(tx: Tx, { teamId, part }: DraftKey, version: DraftVersion): Promise<void> {
   const here = and(eq(keptDrafts.teamId, teamId), eq(keptDrafts.part, part));
   const { revision, device, content } = version;
   const known = await tx
@@ -92,13 +92,13 @@ export async function keepVersion(tx: Tx, { teamId, part }: Place, version: Draf
     .limit(1);
   if (known.length > 0) return;
   await tx.insert(keptDrafts).values({ teamId, part, ...version });
-  const staying = tx
+  const keptIds = tx
     .select({ id: keptDrafts.id })
     .from(keptDrafts)
     .where(here)
     .orderBy(desc(isLatestOf(DEVICE)), desc(isLatestOf(keptDrafts.device)), desc(keptDrafts.id))
     .limit(KEPT_MAX);
-  await tx.delete(keptDrafts).where(and(here, notInArray(keptDrafts.id, staying)));
+  await tx.delete(keptDrafts).where(and(here, notInArray(keptDrafts.id, keptIds)));
 }
 
 function isLatestOf(writer: SQL | typeof keptDrafts.device): SQL {

@@ -4,8 +4,8 @@ import type { PartPost } from './PartPost.ts';
 type NamedContent = { name: string; content: string };
 
 /**
- * The hash of everything that was sent. `content` of a file is whatever stands for it: the hash of its bytes, so that
- * the same file sent again under a new upload is the same answer, or the reference as it came.
+ * Returns the SHA-256 of a post. A file's `content` is the hash of its bytes, so that the same file in a new upload gives
+ * the same fingerprint, or the upload reference as it was sent.
  */
 export function fingerprintOf(post: PartPost, files: readonly (readonly NamedContent[])[]): string {
   const canonical = JSON.stringify([

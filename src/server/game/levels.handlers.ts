@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { openLevelOf, requireTeam } from './playingTeam.ts';
 import { postPart } from './postPart.ts';
 
-/** What a team posts on its way (spec, section 7; ruling 4). */
+/** Handles the posts of a team's parts (spec, section 7; ruling 4). */
 export const levelsHandlers: Handlers<typeof levels> = {
   checkLevel: async ({ caller, services }) => {
     return { data: openLevelOf(await requireTeam(services.db, caller.accountId)) };

@@ -8,14 +8,14 @@ import { answerFiles, answers, classes, marks, teams, uploads } from '../db/sche
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
 import { storedLevel, storedTheme } from './stored.ts';
 
-/** What the rules need to know of a team. */
+/** A team as the game's rules need it. */
 export interface PlayingTeam {
   id: string;
   name: string;
   theme: Theme;
-  /** Its own, however many missions were given back since. */
+  /** The team's own level, not lowered by missions given back. */
   level: GameLevel;
-  /** The lowest first; the team plays them before anything else. */
+  /** Missions given back, lowest first; the team must play them before its own level. */
   returned: readonly ReturnedLevel[];
   classId: string;
   teacherId: string;
@@ -29,7 +29,7 @@ interface AcceptedPart {
   at: Date;
   /** One list of files per step. */
   files: readonly (readonly { name: string; sha256: string }[])[];
-  /** Where the team stands then; `p1` is the mark that the server gives itself. */
+  /** The team's state afterwards; `p1` is the mark that the server computes. */
   next: { level: GameLevel; p1: number; ship?: number | undefined; councilAt?: Date | undefined };
 }
 
@@ -59,16 +59,16 @@ const teamLock = prepared((db) =>
     .prepare('team_lock'),
 );
 
-/** Null when there is no such team. */
+/** Reads a team; null when it does not exist. */
 export async function findPlayingTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam | null> {
   const [row] = await playingTeam(db).execute({ teamId });
   return row ? { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) } : null;
 }
 
 /**
- * One transaction that holds the team's row, so that whatever else wants to change this team waits.
- * `team` is null when there is none. It is read after the lock: a statement that waited for it would still see the other
- * tables as they stood before. Whoever watches the team has been told of it when this answers.
+ * Runs `work` in a transaction that holds a row lock on the team; `team` is null when it does not exist. Reads the team
+ * after locking, because a statement blocked on the lock keeps its old snapshot. Resolves after the team's other
+ * devices were notified.
  */
 export async function withLockedTeam<T>(
   db: Database,
@@ -80,13 +80,13 @@ export async function withLockedTeam<T>(
   return done;
 }
 
-/** The team, held until the transaction ends; null when there is none. */
+/** Locks the team until the transaction ends and reads it; null when it does not exist. */
 export async function lockTeam(tx: Tx, teamId: string): Promise<PlayingTeam | null> {
   await teamLock(tx).execute({ teamId });
   return findPlayingTeam(tx, teamId);
 }
 
-/** The fingerprint of the accepted answers of a part; null when none were accepted. */
+/** Reads the fingerprint of the accepted answers of a part; null when none were accepted. */
 export async function findFingerprint(db: Database | Tx, teamId: string, part: Part): Promise<string | null> {
   const [row] = await db
     .select({ fingerprint: answers.fingerprint })
@@ -96,8 +96,8 @@ export async function findFingerprint(db: Database | Tx, teamId: string, part: P
 }
 
 /**
- * Keeps the answers of a part for good and moves the team on, in one statement: its draft has served, a mission gets
- * its mark, and the team's total counts it (ruling 5). The caller holds the team's lock.
+ * Stores the answers of a part: one statement deletes its draft, inserts the answer and a mission's mark, and updates
+ * the team's level and total (ruling 5); a second one inserts the files. The caller holds the team's lock.
  */
 export async function storeAnswers(tx: Tx, { teamId, part, texts, fingerprint, at, files, next }: AcceptedPart) {
   const marked = part > 0 ? sql`true` : sql`false`;
@@ -130,7 +130,7 @@ function textArray(texts: readonly string[]): SQL {
   )}]::text[]`;
 }
 
-/** Forgets uploads of this account that an answer now holds; their bytes stay under their hash. */
+/** Deletes uploads of this account that an answer now references; their contents stay in the file store. */
 export async function forgetUploads(tx: Tx, accountId: string, uploadIds: readonly string[]): Promise<void> {
   if (uploadIds.length === 0) return;
   await tx.delete(uploads).where(and(eq(uploads.accountId, accountId), inArray(uploads.id, [...uploadIds])));

@@ -4,15 +4,12 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { findPlayingTeam, type PlayingTeam, withLockedTeam } from './levels.queries.ts';
 
-/** Refuses with notFound when there is no such team. */
+/** Reads a team. Throws notFound when it does not exist. */
 export async function requireTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam> {
   return orRefuse(await findPlayingTeam(db, teamId));
 }
 
-/**
- * One transaction that holds the team's row, so that whatever else wants to change this team waits.
- * Refuses with notFound when there is no such team.
- */
+/** Runs `work` in a transaction that holds a row lock on the team. Throws notFound when it does not exist. */
 export function inLockedTeam<T>(
   db: Database,
   teamId: string,
@@ -21,7 +18,7 @@ export function inLockedTeam<T>(
   return withLockedTeam(db, teamId, (tx, team) => work(tx, orRefuse(team)));
 }
 
-/** The level that the team plays now: a mission that was given back comes first (ruling 4). */
+/** Returns the level that the team plays now: a mission that was given back comes first (ruling 4). */
 export function openLevelOf({ level, returned }: Pick<PlayingTeam, 'level' | 'returned'>): GameLevel {
   return openLevel(
     level,

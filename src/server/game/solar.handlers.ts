@@ -11,7 +11,7 @@ import { presentSolarSystem } from './solarSystem.presenter.ts';
 import { themeWithId } from './themeNames.ts';
 import { canReadTheme } from './themes.policy.ts';
 
-/** Game data and the key of the quizzes (spec, sections 3 and 7). */
+/** Handles the game data and the correct answers of the quizzes (spec, sections 3 and 7). */
 export const solarHandlers: Handlers<typeof solar> = {
   solar: async ({ caller, services, params }) => {
     const theme = themeWithId(params.solarId);
@@ -21,7 +21,7 @@ export const solarHandlers: Handlers<typeof solar> = {
     return presentSolarSystem(SOLAR_SYSTEMS[theme]);
   },
 
-  /** `level` of a solar system is the `_id` of its questions in `data`. */
+  /** A solar system's `level` is the `_id` of its questions in `data`. */
   correctQuizAnswers: async () => ({
     data: THEMES.map((theme) => ({
       _id: theme,

@@ -7,7 +7,7 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 
 type WireSystem = z.output<typeof solarSystem>;
 
-/** The game data of one theme (spec, section 3), field by field. */
+/** Presents the game data of one theme field by field (spec, section 3). */
 export function presentSolarSystem(system: SolarSystem): WireSystem {
   const { tutorial, levels, missions } = system;
   return {

@@ -4,14 +4,14 @@ import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 import type { ReturnedLevel } from '../marking/guidance.queries.ts';
 import { storedLevel, storedTheme } from './stored.ts';
 
-interface Place {
+interface Progress {
   theme: string;
   level: number;
   returned: readonly ReturnedLevel[];
 }
 
-/** A team's place in the game as the wire tells it (spec, section 3; ruling 4). Takes a row of `teams` as it is. */
-export function statusOf(team: Place): Status {
+/** Presents a team's progress (spec, section 3; ruling 4) from a row of `teams`. */
+export function statusOf(team: Progress): Status {
   const theme = storedTheme(team.theme);
   const level = storedLevel(team.level);
   const returned = team.returned.map((mission) => mission.level);

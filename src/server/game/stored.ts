@@ -9,13 +9,13 @@ import {
   type Theme,
 } from '#domain/vocabulary.ts';
 
-/** A file of an answer: its name for people, its content by hash. */
+/** A file of an answer: its display name and the hash of its content. */
 export interface StoredFile {
   name: string;
   sha256: string;
 }
 
-/** The check constraints of the tables, told to the compiler: what the database cannot hold is a fault of ours. */
+// Narrow database values to the unions that check constraints guarantee; another value is a bug and throws.
 
 export function storedTheme(value: string): Theme {
   return member(THEMES, value);

@@ -1,6 +1,6 @@
 import type { Theme } from '#domain/vocabulary.ts';
 
-/** Returns whether this solar system may be read: a team reads its own, staff (null) read all. */
+/** Returns whether this theme may be read: a team reads its own, staff (null) read all. */
 export function canReadTheme(team: { theme: Theme } | null, theme: string): boolean {
   return team === null || team.theme === theme;
 }

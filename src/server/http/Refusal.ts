@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalBody, type RefusalId } from '#contract/refusals.ts';
 
-/** A 'no' with a stable id. Handlers throw it; app.ts turns it into {message, code, fields?} (ruling 2). */
+/** A refused call with an id of the contract. Handlers throw it; callers get {message, code, fields?} (ruling 2). */
 export class Refusal extends Error {
   readonly id: RefusalId;
   readonly fields: Record<string, string> | undefined;

@@ -1,11 +1,12 @@
 /**
- * A JSON reply that is a list, or of which one field is a list, read and sent in batches, so that its memory stays bounded however long the list is.
- * An error after the first byte breaks the connection off, so that no reader takes what came for the whole.
+ * A JSON reply that is a list, or has one field that is a list, read and sent in batches, so that its memory stays bounded
+ * for any length. An error after the first byte breaks the connection, so that no client takes a partial reply for a
+ * whole one.
  */
 export class StreamedReply<Body extends object> {
-  /** Only for the type of what is sent. */
+  /** Carries the type of the reply; has no value. */
   declare readonly body: Body;
-  /** The field that holds the list; null: the reply is the list. */
+  /** The field that holds the list; null when the reply is the list. */
   readonly #list: string | null;
   readonly #batches: AsyncIterable<readonly unknown[]>;
   readonly rest: Partial<Body>;
@@ -16,7 +17,7 @@ export class StreamedReply<Body extends object> {
     this.rest = rest;
   }
 
-  /** Awaits the first batch, so that what fails at once is refused like any other call. `rest`: the other fields. */
+  /** Reads the first batch, so that an error in it is refused like that of any other call. `rest`: the other fields. */
   static async begin<Body extends object, List extends keyof Body & string>(
     list: List,
     batches: AsyncGenerator<Body[List] & readonly unknown[]>,
@@ -25,12 +26,12 @@ export class StreamedReply<Body extends object> {
     return new StreamedReply<Body>(list, await startReading(batches), rest as Partial<Body>);
   }
 
-  /** The same for a reply that is nothing but a list. */
+  /** The same for a reply that is a list. */
   static async list<Item extends object>(batches: AsyncGenerator<readonly Item[]>): Promise<StreamedReply<Item[]>> {
     return new StreamedReply<Item[]>(null, await startReading(batches), [] as Partial<Item[]>);
   }
 
-  /** The JSON text in pieces, one for each element of the list. A batch is read when its first piece is asked for. */
+  /** Yields the JSON text in pieces, one for each element. Reads a batch only when its first piece is requested. */
   async *texts(): AsyncGenerator<string> {
     yield this.#list === null ? '[' : `{${JSON.stringify(this.#list)}:[`;
     let comma = '';

@@ -6,14 +6,14 @@ import { Refusal } from './Refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the body is read; null on calls that anyone may make. */
+    /** Set before the body is read; null for calls that anyone may make. */
     caller: Caller | null;
   }
 }
 
 /**
- * Who calls, by the Authorization header: the token bare or after 'Bearer ' (ruling 1). Refuses with signedOut when
- * there is none, when it is not ours, has expired, or its session was revoked (ruling 10).
+ * Returns the account of the token in the Authorization header, bare or after 'Bearer ' (ruling 1). Refuses with signedOut
+ * when there is no token, it was not signed here or has expired, or its session was revoked (ruling 10).
  */
 async function authenticate(services: Services, authorization: string | undefined) {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim();
@@ -28,9 +28,9 @@ async function authenticate(services: Services, authorization: string | undefine
 type Guarded = Pick<Endpoint, 'who' | 'withGivenPassword'>;
 
 /**
- * Returns an onRequest hook that lets only those pass whom the call is for, and leaves the caller on the request. Nothing of the body is
- * read before. Refuses with passwordNotOwn a teacher who still has the password that an administrator gave, unless the call is one of
- * the few that are open to it (`withGivenPassword`).
+ * Returns an onRequest hook that refuses callers whom the call is not for and sets `request.caller`, before the body is
+ * read. Refuses with signedOut, wrongRole, and, unless the call allows it (`withGivenPassword`), with passwordNotOwn a
+ * teacher who still has the password that an administrator set.
  */
 export function guard(services: Services, call: Guarded) {
   const { who } = call;
@@ -43,7 +43,7 @@ export function guard(services: Services, call: Guarded) {
   };
 }
 
-/** The caller of a guarded call. */
+/** Returns the caller of a guarded call. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === null) throw new Refusal('signedOut');
   return request.caller;

@@ -1,15 +1,15 @@
 import { REFUSALS } from '#contract/refusals.ts';
 import { Refusal } from './Refusal.ts';
 
-/** Words for whatever nobody has words for. */
-export const UNNAMED = 'Valor inválido.';
+/** The message of a field whose schema has none. */
+export const INVALID_VALUE_MESSAGE = 'Valor inválido.';
 
 /**
- * Refuses fields, and the input as a whole for each complaint of `whole`. When all complaints say the same, the message
- * says it too: it is what a toast shows.
+ * Returns the refusal of `fields`, and of the input as a whole for each message of `whole`. When all messages are the
+ * same, it is also the refusal's message, which a toast shows.
  */
 export function badInput(fields: Record<string, string>, whole: readonly string[] = []): Refusal {
   const [only, ...others] = new Set([...Object.values(fields), ...whole]);
-  const telling = only !== undefined && others.length === 0 && only !== UNNAMED;
-  return new Refusal('badInput', { message: telling ? only : REFUSALS.badInput.message, fields });
+  const isShared = only !== undefined && others.length === 0 && only !== INVALID_VALUE_MESSAGE;
+  return new Refusal('badInput', { message: isShared ? only : REFUSALS.badInput.message, fields });
 }

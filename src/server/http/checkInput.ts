@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { badInput, UNNAMED } from './badInput.ts';
+import { badInput, INVALID_VALUE_MESSAGE } from './badInput.ts';
 
 type Part = 'params' | 'query' | 'body';
 
-/** Nothing of the library's English reaches a person. */
-const inOurWords = { error: () => UNNAMED };
+/** Replaces zod's English messages. */
+const portugueseErrors = { error: () => INVALID_VALUE_MESSAGE };
 
-/** Params, query and body in their final types. Refuses with badInput, naming every field that is wrong. */
+/** Returns params, query and body in their final types. Refuses with badInput, naming every invalid field. */
 export function checkInput(endpoint: Pick<Endpoint, Part>, request: FastifyRequest): Record<Part, unknown> {
   const given = { params: request.params, query: request.query, body: request.body };
   const fields: Record<string, string> = {};
@@ -15,7 +15,7 @@ export function checkInput(endpoint: Pick<Endpoint, Part>, request: FastifyReque
   const checked = (part: Part): unknown => {
     const schema = endpoint[part];
     if (!schema) return undefined;
-    const result = schema.safeParse(given[part] ?? {}, inOurWords);
+    const result = schema.safeParse(given[part] ?? {}, portugueseErrors);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       const path = issue.path.map(String).join('.');

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Each idle one costs some kilobytes. A browser opens up to six; more than these are turned away. */
+/** Further connections are rejected. An idle one costs some kilobytes, and a browser opens up to six. */
 const CONNECTIONS_MAX = 10_000;
-/** From here on nobody's connection is kept for a next call: a tablet opens a new one, instead of another being turned away. */
+/** Above this share of the maximum no connection is kept alive, so that new ones are not rejected. */
 const CROWDED_SHARE = 0.6;
 
 /**
- * Holds the connections to `max`. In a crowd, and once the server listens no longer, an answer tells the other end that its
- * connection ends with it; live streams stay.
+ * Limits the open connections to `max`. When they are many, and once the server has stopped listening, every answer closes
+ * its connection; live streams stay open.
  */
 export function limitConnections(app: FastifyInstance, max = CONNECTIONS_MAX): void {
   const { server } = app;

@@ -12,7 +12,7 @@ import type { Tokens } from '../identity/tokens.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { StreamedReply } from './StreamedReply.ts';
 
-/** Who calls, as the token and its live session say. */
+/** The account that calls, from the token and its live session. */
 export interface Caller {
   accountId: string;
   role: Role;
@@ -20,7 +20,7 @@ export interface Caller {
   sessionId: string;
 }
 
-/** What handlers use of the world; tests pass their own clock and chance. */
+/** The dependencies of handlers; tests pass their own clock and random numbers. */
 export interface Services {
   db: Database;
   env: Env;
@@ -43,17 +43,17 @@ export interface Services {
 interface Call<E extends Endpoint> extends InputOf<E> {
   caller: E['who'] extends 'anyone' ? null : Caller;
   services: Services;
-  /** Of the network; behind a proxy only with TRUST_PROXY the pupil's own. */
+  /** The caller's network address; behind a proxy it is the proxy's unless TRUST_PROXY is set. */
   address: string;
-  /** Where the caller found this site: scheme, host and port; behind a proxy only with TRUST_PROXY the proxy's own. */
+  /** Scheme, host and port at which the caller reached the site; behind a proxy right only with TRUST_PROXY. */
   origin: string;
   log: FastifyBaseLogger;
-  /** Whether the connection has been closed: nobody will hear the answer. */
+  /** Returns whether the connection is closed, so that nobody receives the answer. */
   hasGone: () => boolean;
 }
 
-/** A long reply may be sent in batches; the check of replies holds it against the contract all the same. */
+/** The handler of one call; a long reply may be sent in batches. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | StreamedReply<ReplyOf<E> & object>>;
 
-/** A handler for each row of a table: a missing one or a wrong reply does not compile. */
+/** The handlers of a table, one for each row: a missing one or a wrong reply does not compile. */
 export type Handlers<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> };

@@ -22,8 +22,9 @@ import { schoolsHandlers } from '../school/schools.handlers.ts';
 import { teachersHandlers } from '../school/teachers.handlers.ts';
 import { teamsHandlers } from '../school/teams.handlers.ts';
 import type { Handlers } from './handler.ts';
+import { specOnlyHandlers } from './specOnly.handlers.ts';
 
-/** The answer to every call of the contract. */
+/** The handlers of all calls of the contract. */
 export const HANDLERS = {
   ...sessionHandlers,
   ...teamsHandlers,
@@ -47,4 +48,5 @@ export const HANDLERS = {
   ...importsHandlers,
   ...cardsHandlers,
   ...siteHandlers,
+  ...specOnlyHandlers,
 } satisfies Handlers<typeof ENDPOINTS>;

@@ -5,19 +5,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from './Refusal.ts';
 
 const PAGE = 'index.html';
-/** Named by their content by the build. */
+/** Files that the build names by a hash of their content. */
 const HASHED = /[\\/]assets[\\/]/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
-/** Addresses of files, by their folder or by their ending: where none is, a page would only mislead. */
+/** Addresses of files, by folder or extension; a missing one is not answered with the page. */
 const OF_A_FILE = /^\/(assets|pdf)\/|[^/]\.[A-Za-z0-9]+$/;
-/** A worksheet is shown inside our own page; it runs nothing, and the pages' policy would stop the browser's viewer. */
+/** Our own page frames a worksheet, which runs nothing; the pages' policy would block the browser's PDF viewer. */
 const PDF_POLICY = "frame-ancestors 'self'";
-/** The designers' selector frames this page of its own; in a usual build the address only says that nothing is here. */
+/** The designers' scene selector frames this page; in a usual build the page only says that nothing is here. */
 const FRAMED_PAGE = '/dev/cenas/palco';
 
 const WORKER = '/sw.js';
-/** Takes the place of the worker that a browser has: lets go of all that it kept, and of itself. Running pages notice nothing. */
+/** Replaces an installed service worker: deletes its caches and unregisters itself. Open pages notice nothing. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -26,14 +26,14 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 interface PagesOptions {
-  /** False: whoever asks for the service worker is given one that removes itself. */
+  /** False: /sw.js is a service worker that removes itself. */
   offline: boolean;
 }
 
 /**
- * The built pages: files as they are, with their .br or .gz neighbours where the build made them; every other GET
- * answers the page itself, so that addresses of the product open at once (ruling 13). Any other method, and an address
- * that can only be a file's: 404 in JSON.
+ * Serves the built pages: files as they are, in their .br or .gz variant where the build made one; every other GET answers
+ * index.html, so that addresses of the product open directly (ruling 13). Refuses any other method, and a missing file,
+ * with routeUnknown (404 in JSON).
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export async function registerPages(
   });
 }
 
-/** Before the file of the same name is looked for. */
+/** Answers /sw.js before the built file is looked up. */
 function withoutWorker(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?', 1)[0] !== WORKER) return;

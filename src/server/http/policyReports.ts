@@ -5,18 +5,18 @@ import { readViolations, type Violation } from './policyViolations.ts';
 import { Refusal } from './Refusal.ts';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
-/** Anybody can send a report: the log takes so many a minute, the counters take all. */
+/** Anybody can send reports: only this many a minute are logged; all are counted. */
 const LOGGED_PER_MINUTE_MAX = 20;
 const MINUTE_MS = 60_000;
 
-/** What browsers told, counted by directive since the start. */
+/** Violations that browsers reported, counted by directive since the start. */
 export interface PolicyReports {
   counts(): ReadonlyMap<string, number>;
-  /** Counts it; true when it may be logged too. */
+  /** Counts a violation; returns whether it may be logged too. */
   take(violation: Violation): boolean;
 }
 
-/** Counts start at zero with the process. */
+/** Creates counters that start at zero; `now` in milliseconds. */
 export function createPolicyReports(now: () => number): PolicyReports {
   const counts = new Map<string, number>();
   let minute = { start: now(), logged: 0 };
@@ -32,8 +32,8 @@ export function createPolicyReports(now: () => number): PolicyReports {
 }
 
 /**
- * POST /csp-report: counted, and logged without query, caller or address. Refuses everything but the two encodings of
- * browsers' reports, and more than 16 KiB.
+ * Registers POST /csp-report: counts violations and logs them without query, caller or address. Refuses everything but the
+ * two encodings of browsers' reports, and more than 16 KiB.
  */
 export function registerPolicyReports(api: FastifyInstance, reports: PolicyReports): void {
   void api.register(async (app) => {

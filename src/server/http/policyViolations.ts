@@ -1,14 +1,14 @@
-/** What a page tried that its policy forbids: nothing in it tells who looked at which page with which filters. */
+/** A violation of a page's security policy, without anything that tells who viewed the page with which filters. */
 export interface Violation {
-  /** A directive of ours, or 'other'. */
+  /** A known directive, or 'other'. */
   directive: string;
-  /** Where what was stopped came from: a kind such as 'inline', a host, or 'other'. */
+  /** The source of what was blocked: a kind such as 'inline', a host, or 'other'. */
   blocked: string;
   /** The page's path without its query, or 'other'. */
   page: string;
 }
 
-/** Reports of one body that are read; browsers send one or a few. */
+/** The most reports that are read of one body; browsers send one or a few. */
 const REPORTS_MAX = 10;
 const OTHER = 'other';
 const DIRECTIVE = /^(default|script|style|img|media|font|connect|worker|manifest|frame|object)-src(-elem|-attr)?$/;
@@ -20,8 +20,8 @@ const PATH = /^\/[\w./-]{0,100}$/;
 type Fields = Record<string, unknown>;
 
 /**
- * Both spellings of reports as facts of a bounded shape: whatever anybody sends, only known directives, plain hosts and
- * plain paths come out. A body that holds no report gives none.
+ * Parses both formats of reports into violations of a bounded shape: whatever is sent, only known directives, plain hosts
+ * and plain paths are returned. A body without a report gives none.
  */
 export function readViolations(body: unknown): Violation[] {
   const reports = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map(modernReport) : [classicReport(body)];

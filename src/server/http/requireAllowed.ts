@@ -1,6 +1,6 @@
 import { Refusal } from './Refusal.ts';
 
-/** Refuses with notYours what a policy does not allow. */
+/** Refuses with notYours when a policy does not allow the call. */
 export function requireAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new Refusal('notYours');
 }

@@ -10,16 +10,16 @@ import { StreamedReply } from './StreamedReply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the call. */
+    /** The name of the call in the contract. */
     call?: string;
   }
 }
 
 export type AllHandlers = Handlers<typeof ENDPOINTS>;
-/** A handler whose row is forgotten; `checkInput` and `guard` make the call what that row promises. */
+/** A handler without the types of its row; `checkInput` and `guard` ensure them at run time. */
 type AnyHandler = (call: never) => Promise<unknown>;
 
-/** One route for each row of the contract: who may, what is sent, the handler, what is answered. */
+/** Registers one route for each row of the contract: guard, input check, handler and reply. */
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
@@ -49,7 +49,7 @@ export function registerRoutes(
   }
 }
 
-/** In tests the whole text is checked before its end is sent. */
+/** Streams a reply; `check` (in tests) gets the whole text before its end is sent. */
 function sendStreamed(
   answer: StreamedReply<object>,
   reply: FastifyReply,
@@ -70,11 +70,11 @@ async function* checkedTexts(texts: AsyncIterable<string>, check: (body: unknown
   check(JSON.parse(all));
 }
 
-/** Throws when an answer is not what the contract promises, or carries a field that it does not name. */
+/** Throws when a reply does not match the contract or has a field that the contract does not name. */
 function checkReply(name: string, endpoint: Endpoint, answer: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(answer));
   const known: unknown = endpoint.success.body.parse(wire);
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(known)), wire)) {
-    throw new Error(`${name} answers fields that its contract does not name: ${JSON.stringify(wire)}`);
+    throw new Error(`${name} replies with fields that its contract does not name: ${JSON.stringify(wire)}`);
   }
 }

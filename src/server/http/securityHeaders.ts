@@ -7,8 +7,8 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * `reportUri` and not `reportTo`: the newer one needs HTTPS, which a school's network does not have, and a browser that
- * knows it no longer reads the older one.
+ * `reportUri` instead of `reportTo`, which needs HTTPS, and a school's network has none; a browser that knows `reportTo`
+ * ignores `reportUri`.
  */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: [SELF],
@@ -29,7 +29,7 @@ const CONTENT_SECURITY_POLICY = {
   reportUri: [`/api${POLICY_REPORT_CALL.path}`],
 };
 
-/** Powers of the browser that no page of ours uses. */
+/** Browser features that no page of ours uses, and sensors for our own pages. */
 const PERMISSIONS_POLICY = [
   'camera',
   'display-capture',
@@ -42,11 +42,11 @@ const PERMISSIONS_POLICY = [
   'usb',
 ]
   .map((power) => `${power}=()`)
-  // The view out of the ship's window follows the tablet's tilt.
+  // The ship's window follows the tablet's tilt.
   .concat('accelerometer=(self)', 'gyroscope=(self)')
   .join(', ');
 
-/** For answers to what no route ever saw: they are JSON, and no browser may make anything else of them. */
+/** For answers to requests that reached no route: they are JSON, and no browser may treat them as anything else. */
 export const BARE_ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -57,14 +57,14 @@ export const BARE_ANSWER_HEADERS = {
 };
 
 /**
- * The headers of every answer (ruling 10). A school's network speaks plain HTTP, so nothing forces HTTPS there: no
+ * Sets the security headers of every answer (ruling 10). A school's network uses plain HTTP, so nothing forces HTTPS: no
  * upgrade-insecure-requests, and HSTS only where the request came by HTTPS, directly or through a proxy.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     strictTransportSecurity: false,
-    // Both ask for a secure origin, and browsers complain about them on plain HTTP; the first is set below on HTTPS.
+    // Both need a secure origin, and browsers warn about them on plain HTTP; the first is set below on HTTPS.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

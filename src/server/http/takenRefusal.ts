@@ -1,6 +1,6 @@
 import { Refusal } from './Refusal.ts';
 
-/** A clash, with the field that it is about (ruling 3). */
+/** Returns the refusal of a value that is already in use, with its field (ruling 3). */
 export function takenRefusal(
   id: 'usernameTaken' | 'emailTaken' | 'nameTaken',
   field: string,

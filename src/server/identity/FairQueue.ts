@@ -69,7 +69,7 @@ export class FairQueue {
   }
 
   /** Runs `work` when nothing else waits. Throws 'busy' when too much of it waits already. */
-  async later<T>(work: () => Promise<T>): Promise<T> {
+  async runWhenIdle<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy < this.#lanes) this.#busy += 1;
     else {
       if (this.#later.length >= this.#laterMax) throw new Refusal('busy', { retryAfter: 2 });

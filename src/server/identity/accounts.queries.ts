@@ -8,11 +8,11 @@ import { accounts, classes, schools, teachers, teams } from '../db/schema/schema
 export interface Account {
   id: string;
   username: string;
-  /** Of the teacher whose account it is; null for any other account. */
+  /** The teacher's name; null for any other account. */
   name: string | null;
   email: string | null;
   role: Role;
-  /** The password was given by somebody else and an own one has to be chosen first. */
+  /** True while the password is one that somebody else set: the account has to choose its own first. */
   mustChangePassword: boolean;
 }
 
@@ -55,7 +55,7 @@ const byId = prepared((db) =>
     .prepare('account_by_id'),
 );
 
-/** The account that signs in with this name: its username or its email, without regard to case. */
+/** Returns the account with this username or email, ignoring case; null when there is none. */
 export async function findAccountByName(
   db: Database,
   name: string,
@@ -69,7 +69,7 @@ export async function findAccount(db: Database, id: string): Promise<Account | n
   return row ? { ...row, role: knownRole(row.role) } : null;
 }
 
-/** Whether a username or an email is in use, without regard to case, by another account than `exceptId`. */
+/** Returns whether another account than `exceptId` uses this username or email, ignoring case. */
 export async function isNameTaken(db: Database | Tx, name: string, exceptId?: string): Promise<boolean> {
   const inUse = or(
     eq(sql`lower(${accounts.username})`, sql`lower(${name})`),
@@ -80,7 +80,7 @@ export async function isNameTaken(db: Database | Tx, name: string, exceptId?: st
   return found.length > 0;
 }
 
-/** Those of these usernames and emails that are in use, without regard to case. */
+/** Returns those of these usernames and emails that are in use, ignoring case. */
 export async function takenNames(db: Database | Tx, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select wanted.name from jsonb_array_elements_text(${jsonTexts(names)}) as wanted(name)
@@ -89,7 +89,7 @@ export async function takenNames(db: Database | Tx, names: readonly string[]): P
   return rows.map(({ name }) => name);
 }
 
-/** Another username and email; one in use breaks a unique constraint (see isNameTaken and answerErrors). */
+/** Changes username and email; a name in use violates a unique constraint (see isNameTaken and constraintRefusals.ts). */
 export async function updateAccount(
   tx: Tx,
   accountId: string,
@@ -98,7 +98,7 @@ export async function updateAccount(
   await tx.update(accounts).set(next).where(eq(accounts.id, accountId));
 }
 
-/** Writes an account; a name in use breaks a unique constraint (see isNameTaken and answerErrors). */
+/** Inserts an account; a name in use violates a unique constraint (see isNameTaken and constraintRefusals.ts). */
 export async function insertAccount(db: Database | Tx, account: NewAccount): Promise<void> {
   await db.insert(accounts).values(account);
 }
@@ -109,14 +109,14 @@ export interface SealedAccount {
   sealedPassword: Buffer | null;
   /** The teacher of a team's class; null for any other account. */
   teacherId: string | null;
-  /** What people call it: the name of the team or of the teacher, else the username. */
+  /** The name of the team or of the teacher, else the username. */
   name: string;
   email: string | null;
   /** The name of a teacher's school. */
   schoolName: string | null;
 }
 
-/** What is needed to decide who may open the sealed password of an account, and to open it (ruling 9). */
+/** Returns what it takes to decide who may open the sealed password of an account, and to open it (ruling 9). */
 export async function findSealed(db: Database, accountId: string): Promise<SealedAccount | null> {
   const [row] = await db
     .select({
@@ -137,20 +137,18 @@ export async function findSealed(db: Database, accountId: string): Promise<Seale
   return row ? { ...row, role: knownRole(row.role) } : null;
 }
 
-/**
- * Gives an account another password; false when there is no such account, or when its hash is not `instead` any more.
- */
+/** Sets an account's password; false when there is no such account, or when its hash is no longer `expectedHash`. */
 export async function writePassword(
   tx: Tx,
   accountId: string,
   next: { passwordHash: string; sealedPassword: Buffer | null; mustChangePassword: boolean },
-  instead?: string,
+  expectedHash?: string,
 ): Promise<boolean> {
-  const same = instead === undefined ? undefined : eq(accounts.passwordHash, instead);
+  const isUnchanged = expectedHash === undefined ? undefined : eq(accounts.passwordHash, expectedHash);
   const changed = await tx
     .update(accounts)
     .set(next)
-    .where(and(eq(accounts.id, accountId), same))
+    .where(and(eq(accounts.id, accountId), isUnchanged))
     .returning({ id: accounts.id });
   return changed.length === 1;
 }
@@ -165,8 +163,8 @@ function knownRole(value: number): Role {
   return role;
 }
 
-/** Every username that starts with one of these; `prefixes` are small letters, digits and '-'. */
-export async function usernamesFrom(db: Database | Tx, prefixes: readonly string[]): Promise<string[]> {
+/** Returns every username that starts with one of these prefixes of small letters, digits and '-'. */
+export async function findUsernamesByPrefix(db: Database | Tx, prefixes: readonly string[]): Promise<string[]> {
   if (prefixes.length === 0) return [];
   const { rows } = await db.execute<{ username: string }>(sql`
     select ${accounts.username} as username

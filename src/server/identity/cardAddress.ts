@@ -4,8 +4,8 @@ import { tabletAddresses } from '../config/tabletAddresses.ts';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * The address for a card: the origin by which the teacher came. Where she sits at the server itself, 'localhost' would
- * lead a tablet nowhere, so the first address of the server's network takes its place.
+ * Returns the address to print on a card: the origin of the teacher's request, or, when that is localhost, which tablets
+ * cannot open, the first address of the server's network. Returns '' for an invalid origin.
  */
 export function cardAddress(origin: string, host: string, interfaces?: NodeJS.Dict<NetworkInterfaceInfo[]>): string {
   if (!URL.canParse(origin)) return '';

@@ -10,7 +10,7 @@ import { cardAddress } from './cardAddress.ts';
 import { listCards } from './cards.queries.ts';
 import { canPrintCards } from './credentials.policy.ts';
 
-/** Cards to print for a class; one line on record names every team whose password was opened (ruling 9). */
+/** Serves the cards of a class for printing; one audit entry names every team whose password was opened (ruling 9). */
 export const cardsHandlers: Handlers<typeof cards> = {
   teamCards: async ({ caller, params: { classId }, services: { db, env, sealer, now }, origin }) => {
     const found = await findClass(db, classId);

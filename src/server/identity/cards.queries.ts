@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/openDatabase.ts';
 import { accounts, teams } from '../db/schema/schema.ts';
 
-/** The teams of a class in the order of their names, with their sealed passwords (ruling 9). */
+/** Returns the teams of a class by name, with their sealed passwords (ruling 9). */
 export async function listCards(db: Database, classId: string) {
   return db
     .select({

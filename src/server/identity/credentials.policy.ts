@@ -2,16 +2,16 @@ import { type Actor, isAdminOrOwner } from '#domain/ownership.ts';
 import { isAdmin, isTeam } from '#domain/permissions.ts';
 import { ROLE, type Role } from '#domain/vocabulary.ts';
 
-/** An account that somebody else may look after; `teacherId`: of the team's class, null for any other account. */
-type LookedAfter = { role: Role; teacherId: string | null };
+/** An account whose password somebody else may manage; `teacherId`: of the team's class, null for any other account. */
+type ManagedAccount = { role: Role; teacherId: string | null };
 
 /** Returns whether the actor may open the sealed password of this account (ruling 9). */
-export function canOpenPassword(actor: Actor, account: Pick<LookedAfter, 'teacherId'>): boolean {
+export function canOpenPassword(actor: Actor, account: Pick<ManagedAccount, 'teacherId'>): boolean {
   return isAdminOrOwner(actor, account.teacherId);
 }
 
 /** Returns whether the actor may set a password: teachers for teams of their classes, administrators for teams and teachers. */
-export function canSetPassword(actor: Actor, { role, teacherId }: LookedAfter): boolean {
+export function canSetPassword(actor: Actor, { role, teacherId }: ManagedAccount): boolean {
   if (actor === null) return false;
   return isAdmin(actor.role) ? role === ROLE.teacher || isTeam(role) : teacherId === actor.accountId;
 }

@@ -24,16 +24,16 @@ export interface FirstAccount {
 const PASSWORD_CHARS = 14;
 const FILE = 'first-run.json';
 
-/** Where the first passwords are kept for the person who installs. */
+/** Returns the path of the file with the first passwords, for the person who installs. */
 export function firstRunFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
 /**
- * The first accounts of an empty database (ruling 27), all or none, once even when two servers start together. Their
- * passwords are written to first-run.json before they count. Answers null when the database has accounts.
+ * Creates the first accounts of an empty database (ruling 27), all or none, once even when two servers start together.
+ * Writes their passwords to first-run.json before the transaction commits. Returns null when the database has accounts.
  */
-export async function bootstrap(services: Services): Promise<FirstAccount[] | null> {
+export async function createFirstAccounts(services: Services): Promise<FirstAccount[] | null> {
   const { db, env } = services;
   let written = false;
   try {
@@ -56,7 +56,7 @@ async function makeAccounts(services: Services, tx: Tx): Promise<FirstAccount[]>
     const id = randomUUID();
     const password = services.env.demoPassword ?? randomPassword(services.random);
     const passwordHash = await services.passwords.hash(password);
-    // Administrators' passwords are nobody else's to open.
+    // Nobody else may open an administrator's password.
     const sealedPassword = role === ROLE.teacher || role === ROLE.team ? services.sealer.seal(password, id) : null;
     await insertAccount(tx, { id, username, email, role, passwordHash, sealedPassword });
     await audit(tx, { caller: null, at: new Date(services.now()) }, 'firstRun', { id, name: username });

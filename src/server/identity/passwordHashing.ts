@@ -2,29 +2,32 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { type Claim, FairQueue } from './FairQueue.ts';
 
-/** What one hash costs: memory in KiB, passes, lanes. */
+/** The cost of one hash: memory in KiB, passes, lanes. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What one hash takes before any has been measured, in milliseconds. */
+/** Assumed duration of a hash before any has been measured, in milliseconds. */
 const FIRST_GUESS_MS = 20;
-/** More would keep files waiting, which Node reads and writes on the same four threads. */
+/** Leaves one of Node's four worker threads for files, which it reads and writes on the same threads. */
 const LANES_MAX = 3;
-/** Of those that nobody waits for at a sign-in: each import has one in it at a time. */
+/** The most hashes of imports that wait; each import has one waiting at a time. */
 const LATER_MAX = 20;
 
-/** All refuse with busy when too many wait. */
+/** Hashes and verifies passwords; refuses with busy when too many calls wait. */
 export interface Passwords {
   hash(plain: string): Promise<string>;
-  /** For work that makes many: its turn comes when no sign-in waits. */
+  /** For imports, which hash many passwords: hashes when no sign-in waits. */
   hashLater(plain: string): Promise<string>;
-  /** Checks a password. `stored` null (no such account) takes as long and is never right. `claim`: keyed by network (addressKey.ts). */
+  /**
+   * Returns whether a password is right. `stored` null (no such account) takes as long and is never right. `claim` is
+   * keyed by network (addressKey.ts).
+   */
   verify(stored: string | null, plain: string, claim?: Claim): Promise<boolean>;
   /** Throws 'busy' when a claim of this key would be refused; to be called before the database is queried. */
   requireRoom(key: string): void;
@@ -35,8 +38,8 @@ export interface Passwords {
 const STAFF: Claim = { key: '' };
 
 /**
- * Hashing in a fair queue of its own, those who sign in before imports: on at most one core less than the machine has, so
- * that a class that signs in at once does not stop everybody else's lists.
+ * Creates password hashing with a fair queue, in which sign-ins come before imports. On a machine with several cores it
+ * leaves one free, so that a class that signs in at once does not delay everybody else's calls.
  */
 export function createPasswords({
   lanes = Math.min(LANES_MAX, Math.max(1, availableParallelism() - 1)),
@@ -45,7 +48,7 @@ export function createPasswords({
 }: {
   lanes?: number;
   cost?: HashCost;
-  /** Told of every turn, how long it was waited for, in milliseconds. */
+  /** Called at every turn with how long it was waited for, in milliseconds. */
   onWaited?: (ms: number) => void;
 } = {}): Passwords {
   const now = () => performance.now();
@@ -62,9 +65,9 @@ export function createPasswords({
 
   return {
     hash: (plain) => inTurn(STAFF, () => hash(plain, cost)),
-    hashLater: (plain) => queue.later(() => hash(plain, cost)),
+    hashLater: (plain) => queue.runWhenIdle(() => hash(plain, cost)),
     async verify(stored, plain, claim = STAFF) {
-      // Out of turn: it is made once, and must not fail because many wait.
+      // The decoy is hashed once, outside the queue, because a full queue must not refuse it.
       decoy ??= hash('ninguém', cost);
       const known = stored ?? (await decoy);
       const right = await inTurn(claim, () => verify(known, plain));

@@ -5,13 +5,13 @@ const TAG_BYTES = 16;
 
 /** Seals a copy of a password for the panel; the key lives outside the database (ruling 9). */
 export interface Sealer {
-  /** `owner` is bound to the copy: moved to another account it does not open. */
+  /** Binds the copy to `owner`: it cannot be opened for another account. */
   seal(plain: string, owner: string): Buffer;
-  /** Null when the copy was changed, moved, or sealed under another key. */
+  /** Returns the password; null when the copy was changed, belongs to another owner, or was sealed under another key. */
   open(sealed: Buffer, owner: string): string | null;
 }
 
-/** AES-256-GCM under a key of 32 bytes; layout: nonce, tag, ciphertext. */
+/** Creates a sealer that uses AES-256-GCM with a key of 32 bytes; layout: nonce, tag, ciphertext. */
 export function createSealer(key: Buffer): Sealer {
   return {
     seal(plain, owner) {

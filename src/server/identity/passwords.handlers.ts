@@ -18,11 +18,12 @@ import { checkPassword } from './signIn.ts';
 import { clearFailures } from './signInFailures.queries.ts';
 
 /**
- * New passwords (rulings 9 and 11): a hash, a sealed copy of those that somebody gave to somebody else, and the end of old sessions. A
- * teacher's is in force until she signs in and chooses an own one, which nobody can open (decision 0044).
+ * Sets passwords (rulings 9 and 11): stores a hash, and a sealed copy of a password that somebody sets for somebody else,
+ * and revokes the old sessions. A teacher uses such a password until she signs in and chooses her own, which nobody can
+ * open (decision 0044).
  */
 export const passwordsHandlers: Handlers<typeof passwords> = {
-  /** Wrong guesses of before are forgotten: who is locked out signs in with the new one at once. */
+  /** Clears the wrong-password count, so that a locked-out account can sign in with the new password at once. */
   setPassword: async ({ caller, params: { accountId }, body, services }) => {
     const account = await findSealed(services.db, accountId);
     if (account === null) throw new Refusal('notFound');
@@ -41,7 +42,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
     return { username: account.username };
   },
 
-  /** Asked for the password of now, so that an unattended tablet does not give the account away. No copy is kept that opens. */
+  /** Requires the current password, so that an unattended tablet does not give the account away. Keeps no sealed copy. */
   changeOwnPassword: async ({ caller, body, services, address }) => {
     const { accountId } = caller;
     const { passwordHash: before } = await requireCurrent(services, caller, body.current, address);
@@ -52,7 +53,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
     const passwordHash = await services.passwords.hash(body.password);
     const next = { passwordHash, sealedPassword: null, mustChangePassword: false };
     await services.db.transaction(async (tx) => {
-      // Somebody gave the account another password meanwhile: the one that was checked is not the current one.
+      // Somebody else set a password meanwhile, so the checked one is no longer current.
       if (!(await writePassword(tx, accountId, next, before))) throw wrongCurrent();
       const at = new Date(services.now());
       await revokeSessionsOf(tx, accountId, at, caller.sessionId);
@@ -64,7 +65,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
 
 const SAME_PASSWORD = 'Escolha uma palavra-passe diferente da atual.';
 
-/** What a password of this account must not be. */
+/** Words that may not be the password of this account. */
 function ownWords({ username, email, name, schoolName }: SealedAccount): string[] {
   return [username, email, name, schoolName].filter((word) => word !== null);
 }
@@ -74,7 +75,7 @@ function requireLength({ role }: SealedAccount, password: string): void {
   throw badInput({ password: TEACHER_PASSWORD_SHORT });
 }
 
-/** Counts as a guess, like signing in does; a wrong one leaves the session alone. */
+/** Counts a wrong password as sign-in does; the session goes on. */
 async function requireCurrent(services: Services, caller: Caller, password: string, address: string) {
   try {
     return await checkPassword(services, { name: caller.username, password, address });
@@ -91,7 +92,7 @@ async function sealed({ passwords, sealer }: Services, password: string, account
   return { passwordHash: await passwords.hash(password), sealedPassword: sealer.seal(password, accountId) };
 }
 
-/** The history of a team is its teacher's, that of a teacher her own. */
+/** Audit entries of a team belong to its teacher, those of a teacher to herself. */
 function subjectOf(id: string, { role, teacherId, name }: SealedAccount): AuditSubject {
   return { id, name, ownerId: role === ROLE.teacher ? id : teacherId };
 }

@@ -6,7 +6,7 @@ import { presentProfile } from './profile.presenter.ts';
 import { extendSession, revokeSession } from './sessions.queries.ts';
 import { checkPassword, sessionEnd, startSession, tokenFor } from './signIn.ts';
 
-/** Signing in and out, and keeping the session alive while it is used (rulings 10, 11 and 17). */
+/** Signs in and out, and renews the session while it is used (rulings 10, 11 and 17). */
 export const sessionHandlers: Handlers<typeof session> = {
   login: async ({ body, services, address, hasGone }) => {
     const name = body.username ?? body.email ?? '';

@@ -6,10 +6,10 @@ import { sessions } from '../db/schema/identity.ts';
 import { accounts } from '../db/schema/schema.ts';
 import { fallbackAfter } from '../fallbackAfter.ts';
 
-/** How many expired rows one statement removes, so that it never holds the table for long. */
+/** The most rows that one statement deletes, so that it never locks the table for long. */
 const TIDY_BATCH = 1_000;
 
-/** Of a prepared query: `sessionId` of `accountId` is neither revoked nor expired `now`. */
+/** Condition of a prepared query: session `sessionId` of `accountId` is neither revoked nor expired at `now`. */
 export const IS_LIVE = and(
   eq(sessions.id, sql.placeholder('sessionId')),
   eq(sessions.accountId, sql.placeholder('accountId')),
@@ -31,7 +31,7 @@ const liveSession = prepared((db) =>
     .prepare('live_session'),
 );
 
-/** The account of a session that is neither revoked nor expired, with its role as it is now; else null. */
+/** Returns the account of a session that is neither revoked nor expired, with its current role; else null. */
 export async function findLiveSession(
   db: Database,
   session: { sessionId: string; accountId: string; now: Date },
@@ -42,8 +42,8 @@ export async function findLiveSession(
 }
 
 /**
- * Opens a session and answers its id, as long as the account still has this hash: waits for whoever is giving it another
- * password, so that no session begun with the old one outlives it. Null when it has another by now.
+ * Opens a session and returns its id; null when the account no longer has this hash. Waits for a password change under
+ * way, so that no session opened with the old password outlives it.
  */
 export async function openSession(
   db: Database | Tx,
@@ -58,7 +58,7 @@ export async function openSession(
   return rows[0]?.id ?? null;
 }
 
-/** Moves the end of a live session; false when it was revoked meanwhile. */
+/** Sets the end of a session; false when it was revoked. */
 export async function extendSession(db: Database | Tx, sessionId: string, expiresAt: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -68,7 +68,7 @@ export async function extendSession(db: Database | Tx, sessionId: string, expire
   return rows.length > 0;
 }
 
-/** Ends a session for good; ending it twice changes nothing. */
+/** Revokes a session; does nothing when it is revoked already. */
 export async function revokeSession(db: Database | Tx, sessionId: string, revokedAt: Date): Promise<void> {
   await db
     .update(sessions)
@@ -76,7 +76,7 @@ export async function revokeSession(db: Database | Tx, sessionId: string, revoke
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of an account, but for `except`. */
+/** Revokes every session of an account except `except`. */
 export async function revokeSessionsOf(tx: Tx, accountId: string, revokedAt: Date, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except);
   await tx
@@ -86,7 +86,7 @@ export async function revokeSessionsOf(tx: Tx, accountId: string, revokedAt: Dat
 }
 
 /**
- * Removes all sessions that ended before `before`, in batches; answers how many. Throws between two batches when
+ * Deletes all sessions that expired before `before`, in batches; returns how many. Throws between two batches when
  * `signal` is aborted.
  */
 export async function removeEndedSessions(db: Database, before: Date, signal?: AbortSignal): Promise<number> {
@@ -105,7 +105,7 @@ async function removeBatch(db: Database, before: Date): Promise<number> {
   return removed.length;
 }
 
-/** How many sessions live; null when the database does not say so within `ms`. */
+/** Returns the number of live sessions; null when the database does not answer within `ms`. */
 export async function countLiveSessions(db: Database, now: Date, ms: number): Promise<number | null> {
   const count = db.$count(sessions, and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))).then(
     (found) => found,

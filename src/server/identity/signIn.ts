@@ -10,24 +10,24 @@ import { addressKey } from './addressKey.ts';
 import { openSession } from './sessions.queries.ts';
 import { clearFailures, countFailure, findLock } from './signInFailures.queries.ts';
 
-/** An account whose password was right, with the hash that it was right for. */
+/** An account whose password was checked, with the hash that it matched. */
 type Checked = Account & { passwordHash: string };
 
-/** When a session that is used now ends: 12 h for teams, 8 h for staff (ruling 10). */
+/** Returns when a session used at `nowMs` ends: 12 h later for teams, 8 h for staff (ruling 10). */
 export function sessionEnd(role: Role, nowMs: number): Date {
   return new Date(nowMs + (isTeam(role) ? TEAM_SESSION_MS : STAFF_SESSION_MS));
 }
 
-/** A token for a session; it ends with the session. */
+/** Returns a token that expires with its session. */
 export function tokenFor({ tokens }: Services, session: { accountId: string; sid: string; role: Role; end: Date }) {
   const { accountId, sid, role, end } = session;
   return tokens.sign({ sub: accountId, sid, role, exp: Math.floor(end.getTime() / 1_000) });
 }
 
 /**
- * The account that this name and password open. Refuses with wrongPassword, the same for a name that does not exist,
- * and with lockedOut after too many wrong passwords for one account, however it was named, or from one address
- * (ruling 11), and with busy when too many sign in at once: `hasGone` says whether nobody waits for the answer any more.
+ * Returns the account that this name and password open. Refuses with wrongPassword, also for an unknown name; with
+ * lockedOut after too many wrong passwords for one account, by username or email, or from one address (ruling 11); and
+ * with busy when too many sign in at once. `hasGone` tells whether the caller has disconnected.
  */
 export async function checkPassword(
   services: Services,
@@ -43,8 +43,8 @@ export async function checkPassword(
   const right = await passwords.verify(account?.passwordHash ?? null, password, { key, hasGone });
   if (account === null || !right) {
     addressFailures.count(address);
-    const told = await countFailure(db, counted, new Date(services.now()));
-    if (!told) await refuseIfLocked(services, counted);
+    const isCounted = await countFailure(db, counted, new Date(services.now()));
+    if (!isCounted) await refuseIfLocked(services, counted);
     throw new Refusal('wrongPassword');
   }
   // Guesses in parallel may have locked the account while this one was being checked.
@@ -54,8 +54,8 @@ export async function checkPassword(
 }
 
 /**
- * Opens a session with the password that was checked, and answers its token; refuses with wrongPassword when the account
- * was given another one meanwhile. Staff sign-ins are on record.
+ * Opens a session with the password that was checked and returns its token. Refuses with wrongPassword when the password
+ * was changed meanwhile. Sign-ins of staff are audited.
  */
 export async function startSession(services: Services, account: Checked): Promise<string> {
   const now = new Date(services.now());

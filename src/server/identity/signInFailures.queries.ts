@@ -16,27 +16,27 @@ const lockOf = prepared((db) =>
       and(
         eq(signInFailures.name, sql.placeholder('name')),
         gt(signInFailures.lockedUntil, sql.placeholder('now')),
-        // What lasts longer than locks do has served.
+        // A lock that lasts longer than any new one was written before the clock was set back.
         lte(signInFailures.lockedUntil, sql.placeholder('latest')),
       ),
     )
     .prepare('sign_in_lock'),
 );
 
-/** Later than anything that is written now by guesses in parallel: what lies beyond was written before the clock was put back. */
+/** Returns a time later than any that parallel guesses write now; a later one was written before the clock was set back. */
 function farAhead(now: Date): Date {
   return new Date(now.getTime() + 2 * SIGN_IN_LOCK_MS);
 }
 
-/** Until when this name is locked; null when it is not. */
+/** Returns until when this name is locked; null when it is not. */
 export async function findLock(db: Database, name: string, now: Date): Promise<Date | null> {
   const [row] = await lockOf(db).execute({ name, now, latest: farAhead(now) });
   return row?.until ?? null;
 }
 
 /**
- * Counts one wrong password, in one statement that holds against guesses in parallel (ruling 11): the tenth within the
- * window locks. False when the name was locked already: that guess is not told whether it was wrong.
+ * Counts one wrong password in one statement, safe against parallel guesses (ruling 11): the tenth within the window locks
+ * the name. Returns false when the name was locked already: the answer must then not tell whether the guess was wrong.
  */
 export async function countFailure(db: Database, name: string, now: Date): Promise<boolean> {
   const windowFloor = new Date(now.getTime() - WRONG_PASSWORDS_WINDOW_MS).toISOString();
@@ -62,12 +62,12 @@ export async function countFailure(db: Database, name: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Forgets the wrong passwords of a name that has just signed in. */
+/** Deletes the wrong-password count of a name. */
 export async function clearFailures(db: Database | Tx, name: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.name, name));
 }
 
-/** Removes counts whose window began before `before`, all or 200 000 of them; answers how many. */
+/** Deletes counts whose window began before `before`, at most 200 000; returns how many. */
 export async function removeOldFailures(db: Database | Tx, before: Date): Promise<number> {
   let removed = 0;
   for (let batch = 0; batch < TIDY_BATCHES; batch += 1) {

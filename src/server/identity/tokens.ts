@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Role } from '#domain/vocabulary.ts';
 
-/** What a token says; whether its session still lives is the database's answer (ruling 10). */
+/** The claims of a token; whether its session is still live is read from the database (ruling 10). */
 interface TokenClaims {
   sub: string;
   sid: string;
@@ -12,11 +12,11 @@ interface TokenClaims {
 
 export interface Tokens {
   sign(claims: TokenClaims): string;
-  /** The claims of a token that we signed and that has not expired; null for anything else. */
+  /** Returns the claims of a token that was signed with this key and has not expired; null for anything else. */
   verify(token: string): TokenClaims | null;
 }
 
-/** Tokens signed with HS256 under `key`; `now` in milliseconds. */
+/** Creates tokens signed with HS256 under `key`; `now` in milliseconds. */
 export function createTokens(key: Buffer, now: () => number): Tokens {
   const signToken = createSigner({ key, algorithm: 'HS256' });
   const verifyToken = createVerifier({ key, algorithms: ['HS256'], cache: 1_000, ignoreExpiration: true });

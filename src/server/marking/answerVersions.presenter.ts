@@ -4,7 +4,7 @@ import type { AnswerVersion as StoredVersion } from '../game/answerVersions.quer
 
 const MS_PER_S = 1_000;
 
-/** A former answer as staff see it; the lists of files are JSON texts as in a team's own answers. */
+/** Presents an answer version for staff; lists of files are JSON texts, as in a team's answers. */
 export function presentAnswerVersion(stored: StoredVersion, linkTo: LinkTo): AnswerVersion {
   const { level, version, texts, files, mark } = stored;
   return {

@@ -1,5 +1,5 @@
 import type { evaluation } from '#contract/marking/evaluation.ts';
-import { CRITERIA, type Criterion, LEVEL_SCORES, type Mark, refuseMark } from '#domain/marking/scoring.ts';
+import { CRITERIA, type Criterion, LEVEL_SCORES, type Mark, validateMark } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { inLockedTeam } from '../game/playingTeam.ts';
 import { badInput } from '../http/badInput.ts';
@@ -10,17 +10,17 @@ import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { canMark } from './marking.policy.ts';
 import { readMarks, refreshPoints, type StoredMarks, writeMark } from './marks.queries.ts';
 
-/** Null: taken back, or not given. */
+/** Null removes a mark; undefined leaves it unchanged. */
 type SentMark = { p1?: number | null | undefined; p2?: number | null | undefined };
 type SentPoints = { [K in `level${MissionLevel}`]?: SentMark | undefined };
 
-/** A teacher's marks (rulings 2 and 5). What is sent is given, a 0 too, or taken back; a mark that is left out stays as it is. */
+/** Handles a teacher's marks (rulings 2 and 5): a number, 0 too, sets a mark, null removes it, an absent one stays. */
 export const evaluationHandlers: Handlers<typeof evaluation> = {
   evaluateTeam: async ({ caller, services, body }) => {
     const { teamId } = body;
     const points = await inLockedTeam(services.db, teamId, async (tx, team) => {
       requireAllowed(canMark(caller, team));
-      const sent = givenMarks(body.points);
+      const sent = validMarks(body.points);
       const stored = await readMarks(tx, teamId);
       const changed = changedMarks(sent, stored);
       requireUnchanged(changed, stored, body.seen);
@@ -34,8 +34,8 @@ export const evaluationHandlers: Handlers<typeof evaluation> = {
   },
 };
 
-/** What was sent and may be given; p1 of level 1 is counted by the server, so whatever is sent for it is not read. */
-function givenMarks(points: SentPoints): Map<MissionLevel, SentMark> {
+/** Returns the valid marks that were sent; ignores p1 of level 1, which the server computes. Throws badInput. */
+function validMarks(points: SentPoints): Map<MissionLevel, SentMark> {
   const fields: Record<string, string> = {};
   const given = new Map<MissionLevel, SentMark>();
   for (const level of MISSION_LEVELS) {
@@ -43,7 +43,7 @@ function givenMarks(points: SentPoints): Map<MissionLevel, SentMark> {
     for (const criterion of CRITERIA) {
       const value = points[`level${level}`]?.[criterion];
       if (value === undefined || LEVEL_SCORES[level][criterion].length === 0) continue;
-      const refusal = value === null ? null : refuseMark(level, criterion, value);
+      const refusal = value === null ? null : validateMark(level, criterion, value);
       if (refusal === null) mark[criterion] = value;
       else fields[`points.level${level}.${criterion}`] = refusal;
     }
@@ -53,7 +53,7 @@ function givenMarks(points: SentPoints): Map<MissionLevel, SentMark> {
   return given;
 }
 
-/** The posted levels whose marks change. Zeros for a level that was not posted say nothing; more is refused. */
+/** Returns the marks that change. For a level that was not posted, ignores zeros and throws levelNotPosted otherwise. */
 function changedMarks(given: Map<MissionLevel, SentMark>, stored: StoredMarks) {
   const changed: { level: MissionLevel; mark: Required<Mark> }[] = [];
   for (const [level, { p1, p2 }] of given) {
@@ -77,7 +77,10 @@ function changedMarks(given: Map<MissionLevel, SentMark>, stored: StoredMarks) {
   return changed;
 }
 
-/** Marks may be sent long after they were chosen, when the network is back: newer ones are not written over by them. */
+/**
+ * Throws marksChanged when a stored mark differs from the one that the teacher saw: a device may send marks long after
+ * they were chosen, and they must not overwrite newer ones.
+ */
 function requireUnchanged(changed: ReturnType<typeof changedMarks>, stored: StoredMarks, seen: SentPoints = {}): void {
   for (const { level, mark } of changed) {
     const before = stored[level];

@@ -25,11 +25,11 @@ export interface ExportScope {
 }
 
 interface Table {
-  /** How the file and the sheet are called. */
+  /** File name without date and extension. */
   file: string;
   sheet: string;
   headings: readonly string[];
-  /** Teams read at once: as many as never weigh much in memory, with everything that they wrote. */
+  /** Number of teams read at once, which bounds the memory used. */
   batch: number;
   rowsOf: (db: Database, teams: readonly ExportRow[]) => Promise<Cell[][]>;
 }
@@ -56,7 +56,7 @@ export const EXPORT_TABLES: Record<ExportTable, Table> = {
         const team = exportedTeam(row);
         return answerRows(
           team,
-          ASKED[team.theme],
+          QUESTIONS[team.theme],
           postedParts(
             stored.get(row.id) ?? {},
             versions.filter(({ teamId }) => teamId === row.id),
@@ -67,7 +67,7 @@ export const EXPORT_TABLES: Record<ExportTable, Table> = {
   },
 };
 
-/** The rows of a table, batch by batch and never all at once; the headings come first. */
+/** Yields the rows of a table in batches; the first batch is the headings. */
 export async function* exportRows(db: Database, table: Table, scope: ExportScope): AsyncGenerator<Cell[][]> {
   yield [[...table.headings]];
   let last: ExportRow | undefined;
@@ -78,13 +78,13 @@ export async function* exportRows(db: Database, table: Table, scope: ExportScope
   } while (last !== undefined);
 }
 
-const ASKED = Object.fromEntries(THEMES.map((theme) => [theme, askedOf(theme)])) as Record<
+const QUESTIONS = Object.fromEntries(THEMES.map((theme) => [theme, questionsOf(theme)])) as Record<
   Theme,
-  ReturnType<typeof askedOf>
+  ReturnType<typeof questionsOf>
 >;
 
-/** What each theme asks, step by step, and where the answer to each step is kept. */
-function askedOf(theme: Theme): Record<Part, readonly AskedStep[]> {
+/** Returns a theme's questions by part and step, with the place where each answer is stored. */
+function questionsOf(theme: Theme): Record<Part, readonly AskedStep[]> {
   const { tutorial, levels } = SOLAR_SYSTEMS[theme];
   const step = (from: AskedStep['from']) => (question: string, index: number) => ({ question, from, index });
   const [texts, files] = [step('texts'), step('files')];
@@ -97,7 +97,7 @@ function askedOf(theme: Theme): Record<Part, readonly AskedStep[]> {
   };
 }
 
-/** Former versions, then what stands. */
+/** Returns each part's former versions followed by the current answer. */
 function postedParts(stored: StoredAnswers, versions: readonly AnswerVersion[]): Partial<Record<Part, PostedPart[]>> {
   const parts: Partial<Record<Part, PostedPart[]>> = {};
   const namesOf = (files: StoredFile[][]) => files.map((list) => list?.map(({ name }) => name));

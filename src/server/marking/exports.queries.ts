@@ -16,8 +16,8 @@ export interface ExportRow {
 }
 
 /**
- * The next teams by class and name, after `last`. The first comparison is what the index of classes understands, so that
- * no batch reads again what the earlier ones have read.
+ * Reads the next teams by class and name after `last` (keyset pagination). The first comparison of `after` can use the
+ * index on classes, so that a batch does not read earlier rows again.
  */
 export async function exportBatch(
   db: Database,
@@ -43,7 +43,7 @@ export async function exportBatch(
     .limit(limit);
 }
 
-/** The marks of these teams; a mission that was not posted has none. */
+/** Reads the marks of these teams by team id. */
 export async function marksOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Marks>> {
   const found = new Map<string, Marks>();
   if (teamIds.length === 0) return found;

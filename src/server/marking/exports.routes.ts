@@ -20,16 +20,16 @@ const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** The school's day, whatever the clock of the machine says. */
+/** Formats the date in Portugal's time zone, independent of the machine's. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' });
 
-/** The calls that answer tables to save, read and sent batch by batch. */
+/** Registers the routes of the exports, which are read and streamed in batches. */
 export function registerExports(app: FastifyInstance, services: Services): void {
   for (const call of EXPORT_CALLS) {
     app.route({
       method: 'GET',
       url: call.path,
-      // A HEAD would read every row for nothing.
+      // A HEAD request would read every row and discard it.
       exposeHeadRoute: false,
       onRequest: guard(services, call),
       handler: (request, reply) => sendTable(services, call, request, reply),
@@ -37,7 +37,7 @@ export function registerExports(app: FastifyInstance, services: Services): void 
   }
 }
 
-/** What can be refused is refused before the first byte; an error after it breaks the download off. */
+/** Checks everything before the first byte is sent; a later error aborts the download. */
 async function sendTable(services: Services, call: ExportCall, request: FastifyRequest, reply: FastifyReply) {
   const { db, now } = services;
   const caller = callerOf(request);
@@ -49,7 +49,7 @@ async function sendTable(services: Services, call: ExportCall, request: FastifyR
   if (schoolClass !== null) requireAllowed(canReadWork(caller, schoolClass));
   const { teacherId } = exportScope(caller);
   const table = EXPORT_TABLES[call.table];
-  const rows = await started(exportRows(db, table, { filters: filtersOf(filters, teacherId), classId }));
+  const rows = await afterFirstBatches(exportRows(db, table, { filters: filtersOf(filters, teacherId), classId }));
   const bytes = call.format === 'csv' ? Readable.from(csv(rows)) : xlsxBytes(table.sheet, rows);
   const subject = {
     id: classId ?? caller.accountId,
@@ -73,8 +73,8 @@ async function* csv(batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<s
   }
 }
 
-/** The same, once its first two batches are there: the headings alone would not tell whether the database answers. */
-async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+/** Waits for the first two batches, so that a database error is refused: the first batch is only the headings. */
+async function afterFirstBatches<T>(batches: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = [await batches.next(), await batches.next()];
   return (async function* () {
     for (const { value, done } of first) if (!done) yield value;

@@ -14,16 +14,16 @@ import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { audit, auditOnce, ownedSubject } from '../records/history/audit.queries.ts';
 import { presentAnswerVersion } from './answerVersions.presenter.ts';
-import { putNote, putReturned, readNotes, readReturned, takeReturned } from './guidance.queries.ts';
+import { giveBackMission, putNote, readNotes, readReturned, undoGiveBackMission } from './guidance.queries.ts';
 import { canMark, canReadWork } from './marking.policy.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from './marks.queries.ts';
 import { presentNotes } from './notes.presenter.ts';
 
-/** Missions that go back to the team, and words about missions (ruling 4). Of the words, the record says nothing. */
+/** Handles missions given back and teachers' notes (ruling 4). The audit does not contain the text of notes. */
 export const guidanceHandlers: Handlers<typeof guidance> = {
   /**
-   * The old answers stay until new ones come, and so do later missions with their points. A level 4 takes its proposal out
-   * of the council until then (ruling 6).
+   * Keeps the old answers until new ones are posted; later missions keep their points. Giving back level 4 withdraws
+   * the proposal from the council until then (ruling 6).
    */
   giveBack: async ({ caller, services, params, body }) => {
     const { theme, reply } = await inLockedTeam(services.db, params.teamId, async (tx, team) => {
@@ -33,7 +33,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       if (level === 4) await requireDraft(tx, team);
       const at = new Date(services.now());
       const { [level]: mark } = await readMarks(tx, team.id);
-      await putReturned(tx, { teamId: team.id, level, note: body.note, mark, at });
+      await giveBackMission(tx, { teamId: team.id, level, note: body.note, mark, at });
       await clearMark(tx, team.id, level);
       const points = await refreshPoints(tx, team.id);
       await audit(tx, { caller, at }, 'giveBack', ownedSubject(team), { level });
@@ -44,12 +44,12 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
     return reply;
   },
 
-  /** The old answers are still stored, and the marks come back as they were; what the team has drafted meanwhile stays. */
+  /** Restores the marks; the old answers are still stored, and drafts written meanwhile stay. */
   undoGiveBack: ({ caller, services, params }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
-      const mark = await takeReturned(tx, { teamId: team.id, level });
+      const mark = await undoGiveBackMission(tx, { teamId: team.id, level });
       if (mark === null) throw new Refusal('notReturned');
       await writeMark(tx, team.id, level, mark);
       const points = await refreshPoints(tx, team.id);
@@ -78,7 +78,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
     }),
 };
 
-/** What was submitted is final: its plan is not answered anew (ruling 6). */
+/** Throws alreadySubmitted: a submitted proposal is final, so its mission cannot be given back (ruling 6). */
 async function requireDraft(tx: Tx, team: PlayingTeam): Promise<void> {
   const proposal = await findProposalOfTeam(tx, team.id);
   if (proposal?.submittedAt) throw new Refusal('alreadySubmitted');

@@ -4,22 +4,22 @@ import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { levelNotes, returnedLevels } from '../db/schema/records.ts';
 import { answers, teams } from '../db/schema/schema.ts';
-import { keepVersion } from '../game/answerVersions.queries.ts';
+import { archiveAnswer } from '../game/answerVersions.queries.ts';
 import { storedMission } from '../game/stored.ts';
 
-/** A mission that was given back, with the teacher's words. */
+/** A mission that was given back, with the teacher's note. */
 export interface ReturnedLevel {
   level: MissionLevel;
   note: string;
 }
-/** A teacher's words about the missions of one team; a mission without any is missing. */
+/** A teacher's notes on the missions of one team; a mission without a note is absent. */
 export type LevelNotes = Partial<Record<MissionLevel, string>>;
 
 type Mission = { teamId: string; level: MissionLevel };
-/** `mark`: what the mission had; undefined when it was given back already. */
+/** `mark` is the mission's mark; undefined when it was given back already. */
 type Return = Mission & { note: string; mark: Required<Mark> | undefined; at: Date };
 
-/** The missions that this team must answer anew, the lowest first. */
+/** Reads the missions that were given back to this team, lowest first. */
 export async function readReturned(db: Database | Tx, teamId: string): Promise<ReturnedLevel[]> {
   const rows = await db
     .select({ level: returnedLevels.level, note: returnedLevels.note })
@@ -29,26 +29,26 @@ export async function readReturned(db: Database | Tx, teamId: string): Promise<R
   return rows.map(({ level, note }) => ({ level: storedMission(level), note }));
 }
 
-/** The same as a field of a query that joins `teams` with others. */
+/** Selects the same as JSON, for a query that joins `teams`. */
 export const RETURNED = sql<ReturnedLevel[]>`(select coalesce(json_agg(json_build_object(
     'level', ${returnedLevels.level}, 'note', ${returnedLevels.note}) order by ${returnedLevels.level}), '[]'::json)
   from ${returnedLevels} where ${returnedLevels.teamId} = ${teams.id})`;
 
-/** Teams that must answer this part anew. */
+/** Returns the subquery of teams to which this part was given back. */
 export function returnedTeams(part: number): SQL {
   return sql`(select ${returnedLevels.teamId} from ${returnedLevels} where ${returnedLevels.level} = ${part})`;
 }
 
-/** Opens a mission for the team again; done twice, the later words stand and the first mark. */
-export async function putReturned(tx: Tx, { teamId, level, note, mark, at }: Return) {
+/** Gives a mission back; a second call replaces the note and keeps the first mark. */
+export async function giveBackMission(tx: Tx, { teamId, level, note, mark, at }: Return) {
   await tx
     .insert(returnedLevels)
     .values({ teamId, level, note, ...(mark && { mark }), returnedAt: at })
     .onConflictDoUpdate({ target: [returnedLevels.teamId, returnedLevels.level], set: { note, returnedAt: at } });
 }
 
-/** Closes a mission again that was given back, and answers the mark that it had; null when it is not given back any more. */
-export async function takeReturned(tx: Tx, { teamId, level }: Mission): Promise<Required<Mark> | null> {
+/** Undoes giving a mission back and returns its former mark; null when it is not given back. */
+export async function undoGiveBackMission(tx: Tx, { teamId, level }: Mission): Promise<Required<Mark> | null> {
   const [row] = await tx
     .delete(returnedLevels)
     .where(and(eq(returnedLevels.teamId, teamId), eq(returnedLevels.level, level)))
@@ -56,14 +56,14 @@ export async function takeReturned(tx: Tx, { teamId, level }: Mission): Promise<
   return row?.mark ?? null;
 }
 
-/** Makes room for the new answers of a mission that was given back: the old ones become a version, and its return is over. */
-export async function clearReturned(tx: Tx, { teamId, level }: Mission): Promise<void> {
-  await keepVersion(tx, { teamId, level });
+/** Archives the old answers of a mission that was given back, deletes them and ends the return. */
+export async function archiveReturnedMission(tx: Tx, { teamId, level }: Mission): Promise<void> {
+  await archiveAnswer(tx, { teamId, level });
   await tx.delete(answers).where(and(eq(answers.teamId, teamId), eq(answers.part, level)));
   await tx.delete(returnedLevels).where(and(eq(returnedLevels.teamId, teamId), eq(returnedLevels.level, level)));
 }
 
-/** Writes the words about one mission; empty, there are none any more. */
+/** Writes the note on one mission; an empty text deletes it. */
 export async function putNote(tx: Tx, { teamId, level, text, at }: Mission & { text: string; at: Date }) {
   if (text === '') {
     await tx.delete(levelNotes).where(and(eq(levelNotes.teamId, teamId), eq(levelNotes.level, level)));
@@ -75,7 +75,7 @@ export async function putNote(tx: Tx, { teamId, level, text, at }: Mission & { t
     .onConflictDoUpdate({ target: [levelNotes.teamId, levelNotes.level], set: { text, updatedAt: at } });
 }
 
-/** The words to one team. */
+/** Reads the notes on one team's missions. */
 export async function readNotes(db: Database | Tx, teamId: string): Promise<LevelNotes> {
   const own = eq(levelNotes.teamId, teamId);
   return notesFrom(await db.select({ level: levelNotes.level, text: levelNotes.text }).from(levelNotes).where(own));

@@ -6,8 +6,8 @@ import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 
 /**
- * Answers staff with the annex of the manual (ruling 32). `file`: its path outside the public pages. Refuses with notFound
- * when there is none, as in a server that answers calls only.
+ * Registers the route of the manual's annex for staff (ruling 32). `file` is its path outside the public folder; the
+ * route refuses with notFound when there is none, as on a server without pages.
  */
 export function registerManualAnnex(app: FastifyInstance, services: Services, file: string | undefined): void {
   app.route({

@@ -10,5 +10,5 @@ export function canReadWork(actor: Actor, owned: { teacherId: string }): boolean
   return isAdminOrOwner(actor, owned.teacherId);
 }
 
-/** Whose teams the actor exports. */
+/** Limits the teams that the actor exports. */
 export const exportScope = ownerScope;

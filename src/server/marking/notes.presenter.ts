@@ -1,12 +1,12 @@
 import type { Notes, Team } from '#contract/school/teams.ts';
 import type { LevelNotes } from './guidance.queries.ts';
 
-/** A teacher's words about each mission, as staff see them. */
+/** Presents a teacher's notes for staff; null for a mission without a note. */
 export function presentNotes({ 1: level1, 2: level2, 3: level3, 4: level4 }: LevelNotes): Notes {
   return { level1: level1 ?? null, level2: level2 ?? null, level3: level3 ?? null, level4: level4 ?? null };
 }
 
-/** The team itself reads only the words about missions that it has posted and that were not given back. */
+/** Removes notes on missions that the team has not posted or got back, for the team's own view. */
 export function withoutEarlyNotes(team: Team): Team {
   if (team.answers === undefined) return team;
   const { accepted } = team.status;

@@ -8,7 +8,7 @@ import { withAnswers } from '../school/teamPages.ts';
 import { findTeam, teamsOfClass } from '../school/teams.queries.ts';
 import { canReadWork } from './marking.policy.ts';
 
-/** What is printed of one team, or of all teams of a class. */
+/** Handles the printed reports of one team and of all teams of a class. */
 export const reportsHandlers: Handlers<typeof reports> = {
   teamReport: async ({ caller, services, params: { teamId } }) => {
     requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));

@@ -3,15 +3,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Cell } from '#domain/marking/csv.ts';
 
-/** No XML may hold them. */
+/** Characters that XML does not allow. */
 const CONTROLS = /[^\P{Cc}\t\n]|\p{Cs}|[\ufffe\uffff]/gu;
-/** How a workbook writes a character by its number: where a pupil wrote just that, it must stay what it is. */
+/** Escape sequence of a character in a workbook, such as `_x000D_`; the same text of a pupil must be escaped. */
 const CHARACTER_CODE = /_(?=x[\da-f]{4}_)/gi;
 
-/** A workbook of one sheet, sent while it is written. Text stays text whatever it starts with: nothing in it is a formula. */
+/** Streams a workbook of one sheet. Strings are written as text cells, so that none is read as a formula. */
 export function xlsxBytes(sheet: string, batches: AsyncIterable<readonly Cell[][]>): Readable {
   const options = { name: sheet, columns: [], freezePane: { rows: 1 } };
-  // The library speaks of the browser's streams; here they are node's own.
+  // The library's types name the DOM's streams; at run time they are node's.
   return Readable.fromWeb(writeXlsxStream(rowsOf(batches), options) as ReadableStream<Uint8Array>);
 }
 

@@ -1,4 +1,4 @@
-/** The levels of the server’s log that its rooms write; any logger of Fastify is one. */
+/** The log levels that server code uses; any Fastify logger fits. */
 export type ServerLog = {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

@@ -5,10 +5,10 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** What never reaches the log, wherever it might be nested one level deep. */
+/** Fields that are redacted: at the top level, one level deep, and in headers. */
 const SECRETS = ['authorization', 'password', 'token', 'cookie', 'content'];
 
-/** The server's structured log, one JSON object a line; it exists before there is an app. */
+/** Creates the server's structured log, one JSON object a line; it does not need the app. */
 export function createLog(level: Env['logLevel'], stream?: LogStream): FastifyBaseLogger {
   return Fastify({
     logger: {
@@ -35,7 +35,7 @@ function describeRequest(request: FastifyRequest): { method: string; route: stri
   return { method: request.method, route: routeOf(request) };
 }
 
-/** Kind, words, code and where: a query's values and a driver's innards stay out. */
+/** Returns type, message, code and stack of an error; leaves out query parameters and the driver's other fields. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const lines = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
@@ -49,7 +49,7 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** One line a request: no body, no header, no query, and for the product's calls no parameter either. */
+/** Logs one line a request, without body, headers, query or path parameters. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -63,7 +63,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The route's template, so that neither ids nor tickets are told; an address without a route is named as such. */
+/** Returns the route's template, which keeps ids and tickets out of the log; '(none)' for an address without a route. */
 export function routeOf(request: FastifyRequest): string {
   return request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)');
 }

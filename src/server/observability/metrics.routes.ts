@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { poolUsage } from '../db/ping.ts';
-import { diskRoom } from '../files/diskRoom.ts';
+import { diskSpace } from '../files/diskSpace.ts';
 import type { Services } from '../http/handler.ts';
 import type { PolicyReports } from '../http/policyReports.ts';
 import { Refusal } from '../http/Refusal.ts';
@@ -14,17 +14,18 @@ import { routeOf } from './log.ts';
 const MS_PER_S = 1_000;
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LABELS = ['method', 'route', 'status'] as const;
-/** What the database says comes with the answer or not at all: whoever watches must not wait for what has fallen. */
+/** The longest that /metrics waits for the database, so that it also answers when the database is down. */
 const DATABASE_WITHIN_MS = 1_000;
-/** Headers that proxies add; a request that has one did not begin on this machine. */
+/** Headers that proxies add; a request with one of them did not begin on this machine. */
 const PROXY_HEADERS = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * GET /metrics in Prometheus' text (ruling 26): the process, every call, queues, sessions, uploads, pool, disk, backup, and
- * what the pages' security policy stopped. Refuses with metricsClosed and metricsToken (see requireMetricsAccess).
+ * Registers GET /metrics in Prometheus' text format (ruling 26): process, calls, queues, sessions, uploads, pool, disk,
+ * backup and violations of the pages' security policy. Refuses with metricsClosed and metricsToken (see
+ * requireMetricsAccess).
  */
 export function registerMetrics(app: FastifyInstance, services: Services, policyReports: PolicyReports): void {
   const { registry } = services.metrics;
@@ -51,7 +52,7 @@ function requireMetricsAccess({ headers, socket }: FastifyRequest, token: string
   if (isForwarded || !isLoopback(socket.remoteAddress ?? '')) throw new Refusal('metricsClosed');
 }
 
-/** Compares digests, so that the time tells nothing about the text. */
+/** Compares digests in constant time, so that timing reveals nothing about the token. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
@@ -88,10 +89,10 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
     help: 'Open connections.',
     registers,
     collect: () =>
-      new Promise<void>((told) => {
+      new Promise<void>((resolve) => {
         app.server.getConnections((_error, count = 0) => {
           connections.set(count);
-          told();
+          resolve();
         });
       }),
   });
@@ -100,7 +101,7 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
 function watchQueues({ passwords, live }: Services, registers: Registry[]): void {
   new Gauge({
     name: 'password_hashes_waiting',
-    help: 'Sign-ins that wait for a turn to hash.',
+    help: 'Sign-ins that wait for a password hash.',
     registers,
     collect() {
       this.set(passwords.waiting());
@@ -108,7 +109,7 @@ function watchQueues({ passwords, live }: Services, registers: Registry[]): void
   });
   new Gauge({
     name: 'live_streams',
-    help: 'Devices of teams that hear of each other.',
+    help: 'Open live streams of team devices.',
     registers,
     collect() {
       this.set(live.count());
@@ -146,22 +147,22 @@ function watchDatabase({ db, now }: Services, registers: Registry[]): void {
   });
 }
 
-/** Those who ask at the same time get one answer. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null;
+/** Returns a function whose concurrent callers share one call of `read`. */
+function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
   return () => {
-    asked ??= ask().finally(() => {
-      asked = null;
+    pending ??= read().finally(() => {
+      pending = null;
     });
-    return asked;
+    return pending;
   };
 }
 
 function watchDisk({ env }: Services, registers: Registry[]): void {
-  const room = shared(() => diskRoom(env.dataDir));
+  const room = shared(() => diskSpace(env.dataDir));
   new Gauge({
     name: 'data_dir_size_bytes',
-    help: 'Size of the disk that DATA_DIR lies on.',
+    help: 'Size of the disk that holds DATA_DIR.',
     registers,
     async collect() {
       this.set((await room())?.size ?? Number.NaN);
@@ -169,7 +170,7 @@ function watchDisk({ env }: Services, registers: Registry[]): void {
   });
   new Gauge({
     name: 'data_dir_free_bytes',
-    help: 'What is free for the server on the disk that DATA_DIR lies on.',
+    help: 'Bytes free for the server on the disk that holds DATA_DIR.',
     registers,
     async collect() {
       this.set((await room())?.free ?? Number.NaN);
@@ -177,7 +178,7 @@ function watchDisk({ env }: Services, registers: Registry[]): void {
   });
   new Gauge({
     name: 'backup_last_success_timestamp_seconds',
-    help: 'When npm run backup last ended well with this DATA_DIR; 0: never.',
+    help: 'When npm run backup last succeeded with this DATA_DIR; 0: never.',
     registers,
     async collect() {
       this.set((await lastBackup(env.dataDir)) / MS_PER_S);
@@ -188,7 +189,7 @@ function watchDisk({ env }: Services, registers: Registry[]): void {
 function watchPolicy(policyReports: PolicyReports, registers: Registry[]): void {
   new Counter({
     name: 'csp_violations_total',
-    help: "What the pages' security policy stopped, by directive, as browsers tell.",
+    help: "Violations of the pages' security policy that browsers reported, by directive.",
     labelNames: ['directive'],
     registers,
     collect() {

@@ -1,5 +1,5 @@
 import type { classes } from '#contract/school/classes.ts';
-import { dayOf, defaultKeepUntil, keepRefusal } from '#domain/records/retention.ts';
+import { dayOf, defaultKeepUntil, validateKeepUntil } from '#domain/records/retention.ts';
 import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
 import { lockClassRanking, teamIdsOf, writeClassRanking } from '../council/classRanking.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
@@ -8,9 +8,9 @@ import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
-import { handOverBinned, lockBin } from '../records/bin/bin.queries.ts';
+import { lockBin, reassignBinnedTeams } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
-import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
+import { erase, erasedCounts, removeErasedFiles, requireSameName } from '../records/erasure/erasure.ts';
 import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { keepClassUntil, lockKept } from '../records/retention/retention.queries.ts';
@@ -20,7 +20,7 @@ import { countClasses, insertClass, listClasses, lockClass, pageOfClasses, updat
 import { teacherExists } from './teachers.queries.ts';
 import { lockTeamsOf } from './teams.queries.ts';
 
-/** Classes (spec, sections 2 and 7); a teacher adds only to herself. */
+/** Handles the calls of classes (spec, sections 2 and 7); a teacher creates classes only for herself. */
 export const classesHandlers: Handlers<typeof classes> = {
   allClasses: async ({ caller, services }) => {
     const rows = await listClasses(services.db, classScope(caller));
@@ -51,7 +51,7 @@ export const classesHandlers: Handlers<typeof classes> = {
     if (!row) throw new Refusal('notFound');
     return presentClass(row, momentOf(services));
   },
-  /** To another teacher go the class, its teams and what of it lies in the bin; it stands in the history of both. */
+  /** A new teacher gets the class, its teams and its teams in the bin; the history of both teachers records it. */
   editClass: ({ caller, params: { classId }, body, services }) =>
     services.db.transaction(async (tx) => {
       const before = await requireOwnClass(tx, caller, classId);
@@ -61,7 +61,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       if (changed.length > 0) {
         await updateClass(tx, classId, wanted);
         const hands = { from: before.teacherId, to: wanted.teacherId };
-        if (hands.from !== hands.to) await handOverBinned(tx, classId, hands);
+        if (hands.from !== hands.to) await reassignBinnedTeams(tx, classId, hands);
         const by = { caller, at: new Date(services.now()) };
         for (const ownerId of new Set([before.teacherId, wanted.teacherId]))
           await audit(tx, by, 'editClass', { ...ownedSubject(before), ownerId }, { changed });
@@ -74,16 +74,16 @@ export const classesHandlers: Handlers<typeof classes> = {
       const teams = await lockTeamsOf(tx, [classId]);
       const thing = { kind: 'class', subjectId: classId, ownerId, name } as const;
       const act = { caller, services, action: 'deleteClass' } as const;
-      return discard(tx, act, { ...thing, going: { classes: [classId], teams } });
+      return discard(tx, act, { ...thing, deletionSet: { classes: [classId], teams } });
     }),
-  /** The warning begins anew with the new date. */
+  /** A new date resets the warning. */
   keepClass: ({ caller, params: { classId }, body: { until }, services }) =>
     services.db.transaction(async (tx) => {
       const { now } = services;
       const found = await lockKept(tx, classId);
       if (found === null) throw new Refusal('notFound');
       requireAllowed(canManageClass(caller, found));
-      const wrong = keepRefusal(until, { madeOn: dayOf(found.madeAt.getTime()), today: dayOf(now()) });
+      const wrong = validateKeepUntil(until, { madeOn: dayOf(found.madeAt.getTime()), today: dayOf(now()) });
       if (wrong !== null) throw badInput({ until: wrong });
       if (until !== found.kept.until) {
         await keepClassUntil(tx, classId, until);
@@ -91,7 +91,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       }
       return readClass(tx, classId, services);
     }),
-  /** Whoever is in the council hears of it once it is written. */
+  /** Notifies the class's teams after the commit, so that open councils update. */
   setClassRanking: async ({ caller, params: { classId }, body: { scope, open }, services }) => {
     const { db, now } = services;
     const written = await db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export const classesHandlers: Handlers<typeof classes> = {
     return written;
   },
   eraseClass: async ({ caller, params: { classId }, body, services, log }) => {
-    const traces = await services.db.transaction(async (tx) => {
+    const erased = await services.db.transaction(async (tx) => {
       await lockBin(tx);
       const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
       requireSameName(body.name, name);
@@ -120,8 +120,8 @@ export const classesHandlers: Handlers<typeof classes> = {
       const subject = { id: classId, ownerId };
       return erase(tx, { ...by, action: 'eraseClass', subject }, { classes: [classId], teams });
     });
-    await clearTraces(services, traces, log);
-    return erasedCounts(traces);
+    await removeErasedFiles(services, erased, log);
+    return erasedCounts(erased);
   },
 };
 
@@ -135,7 +135,7 @@ async function readClass(tx: Tx, classId: string, services: Services) {
   return presentClass(row, momentOf(services));
 }
 
-/** Holds the class until the transaction ends. Refuses an unknown one, and another teacher's. */
+/** Locks the class. Throws notFound for an unknown class, and notYours for another teacher's. */
 async function requireOwnClass(tx: Tx, caller: Caller, classId: string) {
   const found = await lockClass(tx, classId);
   if (found === null) throw new Refusal('notFound');
@@ -143,7 +143,7 @@ async function requireOwnClass(tx: Tx, caller: Caller, classId: string) {
   return found;
 }
 
-/** A class goes to another teacher by an administrator's hand only. */
+/** Only an administrator may give a class to another teacher. */
 async function requireNewTeacher(tx: Tx, caller: Caller, teacherId: string): Promise<void> {
   requireAllowed(canGiveClassTo(caller, teacherId));
   if (await teacherExists(tx, teacherId)) return;

@@ -10,5 +10,5 @@ export function canGiveClassTo(actor: Actor, teacherId: string): boolean {
   return isAdminOrOwner(actor, teacherId);
 }
 
-/** Whose classes the actor lists. */
+/** Limits the classes that the actor lists. */
 export const classScope = ownerScope;

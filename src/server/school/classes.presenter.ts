@@ -1,14 +1,14 @@
 import type { SchoolClass } from '#contract/school/classes.ts';
-import { dayOf, erasureDay, isEnding, isOver, latestKeepUntil, type Retention } from '#domain/records/retention.ts';
+import { dayOf, dueDay, isEnding, isOver, latestKeepUntil, type Retention } from '#domain/records/retention.ts';
 import type { ClassRow } from './classes.queries.ts';
 
-/** The day on which a class is looked at, and who ends its keeping. */
+/** The current day, and whether retention ends by itself. */
 export interface KeepMoment {
   today: string;
   retention: Retention;
 }
 
-/** A class as it stands on `today`; its name is in `class` (spec, section 3). */
+/** Presents a class as of `today`; the wire calls its name `class` (spec, section 3). */
 export function presentClass(
   { id, name, teacher, school, teamsCount, kept, madeAt, ranking }: ClassRow,
   { today, retention }: KeepMoment,
@@ -23,7 +23,7 @@ export function presentClass(
       until: kept.until,
       isEnding: isEnding(kept, today),
       isOver: isOver(kept, today),
-      goesOn: retention === 'auto' ? erasureDay(kept, today) : null,
+      goesOn: retention === 'auto' ? dueDay(kept, today) : null,
       latest: latestKeepUntil(dayOf(madeAt.getTime())),
     },
     ranking: { scope: ranking.scope, openedAt: ranking.openedAt && Math.floor(ranking.openedAt.getTime() / 1_000) },

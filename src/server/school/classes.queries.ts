@@ -5,12 +5,12 @@ import type { Retention } from '#domain/records/retention.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { type ClassRanking, RANKING } from '../council/classRanking.queries.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
-import { atPage, type PageOf } from '../db/paging.ts';
+import { atPage, type PageRequest } from '../db/paging.ts';
 import { accounts, classes, classSizes, schools, teachers } from '../db/schema/schema.ts';
 import { contains } from '../db/search.ts';
-import { KEPT, type KeptClass } from '../records/retention/retention.queries.ts';
+import { type ClassRetention, RETENTION_FIELDS } from '../records/retention/retention.queries.ts';
 
-export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'kept'> {
+export interface ClassRow extends Pick<ClassRetention, 'id' | 'name' | 'madeAt' | 'kept'> {
   teacher: { id: string; name: string; email: string | null };
   school: { id: string; name: string } | null;
   teamsCount: number;
@@ -18,8 +18,8 @@ export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'ke
 }
 
 /**
- * Which classes: all, one teacher's, or one; `search` words of its name, the teacher's name or email, or the school's; `over`
- * those whose time is over on `today`, or the others.
+ * All classes, one teacher's, or one. `search` matches the class's name, its teacher's name or email, or the school's
+ * name; `over` selects classes whose retention has ended on `today`, or the others.
  */
 type ClassScope = {
   teacherId?: string | undefined;
@@ -28,21 +28,21 @@ type ClassScope = {
   over?: boolean | undefined;
   today?: string;
 };
-/** `today` as 'aaaa-mm-dd': until when a class is kept depends on it where it goes by itself. */
+/** `today` is 'yyyy-mm-dd'; with RETENTION=auto the end of retention depends on it. */
 type ClassOrder = Pick<ClassQuery, 'sort' | 'order'> & { today: string; retention: Retention };
 
-/** The page of these classes in this order: equals stand in the order of their names, what has no value stands last. */
+/** Lists one page of classes; equal ones are sorted by name, and classes without a value come last. */
 export async function pageOfClasses(
   db: Database,
   scope: ClassScope,
   order: ClassOrder,
-  part: PageOf,
+  part: PageRequest,
 ): Promise<ClassRow[]> {
   const orderBy = orderOf(order);
   const chosen = db
     .select({ id: classes.id })
     .from(classes)
-    // What the order does not ask for is not looked up: the database leaves such joins out.
+    // PostgreSQL removes the left joins that the order does not use.
     .leftJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(accounts, eq(accounts.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
@@ -73,7 +73,7 @@ function orderOf({ sort, order, today, retention }: ClassOrder): SQL[] {
   return [sql`${columns[sort]} ${direction} nulls last`, sql`${classes.name} ${direction}`, asc(classes.id)];
 }
 
-/** The same day as domain/retention.ts's erasureDay. */
+/** Must compute the same day as dueDay in domain/records/retention.ts. */
 function goesOn(today: string): SQL {
   const day = sql`${today}::date`;
   const warned = sql`(${classes.warnedDays} - (${classes.warnedOn} is not distinct from ${day})::int)`;
@@ -89,7 +89,7 @@ function inScope({ teacherId, search = '', over, today }: ClassScope): SQL | und
   );
 }
 
-/** By a teacher whose name, email or school has these words: each table is looked through once. */
+/** Matches the teacher's name, email or school; each table is scanned once. */
 function isTaughtBy(search: string): SQL {
   const has = (column: AnyColumn) => contains(column, search);
   return sql`${classes.teacherId} in (
@@ -99,7 +99,7 @@ function isTaughtBy(search: string): SQL {
     select "accounts"."id" from "accounts" where "accounts"."role" = ${ROLE.teacher} and ${has(accounts.foldedEmail)})`;
 }
 
-/** Classes in natural order ('8.º A' before '10.º A'): all, one teacher's, or one. */
+/** Lists all classes, one teacher's, or one, in natural order ('8.º A' before '10.º A'). */
 export async function listClasses(
   db: Database | Tx,
   { teacherId, classId }: Pick<ClassScope, 'teacherId' | 'classId'>,
@@ -116,7 +116,7 @@ function selectClasses(db: Database | Tx) {
       id: classes.id,
       name: classes.name,
       madeAt: classes.createdAt,
-      kept: KEPT,
+      kept: RETENTION_FIELDS,
       teacher: { id: teachers.id, name: teachers.name, email: accounts.email },
       school: { id: schools.id, name: schools.name },
       teamsCount: classSizes.teams,
@@ -139,14 +139,14 @@ export async function findClass(db: Database, classId: string): Promise<{ name: 
   return row ?? null;
 }
 
-/** Whose class it is; null when there is no such class. */
+/** Returns the id of the class's teacher; null when there is no such class. */
 export async function findClassOwner(db: Database | Tx, classId: string): Promise<string | null> {
   const [row] = await db.select({ teacherId: classes.teacherId }).from(classes).where(eq(classes.id, classId));
   return row?.teacherId ?? null;
 }
 
-/** The same, and nobody deletes the class before this transaction ends. */
-export async function holdClass(tx: Tx, classId: string): Promise<string | null> {
+/** As findClassOwner, and locks the class against deletion until the transaction ends. */
+export async function lockClassOwner(tx: Tx, classId: string): Promise<string | null> {
   const [row] = await tx
     .select({ teacherId: classes.teacherId })
     .from(classes)
@@ -155,7 +155,7 @@ export async function holdClass(tx: Tx, classId: string): Promise<string | null>
   return row?.teacherId ?? null;
 }
 
-/** Holds the class's row until the transaction ends, so that no team comes into it meanwhile. */
+/** Locks the class's row until the transaction ends, so that no team can be added meanwhile. */
 export async function lockClass(tx: Tx, classId: string) {
   const [row] = await tx
     .select({ id: classes.id, name: classes.name, teacherId: classes.teacherId })
@@ -165,19 +165,19 @@ export async function lockClass(tx: Tx, classId: string) {
   return row ?? null;
 }
 
-/** The ids of a teacher's classes, each held until the transaction ends. */
+/** Locks a teacher's classes until the transaction ends and returns their ids. */
 export async function lockClassesOf(tx: Tx, teacherId: string): Promise<string[]> {
   const mine = tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacherId));
   const rows = await mine.orderBy(classes.id).for('update');
   return rows.map(({ id }) => id);
 }
 
-/** A name that this teacher has already breaks a unique constraint (see answerErrors). */
+/** Updates a class; a name that this teacher already has violates a unique constraint (see constraintRefusals.ts). */
 export async function updateClass(tx: Tx, classId: string, next: { name: string; teacherId: string }): Promise<void> {
   await tx.update(classes).set(next).where(eq(classes.id, classId));
 }
 
-/** Writes a class; a name that this teacher has already breaks a unique constraint (see answerErrors). */
+/** Inserts a class; a name that this teacher already has violates a unique constraint (see constraintRefusals.ts). */
 export async function insertClass(
   tx: Tx,
   schoolClass: { name: string; teacherId: string; keepUntil: string },

@@ -14,7 +14,7 @@ import { countSchools, insertSchool, listSchools, lockSchool, updateSchool } fro
 import { canReadTeacher } from './teachers.policy.ts';
 import { teacherExists } from './teachers.queries.ts';
 
-/** Schools and their groupings (spec, sections 2 and 7). */
+/** Handles the calls of schools and their groupings (spec, sections 2 and 7). */
 export const schoolsHandlers: Handlers<typeof schools> = {
   schoolsOfTeacher: async ({ caller, params, services }) => {
     requireAllowed(canReadTeacher(caller, params.teacherId));
@@ -22,7 +22,6 @@ export const schoolsHandlers: Handlers<typeof schools> = {
     const rows = await listSchools(services.db, { teacherId: params.teacherId });
     return rows.map(presentSchool);
   },
-  allSchools: ({ caller, services }) => everySchool(caller, services),
   allSchoolsAtOnce: ({ caller, services }) => everySchool(caller, services),
   schoolPage: async ({ caller, query, services: { db } }) => {
     const scope = { ...schoolScope(caller), search: query.search };
@@ -61,23 +60,24 @@ export const schoolsHandlers: Handlers<typeof schools> = {
       if (teacherNames.length > 0) throw new Refusal('schoolInUse');
       const act = { caller, services, action: 'deleteSchool' } as const;
       const thing = { kind: 'school', subjectId: schoolId, ownerId: null, name } as const;
-      return discard(tx, act, { ...thing, going: { schools: [schoolId] } });
+      return discard(tx, act, { ...thing, deletionSet: { schools: [schoolId] } });
     }),
 };
 
-async function everySchool(caller: Caller, { db }: Services) {
+/** Returns every school that the caller may list. */
+export async function everySchool(caller: Caller, { db }: Services) {
   const rows = await listSchools(db, schoolScope(caller));
   return rows.map(presentSchool);
 }
 
-/** Holds the school until the transaction ends, so that no teacher comes to it. */
+/** Locks the school until the transaction ends, so that no teacher can be added. Throws notFound. */
 async function requireSchoolRow(tx: Tx, schoolId: string) {
   const [row] = (await lockSchool(tx, schoolId)) ? await listSchools(tx, { schoolId }) : [];
   if (!row) throw new Refusal('notFound');
   return row;
 }
 
-/** Null for none: left out, blank, or the word that the wire uses for it. */
+/** Returns null when the group is omitted, blank or the wire's word for no group. */
 function groupNamed(group: string | null | undefined): string | null {
   const name = (group ?? '').trim().normalize('NFC');
   return name === '' || name.toLowerCase() === NO_GROUP ? null : name;

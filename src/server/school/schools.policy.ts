@@ -1,4 +1,4 @@
 import { ownerScope } from '#domain/ownership.ts';
 
-/** Whose school the actor lists. */
+/** Limits the schools that the actor lists. */
 export const schoolScope = ownerScope;

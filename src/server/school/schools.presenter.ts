@@ -1,7 +1,7 @@
 import type { School } from '#contract/school/schools.ts';
 import type { SchoolRow } from './schools.queries.ts';
 
-/** How the wire says that a school has no grouping (spec, section 3). */
+/** The wire's value for a school without a grouping (spec, section 3). */
 export const NO_GROUP = 'nenhum';
 
 export function presentSchool(row: SchoolRow): School {

@@ -2,7 +2,7 @@ import { and, asc, count, countDistinct, eq, or, type SQL, sql } from 'drizzle-o
 import type { SchoolQuery } from '#contract/school/schools.ts';
 import type { ModerationMode } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
-import { atPage, type PageOf } from '../db/paging.ts';
+import { atPage, type PageRequest } from '../db/paging.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '../db/schema/schema.ts';
 import { contains } from '../db/search.ts';
 
@@ -16,11 +16,11 @@ export interface SchoolRow {
   moderation: ModerationMode;
 }
 
-/** Which schools: all, one teacher's, or one; `search` words of their names or their groupings'. */
+/** All schools, one teacher's, or one; `search` matches the names of schools and groupings. */
 export type SchoolScope = { teacherId?: string | undefined; schoolId?: string | undefined; search?: string };
 export type SchoolOrder = Pick<SchoolQuery, 'sort' | 'order'>;
 
-/** Whatever comes first, equals stand in the order of their names; a school without a grouping stands last. */
+/** Equal schools are sorted by name; a school without a grouping comes last. */
 const SORTS: Record<SchoolQuery['sort'], SQL> = {
   name: sql`${schools.name}`,
   group: sql`${schoolGroups.name} collate "pt_natural"`,
@@ -29,12 +29,12 @@ const SORTS: Record<SchoolQuery['sort'], SQL> = {
 };
 const BY_NAME: SchoolOrder = { sort: 'name', order: 'asc' };
 
-/** Schools with what belongs to each, in order; `part` undefined: all of them. */
+/** Lists schools with their teachers, classes and number of teams; all of them when `part` is undefined. */
 export async function listSchools(
   db: Database | Tx,
   scope: SchoolScope,
   { sort, order }: SchoolOrder = BY_NAME,
-  part?: PageOf,
+  part?: PageRequest,
 ): Promise<SchoolRow[]> {
   const direction = sql.raw(order);
   const orderBy = [sql`${SORTS[sort]} ${direction} nulls last`, sql`${schools.name} ${direction}`, asc(schools.id)];
@@ -70,7 +70,7 @@ export async function listSchools(
     .orderBy(...orderBy);
 }
 
-/** Counted of all at once, as the order needs; a join that nothing is asked of is left out by the database. */
+/** Counts for all schools at once, for sorting; PostgreSQL removes the join when the order does not use it. */
 function countsOf(db: Database | Tx) {
   return db
     .select({
@@ -93,13 +93,13 @@ export async function countSchools(db: Database, scope: SchoolScope): Promise<nu
   return row?.total ?? 0;
 }
 
-/** The name of a school; null when there is none with this id. */
+/** Returns the name of a school; null when it does not exist. */
 export async function findSchoolName(db: Database | Tx, schoolId: string): Promise<string | null> {
   const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId));
   return row?.name ?? null;
 }
 
-/** Writes a school; `group` null means none, a name is found without regard to case or made. */
+/** Inserts a school. `group` null means none; a group's name is matched case-insensitively, and created if unknown. */
 export async function insertSchool(tx: Tx, school: { name: string; group: string | null }): Promise<string> {
   const groupId = school.group === null ? null : await findOrMakeGroup(tx, school.group);
   const [row] = await tx.insert(schools).values({ name: school.name, groupId }).returning({ id: schools.id });
@@ -107,13 +107,13 @@ export async function insertSchool(tx: Tx, school: { name: string; group: string
   return row.id;
 }
 
-/** Holds the school's row until the transaction ends, so that no teacher comes to it meanwhile; false when there is none. */
+/** Locks the school's row, so that no teacher can be added meanwhile; returns false when it does not exist. */
 export async function lockSchool(tx: Tx, schoolId: string): Promise<boolean> {
   const found = await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update');
   return found.length > 0;
 }
 
-/** As insertSchool, over a school that is there. */
+/** Updates a school; `group` as in insertSchool. */
 export async function updateSchool(
   tx: Tx,
   schoolId: string,
@@ -134,7 +134,7 @@ async function findOrMakeGroup(tx: Tx, name: string): Promise<string> {
     .select({ id: schoolGroups.id })
     .from(schoolGroups)
     .where(eq(sql`lower(${schoolGroups.name})`, sql`lower(${name})`));
-  if (!known) throw new Error('The school group vanished.');
+  if (!known) throw new Error('The school group was deleted meanwhile.');
   return known.id;
 }
 

@@ -8,10 +8,10 @@ import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import {
   findSealed,
+  findUsernamesByPrefix,
   insertAccount,
   type SealedAccount,
   updateAccount,
-  usernamesFrom,
 } from '../identity/accounts.queries.ts';
 import { cardAddress } from '../identity/cardAddress.ts';
 import { prepareAccount, requireFreeNames, requireUncommon } from '../identity/createAccount.ts';
@@ -33,7 +33,7 @@ import {
 } from './teachers.queries.ts';
 import { lockTeamsOf } from './teams.queries.ts';
 
-/** Teachers, and the opening of sealed passwords (spec, sections 2 and 7; ruling 9). */
+/** Handles the calls of teachers and the reading of encrypted passwords (spec, sections 2 and 7; ruling 9). */
 export const teachersHandlers: Handlers<typeof teachers> = {
   teacherPage: async ({ caller, query, services: { db } }) => {
     const scope = { ...teacherScope(caller), schoolId: query.school, search: query.search };
@@ -63,7 +63,7 @@ export const teachersHandlers: Handlers<typeof teachers> = {
     if (!row) throw new Error('The teacher was not written.');
     return presentTeacher(row);
   },
-  /** The id stays, and with it sessions and the sealed password. */
+  /** Keeps the id, and with it the sessions and the encrypted password. */
   editTeacher: ({ caller, params: { teacherId }, body, services: { db, now } }) =>
     db.transaction(async (tx) => {
       const before = (await lockTeacher(tx, teacherId)) ? await oneTeacherRow(tx, teacherId) : null;
@@ -91,7 +91,7 @@ export const teachersHandlers: Handlers<typeof teachers> = {
       const teams = await lockTeamsOf(tx, classes);
       const thing = { kind: 'teacher', subjectId: teacherId, ownerId: teacherId, name } as const;
       const act = { caller, services, action: 'deleteTeacher' } as const;
-      return discard(tx, act, { ...thing, going: { teachers: [teacherId], classes, teams } });
+      return discard(tx, act, { ...thing, deletionSet: { teachers: [teacherId], classes, teams } });
     }),
   credentials: async ({ caller, params: { accountId }, services: { db, env, sealer, now }, origin }) => {
     const account = await findSealed(db, accountId);
@@ -107,13 +107,13 @@ export const teachersHandlers: Handlers<typeof teachers> = {
   },
 };
 
-/** Why there is no copy to open. */
+/** Explains why no copy of the password is stored. */
 function noCopy({ role }: SealedAccount): string {
   if (role === ROLE.teacher) return 'A palavra-passe foi definida pelo próprio e ninguém a pode ver. Defina uma nova.';
   return 'Esta conta não tem palavra-passe guardada.';
 }
 
-/** The school's name; null for none. Refuses one that is not there. */
+/** Returns the school's name, or null without a school. Throws notFound for an unknown school. */
 async function requireSchool(db: Database | Tx, schoolId: string | null): Promise<string | null> {
   const name = schoolId === null ? null : await findSchoolName(db, schoolId);
   if (schoolId !== null && name === null) {
@@ -122,10 +122,10 @@ async function requireSchool(db: Database | Tx, schoolId: string | null): Promis
   return name;
 }
 
-/** For each class, by its id, the group that the add-team dialog suggests. */
+/** Returns by class id the group number that the add-team dialog suggests. */
 async function freeGroups({ db }: Services, { classes }: TeacherRow): Promise<ReadonlyMap<string, number>> {
   const prefixes = [...new Set(classes.map(({ name }) => usernamePrefix(name)))];
-  const taken = new Set((await usernamesFrom(db, prefixes)).map(usernameKey));
+  const taken = new Set((await findUsernamesByPrefix(db, prefixes)).map(usernameKey));
   return new Map(classes.map(({ id, name }) => [id, nextGroup(name, taken)]));
 }
 

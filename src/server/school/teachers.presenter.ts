@@ -2,8 +2,8 @@ import type { Teacher } from '#contract/school/teachers.ts';
 import type { TeacherRow } from './teachers.queries.ts';
 
 /**
- * A teacher's record (spec, section 3); the password is opened one at a time by GET /credentials. `nextGroups`: by the id of the
- * class, for dialogs.
+ * Presents a teacher (spec, section 3); passwords are read one at a time by GET /credentials. `nextGroups` are the
+ * suggested group numbers by class id, for dialogs.
  */
 export function presentTeacher(row: TeacherRow, nextGroups?: ReadonlyMap<string, number>): Teacher {
   return {

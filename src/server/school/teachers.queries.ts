@@ -2,7 +2,7 @@ import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { TeacherQuery } from '#contract/school/teachers.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
-import { atPage, type PageOf } from '../db/paging.ts';
+import { atPage, type PageRequest } from '../db/paging.ts';
 import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import { contains } from '../db/search.ts';
 
@@ -11,20 +11,20 @@ export interface TeacherRow {
   name: string;
   username: string;
   email: string | null;
-  /** No copy of the password is kept: the teacher has chosen it. */
+  /** The teacher has chosen the password, so no copy of it is stored. */
   isPasswordOwn: boolean;
   school: { id: string; name: string } | null;
   classes: { id: string; name: string }[];
   teamsCount: number;
 }
 
-/** Which teachers: all, one, or those of a school; `search` words of a name, an email, a username or a school's name. */
+/** All teachers, one, or those of a school; `search` matches name, email, username and the school's name. */
 export type TeacherScope = { teacherId?: string | undefined; schoolId?: string | undefined; search?: string };
 export type TeacherOrder = Pick<TeacherQuery, 'sort' | 'order'>;
 
-/** The role leads to an index of teachers' accounts alone; a left join is left out where nothing of it is asked. */
+/** The role lets PostgreSQL use the partial index of teachers' accounts; it removes the left join when it is unused. */
 const ACCOUNT = and(eq(accounts.id, teachers.id), eq(accounts.role, sql.raw(String(ROLE.teacher))));
-/** Whatever comes first, equals stand in the order of their names; a teacher without an email or a school stands last. */
+/** Equal teachers are sorted by name; a teacher without an email or a school comes last. */
 const SORTS: Record<TeacherQuery['sort'], SQL> = {
   name: sql`${teachers.name}`,
   email: sql`${accounts.email} collate "pt_natural"`,
@@ -33,12 +33,12 @@ const SORTS: Record<TeacherQuery['sort'], SQL> = {
 };
 const BY_NAME: TeacherOrder = { sort: 'name', order: 'asc' };
 
-/** Teachers in order; `part` undefined: all of them. */
+/** Lists teachers; all of them when `part` is undefined. */
 export async function listTeachers(
   db: Database | Tx,
   scope: TeacherScope,
   { sort, order }: TeacherOrder = BY_NAME,
-  part?: PageOf,
+  part?: PageRequest,
 ): Promise<TeacherRow[]> {
   const direction = sql.raw(order);
   const orderBy = [sql`${SORTS[sort]} ${direction} nulls last`, sql`${teachers.name} ${direction}`, asc(teachers.id)];
@@ -75,7 +75,7 @@ export async function listTeachers(
     .orderBy(...orderBy);
 }
 
-/** Counted of all at once, as the order needs; a join that nothing is asked of is left out by the database. */
+/** Counts for all teachers at once, for sorting; PostgreSQL removes the join when the order does not use it. */
 function countsOf(db: Database | Tx) {
   return db
     .select({ teacherId: classes.teacherId, classes: count().as('classes') })
@@ -99,7 +99,7 @@ export async function teacherExists(db: Database | Tx, teacherId: string): Promi
   return found.length > 0;
 }
 
-/** Holds the teacher's row until the transaction ends, so that no class comes to her meanwhile; false when there is none. */
+/** Locks the teacher's row, so that no class can be added meanwhile; returns false when she does not exist. */
 export async function lockTeacher(tx: Tx, teacherId: string): Promise<boolean> {
   const found = await tx.select({ id: teachers.id }).from(teachers).where(eq(teachers.id, teacherId)).for('update');
   return found.length > 0;
@@ -113,7 +113,7 @@ export async function updateTeacher(
   await tx.update(teachers).set(next).where(eq(teachers.id, teacherId));
 }
 
-/** `id` is the id of an account of role 2. */
+/** Inserts a teacher; `id` is the id of an account of role 2. */
 export async function insertTeacher(
   tx: Tx,
   teacher: { id: string; name: string; schoolId: string | null },
@@ -130,7 +130,7 @@ function inScope({ teacherId, schoolId, search = '' }: TeacherScope): SQL | unde
   );
 }
 
-/** The school of a teacher; null when there is none. */
+/** Returns the id of a teacher's school; null when she has none. */
 export async function findSchoolOf(db: Database | Tx, teacherId: string): Promise<string | null> {
   const [row] = await db.select({ schoolId: teachers.schoolId }).from(teachers).where(eq(teachers.id, teacherId));
   return row?.schoolId ?? null;

@@ -6,30 +6,30 @@ import { contains, keyContains } from '../db/search.ts';
 import { returnedTeams } from '../marking/guidance.queries.ts';
 import { openMarks } from '../marking/marks.queries.ts';
 
-/** What a team list is narrowed to; what is absent or empty narrows nothing. */
+/** The filters of a team list; an absent or empty filter matches every team. */
 export interface TeamFilters {
   teacherId?: string | undefined;
-  /** Anywhere in the team's name, members, username, class or school, without regard to case or accents. */
+  /** Matches anywhere in the team's name, members, username, class or school, ignoring case and accents. */
   search: string;
   name: string;
   class: string;
-  /** Null: every theme. */
+  /** Null matches every theme. */
   themes: readonly Theme[] | null;
-  /** Which parts must be accepted and not given back (true), or must not be (false). */
+  /** Parts that must be accepted and not given back (`wanted` true), or must not be (false). */
   levels: readonly { part: Part; wanted: boolean }[];
-  /** Whether marks are still to be given. */
+  /** Whether the team still lacks marks. */
   unmarked?: boolean | undefined;
 }
 
-/** What is searched: folded text, computed by the database. */
+/** The searched columns: folded text, computed by the database. */
 const folded = {
   team: teams.foldedName,
   class: classes.foldedName,
-  /** All that a team is found by, without blanks. */
+  /** All searched text of a team, without blanks. */
   key: teams.searchKey,
 };
 
-/** The condition on `teams` alone: everything else is reached by ids, so that the page is chosen without joins. */
+/** Returns a condition on `teams` only: other tables are used in subqueries, so that a page is selected without joins. */
 export function teamCondition(filters: TeamFilters): SQL | undefined {
   const { teacherId, search, name, themes, levels, unmarked } = filters;
   return and(
@@ -43,14 +43,14 @@ export function teamCondition(filters: TeamFilters): SQL | undefined {
   );
 }
 
-/** For lists in the order of classes: where the classes of the filter begin and end in it. */
+/** Returns a condition that limits a list sorted by class to the range of the filter's classes. */
 export function classBounds(filters: TeamFilters): SQL {
   if (filters.class === '') return sql`true`;
   const bound = (end: SQL) => sql`(select ${end} from ${classes} where ${contains(folded.class, filters.class)})`;
   return sql`${teams.className} between ${bound(sql`min(${classes.name})`)} and ${bound(sql`max(${classes.name})`)}`;
 }
 
-/** By the names of the classes, which are few: every school has its 8.º A, and an index has the teams of each name in order. */
+/** Matches distinct class names first, which are few (every school has an 8.º A), to use the index on the class name. */
 function hasClassNamed(words: string): SQL {
   return sql`${teams.className} = any(array(
     select distinct ${classes.name} from ${classes} where ${contains(folded.class, words)}))`;
@@ -69,7 +69,7 @@ function classesWhere(condition: SQL): SQL {
   return sql`${teams.classId} in (select ${classes.id} from ${classes} where ${condition})`;
 }
 
-/** Whether a team of `teams` is found by these words, blanks aside. */
+/** Returns the condition that a team matches these words, ignoring blanks. */
 export function hasSearchKey(words: string): SQL {
   return keyContains(folded.key, words);
 }

@@ -1,30 +1,30 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { TeamQuery } from '#contract/school/teams.ts';
-import { largeTotals } from '../db/largeTotals.ts';
+import { cachedTotals } from '../db/cachedTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { type PageOf, type PageWindow, pageWindow } from '../db/paging.ts';
+import { type PageRequest, type PageWindow, pageWindow } from '../db/paging.ts';
 import { teams } from '../db/schema/schema.ts';
 import { classBounds, type TeamFilters, teamCondition } from './teamFilters.queries.ts';
 
 export type TeamOrder = Pick<TeamQuery, 'sort' | 'order'>;
-/** The ids of a page in their order; `more`: a search has found more than `total`. */
+/** The ids of a page, sorted; `more` when a search matches more than `total`. */
 export interface TeamPage {
   ids: string[];
   total: number;
   more: boolean;
 }
 
-/** A search that finds more is not counted further: nobody reads so many, and counting would cost more than the page. */
+/** Matches of a search are counted up to this number, because counting all costs more than reading the page. */
 const COUNTED_MAX = 10_000;
 /**
- * How far a search walks along the order before it looks its words up. What many teams have is met within a few rows;
- * this many cost a few ms.
+ * Rows of the sort index that a search scans before it uses the text index. Frequent words match within a few rows;
+ * this many rows cost a few ms.
  */
 const WALK_MAX = 2_000;
-/** What a search finds is sorted up to so many. */
+/** Matches of a search are sorted directly up to this number. */
 const SORTED_MAX = 3_000;
 
-/** Each has an index of the same shape, read forwards or backwards; the id breaks ties. */
+/** Each order has an index on the same columns, scanned in either direction; the id breaks ties. */
 const SORTS: Record<TeamQuery['sort'], SQL[]> = {
   name: [sql`"teams"."name"`, sql`"teams"."id"`],
   class: [sql`"teams"."class_name"`, sql`"teams"."class_id"`, sql`"teams"."name"`, sql`"teams"."id"`],
@@ -36,25 +36,30 @@ const SORTS: Record<TeamQuery['sort'], SQL[]> = {
   ],
   points: [sql`"teams"."points"`, sql`"teams"."name"`, sql`"teams"."id"`],
 };
-const OTHER_WAY = { asc: 'desc', desc: 'asc' } as const;
+const REVERSED = { asc: 'desc', desc: 'asc' } as const;
 
 export function orderOf({ sort, order }: TeamOrder): SQL[] {
   const direction = order === 'asc' ? asc : desc;
   return SORTS[sort].map((column) => direction(column));
 }
 
-/** A page, filtered and sorted over all teams (ruling 20), chosen on `teams` alone, and how many match. */
-export function pageOfTeams(db: Database, filters: TeamFilters, order: TeamOrder, part: PageOf): Promise<TeamPage> {
+/** Returns a page filtered and sorted over all teams (ruling 20), selected on `teams` only, and the number of matches. */
+export function pageOfTeams(
+  db: Database,
+  filters: TeamFilters,
+  order: TeamOrder,
+  part: PageRequest,
+): Promise<TeamPage> {
   const isSearch = filters.search !== '' || filters.name !== '';
   return isSearch ? searchedPage(db, filters, order, part) : listedPage(db, filters, order, part);
 }
 
-/** While the total is known, a page behind the middle is read from the end. */
+/** When the total is cached, a page in the second half is read from the end. */
 async function listedPage(
   db: Database,
   filters: TeamFilters,
   order: TeamOrder,
-  { page, limit }: PageOf,
+  { page, limit }: PageRequest,
 ): Promise<TeamPage> {
   const condition = teamCondition(filters) ?? sql`true`;
   const where = order.sort === 'class' ? sql`${condition} and ${classBounds(filters)}` : condition;
@@ -69,14 +74,15 @@ async function listedPage(
 }
 
 /**
- * Words that few teams have are looked up, and what is found is sorted. What many have is met soon by walking along the order;
- * if it is not, the order and the words go together, and all is sorted after all.
+ * Chooses the plan by the number of matches. `found`: up to SORTED_MAX matches come from the text index and are sorted.
+ * `met`: frequent words fill the page within the first WALK_MAX rows of the sort index. `all`: otherwise all matches
+ * are sorted.
  */
 async function searchedPage(
   db: Database,
   filters: TeamFilters,
   order: TeamOrder,
-  { page, limit }: PageOf,
+  { page, limit }: PageRequest,
 ): Promise<TeamPage> {
   const where = teamCondition(filters);
   const part = partOf(order, pageWindow({ page, limit }));
@@ -114,8 +120,8 @@ interface PageQuery {
 }
 
 /**
- * One query. A large total is taken again only after a few seconds, as counting costs more than the page: while it is `known`
- * the query is asked for without counting.
+ * Reads page and total in one query. Large totals are cached for a few seconds, because counting costs more than the
+ * page; `queryFor` gets the cached total as `known` and then leaves the count out.
  */
 async function readPage(db: Database, filters: TeamFilters, queryFor: (known: number | undefined) => PageQuery) {
   const ask = async (known: number | undefined) => {
@@ -123,11 +129,11 @@ async function readPage(db: Database, filters: TeamFilters, queryFor: (known: nu
     const { rows } = await db.execute<{ count: number; ids: string[] }>(
       sql`${before} select ${count} as count, ${ids} as ids`,
     );
-    if (!rows[0]) throw new Error('A total is always answered.');
+    if (!rows[0]) throw new Error('The page query returned no row.');
     return { ids: rows[0].ids, total: rows[0].count, known };
   };
   let first: Awaited<ReturnType<typeof ask>> | undefined;
-  const total = await largeTotals(db)(JSON.stringify(filters), async () => {
+  const total = await cachedTotals(db)(JSON.stringify(filters), async () => {
     first = await ask(undefined);
     return first.total;
   });
@@ -135,6 +141,6 @@ async function readPage(db: Database, filters: TeamFilters, queryFor: (known: nu
 }
 
 function partOf(order: TeamOrder, { isReversed, limit, offset }: PageWindow): SQL {
-  const way = isReversed ? { ...order, order: OTHER_WAY[order.order] } : order;
+  const way = isReversed ? { ...order, order: REVERSED[order.order] } : order;
   return sql`order by ${sql.join(orderOf(way), sql`, `)} limit ${limit} offset ${offset}`;
 }

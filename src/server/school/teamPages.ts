@@ -11,21 +11,21 @@ import { presentNotes } from '../marking/notes.presenter.ts';
 import type { TeamFilters } from './teamFilters.queries.ts';
 import { pageOfTeams } from './teamPage.queries.ts';
 import { presentTeam } from './teams.presenter.ts';
-import { type Chosen, type TeamWithWork, teamsByIds, workByIds } from './teams.queries.ts';
+import { type SelectedTeams, type TeamWithWork, teamsByIds, workByIds } from './teams.queries.ts';
 
 type TeamPage = ReplyOf<typeof teams.allTeams>;
 
-/** Teams whose answers are read at a time. A team's texts can take 200 kB; a page of the panel has at most 50 teams. */
+/** Number of teams whose answers are read at a time. A team's texts can take 200 kB; a panel page has up to 50 teams. */
 const ANSWERS_AT_ONCE = 100;
 
-/** A page of teams with the total of what matches; `teacherId` undefined: everybody's teams. */
+/** Reads a page of teams with the total of matches; all teachers' teams when `teacherId` is undefined. */
 export async function teamPage(services: Services, query: TeamQuery, teacherId: string | undefined): Promise<TeamPage> {
   const { chosen, pagination } = await choosePage(services, query, teacherId);
   const rows = await teamsByIds(services.db, chosen);
   return { teams: rows.map((row) => presentTeam(row)), pagination };
 }
 
-/** The same with everything that the teams have posted, read in batches while it is sent. */
+/** As teamPage with everything that the teams have posted; the answers are read in batches while the reply streams. */
 export async function answersPage(
   services: Services,
   query: TeamQuery,
@@ -38,18 +38,18 @@ export async function answersPage(
 async function choosePage(services: Services, query: TeamQuery, teacherId: string | undefined) {
   const filters = filtersOf(query, teacherId);
   const { ids, ...counted } = await pageOfTeams(services.db, filters, query, query);
-  const chosen: Chosen = { ids, teacherId };
+  const chosen: SelectedTeams = { ids, teacherId };
   return { chosen, pagination: paginationOf(query, counted) };
 }
 
-async function* answersOf(services: Services, { ids, teacherId }: Chosen): AsyncGenerator<Team[]> {
+async function* answersOf(services: Services, { ids, teacherId }: SelectedTeams): AsyncGenerator<Team[]> {
   for (let from = 0; from < ids.length; from += ANSWERS_AT_ONCE) {
     const batch = { ids: ids.slice(from, from + ANSWERS_AT_ONCE), teacherId };
     yield withAnswers(services, await workByIds(services.db, batch));
   }
 }
 
-/** Teams with everything that they have posted. */
+/** Presents teams with everything that they have posted. */
 export function withAnswers(services: Services, rows: readonly TeamWithWork[]): Team[] {
   const now = services.now();
   const linkTo = (file: { name: string; sha256: string }) => fileLink(services, file, now);
@@ -59,12 +59,12 @@ export function withAnswers(services: Services, rows: readonly TeamWithWork[]): 
   });
 }
 
-/** Everybody's teams, or one teacher's, without any other filter. */
+/** Returns filters that match all teams, or one teacher's. */
 export function unfiltered(teacherId: string | undefined): TeamFilters {
   return { teacherId, search: '', name: '', class: '', themes: null, levels: [] };
 }
 
-/** What the list's filters mean; they narrow one teacher's teams, or everybody's. */
+/** Converts the query's filters; they apply to one teacher's teams, or to all. */
 export function filtersOf(
   query: Omit<TeamQuery, 'page' | 'limit' | 'sort' | 'order'>,
   teacherId: string | undefined,
@@ -85,13 +85,13 @@ export function filtersOf(
   };
 }
 
-/** By id, or by a piece of the name without regard to case or accents. */
+/** Matches a theme's id, or a part of its name ignoring case and accents. */
 function themesMatching(words: string): Theme[] {
   const known = themeWithId(words);
   if (known !== null) return [known];
-  return THEMES.filter((theme) => plain(THEME_NAMES[theme]).includes(plain(words)));
+  return THEMES.filter((theme) => folded(THEME_NAMES[theme]).includes(folded(words)));
 }
 
-function plain(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -10,7 +10,7 @@ import { inLockedTeam } from '../game/playingTeam.ts';
 import { storedTheme } from '../game/stored.ts';
 import { themeWithId } from '../game/themeNames.ts';
 import { badInput } from '../http/badInput.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { insertAccount, updateAccount } from '../identity/accounts.queries.ts';
@@ -18,10 +18,10 @@ import { prepareAccount, requireFreeNames } from '../identity/createAccount.ts';
 import { withoutEarlyNotes } from '../marking/notes.presenter.ts';
 import { lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
-import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
+import { erase, erasedCounts, removeErasedFiles, requireSameName } from '../records/erasure/erasure.ts';
 import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
-import { findClassOwner, holdClass } from './classes.queries.ts';
+import { findClassOwner, lockClassOwner } from './classes.queries.ts';
 import { canReadTeacher, mustNameTeacher } from './teachers.policy.ts';
 import { teacherExists } from './teachers.queries.ts';
 import { answersPage, teamPage, unfiltered, withAnswers } from './teamPages.ts';
@@ -29,7 +29,7 @@ import { canAddTeamTo, canManageTeam, teamScope } from './teams.policy.ts';
 import { presentTeam } from './teams.presenter.ts';
 import { findTeam, insertTeam, listTeams, moveToClass, updateTeam } from './teams.queries.ts';
 
-/** Teams: their lists and their making (spec, sections 2 and 7; rulings 3 and 20). */
+/** Handles the calls of teams (spec, sections 2 and 7; rulings 3 and 20). */
 export const teamsHandlers: Handlers<typeof teams> = {
   myTeam: async ({ caller, services }) => {
     const row = await findTeam(services.db, caller.accountId);
@@ -45,10 +45,6 @@ export const teamsHandlers: Handlers<typeof teams> = {
     const isEmpty = page.rest.pagination?.total === 0;
     if (isEmpty && !(await teacherExists(services.db, teacherId))) throw new Refusal('notFound');
     return page;
-  },
-  allTeamsAtOnce: async ({ caller, services }) => {
-    const rows = await listTeams(services.db, unfiltered(teamScope(caller).teacherId));
-    return rows.map((row) => presentTeam(row));
   },
   teamResponses: ({ caller, query, services }) => answersPage(services, query, teamScope(caller).teacherId),
   createTeam: async ({ caller, body, services }) => {
@@ -71,7 +67,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
     if (row === null) throw new Error('The team was not written.');
     return presentTeam(row);
   },
-  /** The id stays, and with it work, sessions and the sealed password. */
+  /** Keeps the id, and with it the work, the sessions and the encrypted password. */
   editTeam: ({ caller, params, body, services }) =>
     inLockedTeam(services.db, params.teamId, async (tx, { id, teacherId }) => {
       requireAllowed(canManageTeam(caller, { teacherId }));
@@ -93,10 +89,10 @@ export const teamsHandlers: Handlers<typeof teams> = {
     inLockedTeam(services.db, params.teamId, async (tx, { id, name, teacherId: ownerId }) => {
       requireAllowed(canManageTeam(caller, { teacherId: ownerId }));
       const act = { caller, services, action: 'deleteTeam' } as const;
-      return discard(tx, act, { kind: 'team', subjectId: id, ownerId, name, going: { teams: [id] } });
+      return discard(tx, act, { kind: 'team', subjectId: id, ownerId, name, deletionSet: { teams: [id] } });
     }),
   eraseTeam: async ({ caller, params, body, services, log }) => {
-    const traces = await services.db.transaction(async (tx) => {
+    const erased = await services.db.transaction(async (tx) => {
       await lockBin(tx);
       const team = await lockTeam(tx, params.teamId);
       if (team === null) throw new Refusal('notFound');
@@ -107,14 +103,14 @@ export const teamsHandlers: Handlers<typeof teams> = {
       return erase(tx, { ...by, action: 'eraseTeam', subject }, { teams: [team.id] });
     });
     await notifyTeamChanged(services.db, params.teamId);
-    await clearTraces(services, traces, log);
-    return erasedCounts(traces);
+    await removeErasedFiles(services, erased, log);
+    return erasedCounts(erased);
   },
-  /** A move between two teachers stands in the history of both. */
+  /** A move between two teachers is recorded in the history of both. */
   moveTeam: ({ caller, params, body: { classId }, services }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       requireAllowed(canManageTeam(caller, team));
-      const owner = await holdClass(tx, classId);
+      const owner = await lockClassOwner(tx, classId);
       if (owner === null) throw new Refusal('notFound', { fields: { classId: 'A turma não existe.' } });
       requireAllowed(canAddTeamTo(caller, { teacherId: owner }));
       if (classId !== team.classId) {
@@ -129,7 +125,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
     }),
 };
 
-/** The theme that a team is to have: another one only where nothing of the old one was played, not even a draft. */
+/** Returns the team's theme. Throws teamBegun when it would change after the team has played or drafted anything. */
 async function themeFor(tx: Tx, team: { id: string; theme: string; level: number }, solarId: string | undefined) {
   const before = storedTheme(team.theme);
   if (solarId === undefined) return before;
@@ -144,4 +140,10 @@ async function requireTeamRow(tx: Tx, teamId: string) {
   const row = await findTeam(tx, teamId);
   if (row === null) throw new Refusal('notFound');
   return row;
+}
+
+/** Returns every team that the caller may list. */
+export async function everyTeam(caller: Caller, { db }: Services) {
+  const rows = await listTeams(db, unfiltered(teamScope(caller).teacherId));
+  return rows.map((row) => presentTeam(row));
 }

@@ -10,5 +10,5 @@ export function canAddTeamTo(actor: Actor, schoolClass: { teacherId: string }): 
   return isAdminOrOwner(actor, schoolClass.teacherId);
 }
 
-/** Whose teams the actor lists. */
+/** Limits the teams that the actor lists. */
 export const teamScope = ownerScope;

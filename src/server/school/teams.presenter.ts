@@ -5,7 +5,7 @@ import { statusOf } from '../game/status.presenter.ts';
 import { storedTheme } from '../game/stored.ts';
 import type { TeamWithMarks } from './teams.queries.ts';
 
-/** A team (spec, section 3); its password is opened one at a time by GET /credentials. */
+/** Presents a team (spec, section 3); passwords are read one at a time by GET /credentials. */
 export function presentTeam(row: TeamWithMarks, answers?: Answers): Team {
   return {
     _id: row.id,

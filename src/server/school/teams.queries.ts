@@ -43,7 +43,7 @@ const FIELDS = {
 
 const BY_NAME: TeamOrder = { sort: 'name', order: 'asc' };
 
-/** Teams with their marks, in the order of their names. */
+/** Lists teams with their marks, sorted by name. */
 export async function listTeams(db: Database, filters: TeamFilters): Promise<TeamWithMarks[]> {
   const all = sql`(select ${teams.id} as id from ${teams} where ${teamCondition(filters) ?? sql`true`}) as page`;
   return (await rowsQuery(db, all, orderOf(BY_NAME), sql`null`)).map(withoutWork);
@@ -56,19 +56,19 @@ const IN_SCOPE = sql`(${TEACHER} is null or ${classes.teacherId} = ${TEACHER})`;
 const someTeams = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, sql`null`).where(IN_SCOPE).prepare('some_teams'));
 const someWork = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, WORK).where(IN_SCOPE).prepare('some_work'));
 
-/** Of teams that were chosen a moment ago: whose they must still be; undefined: anybody's. */
-export interface Chosen {
+/** Ids of a selected page; `teacherId` is the teacher who must still own the teams, undefined for any. */
+export interface SelectedTeams {
   ids: readonly string[];
   teacherId: string | undefined;
 }
 
-/** These teams with their marks, in this order; those that are gone, or gone to another teacher, are left out. */
-export async function teamsByIds(db: Database, { ids, teacherId }: Chosen): Promise<TeamWithMarks[]> {
+/** Reads these teams with their marks, in this order; leaves out deleted teams and those of another teacher. */
+export async function teamsByIds(db: Database, { ids, teacherId }: SelectedTeams): Promise<TeamWithMarks[]> {
   return (await someTeams(db).execute({ ids, teacherId: teacherId ?? null })).map(withoutWork);
 }
 
-/** As teamsByIds, with all that the teams have posted. */
-export async function workByIds(db: Database, { ids, teacherId }: Chosen): Promise<TeamWithWork[]> {
+/** As teamsByIds, with everything that the teams have posted. */
+export async function workByIds(db: Database, { ids, teacherId }: SelectedTeams): Promise<TeamWithWork[]> {
   return (await someWork(db).execute({ ids, teacherId: teacherId ?? null })).map(readRow).filter(hasWork);
 }
 
@@ -76,19 +76,19 @@ const oneTeam = prepared((db) =>
   rowsQuery(db, sql`(select ${sql.placeholder('teamId')}::uuid as id) as page`, [], WORK).prepare('team'),
 );
 
-/** One team; null when there is none. */
+/** Reads one team with everything that it has posted; null when it does not exist. */
 export async function findTeam(db: Database | Tx, teamId: string): Promise<TeamWithWork | null> {
   const [row] = (await oneTeam(db).execute({ teamId })).map(readRow).filter(hasWork);
   return row ?? null;
 }
 
-/** The teams of a class with all that they have posted, in the order of their names. */
+/** Lists the teams of a class with everything that they have posted, sorted by name. */
 export async function teamsOfClass(db: Database, classId: string): Promise<TeamWithWork[]> {
   const all = sql`(select ${teams.id} as id from ${teams} where ${teams.classId} = ${classId}) as page`;
   return (await rowsQuery(db, all, orderOf(BY_NAME), WORK)).map(readRow).filter(hasWork);
 }
 
-/** `id` is the id of an account of role 3. */
+/** Inserts a team; `id` is the id of an account of role 3. */
 export async function insertTeam(
   tx: Tx,
   team: { id: string; name: string; classId: string; theme: string; members: string[] },
@@ -104,7 +104,7 @@ export async function updateTeam(
   await tx.update(teams).set(next).where(eq(teams.id, teamId));
 }
 
-/** The ids of the teams of these classes, each held until the transaction ends: whoever writes to one waits. */
+/** Locks the teams of these classes until the transaction ends and returns their ids. */
 export async function lockTeamsOf(tx: Tx, classIds: readonly string[]): Promise<string[]> {
   const inside = tx
     .select({ id: teams.id })
@@ -114,12 +114,12 @@ export async function lockTeamsOf(tx: Tx, classIds: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Puts a team into another class; nothing else of it changes. */
+/** Moves a team to another class. */
 export async function moveToClass(tx: Tx, teamId: string, classId: string): Promise<void> {
   await tx.update(teams).set({ classId }).where(eq(teams.id, teamId));
 }
 
-/** The rows of the chosen ids, which `page` has; `work` is WORK, or nothing. */
+/** Selects the teams whose ids are in `page`; `work` is WORK, or SQL null. */
 function rowsQuery(db: Connection, page: SQL, orderBy: SQL[], work: SQL<WorkRows | null>) {
   return db
     .select({ ...FIELDS, work })

@@ -12,39 +12,39 @@ import { createSealer } from '#server/identity/passwordSealer.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
-import { quietLog } from '../../support/app/quietLog.ts';
+import { recordingLog } from '../../support/app/recordingLog.ts';
 import { countQueries } from '../../support/database/countQueries.ts';
 import { seedCouncil } from '../seedCouncil.ts';
 import { seedLists } from '../seedLists.ts';
 
 export interface CountedServer {
   base: string;
-  /** The administrator's. */
+  /** The administrator's token. */
   token: string;
-  /** Of the team with this number in the council of Interculturalidade. */
+  /** Returns the token of the team with this number in the council of Interculturalidade. */
   tokenOfTeam: (n: number) => Promise<string>;
   password: string;
-  /** How many queries the pool has been asked so far. */
+  /** Returns the number of queries so far. */
   queries: () => number;
   close: () => Promise<void>;
 }
 
 const PASSWORD = 'bench-password';
-/** Chance and keys play no part in what is measured. */
+/** A fixed key, which does not affect the measurements. */
 const KEY = Buffer.alloc(32, 7);
 
 interface Country {
   dataDir: string;
-  /** Empty; of a superuser. */
+  /** An empty database, with a superuser's credentials. */
   databaseUrl: string;
   teams: number;
   clientDir?: string;
 }
 
-/** The product over a country of so many teams, listening, with a counter between it and the database. */
+/** Starts the product with seeded data of `teams` teams and a query counter between it and the database. */
 export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: Country): Promise<CountedServer> {
   const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', DEMO: '0' });
-  const database = await openDatabase(env, quietLog());
+  const database = await openDatabase(env, recordingLog());
   const passwords = createPasswords();
   await seedLists(database.db, teams, await passwords.hash(PASSWORD));
   await seedCouncil(database.db, teams);
@@ -55,7 +55,7 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     files: createDiskStore(join(dataDir, 'files')),
     passwords,
     addressFailures: createAddressFailures(Date.now),
-    live: new TeamLive(database.db, quietLog()),
+    live: new TeamLive(database.db, recordingLog()),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,

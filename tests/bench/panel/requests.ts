@@ -2,23 +2,23 @@ import { seededId } from '../seedLists.ts';
 
 export interface BenchRequest {
   name: string;
-  /** `n` is the round, so that no two searches are for the same words; `teams` is how many the country has. */
+  /** `n` is the round, so that no two searches use the same words; `teams` is the number of seeded teams. */
   path: (n: number, teams: number) => string;
-  /** The team with this number in the council asks; without it the administrator. */
+  /** Number of the council team that sends the request; default: the administrator. */
   asTeam?: (n: number) => number;
-  /** Where it is no list of one page. */
+  /** Limit for requests that are not a one-page list. */
   queriesMax?: number;
 }
 
-/** Of ten rows. */
+/** Index of the last page of ten rows. */
 const lastPage = (rows: number) => Math.floor(rows / 10) - 1;
 const middle = (rows: number, n: number) => Math.max(0, Math.floor(lastPage(rows) / 2) - (n % 10));
-/** As seedCouncil has them. */
+/** The number of proposals that seedCouncil creates. */
 const proposalsOf = (teams: number) => Math.round(teams * 0.3);
 const classesOf = (teams: number) => teams / 12.5;
 const COUNCIL = '/council';
 
-/** What is measured: the calls behind the panel's lists, and the council's. */
+/** The measured requests: the panel's lists and the council. */
 export const REQUESTS: readonly BenchRequest[] = [
   { name: 'Equipas: primeira página', path: () => '/team/all?page=0&limit=10' },
   { name: 'Equipas: 50 por página', path: () => '/team/all?page=0&limit=50' },
@@ -135,7 +135,7 @@ export const REQUESTS: readonly BenchRequest[] = [
 ];
 
 const PEOPLE = ['ines+goncalves', 'alvaro+sa', 'conceicao', 'zoe+pinto', 'joao+leao', 'graca+nobrega', 'iris+macas'];
-/** Schools that a hundredth of the country has too. */
+/** Schools that also exist in the small data set. */
 const TOWNS = ['braga+1', 'agueda+2', 'lisboa+3', 'obidos+4', 'porto+5'];
 const WORDS = ['horta', 'teatro', 'reciclar', 'rio+parque', 'numero+7', 'transporte', 'inclusao+escola'];
 const LETTERS = 'ABCDEFGHI';

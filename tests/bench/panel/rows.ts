@@ -2,20 +2,20 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser/chromium.ts';
 import type { CountedServer } from './countedServer.ts';
 
-/** A school's old laptop beside the machine that measures. */
+/** CPU throttling that simulates a school's old laptop. */
 const SLOW_DOWN = 4;
 const ROUNDS = 9;
 
 export interface RowsMeasured {
-  /** Script of showing 50 rows instead of 10, all of it, in ms. */
+  /** Total script time of showing 50 rows instead of 10, in ms. */
   script: number;
-  /** The longest single call of it, in ms. */
+  /** The longest single task, in ms. */
   longest: number;
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What it costs the browser to show 50 rows of a list whose data are there already, slowed down. */
+/** Measures showing 50 rows of a list whose data are already loaded, with CPU throttling. */
 export async function measureRows(server: CountedServer, path: string): Promise<RowsMeasured> {
   const browser = await launchBrowser();
   try {
@@ -52,7 +52,7 @@ async function measureOnce(page: Page, browser: Browser, cdp: CDPSession): Promi
   return { script, longest: Math.max(0, ...calls) };
 }
 
-/** As a person would, and without anything of the measuring in the way. */
+/** Runs in a timer, so that the measurement's own evaluation is not part of the task. */
 const CHOOSE_SOON = `setTimeout(() => {
   const select = document.querySelector('nav select');
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(select, '50');
@@ -61,7 +61,7 @@ const CHOOSE_SOON = `setTimeout(() => {
 
 interface TraceEvent {
   name: string;
-  /** In microseconds. */
+  /** Duration in microseconds. */
   dur?: number;
 }
 

@@ -7,18 +7,18 @@ import { strapiCalls } from './products/strapiCalls.ts';
 export interface Sent {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
-  /** Becomes JSON. */
+  /** Sent as JSON. */
   body?: unknown;
 }
 
-/** An answer's new text; `turn` grows from write to write of the same team. */
+/** An answer's new text; `turn` increases with each write of a team. */
 interface Writing {
   team: number;
   text: string;
   turn: number;
 }
 
-/** The three calls in one product's words, and what its answers say. */
+/** The three calls in one product's API, and parsers for its responses. */
 export interface Calls {
   authorization(token: string): string;
   signIn(username: string, password: string): Sent;

@@ -1,38 +1,38 @@
 import type { ExpectedPage } from './listQueries.ts';
 import type { Kind, PeerName } from './Peer.ts';
 
-/** What the client's process is asked to do. */
+/** A job for the client process. */
 export interface Job {
   peer: PeerName;
   kind: Kind;
   base: string;
   clients: number;
-  /** Not counted. */
+  /** Warm-up time in ms, not counted. */
   warmUpMs: number;
   measureMs: number;
-  /** The accounts that have not signed in yet begin here; a sign-in takes one of them. */
+  /** Number of the first unused account; each sign-in uses one. */
   firstTeam: number;
-  /** How many teams write in turn. */
+  /** Number of teams that write in turn. */
   writers: number;
-  /** Of a team's first writing; higher than in any job before. */
+  /** The `turn` of a team's first write; higher than in any earlier job. */
   firstTurn: number;
-  /** Every page that is asked for, with what must be answered. */
+  /** Every requested page with its expected response. */
   pages: readonly ExpectedPage[];
 }
 
-/** Told by the client's process when it has signed in whoever it needs, and begins. */
+/** Message of the client process when all sign-ins are done and the job starts. */
 export const BEGUN = 'begun';
 
 export interface JobResult {
-  /** Answered within the time that is measured, and in all since the clients began. */
+  /** Responses within the measured time, and in total since the clients started. */
   count: number;
   all: number;
   perSecond: number;
   p50: number;
   p95: number;
-  /** Whatever was refused or answered otherwise than it must be, also while warming up. */
+  /** Failed or unexpected responses, including the warm-up. */
   errors: number;
   firstErrors: string[];
-  /** What every writer was told is stored. */
+  /** The last acknowledged text of each writer. */
   written: [team: number, text: string][];
 }

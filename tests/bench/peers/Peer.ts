@@ -6,37 +6,37 @@ export type PeerName = 'product' | 'directus' | 'strapi';
 export const KINDS = ['signIn', 'list', 'write'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What all of them are given; the first is everybody's. */
+/** Credentials for all products; the password is the same for all accounts. */
 export const BENCH_PASSWORD = 'palavra-de-medir';
 export const ADMIN = 'bench-admin';
 export const MAIL_DOMAIN = 'exemplo.pt';
 
 export interface Peer {
   name: PeerName;
-  /** As the tables call it, with its version. */
+  /** Name and version for the table. */
   readonly title: string;
-  /** How it keeps a password unless told otherwise. */
+  /** The product's default password hash. */
   hashing: string;
-  /** Makes tables, teams and answers from `bench_source` of this database, which nobody has used before. */
+  /** Creates tables, teams and answers from `bench_source` in this fresh database. */
   prepare(place: Place): Promise<void>;
-  /** As it is run in production; resolves with its first answer to the call that says it is ready. */
+  /** Starts the product in production mode; resolves with its first answer to the readiness call. */
   start(place: Place): Promise<RunningPeer>;
-  /** Makes one such hash; what it answers checks a password against it, apart from any server. */
+  /** Hashes a password; returns a function that checks a password against the hash, without a server. */
   passwordCheck(): Promise<() => Promise<boolean>>;
-  /** The texts of these teams' answers as the database has them. */
+  /** Returns the stored answer texts of these teams. */
   storedAnswers(client: pg.Client, teams: readonly number[]): Promise<Map<number, string>>;
 }
 
-/** Where one of them lives. */
+/** Database and folder of one product. */
 export interface Place {
   databaseUrl: string;
-  /** The postmaster. */
+  /** Process id of the postmaster. */
   postgres: number;
-  /** An empty folder of its own. */
+  /** An empty folder for this product. */
   folder: string;
 }
 
-/** As in `bench_source`. */
+/** Returns the team's username in `bench_source`. */
 export function usernameOf(team: number): string {
   return `equipa-${String(team).padStart(6, '0')}`;
 }

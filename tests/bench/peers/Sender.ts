@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Calls, Sent } from './Calls.ts';
 
-/** Sends calls over connections that stay open, so many at most, and hands back the text of a good answer. */
+/** Sends calls over a limited number of keep-alive connections and returns the response text. */
 export class Sender {
   private readonly agent: Agent;
   private readonly base: URL;
@@ -13,7 +13,7 @@ export class Sender {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Refuses with an Error whatever is not answered 200. */
+  /** Rejects with an Error unless the status is 200. */
   send({ method, path, body }: Sent, token?: string): Promise<string> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers = {

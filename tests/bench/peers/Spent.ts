@@ -1,7 +1,7 @@
 import { cpuSeconds, machineSeconds } from '../../load/cpuTime.ts';
-import { familyOf } from '../../support/product/memory.ts';
+import { processTree } from '../../support/product/processMemory.ts';
 
-/** Seconds of a core since each began: the server with its children, all of PostgreSQL, everything on the machine. */
+/** CPU seconds since start: the server with its children, all of PostgreSQL, the whole machine. */
 export interface Spent {
   server: number;
   postgres: number;
@@ -15,9 +15,9 @@ export interface Watched {
   client: number;
 }
 
-/** By process ids. */
+/** Reads the CPU seconds of these process ids. */
 export function spentBy({ server, postgres, client }: Watched): Spent {
-  const all = (pid: number) => familyOf(pid).reduce((sum, process) => sum + cpuSeconds(process, true), 0);
+  const all = (pid: number) => processTree(pid).reduce((sum, process) => sum + cpuSeconds(process, true), 0);
   return { server: all(server), postgres: all(postgres), client: all(client), machine: machineSeconds().used };
 }
 

@@ -1,4 +1,4 @@
-/** The clients, in a process of their own: does one job that the parent sends, tells what came of it, and ends. */
+/** The client process: does one job that the parent sends, reports the result, and exits. */
 import { Times } from '../../load/Times.ts';
 import { CALLS, type Calls } from './Calls.ts';
 import { BEGUN, type Job, type JobResult } from './Job.ts';
@@ -6,10 +6,10 @@ import { sameList } from './listQueries.ts';
 import { ADMIN, BENCH_PASSWORD, usernameOf } from './Peer.ts';
 import { Sender } from './Sender.ts';
 
-const ERRORS_TOLD = 3;
+const ERRORS_PRINTED = 3;
 const FILLER = 'Ouvir todos antes de decidir. '.repeat(10);
 
-/** One call of one client; refuses with an Error when it is not answered as it must be. */
+/** One call of one client; rejects with an Error for an unexpected response. */
 type Turn = (client: number) => Promise<void>;
 
 process.once('message', (job: Job) => {
@@ -50,7 +50,7 @@ async function signIn({ calls, sender }: Tools, username: string): Promise<strin
   return token;
 }
 
-/** Every time another team. */
+/** Signs in another team each time. */
 function signingIn({ firstTeam }: Job, tools: Tools): Turn {
   let next = firstTeam;
   return async () => {
@@ -73,7 +73,7 @@ async function listing({ pages }: Job, tools: Tools): Promise<Turn> {
   };
 }
 
-/** Every client has teams of its own, which it lets write by turns. */
+/** Writes with each client's own teams in turn. */
 async function writing({ firstTeam, writers, clients, firstTurn }: Job, tools: Tools): Promise<Turn> {
   const { calls, sender, written } = tools;
   const tokens = await Promise.all(Array.from({ length: writers }, (_, n) => signIn(tools, usernameOf(firstTeam + n))));
@@ -108,7 +108,7 @@ async function run({ clients, warmUpMs, measureMs }: Job, turn: Turn): Promise<O
         if (now >= start && now < end) times.add(now - began);
       } catch (error) {
         errors += 1;
-        if (firstErrors.length < ERRORS_TOLD) firstErrors.push(String(error));
+        if (firstErrors.length < ERRORS_PRINTED) firstErrors.push(String(error));
       }
     }
   };

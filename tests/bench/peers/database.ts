@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One connection for `work`, closed afterwards. */
+/** Runs `work` with one connection and closes it afterwards. */
 export async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function inDatabase<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Another database of the same cluster. */
+/** Returns the URL of another database in the same cluster. */
 export function databaseAt(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

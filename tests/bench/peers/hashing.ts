@@ -4,7 +4,7 @@ const WARM_UP = 2;
 const ROUNDS = 15;
 const US_PER_MS = 1_000;
 
-/** Processor time of checking one password, in ms: the middle of several, without server or database. */
+/** Returns the median CPU time of checking one password, in ms, without server or database. */
 export async function hashMs(peer: Peer): Promise<number> {
   const check = await peer.passwordCheck();
   const all: number[] = [];

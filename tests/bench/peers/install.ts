@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Directus and Strapi with a lock of their own, apart from the product's packages. */
+/** Directus and Strapi with a separate lock file, apart from the product's packages. */
 const PACKAGES = join(import.meta.dirname, 'packages');
 export const MODULES = join(PACKAGES, 'node_modules');
 const INSTALLED = join(MODULES, '.package-lock.json');
@@ -18,14 +18,14 @@ export function ensurePeers(say: (line: string) => void): void {
     say('a instalar o Directus e o Strapi (alguns minutos)…');
     run(PACKAGES, 'npm', 'ci');
   }
-  // Directus does not start without it, and it comes without a binary for every Node.
+  // Directus needs isolated-vm, which has no prebuilt binary for every Node version.
   if (!existsSync(BUILT_SANDBOX)) run(PACKAGES, 'npm', 'rebuild', 'isolated-vm', '--ignore-scripts=false');
   if (isBuilt()) return;
   say('a construir o painel do Strapi…');
   run(STRAPI_APP, process.execPath, join(MODULES, '@strapi/strapi/bin/strapi.js'), 'build');
 }
 
-/** Whether Strapi's panel was built since its application was last changed. */
+/** Returns whether Strapi's panel was built after the last change of its application. */
 function isBuilt(): boolean {
   const built = statSync(join(STRAPI_APP, 'dist/build/index.html'), { throwIfNoEntry: false });
   const sources = ['config', 'src'].flatMap((folder) =>
@@ -36,12 +36,12 @@ function isBuilt(): boolean {
   return built !== undefined && sources.every((file) => statSync(file).mtimeMs < built.mtimeMs);
 }
 
-/** Of an installed package. */
+/** Returns the version of an installed package. */
 export function versionOf(name: string): string {
   return (JSON.parse(readFileSync(join(MODULES, name, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** What an installed package exports; the caller says what it is. */
+/** Loads an installed package; the caller provides its type. */
 export function packageOf<T>(name: string): T {
   return createRequire(join(MODULES, 'here.js'))(name);
 }

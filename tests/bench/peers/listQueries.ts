@@ -7,7 +7,7 @@ const GRADES = [7, 8, 9];
 const LETTERS = 'ABCDEFGHI';
 const FIELDS = ['name', 'theme', 'class', 'school'] as const;
 
-/** One page of the list of teams, by name: those of a theme, or those whose class is called so. `page` counts from 0. */
+/** One page of the teams by name, filtered by theme or class name. `page` counts from 0. */
 export interface ListQuery {
   by: 'theme' | 'class';
   value: string;
@@ -25,7 +25,7 @@ export interface ExpectedPage {
   answer: ListedPage;
 }
 
-/** Every page that is asked for, half of them by theme, with what must be answered. */
+/** Returns every requested page with its expected response, half of them by theme. */
 export function expectedPages(source: readonly SourceTeam[]): ExpectedPage[] {
   const sorted = [...source].sort((a, b) => (a.name < b.name ? -1 : 1));
   const classes = GRADES.flatMap((grade) => [...LETTERS].map((letter) => `${grade}.º ${letter}`));
@@ -50,7 +50,7 @@ function pagesOf(sorted: readonly SourceTeam[], by: ListQuery['by'], value: stri
   );
 }
 
-/** The total, and these teams in this order. */
+/** Returns whether both pages have the same total and the same teams in the same order. */
 export function sameList(a: ListedPage, b: ListedPage): boolean {
   return (
     a.total === b.total &&

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:peers`: the product beside what a school could run instead, one after the other on the same machine, the
- * same PostgreSQL, the same 100,000 teams and the same three calls. `--write` puts the table into docs/performance.md.
+ * `npm run bench:peers`: compares the product with Directus and Strapi, one after the other on the same machine, with the same
+ * PostgreSQL, the same 100,000 teams and the same three calls. `--write` writes the table to docs/performance.md.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,20 +19,20 @@ import { type Measured, measuredTable, writeTable } from './table.ts';
 import { faultsOf, takeTurn } from './turn.ts';
 
 const ROUNDS_MAX = 12;
-/** What a shell says of whoever was stopped by Ctrl+C. */
+/** Exit code of a process stopped by Ctrl+C. */
 const INTERRUPTED = 130;
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** Of each call in each round, after the warm-up. */
+    /** Seconds per call and round, after the warm-up. */
     seconds: { type: 'string', default: '15' },
     'warm-up': { type: 'string', default: '5' },
     clients: { type: 'string', default: '16' },
     writers: { type: 'string', default: '64' },
-    /** Starts that are only timed, of each. */
+    /** Number of timed starts per product. */
     starts: { type: 'string', default: '7' },
-    /** To try one of them alone. */
+    /** Measures only these products. */
     only: { type: 'string', default: 'product,directus,strapi' },
     write: { type: 'boolean', default: false },
   },
@@ -53,7 +53,7 @@ const undo: (() => void)[] = [];
 const undoAll = () => {
   for (const step of undo.splice(0).reverse()) step();
 };
-// Whoever loses patience leaves no database behind.
+// An interrupted run also removes its databases.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     undoAll();
@@ -88,7 +88,7 @@ try {
   undoAll();
 }
 
-/** A cluster with a database for each, all filled from the same source. */
+/** Creates a cluster with a database per product, all filled from the same source. */
 async function makeAll(): Promise<{ places: Record<PeerName, Place>; pages: ExpectedPage[]; postgres: string }> {
   const postgres = await startDebianPostgres();
   undo.push(() => postgres.stop());

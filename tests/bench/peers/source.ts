@@ -3,8 +3,8 @@ import type pg from 'pg';
 const TEAMS = 100_000;
 
 /**
- * `bench_source`: the teams that everybody makes their own tables of. 500 schools, 2,000 teachers with 4 classes each,
- * 27 names of classes. Names are unlike one another and sort alike in every collation, in another order than their numbers.
+ * Creates `bench_source`, the teams from which each product fills its tables: 500 schools, 2,000 teachers with 4 classes each, 27
+ * class names. Team names are unique, sort alike in every collation, and in another order than their numbers.
  */
 export async function writeSource(client: pg.Client): Promise<void> {
   await client.query(`

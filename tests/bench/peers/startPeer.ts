@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 
 const READY_WITHIN_MS = 180_000;
-const LOOK_EVERY_MS = 5;
+const POLL_MS = 5;
 const STOP_WITHIN_MS = 20_000;
 
 export interface RunningPeer {
   base: string;
   pid: number;
-  /** From the start of the process to its first good answer. */
+  /** Time from the process start to its first successful answer. */
   startMs: number;
-  /** SIGTERM, then waits for the end. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export interface Launch {
   cwd: string;
   env: NodeJS.ProcessEnv;
   port: number;
-  /** Answers 2xx when calls are served. */
+  /** Path that answers 2xx when the server is ready. */
   readyPath: string;
 }
 
-/** Node with these arguments, as a server; resolves with its first good answer. */
+/** Starts Node with these arguments as a server; resolves with its first successful answer. */
 export async function startPeer({ args, cwd, env, port, readyPath }: Launch): Promise<RunningPeer> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -40,7 +40,7 @@ export async function startPeer({ args, cwd, env, port, readyPath }: Launch): Pr
       };
       return { base, pid: child.pid ?? 0, startMs, stop };
     }
-    await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
+    await new Promise((next) => setTimeout(next, POLL_MS));
   }
   child.kill('SIGKILL');
   throw new Error(`${args.join(' ')}: não ficou pronto`);

@@ -8,7 +8,7 @@ const PAGE = resolve(import.meta.dirname, '../../../docs/performance.md');
 const [BEGIN, END] = ['<!-- alternativas: início -->', '<!-- alternativas: fim -->'];
 const GIB = 1024 ** 3;
 
-/** What is asked: so many times their calls in the same time, at most these shares of their memory and of their start. */
+/** The goals: this many times the peers' calls per second, at most these shares of their memory and start time. */
 const GOALS = { perSecond: 5, memory: 1 / 2, start: 1 / 4 };
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
@@ -19,9 +19,9 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 
 export interface Measured {
   peer: Peer;
-  /** Of one password, processor time in ms. */
+  /** CPU time of checking one password, in ms. */
   hashMs: number;
-  /** In ms. */
+  /** Start times in ms. */
   starts: number[];
   turns: TurnResult[];
 }
@@ -30,9 +30,9 @@ interface Row {
   title: string;
   of: (measured: Measured) => number;
   digits: number;
-  /** Not to be divided. */
+  /** Shown without a ratio. */
   isAside?: true;
-  /** What the product's figure divided by another's must reach, or must not pass. */
+  /** Lower or upper limit of the product's figure divided by a peer's. */
   atLeast?: number;
   atMost?: number;
 }
@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
 
 export type TableOptions = Omit<TurnOptions, 'writers'> & { rounds: number; postgres: string };
 
-/** The medians side by side, what the product's are divided by each other's, and whether that is what is asked. */
+/** Returns a table of the medians, the product's ratio to each peer, and whether the goal is met. */
 export function measuredTable(all: readonly Measured[], options: TableOptions): string {
   const [own, ...others] = all;
   if (!own) return '';
@@ -140,7 +140,7 @@ function figure(value: number, digits: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(digits).replace('.', ',');
 }
 
-/** Puts the table in its place on the page; what else stands there is left alone. */
+/** Replaces the table on the page and leaves the rest unchanged. */
 export function writeTable(table: string): void {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];

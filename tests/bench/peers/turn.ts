@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { processTreeMemory } from '../../support/product/memory.ts';
+import { processTreeMemory } from '../../support/product/processMemory.ts';
 import { inDatabase } from './database.ts';
 import { BEGUN, type Job, type JobResult } from './Job.ts';
 import type { ExpectedPage } from './listQueries.ts';
@@ -11,7 +11,7 @@ import { type Spent, spentBy, spentSince, type Watched } from './Spent.ts';
 const CLIENT = join(import.meta.dirname, 'client.ts');
 const SETTLE_MS = 5_000;
 const LOOK_EVERY_MS = 500;
-/** Of the accounts, those that one turn may take; the fastest does not come near. */
+/** Accounts reserved for one turn, far more than the fastest product uses. */
 const TEAMS_PER_TURN = 8_000;
 const WRITINGS_PER_TURN = 1_000_000;
 
@@ -22,24 +22,24 @@ export interface TurnOptions {
   measureMs: number;
 }
 
-/** Processor time in ms for each call, and how many cores other programs used meanwhile. */
+/** CPU time per call in ms, and the number of cores used by other programs meanwhile. */
 interface KindResult extends JobResult {
   serverMs: number;
   postgresMs: number;
   others: number;
 }
 
-/** What one server did from its start to its end. Memory in MB, of the process with its children. */
+/** Results of one server from start to stop. Memory in MB, including child processes. */
 export interface TurnResult {
   calls: Readonly<Record<Kind, KindResult>>;
   startMs: number;
   atRest: number;
   peak: number;
-  /** Writers whose last text is not what the database has. */
+  /** Number of writers whose last text differs from the database. */
   notStored: number;
 }
 
-/** One server alone on the machine: started, left in peace, given each of the three calls, and stopped. */
+/** Measures one server alone on the machine: starts it, lets it settle, runs each of the three calls, and stops it. */
 export async function takeTurn(
   peer: Peer,
   place: Place,
@@ -105,7 +105,7 @@ async function countUnstored(peer: Peer, place: Place, written: JobResult['writt
   return written.filter(([team, text]) => stored.get(team) !== text).length;
 }
 
-/** What went wrong in a turn, in words; nothing when all was answered and stored as it must be. */
+/** Returns messages for unexpected responses and lost writes of a turn. */
 export function faultsOf({ calls, notStored }: TurnResult): string[] {
   const refused = KINDS.flatMap((kind) => {
     const { errors, firstErrors, count } = calls[kind];

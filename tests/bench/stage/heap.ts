@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const EARLY_MINUTES = 5;
 const LESSON_MINUTES = 45;
 
-/** What the page holds after 45 simulated minutes of a scene of the selector, in times of what it held after 5. */
+/** Returns the page's heap size after 45 simulated minutes of a scene, relative to the size after 5 minutes. */
 export async function heapOverLesson(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const heapAfter = async (minutes: number) => {

@@ -3,19 +3,19 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { openPage } from './openPage.ts';
 import { PASSWORD, withProduct } from './product.ts';
-import { swiftCard } from './swiftCard.ts';
+import { stubDrawing } from './stubDrawing.ts';
 
 const SIZE = { width: 1366, height: 768 };
 const SLOW_DOWN = 4;
 const LONG_MS = 50;
 type Print = (line: string) => void;
 
-/** Tasks over 50 ms between the first cockpit frame and the council, on a processor four times slower. */
+/** Prints the tasks over 50 ms between the first cockpit frame and the council, with 4x CPU throttling. */
 export async function longTasks(browser: Browser, print: Print): Promise<void> {
   await withProduct(async ({ base }) => {
     const page = await openPage(browser, { viewport: SIZE, hasTouch: true });
-    await page.addInitScript(swiftCard);
-    await page.addInitScript(timeLooks);
+    await page.addInitScript(stubDrawing);
+    await page.addInitScript(timeLayoutQueries);
     const team = new TeamPlayer(page, async () => {});
     await team.signInByKeys(base, 'demo-ds', PASSWORD);
     await page.locator('[data-ready=true]').waitFor({ timeout: 60_000 });
@@ -47,13 +47,13 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 declare global {
   interface Window {
     longTasks: { ms: number; scene: string }[];
-    /** Milliseconds of each look at how high something is, where the page had to be laid out for it. */
+    /** Durations in ms of height queries that forced a layout. */
     layoutLooks: number[];
   }
 }
 
-/** In the page: notes how long each question for a height takes. */
-function timeLooks(): void {
+/** Runs in the page: records the duration of each height query. */
+function timeLayoutQueries(): void {
   const { prototype } = Element;
   const height = Object.getOwnPropertyDescriptor(prototype, 'scrollHeight');
   window.layoutLooks = [];

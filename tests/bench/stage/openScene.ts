@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
-import { nothingAhead } from './nothingAhead.ts';
+import { enableDataSaver } from './enableDataSaver.ts';
 import { openPage } from './openPage.ts';
-import { catchApplication } from './recordSprites.ts';
+import { capturePixiApplication } from './recordSprites.ts';
 
 export const SIZE = { width: 1366, height: 768 };
 
 export interface OpenedScene {
   page: Page;
-  /** On the wire, of the pictures that the scene needs at this size. */
+  /** Returns the transferred bytes of the scene's pictures at this size. */
   pictureBytes: () => number;
 }
 
-/** A scene of the designers' selector, standing still after half a second; nothing is fetched ahead for the next ones. */
+/** Opens a scene of the designers' selector, still at half a second, without prefetching the next scenes. */
 export async function openScene(browser: Browser, base: string, scene: string): Promise<OpenedScene> {
   const page = await openPage(browser, { viewport: SIZE, reducedMotion: 'no-preference' });
-  await catchApplication(page);
-  await page.addInitScript(nothingAhead);
+  await capturePixiApplication(page);
+  await page.addInitScript(enableDataSaver);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const pictures = new Set<string>();

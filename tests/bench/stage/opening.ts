@@ -1,32 +1,32 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
-import { nothingAhead } from './nothingAhead.ts';
+import { enableDataSaver } from './enableDataSaver.ts';
 import { openPage } from './openPage.ts';
 import { SIZE } from './openScene.ts';
 import { PASSWORD, withProduct } from './product.ts';
-import { swiftCard } from './swiftCard.ts';
+import { stubDrawing } from './stubDrawing.ts';
 
-/** An old school laptop beside the machine that measures. */
+/** CPU throttling that simulates an old school laptop. */
 const SLOW_DOWN = 4;
 const READY_MS = 120_000;
-/** The sounds have come by then. */
+/** Time until the sounds have loaded. */
 const SETTLE_MS = 5_000;
 const ROUNDS = 3;
-/** Numbers of the reference, which every browser does alike: made, sorted, written and read. */
+/** Size of the reference workload: numbers that are generated, sorted, serialised and parsed. */
 const REFERENCE_NUMBERS = 200_000;
 
-/** What it takes from the address of the game to the first frame of the cockpit, the sign-in done. */
+/** Cost of opening the game up to the first cockpit frame, with the user already signed in. */
 export interface Openings {
   empty: Wire;
   full: Wire;
   /**
-   * Of the page's main thread at a quarter of the speed and with a full cache, in times of the reference at the same
-   * speed; the middle of three.
+   * Work of the page's main thread with 4x throttling and a full cache, relative to the reference workload at the same speed;
+   * median of three.
    */
   work: number;
 }
 
-/** Until the first frame, with an empty or a full cache; the sounds come beside, and what is for later comes after. */
+/** Bytes and requests until the first frame, with an empty or a full cache, without sounds and prefetching. */
 interface Wire {
   bytes: number;
   requests: number;
@@ -34,14 +34,14 @@ interface Wire {
 
 export function measureOpenings(browser: Browser): Promise<Openings> {
   return withProduct(async ({ base }) => {
-    // Without the worker, which keeps the game on the device: what is measured is what the network and the cache give.
+    // Without the service worker, so that only network and HTTP cache are measured.
     const page = await openPage(browser, { viewport: SIZE, serviceWorkers: 'block' });
-    await page.addInitScript(swiftCard);
-    await page.addInitScript(nothingAhead);
+    await page.addInitScript(stubDrawing);
+    await page.addInitScript(enableDataSaver);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await new TeamPlayer(page, async () => {}).signInByKeys(base, 'demo-ds', PASSWORD);
-    // What the sign-in still fetches would come into the cache anew.
+    // Stops pending requests of the sign-in page, which would refill the cache.
     await page.goto('about:blank');
     await session.send('Network.clearBrowserCache');
     const empty = await wireOf(page, session, base);
@@ -63,7 +63,7 @@ async function firstFrame(page: Page, base: string): Promise<void> {
 
 async function wireOf(page: Page, session: CDPSession, base: string): Promise<Wire> {
   const wire = { bytes: 0, requests: 0 };
-  // What the page before asked for may still be arriving.
+  // Responses to the previous page may still be arriving.
   const asked = new Set<string>();
   const begun = ({ requestId, response }: { requestId: string; response: { mimeType: string } }) => {
     if (!/^(audio|video)\//.test(response.mimeType)) asked.add(requestId);
@@ -82,7 +82,7 @@ async function wireOf(page: Page, session: CDPSession, base: string): Promise<Wi
 }
 
 async function workOf(page: Page, session: CDPSession, base: string): Promise<number> {
-  // Counted from nothing: a new page may be given a process of its own.
+  // Resets the counters, because a new page may get a new process.
   await session.send('Performance.disable');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await firstFrame(page, base);
@@ -111,7 +111,7 @@ async function referenceMs(page: Page, session: CDPSession): Promise<number> {
   return (await taskMs(session)) - before;
 }
 
-/** What the page's own thread has worked so far, in ms of its processor. */
+/** Returns the CPU time of the page's main thread so far, in ms. */
 async function taskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

@@ -12,7 +12,7 @@ const movers: { image: Phaser.GameObjects.Image; poses: readonly Pose[] }[] = []
 let game: Phaser.Game | null = null;
 let shown = 0;
 
-/** The same pictures, drawn by Phaser. */
+/** Draws the recorded sprites with Phaser. */
 window.bench = {
   load(sprites, width, height) {
     return new Promise((done) => {

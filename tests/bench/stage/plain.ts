@@ -5,7 +5,7 @@ const app = new Application();
 const movers: { sprite: Sprite; poses: readonly Pose[] }[] = [];
 let shown = 0;
 
-/** Pixi and nothing around it. */
+/** Draws the recorded sprites with plain Pixi. */
 window.bench = {
   async load(sprites, width, height) {
     await app.init({ width, height, preference: 'webgl', autoStart: false, backgroundColor: 0x0a0820 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { BlendMode, SpriteRecord } from './sprites.ts';
 
-/** Pixi tells every application that begins to whoever asks for it before. */
-export async function catchApplication(page: Page): Promise<void> {
+/** Captures the Pixi application through Pixi's devtools hook, which must be set before it starts. */
+export async function capturePixiApplication(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, {
       __PIXI_APP_INIT__: (app: unknown) => Object.assign(globalThis, { stageApplication: app }),
@@ -10,7 +10,7 @@ export async function catchApplication(page: Page): Promise<void> {
   });
 }
 
-/** Every picture that the shown scene draws, and how it stands in each of the next `frames` frames. */
+/** Records every sprite of the scene with its pose in each of the next `frames` frames. */
 export function recordSprites(page: Page, frames: number): Promise<SpriteRecord[]> {
   return page.evaluate((count) => {
     interface Node {
@@ -21,7 +21,7 @@ export function recordSprites(page: Page, frames: number): Promise<SpriteRecord[
       worldTransform: { a: number; b: number; c: number; d: number; tx: number; ty: number };
       getGlobalAlpha(skip: boolean): number;
       getGlobalTint(skip: boolean): number;
-      /** What it is drawn with: 'inherit' is the one around it. */
+      /** The effective blend mode; 'inherit' takes the parent's. */
       groupBlendMode: BlendMode;
     }
     const app = Reflect.get(globalThis, 'stageApplication') as { stage: Node };
@@ -64,7 +64,7 @@ export function recordSprites(page: Page, frames: number): Promise<SpriteRecord[
   }, frames);
 }
 
-/** Bytes of the textures that the graphics card holds. */
+/** Returns the bytes of the textures on the GPU. */
 export function textureBytes(page: Page): Promise<number> {
   return page.evaluate(() => window.stageDesk?.textureBytes() ?? Number.NaN);
 }

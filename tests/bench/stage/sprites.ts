@@ -1,4 +1,4 @@
-/** How a picture stands at a moment: its middle in CSS pixels, its size, its turn in radians, its strength. */
+/** A sprite's pose: centre in CSS pixels, size, rotation in radians, alpha. */
 export interface Pose {
   x: number;
   y: number;
@@ -10,19 +10,19 @@ export interface Pose {
 
 export type BlendMode = 'normal' | 'add' | 'screen' | 'multiply';
 
-/** One picture on the canvas, as the cockpit had it. */
+/** One sprite of the cockpit. */
 export interface SpriteRecord {
   url: string;
   tint: number;
   blendMode: BlendMode;
-  /** How it stood at each of the recorded frames; a single pose for what does not move. */
+  /** Its pose in each recorded frame; a single pose if it does not move. */
   poses: Pose[];
 }
 
-/** What each bench page offers. */
+/** The interface of each bench page. */
 interface BenchPage {
   load(sprites: readonly SpriteRecord[], width: number, height: number): Promise<void>;
-  /** Shows the recorded frames in turn, so many. */
+  /** Draws `count` frames, repeating the recorded ones. */
   frames(count: number): void;
 }
 

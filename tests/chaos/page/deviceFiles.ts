@@ -1,4 +1,4 @@
-/** Stands where idb-keyval stands in a browser: the database is the simulated device's own. */
+/** Replaces idb-keyval: stores files on the simulated device. */
 
 declare const deviceFiles: {
   set(key: unknown, value: unknown): Promise<void>;

@@ -1,15 +1,15 @@
 import { type Actor, createActor } from 'xstate';
 import { call } from '#client/api/call.ts';
-import { listenLive } from '#client/api/liveStream.ts';
+import { readLiveStream } from '#client/api/liveStream.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { GameMachine } from '#client/game/flow/gameMachine.ts';
 import { correctNow, nextMove } from '#client/game/flow/rehearsal/rehearsalMoves.ts';
 import { viewOf } from '#client/game/flow/view.ts';
 import { withEffects } from '#client/game/flow/withEffects.ts';
+import { createDraftKeeper } from '#client/game/world/drafts/createDraftKeeper.ts';
 import type { DraftKeeper } from '#client/game/world/drafts/draftKeeper.ts';
-import { draftKeeperOf } from '#client/game/world/drafts/draftKeeperOf.ts';
-import { otherDevices } from '#client/game/world/drafts/otherDevices.ts';
-import type { Saving } from '#client/game/world/drafts/savingSign.ts';
+import { followOtherDevices } from '#client/game/world/drafts/followOtherDevices.ts';
+import type { SavingState } from '#client/game/world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from '#client/game/world/files/teamFiles.ts';
 import { watchTeamLive } from '#client/game/world/teamLive.ts';
 import { newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
@@ -18,32 +18,32 @@ import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { login } from '#client/session/login.ts';
 import { restoreSession } from '#client/session/restore.ts';
 import { startSession } from '#client/session/startSession.ts';
-import { type GameStatus, keepUser, speaksFor, useSession } from '#client/session/useSession.ts';
+import { type GameStatus, isSignedInAs, saveUser, useSession } from '#client/session/useSession.ts';
 import { live } from '#contract/classroom/live.ts';
 import { draft } from '#contract/game/draft.ts';
 import { teams } from '#contract/school/teams.ts';
 import { THEME_IDS, THEMES } from '#domain/vocabulary.ts';
 
 /**
- * A team's page without its picture: the same session, outbox, draft keeper, files, live stream and game flow as
- * TeamGame.tsx puts together, with a player in the place of the screen.
+ * A team's page without rendering: composes the same session, outbox, draft keeper, files, live stream and game flow as
+ * TeamGame.tsx, with a simulated player instead of the screen.
  */
 export class TeamPage {
   private game: { actor: Actor<GameMachine>; files: TeamFiles; account: string } | null = null;
-  private saving: Saving = 'saved';
+  private saving: SavingState = 'saved';
 
-  /** Who is signed in on this device, as far as the page knows. */
+  /** The signed-in account, as known to the page. */
   get session() {
     return useSession.getState().status;
   }
 
-  /** What main.tsx and RouteGuard do when the page is loaded. */
+  /** Does the work of main.tsx and RouteGuard on page load. */
   async load(): Promise<void> {
     startSession();
     if (this.session === 'restoring') await this.restore();
   }
 
-  /** 'Tentar de novo', or the network coming back. */
+  /** Retries restoring the session, as on 'Tentar de novo' or `online`. */
   async restore(): Promise<void> {
     await restoreSession();
   }
@@ -52,12 +52,12 @@ export class TeamPage {
     return login(user, password);
   }
 
-  /** Opens the game once somebody is signed in whose team is known; false as long as it is not. */
+  /** Opens the game once the signed-in team is known; returns false until then. */
   async openGame(): Promise<boolean> {
     if (this.game !== null) return true;
     const { user, gameStatus, status } = useSession.getState();
     if (user === null || status === 'out' || status === 'restoring') return false;
-    if (gameStatus === null) keepUser(user, await call(teams.myTeam));
+    if (gameStatus === null) saveUser(user, await call(teams.myTeam));
     const known = useSession.getState().gameStatus;
     if (known !== null) this.game = this.start(user._id, known);
     return known !== null;
@@ -71,7 +71,7 @@ export class TeamPage {
     if (this.game) this.send({ type: 'ADD_FILES', files: this.game.files.choose(chosen) });
   }
 
-  /** Everything that a player can see, and what is under way behind it. */
+  /** Returns everything that a player can see, and the pending work behind it. */
   see() {
     if (this.game === null) return null;
     const snapshot = this.game.actor.getSnapshot();
@@ -95,11 +95,11 @@ export class TeamPage {
   }
 
   private start(account: string, status: GameStatus) {
-    const { team, status: standing } = status;
-    const theme = THEMES.find((known) => THEME_IDS[known] === standing.solar._id) ?? 'ic';
+    const { team, status: teamStatus } = status;
+    const theme = THEMES.find((known) => THEME_IDS[known] === teamStatus.solar._id) ?? 'ic';
     let actor: Actor<GameMachine> | null = null;
     const send = (event: GameEvent) => actor?.send(event);
-    const keeper = draftKeeperOf(account, (saving) => {
+    const keeper = createDraftKeeper(account, (saving) => {
       this.saving = saving;
     });
     const files = createTeamFiles(account, send);
@@ -119,7 +119,7 @@ export class TeamPage {
 
   private watch(account: string, keeper: DraftKeeper, send: (event: GameEvent) => void): void {
     watchTeamNews({
-      mayAsk: () => speaksFor(account),
+      mayAsk: () => isSignedInAs(account),
       ask: async (signal) => {
         const { team, status } = await call(teams.myTeam, {}, { signal });
         return newsOf(team, status);
@@ -127,10 +127,10 @@ export class TeamPage {
       tell: (news) => send({ type: 'TEAM_NEWS', ...news }),
     });
     watchTeamLive({
-      mayListen: () => speaksFor(account),
-      listen: listenLive,
+      mayListen: () => isSignedInAs(account),
+      listen: readLiveStream,
       ask: (signal) => call(live.standing, {}, { signal }),
-      tell: otherDevices({ keeper, read: () => call(draft.readDraft), tell: send }),
+      tell: followOtherDevices({ keeper, read: () => call(draft.readDraft), tell: send }),
       random: Math.random,
     });
   }

@@ -35,8 +35,8 @@ async function failure(promise: Promise<unknown>): Promise<CallError> {
   return error;
 }
 
-describe('what goes out', () => {
-  it('carries the token bare, and none when nobody is signed in', async () => {
+describe('the request of a call', () => {
+  it('has the bare token in Authorization, or no header when signed out', async () => {
     const calls = fakeFetch({ 'GET /api/profile': ok, 'GET /api/site': ok });
     await call(session.profile);
     setTokenSource(() => ({ token: null, account: null }));
@@ -45,14 +45,14 @@ describe('what goes out', () => {
     expect(calls[1]?.headers).not.toHaveProperty('Authorization');
   });
 
-  it('sends forms as fields, repeated for lists of texts', async () => {
+  it('encodes forms as fields, repeated for lists of texts', async () => {
     const calls = fakeFetch({ 'POST /api/answer-level-2': ok });
     await call(levels.postLevel2, { body: { answers: ['um & dois', 'três'] } });
     expect(calls[0]?.body).toBe('answers=um+%26+dois&answers=tr%C3%AAs');
     expect(calls[0]?.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('sends the files of one answer as JSON text, and a list of such answers repeated', async () => {
+  it('encodes the files of one answer as JSON, and a list of such answers as repeated fields', async () => {
     const calls = fakeFetch({ 'POST /api/tutorial': ok, 'POST /api/answer-level-3': ok });
     const files = [{ name: 'a.pdf', content: 'upload:1' }];
     await call(levels.postTutorial, { body: { ship: 3, quiz: '1. Sim', texto: 'Olá', files } });
@@ -65,27 +65,27 @@ describe('what goes out', () => {
     ]);
   });
 
-  it('leaves out form fields that have no value', async () => {
+  it('omits form fields without a value', async () => {
     const calls = fakeFetch({ 'POST /api/answer-level-4': ok });
     await call(levels.postLevel4, { body: { answers: ['x'], solar: undefined } });
     expect(calls[0]?.body).toBe('answers=x');
   });
 
-  it('sends JSON where the contract says so', async () => {
+  it('is JSON where the contract says so', async () => {
     const calls = fakeFetch({ 'POST /api/classes/add': { status: 201, body: {} } });
     await call(classes.addClass, { body: { name: '8.º A', teacherId: ID } });
     expect(JSON.parse(String(calls[0]?.body))).toEqual({ name: '8.º A', teacherId: ID });
     expect(calls[0]?.headers['Content-Type']).toBe('application/json');
   });
 
-  it('deletes without a body', async () => {
+  it('has no body for DELETE', async () => {
     const calls = fakeFetch({ [`DELETE /api/team/${ID}`]: ok });
     await call(teams.deleteTeam, { params: { teamId: ID } });
     expect(calls[0]).toMatchObject({ method: 'DELETE', url: `/api/team/${ID}`, body: null });
     expect(calls[0]?.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('fills the path and the query, and leaves out what is empty', async () => {
+  it('fills the path and the query, and omits empty values', async () => {
     const calls = fakeFetch({
       'GET /api/get-proposals/Direitos%20Humanos': ok,
       'GET /api/team/all': ok,
@@ -99,8 +99,8 @@ describe('what goes out', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('reads both spellings of the spec', async () => {
+describe('the reply of a call', () => {
+  it('accepts both spellings of the spec', async () => {
     const nested = { _uid: ID, name: 'Ana', user: { email: 'ana@exemplo.pt' }, school: { name: 'Escola B' } };
     const flat = { _id: 'x', name: 'Rui', email: 'rui@exemplo.pt', schoolName: 'Escola A', school: { name: 'outra' } };
     fakeFetch({ 'GET /api/teachers/all': { status: 200, body: { teachers: [nested, flat] } } });
@@ -109,29 +109,36 @@ describe('what comes back', () => {
     expect(reply.teachers[1]).toMatchObject({ _id: 'x', email: 'rui@exemplo.pt', schoolName: 'Escola A' });
   });
 
-  it('adds nothing to records that have neither, and keeps a null', async () => {
+  it('adds nothing to records that have neither, and keeps null', async () => {
     fakeFetch({ 'GET /api/classes/all': { status: 200, body: { classes: [{ _id: ID, email: null }] } } });
     expect((await call(classes.allClasses)).classes[0]).toEqual({ _id: ID, email: null });
   });
 
-  it.each([[[{ _id: ID }]], [{ schools: [{ _id: ID }] }]])('reads the schools list bare or wrapped', async (body) => {
-    fakeFetch({ 'GET /api/schools/allnopages': { status: 200, body } });
-    expect(await call(schools.allSchoolsAtOnce)).toEqual([{ _id: ID }]);
-  });
+  it.each([[[{ _id: ID }]], [{ schools: [{ _id: ID }] }]])(
+    'accepts the list of schools bare or wrapped',
+    async (body) => {
+      fakeFetch({ 'GET /api/schools/allnopages': { status: 200, body } });
+      expect(await call(schools.allSchoolsAtOnce)).toEqual([{ _id: ID }]);
+    },
+  );
 });
 
-describe('what goes wrong', () => {
+describe('the error of a call', () => {
   const refused = { message: 'Já existe.', code: 'nameTaken', fields: { name: 'Já existe.' } };
 
   it.each([
     ['a refusal', { status: 409, body: refused }, { kind: 'refused', status: 409, ...refused }],
-    ["a filter's own page", { status: 403, body: '<h1>' }, { kind: 'network', status: 0 }],
-    ["a filter's own words", { status: 401, body: { message: 'Proxy.' } }, { kind: 'network', status: 0 }],
-    ['more than a proxy lets through', { status: 413, body: '<h1>' }, { kind: 'refused', status: 413, code: '' }],
-    ['a failure', { status: 500, body: { message: 'Algo correu mal.', code: 'internal' } }, { kind: 'server' }],
+    ["a web filter's page", { status: 403, body: '<h1>' }, { kind: 'network', status: 0 }],
+    ["a web filter's JSON", { status: 401, body: { message: 'Proxy.' } }, { kind: 'network', status: 0 }],
+    ['a body larger than a proxy allows', { status: 413, body: '<h1>' }, { kind: 'refused', status: 413, code: '' }],
+    ['a server error', { status: 500, body: { message: 'Algo correu mal.', code: 'internal' } }, { kind: 'server' }],
     ['a proxy without a server', { status: 502, body: '<html>' }, { kind: 'server', status: 502 }],
     ['no network', 'offline', { kind: 'network', status: 0, message: 'Sem ligação ao servidor.' }],
-    ["a portal's own page", { status: 200, body: '<html>' }, { kind: 'network', message: 'Sem ligação ao servidor.' }],
+    [
+      "a captive portal's page",
+      { status: 200, body: '<html>' },
+      { kind: 'network', message: 'Sem ligação ao servidor.' },
+    ],
     [
       'a lockout',
       { status: 429, body: refused, headers: { 'Retry-After': '60' } },
@@ -145,7 +152,7 @@ describe('what goes wrong', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('gives up after 15 seconds', async () => {
+  it('is a network error after 15 seconds', async () => {
     vi.useFakeTimers();
     fakeFetch({ 'GET /api/profile': 'hang' });
     const pending = failure(call(session.profile));
@@ -153,7 +160,7 @@ describe('what goes wrong', () => {
     expect(await pending).toMatchObject({ kind: 'network' });
   });
 
-  it('passes on the reason of whoever aborts', async () => {
+  it('is the reason of the abort', async () => {
     fakeFetch({ 'GET /api/profile': 'hang' });
     const controller = new AbortController();
     const pending = call(session.profile, {}, { signal: controller.signal });
@@ -165,13 +172,13 @@ describe('what goes wrong', () => {
 describe('a 401', () => {
   const over = { status: 401, body: { message: 'A sessão terminou.', code: 'signedOut' } };
 
-  it('tells the session which token was refused', async () => {
+  it('reports the refused token to the session', async () => {
     fakeFetch({ 'GET /api/profile': over });
     await failure(call(session.profile));
     expect(signedOut).toHaveBeenCalledExactlyOnceWith('tok');
   });
 
-  it('says nothing when it is about the password, or about another token', async () => {
+  it('is not reported when it is about the password or another token', async () => {
     fakeFetch({
       'POST /api/login': { status: 401, body: { message: 'x', code: 'wrongPassword' } },
       'POST /api/logout': over,
@@ -181,7 +188,7 @@ describe('a 401', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('is tried again with the token that replaced it meanwhile', async () => {
+  it('is retried with the token that replaced it meanwhile', async () => {
     let token = 'tok';
     setTokenSource(() => ({ token, account: ID }));
     const calls = fakeFetch({

@@ -13,8 +13,8 @@ describe('checkPdf', () => {
       { status: 200, headers: { ...pdf, 'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'" } },
       'apart',
     ],
-    ['the page of the product', { status: 200, headers: { 'Content-Type': 'text/html' } }, 'failed'],
-    ['nothing', { status: 404 }, 'failed'],
+    ['a page of the product', { status: 200, headers: { 'Content-Type': 'text/html' } }, 'failed'],
+    ['a missing file', { status: 404 }, 'failed'],
     ['no network', 'offline', 'failed'],
   ] as const)('%s', async (_, answer, expected) => {
     fakeFetch({ 'HEAD /pdf/manual.pdf': answer });

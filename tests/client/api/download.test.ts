@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('download', () => {
-  it('fetches as whoever is signed in, under the server’s name', async () => {
+  it('sends the token and returns the server’s file name', async () => {
     setTokenSource(() => ({ token: 't1', account: 'a' }));
     const calls = fakeFetch({ [`GET ${ADDRESS}`]: file });
     const { content, name } = await download(`${ADDRESS}?search=a`);
@@ -27,7 +27,7 @@ describe('download', () => {
     expect(calls.map(({ url, headers }) => [url, headers.Authorization])).toEqual([[`${ADDRESS}?search=a`, 't1']]);
   });
 
-  it('goes once more with a token that was renewed meanwhile', async () => {
+  it('retries once with a token that was renewed meanwhile', async () => {
     let token = 't1';
     setTokenSource(() => ({ token, account: 'a' }));
     const calls = fakeFetch({
@@ -40,13 +40,13 @@ describe('download', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('tells of a session that ended', async () => {
-    const told: string[] = [];
+  it('reports a session that ended', async () => {
+    const reported: string[] = [];
     setTokenSource(() => ({ token: 't1', account: 'a' }));
-    onSignedOut((token) => told.push(token));
+    onSignedOut((token) => reported.push(token));
     fakeFetch({ [`GET ${ADDRESS}`]: ended });
     await expect(download(ADDRESS)).rejects.toMatchObject({ status: 401, message: 'A sessão terminou.' });
-    expect(told).toEqual(['t1']);
+    expect(reported).toEqual(['t1']);
   });
 
   it.each<[FakeAnswer, string, string]>([
@@ -54,7 +54,7 @@ describe('download', () => {
     [{ status: 200, body: '<html>', headers: { 'Content-Type': 'text/html' } }, 'network', 'Sem ligação ao servidor.'],
     [{ status: 404, body: { message: 'Não foi encontrado.', code: 'notFound' } }, 'refused', 'Não foi encontrado.'],
     [{ status: 502, body: '<html>' }, 'server', 'Algo correu mal no servidor.'],
-  ])('says in words why there is no file: %#', async (answer, kind, message) => {
+  ])('throws the reason why there is no file: %#', async (answer, kind, message) => {
     fakeFetch({ [`GET ${ADDRESS}`]: answer });
     await expect(download(ADDRESS)).rejects.toMatchObject({ kind, message });
   });

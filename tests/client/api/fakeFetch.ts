@@ -9,7 +9,7 @@ export interface SentCall {
 
 export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'offline' | 'hang';
 
-/** Answers from a table 'METHOD /path' -> answer, or a function of the call; anything else fails the test loudly. */
+/** Stubs fetch with a table from 'METHOD /path' to an answer or a function of the call; throws for any other call. */
 export function fakeFetch(answers: Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer)>): SentCall[] {
   const calls: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -12,7 +12,7 @@ const refused = (status: number) => new CallError({ kind: 'refused', status, mes
 
 type Step = 'ok' | CallError | Error;
 
-/** An outbox whose network does what `steps` say, one a try ('ok' when they run out), and whose clock is moved by hand. */
+/** Returns an outbox whose requests end as `steps` say, one an attempt ('ok' when they run out), with a manual timer. */
 function world(steps: Step[], kept = new Map<string, string>()) {
   const sent: OutboxItem[] = [];
   const events: OutboxEvent[] = [];
@@ -51,20 +51,20 @@ const post = (outbox: ReturnType<typeof world>['outbox'], level: 1 | 2 | 4, answ
 describe('outbox', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-  it('answers with the reply and keeps nothing', async () => {
+  it('resolves with the reply and stores nothing', async () => {
     const { outbox, kept, events } = world([]);
     await expect(post(outbox, 2, ['a'])).resolves.toEqual({ data: 1 });
     expect(kept.size).toBe(0);
-    expect(outbox.state()).toEqual({ status: 'idle', waiting: 0, retryAt: null, isKept: true });
+    expect(outbox.state()).toEqual({ status: 'idle', waiting: 0, retryAt: null, isStored: true });
     expect(events.filter(({ type }) => type === 'sent')).toHaveLength(1);
   });
 
   it.each([
     ['no network', offline()],
     ['a failing server', new CallError({ kind: 'server', status: 503 })],
-    ['too many at once', refused(429)],
-    ['a slip in the program', new TypeError('x')],
-  ])('tries again after %s, in order, until answered', async (_, trouble) => {
+    ['too many requests', refused(429)],
+    ['an unexpected error', new TypeError('x')],
+  ])('retries after %s, in order, until answered', async (_, trouble) => {
     const { outbox, kept, tick, subjects } = world([trouble, trouble]);
     const first = post(outbox, 1, ['a']);
     const second = post(outbox, 2, ['b']);
@@ -78,7 +78,7 @@ describe('outbox', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('waits longer each time, up to a minute, and never less than the server asks', () => {
+  it('waits longer after each failure, up to a minute, and never less than Retry-After', () => {
     const waits = [0, 1, 2, 3, 20].map((failures) => retryWait(failures, offline(), () => 0.999));
     expect([...waits].sort((a, b) => a - b)).toEqual(waits);
     expect(waits.at(-1)).toBeLessThanOrEqual(60_000);
@@ -86,17 +86,17 @@ describe('outbox', () => {
     expect(retryWait(0, new CallError({ kind: 'refused', status: 429, retryAfter: 9_000 }), () => 0)).toBe(9_000);
   });
 
-  it('says when it tries next, and tries at once when the network returns', async () => {
+  it('reports the time of the next attempt, and retries at once when the network returns', async () => {
     const { outbox } = world([offline()]);
     const promise = post(outbox, 1, ['a']);
     await eventually(() =>
-      expect(outbox.state()).toEqual({ status: 'waiting', waiting: 1, retryAt: 1_750, isKept: true }),
+      expect(outbox.state()).toEqual({ status: 'waiting', waiting: 1, retryAt: 1_750, isStored: true }),
     );
     outbox.retryNow();
     await expect(promise).resolves.toEqual({ data: 2 });
   });
 
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     const before = world([offline()]);
     void post(before.outbox, 2, ['a']);
     await eventually(() => expect(before.outbox.state().status).toBe('waiting'));
@@ -109,7 +109,7 @@ describe('outbox', () => {
     expect(after.kept.size).toBe(0);
   });
 
-  it('joins the same call again instead of making it twice', async () => {
+  it('joins a repeated call instead of sending it twice', async () => {
     const { outbox, tick, sent } = world([offline()]);
     const both = [post(outbox, 2, ['a'])];
     await eventually(() => expect(outbox.state().status).toBe('waiting'));
@@ -119,7 +119,7 @@ describe('outbox', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends only the newer of two waiting calls of one subject, in the place of the older', async () => {
+  it('sends only the newer of two waiting calls of one subject, at the place of the older', async () => {
     const { outbox, tick, sent } = world([offline()]);
     const all = [post(outbox, 1, ['x']), post(outbox, 2, ['old']), post(outbox, 4, ['z'])];
     await eventually(() => expect(outbox.state().status).toBe('waiting'));
@@ -130,14 +130,14 @@ describe('outbox', () => {
     expect(bodies).toEqual(['x', 'new', 'z']);
   });
 
-  it('what was changed and changed back while the first was on its way ends as it was last wanted', async () => {
+  it('sends the last value last when it was changed and changed back during a request', async () => {
     const { outbox, sent } = world([]);
     await Promise.all([post(outbox, 2, ['4']), post(outbox, 2, ['3']), post(outbox, 2, ['4'])]);
     expect(sent.map(({ request }) => (request.body as { answers: string[] }).answers[0]).at(-1)).toBe('4');
     expect(outbox.items()).toEqual([]);
   });
 
-  it('drops what is refused, says why, and goes on', async () => {
+  it('drops a refused call, rejects with the reason, and continues', async () => {
     const { outbox, subjects, kept, events } = world([refused(409)]);
     const first = post(outbox, 1, ['a']);
     const second = post(outbox, 2, ['b']);
@@ -148,7 +148,7 @@ describe('outbox', () => {
     expect(events.filter(({ type }) => type === 'refused')).toHaveLength(1);
   });
 
-  it('stops at a 401 until someone has signed in again', async () => {
+  it('pauses at a 401 until the next sign-in', async () => {
     const { outbox, tick, sent, timer } = world([refused(401)]);
     const promise = post(outbox, 1, ['a']);
     await eventually(() => expect(outbox.state()).toMatchObject({ status: 'paused', waiting: 1 }));
@@ -162,14 +162,14 @@ describe('outbox', () => {
     await expect(promise).resolves.toEqual({ data: 2 });
   });
 
-  it('drops the revocation of a session that is over already', async () => {
+  it('drops the revocation of a session that is already over', async () => {
     const { outbox, kept } = world([refused(401)]);
     const promise = outbox.enqueue(session.logout, {}, { subject: 'logout', token: 'old' });
     await expect(promise).rejects.toMatchObject({ status: 401 });
     expect(kept.size).toBe(0);
   });
 
-  it('flush tells whether everything went', async () => {
+  it('flush returns whether everything was sent', async () => {
     const { outbox } = world([offline(), offline()]);
     void post(outbox, 1, ['a']);
     expect(await outbox.flush()).toBe(false);
@@ -178,7 +178,7 @@ describe('outbox', () => {
     expect(await outbox.flush()).toBe(true);
   });
 
-  it('still sends when the device refuses to keep anything', async () => {
+  it('still sends when the storage is full', async () => {
     const { outbox, storage } = world([offline()]);
     storage.setItem.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -190,22 +190,22 @@ describe('outbox', () => {
     expect(outbox.state().waiting).toBe(0);
   });
 
-  it('says what a device without room does not keep, and sends it in the place of what it has', async () => {
+  it('reports a call that a full storage does not keep, and sends it after the stored one', async () => {
     const { outbox, sent, storage } = world([offline()]);
     void post(outbox, 1, ['a']);
-    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'waiting', isKept: true }));
+    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'waiting', isStored: true }));
     storage.setItem.mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const changed = post(outbox, 1, ['b']);
-    expect(outbox.state()).toMatchObject({ waiting: 1, isKept: false });
+    expect(outbox.state()).toMatchObject({ waiting: 1, isStored: false });
     outbox.retryNow();
     await changed;
     expect(sent.map(({ request }) => request.body)).toEqual([{ answers: ['a'] }, { answers: ['b'] }]);
-    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'idle', waiting: 0, isKept: true }));
+    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'idle', waiting: 0, isStored: true }));
   });
 
-  it('two tabs of one account do not forget each other, and each answers its own', async () => {
+  it("two tabs of one account keep each other's calls, and each resolves its own", async () => {
     const kept = new Map<string, string>();
     const one = world([offline()], kept);
     const other = world([offline()], kept);
@@ -220,7 +220,7 @@ describe('outbox', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('an unreadable queue counts as empty', () => {
+  it('treats an unreadable queue as empty', () => {
     const kept = new Map([['unsent:a:outbox', '{broken']]);
     expect(world([], kept).outbox.state().waiting).toBe(0);
   });

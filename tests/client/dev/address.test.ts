@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readAddress, SCENE_NAMES, type Shown, writeAddress } from '#client/dev/address.ts';
+import { readAddress, SCENE_NAMES, type SelectorState, writeAddress } from '#client/dev/address.ts';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { SCENES } from '#client/game/flow/scenes.ts';
 
-const SHOWN: Shown = {
+const SHOWN: SelectorState = {
   kind: 'cena',
   name: 'quiz',
   theme: 'dh',
@@ -16,9 +16,9 @@ const SHOWN: Shown = {
 };
 
 describe("the selector's address", () => {
-  it('leads back to exactly what was shown', () => {
+  it('restores exactly what was shown', () => {
     expect(readAddress(writeAddress(SHOWN))).toEqual(SHOWN);
-    const state: Shown = { ...SHOWN, kind: 'estado', name: 'council.list.shown', mission: null, still: null };
+    const state: SelectorState = { ...SHOWN, kind: 'estado', name: 'council.list.shown', mission: null, still: null };
     expect(readAddress(writeAddress(state))).toEqual(state);
   });
 
@@ -28,7 +28,7 @@ describe("the selector's address", () => {
   });
 
   it.each(['', '?nome=nenhures', '?tipo=estado&nome=nenhures', '?tema=xx&nave=12&missao=9&robo=zangado&parado=-1'])(
-    'falls back to the usual for %j',
+    'falls back to the defaults for %j',
     (search) => {
       const shown = readAddress(search);
       expect([...SCENE_NAMES, ...PLACES]).toContain(shown.name);
@@ -36,7 +36,7 @@ describe("the selector's address", () => {
     },
   );
 
-  it('lists the scenes of the flow and the one before signing in', () => {
+  it('lists the scenes of the flow and the sign-in', () => {
     expect([...SCENE_NAMES].sort()).toEqual([...SCENES, 'login'].sort());
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, isTurned, reset } from '#client/dev/knobCode.ts';
+import { codeOf, hasChangedKnobs, reset } from '#client/dev/knobCode.ts';
 import { colour, declarationOf, knobs } from '#client/game/stage/knobs.ts';
 
 function sheet() {
@@ -19,7 +19,7 @@ describe('the motion constants', () => {
     expect(colour('#38d6ff')).toBe(0x38d6ff);
   });
 
-  it('are copied as the code that declares them, with the values as they were turned', () => {
+  it('are copied as the code that declares them, with the changed values', () => {
     const turned = sheet();
     turned.values.lift = 8.5;
     turned.values.light = '#ff0000';
@@ -28,13 +28,13 @@ describe('the motion constants', () => {
     );
   });
 
-  it('know whether they were turned, and go back to the code', () => {
+  it('know whether they were changed, and can be reset', () => {
     const turned = sheet();
-    expect(isTurned(turned)).toBe(false);
+    expect(hasChangedKnobs(turned)).toBe(false);
     turned.values.lift = 7;
-    expect(isTurned(turned)).toBe(true);
+    expect(hasChangedKnobs(turned)).toBe(true);
     reset(turned);
-    expect(isTurned(turned)).toBe(false);
+    expect(hasChangedKnobs(turned)).toBe(false);
     expect(turned.values.lift).toBe(6);
   });
 });

@@ -24,7 +24,7 @@ async function open(hash: string) {
   await act(async () => {});
 }
 
-test('a card fills the form and leaves nothing in the address bar', async () => {
+test('a card link fills the form and is removed from the address bar', async () => {
   await open(hashOf('8a-gp1', 'Núcleo&Ré#7'));
   expect(field('Nome de Utilizador').value).toBe('8a-gp1');
   expect(field('Palavra-Passe').value).toBe('Núcleo&Ré#7');
@@ -34,7 +34,7 @@ test('a card fills the form and leaves nothing in the address bar', async () => 
   expect(window.history.state, 'the router’s own').toEqual({ idx: 3 });
 });
 
-test('a second card takes the place of the first', async () => {
+test('a second card link replaces the first', async () => {
   await open(hashOf('8a-gp1', 'um'));
   await act(async () => {
     window.location.hash = hashOf('8a-gp2', 'dois');
@@ -45,7 +45,7 @@ test('a second card takes the place of the first', async () => {
   expect(window.location.hash).toBe('');
 });
 
-test.each(['', '#sobre', '#u=a', '#u=%E0%A4%A&p=b'])('what is no card fills nothing: %j', async (hash) => {
+test.each(['', '#sobre', '#u=a', '#u=%E0%A4%A&p=b'])('a hash that is no card link fills nothing: %j', async (hash) => {
   await open(hash);
   expect(field('Nome de Utilizador').value).toBe('');
   expect(field('Palavra-Passe').value).toBe('');

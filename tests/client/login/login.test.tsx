@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#client/login/LoginPage.tsx';
 import { SignInAgain } from '#client/login/SignInAgain.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { Toasts } from '#client/ui/feedback/Toasts.tsx';
 import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
+import { setupUser } from '../../support/browser/setupUser.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
-import { GAME_STATUS, TEAM } from '../session/world.ts';
+import { GAME_STATUS, TEAM } from '../session/sessionHarness.ts';
 
 const SITE = {
   title: 'Conselho Galáctico',
@@ -38,7 +40,10 @@ const right = () => ({
   'GET /api/team': { status: 200, body: GAME_STATUS },
 });
 
+let user: UserEvent;
+
 beforeEach(() => {
+  user = setupUser();
   localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -51,8 +56,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const play = () => fireEvent.submit(screen.getByRole('form', { name: 'Entrar' }));
+const type = (label: string, value: string) => user.type(screen.getByLabelText(label), value);
+const play = () => user.click(screen.getByRole('button', { name: /Jogar/ }));
 
 async function show(answers: Parameters<typeof fakeFetch>[0] = {}, site: object = SITE) {
   const calls = fakeFetch({ 'GET /api/site': { status: 200, body: site }, ...answers });
@@ -70,9 +75,9 @@ async function show(answers: Parameters<typeof fakeFetch>[0] = {}, site: object 
 describe('LoginPage', () => {
   it('has the fields and buttons of the spec, ready for a password manager', async () => {
     await show();
-    const user = screen.getByLabelText('Nome de Utilizador');
-    expect(user.getAttribute('autocomplete')).toBe('username');
-    expect(user.getAttribute('autocapitalize')).toBe('off');
+    const username = screen.getByLabelText('Nome de Utilizador');
+    expect(username.getAttribute('autocomplete')).toBe('username');
+    expect(username.getAttribute('autocapitalize')).toBe('off');
     expect(screen.getByLabelText('Palavra-Passe').getAttribute('autocomplete')).toBe('current-password');
     expect(screen.getByText('Jogar').getAttribute('type')).toBe('submit');
     expect(screen.getByText('SOBRE O JOGO')).toBeTruthy();
@@ -80,17 +85,17 @@ describe('LoginPage', () => {
 
   it('signs in with what was typed', async () => {
     const calls = await show(right());
-    type('Nome de Utilizador', 'demo-ic');
-    type('Palavra-Passe', 'segredo');
-    play();
+    await type('Nome de Utilizador', 'demo-ic');
+    await type('Palavra-Passe', 'segredo');
+    await play();
     await waitFor(() => expect(useSession.getState().status).toBe('in'));
     expect(calls[0]?.body).toBe('username=demo-ic&password=segredo');
   });
 
   it('makes no call while a field is empty, and says so', async () => {
     const calls = await show();
-    type('Nome de Utilizador', 'demo-ic');
-    play();
+    await type('Nome de Utilizador', 'demo-ic');
+    await play();
     await act(async () => {});
     expect(calls).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('Escrevam o nome de utilizador e a palavra-passe.');
@@ -105,14 +110,14 @@ describe('LoginPage', () => {
     ],
   ])('shows why it failed: %#', async (answer, words) => {
     await show({ 'POST /api/login': answer });
-    type('Nome de Utilizador', 'demo-ic');
-    type('Palavra-Passe', 'x');
-    play();
+    await type('Nome de Utilizador', 'demo-ic');
+    await type('Palavra-Passe', 'x');
+    await play();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
     expect((screen.getByText('Jogar') as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('waits its turn where many sign in at once, says so, and comes in by itself', async () => {
+  it('retries by itself while the server is busy, and says so', async () => {
     let busy = 2;
     const full: FakeAnswer = {
       status: 503,
@@ -120,9 +125,9 @@ describe('LoginPage', () => {
       headers: { 'Retry-After': '0.05' },
     };
     const calls = await show({ ...right(), 'POST /api/login': () => (busy-- > 0 ? full : right()['POST /api/login']) });
-    type('Nome de Utilizador', 'cometas');
-    type('Palavra-Passe', 'segredo');
-    play();
+    await type('Nome de Utilizador', 'cometas');
+    await type('Palavra-Passe', 'segredo');
+    await play();
     expect(await screen.findByText(/^Estão muitas equipas a entrar\./)).toBeTruthy();
     expect(screen.queryByText('O servidor está com muitos pedidos.')).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Jogar/ }).getAttribute('aria-busy')).toBe('true');
@@ -131,17 +136,17 @@ describe('LoginPage', () => {
     await waitFor(() => expect(screen.queryByText(/^Estão muitas equipas/)).toBeNull());
   });
 
-  it('does not come again for who has left the page', async () => {
+  it('does not retry after the page was left', async () => {
     const full: FakeAnswer = { status: 503, body: { message: '', code: 'busy' }, headers: { 'Retry-After': '0.05' } };
     const calls = await show({ 'POST /api/login': full });
-    type('Nome de Utilizador', 'cometas');
-    type('Palavra-Passe', 'segredo');
-    play();
+    await type('Nome de Utilizador', 'cometas');
+    await type('Palavra-Passe', 'segredo');
+    await play();
     await screen.findByText(/^Estão muitas equipas a entrar\./);
     cleanup();
-    const asked = calls.length;
+    const sent = calls.length;
     await new Promise((done) => setTimeout(done, 200));
-    expect(calls.length).toBe(asked);
+    expect(calls.length).toBe(sent);
   });
 
   it('lists co-funder, promoter and partners, each role once', async () => {
@@ -160,7 +165,7 @@ describe('LoginPage', () => {
     ]);
   });
 
-  it('shows the logos that the installation names, with their words, on the side screen and in the dialog', async () => {
+  it('shows the logos of the installation with alternative texts on the side screen and in the dialog', async () => {
     const logo = { src: '/api/site/logos/a.svg', alt: 'Logótipo do Fundo Z' };
     const partners = [
       { name: 'Fundo Z', role: 'Cofinanciador', logo },
@@ -170,24 +175,24 @@ describe('LoginPage', () => {
     const side = within(screen.getByRole('region', { name: 'Financiamento e parcerias' }));
     expect(side.getByRole('img', { name: logo.alt }).getAttribute('src')).toBe(logo.src);
     expect([side.queryByText('Fundo Z'), side.getByText('Fundo A').tagName]).toEqual([null, 'DD']);
-    fireEvent.click(screen.getByText('SOBRE O JOGO'));
+    await user.click(screen.getByText('SOBRE O JOGO'));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('img', { name: logo.alt }).getAttribute('src')).toBe(logo.src);
   });
 
-  it('leads to the sign-up form that the installation names', async () => {
+  it('links to the sign-up form of the installation', async () => {
     await show();
     const link = screen.getByRole('link', { name: /Inscrever/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([SITE.signUpUrl, '_blank']);
   });
 
-  it('says why one cannot sign up where it names none', async () => {
+  it('says that sign-ups are closed where the installation has no form', async () => {
     await show({}, { ...SITE, signUpUrl: null });
-    fireEvent.click(screen.getByText('Inscrever'));
+    await user.click(screen.getByText('Inscrever'));
     expect(screen.getByText(/As inscrições não estão abertas/)).toBeTruthy();
   });
 
-  it('does not say that signing up is closed while the server has not said so', () => {
+  it('reports a lost connection, not closed sign-ups, when the server is out of reach', async () => {
     fakeFetch({ 'GET /api/site': 'offline' });
     render(
       <>
@@ -195,39 +200,39 @@ describe('LoginPage', () => {
         <Toasts ms={6_000} />
       </>,
     );
-    fireEvent.click(screen.getByText('Inscrever'));
+    await user.click(screen.getByText('Inscrever'));
     expect(screen.queryByText(/As inscrições não estão abertas/)).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Sem ligação ao servidor.');
   });
 
-  it('tells about the game', async () => {
+  it('describes the game in a dialog', async () => {
     await show();
-    fireEvent.click(screen.getByText('SOBRE O JOGO'));
+    await user.click(screen.getByText('SOBRE O JOGO'));
     const dialog = screen.getByRole('dialog', { name: 'Conselho Galáctico' });
     for (const text of ['Um jogo de equipa.', 'COMO JOGAR?', 'Escolham uma nave.', 'conselho@exemplo.pt', 'Fundo A']) {
       expect(dialog.textContent).toContain(text);
     }
   });
 
-  it('notes the first press anywhere, which allows the music', async () => {
+  it('stores the first press on the page, which allows the music', async () => {
     await show();
     expect(localStorage.getItem('backgroundMusic')).toBeNull();
-    fireEvent.pointerDown(screen.getByText('Conselho Galáctico'));
+    await user.click(screen.getByText('Conselho Galáctico'));
     expect(localStorage.getItem('backgroundMusic')).toBe('true');
   });
 
-  it('works without the words of the installation', async () => {
+  it('works without the texts of the installation', async () => {
     fakeFetch({ 'GET /api/site': 'offline', ...right() });
     render(<LoginPage />);
-    type('Nome de Utilizador', 'demo-ic');
-    type('Palavra-Passe', 'x');
-    play();
+    await type('Nome de Utilizador', 'demo-ic');
+    await type('Palavra-Passe', 'x');
+    await play();
     await waitFor(() => expect(useSession.getState().status).toBe('in'));
   });
 });
 
 describe('signed out in another tab', () => {
-  it('says why, and forgets what was told on the page before', async () => {
+  it('says why, and clears the messages of the previous page', async () => {
     useSession.setState({ endedElsewhere: true });
     showToast('error', 'Erro ao guardar');
     await show();
@@ -236,7 +241,7 @@ describe('signed out in another tab', () => {
     useSession.setState({ endedElsewhere: false });
   });
 
-  it('is not said to who has just come', async () => {
+  it('shows no message on a first visit', async () => {
     await show();
     expect(screen.queryByText(/noutro separador/)).toBeNull();
   });
@@ -246,46 +251,45 @@ describe('SignInAgain', () => {
   const expire = () =>
     act(() => useSession.setState({ user: TEAM, token: 't', auth: true, expiry: 1, status: 'expired' }));
 
-  it('is not there while the session lives', () => {
+  it('is hidden while the session is valid', () => {
     render(<SignInAgain />);
     act(() => useSession.setState({ user: TEAM, status: 'in' }));
     expect(screen.queryByText('A sessão expirou')).toBeNull();
   });
 
-  it('asks for the password over the page, cannot be waved away, and goes when it is right', async () => {
+  it('asks for the password over the page, cannot be dismissed, and closes when it is right', async () => {
     const calls = fakeFetch(right());
     render(<SignInAgain />);
     expire();
     const dialog = screen.getByRole('dialog', { name: 'A sessão expirou' });
-    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
     expect(screen.queryByText('A sessão expirou')).not.toBeNull();
-    type('Palavra-Passe', 'segredo');
-    fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
+    await type('Palavra-Passe', 'segredo{Enter}');
     await waitFor(() => expect(screen.queryByText('A sessão expirou')).toBeNull());
     expect(calls[0]?.body).toBe('username=demo-ic&password=segredo');
     expect(useSession.getState().status).toBe('in');
   });
 
-  it('a wrong password keeps it open and says so', async () => {
+  it('stays open with an error after a wrong password', async () => {
     fakeFetch({ 'POST /api/login': wrong });
     render(<SignInAgain />);
     expire();
-    type('Palavra-Passe', 'x');
-    fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
+    await type('Palavra-Passe', 'x{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('incorretos'));
     expect(useSession.getState().status).toBe('expired');
   });
 
-  it('asks for the password that is missing, without a call', async () => {
+  it('reports an empty password without a call', async () => {
     const calls = fakeFetch({});
     render(<SignInAgain />);
     expire();
-    fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Falta a palavra-passe.'));
     expect(calls).toEqual([]);
   });
 
-  it('what failed for want of a session is not said a second time', async () => {
+  it('clears the errors of calls that failed because the session had expired', async () => {
     render(
       <>
         <SignInAgain />
@@ -298,11 +302,11 @@ describe('SignInAgain', () => {
     expect(screen.queryByText('A sessão expirou')).not.toBeNull();
   });
 
-  it('lets another team sign in instead', async () => {
+  it('signs out, so that another team can sign in', async () => {
     fakeFetch({ 'POST /api/logout': 'offline' });
     render(<SignInAgain />);
     expire();
-    fireEvent.click(screen.getByText('Sair'));
+    await user.click(screen.getByText('Sair'));
     await waitFor(() => expect(useSession.getState().status).toBe('out'));
   });
 });

@@ -1,21 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpdateNotice } from '#client/offline/UpdateNotice.tsx';
-import { checkVersion, partIsMissing, reloadForNewer, setLetIn } from '#client/offline/updates.ts';
-import { useSafeMoment } from '#client/offline/useSafeMoment.ts';
+import { checkVersion, onMissingFile, reloadForNewer, setWorkerActivator } from '#client/offline/updates.ts';
+import { useReloadWhenIdle } from '#client/offline/useReloadWhenIdle.ts';
+import { setupUser } from '../../support/browser/setupUser.ts';
 
 const RUNNING = '/assets/index-1.js';
 let served: string | null;
-/** The server takes so long to say its version. */
+/** How long the server takes to send its version. */
 let answersAfterMs: number;
 const reload = vi.fn();
 
 function Screen({ isSafe, isFree }: { isSafe: boolean; isFree: () => boolean }) {
-  useSafeMoment(isSafe, 5_000, isFree);
+  useReloadWhenIdle(isSafe, 5_000, isFree);
   return null;
 }
+
+let user: UserEvent;
 
 const isFree = vi.fn(() => true);
 const show = (isSafe: boolean) => render(<Screen isSafe={isSafe} isFree={isFree} />);
@@ -31,10 +35,12 @@ function answers(signal: RequestInit['signal']): Promise<void> {
     signal?.addEventListener('abort', () => fail(new Error('aborted')));
   });
 }
+const touch = () => user.pointer({ keys: '[TouchA]', target: document.body });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  user = setupUser();
   sessionStorage.clear();
   reload.mockClear();
   isFree.mockReturnValue(true);
@@ -46,7 +52,7 @@ beforeEach(async () => {
     if (served === null) throw new Error('down');
     return Response.json({ entry: served });
   });
-  setLetIn(async () => {});
+  setWorkerActivator(async () => {});
   answersAfterMs = 0;
   served = RUNNING;
   await checkVersion();
@@ -59,25 +65,25 @@ afterEach(() => {
 });
 
 describe('a newer version', () => {
-  it('waits as long as the screen is not safe', async () => {
+  it('is not loaded while the screen is not safe', async () => {
     show(false);
     await act(checkVersion);
     await pass(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('comes after a rest; each touch begins the rest anew', async () => {
+  it('is loaded after a rest, which each key restarts', async () => {
     show(true);
     await act(checkVersion);
     await pass(4_000);
-    fireEvent.keyDown(window, { key: 'a' });
+    await user.keyboard('a');
     await pass(4_000);
     expect(reload).not.toHaveBeenCalled();
     await pass(1_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for what the screen says at the last moment', async () => {
+  it('is not loaded while the screen is not free', async () => {
     isFree.mockReturnValue(false);
     show(true);
     await act(checkVersion);
@@ -88,7 +94,7 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried once a tab: a server that keeps sending the old page is no endless loop', async () => {
+  it('is loaded once a tab, so that a server with the old page causes no endless loop', async () => {
     expect(await reloadForNewer()).toBe(true);
     expect(await reloadForNewer()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -97,12 +103,12 @@ describe('a newer version', () => {
   it.each([
     ['the same version', RUNNING],
     ['no answer', null],
-  ])('is none: %s', async (_, answer) => {
+  ])('is not loaded: %s', async (_, answer) => {
     served = answer;
     expect(await reloadForNewer()).toBe(false);
   });
 
-  it('does not come while the server is out of reach: without a worker the page would be gone', async () => {
+  it('is not loaded while the server is out of reach, because without a worker the page would be lost', async () => {
     show(true);
     await act(checkVersion);
     served = null;
@@ -111,52 +117,52 @@ describe('a newer version', () => {
   });
 });
 
-describe('what is begun while the newer version is on its way', () => {
-  it.each<[string, (shown: ReturnType<typeof show>) => void]>([
-    ['a touch', () => fireEvent.pointerDown(window)],
-    ['a letter', () => fireEvent.input(document.body)],
-    ['what the screen says', () => void isFree.mockReturnValue(false)],
+describe('input while the newer version is being fetched', () => {
+  it.each<[string, (shown: ReturnType<typeof show>) => unknown]>([
+    ['a touch', touch],
+    ['input without a key, as by dictation', () => fireEvent.input(document.body)],
+    ['a screen that is not free', () => void isFree.mockReturnValue(false)],
     ['a screen that is not safe any more', ({ rerender }) => rerender(<Screen isSafe={false} isFree={isFree} />)],
-  ])('keeps the page, while the server is asked and while the worker is let in: %s', async (_, begins) => {
+  ])('keeps the page while the version is checked and while the worker activates: %s', async (_, begins) => {
     const letIn = vi.fn(() => new Promise<void>((done) => void setTimeout(done, 3_000)));
-    setLetIn(letIn);
+    setWorkerActivator(letIn);
     const shown = show(true);
     await act(checkVersion);
     answersAfterMs = 2_000;
     await pass(6_000);
-    begins(shown);
+    await begins(shown);
     await pass(4_000);
     expect([reload.mock.calls.length, letIn.mock.calls.length]).toEqual([0, 0]);
     isFree.mockReturnValue(true);
     shown.rerender(<Screen isSafe isFree={isFree} />);
-    fireEvent.pointerDown(window);
+    await touch();
     await pass(8_000);
-    begins(shown);
+    await begins(shown);
     await pass(4_000);
     expect([reload.mock.calls.length, letIn.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('has its way: the version comes after the next rest, once', async () => {
+  it('delays the version until the next rest', async () => {
     show(true);
     await act(checkVersion);
     answersAfterMs = 2_000;
     await pass(6_000);
-    fireEvent.pointerDown(window);
+    await touch();
     await pass(7_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a load that gets lost is begun again, as long as nobody has begun', async () => {
+  it('prevents the next attempt after a load that got lost', async () => {
     show(true);
     await act(checkVersion);
     await pass(5_000 + 15_000);
     expect(reload).toHaveBeenCalledTimes(2);
-    fireEvent.pointerDown(window);
+    await touch();
     await pass(120_000);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('a server that says nothing is out of reach', async () => {
+  it('counts a server that does not answer as out of reach', async () => {
     await checkVersion();
     answersAfterMs = 60_000;
     const answer = reloadForNewer();
@@ -165,7 +171,7 @@ describe('what is begun while the newer version is on its way', () => {
   });
 });
 
-describe('a browser that lets a tab remember nothing', () => {
+describe('a browser without session storage', () => {
   beforeEach(() => {
     const forbid = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -173,7 +179,7 @@ describe('a browser that lets a tab remember nothing', () => {
     vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid, clear: () => {} });
   });
 
-  it('is never loaded anew by itself', async () => {
+  it('never reloads the page automatically', async () => {
     show(true);
     await act(checkVersion);
     await pass(60_000);
@@ -183,31 +189,31 @@ describe('a browser that lets a tab remember nothing', () => {
   it.each([
     ['the browser does not allow it', '/assets/index-2.js', /^O navegador não deixa atualizar/],
     ['the server is out of reach', null, /^Sem ligação ao servidor/],
-  ])('the notice says what is true: %s', async (_, answer, words) => {
+  ])('the notice gives the reason: %s', async (_, answer, words) => {
     notice('/panel');
     await act(checkVersion);
     served = answer;
-    fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }));
     await pass(0);
     expect([reload.mock.calls.length, screen.queryByText(words) !== null]).toEqual([0, true]);
   });
 });
 
 describe('the notice', () => {
-  it('stands in the panel, and is silent while there is nothing new', async () => {
+  it('appears in the panel only when there is a newer version', async () => {
     notice('/panel/management/teams');
     expect(screen.queryByText('Há uma versão nova.')).toBeNull();
     await act(checkVersion);
-    fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }));
     await pass(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('never discards what a page says is unsaved', async () => {
+  it('never discards unsaved changes', async () => {
     notice('/panel');
     document.body.insertAdjacentHTML('beforeend', '<div id="form" data-unsaved="true"></div>');
     await act(checkVersion);
-    fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }));
     await pass(0);
     expect([reload.mock.calls.length, screen.queryByText(/por guardar/) !== null]).toEqual([0, true]);
     document.getElementById('form')?.remove();
@@ -216,11 +222,11 @@ describe('the notice', () => {
   it.each([
     ['text', '<div id="begun" data-unsaved="true"></div>', /por guardar/],
     ['a dialog', '<dialog id="begun" open></dialog>', 'Há uma versão nova.'],
-  ])('never discards what is begun while the server is asked: %s', async (_, begun, words) => {
+  ])('never discards what begins while the version is checked: %s', async (_, begun, words) => {
     notice('/panel');
     await act(checkVersion);
     answersAfterMs = 2_000;
-    fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }));
     await pass(1_000);
     document.body.insertAdjacentHTML('beforeend', begun);
     await pass(2_000);
@@ -228,11 +234,11 @@ describe('the notice', () => {
     document.getElementById('begun')?.remove();
   });
 
-  it('leaves the game alone, unless a part of it is gone', async () => {
+  it('appears in the game only when one of its files is missing', async () => {
     notice('/game');
     await act(checkVersion);
     expect(screen.queryByRole('button')).toBeNull();
-    await act(async () => partIsMissing());
+    await act(async () => onMissingFile());
     await pass(0);
     expect(screen.queryByRole('button', { name: 'Atualizar' })).not.toBeNull();
   });

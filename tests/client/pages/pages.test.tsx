@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorPage } from '#client/pages/ErrorPage.tsx';
 import { NOT_FOUND_MESSAGES, NotFoundPage } from '#client/pages/NotFoundPage.tsx';
 import { PdfPage } from '#client/pages/PdfPage.tsx';
 import { pdfDocument } from '#client/pages/pdfIds.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
+import { setupUser } from '../../support/browser/setupUser.ts';
 import { fakeFetch } from '../api/fakeFetch.ts';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -16,11 +22,11 @@ afterEach(() => {
 });
 
 describe('pdfDocument', () => {
-  it.each(['manual', 'ic-m1-fs1', 'dh-m4-fs3', 'ds-m2-fs2'])('%s is known', (id) => {
+  it.each(['manual', 'ic-m1-fs1', 'dh-m4-fs3', 'ds-m2-fs2'])('knows %s', (id) => {
     expect(pdfDocument(id)).toMatchObject({ src: `/pdf/${id}.pdf` });
   });
 
-  it('a worksheet is called by its title, its theme, its mission and its moment', () => {
+  it('describes a worksheet by title, theme, mission and moment', () => {
     expect(pdfDocument('dh-m4-fs3')).toEqual({
       title: 'A que porta vamos bater?',
       about: { place: 'Direitos Humanos\u00a0· Missão\u00a04', moment: 'Para ir mais longe' },
@@ -29,7 +35,7 @@ describe('pdfDocument', () => {
     expect(pdfDocument('manual')).toMatchObject({ title: 'Manual Pedagógico', about: null });
   });
 
-  it('no two worksheets are called the same', () => {
+  it('gives every worksheet a different title', () => {
     const titles = WORKSHEETS.map((place) => pdfDocument(worksheetId(place))?.title);
     expect(new Set(titles).size).toBe(36);
   });
@@ -45,7 +51,7 @@ describe('pdfDocument', () => {
     'IC-m1-fs1',
     '../manual',
     'ic-m1-fs1.pdf',
-  ])('%j is not', (id) => {
+  ])('returns null for %j', (id) => {
     expect(pdfDocument(id)).toBeNull();
   });
 });
@@ -62,9 +68,9 @@ describe('pages', () => {
       </BrowserRouter>,
     );
   };
-  const goBack = () => fireEvent.click(screen.getByRole('link', { name: 'Voltar' }));
+  const goBack = () => user.click(screen.getByRole('link', { name: 'Voltar' }));
 
-  it('an unknown PDF is named, nothing is asked for, and there is a way back', () => {
+  it('an unknown PDF is named, sends no request and has a link back', () => {
     const calls = fakeFetch({});
     openPdf('xyz');
     expect(screen.getByRole('heading').textContent).toBe('PDF not found: xyz');
@@ -72,7 +78,7 @@ describe('pages', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a PDF that is not there says so, under its name', async () => {
+  it('a missing PDF shows an error under its title', async () => {
     fakeFetch({ 'HEAD /pdf/ic-m1-fs2.pdf': { status: 404 } });
     openPdf('ic-m1-fs2');
     expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível carregar o PDF');
@@ -84,13 +90,13 @@ describe('pages', () => {
   it.each([
     ['game', '/game'],
     ['panel', '/panel/manual'],
-  ])('from an address that was typed, back is the start of the %s', (area, home) => {
+  ])('the back link of a typed address opens the start of the %s', async (area, home) => {
     openPdf('xyz', area);
-    goBack();
+    await goBack();
     expect(window.location.pathname).toBe(home);
   });
 
-  it('back is the page one came from', () => {
+  it('the back link returns to the previous page', async () => {
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
     window.history.replaceState({ idx: 1 }, '', '/game/open-pdf/xyz');
     render(
@@ -100,12 +106,12 @@ describe('pages', () => {
         </Routes>
       </BrowserRouter>,
     );
-    goBack();
+    await goBack();
     expect(back).toHaveBeenCalledTimes(1);
     expect(window.location.pathname).toBe('/game/open-pdf/xyz');
   });
 
-  describe('in a tab that one of our pages opened', () => {
+  describe('in a tab that the product opened', () => {
     /** `isClosed`: whether the browser lets a page close its tab. */
     const openTab = (area: 'game' | 'panel', isClosed: boolean) => {
       const close = vi.spyOn(window, 'close').mockImplementation(() => {});
@@ -116,9 +122,9 @@ describe('pages', () => {
       return close;
     };
 
-    it.each(['game', 'panel'] as const)('%s: back closes it, and goes nowhere meanwhile', (area) => {
+    it.each(['game', 'panel'] as const)('%s: the back link closes the tab and does not navigate', async (area) => {
       const close = openTab(area, true);
-      goBack();
+      await goBack();
       expect(close).toHaveBeenCalledTimes(1);
       expect(window.location.pathname).toBe(`/${area}/open-pdf/xyz`);
       expect(screen.queryByRole('status')).toBeNull();
@@ -127,17 +133,17 @@ describe('pages', () => {
     it.each([
       ['game', 'O jogo está no outro separador. Podem fechar este.'],
       ['panel', 'O painel está no outro separador. Pode fechar este.'],
-    ] as const)('%s: where it may not be closed, nothing begins a second time and words say so', (area, words) => {
+    ] as const)('%s: where the browser does not close the tab, the page stays and says so', async (area, words) => {
       const close = openTab(area, false);
       expect(screen.queryByRole('status')).toBeNull();
-      goBack();
+      await goBack();
       expect(close).toHaveBeenCalledTimes(1);
       expect(window.location.pathname).toBe(`/${area}/open-pdf/xyz`);
       expect(screen.getByRole('status').textContent).toBe(words);
     });
   });
 
-  it('not found: a heading, one of the jokes, and the way back', () => {
+  it('NotFoundPage shows a heading, one of its messages and a link back', () => {
     render(
       <MemoryRouter>
         <NotFoundPage />
@@ -148,7 +154,7 @@ describe('pages', () => {
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/');
   });
 
-  it('error: what to try, and a way back that loads the product afresh', () => {
+  it('ErrorPage says what to try and has a link back that reloads the product', () => {
     render(<ErrorPage />);
     expect(screen.getByRole('heading').textContent).toBe('Ocorreu um erro inesperado');
     expect(screen.getByText(/URL.*mais tarde/)).toBeTruthy();

@@ -8,17 +8,20 @@ import { Toasts } from '#client/ui/feedback/Toasts.tsx';
 import { clearToasts } from '#client/ui/feedback/toasts.ts';
 import type { Role } from '#domain/vocabulary.ts';
 
-export const ACCOUNT = '00000000-0000-4000-8000-000000000010';
+export const ACCOUNT_ID = '00000000-0000-4000-8000-000000000010';
 
-export interface Sent {
+export interface RecordedCall {
   method: string;
   path: string;
   query: URLSearchParams;
   body: string;
 }
-/** What a call answers: a body with 200, or a status with a body; 'offline' is no answer at all. */
-export type Answer = object | { status: number; body: object } | 'offline';
-export type Answers = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
+/** The answer to a call: a body with status 200, a status with a body, or 'offline' for a network error. */
+export type StubResponse = object | { status: number; body: object } | 'offline';
+export type StubResponses = Record<
+  string,
+  StubResponse | ((sent: RecordedCall) => StubResponse | Promise<StubResponse>)
+>;
 
 const SITE = {
   title: '',
@@ -31,16 +34,16 @@ const SITE = {
   partners: [],
 };
 
-/** Asked by the menu on every page: not listed. */
+/** The menu makes this call on every page; it is not recorded. */
 const FRAME = '/moderation/count';
-/** Asked with every team's answers that are opened: there are none unless a test has some. */
+/** Called for every opened answer sheet; answered with no versions unless a test stubs it. */
 const VERSIONS = /^\/team\/[^/]+\/versions$/;
 
-/** Answers '/api' from a table of 'GET /path'; what is not in it is 404. Lists every call that was made. */
-export function stubServer(answers: Answers): Sent[] {
-  const calls: Sent[] = [];
+/** Stubs `fetch` with a table of 'METHOD /path', and 404 for all else; returns the list of calls made. */
+export function stubServer(answers: StubResponses): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   const none = { waiting: 0, reported: 0, selfHarm: 0 };
-  const all: Answers = { 'GET /site': SITE, [`GET ${FRAME}`]: { ...none, proposals: none }, ...answers };
+  const all: StubResponses = { 'GET /site': SITE, [`GET ${FRAME}`]: { ...none, proposals: none }, ...answers };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://exemplo.test');
     const sent = {
@@ -73,7 +76,7 @@ interface SignedInAs {
   mustChangePassword?: boolean;
 }
 
-/** Opens the panel at an address, signed in with a role. */
+/** Renders the panel at a path, signed in with a role. */
 export function openPanel(path: string, role: Role = 0, { name, mustChangePassword = false }: SignedInAs = {}) {
   useSession.setState({
     token: 't',
@@ -82,7 +85,7 @@ export function openPanel(path: string, role: Role = 0, { name, mustChangePasswo
     status: 'in',
     gameStatus: null,
     user: {
-      _id: ACCOUNT,
+      _id: ACCOUNT_ID,
       username: 'marta',
       ...(name !== undefined && { name }),
       email: null,
@@ -106,16 +109,16 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-/** Closes the panel after a test that changed marks: what leaving it sends is refused, so that it does not reach the next test. */
+/** Unmounts the panel after a test that changed marks; the saves of leaving get 404, so none reaches the next test. */
 export async function closePanel(): Promise<void> {
   stubServer({});
   cleanup();
-  await accountOutbox(ACCOUNT).flush();
-  forgetAll();
+  await accountOutbox(ACCOUNT_ID).flush();
+  resetPanel();
 }
 
-/** Between tests: nothing remembered. */
-export function forgetAll(): void {
+/** Clears toasts, local storage and stubbed globals. */
+export function resetPanel(): void {
   clearToasts();
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -12,12 +12,12 @@ test.each([
   [2, SERVER, true],
   [3, NETWORK, false],
   [0, REFUSED, false],
-  [0, new Error('a fault of ours'), false],
-])('after %i failures, %s: %s', (failures, error, expected) => {
+  [0, new Error('bug in the client'), false],
+])('after %i failures with %s, retry: %s', (failures, error, expected) => {
   expect(shouldRetry(failures, error)).toBe(expected);
 });
 
-test('what failed without a network is asked for again once it is back', async () => {
+test('a failed query is refetched when the network returns', async () => {
   const client = createQueryClient();
   let isOnline = false;
   const observer = new QueryObserver(client, {

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from '#client/ui/overlays/Dialog.tsx';
+import { setupUser } from '../../support/browser/setupUser.ts';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(cleanup);
 
 function show(props: Partial<DialogProps> = {}) {
@@ -19,6 +25,8 @@ function show(props: Partial<DialogProps> = {}) {
   const view = render(element(false));
   screen.getByText('Abrir').focus();
   view.rerender(element(true));
+  // Browsers move the focus into a modal dialog; happy-dom does not.
+  screen.getByRole('dialog').focus();
   return { onClose, close: () => view.rerender(element(false)), dialog: () => screen.getByRole('dialog') };
 }
 
@@ -34,38 +42,41 @@ describe('Dialog', () => {
   });
 
   it.each([
-    ['the cross', () => fireEvent.click(screen.getByLabelText('Fechar'))],
-    ['Escape', () => fireEvent.keyDown(screen.getByText('Texto'), { key: 'Escape' })],
-    ["the browser's own way", () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-    ['a press outside', () => fireEvent.click(screen.getByRole('dialog'))],
-  ])('%s asks to close, unless it is locked or must be answered', (_, act) => {
+    ['the cross', () => user.click(screen.getByLabelText('Fechar'))],
+    ['Escape', () => user.keyboard('{Escape}')],
+    [
+      "the browser's cancel event",
+      () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+    ],
+    ['a press outside', () => user.click(screen.getByRole('dialog'))],
+  ])('%s calls onClose, unless the dialog is locked', async (_, act) => {
     const { onClose } = show();
-    act();
+    await act();
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
     const locked = show({ locked: true });
-    act();
+    await act();
     expect(locked.onClose).not.toHaveBeenCalled();
   });
 
-  it('without a cross there is no way round it', () => {
+  it('ignores Escape and a press outside when it is not dismissible', async () => {
     const { onClose } = show({ dismissible: false });
     expect(screen.queryByLabelText('Fechar')).toBeNull();
-    fireEvent.keyDown(screen.getByText('Texto'), { key: 'Escape' });
-    fireEvent.click(screen.getByRole('dialog'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('dialog'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('a press inside, and other keys, do not close it', () => {
+  it('ignores a press inside and other keys', async () => {
     const { onClose } = show();
-    fireEvent.click(screen.getByText('Texto'));
-    fireEvent.keyDown(screen.getByText('Texto'), { key: 'Enter' });
+    await user.keyboard('a{Enter}');
+    await user.click(screen.getByText('Texto'));
     expect(onClose).not.toHaveBeenCalled();
   });
 });
 
 describe('ConfirmDialog', () => {
-  it('has two answers, and none while it is being carried out', () => {
+  it('has two buttons, which do nothing while it is busy', async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     const element = (busy: boolean) => (
       <ConfirmDialog open title="Submeter" confirmLabel="Sim" busy={busy} onConfirm={onConfirm} onCancel={onCancel}>
@@ -73,13 +84,14 @@ describe('ConfirmDialog', () => {
       </ConfirmDialog>
     );
     const view = render(element(false));
-    fireEvent.click(screen.getByText('Sim'));
-    fireEvent.click(screen.getByText('Cancelar'));
+    await user.click(screen.getByText('Sim'));
+    await user.click(screen.getByText('Cancelar'));
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
     view.rerender(element(true));
-    fireEvent.click(screen.getByText('Sim'));
-    fireEvent.click(screen.getByText('Cancelar'));
-    fireEvent.keyDown(screen.getByText('Tem a certeza?'), { key: 'Escape' });
+    await user.click(screen.getByText('Sim'));
+    await user.click(screen.getByText('Cancelar'));
+    screen.getByRole('dialog').focus();
+    await user.keyboard('{Escape}');
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
   });
 });

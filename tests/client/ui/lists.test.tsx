@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pagination } from '#client/ui/controls/Pagination.tsx';
 import { Table } from '#client/ui/controls/Table.tsx';
 import { Tooltip } from '#client/ui/overlays/Tooltip.tsx';
+import { setupUser } from '../../support/browser/setupUser.ts';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(cleanup);
 
 describe('Pagination', () => {
@@ -27,17 +33,17 @@ describe('Pagination', () => {
     return { onPage, onSize };
   }
 
-  it('goes back and forth, but not past the ends', () => {
+  it('moves back and forth, but not past the ends', async () => {
     const { onPage } = show(0);
     expect((screen.getByLabelText('Página anterior') as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.click(screen.getByLabelText('Página seguinte'));
+    await user.click(screen.getByLabelText('Página seguinte'));
     expect(onPage).toHaveBeenCalledExactlyOnceWith(1);
     cleanup();
     show(2);
     expect((screen.getByLabelText('Página seguinte') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('names the thing listed and changes how many', () => {
+  it('labels the page size and changes it', async () => {
     const { onSize } = show(0);
     const select = screen.getByLabelText('Equipas por página:');
     expect(
@@ -45,7 +51,7 @@ describe('Pagination', () => {
         .getAllByRole('option')
         .map((option) => (option as HTMLOptionElement).value),
     ).toEqual(['5', '10', '25', '50']);
-    fireEvent.change(select, { target: { value: '25' } });
+    await user.selectOptions(select, '25');
     expect(onSize).toHaveBeenCalledExactlyOnceWith(25);
   });
 });
@@ -56,7 +62,7 @@ describe('Table', () => {
     { key: 'more', header: 'Mais', cell: ({ name }: { name: string }) => `mais ${name}` },
   ];
 
-  it('is a table with a caption, headers of columns and rows, in a box the keyboard reaches', () => {
+  it('has a caption, column and row headers, and a box that the keyboard reaches', () => {
     render(<Table caption="Equipas" columns={columns} rows={[{ name: 'A' }]} rowKey={({ name }) => name} />);
     expect(screen.getByRole('table', { name: 'Equipas' })).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Mais']);
@@ -72,7 +78,7 @@ describe('Table', () => {
     expect(screen.getByText('detalhe').closest('td')?.colSpan).toBe(2);
   });
 
-  it('says when it is empty, and only then', () => {
+  it('shows the empty text only without rows', () => {
     const view = render(<Table caption="x" columns={columns} rows={[]} rowKey={String} empty="Sem resultados" />);
     expect(screen.getByText('Sem resultados')).toBeTruthy();
     view.rerender(
@@ -83,13 +89,14 @@ describe('Table', () => {
 });
 
 describe('Tooltip', () => {
-  it('comes with the focus, describes the button, goes with Escape', () => {
+  it('opens on focus, describes the button and closes on Escape', async () => {
     render(<Tooltip text="Ana, Rui">2</Tooltip>);
     const button = screen.getByRole('button');
     expect(screen.queryByRole('tooltip')).toBeNull();
-    fireEvent.focus(button);
+    await user.tab();
+    expect(document.activeElement).toBe(button);
     expect(screen.getByRole('tooltip').id).toBe(button.getAttribute('aria-describedby'));
-    fireEvent.keyDown(button, { key: 'Escape' });
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingBar } from '#client/ui/feedback/LoadingBar.tsx';
 import { whilePending } from '#client/ui/feedback/pending.ts';
 import { useChosenTheme, useThemeMode } from '#client/ui/theme.ts';
+import { setupUser } from '../../support/browser/setupUser.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,7 @@ describe('LoadingBar', () => {
   beforeEach(() => void vi.useFakeTimers());
   const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('shows after the wait, for as long as a page is coming', async () => {
+  it('shows after the delay, for as long as a page is loading', async () => {
     render(<LoadingBar delayMs={500} heightPx={4} />);
     let arrive = () => {};
     act(() => void whilePending(new Promise<void>((resolve) => (arrive = resolve))));
@@ -27,7 +28,7 @@ describe('LoadingBar', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('a short wait or a failed one leaves nothing behind', async () => {
+  it('is not left behind by a failed load', async () => {
     render(<LoadingBar delayMs={500} heightPx={4} />);
     const failed = whilePending(Promise.reject(new Error('x')));
     await expect(failed).rejects.toThrow('x');
@@ -47,18 +48,18 @@ function Page() {
 }
 
 describe('theme', () => {
-  it('follows the choice, keeps it under the key of the spec, and is dark again elsewhere', () => {
+  it('follows the choice, stores it under the key of the spec, and is dark again on other pages', async () => {
     localStorage.clear();
     const view = render(<Page />);
     expect(screen.getByRole('button').textContent).toBe('system');
-    fireEvent.click(screen.getByRole('button'));
+    await setupUser().click(screen.getByRole('button'));
     expect(document.documentElement.dataset.theme).toBe('light');
     expect(localStorage.getItem('theme-mode')).toBe('"light"');
     view.unmount();
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('an unknown choice counts as none', () => {
+  it('ignores an unknown stored choice', () => {
     localStorage.setItem('theme-mode', '"neon"');
     render(<Page />);
     expect(screen.getByRole('button').textContent).toBe('system');

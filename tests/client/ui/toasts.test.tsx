@@ -1,18 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '#client/ui/feedback/Toasts.tsx';
 import { clearToasts, forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { preventsDefault } from '../../support/browser/preventsDefault.ts';
+import { setupUser } from '../../support/browser/setupUser.ts';
+
+let user: UserEvent;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  user = setupUser();
   render(<Toasts ms={6_000} />);
 });
 afterEach(() => {
   cleanup();
   act(clearToasts);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const say = (...texts: string[]) =>
@@ -22,7 +29,7 @@ const say = (...texts: string[]) =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {
-  it('show one at a time, each for its time; shorter where another waits', () => {
+  it('are shown one at a time, shorter where another waits', () => {
     say('um');
     act(() => showToast('info', 'dois'));
     expect(screen.getByRole('alert').textContent).toContain('um');
@@ -36,7 +43,7 @@ describe('toasts', () => {
     expect(screen.queryByText('dois')).toBeNull();
   });
 
-  it('queue: no message takes the place of another, whatever its tone', () => {
+  it('are queued: none replaces another, whatever its tone', () => {
     say('um');
     act(() => {
       showToast('success', 'feito');
@@ -53,7 +60,7 @@ describe('toasts', () => {
     expect(screen.queryByLabelText('Fechar o aviso')).toBeNull();
   });
 
-  it('of the same key replace each other in place, and have their own time', () => {
+  it('with the same key replace each other in place and restart the time', () => {
     const form = (text: string) => act(() => showToast('error', text, undefined, 'form'));
     form('falta a escola');
     act(() => showToast('success', 'feito'));
@@ -66,7 +73,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toContain('feito');
   });
 
-  it('of one key can be forgotten alone', () => {
+  it('with one key can be removed alone', () => {
     act(() => {
       showToast('error', 'falta a turma', undefined, 'form');
       showToast('error', 'sem ligação');
@@ -75,7 +82,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toContain('sem ligação');
   });
 
-  it('stay twice as long with something to do about them', () => {
+  it('with an action stay twice as long', () => {
     act(() => showToast('success', 'na reciclagem', { label: 'Anular', run: () => {} }));
     wait(11_999);
     expect(screen.queryByRole('button', { name: 'Anular' })).not.toBeNull();
@@ -83,7 +90,7 @@ describe('toasts', () => {
     expect(screen.queryByText('na reciclagem')).toBeNull();
   });
 
-  it('in one tone can be forgotten alone', () => {
+  it('of one tone can be removed alone', () => {
     say('um');
     act(() => {
       showToast('warning', 'dois');
@@ -92,7 +99,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toContain('dois');
   });
 
-  it('over a dialog stand in its flow, above its buttons, and let presses through', () => {
+  it('in a dialog are placed in its flow, above its buttons, and let clicks through', () => {
     render(
       <Dialog open onClose={() => {}} title="Adicionar" footer={<button type="button">Adicionar</button>}>
         <p>Formulário</p>
@@ -110,7 +117,7 @@ describe('toasts', () => {
   });
 
   describe('on the page', () => {
-    /** Where things stand, by their test id; the message is 60 px high, at the bottom right of 1366x768. */
+    /** Sets the rectangles of elements by test id; the message is 60 px high, at the bottom right of 1366x768. */
     const place = (rects: Record<string, { top: number; bottom: number; left: number; right: number }>) => {
       Object.assign(window, { innerWidth: 1_366, innerHeight: 768 });
       vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -143,7 +150,7 @@ describe('toasts', () => {
         `${768 - 700 + 8}px`,
       ],
       ['a field elsewhere', { field: { top: 650, bottom: 700, left: 10, right: 200 } }, ''],
-    ])('stand clear of %s', async (_, rects, bottom) => {
+    ])('keep clear of %s', async (_, rects, bottom) => {
       place(rects);
       render(
         <>
@@ -186,7 +193,7 @@ describe('toasts', () => {
       vi.unstubAllGlobals();
     });
 
-    it('keep clear of the bar though what has the focus fills the page', async () => {
+    it('keep clear of the bar although the focused element fills the page', async () => {
       place({ bar: row(700, 768), main: row(0, 768) });
       render(
         <main tabIndex={-1} data-testid="main">
@@ -200,7 +207,7 @@ describe('toasts', () => {
       expect(await bottomOf()).toBe(`${768 - 700 + 8}px`);
     });
 
-    it('keep clear of the bar and of what has the focus where fields leave no room', async () => {
+    it('keep clear of the bar and of the focused element where fields leave no room', async () => {
       const rects: Record<string, ReturnType<typeof row>> = { bar: row(700, 768), link: row(640, 690) };
       for (let top = 0; top < 640; top += 20) rects[`field-${top}`] = row(top, top + 20);
       place(rects);
@@ -225,9 +232,9 @@ describe('toasts', () => {
     });
   });
 
-  it('close on Escape', () => {
+  it('close on Escape', async () => {
     say('um');
-    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await user.keyboard('{Escape}');
     expect(screen.queryByText('um')).toBeNull();
   });
 
@@ -235,16 +242,16 @@ describe('toasts', () => {
     ['an open menu', <div key="m" role="menu" tabIndex={-1} aria-label="Ações" />],
     ['an open list', <div key="l" role="listbox" tabIndex={-1} aria-label="Turmas" />],
     ['an open combobox', <input key="c" role="combobox" aria-expanded="true" aria-controls="x" aria-label="Escola" />],
-    ['words in a search', <input key="s" type="search" aria-label="Pesquisar" defaultValue="8.º A" />],
-  ])('leave Escape to %s', (_, open) => {
+    ['a search with text', <input key="s" type="search" aria-label="Pesquisar" defaultValue="8.º A" />],
+  ])('leave Escape to %s', async (_, open) => {
     render(open);
     say('um');
-    const event = fireEvent.keyDown(screen.queryByRole('searchbox') ?? document.body, { key: 'Escape' });
-    expect(event, 'not prevented').toBe(true);
+    screen.queryByRole('searchbox')?.focus();
+    expect(await preventsDefault('keydown', () => user.keyboard('{Escape}'))).toBe(false);
     expect(screen.queryByText('um')).not.toBeNull();
   });
 
-  it('leave Escape to whoever took it', () => {
+  it('ignore an Escape that another control has handled', async () => {
     const onKeyDown = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <button type="button" onKeyDown={onKeyDown}>
@@ -252,12 +259,13 @@ describe('toasts', () => {
       </button>,
     );
     say('um');
-    fireEvent.keyDown(screen.getByText('Dica'), { key: 'Escape' });
+    screen.getByText('Dica').focus();
+    await user.keyboard('{Escape}');
     expect(onKeyDown).toHaveBeenCalledOnce();
     expect(screen.queryByText('um')).not.toBeNull();
   });
 
-  it('leave Escape to the dialog that is open', () => {
+  it('leave Escape to an open dialog', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open onClose={onClose} title="Adicionar">
@@ -265,12 +273,13 @@ describe('toasts', () => {
       </Dialog>,
     );
     say('um');
-    fireEvent.keyDown(screen.getByText('Formulário'), { key: 'Escape' });
+    screen.getByRole('dialog').focus();
+    await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.queryByText('um')).not.toBeNull();
   });
 
-  it('stay in reach over an open dialog', () => {
+  it('are shown inside an open dialog', () => {
     render(
       <Dialog open onClose={() => {}} title="Adicionar">
         <p>Formulário</p>
@@ -280,7 +289,7 @@ describe('toasts', () => {
     expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true);
   });
 
-  it('of before a dialog stay behind it, and their time begins anew when it has closed', () => {
+  it('shown before a dialog stay behind it, and their time restarts when it closes', async () => {
     act(() => showToast('success', 'Guardado', { label: 'Anular', run: () => {} }));
     const dialog = (open: boolean) => (
       <Dialog open={open} onClose={() => {}} title="Submeter">
@@ -292,14 +301,14 @@ describe('toasts', () => {
     wait(60_000);
     say('Falta o nome');
     expect(screen.getByRole('dialog').contains(screen.getByText('Falta o nome'))).toBe(true);
-    fireEvent.click(screen.getByLabelText('Fechar o aviso'));
+    await user.click(screen.getByLabelText('Fechar o aviso'));
     rerender(dialog(false));
     expect(screen.queryByText('Guardado')).not.toBeNull();
     wait(12_000);
     expect(screen.queryByText('Guardado')).toBeNull();
   });
 
-  it('of a dialog that has closed go on over the page', () => {
+  it('of a closed dialog stay over the page', () => {
     const dialog = (open: boolean) => (
       <Dialog open={open} onClose={() => {}} title="Adicionar">
         <p>Formulário</p>
@@ -311,41 +320,43 @@ describe('toasts', () => {
     expect(screen.getByRole('status').className).toContain('fixed');
   });
 
-  it('wait while they are pointed at, but not for ever', () => {
+  it('stay twice as long while the pointer is over them', async () => {
     say('um');
-    fireEvent.pointerEnter(screen.getByRole('alert'));
+    await user.hover(screen.getByRole('alert'));
     wait(11_999);
     expect(screen.queryByText('um')).not.toBeNull();
     wait(1);
     expect(screen.queryByText('um')).toBeNull();
   });
 
-  it('do not say the same thing twice', () => {
+  it('are not queued twice with the same text', async () => {
     say('um', 'um');
-    fireEvent.click(screen.getByLabelText('Fechar o aviso'));
+    await user.click(screen.getByLabelText('Fechar o aviso'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('good news waits its turn to be read, trouble does not', () => {
+  it('of success have the role status, not alert', () => {
     act(() => showToast('success', 'Guardado'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Guardado');
   });
 
-  it('leave the focus in the field when they are pressed', () => {
+  it('leave the focus in the field when their buttons are pressed', async () => {
     render(<input aria-label="Turma" />);
     screen.getByLabelText('Turma').focus();
-    act(() => showToast('error', 'Falhou', { label: 'Tentar de novo', run: () => {} }));
-    expect(fireEvent.mouseDown(screen.getByText('Tentar de novo'))).toBe(false);
-    expect(fireEvent.mouseDown(screen.getByLabelText('Fechar o aviso'))).toBe(false);
-    fireEvent.click(screen.getByLabelText('Fechar o aviso'));
-    expect(screen.queryByText('Falhou')).toBeNull();
+    const failure = () => act(() => showToast('error', 'Falhou', { label: 'Tentar de novo', run: () => {} }));
+    for (const button of ['Tentar de novo', 'Fechar o aviso']) {
+      failure();
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(screen.queryByText('Falhou')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByLabelText('Turma'));
+    }
   });
 
-  it('offer one thing to do', () => {
+  it('run their action and close', async () => {
     const run = vi.fn();
     act(() => showToast('error', 'Falhou', { label: 'Tentar de novo', run }));
-    fireEvent.click(screen.getByText('Tentar de novo'));
+    await user.click(screen.getByText('Tentar de novo'));
     expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByText('Falhou')).toBeNull();
   });

@@ -11,15 +11,15 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      private readonly tell: () => void;
-      constructor(tell: () => void) {
-        this.tell = tell;
+      private readonly notify: () => void;
+      constructor(notify: () => void) {
+        this.notify = notify;
       }
       observe() {
-        resized.add(this.tell);
+        resized.add(this.notify);
       }
       disconnect() {
-        resized.delete(this.tell);
+        resized.delete(this.notify);
       }
     },
   );
@@ -46,13 +46,13 @@ function Page({ isOpen }: { isOpen: boolean }) {
 
 const { style } = document.documentElement;
 
-it('is as high as the bars of the page, whenever they come, wrap or go', async () => {
+it("the scroll padding follows the height of the page's bars", async () => {
   const { rerender, unmount } = render(<Page isOpen={false} />);
   expect([style.scrollPaddingTop, style.scrollPaddingBottom]).toEqual(['77px', '']);
   rerender(<Page isOpen />);
   await waitFor(() => expect(style.scrollPaddingBottom).toBe('100px'));
   barHeight = 180;
-  for (const tell of resized) tell();
+  for (const notify of resized) notify();
   expect(style.scrollPaddingBottom).toBe('192px');
   rerender(<Page isOpen={false} />);
   await waitFor(() => expect(style.scrollPaddingBottom).toBe(''));
@@ -60,7 +60,7 @@ it('is as high as the bars of the page, whenever they come, wrap or go', async (
   expect(style.scrollPaddingTop).toBe('');
 });
 
-it('brings a whole text box into view, of which the browser itself reveals the caret alone', () => {
+it('a focused text box is scrolled into view whole', () => {
   render(<Page isOpen />);
   const box = document.querySelector('textarea') as HTMLTextAreaElement;
   const scroll = vi.spyOn(box, 'scrollIntoView').mockImplementation(() => {});

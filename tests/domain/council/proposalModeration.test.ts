@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged, ModerationStatus } from '#domain/council/moderation.ts';
-import { absenceOf, statusAfterRewrite, verdictOnEdit } from '#domain/council/proposalModeration.ts';
+import type { JudgedText, ModerationStatus } from '#domain/council/moderation.ts';
+import { statusAfterRewrite, verdictOnEdit, withheldReasonOf } from '#domain/council/proposalModeration.ts';
 
 const NONE = { decidedBy: null, decidedAt: null };
 const SHOWN: ModerationStatus = { state: 'shown', heldFor: null, ...NONE };
 const HELD: ModerationStatus = { state: 'held', heldFor: 'words', ...NONE };
 const hiddenBy = (decidedBy: string): ModerationStatus => ({ state: 'hidden', heldFor: null, decidedBy, decidedAt: 5 });
-const judged = (standing: ModerationStatus): Judged => ({
+const judged = (status: ModerationStatus): JudgedText => ({
   writersTeacher: 'prof',
   proposalsTeacher: 'prof',
-  standing,
+  status,
   before: null,
   reports: 0,
   openReports: 0,
 });
 
-describe('why other teams do not see a proposal', () => {
+describe('the reason why a proposal is not visible to other teams', () => {
   it.each([
     ['shown', false, null],
     ['held', false, 'waiting'],
@@ -23,20 +23,20 @@ describe('why other teams do not see a proposal', () => {
     ['shown', true, 'returned'],
     ['held', true, 'returned'],
     ['hidden', true, 'hidden'],
-  ] as const)('%s, with level 4 given back: %s → %s', (state, returned, absence) => {
-    expect(absenceOf({ state, returned })).toBe(absence);
+  ] as const)('%s, with level 4 given back: %s → %s', (state, returned, reason) => {
+    expect(withheldReasonOf({ state, returned })).toBe(reason);
   });
 });
 
-describe('a level 4 that is answered again', () => {
-  it('keeps the decision about the same words, and has other words judged anew', () => {
+describe('level 4 posted again', () => {
+  it('keeps the decision for an unchanged text, and judges a changed text again', () => {
     const hidden = hiddenBy('prof');
     expect(statusAfterRewrite(hidden, SHOWN, true)).toBe(hidden);
     expect(statusAfterRewrite(hidden, HELD, false)).toBe(HELD);
     expect(statusAfterRewrite(HELD, SHOWN, false)).toBe(SHOWN);
   });
 
-  it('waits for the teacher where the former words were hidden by a person', () => {
+  it('is held for the teacher if a person had hidden the former text', () => {
     expect(statusAfterRewrite(hiddenBy('prof'), SHOWN, false)).toEqual({
       ...SHOWN,
       state: 'held',
@@ -45,18 +45,18 @@ describe('a level 4 that is answered again', () => {
   });
 });
 
-describe('a text that staff wrote', () => {
-  const edit = (standing: ModerationStatus, id: string, isAdmin = false) =>
-    verdictOnEdit(judged(standing), { id, isAdmin, now: 9 });
+describe('a text edited by staff', () => {
+  const edit = (status: ModerationStatus, id: string, isAdmin = false) =>
+    verdictOnEdit(judged(status), { id, isAdmin, now: 9 });
 
-  it('counts as approved by who wrote it', () => {
+  it('counts as approved by its editor', () => {
     const approved = { state: 'shown', heldFor: null, decidedBy: 'prof', decidedAt: 9 };
-    for (const standing of [HELD, SHOWN]) {
-      expect(edit(standing, 'prof')).toEqual({ standing: approved, before: standing });
+    for (const status of [HELD, SHOWN]) {
+      expect(edit(status, 'prof')).toEqual({ status: approved, before: status });
     }
   });
 
-  it('does not show what is hidden, whoever wrote it and whoever hid it', () => {
+  it('stays hidden if the proposal was hidden, whoever edits it', () => {
     expect(edit(hiddenBy('chefe'), 'prof')).toBeNull();
     expect(edit(hiddenBy('prof'), 'prof')).toBeNull();
     expect(edit(hiddenBy('prof'), 'chefe', true)).toBeNull();

@@ -21,11 +21,11 @@ describe('stars', () => {
     expect(bayesianStars(sum, count)).toBeCloseTo(mean, 12);
   });
 
-  test('one vote of 5 does not beat twenty votes of 4', () => {
+  test('rank one vote of 5 below twenty votes of 4', () => {
     expect(bayesianStars(5, 1)).toBeLessThan(bayesianStars(80, 20));
   });
 
-  test('the mean stays between 1 and 5', () => {
+  test('have a mean between 1 and 5', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 })), (votes) => {
         const mean = bayesianStars(
@@ -40,13 +40,9 @@ describe('stars', () => {
 
 describe('order', () => {
   test.each<[string, Partial<RankingEntry>, Partial<RankingEntry>]>([
-    [
-      'points count before all else',
-      { points: 320, participation: 0, starsMean: 1 },
-      { participation: 9, starsMean: 5 },
-    ],
-    ['then participation', { participation: 5, starsMean: 1 }, { participation: 4, starsMean: 5 }],
-    ['then stars', { starsMean: 3.1 }, { starsMean: 3 }],
+    ['compares points first', { points: 320, participation: 0, starsMean: 1 }, { participation: 9, starsMean: 5 }],
+    ['then compares participation', { participation: 5, starsMean: 1 }, { participation: 4, starsMean: 5 }],
+    ['then compares stars', { starsMean: 3.1 }, { starsMean: 3 }],
   ])('%s', (_, first, second) => {
     const a = { ...base, ...first };
     const b = { ...base, ...second };
@@ -54,11 +50,11 @@ describe('order', () => {
     expect(compareRanking(b, a)).toBeGreaterThan(0);
   });
 
-  test('equal in all is equal', () => {
+  test('is equal for equal entries', () => {
     expect(compareRanking(base, { ...base })).toBe(0);
   });
 
-  test('it is a total order', () => {
+  test('is a total order', () => {
     fc.assert(
       fc.property(entry, entry, entry, (a, b, c) => {
         expect(Math.sign(compareRanking(a, b)) + Math.sign(compareRanking(b, a))).toBe(0);
@@ -87,11 +83,11 @@ describe('ranks', () => {
       [team('a', 9), team('b', 5), team('c', 5), team('d', 1)],
       ['1 a', '2 b', '2 c', '4 d'],
     ],
-  ])('%#: competition ranking, equals share and the next skips', (teams, expected) => {
+  ])('case %#: equal teams share a rank and the following ranks are skipped', (teams, expected) => {
     expect(ranked(teams).map(({ rank, name }) => `${rank} ${name}`)).toEqual(expected);
   });
 
-  test('nobody is lost, the input is not touched, and a rank is one more than the teams before it', () => {
+  test('keep every team, leave the input unchanged, and are one more than the number of better teams', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         const copy = structuredClone(entries);
@@ -106,7 +102,7 @@ describe('ranks', () => {
   });
 });
 
-test('the printed rule names the three criteria in their order, and that arriving first counts for nothing', () => {
+test('the printed rule names the three criteria in order, and that the order of arrival does not count', () => {
   const places = ['pontos', 'participação cívica', 'estrelas', 'mesmo lugar'].map((word) =>
     RANKING_RULE.findIndex((sentence) => sentence.includes(word)),
   );

@@ -12,11 +12,11 @@ test.each([
   [3, 99, 9],
   [-4, 0, 0],
   [Number.NaN, 1, 0],
-])('from ship %d by %i: ship %i', (current, delta, ship) => {
+])('moving from ship %d by %i selects ship %i', (current, delta, ship) => {
   expect(moveShip(current, delta)).toBe(ship);
 });
 
-test('every move ends on one of the ten ships, and a step never jumps', () => {
+test('every move selects one of the ten ships, at most one step away', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(-1, 1), { maxLength: 60 }), (moves) => {
       let ship = 0;

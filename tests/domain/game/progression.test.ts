@@ -37,7 +37,7 @@ describe('levels and parts', () => {
     [6, [2, 3, 4], 3],
     [4, [2], 3],
     [3, [1], 2],
-  ] as const)('of level %i with %j given back, level %i is open', (level, returned, open) => {
+  ] as const)('at level %i with %j given back, level %i is open', (level, returned, open) => {
     expect(openLevel(level, returned)).toBe(open);
   });
 
@@ -49,7 +49,7 @@ describe('levels and parts', () => {
     expect(partAtLevel(INITIAL_GAME_LEVEL)).toBe(0);
   });
 
-  test.each(GAME_LEVELS)('game level %i is told as one less, and read back', (level) => {
+  test.each(GAME_LEVELS)('game level %i is one less on the wire, and read back', (level) => {
     expect(wireLevel(level)).toBe(level - 1);
     expect(gameLevelFromWire(wireLevel(level))).toBe(level);
   });
@@ -80,7 +80,7 @@ describe('posted answers', () => {
     [1, 4, null, 'ahead'],
     [4, 4, null, 'ahead'],
     [3, 1, null, 'conflict'],
-  ] as const)('at level %i, part %i, same as stored %j: %s', (level, part, sameAsStored, verdict) => {
+  ] as const)('at level %i, posting part %i, same as stored %j: %s', (level, part, sameAsStored, verdict) => {
     expect(judgePost({ level, part, sameAsStored })).toBe(verdict);
   });
 
@@ -98,13 +98,13 @@ describe('posted answers', () => {
     [5, [3, 1], 3, null, 'ahead'],
     [5, [3], 2, true, 'repeat'],
   ] as const)(
-    'at level %i with %j given back, part %i, same as stored %j: %s',
+    'at level %i with %j given back, posting part %i, same as stored %j: %s',
     (level, returned, part, sameAsStored, verdict) => {
       expect(judgePost({ level, returned, part, sameAsStored })).toBe(verdict);
     },
   );
 
-  test('whatever was given back, exactly one part is accepted, the lowest of them', () => {
+  test('with any parts given back, only the lowest of them is accepted', () => {
     for (const level of GAME_LEVELS.filter((known) => known > 2)) {
       const posted = MISSION_LEVELS.filter((mission) => wasPosted(mission, level));
       for (const returned of posted.map((_, from) => posted.slice(from))) {
@@ -121,7 +121,7 @@ describe('posted answers', () => {
     }
   });
 
-  test('sending the accepted answers again never changes anything', () => {
+  test('posting accepted answers again is a repeat', () => {
     for (const part of PARTS) {
       const verdict = judgePost({ level: levelAfterPart(part), part, sameAsStored: true });
       expect(verdict).toBe('repeat');
@@ -146,7 +146,7 @@ describe('chips', () => {
     ['ic', 'isInterculturalDone'],
     ['dh', 'isHumanRightsDone'],
     ['ds', 'isDevelopmentDone'],
-  ] as const)('the council of %s turns %s true, and no other', (theme, flag) => {
+  ] as const)('the council of %s sets only %s', (theme, flag) => {
     const none = { isDevelopmentDone: false, isHumanRightsDone: false, isInterculturalDone: false };
     expect(themeDoneFlags(theme, 6)).toEqual({ ...none, [flag]: true });
   });
@@ -163,7 +163,7 @@ describe('chips', () => {
   test.each([
     [[2], true],
     [[4], false],
-  ] as const)('in the council with %j given back, the theme done: %j', (returned, done) => {
+  ] as const)('in the council with %j given back, the theme is done: %j', (returned, done) => {
     expect(themeDoneFlags('ic', 6, returned).isInterculturalDone).toBe(done);
   });
 
@@ -174,7 +174,7 @@ describe('chips', () => {
   });
 });
 
-test('the tutorial goes from step to step and stays at the outro', () => {
+test('the tutorial advances step by step and stays at the outro', () => {
   expect(TUTORIAL_STEPS.map(nextTutorialStep)).toEqual([1, 2, 3, 4, 5, 6, 6]);
 });
 

@@ -4,7 +4,7 @@ import { WORKSHEETS, worksheetId, worksheetWith } from '#domain/game/worksheets.
 import { MISSION_LEVELS, THEMES, WORKSHEET_MOMENTS, WORKSHEET_NUMBERS } from '#domain/vocabulary.ts';
 
 describe('the worksheets', () => {
-  test('are three for each mission of each theme, each with an id of its own', () => {
+  test('are three for each mission of each theme, with unique ids', () => {
     const ids = WORKSHEETS.map(worksheetId);
     expect(ids).toHaveLength(36);
     expect(new Set(ids).size).toBe(36);
@@ -15,7 +15,7 @@ describe('the worksheets', () => {
     }
   });
 
-  test.each(WORKSHEETS.map((place) => [worksheetId(place), place] as const))('%s names its worksheet', (id, place) => {
+  test.each(WORKSHEETS.map((place) => [worksheetId(place), place] as const))('are found by id %s', (id, place) => {
     expect(id).toMatch(/^(ds|dh|ic)-m[1-4]-fs[1-3]$/);
     expect(worksheetWith(id)).toEqual(place);
   });
@@ -31,12 +31,12 @@ describe('the worksheets', () => {
     'ic-m1-fs4',
     'xx-m1-fs1',
     'IC-m1-fs1',
-  ])('%j names none', (id) => {
+  ])('are not found by %j', (id) => {
     expect(worksheetWith(id)).toBeNull();
     expect(worksheetWith(` ${id}`)).toBeNull();
   });
 
-  test('each has a title that no other has, and its moment', () => {
+  test('have unique titles, and a moment per number', () => {
     const titles = WORKSHEETS.map(({ theme, mission, number }) => WORKSHEET_TITLES[theme][mission][number]);
     for (const title of titles) expect(title).toMatch(/^\p{Lu}.{4,40}$/u);
     expect(new Set(titles).size).toBe(36);

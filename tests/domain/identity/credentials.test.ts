@@ -24,17 +24,17 @@ describe('suggestions', () => {
     ['', 1, 'turma-gp1'],
     ['º ª .', 1, 'turma-gp1'],
     [' - ', 1, 'turma-gp1'],
-  ])('class %j, group %i: username %s', (className, group, username) => {
+  ])('for class %j, group %i: username %s', (className, group, username) => {
     expect(usernameFor(className, group)).toBe(username);
   });
 
-  test('a username never holds anything but a to z, 0 to 9 and -', () => {
+  test('contain only a to z, 0 to 9 and - in a username', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (className) => /^[a-z0-9][a-z0-9-]*$/.test(usernameFor(className))),
     );
   });
 
-  test('a team name keeps the class as it is written', () => {
+  test('keep the spelling of the class in a team name', () => {
     expect(teamNameFor('8º A')).toBe('8º A - Grupo 1');
     expect(teamNameFor(' 8.º A ', 3)).toBe('8.º A - Grupo 3');
   });
@@ -42,14 +42,14 @@ describe('suggestions', () => {
 
 describe('passwords', () => {
   test.each([
-    ['first', () => 0, 'aaaaa'],
-    ['last', () => 0.999_999_999, '99999'],
-    ['careless dice that give 1', () => 1, '99999'],
+    ['use the first letter for 0', () => 0, 'aaaaa'],
+    ['use the last letter for numbers near 1', () => 0.999_999_999, '99999'],
+    ['use the last letter for an invalid 1', () => 1, '99999'],
   ])('%s', (_, random, suffix) => {
     expect(passwordFor('8a-gp1', random)).toBe(`8a-gp1${suffix}`);
   });
 
-  test('each character is drawn anew', () => {
+  test('draw each character separately', () => {
     const draws = [0, 0.5, 0.99, 0.25, 0.75];
     let turn = 0;
     const password = passwordFor('', () => draws[turn++] ?? 0);
@@ -57,16 +57,16 @@ describe('passwords', () => {
     expect(turn).toBe(5);
   });
 
-  test('no look-alikes, nothing twice, no capitals', () => {
+  test('use an alphabet without look-alikes, duplicates or capitals', () => {
     expect(PASSWORD_ALPHABET).toMatch(/^[a-z2-9]+$/);
     expect(PASSWORD_ALPHABET).not.toMatch(/[0o1li]/);
     expect(new Set(PASSWORD_ALPHABET).size).toBe(PASSWORD_ALPHABET.length);
   });
 
-  test('whatever the dice, five characters of the alphabet follow', () => {
+  test('end in five characters of the alphabet for any random numbers', () => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (dice) => {
-        const suffix = passwordFor('x', () => dice.next().value ?? 0).slice(1);
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (random) => {
+        const suffix = passwordFor('x', () => random.next().value ?? 0).slice(1);
         return suffix.length === 5 && [...suffix].every((letter) => PASSWORD_ALPHABET.includes(letter));
       }),
     );
@@ -79,7 +79,7 @@ describe('usernames', () => {
     ['  ana ', 'ANA'],
     ['JOSÉ', 'jose\u0301'],
     ['Ç', 'ç'],
-  ])('%j and %j are one account', (a, b) => {
+  ])('%j and %j are the same account', (a, b) => {
     expect(usernameKey(a)).toBe(usernameKey(b));
   });
 
@@ -87,7 +87,7 @@ describe('usernames', () => {
     ['jose', 'josé'],
     ['8a-gp1', '8a-gp11'],
     ['a b', 'ab'],
-  ])('%j and %j are two accounts', (a, b) => {
+  ])('%j and %j are different accounts', (a, b) => {
     expect(usernameKey(a)).not.toBe(usernameKey(b));
   });
 

@@ -4,7 +4,7 @@ import { readSignInLink, signInLink } from '#domain/identity/signInLink.ts';
 const hashOf = (link: string) => link.slice(link.indexOf('#'));
 
 describe('signInLink', () => {
-  it('writes the address of the filled-in form', () => {
+  it('returns the URL of the sign-in page with encoded credentials', () => {
     expect(signInLink('http://escola.pt:3000/', '8a-gp1', 'a&b=c#d %')).toBe(
       'http://escola.pt:3000/login#u=8a-gp1&p=a%26b%3Dc%23d%20%25',
     );
@@ -17,14 +17,14 @@ describe('signInLink', () => {
     ['<b>', '"\'; drop'],
     [' a ', ' b '],
     ['+', '+%2B'],
-  ])('is read again: %j, %j', (username, password) => {
+  ])('is parsed back to %j, %j', (username, password) => {
     const link = signInLink('https://escola.pt', username, password);
     expect(link).toMatch(/^[!-~]+$/);
     expect(readSignInLink(hashOf(link))).toEqual({ username, password });
     expect(new URL(link).hash).toBe(hashOf(link));
   });
 
-  it('does not fail on half a letter', () => {
+  it('replaces a lone surrogate', () => {
     expect(readSignInLink(hashOf(signInLink('https://x.pt', 'a\ud800', 'b')))).toEqual({
       username: 'a\ufffd',
       password: 'b',

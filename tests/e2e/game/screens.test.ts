@@ -2,22 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible, picture, type Viewport, visit } from '../../support/browser/browser.ts';
+import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 
-const under = productUnderTest();
+const fixture = productUnderTest();
 
-async function signedIn(username: string, viewport: Viewport) {
-  const visitor = await visit(under.browser, viewport);
-  await visitor.page.goto(`${under.product.base}/login`);
-  await visitor.page.getByLabel('Nome de Utilizador').fill(username);
-  await visitor.page.getByLabel('Palavra-Passe', { exact: true }).fill(under.password);
-  await visitor.page.getByRole('button', { name: 'Jogar' }).click();
+async function signInToPanel(username: string, viewport: Viewport) {
+  const visitor = await visit(fixture.browser, viewport);
+  await visitor.page.goto(`${fixture.product.base}/login`);
+  await submitSignInForm(visitor.page, username, fixture.password);
   await visitor.page.waitForURL('**/panel');
   return visitor;
 }
 
-/** Nothing wider than the screen, and nothing against WCAG. */
-async function expectTidy(page: Page, name: string): Promise<void> {
+/** Takes a screenshot and asserts that nothing is wider than the screen and that the page follows WCAG. */
+async function captureAndCheck(page: Page, name: string): Promise<void> {
   await picture(page, name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
     0,
@@ -30,44 +29,44 @@ describe('screens without a session', () => {
     ['sessao', '/login', 'Jogar'],
     ['nao-encontrada', '/nada', 'Página não encontrada'],
     ['pdf-desconhecido', '/game/open-pdf/xyz', 'PDF not found: xyz'],
-    ['chamadas', '/api/docs', 'Painel de Controlo|Chamadas|API'],
-  ])('%s is tidy and accessible', async (name, path, seen) => {
+    ['chamadas', '/api/docs', 'API do Conselho Galáctico'],
+  ])('%s fits the screen and is accessible', async (name, path, text) => {
     for (const viewport of ['laptop', 'phone'] as const) {
-      const { page, context, noise } = await visit(under.browser, viewport);
-      await page.goto(`${under.product.base}${path}`);
-      await page.getByText(new RegExp(seen)).first().waitFor();
-      await expectTidy(page, `${name}-${viewport}`);
-      expect(noise).toEqual([]);
+      const { page, context, errors } = await visit(fixture.browser, viewport);
+      await page.goto(`${fixture.product.base}${path}`);
+      await page.getByText(new RegExp(text)).first().waitFor();
+      await captureAndCheck(page, `${name}-${viewport}`);
+      expect(errors).toEqual([]);
       await context.close();
     }
   });
 
-  it('tells about the game', async () => {
-    const { page, context } = await visit(under.browser, 'laptop');
-    await page.goto(`${under.product.base}/login`);
+  it('the sign-in page opens the dialog about the game', async () => {
+    const { page, context } = await visit(fixture.browser, 'laptop');
+    await page.goto(`${fixture.product.base}/login`);
     await page.getByRole('button', { name: 'SOBRE O JOGO' }).click();
     await page.getByText('COMO JOGAR?').waitFor();
-    await expectTidy(page, 'sobre-o-jogo');
+    await captureAndCheck(page, 'sobre-o-jogo');
     await context.close();
   });
 });
 
 describe('test mode', () => {
-  it('staff try a theme without writing anything, and leave to the panel', async () => {
-    const { page, context, noise } = await signedIn('professor', 'laptop');
+  it('lets a teacher try a theme without any write request and returns to the panel', async () => {
+    const { page, context, errors } = await signInToPanel('professor', 'laptop');
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
     });
-    await page.goto(`${under.product.base}/game?uid=${THEME_IDS.ic}`);
+    await page.goto(`${fixture.product.base}/game?uid=${THEME_IDS.ic}`);
     await page.getByText('Modo de teste').waitFor({ timeout: 30_000 });
-    await expectTidy(page, 'teste-intro');
+    await captureAndCheck(page, 'teste-intro');
     await page.getByRole('button', { name: 'Terminar Teste' }).click();
     await page.getByText('O teste será terminado. Tem a certeza?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Terminar Teste' }).click();
     await page.waitForURL('**/panel');
     expect(writes).toEqual([]);
-    expect(noise).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -2,51 +2,50 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible, picture, type Viewport, visit } from '../../support/browser/browser.ts';
-import { enterAccount, PanelPeople } from '../../support/browser/panelPeople.ts';
-import { expectFitsTablets } from '../../support/browser/panelTidy.ts';
+import { expectFitsTablets } from '../../support/browser/panelLayout.ts';
+import { expectSignInRefused, PanelPeople, submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { GIVEN_PASSWORD } from '../../support/product/panelSeed.ts';
-import { Wire } from '../../support/product/wire.ts';
+import { GIVEN_PASSWORD, SEED_PASSWORD, seedTeacher } from '../../support/product/panelSeed.ts';
 
-const under = productUnderTest();
-const OWN = 'cotovia-e-trevo';
-const ASKED = 'Escolha a sua palavra-passe';
+const fixture = productUnderTest();
+const OWN_PASSWORD = 'cotovia-e-trevo';
+const HEADING = 'Escolha a sua palavra-passe';
 const SIZES = ['laptop', 'tablet', 'phone'] as const satisfies readonly Viewport[];
 
-const [GIVEN_FIELD, NEW, REPEAT] = [/^Palavra-passe que recebeu/, /^Nova palavra-passe/, /^Repetir a nova/];
-const asked = (page: Page) => page.getByRole('heading', { level: 1, name: ASKED });
+const [GIVEN_FIELD, NEW_FIELD, REPEAT_FIELD] = [/^Palavra-passe que recebeu/, /^Nova palavra-passe/, /^Repetir a nova/];
+const choosePasswordHeading = (page: Page) => page.getByRole('heading', { level: 1, name: HEADING });
 
 async function addTeacher(username: string, name: string): Promise<string> {
-  const admin = await new Wire(under.product.base).signIn('admin', under.password);
+  const admin = await fixture.signInToApi('admin');
   const body = { name, username, email: `${username}@exemplo.pt`, password: GIVEN_PASSWORD, school: null, classes: [] };
   return (await admin.send<{ _id: string }>('POST', '/teachers/add', body))._id;
 }
 
 async function signIn(username: string, password: string, size: Viewport) {
-  const visitor = await visit(under.browser, size);
-  await visitor.page.goto(`${under.product.base}/login`);
-  await enterAccount(visitor.page, username, password);
+  const visitor = await visit(fixture.browser, size);
+  await visitor.page.goto(`${fixture.product.base}/login`);
+  await submitSignInForm(visitor.page, username, password);
   return visitor;
 }
 
-describe('a teacher who signs in for the first time', () => {
-  it.each(SIZES)('chooses an own password by the keyboard before anything else, on a %s', async (size) => {
+describe('a teacher at the first sign-in', () => {
+  it.each(SIZES)('has to choose a password before using the panel, by keyboard, on a %s', async (size) => {
     await addTeacher(`primeira-${size}`, 'Rosa Primeira');
-    const { page, context, noise } = await signIn(`primeira-${size}`, GIVEN_PASSWORD, size);
-    await asked(page).waitFor();
-    expect(await page.getByRole('navigation').count(), 'the panel is not there').toBe(0);
+    const { page, context, errors } = await signIn(`primeira-${size}`, GIVEN_PASSWORD, size);
+    await choosePasswordHeading(page).waitFor();
+    expect(await page.getByRole('navigation').count(), 'the panel is not shown').toBe(0);
     await picture(page, `escolher-palavra-passe-${size}`);
     await expectAccessible(page, `escolher-palavra-passe-${size}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
     await page.getByLabel(GIVEN_FIELD).focus();
     await page.keyboard.type('nao-e-esta');
-    await page.getByLabel(NEW).fill('benfica');
-    await page.getByLabel(REPEAT).fill('benfica');
+    await page.getByLabel(NEW_FIELD).fill('benfica');
+    await page.getByLabel(REPEAT_FIELD).fill('benfica');
     await page.keyboard.press('Enter');
     await page.getByText('Escolha uma palavra-passe com 8 caracteres ou mais').first().waitFor();
-    await page.getByLabel(NEW).fill('benfica2026');
-    await page.getByLabel(REPEAT).fill('benfica2026');
+    await page.getByLabel(NEW_FIELD).fill('benfica2026');
+    await page.getByLabel(REPEAT_FIELD).fill('benfica2026');
     await page.keyboard.press('Enter');
     await page.getByText('A palavra-passe atual não está correta.').first().waitFor();
     await page.getByLabel(GIVEN_FIELD).fill(GIVEN_PASSWORD);
@@ -55,24 +54,24 @@ describe('a teacher who signs in for the first time', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('new-password');
     await picture(page, `escolher-recusada-${size}`);
     await expectAccessible(page, `escolher-recusada-${size}`);
-    await page.getByLabel(NEW).fill(OWN);
-    await page.getByLabel(REPEAT).fill(OWN);
+    await page.getByLabel(NEW_FIELD).fill(OWN_PASSWORD);
+    await page.getByLabel(REPEAT_FIELD).fill(OWN_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Olá Rosa Primeira!' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Olá Rosa Primeira!' }).waitFor();
-    await new Wire(under.product.base).signIn(`primeira-${size}`, OWN);
-    expect(noise.filter((line) => !/40[03]|^\[Erro ao guardar a palavra-passe\] CallError/.test(line))).toEqual([]);
+    await fixture.signInToApi(`primeira-${size}`, OWN_PASSWORD);
+    expect(errors.filter((line) => !/40[03]|^\[Erro ao guardar a palavra-passe\] CallError/.test(line))).toEqual([]);
     await context.close();
   });
 
-  it('reaches neither a page of the panel nor the game by its address, and can sign out', async () => {
+  it('reaches neither the panel nor the game by address, and can sign out', async () => {
     await addTeacher('desvio', 'Dora Desvio');
     const { page, context } = await signIn('desvio', GIVEN_PASSWORD, 'laptop');
-    await asked(page).waitFor();
+    await choosePasswordHeading(page).waitFor();
     for (const path of ['/panel/management/classes', `/game?uid=${THEME_IDS.ic}`]) {
-      await page.goto(`${under.product.base}${path}`);
-      await asked(page).waitFor();
+      await page.goto(`${fixture.product.base}${path}`);
+      await choosePasswordHeading(page).waitFor();
       expect(new URL(page.url()).pathname).toMatch(/^\/panel/);
     }
     await page.getByRole('button', { name: 'Terminar sessão' }).click();
@@ -84,82 +83,108 @@ describe('a teacher who signs in for the first time', () => {
 describe('an administrator', () => {
   let people: PanelPeople;
   beforeAll(() => {
-    people = new PanelPeople(under);
+    people = new PanelPeople(fixture);
+  });
+
+  it.each(SIZES)('adds a teacher with a generated password and prints the card, on a %s', async (size) => {
+    const { user, page, context, errors } = await people.visit('administrator', size);
+    await user.open('/panel/management/teachers', 'Professores');
+    await user.button('Adicionar Professor').click();
+    const form = user.dialog(/^Adicionar.*Professor$/);
+    await form.getByLabel(/^Nome( \*)?$/).fill(`Gil Gerado ${size}`);
+    await form.getByLabel('Email').fill(`gil.${size}@exemplo.pt`);
+    await form.getByRole('button', { name: 'Gerar palavra-passe' }).press('Enter');
+    await picture(page, `adicionar-professor-${size}`);
+    await form.getByRole('button', { name: 'Adicionar', exact: true }).press('Enter');
+    const passwordDialog = user.dialog(`Nova palavra-passe de Gil Gerado ${size}`);
+    const password = await passwordDialog.getByLabel(/^Nova palavra-passe/).inputValue();
+    expect(password).toMatch(/^[a-z]{4,8}-[a-z]{4,8}-[a-z]{4,8}$/);
+    await user.dismissToast('Professor adicionado com sucesso!');
+    await picture(page, `palavra-passe-dada-${size}`);
+    await expectAccessible(page, `palavra-passe-dada-${size}`);
+    await passwordDialog.getByRole('link', { name: 'Cartão para imprimir' }).press('Enter');
+    await user.waitForPage('Cartão de professor');
+    const card = page.getByRole('article', { name: `Cartão de Gil Gerado ${size}` });
+    await card.getByText(password, { exact: true }).waitFor();
+    await card.getByRole('img', { name: /^Código QR/ }).waitFor();
+    await picture(page, `cartao-professor-${size}`);
+    await expectAccessible(page, `cartao-professor-${size}`);
+    if (size !== 'phone') await expectFitsTablets(page, 'cartao-professor');
+    expect(errors).toEqual([]);
+    await context.close();
   });
 
   it.each(SIZES)(
-    'adds a teacher with a generated password, sees it once and prints its card, on a %s',
-    async (size) => {
-      const { user, page, context, noise } = await people.visit('administrator', size);
-      await user.open('/panel/management/teachers', 'Professores');
-      await user.button('Adicionar Professor').click();
-      const form = user.dialog(/^Adicionar.*Professor$/);
-      await form.getByLabel(/^Nome( \*)?$/).fill(`Gil Gerado ${size}`);
-      await form.getByLabel('Email').fill(`gil.${size}@exemplo.pt`);
-      await form.getByRole('button', { name: 'Gerar palavra-passe' }).press('Enter');
-      await picture(page, `adicionar-professor-${size}`);
-      await form.getByRole('button', { name: 'Adicionar', exact: true }).press('Enter');
-      const shown = user.dialog(`Nova palavra-passe de Gil Gerado ${size}`);
-      const password = await shown.getByLabel(/^Nova palavra-passe/).inputValue();
-      expect(password).toMatch(/^[a-z]{4,8}-[a-z]{4,8}-[a-z]{4,8}$/);
-      await user.told('Professor adicionado com sucesso!');
-      await picture(page, `palavra-passe-dada-${size}`);
-      await expectAccessible(page, `palavra-passe-dada-${size}`);
-      await shown.getByRole('link', { name: 'Cartão para imprimir' }).press('Enter');
-      await user.arrived('Cartão de professor');
-      const card = page.getByRole('article', { name: `Cartão de Gil Gerado ${size}` });
-      await card.getByText(password, { exact: true }).waitFor();
-      await card.getByRole('img', { name: /^Código QR/ }).waitFor();
-      await picture(page, `cartao-professor-${size}`);
-      await expectAccessible(page, `cartao-professor-${size}`);
-      if (size !== 'phone') await expectFitsTablets(page, 'cartao-professor');
-      expect(noise).toEqual([]);
-      await context.close();
-    },
-  );
-
-  it.each(SIZES)(
-    'sees the password of a teacher until an own one is chosen, and can give another, on a %s',
+    'sees the password of a teacher until the teacher chooses one, and can reset it, on a %s',
     async (size) => {
       const username = `propria-${size}`;
       const id = await addTeacher(username, `Pia Propria ${size}`);
       const { user, page, context } = await people.visit('administrator', size);
-      const list = `/panel/management/teachers?search=${username}`;
-      await user.open(list, 'Professores');
+      const listPath = `/panel/management/teachers?search=${username}`;
+      await user.open(listPath, 'Professores');
       await user.button(`Mostrar a palavra-passe de Pia Propria ${size}`).click();
       await page.getByText(GIVEN_PASSWORD, { exact: true }).waitFor();
-      const first = await signIn(username, GIVEN_PASSWORD, 'laptop');
-      await asked(first.page).waitFor();
+      const teacher = await signIn(username, GIVEN_PASSWORD, 'laptop');
+      await choosePasswordHeading(teacher.page).waitFor();
       for (const [label, text] of [
         [GIVEN_FIELD, GIVEN_PASSWORD],
-        [NEW, OWN],
-        [REPEAT, OWN],
+        [NEW_FIELD, OWN_PASSWORD],
+        [REPEAT_FIELD, OWN_PASSWORD],
       ] as const) {
-        await first.page.getByLabel(label).fill(text);
+        await teacher.page.getByLabel(label).fill(text);
       }
-      await first.page.keyboard.press('Enter');
-      await first.page.getByRole('heading', { name: `Olá Pia Propria ${size}!` }).waitFor();
+      await teacher.page.keyboard.press('Enter');
+      await teacher.page.getByRole('heading', { name: `Olá Pia Propria ${size}!` }).waitFor();
 
-      await user.open(list, 'Professores');
+      await user.open(listPath, 'Professores');
       await page.getByText('Definida pelo próprio').waitFor();
       expect(await user.button(/^Mostrar a palavra-passe/).count()).toBe(0);
       await picture(page, `professores-propria-${size}`);
       await expectAccessible(page, `professores-propria-${size}`);
-      await user.go(`/panel/cards?teacher=${id}`, 'Cartão de professor');
+      await user.navigate(`/panel/cards?teacher=${id}`, 'Cartão de professor');
       await page.getByText('A palavra-passe foi definida pelo próprio: não há cartão para imprimir.').waitFor();
-      await user.go(list, 'Professores');
+      await user.navigate(listPath, 'Professores');
       await user.button(`Nova palavra-passe de Pia Propria ${size}`).press('Enter');
-      const giving = user.dialog(`Nova palavra-passe de Pia Propria ${size}`);
-      const given = await giving.getByLabel(/^Nova palavra-passe/).inputValue();
-      await giving.getByRole('button', { name: 'Guardar' }).press('Enter');
-      await user.told('Palavra-passe alterada com sucesso!');
+      const passwordDialog = user.dialog(`Nova palavra-passe de Pia Propria ${size}`);
+      const newPassword = await passwordDialog.getByLabel(/^Nova palavra-passe/).inputValue();
+      await passwordDialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+      await user.dismissToast('Palavra-passe alterada com sucesso!');
 
-      await first.page.goto(`${under.product.base}/panel/management/classes`);
-      await first.page.waitForURL('**/login');
-      await enterAccount(first.page, username, given);
-      await asked(first.page).waitFor();
-      await first.context.close();
+      await teacher.page.goto(`${fixture.product.base}/panel/management/classes`);
+      await teacher.page.waitForURL('**/login');
+      await submitSignInForm(teacher.page, username, newPassword);
+      await choosePasswordHeading(teacher.page).waitFor();
+      await teacher.context.close();
       await context.close();
     },
   );
+});
+
+describe('a teacher who changes the own password', () => {
+  it('sees an error at the field, stays signed in after the change, and signs out the other devices', async () => {
+    await seedTeacher(await fixture.signInToApi('admin'), 'Marta Muda', 'muda', 'Escola da Mudança');
+    const otherDevice = await fixture.signInToApi('muda', SEED_PASSWORD);
+    const { page, context } = await visit(fixture.browser, 'phone');
+    await page.goto(`${fixture.product.base}/login`);
+    await submitSignInForm(page, 'muda', SEED_PASSWORD);
+    await page.getByRole('heading', { name: 'Olá Marta Muda!' }).waitFor();
+    await page.getByRole('button', { name: 'Mudar a palavra-passe' }).click();
+    const form = page.getByRole('dialog', { name: 'Mudar a palavra-passe' });
+    await form.getByLabel('Palavra-passe atual').fill('não é esta');
+    await form.getByLabel(/^Nova palavra-passe/).fill('nova-palavra-1');
+    await form.getByLabel('Repetir a nova palavra-passe').fill('nova-palavra-1');
+    await page.keyboard.press('Enter');
+    await form.getByText('A palavra-passe atual não está correta.').first().waitFor();
+    expect(await form.getByLabel('Palavra-passe atual').getAttribute('aria-invalid')).toBe('true');
+    expect(await form.getByLabel(/^Nova palavra-passe/).inputValue()).toBe('nova-palavra-1');
+    await form.getByLabel('Palavra-passe atual').fill(SEED_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Palavra-passe alterada com sucesso!').waitFor();
+    await page.goto(`${fixture.product.base}/panel/management/classes`);
+    await page.getByText('Sem turmas registadas!').waitFor();
+    await expect(otherDevice.get('/profile')).rejects.toThrow(/401/);
+    await expectSignInRefused(fixture, 'muda', SEED_PASSWORD);
+    await fixture.signInToApi('muda', 'nova-palavra-1');
+    await context.close();
+  });
 });

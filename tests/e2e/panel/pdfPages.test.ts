@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { expectAccessible, picture, type Viewport, visit, visitToPlay } from '../../support/browser/browser.ts';
+import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 
-const under = productUnderTest();
-const FIRST = WORKSHEET_TITLES.ic[1][1];
-/** Of a page of a worksheet in colours, drawn; a blank one has a single colour. */
-const COLOURS = 50;
+const fixture = productUnderTest({ browser: 'full' });
+const WORKSHEET_TITLE = WORKSHEET_TITLES.ic[1][1];
+/** Minimum number of colours on a rendered worksheet page; a blank page has one. */
+const MIN_COLOURS = 50;
 
-/** A browser that shows no PDF in a frame, as on Android. */
-async function visitWithoutViewer(viewport: Viewport) {
-  const visitor = await visitToPlay(under.browser, viewport, { touch: true });
+/** Opens a page in a browser that cannot show PDFs, as on Android. */
+async function visitWithoutPdfViewer(viewport: Viewport) {
+  const visitor = await visitToPlay(fixture.browser, viewport, { touch: true });
   await visitor.context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
   );
@@ -22,42 +23,40 @@ async function visitWithoutViewer(viewport: Viewport) {
 }
 
 async function signInToPanel(page: Page) {
-  await page.goto(`${under.product.base}/login`);
-  await page.getByLabel('Nome de Utilizador').fill('professor');
-  await page.getByLabel('Palavra-Passe', { exact: true }).fill(under.password);
-  await page.keyboard.press('Enter');
+  await page.goto(`${fixture.product.base}/login`);
+  await submitSignInForm(page, 'professor', fixture.password);
   await page.waitForURL('**/panel');
 }
 
-/** How many colours each drawn page has, by its place in the document. */
-function coloursDrawn(page: Page): Promise<Record<string, number>> {
+/** Returns the number of colours of each rendered page, by the page's label. */
+function countColours(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
-    const found: Record<string, number> = {};
+    const colours: Record<string, number> = {};
     for (const canvas of document.querySelectorAll('canvas')) {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
       const label = canvas.closest('section')?.getAttribute('aria-label') ?? '?';
-      found[label] = new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size;
+      colours[label] = new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size;
     }
-    return found;
+    return colours;
   });
 }
 
 const firstPage = (page: Page) => page.getByRole('region', { name: /^Página 1 de/ });
-const percent = (page: Page) => page.getByRole('group', { name: 'Tamanho' }).innerText();
+const zoomText = (page: Page) => page.getByRole('group', { name: 'Tamanho' }).innerText();
 
-describe('the PDFs', () => {
-  it('are all there: the manual and every worksheet', async () => {
+describe('the public PDFs', () => {
+  it('include the manual and every worksheet', async () => {
     for (const id of ['manual', ...WORKSHEETS.map(worksheetId)]) {
-      const reply = await fetch(`${under.product.base}/pdf/${id}.pdf`);
-      expect([id, reply.status, reply.headers.get('content-type')]).toEqual([id, 200, 'application/pdf']);
-      expect((await reply.text()).slice(0, 5), id).toBe('%PDF-');
+      const response = await fetch(`${fixture.product.base}/pdf/${id}.pdf`);
+      expect([id, response.status, response.headers.get('content-type')]).toEqual([id, 200, 'application/pdf']);
+      expect((await response.text()).slice(0, 5), id).toBe('%PDF-');
     }
   });
 });
 
 describe('the annex with the quiz keys', () => {
-  it('is at no public address, and is refused without a session and to a team', async () => {
-    const { base } = under.product;
+  it('has no public address and is refused without a session and for a team', async () => {
+    const { base } = fixture.product;
     for (const path of [
       '/pdf/anexo.pdf',
       '/pdf/annex.pdf',
@@ -68,7 +67,7 @@ describe('the annex with the quiz keys', () => {
       expect([path, (await fetch(base + path)).status]).toEqual([path, 404]);
     }
     expect((await fetch(`${base}/api/manual/annex`)).status).toBe(401);
-    const body = JSON.stringify({ username: 'demo-ic', password: under.password });
+    const body = JSON.stringify({ username: 'demo-ic', password: fixture.password });
     const headers = { 'content-type': 'application/json' };
     const { token } = (await (await fetch(`${base}/api/login`, { method: 'POST', headers, body })).json()) as {
       token: string;
@@ -77,11 +76,11 @@ describe('the annex with the quiz keys', () => {
   });
 
   it.each(['laptop', 'phone'] as const)(
-    'is opened below the manual by a teacher, with the keyboard, on a %s',
+    'is opened below the manual by keyboard by a teacher, and not cached, on a %s',
     async (viewport) => {
-      const { page, context, noise } = await visit(under.browser, viewport);
+      const { page, context, errors } = await visit(fixture.browser, viewport);
       await signInToPanel(page);
-      await page.goto(`${under.product.base}/panel/manual`);
+      await page.goto(`${fixture.product.base}/panel/manual`);
       const annex = page.getByRole('region', { name: /^Anexo para quem dá a aula/ });
       await annex.getByRole('button', { name: 'Abrir o anexo' }).focus();
       await page.keyboard.press('Enter');
@@ -99,80 +98,80 @@ describe('the annex with the quiz keys', () => {
         annex.getByRole('link', { name: 'Download PDF' }).click(),
       ]);
       expect(download.suggestedFilename()).toBe('anexo-do-manual.pdf');
-      const stored = await page.evaluate(async () => {
+      const cachedUrls = await page.evaluate(async () => {
         const names = await caches.keys();
-        const kept = await Promise.all(
+        const urls = await Promise.all(
           names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
         );
-        return kept.flat().filter((url) => /annex|anexo/i.test(url));
+        return urls.flat().filter((url) => /annex|anexo/i.test(url));
       });
-      expect(stored).toEqual([]);
+      expect(cachedUrls).toEqual([]);
       await annex.getByRole('button', { name: 'Fechar o anexo' }).press('Enter');
       await pages.waitFor({ state: 'detached' });
-      expect(noise).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     },
   );
 });
 
-describe('where the browser has no viewer of its own', () => {
-  it('a team on a phone gets the pages drawn, with their text, and zooms', async () => {
-    const { page, context, noise } = await visitWithoutViewer('phone');
-    await new TeamPlayer(page, async () => {}).signIn(under.product.base, 'demo-ic', under.password);
-    await page.goto(`${under.product.base}/game/open-pdf/ic-m1-fs1`);
-    await page.getByRole('heading', { level: 1, name: FIRST }).waitFor();
+describe('in a browser without a PDF viewer', () => {
+  it('a team on a phone sees the rendered pages with their text, and zooms', async () => {
+    const { page, context, errors } = await visitWithoutPdfViewer('phone');
+    await new TeamPlayer(page, async () => {}).signIn(fixture.product.base, 'demo-ic', fixture.password);
+    await page.goto(`${fixture.product.base}/game/open-pdf/ic-m1-fs1`);
+    await page.getByRole('heading', { level: 1, name: WORKSHEET_TITLE }).waitFor();
     await firstPage(page).locator('canvas').waitFor();
     await picture(page, 'pdf-telemovel');
-    const [label = '', colours] = Object.entries(await coloursDrawn(page))[0] ?? [];
+    const [label = '', colours] = Object.entries(await countColours(page))[0] ?? [];
     expect(label).toMatch(/^Página 1 de \d+$/);
-    expect(colours).toBeGreaterThan(COLOURS);
-    expect(await firstPage(page).getByRole('heading', { name: FIRST }).count(), 'its text is there').toBe(1);
+    expect(colours).toBeGreaterThan(MIN_COLOURS);
+    expect(await firstPage(page).getByRole('heading', { name: WORKSHEET_TITLE }).count(), 'the text layer').toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page, 'pdf-telemovel');
-    const wide = await firstPage(page).evaluate((element) => element.clientWidth);
+    const widthBefore = await firstPage(page).evaluate((element) => element.clientWidth);
     await page.getByRole('button', { name: 'Aumentar' }).tap();
-    expect(await percent(page)).toMatch(/125/);
-    expect(await firstPage(page).evaluate((element) => element.clientWidth)).toBeGreaterThan(wide * 1.2);
-    expect(noise).toEqual([]);
+    expect(await zoomText(page)).toMatch(/125/);
+    expect(await firstPage(page).evaluate((element) => element.clientWidth)).toBeGreaterThan(widthBefore * 1.2);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('the whole manual is drawn as it is scrolled through, few pages at a time, and read aloud to its end', async () => {
-    const { page, context, noise } = await visitWithoutViewer('tablet');
-    await page.goto(`${under.product.base}/game/open-pdf/manual`);
+  it('the manual renders at most four pages at a time while scrolling, and gives every page a text layer', async () => {
+    const { page, context, errors } = await visitWithoutPdfViewer('tablet');
+    await page.goto(`${fixture.product.base}/game/open-pdf/manual`);
     await page.getByRole('heading', { level: 1, name: 'Manual Pedagógico' }).waitFor();
     await firstPage(page).locator('canvas').waitFor();
-    const box = page.getByRole('region', { name: 'Páginas de Manual Pedagógico' });
-    const pages = await box.getByRole('region').all();
-    for (const [at, each] of pages.entries()) {
-      await each.scrollIntoViewIfNeeded();
-      await each.locator('canvas').waitFor();
-      expect(await page.locator('canvas').count(), `page ${at + 1}`).toBeLessThanOrEqual(4);
-      await expect.poll(() => each.innerText(), { message: `page ${at + 1}` }).not.toBe('');
+    const pageList = page.getByRole('region', { name: 'Páginas de Manual Pedagógico' });
+    const pages = await pageList.getByRole('region').all();
+    for (const [index, pdfPage] of pages.entries()) {
+      await pdfPage.scrollIntoViewIfNeeded();
+      await pdfPage.locator('canvas').waitFor();
+      expect(await page.locator('canvas').count(), `page ${index + 1}`).toBeLessThanOrEqual(4);
+      await expect.poll(() => pdfPage.innerText(), { message: `page ${index + 1}` }).not.toBe('');
     }
-    await box.press('End');
+    await pageList.press('End');
     await page.getByText(`Página ${pages.length} de ${pages.length}`, { exact: true }).waitFor();
     await expectAccessible(page, 'manual desenhado');
-    expect(noise).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('the panel holds the manual and the worksheets on a phone', async () => {
-    const { page, context, noise } = await visitWithoutViewer('phone');
+  it('the manual fits a phone in the panel', async () => {
+    const { page, context, errors } = await visitWithoutPdfViewer('phone');
     await signInToPanel(page);
-    await page.goto(`${under.product.base}/panel/manual`);
+    await page.goto(`${fixture.product.base}/panel/manual`);
     await firstPage(page).locator('canvas').waitFor();
     await picture(page, 'manual-telemovel');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page, 'manual-telemovel');
-    expect(noise).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('a PDF that does not come can be tried again', async () => {
-    const { page, context } = await visitWithoutViewer('phone');
+  it('a PDF that failed to load can be loaded again', async () => {
+    const { page, context } = await visitWithoutPdfViewer('phone');
     await page.route('**/pdf/ic-m1-fs1.pdf', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${under.product.base}/game/open-pdf/ic-m1-fs1`);
+    await page.goto(`${fixture.product.base}/game/open-pdf/ic-m1-fs1`);
     await page.getByRole('alert').getByText('Não foi possível carregar o PDF').waitFor();
     await expectAccessible(page, 'pdf-em-falta');
     await page.unroute('**/pdf/ic-m1-fs1.pdf');
@@ -182,12 +181,12 @@ describe('where the browser has no viewer of its own', () => {
   });
 });
 
-describe('where the browser has one', () => {
-  it('a visitor without a session reads in it, takes the PDF along, and fetches nothing that draws', async () => {
-    const { page, context, noise } = await visit(under.browser, 'laptop');
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await page.goto(`${under.product.base}/game/open-pdf/ic-m1-fs1`);
+describe('in a browser with a PDF viewer', () => {
+  it('a visitor without a session reads and downloads a PDF without loading the PDF renderer', async () => {
+    const { page, context, errors } = await visit(fixture.browser, 'laptop');
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
+    await page.goto(`${fixture.product.base}/game/open-pdf/ic-m1-fs1`);
     await page.locator('iframe').waitFor();
     await expect.poll(() => page.frames().some((frame) => frame.url().includes('/pdf/ic-m1-fs1.pdf'))).toBe(true);
     const [download] = await Promise.all([
@@ -196,39 +195,39 @@ describe('where the browser has one', () => {
     ]);
     expect(download.suggestedFilename()).toBe('ic-m1-fs1.pdf');
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(fetched.filter((url) => /openPdf|pdfWorker/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => /openPdf|pdfWorker/.test(url))).toEqual([]);
     await expectAccessible(page, 'pdf');
-    expect(noise).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('a teacher goes from the manual to a worksheet and back, in this tab or in one of its own', async () => {
-    const { page, context, noise } = await visit(under.browser, 'laptop');
+  it('a teacher opens a worksheet from the manual in the same or a new tab, and returns', async () => {
+    const { page, context, errors } = await visit(fixture.browser, 'laptop');
     await signInToPanel(page);
-    await page.goto(`${under.product.base}/panel/manual`);
+    await page.goto(`${fixture.product.base}/panel/manual`);
     expect(await page.locator('iframe').getAttribute('src')).toMatch(/^\/pdf\/manual\.pdf/);
-    await page.getByRole('link', { name: FIRST, exact: true }).click();
+    await page.getByRole('link', { name: WORKSHEET_TITLE, exact: true }).click();
     await page.waitForURL('**/panel/open-pdf/ic-m1-fs1');
     await picture(page, 'pdf-portatil');
     await page.getByRole('link', { name: 'Voltar' }).click();
     await page.waitForURL('**/panel/manual');
     await expectAccessible(page, 'manual');
-    const [tab] = await Promise.all([
+    const [worksheetTab] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: FIRST, exact: true }).click({ modifiers: ['Control'] }),
+      page.getByRole('link', { name: WORKSHEET_TITLE, exact: true }).click({ modifiers: ['Control'] }),
     ]);
-    await Promise.all([tab.waitForEvent('close'), tab.getByRole('link', { name: 'Voltar' }).click()]);
-    expect(noise).toEqual([]);
+    await Promise.all([worksheetTab.waitForEvent('close'), worksheetTab.getByRole('link', { name: 'Voltar' }).click()]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('an unknown PDF is named, with a way to somewhere', async () => {
-    const { page, context, noise } = await visit(under.browser, 'phone');
-    await page.goto(`${under.product.base}/game/open-pdf/zz-m1-fs1`);
+  it('an unknown PDF shows its id and a link back', async () => {
+    const { page, context, errors } = await visit(fixture.browser, 'phone');
+    await page.goto(`${fixture.product.base}/game/open-pdf/zz-m1-fs1`);
     expect(await page.getByRole('heading').innerText()).toBe('PDF not found: zz-m1-fs1');
     await page.getByRole('link', { name: 'Voltar' }).click();
     await page.waitForURL('**/login');
-    expect(noise).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -1,132 +1,138 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitToPlay } from '../../support/browser/browser.ts';
-import { ACCOUNTS, enterAccount } from '../../support/browser/panelPeople.ts';
+import { ACCOUNTS, submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
-import { foreignAddresses, foreignIn } from '../../support/product/foreignAddresses.ts';
-import { createTeam, playByWire, Wire } from '../../support/product/wire.ts';
+import { createPlayedTeam } from '../../support/product/ApiClient.ts';
+import { externalUrls, externalUrlsIn } from '../../support/product/externalUrls.ts';
 
-const under = productUnderTest();
+const fixture = productUnderTest();
 
 beforeAll(async () => {
-  const teacher = await new Wire(under.product.base).signIn(ACCOUNTS.teacher, under.password);
-  await createTeam(teacher, 'no-conselho', under.password, 'ds');
-  await playByWire(await new Wire(under.product.base).signIn('no-conselho', under.password), 'ds', 'Uma horta');
+  const teacher = await fixture.signInToApi(ACCOUNTS.teacher);
+  await createPlayedTeam(teacher, 'no-conselho', { password: fixture.password, theme: 'ds', proposal: 'Uma horta' });
 });
 
-/** What a page may ask of the network besides a request: names looked up, connections opened, things sent when it closes. */
-const HINTS =
+/** Elements that use the network without a request of the page: DNS lookups, preconnections, prefetches and pings. */
+const NETWORK_HINTS =
   'link[rel~=dns-prefetch], link[rel~=preconnect], link[rel~=prefetch], link[rel~=preload], link[rel~=modulepreload], a[ping], base[href]';
 
-interface Watched {
-  /** Every address asked for, by pages, workers and sockets. */
-  asked: string[];
-  /** Addresses in the page that the browser uses without being asked. */
-  hinted: string[];
-  /** Cookies that any answer tried to set. */
+interface NetworkLog {
+  /** Addresses of other hosts that pages, workers and sockets requested. */
+  externalRequests: string[];
+  /** Addresses of other hosts in the elements of NETWORK_HINTS. */
+  externalHints: string[];
+  /** Set-Cookie headers, and cookies that exist. */
   cookies: string[];
-  look(page: Page): Promise<void>;
+  inspect(page: Page): Promise<void>;
 }
 
-function watch(context: BrowserContext): Watched {
-  const watched: Watched = { asked: [], hinted: [], cookies: [], look };
-  // The browser's own viewer of PDFs is a part of itself: nothing is fetched.
+function logNetwork(context: BrowserContext): NetworkLog {
+  const networkLog: NetworkLog = { externalRequests: [], externalHints: [], cookies: [], inspect };
+  // The PDF viewer of the browser is an extension and fetches nothing.
   const isOurs = (url: string) =>
-    /^(data|blob|about|chrome|chrome-extension):/.test(url) || new URL(url).host === new URL(under.product.base).host;
-  const note = (url: string) => void (isOurs(url) ? undefined : watched.asked.push(url));
-  context.on('request', (request) => note(request.url()));
+    /^(data|blob|about|chrome|chrome-extension):/.test(url) || new URL(url).host === new URL(fixture.product.base).host;
+  const logRequest = (url: string) => void (isOurs(url) ? undefined : networkLog.externalRequests.push(url));
+  context.on('request', (request) => logRequest(request.url()));
   context.on('response', async (response) => {
-    const set = (await response.headersArray().catch(() => [])).filter(
+    const setCookies = (await response.headersArray().catch(() => [])).filter(
       ({ name }) => name.toLowerCase() === 'set-cookie',
     );
-    watched.cookies.push(...set.map(({ value }) => value));
+    networkLog.cookies.push(...setCookies.map(({ value }) => value));
   });
-  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'))));
-  async function look(page: Page): Promise<void> {
-    const found = await page.evaluate(
+  const logSockets = (page: Page) => page.on('websocket', (socket) => logRequest(socket.url().replace(/^ws/, 'http')));
+  context.pages().forEach(logSockets);
+  context.on('page', logSockets);
+  async function inspect(page: Page): Promise<void> {
+    const addresses = await page.evaluate(
       (hints) =>
         [...document.querySelectorAll(hints)].map(
           (element) => element.getAttribute('href') ?? element.getAttribute('ping') ?? '',
         ),
-      HINTS,
+      NETWORK_HINTS,
     );
-    const absolute = found.map((address) => new URL(address, page.url()).href);
-    watched.hinted.push(...absolute.filter((url) => !isOurs(url)));
-    watched.cookies.push(...(await context.cookies()).map(({ name }) => name));
-    const read = await page.evaluate(() => document.cookie);
-    if (read !== '') watched.cookies.push(read);
+    const urls = addresses.map((address) => new URL(address, page.url()).href);
+    networkLog.externalHints.push(...urls.filter((url) => !isOurs(url)));
+    networkLog.cookies.push(...(await context.cookies()).map(({ name }) => name));
+    const documentCookie = await page.evaluate(() => document.cookie);
+    if (documentCookie !== '') networkLog.cookies.push(documentCookie);
   }
-  return watched;
+  return networkLog;
 }
 
-async function visitor(size: 'laptop' | 'tablet') {
-  const visited = await visitToPlay(under.browser, size, { touch: size === 'tablet' });
-  return { ...visited, watched: watch(visited.context) };
+async function visitLogged(size: 'laptop' | 'tablet') {
+  const visitor = await visitToPlay(fixture.browser, size, { touch: size === 'tablet' });
+  return { ...visitor, networkLog: logNetwork(visitor.context) };
 }
 
-const NOTHING = { asked: [], hinted: [], cookies: [] };
-const seen = ({ asked, hinted, cookies }: Watched) => ({ asked, hinted, cookies });
+const NOTHING_LOGGED = { externalRequests: [], externalHints: [], cookies: [] };
+const logged = ({ externalRequests, externalHints, cookies }: NetworkLog) => ({
+  externalRequests,
+  externalHints,
+  cookies,
+});
 
-it('sees a request to somebody else, a connection opened ahead and a cookie, where there is one', async () => {
-  const { page, context, watched } = await visitor('laptop');
+it('detects a request and a WebSocket to another host, a preconnection and a cookie', async () => {
+  const { page, context, networkLog } = await visitLogged('laptop');
   const body = `<link rel="preconnect" href="https://ligado.exemplo.invalid"><img src="https://imagem.exemplo.invalid/a.png">
     <script>navigator.sendBeacon('https://aviso.exemplo.invalid/'); new WebSocket('ws://fio.exemplo.invalid/');</script>`;
   const headers = { 'set-cookie': 'visto=1' };
   await context.route('**/plantada', (route) => route.fulfill({ contentType: 'text/html', body, headers }));
-  await page.goto(`${under.product.base}/plantada`);
-  await expect.poll(() => watched.asked.join(' ')).toMatch(/imagem\.exemplo\.invalid/);
-  await expect.poll(() => watched.asked.join(' ')).toMatch(/aviso\.exemplo\.invalid/);
-  await watched.look(page);
-  expect(watched.hinted).toEqual(['https://ligado.exemplo.invalid/']);
-  expect(watched.cookies.length).toBeGreaterThan(0);
+  await page.goto(`${fixture.product.base}/plantada`);
+  await expect.poll(() => networkLog.externalRequests.join(' ')).toMatch(/imagem\.exemplo\.invalid/);
+  await expect.poll(() => networkLog.externalRequests.join(' ')).toMatch(/aviso\.exemplo\.invalid/);
+  await expect.poll(() => networkLog.externalRequests.join(' ')).toMatch(/fio\.exemplo\.invalid/);
+  await networkLog.inspect(page);
+  expect(networkLog.externalHints).toEqual(['https://ligado.exemplo.invalid/']);
+  expect(networkLog.cookies.length).toBeGreaterThan(0);
   await context.close();
 });
 
-describe('nobody but the school’s own server is asked for anything, and no cookie is set', () => {
-  it('while a team signs in and begins to play', async () => {
-    const { page, context, watched, noise } = await visitor('tablet');
-    const team = new TeamPlayer(page, () => watched.look(page));
-    await team.signIn(under.product.base, 'demo-ic', under.password);
+describe('the product contacts no other host and sets no cookie', () => {
+  it('while a team signs in and plays the tutorial', async () => {
+    const { page, context, networkLog, errors } = await visitLogged('tablet');
+    const team = new TeamPlayer(page, () => networkLog.inspect(page));
+    await team.signIn(fixture.product.base, 'demo-ic', fixture.password);
     await team.untilWriting();
-    expect(seen(watched)).toMatchObject(NOTHING);
-    expect(noise).toEqual([]);
+    expect(logged(networkLog)).toMatchObject(NOTHING_LOGGED);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
   it('in the council and on a page with a PDF', async () => {
-    const { page, context, watched, noise } = await visitor('laptop');
-    await new TeamPlayer(page, async () => {}).signInByKeys(under.product.base, 'no-conselho', under.password);
+    const { page, context, networkLog, errors } = await visitLogged('laptop');
+    await new TeamPlayer(page, async () => {}).signInByKeys(fixture.product.base, 'no-conselho', fixture.password);
     await page.getByRole('main', { name: 'Conselho Galáctico' }).waitFor({ timeout: 60_000 });
-    await watched.look(page);
-    await page.goto(`${under.product.base}/game/open-pdf/manual`);
+    await networkLog.inspect(page);
+    await page.goto(`${fixture.product.base}/game/open-pdf/manual`);
     await page.getByRole('heading').first().waitFor();
-    await watched.look(page);
-    expect(seen(watched)).toMatchObject(NOTHING);
-    expect(noise).toEqual([]);
+    await networkLog.inspect(page);
+    expect(logged(networkLog)).toMatchObject(NOTHING_LOGGED);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
   it.each(['teacher', 'administrator'] as const)('on the pages of the panel, as %s', async (person) => {
-    const { page, context, watched, noise } = await visitor('laptop');
-    await page.goto(`${under.product.base}/login`);
-    await enterAccount(page, ACCOUNTS[person], under.password);
+    const { page, context, networkLog, errors } = await visitLogged('laptop');
+    await page.goto(`${fixture.product.base}/login`);
+    await submitSignInForm(page, ACCOUNTS[person], fixture.password);
     await page.waitForURL('**/panel');
-    const places = ['management/classes', 'management/teams', 'solar-systems/answers', 'solar-systems/proposals'];
-    for (const place of [...places, 'manual', 'ranking', 'bin', 'history', 'imports']) {
-      await page.goto(`${under.product.base}/panel/${place}`);
+    const pages = ['management/classes', 'management/teams', 'solar-systems/answers', 'solar-systems/proposals'];
+    for (const path of [...pages, 'manual', 'ranking', 'bin', 'history', 'imports']) {
+      await page.goto(`${fixture.product.base}/panel/${path}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await watched.look(page);
+      await networkLog.inspect(page);
     }
-    expect(seen(watched)).toMatchObject(NOTHING);
-    expect(noise).toEqual([]);
+    expect(logged(networkLog)).toMatchObject(NOTHING_LOGGED);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });
 
-describe('the files that are delivered', () => {
-  it('name nobody else’s address but as text', () => {
-    expect(foreignAddresses('dist/client')).toEqual([]);
+describe('the files of the client build', () => {
+  it('refer to no other host', () => {
+    expect(externalUrls('dist/client')).toEqual([]);
   });
 
   it.each([
@@ -136,7 +142,7 @@ describe('the files that are delivered', () => {
     ['.html', '<script src="https://react.dev/errors/a.js">'],
     ['.js', 'fetch("https://a.exemplo.pt")'],
     ['.js', 'new WebSocket(`wss://a.exemplo.pt`)'],
-  ])('are found out in %s: %s', (kind, text) => {
-    expect(foreignIn(kind, text)).toHaveLength(1);
+  ])('externalUrlsIn finds an address in %s: %s', (extension, text) => {
+    expect(externalUrlsIn(extension, text)).toHaveLength(1);
   });
 });

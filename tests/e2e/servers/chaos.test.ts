@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { playBrowser } from '../../chaos/browserTeam.ts';
 import { playClassroom } from '../../chaos/classroom.ts';
 
-/** Short forms; the long ones, which have teams with two devices too, are `npm run chaos`. Another seed: CHAOS_SEED=…. */
+/** Seed of these short runs; `npm run chaos` does long ones, also with two devices a team. */
 const SEED = process.env.CHAOS_SEED ?? '2026';
 
-it(`a bad network and a server that is killed lose and double nothing of four teams (seed ${SEED})`, async () => {
+it(`four teams lose and duplicate nothing on a faulty network while the server is restarted (seed ${SEED})`, async () => {
   const result = await playClassroom({
     teams: 4,
     restarts: 2,
@@ -27,7 +27,7 @@ it(`a bad network and a server that is killed lose and double nothing of four te
   expect(Math.min(result.deaths, result.ledger.faults.lostReply)).toBeGreaterThan(0);
 });
 
-it(`a tab that is killed in the middle of a word keeps what was typed (seed ${SEED})`, async () => {
+it(`a tab killed while a team types keeps the text (seed ${SEED})`, async () => {
   const result = await playBrowser({ kills: 4, seed: SEED, share: 0.2 });
   expect(result).toMatchObject({ kills: 4, compared: 4, lostOlder: 0, different: [] });
   expect(result.offline).toBeGreaterThan(0);

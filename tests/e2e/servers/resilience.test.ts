@@ -2,68 +2,68 @@ import { describe, expect, it } from 'vitest';
 import { type Visitor, visitToPlay } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
-import { Wire } from '../../support/product/wire.ts';
+import { ApiClient } from '../../support/product/ApiClient.ts';
 
-const BEGUN = 'Uma escola onde todos têm voz';
+const TEXT = 'Uma escola onde todos têm voz';
 
-const under = productUnderTest();
+const fixture = productUnderTest();
 
 function player({ page }: Visitor): TeamPlayer {
   return new TeamPlayer(page, async () => {});
 }
 
 describe.sequential('work is never lost', () => {
-  let first: Visitor;
+  let firstTablet: Visitor;
 
-  it('what is typed without a network stays, the sign says so, and follows when the network is back', async () => {
-    first = await visitToPlay(under.browser, 'tablet', { touch: true });
-    const team = player(first);
-    await team.signIn(under.product.base, 'demo-dh', under.password);
+  it('text typed offline is kept on the device, which is shown, and saved once the network is back', async () => {
+    firstTablet = await visitToPlay(fixture.browser, 'tablet', { touch: true });
+    const team = player(firstTablet);
+    await team.signIn(fixture.product.base, 'demo-dh', fixture.password);
     await team.untilWriting();
-    await first.context.setOffline(true);
-    await team.type(BEGUN);
-    await first.page.getByText('Sem ligação: guardado neste dispositivo').waitFor();
-    await first.context.setOffline(false);
-    await first.page.getByText('Guardado', { exact: true }).waitFor({ timeout: 30_000 });
+    await firstTablet.context.setOffline(true);
+    await team.type(TEXT);
+    await firstTablet.page.getByText('Sem ligação: guardado neste dispositivo').waitFor();
+    await firstTablet.context.setOffline(false);
+    await firstTablet.page.getByText('Guardado', { exact: true }).waitFor({ timeout: 30_000 });
   });
 
-  it('a reload in the middle of a text keeps every word', async () => {
-    await first.page.reload();
-    await player(first).canWrite();
-    expect(await first.page.getByRole('textbox').inputValue()).toBe(BEGUN);
+  it('a reload keeps the typed text', async () => {
+    await firstTablet.page.reload();
+    await player(firstTablet).canWrite();
+    expect(await firstTablet.page.getByRole('textbox').inputValue()).toBe(TEXT);
   });
 
-  it('the same team goes on at another tablet where it stopped', async () => {
-    const second = await visitToPlay(under.browser, 'portrait', { touch: true });
-    const team = player(second);
-    await team.signIn(under.product.base, 'demo-dh', under.password);
+  it('the team continues on another tablet where it stopped', async () => {
+    const secondTablet = await visitToPlay(fixture.browser, 'portrait', { touch: true });
+    const team = player(secondTablet);
+    await team.signIn(fixture.product.base, 'demo-dh', fixture.password);
     await team.canWrite();
-    expect(await second.page.getByRole('textbox').inputValue()).toBe(BEGUN);
-    await second.context.close();
+    expect(await secondTablet.page.getByRole('textbox').inputValue()).toBe(TEXT);
+    await secondTablet.context.close();
   });
 
-  it('a session that was ended elsewhere asks for the password over the page and loses nothing', async () => {
-    const { token } = await first.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'));
-    await new Wire(under.product.base, token).form('/logout', {});
-    await player(first).type(`${BEGUN}, sem exceção`);
-    const again = first.page.getByRole('dialog', { name: /sessão/i });
-    await again.waitFor({ timeout: 30_000 });
-    await again.getByLabel('Palavra-Passe', { exact: true }).fill(under.password);
-    await first.page.keyboard.press('Enter');
-    await again.waitFor({ state: 'detached' });
-    expect(await first.page.getByRole('textbox').inputValue()).toBe(`${BEGUN}, sem exceção`);
-    await first.page.getByText('Guardado', { exact: true }).waitFor({ timeout: 30_000 });
+  it('a revoked session asks for the password in a dialog and keeps the text', async () => {
+    const { token } = await firstTablet.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'));
+    await new ApiClient(fixture.product.base, token).form('/logout', {});
+    await player(firstTablet).type(`${TEXT}, sem exceção`);
+    const sessionDialog = firstTablet.page.getByRole('dialog', { name: /sessão/i });
+    await sessionDialog.waitFor({ timeout: 30_000 });
+    await sessionDialog.getByLabel('Palavra-Passe', { exact: true }).fill(fixture.password);
+    await firstTablet.page.keyboard.press('Enter');
+    await sessionDialog.waitFor({ state: 'detached' });
+    expect(await firstTablet.page.getByRole('textbox').inputValue()).toBe(`${TEXT}, sem exceção`);
+    await firstTablet.page.getByText('Guardado', { exact: true }).waitFor({ timeout: 30_000 });
   });
 
-  it('another team on the same tablet sees nothing of the first', async () => {
-    await first.page.getByRole('button', { name: 'Desembarcar' }).tap();
-    await first.page.getByRole('dialog').getByRole('button', { name: 'Desembarcar' }).tap();
-    await first.page.waitForURL('**/login');
-    const team = player(first);
-    await team.signIn(under.product.base, 'demo-ic', under.password);
+  it('another team on the same tablet finds no text of the first in localStorage', async () => {
+    await firstTablet.page.getByRole('button', { name: 'Desembarcar' }).tap();
+    await firstTablet.page.getByRole('dialog').getByRole('button', { name: 'Desembarcar' }).tap();
+    await firstTablet.page.waitForURL('**/login');
+    const team = player(firstTablet);
+    await team.signIn(fixture.product.base, 'demo-ic', fixture.password);
     await team.press('OK', 'intro');
-    const kept = await first.page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).not.toContain(BEGUN);
-    await first.context.close();
+    const localStorageText = await firstTablet.page.evaluate(() => JSON.stringify(localStorage));
+    expect(localStorageText).not.toContain(TEXT);
+    await firstTablet.context.close();
   });
 });

@@ -13,29 +13,29 @@ import {
   type TutorialStep,
 } from '#domain/vocabulary.ts';
 import { quizAnswers } from '../../support/app/gameAnswers.ts';
-import type { Dice } from '../../support/product/dice.ts';
-import type { Model } from '../../support/product/Model.ts';
+import type { SeededRandom } from '../../support/product/seededRandom.ts';
+import type { WriteLedger } from '../../support/product/WriteLedger.ts';
 import { PHOTO, SHIP, type Stage, type Start, stagesOf, TUTORIAL_QUIZ, textOf } from '../lesson.ts';
 import { untilOver } from '../Pace.ts';
 import { DraftWriter } from './DraftWriter.ts';
-import { listen } from './LiveEar.ts';
+import { followGamePosition } from './followGamePosition.ts';
 import { takePhoto, uploadPhoto } from './photos.ts';
-import { type Account, comeIn } from './signIn.ts';
+import { type Account, signInAndOpen } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';
 
-/** As the client's council (src/client/game/flow/gameSetup.ts). */
+/** Same value as in the client (src/client/game/flow/gameSetup.ts). */
 const COUNCIL_REFRESH_MS = 20_000;
-/** Name and password, letter by letter. */
+/** Time to type username and password. */
 const CREDENTIALS_MS = { low: 4_000, high: 12_000 };
-/** While somebody types: a few letters, and how long they take. */
+/** Typing: duration of a step, and its number of letters. */
 const KEYS = { ms: 1_200, low: 2, high: 5 };
 const BURST_MS = { low: 5_000, high: 25_000 };
 const THINKING_MS = { low: 2_000, high: 14_000 };
 const WORDS_CHARS = 600;
-/** Right or wrong, and why. */
+/** Reading whether an answer was right, and why. */
 const FEEDBACK_MS = 6_000;
 const SHIP_TURN_MS = { low: 2_000, high: 6_000 };
-/** Making a photograph ready. */
+/** Preparing a photograph. */
 const PREPARING_MS = 1_000;
 const SECOND_PHOTO_SHARE = 0.4;
 const COUNCIL_ACT_MS = { low: 15_000, high: 45_000 };
@@ -43,23 +43,23 @@ const COMMENT_SHARE = 0.4;
 
 export interface ClassTeamOptions extends Account {
   room: Classroom;
-  dice: Dice;
-  model: Model;
+  random: SeededRandom;
+  model: WriteLedger;
   theme: Theme;
-  /** Files that the team had sent before the lesson: their hashes by how an answer refers to them. */
+  /** Files uploaded before the lesson: hashes by the reference in an answer. */
   files: ReadonlyMap<string, string>;
   start: Start;
-  /** Its tablet was open since long: the session is renewed as the page opens. */
+  /** The session is old, so that it is renewed when the page opens. */
   isRenewing: boolean;
-  /** Told once it is in the game. */
+  /** Called once the team is in the game. */
   onIn: () => void;
 }
 
-/** One team at one tablet, from its sign-in to the end of the lesson, call by call as the game makes them. */
+/** Simulates one team at one tablet from sign-in to the end of the lesson, with the same calls as the game. */
 export class ClassTeam {
   readonly tablet: Tablet;
   private readonly options: ClassTeamOptions;
-  private readonly dice: Dice;
+  private readonly random: SeededRandom;
   private readonly files: Map<string, string>;
   private readonly besides: Promise<void>[] = [];
   private writer: DraftWriter;
@@ -70,20 +70,20 @@ export class ClassTeam {
 
   constructor(options: ClassTeamOptions) {
     this.options = options;
-    this.dice = options.dice;
+    this.random = options.random;
     this.files = new Map(options.files);
     this.words = `${textOf(options.theme, WORDS_CHARS)} `;
-    this.tablet = new Tablet(options.room, options.dice);
+    this.tablet = new Tablet(options.room, options.random);
     this.writer = this.newWriter(0);
   }
 
-  /** `afterMs`: when it presses the button, of the minute in which all do. Throws where the team cannot go on. */
+  /** `afterMs`: when it presses the button within the entry minute. Throws if the team is stuck. */
   async play(afterMs: number): Promise<void> {
     await untilOver(this.playLesson(afterMs));
     await Promise.all(this.besides);
   }
 
-  /** The tablet is put aside: what is not sent yet goes, as when a page is hidden. */
+  /** Sends unsent work, as when a page is hidden, and optionally signs out. */
   async putAside(isSigningOut: boolean): Promise<void> {
     await this.writer.flush();
     if (isSigningOut) await untilOver(this.tablet.insist('POST /logout'));
@@ -96,7 +96,7 @@ export class ClassTeam {
       await tablet.insist('GET /team');
       await this.openGame();
     };
-    await comeIn(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
+    await signInAndOpen(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
     this.besides.push(untilOver(this.askForNews()));
     if (options.isRenewing) tablet.token = (await tablet.json<{ token: string }>('POST /session/renew')).token;
     await this.playParts();
@@ -104,7 +104,7 @@ export class ClassTeam {
 
   private async openGame(): Promise<void> {
     const { tablet, options } = this;
-    void listen(tablet, (standing) => this.hear(standing));
+    void followGamePosition(tablet, (standing) => this.hear(standing));
     const [{ data }, { draft }] = await Promise.all([
       tablet.json<{ data: GameLevel }>('GET /check-level'),
       tablet.json<{ draft: { revision: number; content: string } | null }>('GET /draft'),
@@ -121,7 +121,7 @@ export class ClassTeam {
     return new DraftWriter({ tablet: this.tablet, model, username, revision });
   }
 
-  /** From what was sent until the team's own stream tells of it. */
+  /** Records the time from sending a draft to its event on the team's own stream. */
   private hear({ draft }: GamePosition): void {
     const sentAt = draft === null ? undefined : this.writer.sentAt.get(draft.revision);
     if (draft === null || sentAt === undefined) return;
@@ -141,7 +141,7 @@ export class ClassTeam {
     for (let { over, share } = this.options.start; ; over = 0) {
       const { part } = this.progress;
       for (const stage of stagesOf(this.options.theme, part).slice(over)) {
-        await this.live(stage, stage.ms * (1 - share) * (0.6 + 0.8 * this.dice.next()));
+        await this.live(stage, stage.ms * (1 - share) * (0.6 + 0.8 * this.random.next()));
         share = 0;
       }
       if (part === null) return;
@@ -171,10 +171,10 @@ export class ClassTeam {
 
   private async chooseShip(ms: number): Promise<void> {
     for (let left = ms; left > 0; ) {
-      const turnMs = this.dice.between(SHIP_TURN_MS.low, SHIP_TURN_MS.high);
+      const turnMs = this.random.between(SHIP_TURN_MS.low, SHIP_TURN_MS.high);
       await this.tablet.room.pace.pause(turnMs);
       left -= turnMs;
-      this.change({ shipView: this.dice.between(0, 9) as ShipNumber });
+      this.change({ shipView: this.random.between(0, 9) as ShipNumber });
     }
     this.progress.ship = this.progress.shipView;
   }
@@ -182,27 +182,27 @@ export class ClassTeam {
   private async answerQuiz(step: number, ms: number): Promise<void> {
     await this.tablet.room.pace.pause(Math.max(0, ms - FEEDBACK_MS));
     const { part, quiz } = this.progress;
-    const answers = part === 0 ? [TUTORIAL_QUIZ] : quizAnswers(this.options.theme, this.dice.between(0, 3));
+    const answers = part === 0 ? [TUTORIAL_QUIZ] : quizAnswers(this.options.theme, this.random.between(0, 3));
     this.change({ quiz: [...quiz, answers[part === 0 ? 0 : step] ?? ''] });
     await this.tablet.room.pace.pause(FEEDBACK_MS);
   }
 
-  /** In bursts, with thinking in between. */
+  /** Types in bursts with pauses. */
   private async write(ms: number): Promise<void> {
     for (let left = ms; left > 0; ) {
-      const thinking = this.dice.between(THINKING_MS.low, THINKING_MS.high);
-      const burst = this.dice.between(BURST_MS.low, BURST_MS.high);
+      const thinking = this.random.between(THINKING_MS.low, THINKING_MS.high);
+      const burst = this.random.between(BURST_MS.low, BURST_MS.high);
       await this.tablet.room.pace.pause(thinking);
       for (let typed = 0; typed < burst; typed += KEYS.ms) {
         await this.tablet.room.pace.pause(KEYS.ms);
-        this.change({ typed: this.progress.typed + this.letters(this.dice.between(KEYS.low, KEYS.high)) });
+        this.change({ typed: this.progress.typed + this.letters(this.random.between(KEYS.low, KEYS.high)) });
       }
       left -= thinking + burst;
     }
     this.progress = { ...this.progress, texts: [...this.progress.texts, this.progress.typed.trim()], typed: '' };
   }
 
-  /** What comes next of the team's text, which begins anew when it has come to its end. */
+  /** Returns the next letters of the team's text, which repeats at its end. */
   private letters(count: number): string {
     const from = this.lettersUsed % this.words.length;
     this.lettersUsed += count;
@@ -211,10 +211,10 @@ export class ClassTeam {
 
   private async attach(step: number, ms: number): Promise<void> {
     const { username } = this.options;
-    const many = this.dice.happens(SECOND_PHOTO_SHARE) ? 2 : 1;
+    const many = this.random.nextBoolean(SECOND_PHOTO_SHARE) ? 2 : 1;
     for (let number = 1; number <= many; number += 1) {
       await this.tablet.room.pace.pause(ms / (many + 1));
-      const photo = takePhoto(this.dice, number === 1 ? PHOTO : `outra-${PHOTO}`);
+      const photo = takePhoto(this.random, number === 1 ? PHOTO : `outra-${PHOTO}`);
       const id = `${username}-${step}-${number}`;
       const row = { id, name: photo.name, bytes: 4_000_000, reference: null, progress: 0, failed: null };
       const before = this.progress.files[step] ?? [];
@@ -233,7 +233,7 @@ export class ClassTeam {
     await this.tablet.room.pace.pause(ms / (many + 1));
   }
 
-  /** All of the part in one call, once its draft is on the server. */
+  /** Posts the part in one call, after its draft has been saved. */
   private async post(part: Part): Promise<void> {
     await this.writer.flush();
     const { model, username, theme } = this.options;
@@ -241,7 +241,7 @@ export class ClassTeam {
     const sentFiles = files.map((list) => list.map(({ name, reference }) => ({ name, content: reference ?? '' })));
     const said = part === 1 ? quiz : [...(part === 0 ? quiz : []), ...texts];
     const flat = sentFiles.flat().map(({ name, content }) => ({ name, sha256: this.files.get(content) ?? '' }));
-    const acknowledged = model.sending({
+    const acknowledged = model.recordSending({
       [`answer/${username}/${part}`]: `${said.join('|')}#${flat.map(({ name, sha256 }) => `${name}=${sha256}`).join('|')}`,
       [`level/${username}`]: String(levelAfterPart(part)),
       [`draft/${username}/${part}`]: undefined,
@@ -279,27 +279,27 @@ export class ClassTeam {
     }
   }
 
-  /** Stars for one of the others' proposals, and now and then a comment. */
+  /** Rates one of the other proposals, sometimes with a comment. */
   private async judge(proposals: readonly { _id: string; name: string }[]): Promise<void> {
-    const { tablet, dice, options } = this;
+    const { tablet, random, options } = this;
     const { model, username, theme } = options;
     const others = proposals.filter(({ name }) => name !== `Equipa ${username}`);
-    const chosen = others[dice.between(0, others.length - 1)];
+    const chosen = others[random.between(0, others.length - 1)];
     if (chosen === undefined) return;
     const { _id } = chosen;
-    const stars = dice.between(1, 5);
-    const given = model.sending({ [`stars/${username}/${_id}`]: String(stars) });
+    const stars = random.between(1, 5);
+    const given = model.recordSending({ [`stars/${username}/${_id}`]: String(stars) });
     await tablet.insist(`PUT /update-proposals-stars/${stars}/${_id}`, { as: 'PUT /update-proposals-stars' });
     given();
-    if (!dice.happens(COMMENT_SHARE)) return;
+    if (!random.nextBoolean(COMMENT_SHARE)) return;
     this.commentsSaid += 1;
     const comment = `${textOf(theme, 60, this.commentsSaid)} n.º ${this.commentsSaid}`;
-    const said = model.sending({ [`comment/${username}/${_id}/${comment}`]: 'said' });
+    const said = model.recordSending({ [`comment/${username}/${_id}/${comment}`]: 'said' });
     await tablet.insist(`PUT /comment-proposals/${_id}`, { as: 'PUT /comment-proposals', form: { comment } });
     said();
   }
 
   private pause({ low, high }: { low: number; high: number }): Promise<void> {
-    return this.tablet.room.pace.pause(this.dice.between(low, high));
+    return this.tablet.room.pace.pause(this.random.between(low, high));
   }
 }

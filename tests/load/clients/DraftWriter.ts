@@ -1,18 +1,21 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
 import { DRAFT_WAIT_MAX_MS } from '#client/game/world/drafts/draftKeeper.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
-import type { Model } from '../../support/product/Model.ts';
+import type { WriteLedger } from '../../support/product/WriteLedger.ts';
 import type { Tablet } from './Tablet.ts';
 
 export interface DraftWriterParts {
   tablet: Tablet;
-  model: Model;
+  model: WriteLedger;
   username: string;
-  /** The revision that the server has. */
+  /** The server's revision. */
   revision: number;
 }
 
-/** Sends what a team writes when the game's own keeper would: after a rest, at the latest after 5 s, at once after a step. */
+/**
+ * Saves drafts with the timing of the game's draft keeper: after a pause in typing, at the latest after 5 s, at once after a
+ * step.
+ */
 export class DraftWriter {
   private readonly parts: DraftWriterParts;
   private revision: number;
@@ -20,7 +23,7 @@ export class DraftWriter {
   private unsentSince: number | null = null;
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> | null = null;
-  /** When each revision went, until it is heard of in the stream. */
+  /** Send time of each revision until its event arrives on the stream. */
   readonly sentAt = new Map<number, number>();
 
   constructor(parts: DraftWriterParts) {
@@ -28,7 +31,7 @@ export class DraftWriter {
     this.revision = parts.revision;
   }
 
-  /** Something was typed, chosen or attached; `isStepOver`: a step was ended. */
+  /** Schedules a save after a change; `isStepOver`: a step was completed. */
   keep(progress: Progress, isStepOver = false): void {
     const { pace } = this.parts.tablet.room;
     this.latest = progress;
@@ -39,7 +42,7 @@ export class DraftWriter {
     this.timer = setTimeout(() => void this.flush(), wait);
   }
 
-  /** Sends what is not sent yet; resolves once the server has it. */
+  /** Sends unsent changes; resolves once the server has them. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.sending ??= this.sendAll().finally(() => {
@@ -48,7 +51,7 @@ export class DraftWriter {
     return this.sending;
   }
 
-  /** The part was accepted: its draft has done its work. */
+  /** Discards the draft after its part was posted. */
   forget(): void {
     clearTimeout(this.timer);
     this.latest = null;
@@ -57,7 +60,7 @@ export class DraftWriter {
     this.sentAt.clear();
   }
 
-  /** What was not answered goes again as it is, before anything newer: whether it is there is not known. */
+  /** Repeats an unanswered request unchanged before sending anything newer, because it may have been stored. */
   private async sendAll(): Promise<void> {
     for (let failures = 0, progress = this.latest; progress !== null; ) {
       this.unsentSince = null;
@@ -82,7 +85,7 @@ export class DraftWriter {
     if (part === null) return true;
     const revision = this.revision + 1;
     const content = JSON.stringify(progress);
-    const acknowledged = model.sending({ [`draft/${username}/${part}`]: `${revision}#${content}` });
+    const acknowledged = model.recordSending({ [`draft/${username}/${part}`]: `${revision}#${content}` });
     this.sentAt.set(revision, performance.now());
     const { status, text } = await tablet.call('PUT /draft', {
       json: { part, revision, device: `tablet ${username}`, content },

@@ -1,34 +1,34 @@
 import type { Team } from '#contract/school/teams.ts';
 import { PAGE_LIMIT_MAX, PAGE_SIZE_DEFAULT } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import type { Dice } from '../../support/product/dice.ts';
-import type { Model } from '../../support/product/Model.ts';
+import type { SeededRandom } from '../../support/product/seededRandom.ts';
+import type { WriteLedger } from '../../support/product/WriteLedger.ts';
 import { untilOver } from '../Pace.ts';
-import { type Account, comeIn } from './signIn.ts';
+import { type Account, signInAndOpen } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';
 
-/** As the panel's (src/client/panel/council/moderation/useWaiting.ts). */
+/** Same value as in the panel (src/client/panel/council/moderation/useWaiting.ts). */
 const COUNT_EVERY_MS = 60_000;
 const CREDENTIALS_MS = { low: 5_000, high: 15_000 };
-/** Walking through the class, and then a look at the panel. */
+/** Time between two looks at the panel. */
 const LOOK_MS = { low: 20_000, high: 90_000 };
-/** Reading what a team answered, before it is marked. */
+/** Reading a team's answers before marking. */
 const READING_MS = { low: 15_000, high: 60_000 };
 const LOOKS = { answers: 5, proposals: 2, moderation: 2, teams: 1 };
 const FILE_SHARE = 0.5;
-/** Missions whose first mark is the teacher's; what each may be. */
+/** Missions with a first mark by the teacher, and its allowed values. */
 const MARKED_LEVELS = [2, 3, 4] as const satisfies readonly MissionLevel[];
 const MARKS = [0, 20, 40];
 
 export interface PanelTeacherOptions extends Account {
   room: Classroom;
-  dice: Dice;
-  model: Model;
+  random: SeededRandom;
+  model: WriteLedger;
   id: string;
   onIn: () => void;
 }
 
-/** A teacher whose panel stays open through the lesson, call by call as the panel makes them. */
+/** Simulates a teacher whose panel stays open during the lesson, with the same calls as the panel. */
 export class PanelTeacher {
   readonly tablet: Tablet;
   private readonly options: PanelTeacherOptions;
@@ -37,7 +37,7 @@ export class PanelTeacher {
 
   constructor(options: PanelTeacherOptions) {
     this.options = options;
-    this.tablet = new Tablet(options.room, options.dice);
+    this.tablet = new Tablet(options.room, options.random);
   }
 
   async play(afterMs: number): Promise<void> {
@@ -58,7 +58,7 @@ export class PanelTeacher {
         tablet.insist(`GET /bin?page=0&limit=${PAGE_LIMIT_MAX}`, { as: 'GET /bin' }),
         tablet.insist('GET /moderation/count'),
       ]);
-    await comeIn(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
+    await signInAndOpen(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
     this.besides = untilOver(this.askForCount());
     for (;;) {
       await this.pause(LOOK_MS);
@@ -76,7 +76,7 @@ export class PanelTeacher {
   private async look(): Promise<void> {
     const { tablet } = this;
     const page = `page=0&limit=${PAGE_SIZE_DEFAULT}`;
-    const where = tablet.dice.pick(LOOKS);
+    const where = tablet.random.pick(LOOKS);
     if (where === 'answers') await this.readAnswers();
     if (where === 'proposals') await tablet.insist('GET /get-proposals/all');
     if (where === 'moderation') await tablet.insist(`GET /moderation?${page}&part=waiting`, { as: 'GET /moderation' });
@@ -90,17 +90,17 @@ export class PanelTeacher {
     return (await tablet.json<{ teams: Team[] }>(`GET ${path}`, { as: 'GET /team/byTeacher/:id' })).teams;
   }
 
-  /** Opens a team's answers, looks at one of its photographs, and marks a mission that waits for it. */
+  /** Opens a team's answers, views one of its photographs, and marks an unmarked mission. */
   private async readAnswers(): Promise<void> {
     const { tablet } = this;
-    const { dice } = tablet;
+    const { random } = tablet;
     const [teams] = await Promise.all([this.askForTeams(), this.once('GET /solar/correct-quiz-answers')]);
     const waiting = teams.filter((team) => openMarks(team).length > 0);
-    const team = waiting[dice.between(0, waiting.length - 1)] ?? teams[dice.between(0, teams.length - 1)];
+    const team = waiting[random.between(0, waiting.length - 1)] ?? teams[random.between(0, teams.length - 1)];
     if (team === undefined) return;
     await this.once(`GET /solar/${team.status.solar._id}`, 'GET /solar/:id');
     const photo = photosOf(team)[0];
-    if (photo !== undefined && dice.happens(FILE_SHARE)) {
+    if (photo !== undefined && random.nextBoolean(FILE_SHARE)) {
       const path = photo.replace(/^.*\/api/, '');
       await tablet.insist(`GET ${path}${path.includes('?') ? '&' : '?'}inline=1`, { as: 'GET /files/:ticket' });
     }
@@ -111,16 +111,18 @@ export class PanelTeacher {
 
   private async mark(team: Team, level: (typeof MARKED_LEVELS)[number]): Promise<void> {
     const { tablet, options } = this;
-    const p2 = MARKS[tablet.dice.between(0, MARKS.length - 1)] ?? 0;
+    const p2 = MARKS[tablet.random.between(0, MARKS.length - 1)] ?? 0;
     const { username } = team.credentials;
-    const given = options.model.sending({ [`mark/${username}/${level}`]: `${team.points[`level${level}`].p1}+${p2}` });
+    const given = options.model.recordSending({
+      [`mark/${username}/${level}`]: `${team.points[`level${level}`].p1}+${p2}`,
+    });
     const key = `level${level}`;
     const json = { teamId: team._id, points: { [key]: { p2 } }, seen: { [key]: { p2: null } } };
     await tablet.insist('PUT /team/evaluation', { json });
     given();
   }
 
-  /** What does not change while the panel is open is asked for once. */
+  /** Requests data that does not change while the panel is open only once. */
   private async once(what: string, as = what): Promise<void> {
     if (this.known.has(what)) return;
     this.known.add(what);
@@ -128,11 +130,11 @@ export class PanelTeacher {
   }
 
   private pause({ low, high }: { low: number; high: number }): Promise<void> {
-    return this.tablet.room.pace.pause(this.tablet.dice.between(low, high));
+    return this.tablet.room.pace.pause(this.tablet.random.between(low, high));
   }
 }
 
-/** Posted missions whose teamwork is not marked yet. */
+/** Returns the posted missions whose teamwork is not marked yet. */
 function openMarks({ status, points }: Team): (typeof MARKED_LEVELS)[number][] {
   return MARKED_LEVELS.filter((level) => status.accepted[`level${level}`] && !points[`level${level}`].marked.p2);
 }

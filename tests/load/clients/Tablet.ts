@@ -1,14 +1,14 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Dice } from '../../support/product/dice.ts';
+import type { SeededRandom } from '../../support/product/seededRandom.ts';
 import type { Pace } from '../Pace.ts';
 import type { Measured, Recorder } from '../Recorder.ts';
 
-/** As the client's (src/client/api/call.ts). */
+/** Same value as in the client (src/client/api/call.ts). */
 const CALL_TIMEOUT_MS = 15_000;
-/** As a browser: so many connections to one server. */
+/** Connections per server, as in browsers. */
 const CONNECTIONS_MAX = 6;
-/** As the client's (src/client/api/retryWait.ts), for what somebody waits for in front of the screen. */
+/** Same values as in the client (src/client/api/retryWait.ts) for calls that a user waits for. */
 const RETRY_MS = { first: 1_000, most: 16_000 };
 const BUSY = [429, 503];
 
@@ -17,15 +17,15 @@ export interface Sent {
   form?: Readonly<Record<string, string | readonly string[]>>;
   bytes?: readonly Buffer[];
   headers?: Readonly<Record<string, string>>;
-  /** 'Come again' is an answer here, and no error. */
+  /** 429 and 503 with Retry-After are expected answers, not errors. */
   mayBeBusy?: true;
   timeoutMs?: number;
-  /** As what it is counted, where the address holds more than the call's name. */
+  /** Name for counting, where the path contains parameters. */
   as?: string;
 }
 
 export interface Answer {
-  /** 0: nobody answered. */
+  /** 0: no answer. */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -37,19 +37,19 @@ export interface Classroom {
   pace: Pace;
 }
 
-/** A device as the server sees it: connections of its own, a token, and every call counted. */
+/** A simulated device: its own connections, a token, and a count of every call. */
 export class Tablet {
   token = '';
   readonly room: Classroom;
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX });
 
-  constructor(room: Classroom, dice: Dice) {
+  constructor(room: Classroom, random: SeededRandom) {
     this.room = room;
-    this.dice = dice;
+    this.random = random;
   }
 
-  /** One call, whatever comes of it. `what` is method and path below /api. */
+  /** Makes one call and returns any answer. `what` is method and path below /api. */
   async call(what: string, sent: Sent = {}): Promise<Answer> {
     const measured = this.room.recorder.begin(sent.as ?? what);
     const since = performance.now();
@@ -60,7 +60,7 @@ export class Tablet {
     return answer;
   }
 
-  /** Until it is accepted, with growing waits. A refusal is thrown: nothing that is played here may be refused. */
+  /** Retries a call with growing delays until it succeeds. Throws on a refusal, which no simulated call should get. */
   async insist(what: string, sent: Sent = {}): Promise<Answer> {
     for (let failures = 0; ; failures += 1) {
       const answer = await this.call(what, sent);
@@ -70,17 +70,17 @@ export class Tablet {
     }
   }
 
-  /** The same, read. */
+  /** As `insist`, with the parsed JSON body. */
   async json<T>(what: string, sent?: Sent): Promise<T> {
     return JSON.parse((await this.insist(what, sent)).text) as T;
   }
 
   waitToRetry(failures: number): Promise<void> {
     const full = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** failures);
-    return this.room.pace.wait(full / 2 + (full / 2) * this.dice.next());
+    return this.room.pace.wait(full / 2 + (full / 2) * this.random.next());
   }
 
-  /** An answer that goes on, and what its counting waits for. Rejects where nobody answers. */
+  /** Opens an event stream, with its measurement. Rejects without an answer. */
   open(what: string): Promise<{ measured: Measured; since: number; stream: IncomingMessage }> {
     const measured = this.room.recorder.begin(what);
     const since = performance.now();
@@ -99,14 +99,14 @@ export class Tablet {
     this.agent.destroy();
   }
 
-  /** A connection that the server closed while it rested is no answer: browsers take another one. */
+  /** Repeats a call whose idle connection the server had closed, as browsers do. */
   private async answer(what: string, sent: Sent): Promise<Answer> {
     const body = bodyOf(sent);
     for (let tries = 0; ; tries += 1) {
       const outcome = await this.answerOnce(what, sent, body);
       if (typeof outcome !== 'string') return outcome;
       if (outcome !== 'rested' || tries > CONNECTIONS_MAX) return { status: 0, headers: {}, text: outcome };
-      this.room.recorder.rested += 1;
+      this.room.recorder.idleClosed += 1;
       await sleep(0);
     }
   }

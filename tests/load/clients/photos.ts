@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Dice } from '../../support/product/dice.ts';
+import type { SeededRandom } from '../../support/product/seededRandom.ts';
 import type { Tablet } from './Tablet.ts';
 
-/** A JPEG by its first bytes; the rest does not compress, as photographs do not. */
+/** JPEG signature; the rest of the file is incompressible, like photographs. */
 const MARK = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-/** What a tablet has made of a photograph. */
+/** Sizes of photographs after the tablet has resized them. */
 const PHOTO_KIB = [440, 590, 740];
-/** Two pieces; one file in so many is like that. */
+/** Size of a file in two pieces; one file in LARGE_EVERY has it. */
 const LARGE_KIB = 5_400;
 const LARGE_EVERY = 25;
-/** As the client's (src/client/api/files.ts): a piece, and the waits before the next tries in milliseconds. */
+/** Same values as in the client (src/client/api/files.ts): piece size, and retry delays in milliseconds. */
 const PIECE_BYTES = 5 * 1024 * 1024;
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
-/** A slow network is no failure. */
+/** Long enough for a slow network. */
 const PIECE_TIMEOUT_MS = 5 * 60_000;
 
 const bodies = [...PHOTO_KIB, LARGE_KIB].map((kib) => {
@@ -20,7 +20,7 @@ const bodies = [...PHOTO_KIB, LARGE_KIB].map((kib) => {
   return { bytes, hash: createHash('sha256').update(bytes) };
 });
 
-/** Made of one of a few bodies and an ending of its own, so that many of them take no room. */
+/** A shared body with a unique ending, so that many photos need little memory. */
 export interface Photo {
   name: string;
   pieces: readonly Buffer[];
@@ -28,15 +28,15 @@ export interface Photo {
   sha256: string;
 }
 
-export function takePhoto(dice: Dice, name: string): Photo {
-  const kind = dice.between(1, LARGE_EVERY) === 1 ? PHOTO_KIB.length : dice.between(0, PHOTO_KIB.length - 1);
+export function takePhoto(random: SeededRandom, name: string): Photo {
+  const kind = random.between(1, LARGE_EVERY) === 1 ? PHOTO_KIB.length : random.between(0, PHOTO_KIB.length - 1);
   const { bytes, hash } = bodies[kind]!;
-  const ending = Buffer.from(`${name} ${dice.next()}`);
+  const ending = Buffer.from(`${name} ${random.next()}`);
   const sha256 = hash.copy().update(ending).digest('hex');
   return { name, pieces: [bytes, ending], bytes: bytes.length + ending.length, sha256 };
 }
 
-/** Sends a file as the game does (tus 1.0), from where it stopped. Answers how an answer refers to it. */
+/** Uploads a file as the game does (tus 1.0), resuming after failures. Returns the reference for an answer. */
 export async function uploadPhoto(tablet: Tablet, photo: Photo): Promise<string> {
   const metadata = Object.entries({ filename: photo.name, filetype: 'image/jpeg' })
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)

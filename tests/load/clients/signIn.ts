@@ -1,6 +1,6 @@
 import type { Tablet } from './Tablet.ts';
 
-/** Until somebody who was told 'come again' has read it and presses the button once more. */
+/** Time until a user presses the button again after a busy answer. */
 const PRESS_AGAIN_MS = { low: 1_500, high: 5_000 };
 
 export interface Account {
@@ -8,7 +8,7 @@ export interface Account {
   password: string;
 }
 
-/** Signs in as people do: who is told to come again waits as long as asked, and presses again. */
+/** Signs in as a user does: after a busy answer waits as long as asked, and presses the button again. */
 export async function signIn(tablet: Tablet, { username, password }: Account): Promise<void> {
   const { pace } = tablet.room;
   for (;;) {
@@ -19,28 +19,28 @@ export async function signIn(tablet: Tablet, { username, password }: Account): P
     }
     if (answer.status === 401) throw new Error(`${username} was not let in`);
     await pace.wait(1_000 * Number(answer.headers['retry-after'] ?? 0));
-    await pace.pause(tablet.dice.between(PRESS_AGAIN_MS.low, PRESS_AGAIN_MS.high));
+    await pace.pause(tablet.random.between(PRESS_AGAIN_MS.low, PRESS_AGAIN_MS.high));
   }
 }
 
 export interface Arrival extends Account {
-  /** When the button is pressed, of the minute in which all do. */
+  /** When the button is pressed within the entry minute. */
   afterMs: number;
-  /** Name and password, letter by letter. */
+  /** Time to type username and password. */
   credentialsMs: { low: number; high: number };
-  /** What the page asks for before it can be used. */
+  /** Loads the data that the page needs before it can be used. */
   open: () => Promise<unknown>;
-  /** Told once it can be. */
+  /** Called once the page can be used. */
   onIn: () => void;
 }
 
-/** From the first page to the open game or panel, as all come in at the beginning of a lesson. */
-export async function comeIn(
+/** Loads the sign-in page, signs in and opens the game or panel, as at the start of a lesson. */
+export async function signInAndOpen(
   tablet: Tablet,
   { afterMs, credentialsMs, open, onIn, ...account }: Arrival,
 ): Promise<void> {
   const { pace, recorder } = tablet.room;
-  const writingMs = Math.min(afterMs, tablet.dice.between(credentialsMs.low, credentialsMs.high));
+  const writingMs = Math.min(afterMs, tablet.random.between(credentialsMs.low, credentialsMs.high));
   await pace.pause(afterMs - writingMs);
   await tablet.insist('GET /site');
   await pace.pause(writingMs);

@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { SEED_PASSWORD } from '../../support/app/seed.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
-import { wholeState } from '../../support/database/wholeState.ts';
+import { databaseHashes } from '../../support/database/databaseHashes.ts';
 
-/** What another site can make the browser of somebody who is signed in here do. */
+/** What another site can make the browser of a signed-in user do. */
 const CALLS = Object.values<Endpoint>(ENDPOINTS);
 const EVIL = { origin: 'https://evil.example', referer: 'https://evil.example/x' };
 const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '5f1c2f7e-6f0a-4c53-9a3e-0c1d5b9a7e01');
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('no answer ever sets a cookie, not even to who signs in: there is nothing that a browser would send by itself', async () => {
-  const login = await test.nobody.post('/login', { json: { username, password: SEED_PASSWORD } });
+it('sets no cookie in any reply, so a browser never sends credentials on its own', async () => {
+  const login = await test.anonymous.post('/login', { json: { username, password: SEED_PASSWORD } });
   expect(login.statusCode).toBe(200);
   const caller = await test.as(username);
   const replies = [login, await caller.post('/session/renew'), await caller.post('/logout')];
@@ -29,7 +29,7 @@ it('no answer ever sets a cookie, not even to who signs in: there is nothing tha
   for (const { headers } of replies) expect(headers).not.toHaveProperty('set-cookie');
 });
 
-it('no answer lets another origin read it, and no preflight is granted', async () => {
+it('sends no CORS header and grants no preflight request', async () => {
   const caller = await test.as(username);
   for (const origin of ['https://evil.example', 'null', 'http://localhost', 'http://localhost:80']) {
     for (const call of CALLS) {
@@ -38,7 +38,7 @@ it('no answer lets another origin read it, and no preflight is granted', async (
         'access-control-request-method': call.method,
         'access-control-request-headers': 'authorization',
       };
-      const preflight = await test.nobody.send('OPTIONS', pathOf(call), { headers: asked });
+      const preflight = await test.anonymous.send('OPTIONS', pathOf(call), { headers: asked });
       const reply = call.method === 'GET' ? await caller.get(pathOf(call), { headers: { origin } }) : preflight;
       expect(preflight.statusCode).toBe(404);
       for (const { headers } of [preflight, reply]) {
@@ -47,15 +47,15 @@ it('no answer lets another origin read it, and no preflight is granted', async (
       }
     }
     for (const path of ['/uploads', '/export/marks.csv', '/files/x']) {
-      const { headers } = await test.nobody.send('OPTIONS', path, { headers: { origin } });
+      const { headers } = await test.anonymous.send('OPTIONS', path, { headers: { origin } });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   }
 });
 
-it('a form that another site posts, with all the cookies there may be, is nobody and changes nothing', async () => {
+it('treats a form posted from another site as signed out and changes nothing, whatever cookies it carries', async () => {
   const { token } = await test.as(username);
-  const before = await wholeState(test.db);
+  const before = await databaseHashes(test.db);
   const guarded = CALLS.filter(({ who, method }) => who !== 'anyone' && method !== 'GET');
   expect(guarded.length).toBeGreaterThan(30);
   for (const call of guarded) {
@@ -66,5 +66,5 @@ it('a form that another site posts, with all the cookies there may be, is nobody
       expect([direct.statusCode, direct.json().code]).toEqual([401, 'signedOut']);
     }
   }
-  expect(await wholeState(test.db)).toEqual(before);
+  expect(await databaseHashes(test.db)).toEqual(before);
 });

@@ -5,15 +5,15 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import { sessions } from '#server/db/schema/identity.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { wholeState } from '../../support/database/wholeState.ts';
+import { databaseHashes } from '../../support/database/databaseHashes.ts';
 
-/** Every call of the contract with tokens that were good, of every role that may make it. */
+/** Makes every call of the contract with tokens that are no longer valid, as every role that may call it. */
 const CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { who }]) => who !== 'anyone');
 const pathOf = ({ path }: Endpoint) =>
   path.replace(':stars', '3').replace(':level', '2').replace(/:\w+/g, '5f1c2f7e-6f0a-4c53-9a3e-0c1d5b9a7e01');
 
 let test: TestApp;
-/** By what ended them, one of each role. */
+/** By the reason the sessions ended; one caller per role. */
 let ended: Record<'signed out' | 'too old' | 'of an account that is gone', TestCaller[]>;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const { accountId } of old) {
     await test.db.update(sessions).set({ expiresAt: past }).where(eq(sessions.accountId, accountId));
   }
-  // Administrators are deleted by nobody.
+  // Administrators cannot be deleted.
   for (const [role, path] of [
     [2, '/teachers'],
     [3, '/team'],
@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('there is a token of every role, and each was a good one', () => {
+it('has three well-formed tokens of every role', () => {
   expect(CALLS.length).toBeGreaterThan(55);
   for (const callers of Object.values(ended))
     expect(callers.map(({ token }) => token.split('.').length)).toEqual([3, 3, 3, 3]);
 });
 
-it.each(CALLS)('%s answers 401 to all of them and changes nothing', async (name, call) => {
-  const before = await wholeState(test.db);
+it.each(CALLS)('%s answers 401 to each of them and changes nothing', async (name, call) => {
+  const before = await databaseHashes(test.db);
   const may = (role: Role) => (call.who as readonly Role[]).includes(role);
   for (const [how, callers] of Object.entries(ended)) {
     for (const role of ROLES.filter(may)) {
@@ -62,5 +62,5 @@ it.each(CALLS)('%s answers 401 to all of them and changes nothing', async (name,
       expect([reply?.statusCode, reply?.json().code], `${name}, ${how}, role ${role}`).toEqual([401, 'signedOut']);
     }
   }
-  expect(await wholeState(test.db)).toEqual(before);
+  expect(await databaseHashes(test.db)).toEqual(before);
 });

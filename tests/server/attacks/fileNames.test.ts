@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '#server/db/schema/schema.ts';
-import { dataUrl, deliver, freshTeam } from '../../support/app/deliveries.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { dataUrl, freshTeam, postTutorialFiles } from '../../support/app/tutorialFiles.ts';
 
 let test: TestApp;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('names of files', () => {
+describe('hostile file names', () => {
   const EVIL = [
     'a.txt\r\nSet-Cookie: a=b\r\n\r\n<html>.txt',
     'a".txt; filename=mau.html; x=".txt',
@@ -25,10 +25,10 @@ describe('names of files', () => {
     '<img src=x onerror=alert(1)>.txt',
   ];
 
-  it('cannot write a header, or a path', async () => {
+  it('cannot inject a header or a path', async () => {
     const { team } = await freshTeam(test);
     const sent = EVIL.map((name, i) => ({ name, content: dataUrl(Buffer.from(`texto ${i}`)) }));
-    const { reply, files } = await deliver(team, sent);
+    const { reply, files } = await postTutorialFiles(team, sent);
     expect(reply.statusCode).toBe(200);
     expect(files).toHaveLength(EVIL.length);
     for (const { name, content } of files) {
@@ -42,7 +42,7 @@ describe('names of files', () => {
     }
   });
 
-  it('an upload lies under an id of ours, whatever its name says', async () => {
+  it('do not decide the path of an upload, which is stored under a generated id', async () => {
     const { team } = await freshTeam(test);
     for (const name of EVIL) {
       const headers = {

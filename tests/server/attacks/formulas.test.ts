@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDelimited } from '#domain/school/imports/delimited.ts';
 import { answerFiles, answers, blobs } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { unzipped } from '../../support/attacks/unzipped.ts';
+import { readZipEntries } from '../../support/attacks/readZipEntries.ts';
 
 let test: TestApp;
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('formulas in what goes to a spreadsheet', () => {
+describe('formulas in exports', () => {
   const STARTS = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '\u00a0=', '\ufeff=', '＝', '＋', '－', '＠', '=\t'];
   const PAYLOAD = '1+cmd|"/C calc"!A0;"=x",\'=y';
-  /** What a spreadsheet would take for a formula. */
+  /** Matches a cell that a spreadsheet would evaluate as a formula. */
   const FORMULA = /^[\s\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
   let owner: TestCaller;
 
@@ -43,7 +43,7 @@ describe('formulas in what goes to a spreadsheet', () => {
     }
   });
 
-  it.each(['marks', 'answers'])('%s.csv: no cell of any column starts one', async (name) => {
+  it.each(['marks', 'answers'])('%s.csv: no cell starts a formula', async (name) => {
     const reply = await owner.get(`/export/${name}.csv`);
     const [, ...rows] = readDelimited(reply.body, ';').map(({ cells }) => cells);
     expect(rows.length).toBeGreaterThanOrEqual(STARTS.length);
@@ -53,16 +53,19 @@ describe('formulas in what goes to a spreadsheet', () => {
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
   });
 
-  it.each(['marks', 'answers'])('%s.xlsx: every text is a text, none is a formula or a link', async (name) => {
-    const parts = unzipped((await owner.get(`/export/${name}.xlsx`)).rawPayload);
-    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
-    expect(sheet.split('cmd|').length).toBeGreaterThan(2 * STARTS.length);
-    const cells = [...sheet.matchAll(/<c [^>]*>.*?<\/c>/gs)].map(([cell]) => cell);
-    for (const cell of cells.filter((one) => one.includes('cmd|'))) expect(cell).toContain('t="inlineStr"');
-    expect([...parts.values()].join('')).not.toMatch(/<f[ >/]|<hyperlink|oleObject|externalLink/i);
-  });
+  it.each(['marks', 'answers'])(
+    '%s.xlsx: every text cell is an inline string; none is a formula or a link',
+    async (name) => {
+      const parts = readZipEntries((await owner.get(`/export/${name}.xlsx`)).rawPayload);
+      const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+      expect(sheet.split('cmd|').length).toBeGreaterThan(2 * STARTS.length);
+      const cells = [...sheet.matchAll(/<c [^>]*>.*?<\/c>/gs)].map(([cell]) => cell);
+      for (const cell of cells.filter((one) => one.includes('cmd|'))) expect(cell).toContain('t="inlineStr"');
+      expect([...parts.values()].join('')).not.toMatch(/<f[ >/]|<hyperlink|oleObject|externalLink/i);
+    },
+  );
 
-  it('the name of the file to save holds nothing that anybody wrote', async () => {
+  it('the suggested file name contains no text that a user wrote', async () => {
     const { classes } = (await owner.get('/classes/all')).json();
     for (const { _id } of classes) {
       const reply = await owner.get(`/export/marks.csv?classId=${_id}`);

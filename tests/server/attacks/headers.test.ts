@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLink } from '#server/files/links.ts';
 import { finishedUpload } from '../../support/app/gameAnswers.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { readAnswer } from '../../support/attacks/bareAnswer.ts';
+import { sendRawBytes } from '../../support/attacks/sendRawBytes.ts';
 
-/** What every answer carries, of whatever kind it is; and what none does. */
+/** Headers that every kind of reply has, and headers that none has. */
 const ALWAYS = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^(DENY|SAMEORIGIN)$/,
@@ -64,22 +64,22 @@ const KINDS: Kind[] = [
   ['a style', 200, () => ({ url: '/assets/a-1.css' })],
   ['a picture', 200, () => ({ url: '/assets/a-1.webp' })],
   ['a worksheet', 200, () => ({ url: '/pdf/manual.pdf' })],
-  ['a file that is not there', 404, () => ({ url: '/assets/b.js' })],
+  ['a missing file', 404, () => ({ url: '/assets/b.js' })],
   ['a source map', 404, () => ({ url: '/assets/a-1.js.map' })],
   ['a call', 200, () => ({ url: '/api/site' })],
-  ['a call of somebody', 200, () => ({ url: '/api/profile', headers: { authorization: team.token } })],
-  ['a call that is refused', 401, () => ({ url: '/api/profile' })],
-  ['a call that is forbidden', 403, () => ({ url: '/api/team/all', headers: { authorization: team.token } })],
-  ['a call that is none', 404, () => ({ url: '/api/nada' })],
-  ['a body that is broken', 400, () => ({ method: 'POST', url: '/api/login', headers: JSON_TYPE, payload: '{' })],
-  ['a body that is too large', 413, () => ({ method: 'POST', url: '/api/login', headers: JSON_TYPE, payload: BIG })],
-  ['a body of another kind', 415, () => ({ method: 'POST', url: '/api/login', headers: XML_TYPE, payload: '<x/>' })],
-  ['a method that no page has', 404, () => ({ method: 'POST', url: '/login' })],
+  ['a signed-in call', 200, () => ({ url: '/api/profile', headers: { authorization: team.token } })],
+  ['a signed-out call', 401, () => ({ url: '/api/profile' })],
+  ['a forbidden call', 403, () => ({ url: '/api/team/all', headers: { authorization: team.token } })],
+  ['an unknown call', 404, () => ({ url: '/api/nada' })],
+  ['an invalid body', 400, () => ({ method: 'POST', url: '/api/login', headers: JSON_TYPE, payload: '{' })],
+  ['an oversized body', 413, () => ({ method: 'POST', url: '/api/login', headers: JSON_TYPE, payload: BIG })],
+  ['a body of another type', 415, () => ({ method: 'POST', url: '/api/login', headers: XML_TYPE, payload: '<x/>' })],
+  ['a POST to a page', 404, () => ({ method: 'POST', url: '/login' })],
   ['a file of a team', 200, () => ({ url: file })],
-  ['a part of a file', 206, () => ({ url: file, headers: { range: 'bytes=0-1' } })],
-  ['a part that no file has', 416, () => ({ url: file, headers: { range: 'bytes=999-' } })],
+  ['a range of a file', 206, () => ({ url: file, headers: { range: 'bytes=0-1' } })],
+  ['an unsatisfiable range', 416, () => ({ url: file, headers: { range: 'bytes=999-' } })],
   [
-    'an upload that is opened',
+    'an upload that is created',
     201,
     () => ({ method: 'POST', url: '/api/uploads', headers: { ...TUS, authorization: team.token } }),
   ],
@@ -88,11 +88,7 @@ const KINDS: Kind[] = [
   ['health', 200, () => ({ url: '/healthz' })],
   ['readiness', 200, () => ({ url: '/readyz' })],
   ['metrics', 200, () => ({ url: '/metrics' })],
-  [
-    'a report of a browser',
-    204,
-    () => ({ method: 'POST', url: '/api/csp-report', headers: REPORT_TYPE, payload: '{}' }),
-  ],
+  ['a CSP report', 204, () => ({ method: 'POST', url: '/api/csp-report', headers: REPORT_TYPE, payload: '{}' })],
 ];
 const JSON_TYPE = { 'content-type': 'application/json' };
 const XML_TYPE = { 'content-type': 'application/xml' };
@@ -106,14 +102,14 @@ function expectGuarded(headers: Record<string, unknown>, what: string): void {
   expect(headers, what).not.toHaveProperty('strict-transport-security');
 }
 
-describe('every kind of answer is guarded', () => {
+describe('every kind of reply has the security headers', () => {
   it.each(KINDS)('%s (%i)', async (what, status, ask) => {
     const { statusCode, headers } = await test.app.inject(ask());
     expect(statusCode).toBe(status);
     expectGuarded(headers, what);
   });
 
-  it('a stream of events', async () => {
+  it('the live stream', async () => {
     const base = await test.app.listen({ host: '127.0.0.1', port: 0 });
     const leave = new AbortController();
     const { status, headers } = await fetch(`${base}/api/live`, {
@@ -126,14 +122,14 @@ describe('every kind of answer is guarded', () => {
   });
 });
 
-describe('what was never read', () => {
+describe('unparsable requests', () => {
   it.each([
-    ['a request that is none', 'NADA\r\n\r\n', 400],
-    ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-    ['an address that is broken', 'GET /api/solar/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-  ])('%s is answered so that no browser makes a page of it', async (_what, sent, status) => {
+    ['a malformed request line', 'NADA\r\n\r\n', 400],
+    ['an oversized header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['an invalid percent-encoding', 'GET /api/solar/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ])('%s is answered with the security headers', async (_what, sent, status) => {
     const address = test.app.server.address();
-    const answer = await readAnswer(address !== null && typeof address === 'object' ? address.port : 0, sent);
+    const answer = await sendRawBytes(address !== null && typeof address === 'object' ? address.port : 0, sent);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const header of [
       'x-content-type-options: nosniff',
@@ -146,13 +142,13 @@ describe('what was never read', () => {
   });
 });
 
-it('pages run only what is ours', async () => {
+it("the pages' policy allows only same-origin content", async () => {
   const policy = String((await test.app.inject('/')).headers['content-security-policy']).split(';');
   for (const rule of PAGE_POLICY) expect(policy).toContain(rule);
   expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
 });
 
-it('HTTPS is remembered where it was used, and pages stand apart from whoever opened them', async () => {
+it('sends HSTS over HTTPS, and isolates pages from their opener', async () => {
   const test2 = await createTestApp({ env: { trustProxy: true } });
   const { headers } = await test2.app.inject({ url: '/api/site', headers: { 'x-forwarded-proto': 'https' } });
   expect(headers['strict-transport-security']).toBe(`max-age=${180 * 24 * 60 * 60}`);

@@ -9,32 +9,32 @@ import { ROLE } from '#domain/vocabulary.ts';
 import { uploads } from '#server/db/schema/schema.ts';
 import { fileLink } from '#server/files/links.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
 import {
-  ATTACK_LINES,
-  type AttackLine,
+  ENDPOINT_CASES,
+  type EndpointCase,
   type Facts,
   type Ids,
   TARGETS,
   type Target,
-} from '../../support/attacks/attackLines.ts';
-import { wholeState } from '../../support/database/wholeState.ts';
+} from '../../support/attacks/endpointCases.ts';
+import { type OwnedRecords, seedOwnedRecords } from '../../support/attacks/ownedRecords.ts';
+import { databaseHashes } from '../../support/database/databaseHashes.ts';
 
 /**
- * Every call, as everybody, about what is their own, another's, deleted, and what never was. What is answered follows
- * from the contract's row, the policies and its line in attackLines.ts alone; what is refused changes no row of the database.
+ * Makes every call as every caller on own, foreign, deleted and unknown records. The expected outcome follows only from
+ * the contract's row, the policies and the entry in endpointCases.ts; a refused call changes no row of the database.
  */
 
 const WHO = ['nobody', 'admin', 'manager', 'teacher', 'team'] as const;
 type Who = (typeof WHO)[number];
 const ROLE_OF: Record<Who, number> = { nobody: -1, ...ROLE };
-/** Lists that are about the caller, or about the game. */
-const ABOUT_NOBODY = ['profile', 'correctQuizAnswers'];
+/** Calls that teachers may read and that need no policy because they are about the caller or the game. */
+const UNSCOPED_CALLS = ['profile', 'correctQuizAnswers'];
 const MINE = 'NOSSA';
 const THEIRS = 'ALHEIA';
 
 const CALLS = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][];
-const lineOf = (name: string): AttackLine => ATTACK_LINES[name as EndpointName];
+const lineOf = (name: string): EndpointCase => ENDPOINT_CASES[name as EndpointName];
 const targetsOf = (name: string): readonly Target[] => (lineOf(name)?.ids ? TARGETS : ['own']);
 const CELLS = CALLS.flatMap(([name, call]) =>
   WHO.flatMap((who) => targetsOf(name).map((target) => ({ name, call, who, target }))),
@@ -43,45 +43,45 @@ type Cell = (typeof CELLS)[number];
 
 let test: TestApp;
 let staff: Record<'admin' | 'manager', TestCaller>;
-let mine: AttackedThings;
-let theirs: AttackedThings;
-let gone: AttackedThings;
-/** Whose things a call has written to since they were made. */
-const written = new Set<'mine' | 'theirs'>(['mine', 'theirs']);
+let mine: OwnedRecords;
+let theirs: OwnedRecords;
+let gone: OwnedRecords;
+/** Whose records a call may have changed since they were seeded. */
+const changedOwners = new Set<'mine' | 'theirs'>(['mine', 'theirs']);
 
 beforeAll(async () => {
   test = await createTestApp();
   const admin = await test.as((await test.admin()).username);
   staff = { admin, manager: await test.as((await test.manager()).username) };
-  gone = await makeThings(test, admin, THEIRS);
+  gone = await seedOwnedRecords(test, admin, THEIRS);
   for (const path of [`/bin/${gone.binId}/restore`, `/imports/${gone.importId}/undo`]) {
     expect((await admin.post(path)).statusCode).toBe(200);
   }
   for (const path of [`/teachers/${gone.teacherId}`, `/schools/${gone.schoolId}`]) {
     expect((await admin.send('DELETE', path)).statusCode).toBe(200);
   }
-  await renew();
+  await reseed();
 });
 afterAll(() => test.close());
 
-/** Makes anew what calls have written to. */
-async function renew(): Promise<void> {
-  if (written.has('mine')) mine = await makeThings(test, staff.admin, MINE);
-  if (written.has('theirs')) theirs = await makeThings(test, staff.admin, THEIRS);
-  written.clear();
+/** Seeds the changed records again. */
+async function reseed(): Promise<void> {
+  if (changedOwners.has('mine')) mine = await seedOwnedRecords(test, staff.admin, MINE);
+  if (changedOwners.has('theirs')) theirs = await seedOwnedRecords(test, staff.admin, THEIRS);
+  changedOwners.clear();
 }
 
 const unknownOf = (ids: Ids): Ids =>
   Object.fromEntries(Object.keys(ids).map((key) => [key, key === 'importId' ? '999999999' : randomUUID()]));
 
-function idsOf(line: AttackLine, target: Target): Ids {
+function idsOf(line: EndpointCase, target: Target): Ids {
   if (line.ids === undefined) return {};
   const things = { own: mine, foreign: theirs, deleted: gone, unknown: mine }[target];
   return target === 'unknown' ? unknownOf(line.ids(things)) : line.ids(things);
 }
 
-async function callerFor(who: Who, line: AttackLine): Promise<TestCaller> {
-  if (who === 'nobody') return test.nobody;
+async function callerFor(who: Who, line: EndpointCase): Promise<TestCaller> {
+  if (who === 'nobody') return test.anonymous;
   if (who === 'teacher') return test.as(mine.usernames.teacher);
   if (who !== 'team') return test.as((await (who === 'admin' ? test.admin() : test.manager())).username);
   return test.as(line.as === undefined ? mine.usernames.team : await line.as(test, mine));
@@ -92,18 +92,18 @@ async function ask({ name, call }: Pick<Cell, 'name' | 'call'>, caller: TestCall
   const named: Ids = { ...ids, ...line.params };
   const path = call.path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(named[param] ?? 'FALTA'));
   const body = await line.body?.({ app: test, things: mine, ids, me: caller.accountId });
-  if (call.body && !body) throw new Error(`${name} has no body in attackLines.ts.`);
+  if (call.body && !body) throw new Error(`${name} has no body in endpointCases.ts.`);
   return () => caller.send(call.method, path, body ? { json: body } : {});
 }
 
-/** Who calls, as the policies see it. */
+/** Returns the caller as the policies see it. */
 function actorOf(who: Who): Actor {
   if (who === 'nobody') return null;
   const accountId = { admin: staff.admin.accountId, manager: staff.manager.accountId, teacher: mine.teacherId };
   return who === 'team' ? { accountId: mine.teamId, role: ROLE.team } : { accountId: accountId[who], role: ROLE[who] };
 }
 
-/** What the policies ask of the things that a call names. */
+/** Returns the facts that the policies need about the records that a call names. */
 function factsOf(who: Who, target: Target): Facts {
   const unknown = { teacherId: randomUUID(), schoolId: randomUUID() };
   const { teacherId, schoolId } = { own: mine, foreign: theirs, deleted: gone, unknown }[target];
@@ -112,9 +112,9 @@ function factsOf(who: Who, target: Target): Facts {
 }
 
 const mayTouch = ({ name, who, target }: Cell): boolean =>
-  lineOf(name).may?.(actorOf(who), factsOf(who, target)) ?? true;
+  lineOf(name).policy?.(actorOf(who), factsOf(who, target)) ?? true;
 
-/** 'ok' or the id of the refusal: the contract says which roles, the policies say whose things. */
+/** Returns 'ok' or a refusal id: the contract decides by role, the policies by owner. */
 function expected(cell: Cell): string {
   const { name, call, who, target } = cell;
   const line = lineOf(name);
@@ -123,7 +123,7 @@ function expected(cell: Cell): string {
   if (!(call.who as readonly number[]).includes(ROLE_OF[who])) return 'wrongRole';
   const missing = target === 'deleted' || target === 'unknown';
   if (who === 'team') return line.team?.[target] ?? (missing ? 'notFound' : 'ok');
-  const isOwnerKnown = !missing || line.namesTeacher || (line.outlives && target === 'deleted');
+  const isOwnerKnown = !missing || line.namesTeacher || (line.survivesDeletion && target === 'deleted');
   if (isOwnerKnown && !mayTouch(cell)) return 'notYours';
   if (missing) return line.staff?.[target] ?? 'notFound';
   return line.staff?.own ?? 'ok';
@@ -131,8 +131,8 @@ function expected(cell: Cell): string {
 
 const outcome = (reply: LightMyRequestResponse): string => (reply.statusCode < 300 ? 'ok' : reply.json().code);
 
-it('has a line for every call, and every id that an address takes is in it', () => {
-  expect(Object.keys(ATTACK_LINES).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+it('has an entry for every call, with every id that its path takes', () => {
+  expect(Object.keys(ENDPOINT_CASES).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   for (const [name, call] of CALLS) {
     const line = lineOf(name);
     const named = { ...line.ids?.(mine), ...line.params };
@@ -142,13 +142,13 @@ it('has a line for every call, and every id that an address takes is in it', () 
   expect(CELLS.length).toBeGreaterThan(700);
 });
 
-describe('every call', () => {
+describe('every call on own, foreign, deleted and unknown records', () => {
   it.each(CALLS)(
     '%s',
     async (name) => {
       const cells = CELLS.filter((cell) => cell.name === name);
       const refused = cells.filter((cell) => expected(cell) !== 'ok');
-      await renew();
+      await reseed();
       await expectRefused(refused);
       for (const cell of cells.filter((one) => !refused.includes(one))) await expectAnswered(cell);
     },
@@ -158,36 +158,39 @@ describe('every call', () => {
 
 const label = ({ name, who, target }: Cell) => `${name} as ${who} on ${target}`;
 
-/** Refuses these cells one after the other; the database stays as it is after each of them. */
+/** Makes the calls of these cells, expects their refusals, and expects an unchanged database after each. */
 async function expectRefused(cells: readonly Cell[]): Promise<void> {
   const asked = [];
   for (const cell of cells) {
     const caller = await callerFor(cell.who, lineOf(cell.name));
     asked.push({ cell, send: await ask(cell, caller, idsOf(lineOf(cell.name), cell.target)) });
   }
-  const before = await wholeState(test.db);
+  const before = await databaseHashes(test.db);
   for (const { cell, send } of asked) {
     const reply = await send();
     expect(outcome(reply), label(cell)).toBe(expected(cell));
     expect(reply.body, label(cell)).not.toMatch(/NOSSA|ALHEIA/);
-    expect(await wholeState(test.db), label(cell)).toEqual(before);
+    expect(await databaseHashes(test.db), label(cell)).toEqual(before);
   }
 }
 
 async function expectAnswered(cell: Cell): Promise<void> {
   const line = lineOf(cell.name);
-  await renew();
+  await reseed();
   const caller = await callerFor(cell.who, line);
   const reply = await (await ask(cell, caller, idsOf(line, cell.target)))();
-  // A body may name things of one's own whatever the address is about.
-  if (line.writes) written.add('mine');
-  if (line.writes && cell.target === 'foreign') written.add('theirs');
+  // A body may name the caller's own records whatever the path names.
+  if (line.writes) changedOwners.add('mine');
+  if (line.writes && cell.target === 'foreign') changedOwners.add('theirs');
   expect([reply.statusCode, outcome(reply)], label(cell)).toEqual([cell.call.success.status, 'ok']);
   const seesOthers = line.open || cell.target === 'foreign' || listsEverybody(cell);
   if (!seesOthers) expect(reply.body, label(cell)).not.toContain(THEIRS);
 }
 
-/** Whether the policy of a list shows what is others'; calls that are no lists show it to administrators alone. */
+/**
+ * Returns whether a reply may contain other teachers' data: as the list's policy says, otherwise for administrators
+ * only.
+ */
 function listsEverybody({ name, who }: Cell): boolean {
   const actor = actorOf(who);
   const { scope } = lineOf(name);
@@ -198,29 +201,29 @@ function listsEverybody({ name, who }: Cell): boolean {
 describe('the policies', () => {
   const takesTeachers = ({ who }: Endpoint) => (who as readonly number[]).includes(ROLE.teacher);
 
-  it('answer for every record that a teacher may name, and for every list that a teacher may read', () => {
+  it('cover every record that a teacher may name and every list that a teacher may read', () => {
     const named = CALLS.filter(([name, call]) => lineOf(name).ids && takesTeachers(call));
-    expect(named.filter(([name]) => !lineOf(name).may)).toEqual([]);
+    expect(named.filter(([name]) => !lineOf(name).policy)).toEqual([]);
     expect(named.length).toBeGreaterThan(30);
     const lists = CALLS.filter(([name, call]) => call.method === 'GET' && !lineOf(name).ids && takesTeachers(call));
     const unscoped = lists.filter(([name]) => !lineOf(name).scope && !lineOf(name).open).map(([name]) => name);
-    expect(unscoped).toEqual(ABOUT_NOBODY);
+    expect(unscoped).toEqual(UNSCOPED_CALLS);
     expect(lists.length).toBeGreaterThan(15);
   });
 
-  it('refuse whoever the contract refuses by role', () => {
+  it('refuse everybody whom the contract refuses by role', () => {
     const refused = CELLS.filter(
-      (cell) => lineOf(cell.name).may && ['signedOut', 'wrongRole'].includes(expected(cell)),
+      (cell) => lineOf(cell.name).policy && ['signedOut', 'wrongRole'].includes(expected(cell)),
     );
     expect(refused.length).toBeGreaterThan(100);
     for (const cell of refused) if (cell.who !== 'teacher') expect(mayTouch(cell), label(cell)).toBe(false);
   });
 });
 
-describe('what is deleted and what never was', () => {
-  beforeAll(renew);
+describe('deleted and unknown records', () => {
+  beforeAll(reseed);
 
-  it.each(CALLS.filter(([name]) => lineOf(name).ids))('%s does not tell them apart', async (name, call) => {
+  it.each(CALLS.filter(([name]) => lineOf(name).ids))('%s answers the same for both', async (name, call) => {
     if (name === 'undoImport') return;
     for (const who of WHO) {
       const caller = await callerFor(who, lineOf(name));
@@ -232,7 +235,7 @@ describe('what is deleted and what never was', () => {
   });
 });
 
-describe("a teacher's own thing with another's", () => {
+describe('a call with one own and one foreign record is refused', () => {
   const MIXED = CALLS.filter(([name, { who }]) => {
     const takes = Object.keys(lineOf(name)?.ids?.(blank()) ?? {}).length;
     return takes > 1 && (who as readonly number[]).includes(ROLE.teacher);
@@ -244,32 +247,32 @@ describe("a teacher's own thing with another's", () => {
     for (const key of Object.keys(idsOf(line, 'own'))) {
       const ids = { ...idsOf(line, 'own'), [key]: idsOf(line, 'foreign')[key] ?? '' };
       const send = await ask({ name, call }, teacher, ids);
-      const before = await wholeState(test.db);
+      const before = await databaseHashes(test.db);
       expect(outcome(await send()), key).toBe('notYours');
-      expect(await wholeState(test.db)).toEqual(before);
+      expect(await databaseHashes(test.db)).toEqual(before);
     }
   });
 
-  it('a class of her own is not given to another teacher by herself', async () => {
+  it('a teacher cannot give her own class to another teacher', async () => {
     const teacher = await test.as(mine.usernames.teacher);
-    const before = await wholeState(test.db);
+    const before = await databaseHashes(test.db);
     for (const teacherId of [theirs.teacherId, gone.teacherId, randomUUID(), staff.admin.accountId]) {
       const reply = await teacher.put(`/classes/${mine.classId}`, { json: { name: 'Outra', teacherId } });
       expect(reply.json().code).toBe('notYours');
     }
-    expect(await wholeState(test.db)).toEqual(before);
+    expect(await databaseHashes(test.db)).toEqual(before);
   });
 });
 
-/** Lines are asked for their keys before there is anything to name. */
-function blank(): AttackedThings {
-  return { usernames: {} } as AttackedThings;
+/** Placeholder to read which ids an entry names before anything is seeded. */
+function blank(): OwnedRecords {
+  return { usernames: {} } as OwnedRecords;
 }
 
-describe('accounts above', () => {
-  it('no teacher, and no manager, opens or changes the password of who created them', async () => {
+describe('accounts of a higher role', () => {
+  it('teachers and managers can neither read nor change the passwords of the accounts above them', async () => {
     const teacher = await test.as(mine.usernames.teacher);
-    const before = await wholeState(test.db);
+    const before = await databaseHashes(test.db);
     const above = [staff.admin.accountId, staff.manager.accountId];
     for (const accountId of [...above, theirs.teacherId]) {
       expect((await teacher.get(`/credentials/${accountId}`)).statusCode).toBe(403);
@@ -280,17 +283,17 @@ describe('accounts above', () => {
       const reply = await staff.manager.put(`/credentials/${accountId}`, { json: { password: 'intruso' } });
       expect(reply.json().code).toBe('notYours');
     }
-    expect(await wholeState(test.db)).toEqual(before);
+    expect(await databaseHashes(test.db)).toEqual(before);
   });
 
-  it('an administrator is no teacher or team to be renamed, moved or deleted', async () => {
-    const before = await wholeState(test.db);
+  it('an administrator cannot be deleted as a teacher or a team', async () => {
+    const before = await databaseHashes(test.db);
     for (const id of [staff.admin.accountId, staff.manager.accountId]) {
       for (const path of [`/teachers/${id}`, `/team/${id}`]) {
         expect([404, 409]).toContain((await staff.manager.send('DELETE', path)).statusCode);
       }
     }
-    expect(await wholeState(test.db)).toEqual(before);
+    expect(await databaseHashes(test.db)).toEqual(before);
   });
 });
 
@@ -312,14 +315,14 @@ describe('uploads', () => {
     return test.app.inject({ method, url: `/api${path}`, headers: { ...headers, ...authorization }, ...payload });
   }
 
-  it.each(METHODS)('%s: only the team itself, while it is there', async (method) => {
+  it.each(METHODS)('%s is only allowed to the team itself, while the upload exists', async (method) => {
     const own = await test.as(mine.usernames.fresh);
     const classmate = await test.as(mine.usernames.team);
     const other = await test.as(theirs.usernames.fresh);
     const cancelled = await opened(own);
     await touch('DELETE', cancelled, own);
     const callers: [TestCaller, number][] = [
-      [test.nobody, 401],
+      [test.anonymous, 401],
       [staff.admin, 403],
       [staff.manager, 403],
       [await test.as(mine.usernames.teacher), 403],
@@ -327,17 +330,17 @@ describe('uploads', () => {
       [other, 404],
     ];
     const path = await opened(own);
-    const before = await wholeState(test.db);
+    const before = await databaseHashes(test.db);
     for (const [caller, status] of callers) expect((await touch(method, path, caller)).statusCode).toBe(status);
     for (const missing of [cancelled, `/uploads/${randomUUID()}`, `/uploads/${gone.uploadId}`]) {
       expect((await touch(method, missing, own)).statusCode).toBe(404);
     }
-    expect(await wholeState(test.db)).toEqual(before);
+    expect(await databaseHashes(test.db)).toEqual(before);
     expect((await touch('HEAD', path, own)).headers['upload-offset']).toBe('0');
     expect((await touch(method, path, own)).statusCode).toBe(method === 'HEAD' ? 200 : 204);
   });
 
-  it('a session that ended touches nothing more', async () => {
+  it('an ended session can do nothing with an upload', async () => {
     const own = await test.as(mine.usernames.fresh);
     const path = await opened(own);
     await own.post('/logout');
@@ -346,13 +349,13 @@ describe('uploads', () => {
   });
 });
 
-describe('files of others', () => {
+describe('files of other teams', () => {
   it.each([
     'an upload of a classmate',
     'an upload of a deleted team',
     'an address of a file of another team',
     'an address of an upload of another team',
-  ])('%s is no answer of ours', async (what) => {
+  ])('%s is refused in an answer', async (what) => {
     const { id: classId } = await test.schoolClass({ teacherId: mine.teacherId });
     const me = await test.as((await test.team({ classId })).username);
     const row = (await test.db.select().from(uploads)).find(({ id }) => id === theirs.uploadId);
@@ -367,24 +370,24 @@ describe('files of others', () => {
       'an upload of a deleted team': `upload:${gone.uploadId}`,
     };
     const content = contents[what] ?? fileLink(test.services, { sha256, name: 'a.txt' });
-    const before = await wholeState(test.db);
+    const before = await databaseHashes(test.db);
     const reply = await me.post('/tutorial', {
       json: { ship: 1, quiz: '1. Sim', texto: 'Nós', files: [{ name: 'a.txt', content }] },
     });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
-    expect(await wholeState(test.db)).toEqual(before);
-    written.add('mine').add('theirs');
-    await renew();
+    expect(await databaseHashes(test.db)).toEqual(before);
+    changedOwners.add('mine').add('theirs');
+    await reseed();
   });
 
-  it('an address dies with its file: nothing is kept of a team that is gone for good', async () => {
+  it('a signed address answers 404 once the file is gone', async () => {
     const ticket = fileLink(test.services, { sha256: 'cd'.repeat(32), name: 'a.txt' });
     expect((await test.app.inject(ticket)).statusCode).toBe(404);
   });
 });
 
 describe('drafts', () => {
-  it('a team reads and writes its own alone, whatever else it says', async () => {
+  it('a team reads and writes only its own draft, whatever ids it sends', async () => {
     const [me, other] = [await test.as(mine.usernames.team), await test.as(theirs.usernames.team)];
     const before = (await other.get('/draft')).body;
     const json = {

@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
-import { ATTACK_LINES } from '../../support/attacks/attackLines.ts';
-import { allRows, changedRows } from '../../support/database/changedRows.ts';
+import { ENDPOINT_CASES } from '../../support/attacks/endpointCases.ts';
+import { type OwnedRecords, seedOwnedRecords } from '../../support/attacks/ownedRecords.ts';
+import { changedRows, rowsByKey } from '../../support/database/changedRows.ts';
 
 let test: TestApp;
 let admin: TestCaller;
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('fields that nobody asked for', () => {
+describe('extra fields in requests', () => {
   const MARK = 'intruso';
-  const extrasFor = (foreign: AttackedThings): Record<string, unknown> => ({
+  const extrasFor = (foreign: OwnedRecords): Record<string, unknown> => ({
     id: foreign.teamId,
     _id: foreign.teamId,
     uid: foreign.teamId,
@@ -81,26 +81,26 @@ describe('fields that nobody asked for', () => {
     details: { [MARK]: true },
     counts: { teams: 99, classes: 99 },
   });
-  /** What changes by signing in, and the record of who did what, is looked at by itself. */
+  /** Changed by signing in; not compared. */
   const ASIDE = ['sessions', 'sign_in_failures'];
-  /** What the database writes by itself, to be searched and sorted by. */
+  /** Columns that triggers maintain for searching and sorting. */
   const DERIVED = /^(standings|readership|class_sizes)\.|\.(folded_\w+|search_key|class_name|words)$/;
   const WRITING = (Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][]).filter(
     ([, { method }]) => method !== 'GET',
   );
 
-  async function callerFor({ who }: Endpoint, name: EndpointName, things: AttackedThings): Promise<TestCaller> {
+  async function callerFor({ who }: Endpoint, name: EndpointName, things: OwnedRecords): Promise<TestCaller> {
     const may = (role: number) => who !== 'anyone' && (who as readonly number[]).includes(role);
     if (may(ROLE.teacher)) return test.as(things.usernames.teacher);
     if (may(ROLE.admin)) return admin;
-    const { as } = ATTACK_LINES[name];
+    const { as } = ENDPOINT_CASES[name];
     return test.as(as ? await as(test, things) : things.usernames.team);
   }
 
-  it.each(WRITING)('%s changes what it is for and nothing else', async (name, call) => {
-    const line = ATTACK_LINES[name];
-    const things = await makeThings(test, admin, 'NOSSA');
-    const foreign = await makeThings(test, admin, 'ALHEIA');
+  it.each(WRITING)('%s changes only its own columns', async (name, call) => {
+    const line = ENDPOINT_CASES[name];
+    const things = await seedOwnedRecords(test, admin, 'NOSSA');
+    const foreign = await seedOwnedRecords(test, admin, 'ALHEIA');
     const target = line.team?.own ? foreign : things;
     const ids = line.ids?.(target) ?? {};
     const caller = await callerFor(call, name, things);
@@ -110,21 +110,21 @@ describe('fields that nobody asked for', () => {
     const named: Record<string, string> = { ...ids, ...line.params };
     const path = call.path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(named[param] ?? ''));
     const query = new URLSearchParams(extra.map(([key, value]) => [key, String(value)]));
-    const before = await allRows(test.db);
+    const before = await rowsByKey(test.db);
     const json = { ...Object.fromEntries(extra), ...good };
     const reply = await caller.send(call.method, `${path}?${query}`, { json });
     expect(reply.statusCode < 300 ? 'ok' : reply.json().code).toBe(line.staff?.own ?? 'ok');
-    const { made, changed } = changedRows(before, await allRows(test.db), ASIDE);
+    const { inserted, changed } = changedRows(before, await rowsByKey(test.db), ASIDE);
     const allowed = Object.entries(line.writes ?? {}).flatMap(([table, columns]) =>
       columns.map((one) => `${table}.${one}`),
     );
     const touched = changed.map(({ table, column }) => `${table}.${column}`).filter((one) => !DERIVED.test(one));
     expect(touched.filter((one) => !allowed.includes(one))).toEqual([]);
-    const rows = made.map(({ table, row }) => ({ table, row: { ...row, rows: undefined } }));
+    const rows = inserted.map(({ table, row }) => ({ table, row: { ...row, rows: undefined } }));
     const written = JSON.stringify([rows, changed]);
     expect(written).not.toMatch(/intruso|2001-01-01/);
     if (target !== foreign) for (const id of [foreign.teamId, foreign.teacherId]) expect(written).not.toContain(id);
-    for (const { table, row } of made) {
+    for (const { table, row } of inserted) {
       if (table === 'accounts') {
         expect(row.role).toBe(name === 'addTeacher' ? ROLE.teacher : ROLE.team);
         if (name === 'addTeacher') expect(row.must_change_password).toBe(true);

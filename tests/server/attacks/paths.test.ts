@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-describe('addresses that climb', () => {
+describe('path traversal', () => {
   const CLIMBS = [
     '../segredo.txt',
     '..%2fsegredo.txt',
@@ -65,7 +65,7 @@ describe('addresses that climb', () => {
     }
   });
 
-  it('a rightly signed address of a hash that is a path finds nothing', async () => {
+  it('a correctly signed address whose hash is a path answers 404', async () => {
     for (const sha256 of ['', '2e2e2f', Buffer.from('../segredo.txt').toString('hex')]) {
       expect((await test.app.inject(fileLink(test.services, { sha256, name: 'a.txt' }))).statusCode).toBe(404);
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE } from '#domain/vocabulary.ts';
-import { dataUrl, freshTeam } from '../../support/app/deliveries.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { dataUrl, freshTeam } from '../../support/app/tutorialFiles.ts';
 
 let test: TestApp;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what poisons objects', () => {
+describe('prototype pollution', () => {
   const keys = Reflect.ownKeys(Object.prototype);
   const clean = () => {
     expect(Reflect.ownKeys(Object.prototype)).toEqual(keys);
@@ -21,8 +21,8 @@ describe('what poisons objects', () => {
     ['a nested constructor', '{"name":"8.º","constructor":{"prototype":{"role":0}}}'],
     ['__proto__', '{"name":"8.º","__proto__":{"role":0}}'],
     ['__proto__ in a list', '{"name":"8.º","rows":[{"__proto__":{"role":0}}]}'],
-    ['__proto__ in letters of numbers', '{"name":"8.º","__prot\\u006f__":{"role":0}}'],
-  ])('%s in JSON', async (_what, payload) => {
+    ['__proto__ in Unicode escapes', '{"name":"8.º","__prot\\u006f__":{"role":0}}'],
+  ])('%s in JSON does nothing', async (_what, payload) => {
     const { teacher } = await freshTeam(test);
     const body = `${payload.slice(0, -1)},"teacherId":"${teacher.accountId}"}`;
     const headers = { 'content-type': 'application/json', authorization: teacher.token };
@@ -38,7 +38,7 @@ describe('what poisons objects', () => {
     'constructor.prototype.role=0',
     '__proto__.role=0',
     '__proto__=role',
-  ])('%s in a form and in an address', async (fields) => {
+  ])('%s in a form and a query does nothing', async (fields) => {
     const { team } = await freshTeam(test);
     const headers = { authorization: team.token, 'content-type': 'application/x-www-form-urlencoded' };
     await test.app.inject({ method: 'POST', url: `/api/tutorial?${fields}`, headers, payload: `ship=1&${fields}` });
@@ -46,7 +46,7 @@ describe('what poisons objects', () => {
     clean();
   });
 
-  it('in JSON that stands as text in a field', async () => {
+  it('__proto__ in JSON inside a form field does nothing', async () => {
     const { team, teacher } = await freshTeam(test);
     const files = `[{"name":"a.txt","content":"${dataUrl(Buffer.from('x'))}","__proto__":{"role":0}}]`;
     const form = { ship: '1', quiz: '1', texto: 'x', files };

@@ -7,18 +7,18 @@ import { IMPORT_MAX_CHARS } from '#domain/limits.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 /**
- * Every regular expression of the product against long texts made of its own characters, each in a worker that is ended
- * when it does not come back: one that backtracks without end would stop the whole server for everybody.
+ * Runs every regular expression of the product on long texts of its own characters, in a worker that is terminated if
+ * it hangs: catastrophic backtracking would block the whole server.
  */
 const SRC = join(import.meta.dirname, '../../../src');
 interface Trial {
   chars: number;
-  /** A guard against hanging, far beyond what a linear expression takes on a slow machine. */
+  /** Timeout for a hang, far above what a linear expression takes on a slow machine. */
   hangsAfterMs: number;
 }
-/** A third of the characters take a ninth of the time where it grows with their square. */
+/** A third of the characters, so a ninth of the time for quadratic expressions. */
 const SHORT: Trial = { chars: 100_000, hangsAfterMs: 2_200 };
-/** Decides where the short one does not come back, because the machine may have been busy. */
+/** Decides when the short trial hangs, because the machine may have been busy. */
 const LONG: Trial = { chars: 300_000, hangsAfterMs: 20_000 };
 
 interface Found {
@@ -34,7 +34,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** The literals of one file, and the places where one is put together from text. */
+/** Returns the regular expression literals of one file, and the places that build one from a string. */
 function expressionsOf(path: string): { literals: Found[]; built: string[] } {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind);
@@ -59,11 +59,11 @@ const FILES = filesOf(SRC).map(expressionsOf);
 const LITERALS = FILES.flatMap(({ literals }) => literals);
 const BUILT = FILES.flatMap(({ built }) => built);
 
-/** What an expression's classes stand for, and what they do not. */
+/** Example characters that match, or do not match, each character class. */
 const CLASSES: Record<string, string> = { s: ' \t\n', d: '1', w: 'a_', b: 'a ', p: 'éA', S: 'a', D: 'a', W: ' ' };
 const ALPHABET_MAX = 9;
 
-/** Characters that this expression speaks of. */
+/** Returns the characters that an expression mentions. */
 function alphabetOf({ source }: Found): string[] {
   const unescaped = source
     .replace(/\\u\{?([\da-f]{4,5})\}?/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
@@ -75,12 +75,12 @@ function alphabetOf({ source }: Found): string[] {
     .replace(/\\/g, '')
     .replace(/\(\?[:=!<]+/g, '(');
   const letters = [...new Set(unescaped)];
-  // Letters of a word say less than what repeats: signs first.
+  // Punctuation first, because it tells more than the letters of a word.
   letters.sort((a, b) => Number(/\w/.test(a)) - Number(/\w/.test(b)));
   return [...new Set([...letters.slice(0, ALPHABET_MAX - 2), 'a', '1', ' '])];
 }
 
-/** Repeats of one character and of two, each alone and just not matching at its end or beginning. */
+/** Returns repetitions of one and two characters, alone and with a mismatch at the end or the start. */
 function textsOf(found: Found): { unit: string; before: string; after: string }[] {
   const alphabet = alphabetOf(found);
   const units = alphabet.flatMap((one) => alphabet.map((other) => (one === other ? one : one + other)));
@@ -112,7 +112,7 @@ afterAll(async () => {
   await worker?.terminate();
 });
 
-/** The text on which it hangs; null when it answers to all of them. */
+/** Returns the text on which the expression hangs; null if it finishes on all of them. */
 async function hangsOn(found: Found, { chars, hangsAfterMs }: Trial): Promise<unknown> {
   worker ??= new Worker(WORKER, { eval: true });
   const own = worker;
@@ -139,7 +139,7 @@ async function hangsOn(found: Found, { chars, hangsAfterMs }: Trial): Promise<un
   return last;
 }
 
-it('sees the expressions of the product, and which are put together from text', () => {
+it('finds the regular expressions of the product, and which are built from strings', () => {
   expect(LITERALS.length).toBeGreaterThan(80);
   expect(new Set(LITERALS.map(({ where }) => where.split('/')[0]))).toEqual(
     new Set(
@@ -148,18 +148,18 @@ it('sees the expressions of the product, and which are put together from text', 
       ),
     ),
   );
-  // Of one separator; asked below by importing.
+  // Built from one separator character; covered below through the import call.
   expect(BUILT.map((where) => where.split(':')[0])).toEqual(['domain/school/imports/delimited.ts']);
 });
 
 it.each([
-  ['explodes', '^(\\d+)+$'],
-  ['takes the square of the length', '\\s+$'],
-])('tells an expression that %s', async (_, source) => {
+  ['backtracks exponentially', '^(\\d+)+$'],
+  ['takes quadratic time', '\\s+$'],
+])('detects an expression that %s', async (_, source) => {
   expect(await hangsOn({ where: 'here', source, flags: '' }, SHORT)).not.toBeNull();
 });
 
-describe('answers to everything', () => {
+describe('finishes on every text', () => {
   it.each(LITERALS)(
     '$where /$source/$flags',
     async (found) => {
@@ -169,7 +169,7 @@ describe('answers to everything', () => {
   );
 });
 
-describe('an import of one endless cell is answered', () => {
+describe('an import with one very long cell is answered', () => {
   let test: TestApp;
   let teacher: TestCaller;
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('an import of one endless cell is answered', () => {
     }
   });
 
-  it('without headings', async () => {
+  it('without a header row', async () => {
     for (const unit of [...UNITS, '\n', '\t', ';', 'a\n', '"\n', '";"', 'a, ', 'Ana e ']) {
       const text = `a${unit.repeat(Math.floor((IMPORT_MAX_CHARS - 200) / unit.length))}a`;
       const reply = await teacher.post('/imports/preview', { json: { text, className: '8.º A' } });

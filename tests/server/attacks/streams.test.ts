@@ -10,14 +10,14 @@ import { ROLE } from '#domain/vocabulary.ts';
 import { fileLink } from '#server/files/links.ts';
 import { STREAMS } from '#server/http/docs/groups.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
-import { TARGETS, type Target } from '../../support/attacks/attackLines.ts';
-import { meanText } from '../../support/attacks/hostileInputs.ts';
-import { wholeState } from '../../support/database/wholeState.ts';
+import { TARGETS, type Target } from '../../support/attacks/endpointCases.ts';
+import { hostileText } from '../../support/attacks/hostileInputs.ts';
+import { type OwnedRecords, seedOwnedRecords } from '../../support/attacks/ownedRecords.ts';
+import { databaseHashes } from '../../support/database/databaseHashes.ts';
 
 /**
- * The calls that have no row in the contract's tables, as everybody, about what is their own, another's, deleted, and
- * what never was. Asked over a real connection, because one of them never ends by itself.
+ * Makes the streamed calls, which have no row in the contract's tables, as every caller on own, foreign, deleted and
+ * unknown records. Uses a real connection because the live stream never ends by itself.
  */
 const WHO = ['nobody', 'admin', 'manager', 'teacher', 'team'] as const;
 type Who = (typeof WHO)[number];
@@ -25,25 +25,25 @@ const ROLE_OF: Record<Who, number> = { nobody: -1, ...ROLE };
 const TUS = { 'tus-resumable': '1.0.0' };
 
 interface Line {
-  /** What follows the path, or fills it in; absent: the call names nothing. */
-  address?: (things: AttackedThings, target: Target) => string;
+  /** Returns the path, or what follows it; absent if the call names no record. */
+  address?: (things: OwnedRecords, target: Target) => string;
   headers?: Record<string, string>;
   body?: string;
-  /** 'ok' or a refusal, where it is not what all others answer. */
+  /** Outcomes that differ from the default: 'ok' or a refusal id. */
   answers?: Partial<Record<`${Who} ${Target}`, string>>;
 }
 
 const upload: Line = {
   address: ({ uploadId }, target) => `/uploads/${target === 'unknown' ? randomUUID() : uploadId}`,
   headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-  // What is another's is not told from what never was.
+  // A foreign upload cannot be told from an unknown one.
   answers: { 'team own': 'notFound', 'team foreign': 'notFound' },
 };
 const exported: Line = {
   address: ({ classId }, target) => `?classId=${target === 'unknown' ? randomUUID() : classId}`,
   answers: { 'teacher foreign': 'notYours' },
 };
-/** A call of the contract that streams and has no line here fails below. */
+/** One entry per streamed call of the contract; a missing one fails a test below. */
 const LINES: Record<string, Line> = {
   'POST /uploads': { headers: { ...TUS, 'upload-length': '3', 'upload-metadata': `filename ${btoa('a.txt')}` } },
   'HEAD /uploads/:uploadId': upload,
@@ -59,7 +59,7 @@ const LINES: Record<string, Line> = {
   'GET /export/answers.xlsx': exported,
   'GET /manual/annex': {},
   'GET /live': {},
-  // A picture of the installation's: not of a school, so it is there or it is not.
+  // A logo of the installation belongs to no school, so it only exists or does not.
   'GET /site/logos/:logo': {
     address: (_things, target) => (target === 'own' ? logoAddress : `/site/logos/${'0'.repeat(32)}.svg`),
     answers: Object.fromEntries(
@@ -78,7 +78,7 @@ type Cell = (typeof CELLS)[number];
 
 let test: TestApp;
 let base: string;
-let things: Record<Exclude<Target, 'unknown'>, AttackedThings>;
+let things: Record<Exclude<Target, 'unknown'>, OwnedRecords>;
 let callers: Record<Who, TestCaller>;
 let before: unknown;
 let siteDir: string;
@@ -95,18 +95,18 @@ beforeAll(async () => {
   base = `${await test.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const admin = await test.as((await test.admin()).username);
   const [own, foreign, deleted] = [
-    await makeThings(test, admin, 'NOSSA'),
-    await makeThings(test, admin, 'ALHEIA'),
-    await makeThings(test, admin, 'ALHEIA'),
+    await seedOwnedRecords(test, admin, 'NOSSA'),
+    await seedOwnedRecords(test, admin, 'ALHEIA'),
+    await seedOwnedRecords(test, admin, 'ALHEIA'),
   ];
   things = { own, foreign, deleted };
   for (const path of [`/bin/${deleted.binId}/restore`, `/imports/${deleted.importId}/undo`]) {
     expect((await admin.post(path)).statusCode).toBe(200);
   }
   expect((await admin.send('DELETE', `/teachers/${deleted.teacherId}`)).statusCode).toBe(200);
-  logoAddress = (await test.nobody.get('/site')).json().partners[0].logo.src.replace('/api', '');
+  logoAddress = (await test.anonymous.get('/site')).json().partners[0].logo.src.replace('/api', '');
   callers = {
-    nobody: test.nobody,
+    nobody: test.anonymous,
     admin,
     manager: await test.as((await test.manager()).username),
     teacher: await test.as(own.usernames.teacher),
@@ -119,13 +119,13 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true });
 });
 beforeEach(async () => {
-  before = await wholeState(test.db);
+  before = await databaseHashes(test.db);
 });
 
 const ticketOf = (byte: string) =>
   fileLink(test.services, { sha256: byte.repeat(32), name: 'a.txt' }).replace('/api', '');
 
-/** The status and, of a refusal, its id; a stream that is opened is left at once. */
+/** Returns 'ok' or the refusal id (for HEAD the status). An opened stream is closed at once. */
 async function ask({ call, target }: Pick<Cell, 'call' | 'target'>, token: string): Promise<string> {
   const line = LINES[keyOf(call)];
   const address = line?.address?.(things[target === 'unknown' ? 'own' : target], target) ?? '';
@@ -151,25 +151,25 @@ function expected({ call, who, target }: Cell): string {
 }
 const STATUS: Record<string, string> = { signedOut: '401', wrongRole: '403', notFound: '404' };
 
-it('has a line for every call that streams', () => {
+it('has an entry for every streamed call', () => {
   expect(Object.keys(LINES).sort()).toEqual(STREAMS.map(keyOf).sort());
   expect(CELLS.length).toBeGreaterThan(150);
 });
 
-describe('as everybody, about everybody', () => {
+describe('every streamed call on own, foreign, deleted and unknown records', () => {
   it.each(STREAMS.map((call) => [keyOf(call), call] as const))('%s', async (name, call) => {
     for (const cell of CELLS.filter((one) => one.call === call)) {
       const wanted = expected(cell);
       const label = `${name} as ${cell.who} on ${cell.target}`;
       const seen = await ask(cell, callers[cell.who].token);
       expect(seen, label).toBe(call.method === 'HEAD' && wanted !== 'ok' ? STATUS[wanted] : wanted);
-      if (wanted !== 'ok') expect(await wholeState(test.db), label).toEqual(before);
-      before = await wholeState(test.db);
+      if (wanted !== 'ok') expect(await databaseHashes(test.db), label).toEqual(before);
+      before = await databaseHashes(test.db);
     }
   });
 });
 
-describe('with a token that is over', () => {
+describe('streamed calls with a token that is no longer valid', () => {
   const GUARDED = STREAMS.filter(({ who }) => who !== 'anyone');
 
   it.each(GUARDED.map((call) => [keyOf(call), call] as const))('%s', async (_name, call) => {
@@ -183,11 +183,11 @@ describe('with a token that is over', () => {
     for (const token of [over.token, forged, expired]) {
       expect(await ask({ call, target: 'own' }, token)).toBe(call.method === 'HEAD' ? '401' : 'signedOut');
     }
-    expect(await wholeState(test.db)).toEqual(before);
+    expect(await databaseHashes(test.db)).toEqual(before);
   });
 });
 
-it('a team opens so many streams and no more; whoever leaves makes room', async () => {
+it('limits the live streams of a team; a closed stream frees its place', async () => {
   const team = await test.as((await test.team({ classId: things.own.classId })).username);
   const open = async () => {
     const leave = new AbortController();
@@ -205,8 +205,8 @@ it('a team opens so many streams and no more; whoever leaves makes room', async 
   again.leave();
 });
 
-it('whatever is sent with it, the stream opens or is refused, and the server goes on', async () => {
-  const text = meanText.map((value) => value.replace(/[^\x20-\x7e]/g, '').slice(0, 2_000));
+it('opens or refuses the live stream whatever the request contains, and keeps serving', async () => {
+  const text = hostileText.map((value) => value.replace(/[^\x20-\x7e]/g, '').slice(0, 2_000));
   const token = fc.oneof(fc.constantFrom(...WHO.map((who) => callers[who].token)), text);
   const asked = fc.record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE'),

@@ -45,17 +45,17 @@ const unsigned = () => '';
 const right = hmac('sha256', KEY);
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-const ask = (headers: Record<string, string>, path = '/profile') => test.nobody.get(path, { headers });
+const ask = (headers: Record<string, string>, path = '/profile') => test.anonymous.get(path, { headers });
 async function expectNobody(authorization: string): Promise<void> {
   const reply = await ask({ authorization });
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'signedOut']);
 }
 
-it('is forged by these means as a real one is made: with the key it opens', async () => {
+it("a token forged by this file's helpers with the right key is accepted", async () => {
   expect((await ask({ authorization: token(HS256, claims(), right) })).statusCode).toBe(200);
 });
 
-describe('a forged token opens nothing', () => {
+describe('a forged token is refused', () => {
   const forgeries: [string, () => string][] = [
     ['alg none', () => token({ alg: 'none' }, claims(), unsigned)],
     ['alg None with the old signature', () => token({ alg: 'None' }, claims(), () => team.token.split('.')[2] ?? '')],
@@ -66,7 +66,7 @@ describe('a forged token opens nothing', () => {
     ['an empty key', () => token(HS256, claims(), hmac('sha256', ''))],
     ['the right key and HS384', () => token({ alg: 'HS384' }, claims(), hmac('sha384', KEY))],
     ['the right key and HS512', () => token({ alg: 'HS512' }, claims(), hmac('sha512', KEY))],
-    ['RS256 with a key of its own', () => token({ alg: 'RS256' }, claims(), rsa)],
+    ["RS256 with the attacker's key", () => token({ alg: 'RS256' }, claims(), rsa)],
     ['RS256 in name, signed with HS256', () => token({ alg: 'RS256' }, claims(), right)],
     ['HS256 in name, signed with a public key', () => token(HS256, claims(), hmac('sha256', PUBLIC_PEM))],
     [
@@ -84,7 +84,7 @@ describe('a forged token opens nothing', () => {
   ];
   it.each(forgeries)('%s', async (_what, forge) => expectNobody(forge()));
 
-  it('whichever letter of header or claims is changed', async () => {
+  it('with any character of header or claims changed', async () => {
     const signed = team.token.lastIndexOf('.');
     for (let at = 0; at < signed; at += 1) {
       const changed = team.token[at] === 'A' ? 'B' : 'A';
@@ -96,8 +96,8 @@ describe('a forged token opens nothing', () => {
     ['role', { role: 0 }],
     ['account', { sub: randomUUID() }],
     ['session', { sid: randomUUID() }],
-    ['end', { exp: 9_999_999_999 }],
-  ])('claims of another %s under the old signature', async (_what, more) => {
+    ['expiry', { exp: 9_999_999_999 }],
+  ])('with another %s under the old signature', async (_what, more) => {
     const [header, payload, signature] = team.token.split('.');
     await expectNobody([header, coded({ ...decoded(payload), ...more }), signature].join('.'));
   });
@@ -109,23 +109,23 @@ describe('a forged token opens nothing', () => {
     ['a list', [9_999_999_999]],
     ['negative', -1],
     ['zero', 0],
-  ])('an end that is %s, even rightly signed', async (_what, exp) => {
+  ])('with an expiry that is %s, even correctly signed', async (_what, exp) => {
     await expectNobody(token(HS256, { ...claims(), exp }, right));
   });
 });
 
-describe('what a token says', () => {
-  it('of a role is not believed: the account has the role it has', async () => {
+describe('claims of a correctly signed token', () => {
+  it("the role is ignored in favour of the account's role", async () => {
     const raised = token(HS256, { ...claims(), role: 0 }, right);
     expect((await ask({ authorization: raised }, '/team/all')).json().code).toBe('wrongRole');
     expect((await ask({ authorization: raised })).json().permission.id).toBe(3);
   });
 
-  it("of an account opens nothing with another account's session", async () => {
+  it('the account must be the one of the session', async () => {
     await expectNobody(token(HS256, { ...claims(), sub: teacher.accountId }, right));
   });
 
-  it('of an end does not outlive the session in the database', async () => {
+  it('the expiry does not outlive the session in the database', async () => {
     const later = token(HS256, { ...claims(), exp: Number(claims().exp) + 1_000 * HOUR_S }, right);
     expect((await ask({ authorization: later })).statusCode).toBe(200);
     await test.db
@@ -136,18 +136,18 @@ describe('what a token says', () => {
   });
 });
 
-describe('another purpose', () => {
+describe('tokens of another purpose', () => {
   const link = () => fileLink(test.services, { sha256: 'ab'.repeat(32), name: 'a.txt' }).replace('/api/files/', '');
 
-  it('a ticket for a file is no token, a token no ticket', async () => {
+  it('a file ticket is no session token, and a session token no file ticket', async () => {
     await expectNobody(link());
     await expectNobody(`${link()}.${link()}.${link()}`);
     for (const ticket of [team.token, team.token.replaceAll('.', '')]) {
-      expect((await test.nobody.get(`/files/${ticket}`)).json().code).toBe('notFound');
+      expect((await test.anonymous.get(`/files/${ticket}`)).json().code).toBe('notFound');
     }
   });
 
-  it('a token signed with the key of files, or of sealed copies, is none', async () => {
+  it('a session token signed with the file key or the sealing key is refused', async () => {
     const secrets = await readSecrets({ secretKey: 'um segredo de teste com letras que cheguem', dataDir: '' });
     const keys = Object.values(secrets).filter((key) => Buffer.isBuffer(key));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(3);
@@ -161,10 +161,13 @@ describe('another purpose', () => {
 });
 
 describe('only the Authorization header is read', () => {
-  it.each(['token', 'access_token', 'authorization', 'Authorization', 'jwt'])('not ?%s=', async (name) => {
-    expect((await test.nobody.get(`/profile?${name}=${team.token}`)).statusCode).toBe(401);
-    expect((await test.nobody.get(`/profile?${name}=Bearer%20${team.token}`)).statusCode).toBe(401);
-  });
+  it.each(['token', 'access_token', 'authorization', 'Authorization', 'jwt'])(
+    'not the query parameter %s',
+    async (name) => {
+      expect((await test.anonymous.get(`/profile?${name}=${team.token}`)).statusCode).toBe(401);
+      expect((await test.anonymous.get(`/profile?${name}=Bearer%20${team.token}`)).statusCode).toBe(401);
+    },
+  );
 
   it.each([
     ['cookie', (value: string) => `token=${value}; authorization=${value}; session=${value}`],
@@ -172,30 +175,30 @@ describe('only the Authorization header is read', () => {
     ['x-authorization', (value: string) => value],
     ['proxy-authorization', (value: string) => `Bearer ${value}`],
     ['x-auth-token', (value: string) => value],
-  ])('not %s', async (name, write) => {
+  ])('not the header %s', async (name, write) => {
     expect((await ask({ [name]: write(team.token) })).statusCode).toBe(401);
   });
 
   it('not the body', async () => {
     for (const sent of [{ json: { token: team.token, authorization: team.token } }, { form: { token: team.token } }]) {
-      expect((await test.nobody.post('/session/renew', sent)).statusCode).toBe(401);
+      expect((await test.anonymous.post('/session/renew', sent)).statusCode).toBe(401);
     }
   });
 
   it.each([
     ['another scheme', (value: string) => `Basic ${value}`],
-    ['two of them', (value: string) => `Bearer ${value}, Bearer ${value}`],
+    ['two tokens', (value: string) => `Bearer ${value}, Bearer ${value}`],
     ['quotes around it', (value: string) => `"${value}"`],
     ['something after it', (value: string) => `${value} admin`],
     ['the word alone', () => 'Bearer'],
-  ])('not with %s', async (_what, write) => expectNobody(write(team.token)));
+  ])('not an Authorization header with %s', async (_what, write) => expectNobody(write(team.token)));
 });
 
-describe('a session is never fixed from outside', () => {
+describe('session fixation', () => {
   const login = (sent: Record<string, string>, headers = {}) =>
-    test.nobody.post('/login', { json: { username: teamName, password: SEED_PASSWORD, ...sent }, headers });
+    test.anonymous.post('/login', { json: { username: teamName, password: SEED_PASSWORD, ...sent }, headers });
 
-  it('signing in makes a new one, whatever the caller brings', async () => {
+  it('signing in creates a new session, whatever the caller sends', async () => {
     const victim = claims();
     const sid = randomUUID();
     const headers = { authorization: team.token, cookie: `sid=${sid}; token=${team.token}` };
@@ -216,10 +219,10 @@ describe('a session is never fixed from outside', () => {
   });
 });
 
-describe('a token dies with what it stands for', () => {
+describe('a token is refused', () => {
   const isDead = async (caller: TestCaller) => (await caller.get('/profile')).statusCode === 401;
 
-  it('when its team is deleted, and does not come back when the team does', async () => {
+  it('after its team is deleted, and also after the team is restored', async () => {
     const { binId } = (await teacher.send('DELETE', `/team/${team.accountId}`)).json();
     expect(await isDead(team)).toBe(true);
     expect((await team.post('/session/renew')).statusCode).toBe(401);
@@ -228,7 +231,7 @@ describe('a token dies with what it stands for', () => {
     expect(await isDead(await test.as(teamName))).toBe(false);
   });
 
-  it('when its class, or its teacher, is deleted', async () => {
+  it('after its class or its teacher is deleted', async () => {
     const admin = await test.as((await test.admin()).username);
     const owner = await test.as((await test.teacher()).username);
     const [one, two] = [
@@ -245,13 +248,13 @@ describe('a token dies with what it stands for', () => {
     expect([await isDead(second), await isDead(owner)]).toEqual([true, true]);
   });
 
-  it('when the team is given another password', async () => {
+  it('after the team is given another password', async () => {
     const other = await test.as(teamName);
     expect((await teacher.put(`/credentials/${team.accountId}`, { json: { password: 'outra' } })).statusCode).toBe(200);
     expect([await isDead(team), await isDead(other)]).toEqual([true, true]);
   });
 
-  it('when its owner takes another password on another device', async () => {
+  it('after its owner changes the password on another device', async () => {
     const { username } = await test.teacher();
     const [here, stolen] = [await test.as(username), await test.as(username)];
     const renewed = (await stolen.post('/session/renew')).json().token;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '#server/db/schema/schema.ts';
-import { dataUrl, deliver, freshTeam } from '../../support/app/deliveries.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { dataUrl, freshTeam, postTutorialFiles } from '../../support/app/tutorialFiles.ts';
 
 let test: TestApp;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a file that is two things', () => {
+describe('polyglot files', () => {
   const PNG = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
   const HTML = '<!doctype html><html><script>alert(document.domain)</script></html>';
   const with_ = (head: Buffer | string, tail: Buffer | string) =>
@@ -56,10 +56,10 @@ describe('a file that is two things', () => {
   ];
   const SHOWN = /^image\/(png|jpeg|gif|bmp)$/;
 
-  it('is saved and never shown as anything but a picture, whatever it claims to be', async () => {
+  it('are saved, and shown inline only as pictures, whatever type they claim', async () => {
     const { team } = await freshTeam(test);
     const claimed = TAKEN.map(([name, bytes]) => ({ name, content: dataUrl(bytes, 'text/html') }));
-    const { reply, files } = await deliver(team, claimed);
+    const { reply, files } = await postTutorialFiles(team, claimed);
     expect(reply.statusCode).toBe(200);
     expect(files).toHaveLength(TAKEN.length);
     for (const { name, content } of files) {
@@ -78,17 +78,17 @@ describe('a file that is two things', () => {
     }
   });
 
-  it.each(REFUSED)('%s is refused', async (name, bytes) => {
+  it.each(REFUSED)('%s is refused in an answer', async (name, bytes) => {
     const { team } = await freshTeam(test);
     for (const type of ['image/png', 'text/plain', 'text/html']) {
-      const { reply, files } = await deliver(team, [{ name, content: dataUrl(bytes, type) }]);
+      const { reply, files } = await postTutorialFiles(team, [{ name, content: dataUrl(bytes, type) }]);
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode).toBeLessThan(500);
       expect(files).toEqual([]);
     }
   });
 
-  it.each(REFUSED)('%s is refused in parts too', async (name, bytes) => {
+  it.each(REFUSED)('%s is refused as a resumable upload too', async (name, bytes) => {
     const { team } = await freshTeam(test);
     const headers = {
       'tus-resumable': '1.0.0',
@@ -110,12 +110,12 @@ describe('a file that is two things', () => {
     expect(rows.filter(({ accountId }) => accountId === team.accountId)).toEqual([]);
   });
 
-  it('is renamed by nobody: a file that was sent as a text is not handed in as a page', async () => {
+  it('a text file cannot be renamed to another type in an answer', async () => {
     const { team } = await freshTeam(test);
-    const { files } = await deliver(team, [{ name: 'nota.txt', content: dataUrl(Buffer.from(HTML)) }]);
+    const { files } = await postTutorialFiles(team, [{ name: 'nota.txt', content: dataUrl(Buffer.from(HTML)) }]);
     const [{ content } = { content: '' }] = files;
     for (const name of ['nota.html', 'nota.png', 'nota.svg', 'nota.pdf']) {
-      const { reply } = await deliver(team, [{ name, content }]);
+      const { reply } = await postTutorialFiles(team, [{ name, content }]);
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     }
     expect((await team.get('/team')).json().team.answers.tutorial.data.files).toContain('nota.txt');

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { CouncilLive } from '#server/classroom/CouncilLive.ts';
 import type { TeamLive } from '#server/classroom/TeamLive.ts';
 import type { Database } from '#server/db/openDatabase.ts';
-import { quietLog } from '../../support/app/quietLog.ts';
+import { recordingLog } from '../../support/app/recordingLog.ts';
 
-/** A council of one theme whose reads the test answers. */
+/** Returns a council of one theme whose database reads the test resolves or rejects. */
 function council() {
   const reads: { answer: (withdrawn: string[], live: string[]) => void; fail: () => void }[] = [];
   const execute = () =>
@@ -22,13 +22,13 @@ function council() {
   });
   const live = { watchCouncil } as unknown as TeamLive;
   const db = { execute } as unknown as Database;
-  const councils = new CouncilLive({ db, live, now: () => 0 }, quietLog());
+  const councils = new CouncilLive({ db, live, now: () => 0 }, recordingLog());
   const watcher = (sessionId: string) => ({ sessionId, onWithdrawn: vi.fn(), onEnded: vi.fn() });
   return { councils, reads, notify: () => notify(), watcher, watchCouncil, unsubscribe };
 }
 const settled = () => new Promise((done) => setTimeout(done));
 
-it('reads once for all watchers, and once more for what changed meanwhile', async () => {
+it('reads once for all watchers, and once more for changes during the read', async () => {
   const { councils, reads, notify, watcher, watchCouncil } = council();
   const [one, other] = [watcher('a'), watcher('b')];
   for (const each of [one, other]) councils.watch('ic', each);
@@ -44,7 +44,7 @@ it('reads once for all watchers, and once more for what changed meanwhile', asyn
   expect([one.onEnded.mock.calls.length, other.onEnded.mock.calls.length, reads.length]).toEqual([0, 1, 2]);
 });
 
-it('lets each watcher read for itself where the read for all has failed', async () => {
+it('tells each watcher to read for itself when the shared read fails', async () => {
   const { councils, reads, notify, watcher } = council();
   const one = watcher('a');
   councils.watch('ic', one);
@@ -56,7 +56,7 @@ it('lets each watcher read for itself where the read for all has failed', async 
   expect(reads.length).toBe(2);
 });
 
-it('reads nothing once nobody watches', async () => {
+it('reads nothing without watchers', async () => {
   const { councils, reads, notify, watcher, unsubscribe } = council();
   const stops = [councils.watch('ic', watcher('a')), councils.watch('ic', watcher('b'))];
   stops[0]?.();

@@ -45,7 +45,7 @@ const write = (team: TestCaller, revision: number, device = 'tablet', part = 2) 
 const standing = (level: number, draft: object | null = null) => ({ level, draft });
 
 describe('GET /live', () => {
-  it('says at once where the team stands, and after every change', async () => {
+  it('sends the game position at once and after every change', async () => {
     const team = await teamAt(3);
     const reader = await watch(team);
     expect(reader.headers.get('content-type')).toContain('text/event-stream');
@@ -60,7 +60,7 @@ describe('GET /live', () => {
     expect(await reader.next()).toEqual(standing(3));
   });
 
-  it('tells every device of the team, and no other team', async () => {
+  it('sends it to every device of the team and to no other team', async () => {
     const [mine, other] = [await teamAt(3), await teamAt(3)];
     const [first, second, foreign] = [await watch(mine), await watch(mine), await watch(other)];
     for (const reader of [first, second, foreign]) expect(await reader.next()).toEqual(standing(3));
@@ -70,7 +70,7 @@ describe('GET /live', () => {
     expect((await foreign.next())?.draft?.revision).toBe(2);
   });
 
-  it('does not repeat what has not changed', async () => {
+  it('does not repeat an unchanged position', async () => {
     const team = await teamAt(3);
     const reader = await watch(team);
     await reader.next();
@@ -82,7 +82,7 @@ describe('GET /live', () => {
     expect(new Set(seen).size).toBe(2);
   });
 
-  it('goes on after the database has broken its connection', async () => {
+  it('continues after PostgreSQL has closed its connection', async () => {
     const team = await teamAt(3);
     const reader = await watch(team);
     await reader.next();
@@ -93,7 +93,7 @@ describe('GET /live', () => {
     expect((await reader.next())?.draft?.revision).toBe(1);
   });
 
-  it('ends when its session does, and learns nothing more', async () => {
+  it('ends with its session and sends nothing more', async () => {
     const team = await teamAt(3);
     const reader = await watch(team);
     await reader.next();
@@ -106,7 +106,7 @@ describe('GET /live', () => {
     expect(await reader.next()).toBeNull();
   });
 
-  it('holds nothing once the device has gone', async () => {
+  it('releases the stream when the device disconnects', async () => {
     const team = await teamAt(3);
     const reader = await watch(team);
     await reader.next();
@@ -115,7 +115,7 @@ describe('GET /live', () => {
     await vi.waitFor(() => expect(test.services.live.count(team.accountId)).toBe(0));
   });
 
-  it('refuses more streams than any team has devices', async () => {
+  it('refuses more than 20 streams of one team', async () => {
     const team = await teamAt(3);
     for (let n = 0; n < 20; n += 1) expect((await watch(team)).status).toBe(200);
     const late = await watch(team);
@@ -134,7 +134,7 @@ describe('a proposal that leaves the council', () => {
     return { watching, elsewhere, far, reader, id, proposalId };
   };
 
-  it('is told to every open council of its theme, and to no other', async () => {
+  it('is sent to every open council of its theme and to no other', async () => {
     const { watching, elsewhere, far, reader, proposalId } = await leave();
     const body = { json: { proposals: [proposalId] } };
     expect((await prof.post('/moderation/proposals/hide', body)).statusCode).toBe(200);
@@ -147,7 +147,7 @@ describe('a proposal that leaves the council', () => {
     expect((await reader.next())?.withdrawn ?? []).not.toContain(proposalId);
   });
 
-  it('also where its level 4 is given back, and where other teams report it', async () => {
+  it('is also sent when level 4 is given back or other teams report it', async () => {
     const { reader, id, proposalId } = await leave();
     expect((await prof.post(`/team/${id}/levels/4/give-back`, { json: { note: 'Outra vez.' } })).statusCode).toBe(200);
     expect((await reader.next())?.withdrawn).toContain(proposalId);
@@ -159,7 +159,7 @@ describe('a proposal that leaves the council', () => {
     expect((await reader.next())?.withdrawn).toContain(reported.proposalId);
   });
 
-  it('is told again when it is shown and hidden a second time', async () => {
+  it('is sent again when it is shown and hidden a second time', async () => {
     const { reader, id, proposalId } = await leave();
     await prof.post(`/team/${id}/levels/4/give-back`, { json: { note: 'Outra vez.' } });
     expect((await reader.next())?.withdrawn).toContain(proposalId);
@@ -168,7 +168,7 @@ describe('a proposal that leaves the council', () => {
     expect((await reader.next())?.withdrawn).toContain(proposalId);
   });
 
-  it('is read once for all open councils, however many they are', async () => {
+  it('is read with one query for all open councils', async () => {
     const asked = countQueries(test.db.$client);
     const queriesOfHiding = async (): Promise<number> => {
       const { proposalId } = await seedMember(test, { classId, theme: 'ds' });
@@ -190,14 +190,14 @@ describe('a proposal that leaves the council', () => {
     expect(await queriesOfHiding()).toBe(ofOne);
   });
 
-  it('ends the streams of sessions that are over, and tells them nothing', async () => {
+  it('ends the streams of ended sessions without sending it', async () => {
     const { watching, reader, proposalId } = await leave();
     await watching.post('/logout');
     await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
     expect(await reader.next()).toBeNull();
   });
 
-  it('says so where more have left than are named', async () => {
+  it('is marked with withdrawnMore when more were withdrawn than are listed', async () => {
     const { watching, reader, proposalId } = await leave();
     expect((await watching.get('/standing')).json()).not.toHaveProperty('withdrawnMore');
     const { rows } = await test.db.execute<{ id: string }>(sql`
@@ -228,7 +228,7 @@ describe('a proposal that leaves the council', () => {
     expect((await watching.get('/standing')).json()).toMatchObject({ withdrawnMore: true });
   });
 
-  it('is no news to a team that still plays', async () => {
+  it('is not sent to a team that is still playing', async () => {
     const playing = await teamAt(3, 'ic');
     const { proposalId } = await leave();
     await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
@@ -237,7 +237,7 @@ describe('a proposal that leaves the council', () => {
 });
 
 describe('GET /standing', () => {
-  it('answers the same for who asks now and then', async () => {
+  it('answers the same position as the stream', async () => {
     const team = await teamAt(3);
     await write(team, 5, 'outro');
     expect((await team.get('/standing')).json()).toEqual(standing(3, { part: 2, revision: 5, device: 'outro' }));
@@ -245,11 +245,11 @@ describe('GET /standing', () => {
   });
 });
 
-it.each(['/live', '/standing'])('%s is for teams alone', async (path) => {
-  expect([(await test.nobody.get(path)).statusCode, (await prof.get(path)).statusCode]).toEqual([401, 403]);
+it.each(['/live', '/standing'])('%s is only for teams', async (path) => {
+  expect([(await test.anonymous.get(path)).statusCode, (await prof.get(path)).statusCode]).toEqual([401, 403]);
 });
 
-it('a server that stops ends its streams', async () => {
+it('a stopping server ends its streams', async () => {
   const own = await createTestApp();
   const { id: teacherId } = await own.teacher();
   const { username } = await own.team({ classId: (await own.schoolClass({ teacherId })).id, level: 3 });

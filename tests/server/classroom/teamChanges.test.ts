@@ -3,14 +3,14 @@ import { gamePositionFor } from '#server/classroom/gamePosition.ts';
 import { notifyTeamChanged, subscribeToTeamChanges } from '#server/classroom/teamChanges.queries.ts';
 import { openPool } from '#server/db/pool.ts';
 import { withLockedTeam } from '#server/game/levels.queries.ts';
-import { quietLog } from '../../support/app/quietLog.ts';
+import { recordingLog } from '../../support/app/recordingLog.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { countQueries } from '../../support/database/countQueries.ts';
 import { startPasswordPostgres } from '../../support/database/passwordPostgres.ts';
 
 let test: TestApp;
 let teamId: string;
-let heard: string[];
+let notifiedIds: string[];
 let stop: () => Promise<void>;
 let queries: () => number;
 
@@ -19,45 +19,45 @@ beforeAll(async () => {
   const { id: teacherId } = await test.teacher();
   const { id: classId } = await test.schoolClass({ teacherId });
   ({ id: teamId } = await test.team({ classId }));
-  stop = await subscribeToTeamChanges(test.db, { onChanged: (id) => heard.push(id), onLost: () => {} });
+  stop = await subscribeToTeamChanges(test.db, { onChanged: (id) => notifiedIds.push(id), onLost: () => {} });
   queries = countQueries(test.db.$client);
-  heard = [];
+  notifiedIds = [];
 });
 afterAll(async () => {
   await stop();
   await test.close();
 });
 
-async function heardAfter(work: () => Promise<unknown>): Promise<string[]> {
-  heard = [];
+async function idsNotifiedBy(work: () => Promise<unknown>): Promise<string[]> {
+  notifiedIds = [];
   await work();
   await notifyTeamChanged(test.db, 'the end');
-  await vi.waitFor(() => expect(heard).toContain('the end'));
-  return heard.slice(0, heard.indexOf('the end'));
+  await vi.waitFor(() => expect(notifiedIds).toContain('the end'));
+  return notifiedIds.slice(0, notifiedIds.indexOf('the end'));
 }
 
-it('is told once the change is in, and not when it was taken back', async () => {
-  expect(await heardAfter(() => withLockedTeam(test.db, teamId, async () => {}))).toEqual([teamId]);
-  const takenBack = withLockedTeam(test.db, teamId, async () => {
+it('is notified after the commit, and not after a rollback', async () => {
+  expect(await idsNotifiedBy(() => withLockedTeam(test.db, teamId, async () => {}))).toEqual([teamId]);
+  const rolledBack = withLockedTeam(test.db, teamId, async () => {
     throw new Error('no');
   });
-  expect(await heardAfter(() => takenBack.catch(() => {}))).toEqual([]);
+  expect(await idsNotifiedBy(() => rolledBack.catch(() => {}))).toEqual([]);
 });
 
-it('tells of many teams that change at once with one query, of each once', async () => {
+it('notifies simultaneous changes of several teams with one query, each team once', async () => {
   const before = queries();
   const names = ['a', 'b', 'a', 'c'];
-  expect(await heardAfter(() => Promise.all(names.map((name) => notifyTeamChanged(test.db, name))))).toEqual([
+  expect(await idsNotifiedBy(() => Promise.all(names.map((name) => notifyTeamChanged(test.db, name))))).toEqual([
     'a',
     'b',
     'c',
   ]);
-  // And one for the end.
+  // Plus one query for the end marker.
   expect(queries() - before).toBe(2);
 });
 
-it('what changes while a word is on its way goes with the next', async () => {
-  const told = heardAfter(async () => {
+it('a change while a notification is in flight is sent with the next', async () => {
+  const told = idsNotifiedBy(async () => {
     const first = notifyTeamChanged(test.db, 'first');
     await Promise.resolve();
     await Promise.all([first, notifyTeamChanged(test.db, 'second')]);
@@ -65,13 +65,13 @@ it('what changes while a word is on its way goes with the next', async () => {
   expect(await told).toEqual(['first', 'second']);
 });
 
-it('a word that cannot go is no error of whoever changed the team, and goes with the next one', async () => {
+it('a failed notification does not fail the change and is sent again', async () => {
   const execute = vi.spyOn(test.db, 'execute').mockRejectedValueOnce(new Error('gone'));
-  expect(await heardAfter(() => notifyTeamChanged(test.db, 'late'))).toEqual(['late']);
+  expect(await idsNotifiedBy(() => notifyTeamChanged(test.db, 'late'))).toEqual(['late']);
   expect(execute).toHaveBeenCalledTimes(2);
 });
 
-it('keeping a draft asks the database eight times at most, and each device that watches asks once more', async () => {
+it('saving a draft takes at most eight queries, and each watching device one more', async () => {
   const { id: teacherId } = await test.teacher();
   const { id: classId } = await test.schoolClass({ teacherId });
   const { username } = await test.team({ classId });
@@ -93,14 +93,14 @@ it('keeping a draft asks the database eight times at most, and each device that 
   expect(queries() - before).toBe(1);
 });
 
-it('reaches subscribers where PostgreSQL asks for a password', async () => {
+it('reaches subscribers when PostgreSQL requires a password', async () => {
   const { connection, stop: stopServer } = await startPasswordPostgres();
   onTestFinished(stopServer);
   const { password: _, ...withoutPassword } = connection;
-  const refused = openPool(withoutPassword, 1, quietLog());
+  const refused = openPool(withoutPassword, 1, recordingLog());
   onTestFinished(() => refused.pool.end());
   await expect(refused.pool.query('select 1')).rejects.toThrow(/password/);
-  const { db, pool } = openPool(connection, 2, quietLog());
+  const { db, pool } = openPool(connection, 2, recordingLog());
   onTestFinished(() => pool.end());
   const onChanged = vi.fn();
   const unsubscribe = await subscribeToTeamChanges(db, { onChanged, onLost: () => {} });

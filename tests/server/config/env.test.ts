@@ -13,7 +13,7 @@ const problemsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
 };
 
 describe('readEnv', () => {
-  it('has a default for everything', () => {
+  it('has a default for every variable', () => {
     expect(readEnv({})).toEqual({
       host: '0.0.0.0',
       port: 3000,
@@ -35,7 +35,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes what it is given', () => {
+  it('reads every variable', () => {
     const env = readEnv({
       HOST: '127.0.0.1',
       PORT: '0',
@@ -74,7 +74,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes the addresses and subnets of a proxy', () => {
+  it('reads addresses and subnets of proxies', () => {
     const { trustProxy, trustedProxies } = readEnv({ TRUST_PROXY: ' 127.0.0.1, fd00::/8 ' });
     expect([trustProxy, trustedProxies]).toEqual([true, ['127.0.0.1', 'fd00::/8']]);
   });
@@ -107,7 +107,7 @@ describe('readEnv', () => {
     ['DEMO_PASSWORD', '12345'],
     ['LOG_LEVEL', 'alto'],
     ['RETENTION', 'sempre'],
-  ])('refuses %s=%s with one problem that names it and does not repeat its value', (name, value) => {
+  ])('refuses %s=%s with one problem that names the variable and does not repeat a secret', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
@@ -135,7 +135,7 @@ describe('readEnv', () => {
     FILES_S3_SECRET_KEY: 'segredo',
   };
 
-  it('takes a bucket for files, with what is usual for the rest', () => {
+  it('reads a bucket for files, with defaults for the rest', () => {
     expect(readEnv(S3).s3).toEqual({
       endpoint: 'https://s3.exemplo.pt',
       bucket: 'escola',
@@ -159,13 +159,13 @@ describe('readEnv', () => {
     ['FILES_S3_PREFIX', 'ficheiros/ação'],
     ['FILES_S3_PREFIX', '../x'],
     ['FILES_S3_PATH_STYLE', 'sim'],
-  ])('refuses %s=%s, without the secret', (name, value) => {
+  ])('refuses %s=%s without repeating the secret', (name, value) => {
     const problems = problemsOf({ ...S3, [name]: value });
     expect(problems).toEqual([expect.stringMatching(`^${name} `)]);
     expect(problems.join()).not.toContain('segredo');
   });
 
-  it('refuses half a bucket', () => {
+  it('refuses an incomplete bucket', () => {
     expect(problemsOf({ FILES_S3_BUCKET: 'escola', FILES_S3_ENDPOINT: 'https://s3.exemplo.pt' })).toEqual([
       'Para guardar ficheiros em S3 falta FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY.',
     ]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 const read = (secretKey?: string) => readSecrets({ secretKey, dataDir });
 
-it('makes a key of 32 bytes that only the owner reads, and finds it again', async () => {
+it('creates a key of 32 bytes that only the owner can read, and reads it again', async () => {
   const first = await read();
   const path = join(dataDir, 'secret.key');
   expect((await readFile(path)).length).toBe(32);
@@ -20,7 +20,7 @@ it('makes a key of 32 bytes that only the owner reads, and finds it again', asyn
   expect(await readdir(dataDir)).toEqual(['secret.key']);
 });
 
-it('derives a key of its own for each purpose, none of them the master', async () => {
+it('derives a separate key for each purpose', async () => {
   const secrets = await read();
   const keys = Object.values(secrets).map((key: Buffer) => key.toString('hex'));
   const master = (await readFile(join(dataDir, 'secret.key'))).toString('hex');
@@ -28,20 +28,20 @@ it('derives a key of its own for each purpose, none of them the master', async (
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('agrees when several servers make the key at once', async () => {
+it('yields one key when several servers create it at once', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => read()));
   expect(new Set(all.map(({ tokenKey }) => tokenKey.toString('hex'))).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(['secret.key']);
 });
 
-it('takes SECRET_KEY instead, and writes nothing', async () => {
+it('uses SECRET_KEY instead and writes nothing', async () => {
   const key = 'uma chave com mais de trinta e dois caracteres';
   expect(await read(key)).toEqual(await read(key));
   expect((await read(key)).tokenKey).not.toEqual((await read(`${key}!`)).tokenKey);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('refuses a key file that is cut short, and closes one that others may read', async () => {
+it('refuses a truncated key file, and makes a readable one private', async () => {
   const path = join(dataDir, 'secret.key');
   await read();
   await chmod(path, 0o644);

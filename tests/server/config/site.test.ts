@@ -19,22 +19,22 @@ afterAll(async () => {
 });
 
 describe('GET /site', () => {
-  it('answers anyone, with what the file says over the defaults, at once after a change', async () => {
+  it("answers anyone with the file's values over the defaults, and follows changes of the file", async () => {
     await writeFile(file, JSON.stringify({ title: 'Outro título', signUpUrl: 'https://exemplo.pt/inscrever' }));
     const defaults = await readDefaultSite();
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect(reply.json()).toEqual({ ...defaults, title: 'Outro título', signUpUrl: 'https://exemplo.pt/inscrever' });
     await writeFile(file, JSON.stringify({ title: 'Mais outro' }));
-    expect((await test.nobody.get('/site')).json().title).toBe('Mais outro');
+    expect((await test.anonymous.get('/site')).json().title).toBe('Mais outro');
   });
 
-  it('answers the defaults, and logs, when the file breaks while the server runs', async () => {
+  it('answers the defaults and logs when the file becomes invalid while the server runs', async () => {
     await writeFile(file, '{');
-    expect((await test.nobody.get('/site')).json()).toEqual(await readDefaultSite());
+    expect((await test.anonymous.get('/site')).json()).toEqual(await readDefaultSite());
     expect(test.logged.map(({ msg }) => msg)).toContain('the site file cannot be used');
   });
 
-  it('comes with placeholders that name no organisation', async () => {
+  it('has default placeholders that name no organisation', async () => {
     const { partners, signUpUrl, footer } = await readDefaultSite();
     expect(partners.map(({ role }) => role)).toEqual(['Cofinanciador', 'Promotor', 'Parceiro']);
     for (const { name } of partners) expect(name).toContain('por configurar');
@@ -43,18 +43,18 @@ describe('GET /site', () => {
   });
 });
 
-describe('a file that is wrong', () => {
+describe('an invalid site file', () => {
   it.each([
-    ['no JSON', 'título: x', /não pôde ser lido como JSON/],
-    ['a field of the wrong kind', '{"about": "texto"}', /campos errados: about/],
-    ['an address that runs a script', '{"signUpUrl": "javascript:alert(1)"}', /signUpUrl tem de começar por http/],
-  ])('is refused at the start: %s', async (_what, content, message) => {
+    ['invalid JSON', 'título: x', /não pôde ser lido como JSON/],
+    ['a field of the wrong type', '{"about": "texto"}', /campos errados: about/],
+    ['a javascript: URL', '{"signUpUrl": "javascript:alert(1)"}', /signUpUrl tem de começar por http/],
+  ])('is refused at startup: %s', async (_what, content, message) => {
     await writeFile(file, content);
     await expect(readSite({ siteConfig: file })).rejects.toThrow(SiteConfigError);
     await expect(readSite({ siteConfig: file })).rejects.toThrow(message);
   });
 
-  it('is refused when it is not there', async () => {
+  it('is refused if it is missing', async () => {
     await expect(readSite({ siteConfig: join(dir, 'nada.json') })).rejects.toThrow(SiteConfigError);
   });
 });

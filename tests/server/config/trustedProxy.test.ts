@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { believes } from '#server/config/trustedProxy.ts';
+import { trustedProxyCheck } from '#server/config/trustedProxy.ts';
 
 it.each([
   [['127.0.0.1'], '127.0.0.1', true],
@@ -12,11 +12,11 @@ it.each([
   [['fd00::/8'], 'fe80::1', false],
   [['127.0.0.1'], 'not-an-address', false],
   [[], '203.0.113.9', true],
-])('with %j, what %s says is believed: %s', (proxies, address, expected) => {
-  expect(believes(proxies)(address, 0)).toBe(expected);
+])('with proxies %j, trusts X-Forwarded-For from %s: %s', (proxies, address, expected) => {
+  expect(trustedProxyCheck(proxies)(address, 0)).toBe(expected);
 });
 
-it('never what stood in the header before the proxy wrote into it', () => {
-  expect(believes(['127.0.0.1'])('127.0.0.1', 1)).toBe(false);
-  expect(believes([])('127.0.0.1', 1)).toBe(false);
+it('never trusts an entry that was in the header before the proxy', () => {
+  expect(trustedProxyCheck(['127.0.0.1'])('127.0.0.1', 1)).toBe(false);
+  expect(trustedProxyCheck([])('127.0.0.1', 1)).toBe(false);
 });

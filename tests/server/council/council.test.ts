@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const member = (classId: string, theme: Theme, more: CouncilMember = {}) =>
   seedMember(app, { classId, theme, ...more });
 
-/** Teams whose proposals nobody is signed in for. */
+/** Inserts teams with proposals in bulk, without sessions. */
 async function strangers(theme: Theme, count: number, classId = farAway): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await app.db
@@ -48,7 +48,7 @@ async function strangers(theme: Theme, count: number, classId = farAway): Promis
   return rows.map(({ id }) => id);
 }
 
-/** What a device shows first. */
+/** Returns the proposals of GET /council. */
 async function council(call: TestCaller): Promise<Proposal[]> {
   const reply = await call.get('/council');
   expect(reply.statusCode, reply.body).toBe(200);
@@ -71,7 +71,7 @@ async function readersOf(ids: readonly string[]): Promise<number[]> {
   return rows.map(({ readers }) => readers);
 }
 
-describe('what a council shows of a solar system with more proposals than a team can read', () => {
+describe('the council of a solar system with more proposals than a team can read', () => {
   let mine: Awaited<ReturnType<typeof member>>;
   let mates: string[];
   let neighbours: string[];
@@ -85,7 +85,7 @@ describe('what a council shows of a solar system with more proposals than a team
     neighbours = [(await member(ownSchool, 'ic')).proposalId, (await member(ownSchool, 'ic')).proposalId];
   });
 
-  it('is the own class, then the own school, then others, and no more than a team can read', async () => {
+  it('shows the own class, then the own school, then others, up to the limit', async () => {
     const ids = idsOf(await council(mine.call));
     expect(ids).toHaveLength(COUNCIL_SHOWN_MAX);
     expect(ids.slice(0, 3).sort()).toEqual([mine.proposalId, ...mates].sort());
@@ -93,7 +93,7 @@ describe('what a council shows of a solar system with more proposals than a team
     expect(ids.slice(5).every((id) => far.includes(id))).toBe(true);
   });
 
-  it('stays the same while other teams read; what the class writes later comes on top', async () => {
+  it('stays the same while other teams read, and adds later proposals of the class', async () => {
     const before = idsOf(await council(mine.call));
     for (let n = 0; n < 3; n += 1) await council((await member(farAway, 'ic')).call);
     expect(idsOf(await council(mine.call))).toEqual(before);
@@ -103,7 +103,7 @@ describe('what a council shows of a solar system with more proposals than a team
     expect(new Set(after)).toEqual(new Set([...before, late.proposalId]));
   });
 
-  it('gives those that the fewest teams have read: in the end all are read alike', async () => {
+  it('selects the proposals with the fewest readers, so that all are read equally often', async () => {
     const lonely = await app.teacher({ username: 'sozinha' });
     for (let n = 0; n < 12; n += 1) {
       const { id } = await app.schoolClass({ teacherId: lonely.id });
@@ -114,7 +114,7 @@ describe('what a council shows of a solar system with more proposals than a team
     expect(Math.min(...readers)).toBeGreaterThan(2);
   });
 
-  it('is counted once for each team, however often and from however many tablets it is read', async () => {
+  it('counts a reading once per team, however often and on however many devices', async () => {
     const team = await member(ownSchool, 'ic');
     const lists = await Promise.all(Array.from({ length: 8 }, () => council(team.call)));
     const [first = []] = lists;
@@ -126,7 +126,7 @@ describe('what a council shows of a solar system with more proposals than a team
     expect(rows).toEqual([]);
   });
 
-  it('shows a whole class that enters at the same moment to each of its teams', async () => {
+  it('shows every proposal of a class that enters at the same moment to each of its teams', async () => {
     const { id: teacherId } = await app.teacher({ username: 'turma-cheia' });
     const { id } = await app.schoolClass({ teacherId });
     const all = await Promise.all(Array.from({ length: 12 }, () => member(id, 'ic')));
@@ -174,11 +174,11 @@ describe('a search in the council', () => {
     "a' | 'b",
     '\\',
     '&&& |',
-  ])('finds nothing by %j: no pupil, no name to sign in with, no other solar system, no operator', async (words) => {
+  ])('finds nothing by %j (pupils, usernames, other solar systems, operators)', async (words) => {
     expect(await search(mine.call, words)).toEqual({ proposals: [], more: false });
   });
 
-  it('by a school finds its teams, the least read first; shows so many and says that there are more', async () => {
+  it('finds the teams of a school, least read first, up to a limit, and says that there are more', async () => {
     const found = await search(mine.call, 'escola da serra');
     expect([found.proposals.length, found.more]).toEqual([COUNCIL_FOUND_MAX, true]);
     expect(new Set(found.proposals.map(({ school }) => school))).toEqual(new Set(['Escola da Serra']));
@@ -186,7 +186,7 @@ describe('a search in the council', () => {
     expect([common.proposals.length, common.more]).toEqual([COUNCIL_FOUND_MAX, true]);
   });
 
-  it('keeps what the team has rated or commented among what its council shows', async () => {
+  it('keeps proposals the team has rated or commented in its council', async () => {
     await council(mine.call);
     const [rated, said] = (await search(mine.call, 'horta na praça 14')).proposals;
     const [other] = (await search(mine.call, 'navegantes')).proposals;
@@ -202,9 +202,9 @@ describe('a search in the council', () => {
     expect(after.find(({ _id }) => _id === wanted[0])?.stars).toEqual({ average: 5, count: 1, mine: 5 });
   });
 
-  it('is for teams alone', async () => {
+  it('is only for teams', async () => {
     const refused = await (await app.as('rui')).get('/council/search?search=horta');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrongRole']);
-    expect((await app.nobody.get('/council/search?search=horta')).statusCode).toBe(401);
+    expect((await app.anonymous.get('/council/search?search=horta')).statusCode).toBe(401);
   });
 });

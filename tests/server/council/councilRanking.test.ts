@@ -7,7 +7,7 @@ import { classes, marks, teams } from '#server/db/schema/schema.ts';
 import { openLive } from '../../support/app/liveReader.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
-/** What teams see of the ranking in the council, as far as their teacher opens it (ruling 8). */
+/** What teams see of the ranking in the council, depending on what their teacher opens (ruling 8). */
 
 let app: TestApp;
 let rui: TestCaller;
@@ -48,13 +48,13 @@ const ask = (query = '', who = team) => who.get(`/ranking?${query}`);
 const names = (rows: Row[]) => rows.map((row) => row.team);
 
 describe('before the teacher opens it', () => {
-  it.each(['', 'scope=class', 'scope=school', 'scope=global'])('a team is refused %j', async (query) => {
+  it.each(['', 'scope=class', 'scope=school', 'scope=global'])('a team gets rankingClosed for %j', async (query) => {
     const reply = await ask(query);
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'rankingClosed']);
     expect(reply.body).not.toContain('A1');
   });
 
-  it('its standing does not offer it, and the class says that it is not open', async () => {
+  it('the game position does not offer it, and the class reports it as closed', async () => {
     expect((await team.get('/standing')).json()).toEqual({ level: 6, draft: null });
     const list = (await rui.get('/classes/all')).json().classes;
     expect(list.map(({ ranking }: { ranking: object }) => ranking)).toEqual([
@@ -72,7 +72,7 @@ describe('opened to the class', () => {
     });
   });
 
-  it('shows the own place, its neighbours and the first three, of the own class alone', async () => {
+  it('shows the own place, its neighbours and the first three of the own class only', async () => {
     const reply = await ask();
     expect(reply.statusCode, reply.body).toBe(200);
     const { ranking, first, scope, rule, pagination } = reply.json();
@@ -83,7 +83,7 @@ describe('opened to the class', () => {
     expect([scope, rule, pagination.total]).toEqual(['class', RANKING_RULE, 9]);
   });
 
-  it('says of a team its name, class, school, solar system and points and whether they may change, and nothing more', async () => {
+  it('shows per team only name, class, school, solar system, points, and whether they are provisional', async () => {
     const reply = await ask();
     expect(Object.keys(reply.json().first[0]).sort()).toEqual(
       ['class', 'mine', 'points', 'provisional', 'rank', 'school', 'solar', 'team'].sort(),
@@ -91,7 +91,7 @@ describe('opened to the class', () => {
     expect(reply.body).not.toContain('Segredo');
   });
 
-  it('tells a team whether points may still change', async () => {
+  it('marks points that may still change as provisional', async () => {
     const [posted] = await app.db.select().from(teams).where(eq(teams.name, 'A5'));
     await app.db.insert(marks).values({ teamId: posted?.id ?? '', level: 2, p1: 0, p2: 0, p1Marked: true });
     const { ranking } = (await ask()).json();
@@ -99,7 +99,7 @@ describe('opened to the class', () => {
     await app.db.delete(marks);
   });
 
-  it('no page and no limit shows more', async () => {
+  it('shows no more with any page or limit', async () => {
     for (const query of ['limit=1000', 'page=1&limit=1', 'page=0&limit=1']) {
       const { ranking, first } = (await ask(query)).json();
       expect([names(ranking), names(first)], query).toEqual([
@@ -109,16 +109,16 @@ describe('opened to the class', () => {
     }
   });
 
-  it.each(['scope=school', 'scope=global'])('refuses %s, which is wider', async (query) => {
+  it.each(['scope=school', 'scope=global'])('refuses the wider %s', async (query) => {
     const reply = await ask(query);
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'rankingClosed']);
   });
 
-  it('is still closed to the other class of the same teacher', async () => {
+  it('stays closed to another class of the same teacher', async () => {
     expect((await ask('', await app.as('b1'))).statusCode).toBe(403);
   });
 
-  it('teams that are equal in all share a rank, and a first team has neighbours below it only', async () => {
+  it('teams equal in every key share a rank, and the first team only has neighbours below', async () => {
     for (const name of ['7', '8']) await app.team({ classId: classB, name: `E${name}`, level: 6, points: 490 });
     await choose('class', true, rui, classB);
     const { ranking, first } = (await ask('', await app.as('b1'))).json();
@@ -126,15 +126,15 @@ describe('opened to the class', () => {
     expect(first.map((row: Row) => `${row.rank} ${row.team}`)).toEqual(['1 B1', '1 E7', '1 E8']);
   });
 
-  it('a team that is not in the council yet is refused', async () => {
+  it('a team that has not reached the council is refused', async () => {
     const reply = await ask('', await app.as('b2'));
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'rankingClosed']);
     expect((await (await app.as('b2')).get('/standing')).json()).toEqual({ level: 5, draft: null });
   });
 });
 
-describe('opened wider', () => {
-  it('to the school: not to another school, and narrower may be asked for', async () => {
+describe('opened to a wider scope', () => {
+  it('shows the school but no other school; a narrower scope may be requested', async () => {
     await choose('school', true);
     const school = (await ask('scope=school')).json();
     expect(names(school.first)).toEqual(['B1', 'E7', 'E8']);
@@ -142,18 +142,18 @@ describe('opened wider', () => {
     expect((await ask('scope=global')).statusCode).toBe(403);
   });
 
-  it('to all', async () => {
+  it('shows all teams', async () => {
     await choose('global', true);
     const { scope, first, pagination } = (await ask()).json();
     expect([scope, names(first), pagination.total]).toEqual(['global', ['Z1', 'B1', 'E7'], 14]);
   });
 
-  it('of one solar system only', async () => {
+  it('shows only one solar system when filtered', async () => {
     const { ranking, first } = (await ask('solar=Direitos+Humanos')).json();
     expect([ranking, first]).toEqual([[], []]);
   });
 
-  it('where the teacher has no school, the school is her own classes', async () => {
+  it("shows the teacher's own classes as the school if she has none", async () => {
     const alone = await app.teacher({ username: 'so' });
     const only = await app.schoolClass({ teacherId: alone.id });
     await app.team({ classId: only.id, name: 'Só', username: 'so-1', level: 6 });
@@ -166,27 +166,27 @@ describe('closed again', () => {
   it.each<[CouncilRanking, boolean]>([
     ['class', false],
     ['off', false],
-  ])('%s, open: %s shows nothing any more', async (scope, open) => {
+  ])('with scope %s and open: %s the ranking is refused', async (scope, open) => {
     await choose('class', true);
     expect((await ask()).statusCode).toBe(200);
     expect((await choose(scope, open)).json().ranking).toEqual({ scope, openedAt: null });
     expect((await ask()).json().code).toBe('rankingClosed');
   });
 
-  it('what is off cannot be open', async () => {
+  it('scope off cannot be open', async () => {
     const reply = await choose('off', true);
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['open']]);
   });
 });
 
-describe('who chooses', () => {
-  it('is the teacher of the class or an administrator', async () => {
+describe('the choice', () => {
+  it('is made by the teacher of the class or an administrator', async () => {
     expect((await choose('class', true, eva)).json().code).toBe('notYours');
     expect((await choose('class', true, team)).json().code).toBe('wrongRole');
     expect((await choose('class', true, await app.as('chefe'))).statusCode).toBe(200);
   });
 
-  it('is written down, once for each change', async () => {
+  it('is written to the history once per change', async () => {
     const lines = () => app.db.select().from(audit).where(eq(audit.action, 'setClassRanking'));
     await choose('class', false);
     const before = await lines();
@@ -203,7 +203,7 @@ describe('who chooses', () => {
     });
   });
 
-  it('opened again it keeps the time of its first opening', async () => {
+  it('keeps the time of the first opening when it is opened again', async () => {
     await app.db
       .update(classes)
       .set({ rankingOpenedAt: new Date(1_000_000) })
@@ -212,7 +212,7 @@ describe('who chooses', () => {
   });
 });
 
-it('an open council hears of it at once, of the opening and of the closing', async () => {
+it('an open council is notified of opening and closing', async () => {
   await choose('class', false);
   const base = await app.app.listen({ host: '127.0.0.1', port: 0 });
   const reader = await openLive(base, team.token);
@@ -224,7 +224,7 @@ it('an open council hears of it at once, of the opening and of the closing', asy
   reader.close();
 });
 
-it('the staff see the whole ranking as before', async () => {
+it('staff see the whole ranking', async () => {
   for (const who of [rui, await app.as('chefe')]) {
     const reply = (await who.get('/ranking?limit=1000')).json();
     expect(Object.keys(reply).sort()).toEqual(['pagination', 'ranking', 'rule']);

@@ -8,7 +8,7 @@ import { commentReports, comments } from '#server/db/schema/council.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
 import { seedMember, wholeQueue } from '../../support/app/council.ts';
-import { gameState } from '../../support/app/gameState.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 const DOUBTFUL = 'Que merda de ideia';
@@ -43,12 +43,12 @@ async function say(from: Member, about: Member, comment: string): Promise<Commen
   return reply.json();
 }
 
-/** What this caller sees said about a proposal. */
-async function heard(by: TestCaller, about: Member): Promise<Comment[]> {
+/** Returns the comments on a proposal that this caller sees. */
+async function commentsSeen(by: TestCaller, about: Member): Promise<Comment[]> {
   const list: Proposal[] = (await by.get('/get-proposals/Interculturalidade')).json();
   return list.find(({ _id }) => _id === about.proposalId)?.teamProposal.comments ?? [];
 }
-const texts = async (by: TestCaller, about: Member) => (await heard(by, about)).map(({ comment }) => comment);
+const texts = async (by: TestCaller, about: Member) => (await commentsSeen(by, about)).map(({ comment }) => comment);
 
 const queue = (by: TestCaller, part: string): Promise<JudgedComment[]> =>
   wholeQueue(by, '/moderation', part, 'comments');
@@ -57,7 +57,7 @@ const decide = (by: TestCaller, what: string, ...ids: string[]) =>
   by.post(`/moderation/${what}`, { json: { comments: ids } });
 const report = (by: Member, id: string) => by.call.post(`/comments/${id}/report`);
 
-/** A team that wrote, one it wrote about, and two that look on. */
+/** Seeds a team that writes, a team it writes about, and two others. */
 async function council() {
   return {
     writer: await member(),
@@ -68,7 +68,7 @@ async function council() {
 }
 
 describe('a doubtful comment', () => {
-  it('waits: its team sees it and that it waits, nobody else sees it, and it counts for nothing', async () => {
+  it('is held: only its team sees it, marked as waiting, and it counts for nothing', async () => {
     const { writer, about, other } = await council();
     const said = await say(writer, about, DOUBTFUL);
     expect(said).toEqual({
@@ -78,13 +78,13 @@ describe('a doubtful comment', () => {
       at: expect.any(Number),
       state: 'waiting',
     });
-    expect(await heard(writer.call, about)).toEqual([{ ...said, mine: true }]);
-    for (const by of [about.call, other.call, prof, chief]) expect(await heard(by, about)).toEqual([]);
+    expect(await commentsSeen(writer.call, about)).toEqual([{ ...said, mine: true }]);
+    for (const by of [about.call, other.call, prof, chief]) expect(await commentsSeen(by, about)).toEqual([]);
     const again = await writer.call.put(`/comment-proposals/${about.proposalId}`, { json: { comment: DOUBTFUL } });
     expect(again.json()).toEqual(said);
   });
 
-  it('is in the queue with all that a teacher needs, for the teacher of who wrote it and for administrators', async () => {
+  it('is in the queue with its context, for the teacher of its team and for administrators', async () => {
     const { writer, about } = await council();
     const { _id } = await say(writer, about, `${DOUBTFUL} 912 345 678`);
     const found = (await queue(prof, 'waiting')).find((row) => row._id === _id);
@@ -110,12 +110,14 @@ describe('a doubtful comment', () => {
     expect(await idsIn(neighbour, 'waiting')).not.toContain(_id);
   });
 
-  it('is shown to all once approved, and waits again once that is undone', async () => {
+  it('is shown once approved, and held again once that is undone', async () => {
     const { writer, about, other } = await council();
     const { _id } = await say(writer, about, DOUBTFUL);
     expect((await decide(prof, 'approve', _id)).json()).toEqual({ changed: 1 });
     expect(await texts(other.call, about)).toEqual([DOUBTFUL]);
-    expect((await heard(writer.call, about))[0]).toEqual(expect.not.objectContaining({ state: expect.anything() }));
+    expect((await commentsSeen(writer.call, about))[0]).toEqual(
+      expect.not.objectContaining({ state: expect.anything() }),
+    );
     expect((await decide(prof, 'approve', _id)).json()).toEqual({ changed: 0 });
     expect((await decide(prof, 'undo', _id)).json()).toEqual({ changed: 1 });
     expect(await texts(other.call, about)).toEqual([]);
@@ -128,7 +130,7 @@ describe('a doubtful comment', () => {
 });
 
 describe('the ranking', () => {
-  it('counts a comment as participation only while everybody sees it', async () => {
+  it('counts a comment as participation only while it is shown', async () => {
     const { id: room } = await app.schoolClass({ teacherId: prof.accountId });
     const [writer, quiet] = [await member(room), await member(room)];
     const about = await member();
@@ -146,11 +148,11 @@ describe('the ranking', () => {
   });
 });
 
-describe('a comment that may speak of self-harm', () => {
+describe('a comment that may mention self-harm', () => {
   const DESPAIR = 'não aguento mais, quero morrer';
 
   it.each(['before', 'after', 'off'])(
-    'waits in a school that looks %s, and reads like any other that waits',
+    'is held in a school with moderation %s, with the same reply as any held comment',
     async (mode) => {
       await prof.put(`/schools/${schoolId}/moderation`, { json: { moderation: mode } });
       const { writer, about, other } = await council();
@@ -162,7 +164,7 @@ describe('a comment that may speak of self-harm', () => {
         at: expect.any(Number),
         state: 'waiting',
       });
-      for (const by of [about.call, other.call, prof, chief]) expect(await heard(by, about)).toEqual([]);
+      for (const by of [about.call, other.call, prof, chief]) expect(await commentsSeen(by, about)).toEqual([]);
       expect((await queue(prof, 'waiting')).find((row) => row._id === said._id)).toMatchObject({
         heldFor: 'self-harm',
       });
@@ -170,7 +172,7 @@ describe('a comment that may speak of self-harm', () => {
     },
   );
 
-  it('stands first in the queue and is counted by itself, for the teacher of who wrote it alone', async () => {
+  it('is first in the queue and counted separately, only for the teacher of its team', async () => {
     const { writer, about, neighbours } = await council();
     const before = (await prof.get('/moderation/count')).json();
     await say(writer, about, DOUBTFUL);
@@ -188,7 +190,7 @@ describe('a comment that may speak of self-harm', () => {
     expect(await idsIn(neighbour, 'all')).not.toContain(_id);
   });
 
-  it('is left out when several are approved at once, even with a confirmation', async () => {
+  it('is skipped when several are approved at once, even with a confirmation', async () => {
     const { writer, about, other } = await council();
     const despair = await say(writer, about, DESPAIR);
     const doubtful = await say(writer, about, DOUBTFUL);
@@ -205,7 +207,7 @@ describe('a comment that may speak of self-harm', () => {
     expect(await texts(other.call, about)).toEqual([DOUBTFUL]);
   });
 
-  it('alone is approved with a confirmation, not without one, and not by another teacher', async () => {
+  it('alone is approved with a confirmation, not without one and not by another teacher', async () => {
     const { writer, about, other } = await council();
     const { _id } = await say(writer, about, DESPAIR);
     const refused = await decide(prof, 'approve', _id);
@@ -222,13 +224,13 @@ describe('a comment that may speak of self-harm', () => {
 });
 
 describe('hiding', () => {
-  it('takes a comment away from everybody at once; its team sees that it was', async () => {
+  it('removes a comment for everybody at once; its team sees that it is hidden', async () => {
     const { writer, about, other } = await council();
     const { _id } = await say(writer, about, 'Boa');
     expect(await texts(other.call, about)).toEqual(['Boa']);
     await decide(prof, 'hide', _id);
     for (const by of [about.call, other.call, prof, chief]) expect(await texts(by, about)).toEqual([]);
-    expect(await heard(writer.call, about)).toMatchObject([{ _id, state: 'hidden', mine: true }]);
+    expect(await commentsSeen(writer.call, about)).toMatchObject([{ _id, state: 'hidden', mine: true }]);
     expect((await queue(prof, 'hidden')).find((row) => row._id === _id)).toMatchObject({
       decided: { by: 'Marta' },
       may: ['approve', 'undo'],
@@ -237,7 +239,7 @@ describe('hiding', () => {
     expect(await texts(other.call, about)).toEqual(['Boa']);
   });
 
-  it('another school reads that a school decided, or the administration, and no name', async () => {
+  it('another school sees that a school or the administration decided, but no name', async () => {
     const { about, neighbours } = await council();
     const { _id } = await say(neighbours, about, 'Boa');
     const deciderFor = async (by: TestCaller) => (await queue(by, 'all')).find((row) => row._id === _id)?.decided?.by;
@@ -256,7 +258,7 @@ describe('hiding', () => {
     expect(await deciderFor(neighbour)).toBeNull();
   });
 
-  it('a teacher hides what others write on proposals of own teams, and approves nothing of theirs', async () => {
+  it('a teacher can hide what others write on proposals of own teams, but not approve it', async () => {
     const { about, neighbours } = await council();
     const { _id } = await say(neighbours, about, 'Boa');
     expect((await queue(prof, 'all')).find((row) => row._id === _id)?.may).toEqual(['hide']);
@@ -268,27 +270,27 @@ describe('hiding', () => {
     expect((await decide(chief, 'approve', _id)).json()).toEqual({ changed: 1 });
   });
 
-  it('is all or nothing where one of several is not yours or not there', async () => {
+  it("changes nothing if one of several comments is not the teacher's or does not exist", async () => {
     const { writer, about, neighbours } = await council();
     const ours = await say(writer, about, 'Nossa');
     const theirs = await say(neighbours, await member(neighbourClass), 'Deles');
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const [ids, code] of [
       [[ours._id, theirs._id], 'notYours'],
       [[ours._id, randomUUID()], 'notFound'],
     ] as const) {
       expect((await decide(prof, 'hide', ...ids)).json().code).toBe(code);
-      expect(await gameState(app.db)).toEqual(before);
+      expect(await gameTableRows(app.db)).toEqual(before);
     }
     expect((await decide(chief, 'hide', ours._id, theirs._id, ours._id)).json()).toEqual({ changed: 2 });
   });
 
-  it('takes at most so many at once, and at least one', async () => {
+  it('requires between one and DECIDED_AT_ONCE_MAX comments', async () => {
     const many = Array.from({ length: DECIDED_AT_ONCE_MAX + 1 }, () => randomUUID());
     for (const ids of [many, []]) expect((await decide(chief, 'hide', ...ids)).json().code).toBe('badInput');
   });
 
-  it('is written down, without the text, where the writers’ teacher can read it', async () => {
+  it("is written to the history without the text, readable by the writers' teacher", async () => {
     const { writer, about } = await council();
     const { _id } = await say(writer, about, DOUBTFUL);
     for (const what of ['approve', 'hide', 'undo']) await decide(chief, what, _id);
@@ -299,7 +301,7 @@ describe('hiding', () => {
     expect(JSON.stringify(lines)).not.toContain('merda');
   });
 
-  it('was written down of the comment before: what is there becomes a line of its team, the rest loses the name', async () => {
+  it("migrates old history entries: an existing comment's entry becomes its team's, others lose the name", async () => {
     const { writer, about } = await council();
     const { _id } = await say(writer, about, DOUBTFUL);
     const before = { accountId: prof.accountId, action: 'hideComments', at: new Date(0), subjectName: writer.name };
@@ -321,7 +323,7 @@ describe('hiding', () => {
 });
 
 describe('a report', () => {
-  it('counts once a team, is told back to it, and puts the comment in the queue', async () => {
+  it('counts once per team, is shown to that team, and puts the comment in the queue', async () => {
     const { writer, about, other } = await council();
     const { _id } = await say(writer, about, 'Mmm');
     for (let twice = 0; twice < 2; twice += 1) {
@@ -329,15 +331,15 @@ describe('a report', () => {
       expect([reply.statusCode, reply.json()]).toEqual([200, { _id, reported: true }]);
     }
     expect(await app.db.$count(commentReports, eq(commentReports.commentId, _id))).toBe(1);
-    expect(await heard(other.call, about)).toMatchObject([{ _id, reported: true }]);
-    expect((await heard(about.call, about))[0]).not.toHaveProperty('reported');
+    expect(await commentsSeen(other.call, about)).toMatchObject([{ _id, reported: true }]);
+    expect((await commentsSeen(about.call, about))[0]).not.toHaveProperty('reported');
     expect((await queue(prof, 'reported')).find((row) => row._id === _id)).toMatchObject({
       reports: 1,
       state: 'shown',
     });
   });
 
-  it('of enough teams holds it; the teacher’s approval is final against further ones', async () => {
+  it("from enough teams holds the comment; after the teacher's approval further reports do not", async () => {
     const { writer, about } = await council();
     const teams = await Promise.all(Array.from({ length: REPORTS_TO_HOLD + 1 }, () => member()));
     const { _id } = await say(writer, about, 'Mmm');
@@ -358,22 +360,22 @@ describe('a report', () => {
     expect(await idsIn(prof, 'reported')).toContain(_id);
   });
 
-  it('is refused of the own comment, of another theme and of what is not there', async () => {
+  it('is refused for the own comment, another theme, a held and an unknown comment', async () => {
     const { writer, about, other } = await council();
     const { _id } = await say(writer, about, 'Mmm');
     const held = await say(writer, about, DOUBTFUL);
     const afar = await seedMember(app, { classId, theme: 'ds' });
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     expect((await report(writer, _id)).json().code).toBe('ownComment');
     expect((await report(afar, _id)).json().code).toBe('notYours');
     expect((await report(other, held._id)).json().code).toBe('notFound');
     expect((await report(other, randomUUID())).json().code).toBe('notFound');
     expect((await prof.post(`/comments/${_id}/report`)).json().code).toBe('wrongRole');
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 });
 
-describe("the school's setting", () => {
+describe("the school's moderation setting", () => {
   const set = (by: TestCaller, moderation: string, id = schoolId) =>
     by.put(`/schools/${id}/moderation`, { json: { moderation } });
 
@@ -381,17 +383,17 @@ describe("the school's setting", () => {
     ['before', ['waiting', 'waiting']],
     ['off', [undefined, undefined]],
     ['after', [undefined, 'waiting']],
-  ])('%s: a good and a doubtful comment', async (mode, wanted) => {
+  ])('%s applies to a good and a doubtful comment', async (mode, wanted) => {
     expect((await set(prof, mode)).json()).toEqual({ moderation: mode });
     const { writer, about, neighbours } = await council();
     const states = [(await say(writer, about, 'Boa')).state, (await say(writer, about, DOUBTFUL)).state];
     expect(states).toEqual(wanted);
-    // The school of who writes rules, not that of the proposal: a teacher without a school has the usual setting.
+    // The school of the writer decides, not that of the proposal; a teacher without a school has the default setting.
     expect((await say(neighbours, about, 'Boa')).state).toBeUndefined();
     expect((await say(neighbours, about, DOUBTFUL)).state).toBe('waiting');
   });
 
-  it('is told with the school, written down, and leaves what waits as it is', async () => {
+  it('is returned with the school, written to the history, and leaves held comments as they are', async () => {
     const { writer, about } = await council();
     const { _id } = await say(writer, about, DOUBTFUL);
     await set(prof, 'off');
@@ -403,7 +405,7 @@ describe("the school's setting", () => {
     await set(prof, 'after');
   });
 
-  it("is an administrator's for every school, a teacher's for the own alone", async () => {
+  it('can be set by administrators for every school, by a teacher for the own school only', async () => {
     const { id } = await app.school({});
     expect((await set(chief, 'off', id)).statusCode).toBe(200);
     expect((await set(prof, 'off', id)).json().code).toBe('notYours');
@@ -414,7 +416,7 @@ describe("the school's setting", () => {
 });
 
 describe('the queue', () => {
-  it('counts what waits and what was reported, of each teacher’s own', async () => {
+  it("counts held and reported comments of each teacher's own teams", async () => {
     const before = (await prof.get('/moderation/count')).json();
     const { writer, about, other, neighbours } = await council();
     await say(writer, about, DOUBTFUL);
@@ -427,7 +429,7 @@ describe('the queue', () => {
     expect((await neighbour.get('/moderation/count')).json().waiting).toBeGreaterThan(0);
   });
 
-  it('shows what waits longest first, page by page', async () => {
+  it('lists the oldest first, page by page', async () => {
     const all = await queue(prof, 'waiting');
     const ordinary = all.filter(({ heldFor }) => heldFor !== 'self-harm').map(({ at }) => at);
     expect(ordinary).toEqual([...ordinary].sort((one, other) => one - other));
@@ -443,7 +445,7 @@ describe('the queue', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'badInput']);
   });
 
-  it('tells what is doubtful in a comment only while it waits', async () => {
+  it('shows the doubtful words of a comment only while it is held', async () => {
     const { writer, about } = await council();
     const { _id } = await say(writer, about, DOUBTFUL);
     const doubts = async () => (await queue(prof, 'all')).find((row) => row._id === _id)?.doubts;
@@ -456,7 +458,7 @@ describe('the queue', () => {
 });
 
 describe('a team that is deleted and restored', () => {
-  it('takes its reports and the reports of its comments along, and brings them back', async () => {
+  it('takes its reports and the reports of its comments along, and restores them', async () => {
     const { writer, about, other } = await council();
     const { _id } = await say(writer, about, 'Mmm');
     await report(other, _id);
@@ -466,7 +468,7 @@ describe('a team that is deleted and restored', () => {
     const reporter = await remove(other);
     expect(await isReported()).toBe(false);
     const talker = await remove(writer);
-    // The report waits beside the comment, which is not there yet.
+    // The report is kept until its comment is restored too.
     await restore(reporter);
     expect(await isReported()).toBe(false);
     await restore(talker);

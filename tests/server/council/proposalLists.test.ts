@@ -7,7 +7,7 @@ import { accounts, teams } from '#server/db/schema/schema.ts';
 import { seedMember } from '../../support/app/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
-/** Lists of proposals hold everything that the caller may see, whole or page by page (spec, section 7). */
+/** Lists of proposals contain everything that the caller may see, whole or page by page (spec, section 7). */
 
 /** More than one batch of the server. */
 const MANY = 430;
@@ -44,7 +44,7 @@ async function many(classId: string, theme: Theme, count: number): Promise<strin
   await app.db
     .insert(teams)
     .values(ids.map((id, n) => ({ id, name: `${theme} ${n}`, classId, theme, members: [], level: 6 })));
-  // Written in the same microsecond by threes, so that the order needs its tie-break.
+  // Three proposals per timestamp, so that the order needs its tie-break.
   const at = (n: number) => new Date(1_700_000_000_000 + 1_000 * Math.floor(n / 3));
   const rows = ids.map((teamId, n) => ({ id: randomUUID(), teamId, text: `Proposta ${n}`, createdAt: at(n) }));
   await app.db.insert(proposals).values(rows);
@@ -75,7 +75,7 @@ async function pages(call: TestCaller, path: string, limit: number) {
 }
 
 describe('without page and limit', () => {
-  it('an administrator receives every proposal, and a teacher every one of the own teams', async () => {
+  it('an administrator gets every proposal, a teacher every one of the own teams', async () => {
     expect(await whole(chief, '/get-proposals/all')).toHaveLength(MANY + 5);
     expect(new Set(idsOf(await whole(chief, SOLAR)))).toEqual(new Set([...farIds, ...nearIds]));
     expect(await whole(eva, '/get-proposals/all')).toHaveLength(MANY + 3);
@@ -83,14 +83,14 @@ describe('without page and limit', () => {
     expect(idsOf(await whole(rui, SOLAR)).sort()).toEqual([...nearIds].sort());
   });
 
-  it('a team receives every proposal of its solar system once, the fair selection first', async () => {
+  it("a team gets every proposal of its solar system once, its council's selection first", async () => {
     const list = idsOf(await whole(team, SOLAR));
     expect(list).toHaveLength(MANY + 2);
     expect(new Set(list)).toEqual(new Set([...farIds, ...nearIds]));
     expect(list.slice(0, 2).sort()).toEqual([...nearIds].sort());
   });
 
-  it('is sent piece by piece: nobody has to hold the whole of it', async () => {
+  it('streams the reply', async () => {
     const reply = await chief.get('/get-proposals/all');
     expect(reply.headers['content-length']).toBeUndefined();
     expect((await rui.get('/get-proposals/Direitos%20Humanos')).json()).toEqual([]);
@@ -99,7 +99,7 @@ describe('without page and limit', () => {
 
 describe('with page and limit', () => {
   it.each([7, 60, 1_000])(
-    'pages of %i hold the same as the whole, in its order, and say the total',
+    'pages of %i contain the same list in the same order, with the total',
     async (limit) => {
       for (const [call, path] of [
         [chief, '/get-proposals/all'],
@@ -117,13 +117,13 @@ describe('with page and limit', () => {
     60_000,
   );
 
-  it('one of the two is enough, and a page beyond the end is empty', async () => {
+  it('accepts one of the two, and answers an empty page beyond the end', async () => {
     expect((await team.get(`${SOLAR}?limit=5`)).json().proposals).toHaveLength(5);
     expect((await team.get(`${SOLAR}?page=1`)).json().pagination).toEqual({ total: MANY + 2, page: 1, limit: 10 });
     expect((await team.get(`${SOLAR}?page=99&limit=10`)).json().proposals).toEqual([]);
   });
 
-  it('are the oldest first, whoever reads; the council says the same total', async () => {
+  it('lists the oldest first for every caller, with the same total as the council', async () => {
     const oldest = farIds.slice(0, 3).sort();
     for (const call of [team, chief]) {
       const { proposals: page } = (await call.get(`${SOLAR}?page=0&limit=3`)).json();
@@ -132,7 +132,7 @@ describe('with page and limit', () => {
     expect((await team.get('/council')).json().total).toBe(MANY + 2);
   });
 
-  it('what a team pages through is not counted as given to read', async () => {
+  it('does not count paging as reading', async () => {
     const before = await app.db.execute('select sum(readers)::int as n from readership');
     await team.get(`${SOLAR}?page=3&limit=60`);
     expect(await app.db.execute('select sum(readers)::int as n from readership').then(({ rows }) => rows)).toEqual(
@@ -147,8 +147,8 @@ describe('with page and limit', () => {
   });
 });
 
-describe('what comes between two pages', () => {
-  it('shifts nothing: each proposal of before is on one page, once, and the new ones come at the end', async () => {
+describe('proposals added between two pages', () => {
+  it('do not shift the pages: each earlier proposal is on exactly one page, new ones come last', async () => {
     const { id: teacherId } = await app.teacher({ username: 'ana', schoolId: (await app.school({})).id });
     const own = await app.schoolClass({ teacherId });
     const other = await app.schoolClass({ teacherId: rui.accountId });
@@ -168,7 +168,7 @@ describe('what comes between two pages', () => {
           await seedMember(app, { classId: other.id, theme: 'ds' }),
         ];
         come.push(mate.proposalId, stranger.proposalId);
-        // What a team rates joins what it was given to read.
+        // A rated proposal joins those the team was given to read.
         await reader.call.put(`/update-proposals-stars/4/${before[8 + page]}`);
       }
       expect(new Set(seen).size).toBe(seen.length);
@@ -179,7 +179,7 @@ describe('what comes between two pages', () => {
 });
 
 describe('a team', () => {
-  it.each(['', '?page=0&limit=10'])('is refused all proposals, and those of another solar system%s', async (query) => {
+  it.each(['', '?page=0&limit=10'])('is refused all proposals and those of another solar system%s', async (query) => {
     const all = await team.get(`/get-proposals/all${query}`);
     expect([all.statusCode, all.json().code]).toEqual([403, 'wrongRole']);
     const other = await team.get(`/get-proposals/Direitos%20Humanos${query}`);

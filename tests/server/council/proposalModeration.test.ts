@@ -10,11 +10,11 @@ import { audit } from '#server/db/schema/history.ts';
 import { schools } from '#server/db/schema/schema.ts';
 import { seedMember, wholeQueue } from '../../support/app/council.ts';
 import { textAnswers } from '../../support/app/gameAnswers.ts';
-import { gameState } from '../../support/app/gameState.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** An insult with a pupil's name, and a telephone number, as a team wrote them in level 4. */
+/** An insult with a pupil's name and a telephone number, as a team might write them in level 4. */
 const INSULT = 'O Tiago do 8.º B é um cabrão, liguem-lhe: 912 345 678.';
 const GOOD = 'Um mural na escola, feito com os bairros à volta.';
 
@@ -61,7 +61,7 @@ const answer = (call: TestCaller, text: string) =>
 const giveBack = (by: TestCaller, teamId: string) =>
   by.post(`/team/${teamId}/levels/4/give-back`, { json: { note: 'Escrevam outra vez.' } });
 
-/** A team that answers level 4 with this text. */
+/** Seeds a team that answers level 4 with this text. */
 async function propose(text: string, room = classId) {
   const team = await app.team({ classId: room, theme: 'ic', level: 5 });
   const call = await app.as(team.username);
@@ -81,7 +81,7 @@ async function historyOf(teamId: string): Promise<string[]> {
 }
 
 describe('a level 4 with an insult and a telephone number', () => {
-  it('is read by no other team of its class or of another school, and by staff with the reason', async () => {
+  it('is hidden from other teams of any school, and shown to staff with the reason', async () => {
     const [classmate, stranger] = [await member(), await member(neighbourClass)];
     const writer = await propose(INSULT);
     for (const reader of [classmate.call, stranger.call]) {
@@ -105,16 +105,16 @@ describe('a level 4 with an insult and a telephone number', () => {
     });
   });
 
-  it('is seen by its own team, which is told that it waits and nothing more', async () => {
+  it('is shown to its own team, which only sees that it waits', async () => {
     const writer = await propose(INSULT);
     const own = await seen(writer.call, writer.proposalId);
     expect(own).toMatchObject({ state: 'waiting', team: writer.id });
     expect(own).not.toHaveProperty('moderation');
   });
 
-  it('is refused where another team rates, comments or reports it', async () => {
+  it('is refused to other teams that rate, comment or report it', async () => {
     const [reader, { proposalId }] = [await member(), await propose(INSULT)];
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const reply of [
       await reader.call.put(`/update-proposals-stars/5/${proposalId}`),
       await reader.call.put(`/comment-proposals/${proposalId}`, { json: { comment: 'Boa' } }),
@@ -122,10 +122,10 @@ describe('a level 4 with an insult and a telephone number', () => {
     ]) {
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
     }
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('is shown to all once approved, and waits again once that is undone', async () => {
+  it('is shown once approved, and held again once that is undone', async () => {
     const [reader, { proposalId }] = [await member(), await propose(INSULT)];
     expect((await decide(prof, 'approve', proposalId)).json()).toEqual({ changed: 1 });
     const shown = await seen(reader.call, proposalId);
@@ -138,11 +138,11 @@ describe('a level 4 with an insult and a telephone number', () => {
   });
 });
 
-describe('a level 4 that may speak of self-harm', () => {
+describe('a level 4 that may mention self-harm', () => {
   const DESPAIR = 'Já não quero viver, ninguém ia sentir a minha falta.';
 
   it.each(['before', 'after', 'off'] as const)(
-    'waits in a school set to %s, first in the queue, and is counted',
+    'is held in a school set to %s, first in the queue and counted',
     async (mode) => {
       await setMode(mode);
       const before = (await prof.get('/moderation/count')).json().proposals;
@@ -165,7 +165,7 @@ describe('a level 4 that may speak of self-harm', () => {
     },
   );
 
-  it('is approved neither in passing nor without a confirmation', async () => {
+  it('is approved neither together with others nor without a confirmation', async () => {
     const [plain, writer] = [await propose(INSULT), await propose(DESPAIR)];
     expect((await decide(prof, 'approve', plain.proposalId, writer.proposalId)).json()).toEqual({
       changed: 1,
@@ -179,7 +179,7 @@ describe('a level 4 that may speak of self-harm', () => {
     expect(await stateOf(writer.proposalId)).toBe('shown');
   });
 
-  it('still waits when staff edit it and leave those words in it', async () => {
+  it('stays held when staff edit it and keep those words', async () => {
     const writer = await propose(DESPAIR);
     const edit = (proposal: string) => prof.put(`/proposal/${writer.id}`, { json: { proposal } });
     expect((await edit(`${DESPAIR} Fim.`)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('a level 4 that may speak of self-harm', () => {
   });
 });
 
-describe('the setting of the school', () => {
+describe("the school's moderation setting", () => {
   it.each([
     ['before', GOOD, 'held'],
     ['before', INSULT, 'held'],
@@ -208,7 +208,7 @@ describe('the setting of the school', () => {
 });
 
 describe('hiding', () => {
-  it('takes a proposal out of every list of other teams at once; its own team sees that it was', async () => {
+  it('removes a proposal from every list of other teams at once; its own team sees that it is hidden', async () => {
     const [classmate, stranger] = [await member(), await member(neighbourClass)];
     const writer = await propose('Hortas comunitárias no telhado.');
     for (const { call } of [classmate, stranger]) expect(await seen(call, writer.proposalId)).toBeDefined();
@@ -231,16 +231,16 @@ describe('hiding', () => {
     ]);
   });
 
-  it('is for the teacher of the team and administrators; refused to another school and to teams', async () => {
+  it("is allowed to the team's teacher and administrators, refused to another school and to teams", async () => {
     const [ours, theirs] = [await propose(GOOD), await propose(GOOD, neighbourClass)];
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const what of ['approve', 'hide', 'undo']) {
       expect((await decide(neighbour, what, ours.proposalId)).json().code).toBe('notYours');
       expect((await decide(ours.call, what, ours.proposalId)).json().code).toBe('wrongRole');
       expect((await decide(prof, what, randomUUID())).json().code).toBe('notFound');
     }
     expect((await decide(prof, 'hide', ours.proposalId, theirs.proposalId)).json().code).toBe('notYours');
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     expect(await inQueue(neighbour, 'all', ours.proposalId)).toBeUndefined();
     expect((await decide(chief, 'hide', ours.proposalId, theirs.proposalId)).json()).toEqual({ changed: 2 });
     const back = await decide(prof, 'approve', ours.proposalId);
@@ -251,7 +251,7 @@ describe('hiding', () => {
     ]);
   });
 
-  it('leaves its stars out of the tie-break until it is shown again', async () => {
+  it('removes its stars from the tie-break until it is shown again', async () => {
     const rated = await propose(GOOD);
     const given = await (await member()).call.put(`/update-proposals-stars/5/${rated.proposalId}`);
     expect(given.json()).toMatchObject({ average: 5, count: 1 });
@@ -265,7 +265,7 @@ describe('hiding', () => {
 });
 
 describe('a report', () => {
-  it('is told to the teacher once, and to no other team', async () => {
+  it('reaches the teacher once and no other team', async () => {
     const [reader, other, { proposalId }] = [await member(), await member(), await propose(GOOD)];
     for (let twice = 0; twice < 2; twice += 1) {
       const reply = await report(reader, proposalId);
@@ -278,7 +278,7 @@ describe('a report', () => {
     expect((await prof.get('/moderation/count')).json().proposals.reported).toBeGreaterThan(0);
   });
 
-  it('of enough teams holds it; the approval of the teacher is final against further ones', async () => {
+  it("from enough teams holds the proposal; after the teacher's approval further reports do not", async () => {
     const { proposalId } = await propose(GOOD);
     const teams = await Promise.all(Array.from({ length: REPORTS_TO_HOLD + 1 }, () => member()));
     const last = teams.at(-1) as Member;
@@ -293,10 +293,10 @@ describe('a report', () => {
     expect(await inQueue(prof, 'reported', proposalId)).toBeDefined();
   });
 
-  it('is refused of the own proposal, of another theme, of what is not there, and to staff', async () => {
+  it('is refused for the own proposal, another theme and an unknown proposal, and to staff', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     const afar = await seedMember(app, { classId, theme: 'ds' });
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const own = await writer.call.post(`/proposals/${writer.proposalId}/report`);
     expect([own.json().code, own.json().message]).toEqual([
       'ownProposal',
@@ -305,11 +305,11 @@ describe('a report', () => {
     expect((await report(afar, writer.proposalId)).json().code).toBe('notYours');
     expect((await report(reader, randomUUID())).json().code).toBe('notFound');
     expect((await prof.post(`/proposals/${writer.proposalId}/report`)).json().code).toBe('wrongRole');
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it.each(['the team that reports', 'the team that it is about'])(
-    'of %s that is deleted meanwhile is answered like one that is not there',
+    'answers 404 if %s is deleted meanwhile',
     async (which) => {
       const [reader, writer] = [await member(), await propose(GOOD)];
       const goneId = which === 'the team that reports' ? reader.id : writer.id;
@@ -330,7 +330,7 @@ describe('a report', () => {
     },
   );
 
-  it('goes to the bin and back with the team that made it, and with the one it is about', async () => {
+  it('is deleted and restored with the reporting team and with the reported team', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await report(reader, writer.proposalId);
     await decide(prof, 'hide', writer.proposalId);
@@ -346,7 +346,7 @@ describe('a report', () => {
 });
 
 describe('a level 4 that was given back', () => {
-  it('is out of the council until it is answered again, or the return is taken back', async () => {
+  it('leaves the council until it is answered again or the return is undone', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await reader.call.put(`/update-proposals-stars/4/${writer.proposalId}`);
     expect((await giveBack(prof, writer.id)).statusCode).toBe(200);
@@ -363,7 +363,7 @@ describe('a level 4 that was given back', () => {
     });
   });
 
-  it('goes through the filter when it is answered again, whatever was decided about the text before', async () => {
+  it('is filtered again when it is answered again, whatever was decided about the former text', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await report(reader, writer.proposalId);
     await decide(prof, 'approve', writer.proposalId);
@@ -381,7 +381,7 @@ describe('a level 4 that was given back', () => {
     expect(await seen(reader.call, writer.proposalId)).toBeDefined();
   });
 
-  it('waits for the teacher where a person had hidden it and its team changes the words', async () => {
+  it('is held if a person had hidden it and its team changes the text', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await decide(prof, 'hide', writer.proposalId);
     await giveBack(prof, writer.id);
@@ -390,7 +390,7 @@ describe('a level 4 that was given back', () => {
     expect(await inQueue(prof, 'waiting', writer.proposalId)).toMatchObject({ heldFor: 'before' });
   });
 
-  it('stays hidden where its team sends the same words again', async () => {
+  it('stays hidden if its team sends the same text again', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await decide(prof, 'hide', writer.proposalId);
     await giveBack(prof, writer.id);
@@ -400,11 +400,11 @@ describe('a level 4 that was given back', () => {
   });
 });
 
-describe('a proposal that staff write anew', () => {
+describe('a proposal edited by staff', () => {
   const edit = (by: TestCaller, teamId: string, proposal: string) =>
     by.put(`/proposal/${teamId}`, { json: { proposal } });
 
-  it('counts as approved by the person who wrote it, is written down, and can be undone', async () => {
+  it('counts as approved by the editor, is written to the history, and can be undone', async () => {
     const [reader, writer] = [await member(), await propose(INSULT)];
     const reply = await edit(prof, writer.id, GOOD);
     expect(reply.json()).toMatchObject({ proposal: GOOD, moderation: { may: ['hide', 'undo'] } });
@@ -415,7 +415,7 @@ describe('a proposal that staff write anew', () => {
     expect(await seen(reader.call, writer.proposalId)).toBeUndefined();
   });
 
-  it('stays hidden until somebody shows it, whoever hid it', async () => {
+  it('stays hidden until a person shows it, whoever hid it', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await decide(prof, 'hide', writer.proposalId);
     expect((await edit(prof, writer.id, 'Outra')).json()).toMatchObject({ proposal: 'Outra', state: 'hidden' });
@@ -427,7 +427,7 @@ describe('a proposal that staff write anew', () => {
 });
 
 describe('the queue of proposals', () => {
-  it('shows what waits longest first, page by page, each as staff judge it', async () => {
+  it('lists the oldest first, page by page, with what staff need to decide', async () => {
     await propose(INSULT);
     const { proposalId } = await propose(INSULT);
     const all = await queue(prof, 'waiting');
@@ -446,7 +446,7 @@ describe('the queue of proposals', () => {
     });
   });
 
-  it('tells what is doubtful in a proposal only while it waits', async () => {
+  it('shows the doubtful words of a proposal only while it is held', async () => {
     const { proposalId } = await propose(INSULT);
     const found = async () => (await inQueue(prof, 'all', proposalId))?.doubts.map((doubt) => doubt.found);
     expect(await found()).toEqual(['cabrão', '912 345 678']);
@@ -455,7 +455,7 @@ describe('the queue of proposals', () => {
   });
 });
 
-it('a comment on a proposal that is hidden cannot be reported any more', async () => {
+it('a comment on a hidden proposal cannot be reported', async () => {
   const [writer, reader, about] = [await member(), await member(), await propose(GOOD)];
   const said = await writer.call.put(`/comment-proposals/${about.proposalId}`, { json: { comment: 'Boa' } });
   await decide(prof, 'hide', about.proposalId);

@@ -13,7 +13,7 @@ interface Page {
   pagination: { total: number; page: number; limit: number; more?: true };
 }
 
-/** As seeded: Alfa to Delta are rui's, Épsilon is another teacher's. */
+/** As seeded: Épsilon is another teacher's, all others are rui's. */
 const ALL = ['Alfa', 'Beta', 'Delta', 'Épsilon', 'Gama'];
 
 beforeAll(async () => {
@@ -55,8 +55,8 @@ async function page(caller: TestCaller, query = ''): Promise<Page> {
 const namesOf = async (caller: TestCaller, query?: string) =>
   (await page(caller, query)).proposals.map(({ teamName }) => teamName);
 
-describe('the panel’s list of proposals', () => {
-  it('shows a teacher own teams, an administrator all, with stars and comments', async () => {
+describe("the panel's list of proposals", () => {
+  it('shows a teacher the own teams and an administrator all, with stars and comments', async () => {
     expect(await namesOf(prof)).toEqual(['Alfa', 'Beta', 'Delta', 'Gama']);
     const { proposals, pagination } = await page(chief);
     expect(proposals.map(({ teamName }) => teamName)).toEqual(ALL);
@@ -77,11 +77,11 @@ describe('the panel’s list of proposals', () => {
     ['sort=state&order=desc', ['Beta']],
     ['sort=stars&order=desc', ['Beta', 'Épsilon', 'Alfa']],
     ['sort=stars', ['Alfa', 'Épsilon', 'Beta']],
-  ])('%s begins with %j', async (query, names) => {
+  ])('%s starts with %j', async (query, names) => {
     expect((await namesOf(chief, query)).slice(0, names.length)).toEqual(names);
   });
 
-  it.each(['team', 'class', 'state', 'stars'])('sorted by %s has each proposal on one page', async (sort) => {
+  it.each(['team', 'class', 'state', 'stars'])('sorted by %s has each proposal on exactly one page', async (sort) => {
     for (const order of ['asc', 'desc']) {
       const whole = await namesOf(chief, `sort=${sort}&order=${order}`);
       expect([...whole].sort()).toEqual([...ALL].sort());
@@ -92,7 +92,7 @@ describe('the panel’s list of proposals', () => {
     }
   });
 
-  it('a page beyond the end is empty', async () => {
+  it('answers an empty page beyond the end', async () => {
     expect(await page(chief, 'page=9')).toEqual({ proposals: [], pagination: { total: 5, page: 9, limit: 10 } });
   });
 
@@ -103,21 +103,21 @@ describe('the panel’s list of proposals', () => {
     ['ines', ['Alfa']],
     ['epsilon', []],
     ['nada que exista', []],
-  ])('a teacher’s search for %j finds %j', async (words, names) => {
+  ])("finds for a teacher's search %j: %j", async (words, names) => {
     const found = await page(prof, `search=${encodeURIComponent(words)}`);
     expect(found.proposals.map(({ teamName }) => teamName)).toEqual(names);
     expect(found.pagination.total).toBe(names.length);
   });
 
-  it('an administrator’s search finds everybody’s', async () => {
+  it("finds everybody's proposals for an administrator", async () => {
     expect(await namesOf(chief, 'search=epsilon')).toEqual(['Épsilon']);
     expect(await namesOf(chief, 'search=proposta')).toEqual(ALL);
   });
 
-  it('is for staff alone, and refuses an order it does not have', async () => {
+  it('is only for staff, and refuses an unknown sort key', async () => {
     const refused = await team.get('/proposals');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrongRole']);
-    expect((await app.nobody.get('/proposals')).statusCode).toBe(401);
+    expect((await app.anonymous.get('/proposals')).statusCode).toBe(401);
     const bad = await chief.get('/proposals?sort=text');
     expect([bad.statusCode, Object.keys(bad.json().fields)]).toEqual([400, ['sort']]);
   });

@@ -6,7 +6,7 @@ import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { comments, proposals } from '#server/db/schema/council.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { type CouncilMember, seedMember } from '../../support/app/council.ts';
-import { gameState } from '../../support/app/gameState.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -36,15 +36,15 @@ const theirs = async (call: TestCaller, theme: Theme, proposalId: string) => {
 };
 
 describe('GET /get-proposals', () => {
-  it('refuses who is signed out; teams get no list of everything', async () => {
+  it('refuses signed-out callers, and refuses teams the list of all', async () => {
     const { call } = await member();
-    expect((await app.nobody.get('/get-proposals/all')).statusCode).toBe(401);
-    expect((await app.nobody.get('/get-proposals/Interculturalidade')).statusCode).toBe(401);
+    expect((await app.anonymous.get('/get-proposals/all')).statusCode).toBe(401);
+    expect((await app.anonymous.get('/get-proposals/Interculturalidade')).statusCode).toBe(401);
     const all = await call.get('/get-proposals/all');
     expect([all.statusCode, all.json().code]).toEqual([403, 'wrongRole']);
   });
 
-  it('shows a team its own theme, drafts too, with every field and nothing more', async () => {
+  it('shows a team its own theme including drafts, with exactly these fields', async () => {
     const [mine, draft, sent] = [
       await member('dh'),
       await member('dh', { name: 'Rascunhos' }),
@@ -85,7 +85,7 @@ describe('GET /get-proposals', () => {
     }
   });
 
-  it('tells the newest first', async () => {
+  it('lists the newest first', async () => {
     const first = await member('ds');
     app.advance(1_000);
     const second = await member('ds');
@@ -95,7 +95,7 @@ describe('GET /get-proposals', () => {
     expect(list.slice(0, 2).map(({ _id }) => _id)).toEqual([second.proposalId, first.proposalId]);
   });
 
-  it('gives teachers their own teams only, administrators all', async () => {
+  it('gives teachers only their own teams, administrators all', async () => {
     const mine = await member('ds');
     const foreignClass = await app.schoolClass({ teacherId: other.accountId });
     const foreign = await member('ds', { classId: foreignClass.id });
@@ -114,7 +114,7 @@ describe('GET /get-proposals', () => {
 });
 
 describe('PUT /update-proposals-stars', () => {
-  it('keeps one rating per team, changeable, and tells average, count and mine', async () => {
+  it('keeps one changeable rating per team, and returns average, count and mine', async () => {
     const [mine, second, third] = [await member(), await member(), await member()];
     const rate = (caller: TestCaller, stars: number) =>
       caller.put(`/update-proposals-stars/${stars}/${mine.proposalId}`);
@@ -127,7 +127,7 @@ describe('PUT /update-proposals-stars', () => {
     expect((await theirs(mine.call, 'ic', mine.proposalId)).stars).toEqual({ average: 3.7, count: 3, mine: null });
   });
 
-  it('of many at once one rating stays', async () => {
+  it('keeps one of many simultaneous ratings', async () => {
     const [mine, second] = [await member(), await member()];
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((stars) => second.call.put(`/update-proposals-stars/${stars}/${mine.proposalId}`)),
@@ -138,10 +138,10 @@ describe('PUT /update-proposals-stars', () => {
 
   it.each(['0', '6', '-1', '2.5', 'cinco', '1e1'])('refuses %s stars', async (stars) => {
     const [mine, second] = [await member(), await member()];
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await second.call.put(`/update-proposals-stars/${stars}/${mine.proposalId}`);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 });
 
@@ -149,7 +149,7 @@ describe('PUT /comment-proposals', () => {
   const comment = (caller: TestCaller, proposalId: string, text: unknown, more = {}) =>
     caller.put(`/comment-proposals/${proposalId}`, { json: { comment: text, ...more } });
 
-  it('is signed by who is signed in, trimmed, oldest first, in both encodings', async () => {
+  it('signs with the signed-in team, trims, lists oldest first, and accepts both encodings', async () => {
     const [mine, second] = [await member(), await member('ic', { name: 'Os Cometas' })];
     const at = Math.floor(app.services.now() / 1_000);
     const first = await comment(second.call, mine.proposalId, '  Gostámos!  ', { teamName: 'Outra equipa' });
@@ -162,7 +162,7 @@ describe('PUT /comment-proposals', () => {
     expect(list).toEqual([first.json(), expect.objectContaining({ comment: 'E como se paga?', at: at + 1 })]);
   });
 
-  it('keeps markup and SQL as plain words, and 1000 characters', async () => {
+  it('stores markup and SQL as plain text, up to 1000 characters', async () => {
     const [mine, second] = [await member(), await member()];
     const words = ['<script>alert(1)</script>', "'); DELETE FROM comments; --", 'é'.repeat(1_000)];
     for (const text of words) {
@@ -173,7 +173,7 @@ describe('PUT /comment-proposals', () => {
     expect(stored.map(({ text }) => text).sort()).toEqual([...words].sort());
   });
 
-  it('a resend of the same words is answered with the comment that is there', async () => {
+  it('answers a repeated comment with the stored one', async () => {
     const [mine, second, third] = [await member(), await member(), await member()];
     const first = await comment(second.call, mine.proposalId, 'Boa ideia');
     const again = await Promise.all([1, 2, 3].map(() => comment(second.call, mine.proposalId, 'Boa ideia')));
@@ -184,7 +184,7 @@ describe('PUT /comment-proposals', () => {
     expect((await comment(second.call, mine.proposalId, 'Boa ideia!')).json()._id).not.toBe(first.json()._id);
   });
 
-  it('a team says at most 50 things on one proposal; a resend of the last is still answered', async () => {
+  it('limits a team to 50 comments per proposal; a repeat of the last is still answered', async () => {
     const [mine, second, third] = [await member(), await member(), await member()];
     const row = { proposalId: mine.proposalId, teamId: second.id, at: new Date(app.services.now()) };
     await app.db
@@ -192,19 +192,19 @@ describe('PUT /comment-proposals', () => {
       .values(Array.from({ length: COMMENTS_PER_TEAM_MAX - 1 }, (_, number) => ({ ...row, text: `n.º ${number}` })));
     const last = await comment(second.call, mine.proposalId, 'A última');
     expect(last.statusCode).toBe(200);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const more = await comment(second.call, mine.proposalId, 'Mais uma');
     expect([more.statusCode, more.json()]).toEqual([
       409,
       { code: 'tooManyComments', message: 'A equipa já fez 50 comentários a esta proposta e não pode fazer mais.' },
     ]);
     expect((await comment(second.call, mine.proposalId, 'A última')).json()).toEqual(last.json());
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     expect((await comment(third.call, mine.proposalId, 'Olá')).statusCode).toBe(200);
     expect((await comment(second.call, third.proposalId, 'Olá')).statusCode).toBe(200);
   });
 
-  it('a list carries the newest 200 of each proposal, the oldest of them first', async () => {
+  it('lists the newest 200 comments of each proposal, oldest first', async () => {
     const [mine, second] = [await member('ds'), await member('ds')];
     const at = (number: number) => new Date(app.services.now() + number * 1_000);
     const total = COMMENTS_LISTED_MAX + 5;
@@ -223,7 +223,7 @@ describe('PUT /comment-proposals', () => {
     expect(await textsOf(second.proposalId)).toEqual(['antigo']);
   });
 
-  it('reads ids in capitals', async () => {
+  it('accepts ids in capitals', async () => {
     const [mine, second] = [await member(), await member()];
     expect((await comment(second.call, mine.proposalId.toUpperCase(), 'Olá')).statusCode).toBe(200);
     expect((await second.call.put(`/update-proposals-stars/4/${mine.proposalId.toUpperCase()}`)).statusCode).toBe(200);
@@ -233,27 +233,27 @@ describe('PUT /comment-proposals', () => {
 
   it.each([[''], [' \n '], ['a'.repeat(1_001)], [undefined], ['nulo \0']])('refuses the comment %#', async (text) => {
     const [mine, second] = [await member(), await member()];
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await comment(second.call, mine.proposalId, text);
     expect([reply.statusCode, reply.json().code, Object.keys(reply.json().fields)]).toEqual([
       400,
       'badInput',
       ['comment'],
     ]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 });
 
-describe('voting and commenting', () => {
+describe('rating and commenting', () => {
   const calls: [string, (caller: TestCaller, proposalId: string) => ReturnType<TestCaller['put']>][] = [
     ['stars', (caller, id) => caller.put(`/update-proposals-stars/3/${id}`)],
     ['comment', (caller, id) => caller.put(`/comment-proposals/${id}`, { json: { comment: 'Olá' } })],
   ];
-  it.each(calls)('%s: teams only, never the own proposal, never another theme', async (_, call) => {
+  it.each(calls)('%s: only for teams, never on the own proposal or another theme', async (_, call) => {
     const [mine, foreign] = [await member('ic'), await member('dh')];
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const cases: [TestCaller, string, number, string][] = [
-      [app.nobody, mine.proposalId, 401, 'signedOut'],
+      [app.anonymous, mine.proposalId, 401, 'signedOut'],
       [prof, mine.proposalId, 403, 'wrongRole'],
       [chief, mine.proposalId, 403, 'wrongRole'],
       [mine.call, mine.proposalId, 403, 'ownProposal'],
@@ -265,37 +265,40 @@ describe('voting and commenting', () => {
       const reply = await call(caller, id);
       expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     }
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 });
 
-describe('PUT /proposal and its submission', () => {
+describe('PUT /proposal and POST /proposal/:teamId/submit', () => {
   const edit = (caller: TestCaller, teamId: string, proposal: unknown = 'Novo texto') =>
     caller.put(`/proposal/${teamId}`, { json: { proposal } });
   const submit = (caller: TestCaller, teamId: string, json: object = {}) =>
     caller.post(`/proposal/${teamId}/submit`, { json });
 
-  it.each([['edit', edit] as const, ['submit', submit] as const])('%s: staff only, own teams only', async (_, call) => {
-    const mine = await member();
-    const bare = await app.team({ classId, level: 3 });
-    const before = await gameState(app.db);
-    const cases: [TestCaller, string, number, string][] = [
-      [app.nobody, mine.id, 401, 'signedOut'],
-      [mine.call, mine.id, 403, 'wrongRole'],
-      [other, mine.id, 403, 'notYours'],
-      [other, bare.id, 403, 'notYours'],
-      [prof, bare.id, 404, 'notFound'],
-      [prof, UNKNOWN, 404, 'notFound'],
-      [prof, 'x', 400, 'badInput'],
-    ];
-    for (const [caller, id, status, code] of cases) {
-      const reply = await call(caller, id);
-      expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
-    }
-    expect(await gameState(app.db)).toEqual(before);
-  });
+  it.each([['edit', edit] as const, ['submit', submit] as const])(
+    '%s: only for staff, only for own teams',
+    async (_, call) => {
+      const mine = await member();
+      const bare = await app.team({ classId, level: 3 });
+      const before = await gameTableRows(app.db);
+      const cases: [TestCaller, string, number, string][] = [
+        [app.anonymous, mine.id, 401, 'signedOut'],
+        [mine.call, mine.id, 403, 'wrongRole'],
+        [other, mine.id, 403, 'notYours'],
+        [other, bare.id, 403, 'notYours'],
+        [prof, bare.id, 404, 'notFound'],
+        [prof, UNKNOWN, 404, 'notFound'],
+        [prof, 'x', 400, 'badInput'],
+      ];
+      for (const [caller, id, status, code] of cases) {
+        const reply = await call(caller, id);
+        expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+      }
+      expect(await gameTableRows(app.db)).toEqual(before);
+    },
+  );
 
-  it('edits a draft, submits it once and for good', async () => {
+  it('edits a draft and submits it once', async () => {
     const mine = await member();
     const edited = await edit(prof, mine.id, '  <b>Melhor</b>  ');
     expect(edited.statusCode).toBe(200);
@@ -304,11 +307,11 @@ describe('PUT /proposal and its submission', () => {
     const sent = await submit(chief, mine.id, echo);
     expect(sent.statusCode).toBe(201);
     expect(sent.json()).toMatchObject({ proposal: '<b>Melhor</b>', submitted: true });
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const reply of [await edit(prof, mine.id), await submit(prof, mine.id)]) {
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'alreadySubmitted']);
     }
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     const lines = await app.db.select().from(audit).where(eq(audit.subjectId, mine.id)).orderBy(audit.id);
     expect(lines.map(({ accountId, action, details }) => [accountId, action, details])).toEqual([
       [prof.accountId, 'editProposal', {}],
@@ -316,23 +319,23 @@ describe('PUT /proposal and its submission', () => {
     ]);
   });
 
-  it('refuses the id of another proposal', async () => {
+  it("refuses another team's proposalId", async () => {
     const [mine, second] = [await member(), await member()];
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await submit(prof, mine.id, { proposalId: second.proposalId });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['proposalId']]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it.each([[''], ['  '], ['a'.repeat(PROPOSAL_MAX_CHARS + 1)], [undefined]])('refuses the text %#', async (text) => {
     const mine = await member();
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await prof.put(`/proposal/${mine.id}`, { json: { proposal: text } });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['proposal']]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('takes the longest plan that level 4 can make, to edit and to submit', async () => {
+  it('accepts the longest plan that level 4 can produce, for editing and submitting', async () => {
     const team = await app.team({ classId, theme: 'ic', level: 5 });
     const answers = SOLAR_SYSTEMS.ic.levels.level4.map(() => 'é'.repeat(TEXT_MAX_CHARS));
     expect(answers.length).toBeGreaterThan(1);
@@ -345,14 +348,14 @@ describe('PUT /proposal and its submission', () => {
     expect([sent.statusCode, sent.json().proposal]).toEqual([201, proposal]);
   });
 
-  it('reads ids in capitals', async () => {
+  it('accepts ids in capitals', async () => {
     const mine = await member();
     expect((await edit(prof, mine.id.toUpperCase())).statusCode).toBe(200);
     const sent = await submit(prof, mine.id.toUpperCase(), { proposalId: mine.proposalId.toUpperCase() });
     expect(sent.statusCode).toBe(201);
   });
 
-  it('of many submissions at once exactly one is answered 201', async () => {
+  it('answers exactly one of many simultaneous submissions with 201', async () => {
     const mine = await member();
     const replies = await Promise.all(Array.from({ length: 5 }, () => submit(prof, mine.id)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -364,11 +367,15 @@ describe('POST /proposal/:teamId/reopen', () => {
   const reopen = (caller: TestCaller, teamId: string, body: object = { reason: REASON }) =>
     caller.post(`/proposal/${teamId}/reopen`, { json: body });
 
-  it('refuses who is signed out, teams, teachers, unknown teams, teams without a proposal, and a draft', async () => {
+  it('refuses signed-out callers, teams, teachers, unknown teams, teams without a proposal, and a draft', async () => {
     const [sent, draft] = [await member('ic', { submitted: true }), await member()];
     const early = await app.team({ classId, level: 3 });
-    const before = await gameState(app.db);
-    const replies = [await reopen(app.nobody, sent.id), await reopen(sent.call, sent.id), await reopen(prof, sent.id)];
+    const before = await gameTableRows(app.db);
+    const replies = [
+      await reopen(app.anonymous, sent.id),
+      await reopen(sent.call, sent.id),
+      await reopen(prof, sent.id),
+    ];
     for (const id of [UNKNOWN, early.id, 'x', draft.id]) replies.push(await reopen(chief, id));
     expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
       [401, 'signedOut'],
@@ -379,11 +386,11 @@ describe('POST /proposal/:teamId/reopen', () => {
       [400, 'badInput'],
       [409, 'notSubmitted'],
     ]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it.each([{}, { reason: '' }, { reason: '  \n ' }, { reason: 'x'.repeat(501) }])(
-    'refuses a reopening without a reason that can be kept: %j',
+    'refuses a missing, blank or too long reason: %j',
     async (body) => {
       const sent = await member('ic', { submitted: true });
       const reply = await reopen(chief, sent.id, body);
@@ -394,7 +401,7 @@ describe('POST /proposal/:teamId/reopen', () => {
     },
   );
 
-  it('its teacher reads who reopened it and why in the history, and reopens nothing herself', async () => {
+  it('shows the teacher the reopening and its reason in the history, and refuses her own', async () => {
     const mine = await member('ic', { submitted: true });
     expect((await reopen(prof, mine.id)).json().code).toBe('wrongRole');
     expect((await reopen(chief, mine.id)).statusCode).toBe(200);
@@ -402,7 +409,7 @@ describe('POST /proposal/:teamId/reopen', () => {
     expect(entries[0]).toMatchObject({ action: 'reopenProposal', details: { reason: REASON } });
   });
 
-  it('makes it a draft again with its text, stars and comments, once, and on record', async () => {
+  it('makes it a draft again with its text, stars and comments, once, with a history entry', async () => {
     const [mine, friend] = [await member('dh', { submitted: true }), await member('dh')];
     await friend.call.put(`/update-proposals-stars/4/${mine.proposalId}`);
     await friend.call.put(`/comment-proposals/${mine.proposalId}`, { json: { comment: 'Boa' } });

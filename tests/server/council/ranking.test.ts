@@ -28,7 +28,7 @@ const namesOf = async (caller: TestCaller, query: string) =>
 
 describe('scopes and filters', () => {
   let callers: Record<string, TestCaller>;
-  const callerOf = (name: string): TestCaller => callers[name] ?? app.nobody;
+  const callerOf = (name: string): TestCaller => callers[name] ?? app.anonymous;
 
   beforeAll(async () => {
     const rio = await app.school({ name: 'Escola do Rio' });
@@ -70,14 +70,14 @@ describe('scopes and filters', () => {
     ['chefe', 'scope=global', ALL],
     ['chefe', 'scope=school', ALL],
     ['chefe', 'scope=class', ALL],
-  ])('%s with %j is shown %j', async (who, query, names) => {
+  ])('as %s, %j lists %j', async (who, query, names) => {
     expect(await namesOf(callerOf(who), query)).toEqual(names);
   });
 
   it.each([
     ['rui', ['A1', 'A2', 'B1']],
     ['chefe', []],
-  ])('%s sees its own marked', async (who, names) => {
+  ])('marks the own teams of %s', async (who, names) => {
     const list = await places(callerOf(who));
     expect(list.filter(({ mine }) => mine).map(({ team }) => team)).toEqual(names);
   });
@@ -104,7 +104,7 @@ describe('scopes and filters', () => {
     expect(reply.body).not.toContain('Segredo');
   });
 
-  it('pages keep their ranks, and one beyond the end is empty', async () => {
+  it('pages keep their ranks; a page beyond the end is empty', async () => {
     const caller = callerOf('rui');
     const second = (await caller.get('/ranking?page=1&limit=4')).json();
     expect(second.ranking.map(({ rank, team }: Place) => [rank, team])).toEqual([
@@ -124,16 +124,16 @@ describe('scopes and filters', () => {
     },
   );
 
-  it('refuses who is signed out', async () => {
-    expect((await app.nobody.get('/ranking')).statusCode).toBe(401);
+  it('refuses signed-out callers', async () => {
+    expect((await app.anonymous.get('/ranking')).statusCode).toBe(401);
   });
 });
 
 describe('the order', () => {
-  /** Few values on purpose, so that every key has ties for the next one to break. */
-  it('of the database is the order of the rule, on random classes', async () => {
+  /** Few distinct values, so that every sort key has ties. */
+  it('of the database equals the order of the rule on random classes', async () => {
     let state = 20_261_120;
-    const dice = (sides: number) => {
+    const random = (sides: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return Math.floor((state / 2 ** 31) * sides);
     };
@@ -142,8 +142,8 @@ describe('the order', () => {
       const { id: classId } = await app.schoolClass({ teacherId });
       const council = await Promise.all(
         Array.from({ length: 40 }, async () => {
-          const councilAt = dice(3) === 0 ? null : new Date(Date.UTC(2026, 0, 1 + dice(2)));
-          const team = await app.team({ classId, level: 6, points: dice(2) * 20 });
+          const councilAt = random(3) === 0 ? null : new Date(Date.UTC(2026, 0, 1 + random(2)));
+          const team = await app.team({ classId, level: 6, points: random(2) * 20 });
           await app.db.update(teams).set({ councilAt }).where(eq(teams.id, team.id));
           const proposalId = randomUUID();
           await app.db.insert(proposals).values({ id: proposalId, teamId: team.id, text: 'x' });
@@ -151,15 +151,15 @@ describe('the order', () => {
         }),
       );
       for (const team of council) {
-        const target = council[dice(council.length)];
+        const target = council[random(council.length)];
         if (!target || target === team) continue;
-        if (dice(2) === 0) {
-          const stars = 1 + dice(5);
+        if (random(2) === 0) {
+          const stars = 1 + random(5);
           target.stars.push(stars);
           team.participation += 1;
           await app.db.insert(ratings).values({ proposalId: target.proposalId, teamId: team.id, stars });
         }
-        if (dice(3) === 0) {
+        if (random(3) === 0) {
           team.participation += 1;
           const comment = { proposalId: target.proposalId, teamId: team.id, text: 'x' };
           await app.db.insert(comments).values([comment, comment]);
@@ -195,7 +195,7 @@ describe('the order', () => {
     }
   });
 
-  it('takes rated and commented proposals once each, through the calls themselves', async () => {
+  it('counts each rated or commented proposal once', async () => {
     const { id: teacherId } = await app.teacher({ username: 'civica' });
     const { id: classId } = await app.schoolClass({ teacherId });
     const member = (name: string) => seedMember(app, { classId, name });
@@ -214,7 +214,7 @@ describe('the order', () => {
   });
 });
 
-test('the points of each level make up the total; a level without marks has none', async () => {
+test('the points of the levels add up to the total; a level without marks has 0', async () => {
   const { id: teacherId } = await app.teacher({ username: 'niveis' });
   const { id: classId } = await app.schoolClass({ teacherId });
   const { id } = await app.team({ classId, name: 'Níveis', points: 220 });

@@ -22,8 +22,11 @@ afterAll(() => app.close());
 
 const member = (more: CouncilMember) => seedMember(app, { classId, theme: 'ic', ...more });
 
-/** What stands beside what it is made of, counted anew; in both the order of the ids. */
-async function keptAndCounted() {
+/**
+ * Returns the ranking rows of the standings table and the same rows computed from their sources, both ordered by team
+ * id.
+ */
+async function storedAndComputed() {
   const kept = await app.db.execute(sql`
     select team_id, name, theme, points, council_at, class_id, class_name, has_proposal,
       participation, stars_sum, stars_count from standings order by 1`);
@@ -40,8 +43,8 @@ async function keptAndCounted() {
   return { kept: kept.rows, counted: counted.rows };
 }
 
-/** Whether other teams see each proposal, beside what that follows from. */
-async function expectShownTrue(): Promise<void> {
+/** Asserts that readership.shown and proposals.returned agree with their sources. */
+async function expectShownUpToDate(): Promise<void> {
   const { rows } = await app.db.execute(sql`
     select p.id from proposals p join readership o on o.proposal_id = p.id
     where o.shown <> (p.state = 'shown' and not p.returned) or (o.shown and o.withdrawn_at is not null)
@@ -49,9 +52,9 @@ async function expectShownTrue(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-async function expectTrue(): Promise<void> {
-  await expectShownTrue();
-  const { kept, counted } = await keptAndCounted();
+async function expectStandingsUpToDate(): Promise<void> {
+  await expectShownUpToDate();
+  const { kept, counted } = await storedAndComputed();
   expect(kept).toEqual(counted);
   const sizes = await app.db.execute(sql`select class_id, teams from class_sizes order by 1`);
   const counts = await app.db.execute(sql`
@@ -65,8 +68,8 @@ const at = (index: number) => {
   return one;
 };
 
-describe('what ranks a team', () => {
-  it('is what its ratings, comments and marks add up to, whatever becomes of them', async () => {
+describe('the standings table', () => {
+  it('equals the sums of ratings, comments and marks after every kind of change', async () => {
     await Promise.all(
       council.flatMap((from, n) =>
         [1, 2, 3].flatMap((step) => {
@@ -80,53 +83,53 @@ describe('what ranks a team', () => {
     );
     const { rows } = await app.db.execute<{ sum: number }>(sql`select sum(participation)::int as sum from standings`);
     expect(rows[0]?.sum).toBe(council.length * 6);
-    await expectTrue();
-    // Another mind about stars.
+    await expectStandingsUpToDate();
+    // A changed rating.
     await at(0).call.put(`/update-proposals-stars/5/${at(1).proposalId}`);
-    await expectTrue();
-    // A comment is hidden, and shown again.
+    await expectStandingsUpToDate();
+    // A comment hidden and shown again.
     await app.db.execute(sql`update comments set state = 'hidden' where team_id = ${at(2).id}`);
-    await expectTrue();
+    await expectStandingsUpToDate();
     await app.db.execute(sql`update comments set state = 'shown' where team_id = ${at(2).id}`);
-    await expectTrue();
-    // A proposal is hidden and shown again; its level 4 goes back to its team, and is answered again.
+    await expectStandingsUpToDate();
+    // A proposal hidden and shown again; its level 4 given back and answered again.
     await app.db.execute(sql`update proposals set state = 'hidden' where team_id = ${at(1).id}`);
-    await expectTrue();
+    await expectStandingsUpToDate();
     await app.db.execute(
       sql`insert into returned_levels (team_id, level, note, returned_at) values (${at(1).id}, 4, 'x', now())`,
     );
     await app.db.execute(sql`update proposals set state = 'shown' where team_id = ${at(1).id}`);
-    await expectTrue();
+    await expectStandingsUpToDate();
     await app.db.execute(sql`delete from returned_levels where team_id = ${at(1).id}`);
-    await expectTrue();
-    // Points, the name, and when it came to the council.
+    await expectStandingsUpToDate();
+    // Points, the name, and the time of reaching the council.
     await app.db.execute(sql`update teams set points = 120, name = 'Outra', council_at = now() where id = ${at(3).id}`);
-    await expectTrue();
+    await expectStandingsUpToDate();
     await app.db.execute(sql`delete from comments where team_id = ${at(4).id}`);
-    await expectTrue();
+    await expectStandingsUpToDate();
     await app.db.execute(sql`delete from proposals where team_id = ${at(5).id}`);
-    await expectTrue();
-    // The class, and its name.
+    await expectStandingsUpToDate();
+    // The class and its name.
     await app.db.execute(sql`update teams set class_id = ${otherId} where id = ${at(3).id}`);
-    await expectTrue();
+    await expectStandingsUpToDate();
     await app.db.execute(sql`update classes set name = 'Nome novo' where id = ${otherId}`);
-    await expectTrue();
+    await expectStandingsUpToDate();
   });
 
-  it('follows a team into the bin and out of it', async () => {
+  it('follows a team into the bin and back', async () => {
     const gone = at(1);
     expect((await prof.send('DELETE', `/team/${gone.id}`)).statusCode).toBe(200);
-    await expectTrue();
+    await expectStandingsUpToDate();
     const { entries } = (await prof.get('/bin')).json();
     expect((await prof.post(`/bin/${entries[0]._id}/restore`)).statusCode).toBe(200);
-    await expectTrue();
+    await expectStandingsUpToDate();
     const { rows } = await app.db.execute<{ stars_count: number }>(
       sql`select stars_count from standings where team_id = ${gone.id}`,
     );
     expect(rows[0]?.stars_count).toBeGreaterThan(0);
   });
 
-  it('counts the teams of a class whichever go, come, and change places at once', async () => {
+  it('counts the teams of a class when some leave, join and swap at once', async () => {
     const here = await Promise.all(Array.from({ length: 4 }, (_, n) => member({ name: `De cá ${n}` })));
     const there = await Promise.all(
       Array.from({ length: 4 }, (_, n) => member({ name: `De lá ${n}`, classId: otherId })),
@@ -138,10 +141,10 @@ describe('what ranks a team', () => {
       prof.send('DELETE', `/team/${at(2).id}`),
     ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
-    await expectTrue();
+    await expectStandingsUpToDate();
   });
 
-  it('counts every star of many that come together', async () => {
+  it('counts every one of many simultaneous ratings', async () => {
     const target = await member({ name: 'Alvo' });
     const crowd = await Promise.all(
       Array.from({ length: 10 }, (_, n) => member({ name: `Multidão ${n}-${randomUUID()}` })),
@@ -153,6 +156,6 @@ describe('what ranks a team', () => {
       ]),
     );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await expectTrue();
+    await expectStandingsUpToDate();
   });
 });

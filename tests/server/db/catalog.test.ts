@@ -16,12 +16,12 @@ import { applyTriggers, declaredTriggers } from '#server/db/triggers.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
 
 /**
- * What the migrations made is what the schema's files and sql/triggers.sql declare: a second database is built from those
- * alone, and the catalogs of the two are compared.
+ * Asserts that the migrations produce what the schema files and sql/triggers.sql declare: builds a second database from
+ * those alone and compares the two catalogs.
  */
 
 const SCHEMA = { ...schema, ...identity, ...council, ...records, ...drafts, ...history, ...files };
-/** Columns that an index carries beside its key; drizzle-kit cannot declare them. */
+/** INCLUDE columns of indexes, which drizzle-kit cannot declare. */
 const CARRIED = {
   accounts_teachers: 'email, folded_email, folded_username',
   standings_proposals_team: 'class_id',
@@ -61,7 +61,7 @@ async function withClient<T>({ url }: TestDatabase, work: (client: pg.Client) =>
 }
 
 const OURS = `relnamespace = 'public'::regnamespace`;
-/** Of each kind a name and the definition as PostgreSQL prints it. */
+/** Queries that return a name and the definition as PostgreSQL prints it, by kind. */
 const CATALOG: Record<keyof Catalog, string> = {
   columns: `select relname || '.' || attname as name, concat_ws(' ', format_type(atttypid, atttypmod),
       'collate ' || nullif(attcollation::regcollation::text, '"default"'), case when attnotnull then 'not null' end,
@@ -88,7 +88,7 @@ async function catalogOf({ pool }: TestDatabase): Promise<Catalog> {
   return Object.fromEntries(await Promise.all(kinds));
 }
 
-/** Changes whenever a row of the catalog is written again. */
+/** Returns row versions that change whenever a catalog row is rewritten. */
 async function versionsOf({ pool }: TestDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select 'function' as kind, oid::text, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
@@ -98,20 +98,20 @@ async function versionsOf({ pool }: TestDatabase): Promise<unknown[]> {
 }
 
 describe('the migrated database', () => {
-  it.each(Object.keys(CATALOG) as (keyof Catalog)[])('has the %s that are declared, and nothing else', async (kind) => {
+  it.each(Object.keys(CATALOG) as (keyof Catalog)[])('has exactly the declared %s', async (kind) => {
     const [found, wanted] = [(await catalogOf(migrated))[kind], (await catalogOf(declared))[kind]];
     expect(Object.keys(found).length).toBeGreaterThan(kind === 'columns' ? 150 : 15);
     expect(found).toEqual(wanted);
   });
 
-  it('has functions and triggers for which triggers.sql is the only place', async () => {
+  it('has only functions and triggers from triggers.sql, each declared once', async () => {
     const { functions, triggers } = await catalogOf(migrated);
     const names = declaredTriggers().map(({ kind, name }) => `${kind} ${name}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBe(Object.keys(functions).length + Object.keys(triggers).length);
   });
 
-  it('has the columns that an index carries beside its key', async () => {
+  it('has the declared INCLUDE columns', async () => {
     const { rows } = await migrated.pool.query<{ name: string; carried: string }>(
       `select indexname as name, substring(indexdef from ' INCLUDE \\((.*?)\\)') as carried
        from pg_indexes where schemaname = 'public' and indexdef like '% INCLUDE %'`,
@@ -119,7 +119,7 @@ describe('the migrated database', () => {
     expect(Object.fromEntries(rows.map(({ name, carried }) => [name, carried]))).toEqual(CARRIED);
   });
 
-  it('needs no migration: the last snapshot is the schema', async () => {
+  it('needs no further migration: the last snapshot equals the schema', async () => {
     const meta = join(migrationsFolder(), 'meta');
     const last =
       readdirSync(meta)
@@ -134,7 +134,7 @@ describe('the migrated database', () => {
 describe('triggers.sql', () => {
   const migrate = () => withClient(migrated, migrateDatabase);
 
-  it('changes nothing when it is applied again', async () => {
+  it('changes nothing when applied again', async () => {
     const before = await versionsOf(migrated);
     expect(await withClient(migrated, applyTriggers)).toEqual([]);
     await migrate();
@@ -143,13 +143,9 @@ describe('triggers.sql', () => {
 
   it.each([
     ['a trigger was dropped', 'drop trigger team_words on teams', ['team_words on teams']],
+    ['a trigger was disabled', 'alter table ratings disable trigger standings_update', ['standings_update on ratings']],
     [
-      'a trigger was switched off',
-      'alter table ratings disable trigger standings_update',
-      ['standings_update on ratings'],
-    ],
-    [
-      'a trigger was made anew otherwise',
+      'a trigger was recreated with another definition',
       `drop trigger size_of_class on classes;
        create trigger size_of_class before insert on classes for each row execute function size_of_class()`,
       ['size_of_class on classes'],
@@ -164,7 +160,7 @@ describe('triggers.sql', () => {
       'drop function count_readers cascade',
       ['count_readers', 'count_readers_insert on council_readings', 'count_readers_delete on council_readings'],
     ],
-  ])('is seen and put right where %s', async (_what, damage, applied) => {
+  ])('restores the declared state after %s', async (_what, damage, applied) => {
     const before = await catalogOf(migrated);
     await migrated.pool.query(damage);
     expect(await catalogOf(migrated)).not.toEqual(before);
@@ -173,7 +169,7 @@ describe('triggers.sql', () => {
     expect(await withClient(migrated, applyTriggers)).toEqual([]);
   });
 
-  it('is applied where the functions and triggers of an older version have no comments', async () => {
+  it('is applied when functions and triggers of an older version have no comments', async () => {
     const before = await catalogOf(migrated);
     for (const { kind, name } of declaredTriggers()) await migrated.pool.query(`comment on ${kind} ${name} is null`);
     expect((await withClient(migrated, applyTriggers)).length).toBe(declaredTriggers().length);

@@ -27,7 +27,7 @@ const addFile = (part: number) =>
 const partsWithFiles = async () =>
   (await test.db.select().from(answerFiles).where(eq(answerFiles.teamId, teamId))).map(({ part }) => part);
 
-it('a file belongs to an answer that is there, and goes with it', async () => {
+it('a file requires an existing answer and is deleted with it', async () => {
   await answer(0);
   await answer(3);
   await addFile(0);
@@ -37,7 +37,7 @@ it('a file belongs to an answer that is there, and goes with it', async () => {
   expect(await partsWithFiles()).toEqual([0]);
 });
 
-it('the migration removes files of answers that are not there, and no others', async () => {
+it('the migration removes only files without an answer', async () => {
   await answer(0);
   await addFile(0);
   await test.db.execute(sql`alter table answer_files drop constraint answer_files_answer_fk`);
@@ -48,14 +48,14 @@ it('the migration removes files of answers that are not there, and no others', a
   expect(await partsWithFiles()).toEqual([0]);
 });
 
-it('finds the uploads of a content by an index', async () => {
+it('finds the uploads of a content through an index', async () => {
   const ids = Array.from({ length: 5_000 }, () => randomUUID());
   await test.db.execute(sql`insert into blobs (sha256, bytes, mime)
     select md5(id) || md5(id), 1, 'image/png' from unnest(${sql.param(ids)}::text[]) id`);
   await test.db.execute(sql`insert into uploads (id, account_id, name, bytes, sha256)
     select id::uuid, ${teamId}, 'a.png', 1, md5(id) || md5(id) from unnest(${sql.param(ids)}::text[]) id`);
   await test.db.execute(sql`analyze uploads`);
-  // As PostgreSQL asks it when a content is deleted.
+  // The query of the foreign key check when a content is deleted.
   const { rows } = await test.db.execute<{ 'QUERY PLAN': string }>(
     sql`explain select 1 from only uploads where sha256 = ${SHA256} for key share`,
   );

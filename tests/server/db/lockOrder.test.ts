@@ -12,7 +12,7 @@ type Member = Awaited<ReturnType<typeof seedMember>>;
 let app: TestApp;
 let prof: TestCaller;
 let classId: string;
-/** In the order of their ids. */
+/** Ordered by team id. */
 let low: Member;
 let middle: Member;
 let high: Member;
@@ -30,8 +30,11 @@ beforeEach(async () => {
   [low, middle, high] = [first, second, third];
 });
 
-/** Does `act` while somebody else holds `held`, and answers it once `free` could be taken while it waited. */
-async function waitingWithout(held: SQL, act: () => Promise<LightMyRequestResponse>, free: SQL) {
+/**
+ * Runs `act` while another transaction holds `held`; returns its reply after checking that `free` can be locked
+ * meanwhile.
+ */
+async function replyWhileBlocked(held: SQL, act: () => Promise<LightMyRequestResponse>, free: SQL) {
   let acting: Promise<LightMyRequestResponse> | undefined;
   await app.db.transaction(async (tx) => {
     expect((await tx.execute(held)).rows).toHaveLength(1);
@@ -52,7 +55,7 @@ async function waiting() {
 const standingOf = (...teams: Member[]) =>
   sql`select team_id from standings where team_id = any(${sql.param(teams.map(({ id }) => id))}::uuid[]) for no key update`;
 
-/** A held comment with this id. */
+/** Inserts a held comment with this id. */
 const comment = (id: string, from: Member, about: Member) =>
   app.db.execute(sql`insert into comments (id, team_id, proposal_id, text, at, state, held_for)
     values (${id}, ${from.id}, ${about.proposalId}, 'Boa ideia', now(), 'held', 'before')`);
@@ -60,58 +63,58 @@ const comment = (id: string, from: Member, about: Member) =>
 const rate = (from: Member, about: Member, stars: number) =>
   from.call.put(`/update-proposals-stars/${stars}/${about.proposalId}`);
 
-describe('what ranks several teams is taken in one order', () => {
-  it('where comments are decided together', async () => {
+describe('standings rows are locked in one order', () => {
+  it('when comments are decided together', async () => {
     const [earlier, later] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-ffff-4fff-bfff-fffffffffff1'];
     await comment(earlier, high, middle);
     await comment(later, low, middle);
     const approve = () => prof.post('/moderation/approve', { json: { comments: [earlier, later] } });
-    const reply = await waitingWithout(standingOf(low), approve, standingOf(high));
+    const reply = await replyWhileBlocked(standingOf(low), approve, standingOf(high));
     expect(reply?.json()).toEqual({ changed: 2 });
   });
 
-  it('where proposals are decided together', async () => {
+  it('when proposals are decided together', async () => {
     const [earlier, later] = [middle, high].map(({ proposalId }) => proposalId).sort();
     const hide = () => prof.post('/moderation/proposals/hide', { json: { proposals: [earlier, later] } });
-    const reply = await waitingWithout(standingOf(middle), hide, standingOf(low, high));
+    const reply = await replyWhileBlocked(standingOf(middle), hide, standingOf(low, high));
     expect(reply?.json()).toEqual({ changed: 2 });
   });
 
-  it('where a class gets another name', async () => {
-    // Written last, read last, however low its id.
+  it('when a class is renamed', async () => {
+    // Updated last, so read last, although its id is the lowest.
     for (const { id } of [high, middle, low])
       await app.db.execute(sql`update teams set points = points + 1 where id = ${id}`);
     const rename = () => prof.put(`/classes/${classId}`, { json: { name: 'Outra' } });
-    const reply = await waitingWithout(standingOf(low), rename, standingOf(middle, high));
+    const reply = await replyWhileBlocked(standingOf(low), rename, standingOf(middle, high));
     expect(reply?.statusCode).toBe(200);
   });
 
-  it('where a team goes', async () => {
+  it('when a team is deleted', async () => {
     await comment('00000000-0000-4000-8000-000000000002', high, middle);
     expect((await rate(low, middle, 4)).statusCode).toBe(200);
     const remove = () => prof.send('DELETE', `/team/${middle.id}`);
-    const reply = await waitingWithout(standingOf(low), remove, standingOf(high));
+    const reply = await replyWhileBlocked(standingOf(low), remove, standingOf(high));
     expect(reply?.statusCode).toBe(200);
   });
 
-  it('after the comments and the stars themselves', async () => {
+  it('after the comments and ratings themselves', async () => {
     const id = '00000000-0000-4000-8000-000000000003';
     await comment(id, high, middle);
     expect((await rate(low, middle, 4)).statusCode).toBe(200);
     const remove = () => prof.send('DELETE', `/team/${middle.id}`);
     const said = sql`select id from comments where id = ${id} for update`;
-    const reply = await waitingWithout(said, remove, standingOf(low, middle, high));
+    const reply = await replyWhileBlocked(said, remove, standingOf(low, middle, high));
     expect(reply?.statusCode).toBe(200);
   });
 });
 
-it('a class is taken before its number of teams where an import is undone', async () => {
+it('undoing an import locks the class before its class_sizes row', async () => {
   const preview = { text: 'turma;equipa\n9.º Ordem;Cometas', solarId: THEME_IDS.ic };
   const { rows } = (await prof.post('/imports/preview', { json: preview })).json();
   const { _id } = (await prof.post('/imports', { json: { rows } })).json();
   const { classes } = await importEntry(app, _id);
   const [made] = classes;
-  const reply = await waitingWithout(
+  const reply = await replyWhileBlocked(
     sql`select id from classes where id = ${made} for share`,
     () => prof.post(`/imports/${_id}/undo`),
     sql`select class_id from class_sizes where class_id = ${made} for no key update`,
@@ -119,7 +122,7 @@ it('a class is taken before its number of teams where an import is undone', asyn
   expect(reply?.json()).toEqual({ classes: 1, teams: 1, kept: [] });
 });
 
-it('stars that waited in a circle with something else are given all the same', async () => {
+it('a rating that loses a deadlock is retried and succeeds', async () => {
   expect((await rate(low, high, 2)).statusCode).toBe(200);
   let rating: Promise<LightMyRequestResponse> | undefined;
   await app.db.transaction(async (tx) => {

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '#server/db/openDatabase.ts';
 import { accounts } from '#server/db/schema/schema.ts';
-import { quietLog } from '../../support/app/quietLog.ts';
+import { recordingLog } from '../../support/app/recordingLog.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
 import { makeTestFolder } from '../../support/testFolder.ts';
 
 const ANA = { username: 'ana', role: 2, passwordHash: 'x' };
-/** A busy machine takes its time; vitest waits one second by default. */
-const PATIENT = { timeout: 15_000 };
+/** Longer than vitest's default of one second, for a busy machine. */
+const SLOW_MACHINE = { timeout: 15_000 };
 const open: OpenDatabase[] = [];
 const opened = async (attempt: Promise<OpenDatabase>) => {
   const database = await attempt;
@@ -21,13 +21,13 @@ afterEach(async () => {
 });
 
 describe('openDatabase on the embedded PostgreSQL', () => {
-  it('creates, migrates, keeps the data, and closes twice without complaint', async () => {
+  it('creates, migrates and keeps the data, and may be closed twice', async () => {
     const folder = await makeTestFolder();
     const env = { dataDir: join(folder.path, 'data'), databaseUrl: undefined };
-    const first = await openDatabase(env, quietLog());
+    const first = await openDatabase(env, recordingLog());
     await first.db.insert(accounts).values(ANA);
     await Promise.all([first.close(), first.close()]);
-    const second = await opened(openDatabase(env, quietLog()));
+    const second = await opened(openDatabase(env, recordingLog()));
     expect(await second.db.select({ username: accounts.username }).from(accounts)).toEqual([{ username: 'ana' }]);
     const { rows } = await second.pool.query('select current_database() as name, current_setting($1) as timeout', [
       'statement_timeout',
@@ -48,9 +48,9 @@ describe('openDatabase on DATABASE_URL', () => {
     await bare.drop();
   });
 
-  it('migrates a bare database once, however many servers start together', async () => {
+  it('migrates an empty database once when several servers start together', async () => {
     const env = { dataDir: '/nowhere', databaseUrl: bare.url };
-    await Promise.all([1, 2, 3].map(() => opened(openDatabase(env, quietLog()))));
+    await Promise.all([1, 2, 3].map(() => opened(openDatabase(env, recordingLog()))));
     const { rows } = await bare.pool.query(
       'select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash',
     );
@@ -62,16 +62,18 @@ describe('openDatabase on DATABASE_URL', () => {
     expect(extensions.rowCount).toBe(2);
   });
 
-  it('refuses a server that does not answer, without telling the password', async () => {
+  it('refuses an unreachable server without revealing the password', async () => {
     const url = 'postgres://ana:segredo-mesmo@127.0.0.1:1/app';
-    const refusal = await openDatabase({ dataDir: '/nowhere', databaseUrl: url }, quietLog()).catch((error) => error);
+    const refusal = await openDatabase({ dataDir: '/nowhere', databaseUrl: url }, recordingLog()).catch(
+      (error) => error,
+    );
     expect(refusal).toBeInstanceOf(DatabaseUnavailable);
     expect(refusal.message).toContain('Não foi possível ligar à base de dados');
     expect(refusal.message).not.toContain('segredo-mesmo');
   });
 
-  it('lives on when connections break, idle ones and those in the middle of a transaction', async () => {
-    const log = quietLog();
+  it('survives broken connections, idle or inside a transaction', async () => {
+    const log = recordingLog();
     const { db, pool } = await opened(openDatabase({ dataDir: '/nowhere', databaseUrl: bare.url, poolMax: 2 }, log));
     await pool.query('select 1');
     const cut = () =>
@@ -80,20 +82,20 @@ describe('openDatabase on DATABASE_URL', () => {
          where datname = current_database() and application_name = 'conselho-galactico' and pid <> pg_backend_pid()`,
       );
     await cut();
-    await vi.waitFor(() => expect(log.messages).toContain('Perdeu-se uma ligação à base de dados.'), PATIENT);
+    await vi.waitFor(() => expect(log.messages).toContain('Perdeu-se uma ligação à base de dados.'), SLOW_MACHINE);
     const broken = db.transaction(async (tx) => {
       await tx.insert(accounts).values(ANA);
       await cut();
       await tx.execute(sql`select 1`);
     });
     await expect(broken).rejects.toThrow();
-    // The pool may lend another of the cut connections before it hears of the cut.
-    await vi.waitFor(async () => expect(await db.select().from(accounts)).toEqual([]), PATIENT);
+    // The pool may hand out another broken connection before it notices.
+    await vi.waitFor(async () => expect(await db.select().from(accounts)).toEqual([]), SLOW_MACHINE);
   });
 });
 
 describe('createTestDatabase', () => {
-  it('gives each file a migrated database of its own', async () => {
+  it('creates an independent migrated database per call', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await one.db.insert(accounts).values(ANA);
     expect(await one.db.$count(accounts)).toBe(1);

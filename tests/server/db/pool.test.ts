@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The database goes away in the moment in which a call is given its connection. */
+/** Destroys the connection at the moment the pool hands it out. */
 function breakWhenLent(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection;
   stream.destroy();
 }
 
-it('gives every connection back, however the database goes away, so that calls are well again without a restart', async () => {
+it('returns every broken connection to the pool, so that queries recover without a restart', async () => {
   const { db, pool } = database;
   pool.on('acquire', breakWhenLent);
   const more = pool.options.max + 2;
@@ -31,7 +31,7 @@ it('gives every connection back, however the database goes away, so that calls a
   expect(pool.totalCount).toBe(pool.idleCount);
 });
 
-it('takes back what a failed transaction did, and lends the same connection again', async () => {
+it('rolls back a failed transaction and reuses its connection', async () => {
   const { db, pool } = database;
   await db.execute(sql`create table kept (n int)`);
   const failing = db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ it('takes back what a failed transaction did, and lends the same connection agai
   expect(pool.waitingCount).toBe(0);
 });
 
-it('does the work of a transaction again that was given up for waiting in a circle with another', async () => {
+it('retries a transaction that lost a deadlock', async () => {
   const { db } = database;
   await db.execute(sql`create table shared (id int primary key, n int not null)`);
   await db.execute(sql`insert into shared values (1, 0), (2, 0)`);

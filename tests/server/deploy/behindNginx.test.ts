@@ -14,7 +14,7 @@ import { freePort } from '../../support/product/freePort.ts';
 import { type NginxFolder, nginxFolder, siteText } from '../../support/product/nginx.ts';
 import { makeTestFolder } from '../../support/testFolder.ts';
 
-/** Or as many as there is time for while both servers restart. */
+/** Minimum number of calls while both servers restart. */
 const CALLS_MIN = 40;
 const PASSWORD = 'atras-do-proxy-7';
 const SECRET_KEY = randomBytes(32).toString('base64');
@@ -95,7 +95,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-it('a session opened at one server holds at the other', async () => {
+it('a session opened at one server is valid at the other', async () => {
   const { token } = await signIn();
   for (let times = 0; times < 4; times += 1) {
     const { status, text } = await ask('/api/team', { token });
@@ -103,7 +103,7 @@ it('a session opened at one server holds at the other', async () => {
   }
 });
 
-it('news comes at once, not when the proxy has enough of it', async () => {
+it('live events are not buffered by the proxy', async () => {
   const { token } = await signIn();
   const stream = await open('/api/live', { token });
   expect(stream.headers['content-type']).toMatch(/^text\/event-stream/);
@@ -116,7 +116,7 @@ it('news comes at once, not when the proxy has enough of it', async () => {
   stream.destroy();
 });
 
-it('what is written at one server is heard of at the other', async () => {
+it('a change at one server is sent to a stream at the other', async () => {
   const { token } = await signIn();
   const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`);
   const reader = await openLive(first!, token);
@@ -132,11 +132,11 @@ it('what is written at one server is heard of at the other', async () => {
   reader.close();
 });
 
-it.each(['/metrics', '/healthz', '/readyz'])('%s is not for the outside', async (path) => {
+it.each(['/metrics', '/healthz', '/readyz'])('%s is not reachable from outside', async (path) => {
   expect((await ask(path)).status).toBe(403);
 });
 
-it('a file that is sent in pieces arrives', async () => {
+it('a file uploaded in parts arrives', async () => {
   const { token } = await signIn();
   const headers = {
     'tus-resumable': '1.0.0',
@@ -160,7 +160,7 @@ it('a file that is sent in pieces arrives', async () => {
   }
 });
 
-it('servers restarted one after the other: no call, reading or writing, is answered with an error', async () => {
+it('a rolling restart of the servers answers no call with an error', async () => {
   const { token } = await signIn();
   let isOver = false;
   const statuses: number[] = [];
@@ -180,7 +180,7 @@ it('servers restarted one after the other: no call, reading or writing, is answe
     device(signIn),
     device(signIn),
   ];
-  // As the unit does: what the other one took over meanwhile is answered before it stops in its turn.
+  // Like the systemd unit: calls the other server took over are answered before it stops in turn.
   const settled = async () => {
     const before = devices.map(({ answered }) => answered.count);
     while (devices.some(({ answered }, index) => answered.count <= (before[index] ?? 0))) await sleep(5);

@@ -42,7 +42,7 @@ const resolve = (...files: [name: string, content: string][]) =>
     files.map(([name, content]) => ({ name, content })),
   );
 
-test('finished uploads of the team become files under clean names, in their order', async () => {
+test('finished uploads of the team become files with clean names, in order', async () => {
   await blob('a');
   await blob('b', 'application/zip');
   const [first, second] = [await upload('a'), await upload('b')];
@@ -56,24 +56,27 @@ test('finished uploads of the team become files under clean names, in their orde
   expect(await resolve()).toEqual([]);
 });
 
-test.each(['of another team', 'that is not finished', 'that never was', 'that is no id', 'that is a data URL'])(
-  'a reference %s is refused',
-  async (how) => {
-    await blob('a');
-    const contents: Record<string, () => Promise<string> | string> = {
-      'of another team': () => upload('a', otherId),
-      'that is not finished': () => upload(null),
-      'that never was': () => `upload:${randomUUID()}`,
-      'that is no id': () => "upload:' or 1=1",
-      'that is a data URL': () => 'data:image/png;base64,AAAA',
-    };
-    const content = (await contents[how]?.()) ?? '';
-    await expect(resolve(['a.png', content])).rejects.toMatchObject({
-      id: 'badInput',
-      fields: { files: 'O ficheiro «a.png» não chegou ao servidor. Anexem-no de novo.' },
-    });
-  },
-);
+test.each([
+  'of another team',
+  'of an unfinished upload',
+  'of an unknown upload',
+  'that is not an id',
+  'that is a data URL',
+])('a reference %s is refused', async (how) => {
+  await blob('a');
+  const contents: Record<string, () => Promise<string> | string> = {
+    'of another team': () => upload('a', otherId),
+    'of an unfinished upload': () => upload(null),
+    'of an unknown upload': () => `upload:${randomUUID()}`,
+    'that is not an id': () => "upload:' or 1=1",
+    'that is a data URL': () => 'data:image/png;base64,AAAA',
+  };
+  const content = (await contents[how]?.()) ?? '';
+  await expect(resolve(['a.png', content])).rejects.toMatchObject({
+    id: 'badInput',
+    fields: { files: 'O ficheiro «a.png» não chegou ao servidor. Anexem-no de novo.' },
+  });
+});
 
 test.each([
   ['a.exe', 'application/octet-stream', 'wrongFileType'],
@@ -96,7 +99,7 @@ test('an empty file is refused', async () => {
   });
 });
 
-test('a team keeps 200 MB of different contents, answers so far included', async () => {
+test('limits a team to 200 MB of different contents, including those of earlier answers', async () => {
   await t.db.insert(answers).values({ teamId, part: 0, texts: [], fingerprint: 'x' });
   const held = ['1', '2', '3', '4'];
   for (const [position, digit] of held.entries()) {

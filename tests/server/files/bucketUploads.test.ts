@@ -53,7 +53,7 @@ const patch = (path: string, offset = 0, bytes = PNG.subarray(offset)) =>
 
 const DOWN = { message: 'O armazém dos ficheiros não responde neste momento.', code: 'storageDown' };
 
-test('while the bucket is away bytes are answered 503, and the upload goes on when it is back', async () => {
+test('while the bucket is down bytes get 503, and the upload continues afterwards', async () => {
   const path = await opened();
   await patch(path, 0, PNG.subarray(0, 100_000));
   await bucket.stop();
@@ -66,7 +66,7 @@ test('while the bucket is away bytes are answered 503, and the upload goes on wh
   expect((await t.db.select().from(uploads)).map(({ sha256 }) => sha256)).toEqual([SHA256]);
 });
 
-test('a bucket that goes away before the parts are a file is answered 503, and they are one when it is back', async () => {
+test('an upload whose parts cannot be joined while the bucket is down gets 503, and is joined afterwards', async () => {
   await t.db.delete(uploads);
   const path = await opened();
   const store = new PartStore(t.services);
@@ -81,7 +81,7 @@ test('a bucket that goes away before the parts are a file is answered 503, and t
   expect((await t.db.select().from(uploads)).map(({ sha256 }) => sha256)).toEqual([SHA256]);
 });
 
-test('a file of the bucket is read at our own address, whole and in parts, and 503 while it is away', async () => {
+test("a file in the bucket is served at the product's address, whole and in ranges, and 503 while it is down", async () => {
   await patch(await opened());
   const link = `${origin}${fileLink(t.services, { sha256: SHA256, name: 'praça.png' })}?inline=1`;
   const whole = await fetch(link);

@@ -22,11 +22,11 @@ test.each([
   expect(byteRange({ range }, FILE)).toEqual(expected);
 });
 
-test('an empty file has no parts', () => {
+test('an empty file has no ranges', () => {
   expect(byteRange({ range: 'bytes=0-' }, { bytes: 0, etag: '"x"' })).toBe('unsatisfiable');
 });
 
-test('a part of another version is not sent', () => {
+test('If-Range with another version returns the whole file', () => {
   expect(byteRange({ range: 'bytes=0-9', 'if-range': '"y"' }, FILE)).toBeNull();
   expect(byteRange({ range: 'bytes=0-9', 'if-range': '"x"' }, FILE)).toEqual({ start: 0, end: 9 });
 });

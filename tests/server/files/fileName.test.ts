@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([`${'a'.repeat(300)}.pdf`, `${'ç'.repeat(300)}.docx`, `${'🚀'.repeat(100)}.png`, 'é'.repeat(400)])(
-  'a long name keeps its ending within 255 bytes (%#)',
+  'a long name keeps its extension within 255 bytes (%#)',
   (sent) => {
     const name = cleanFileName(sent);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);

@@ -12,7 +12,7 @@ import { type BucketServer, createBucketServer } from '../../support/product/buc
 
 const MB = 1024 * 1024;
 const MAX = 50 * MB;
-/** Far more than what waits for the garbage collector while it passes. */
+/** Far more than can wait for garbage collection during the transfer. */
 const FILM_MB = 100;
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const warned: string[] = [];
@@ -44,18 +44,19 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
     const content = await store().open(sha256, range);
     return content && (await buffer(content));
   };
-  const onTheWay = async () => (await readdir(join(root, kind === 'a folder' ? 'disk/files/tmp' : 's3/s3-tmp'))).length;
+  const temporaryFiles = async () =>
+    (await readdir(join(root, kind === 'a folder' ? 'disk/files/tmp' : 's3/s3-tmp'))).length;
 
-  test('gives back what it took, whole and in parts', async () => {
+  test('returns what it stored, whole and in ranges', async () => {
     const bytes = randomBytes(300_000);
     expect(await put(bytes)).toEqual({ sha256: shaOf(bytes), bytes: 300_000, mime: 'application/octet-stream' });
     expect((await read(shaOf(bytes)))?.equals(bytes)).toBe(true);
     expect((await read(shaOf(bytes), { start: 1_000, end: 1_999 }))?.equals(bytes.subarray(1_000, 2_000))).toBe(true);
     expect((await read(shaOf(bytes), { start: 299_999, end: 299_999 }))?.length).toBe(1);
-    expect(await onTheWay()).toBe(0);
+    expect(await temporaryFiles()).toBe(0);
   });
 
-  test('knows what it has not, and no name that is not a hash', async () => {
+  test('reports unknown hashes and invalid names as missing', async () => {
     for (const name of ['0'.repeat(64), '../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(63)}/`]) {
       expect(await store().has(name)).toBe(false);
       expect(await store().open(name)).toBeNull();
@@ -63,7 +64,7 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
     }
   });
 
-  test('takes the same content twice, and many times at once', async () => {
+  test('stores the same content twice, also simultaneously', async () => {
     const bytes = Buffer.from('\x89PNG\r\n\x1a\n same', 'latin1');
     const blobs = await Promise.all([put(bytes), put(bytes), put(bytes), put(bytes)]);
     blobs.push(await put(bytes));
@@ -71,12 +72,12 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
     expect((await read(shaOf(bytes)))?.equals(bytes)).toBe(true);
   });
 
-  test('takes nothing at all as content too', async () => {
+  test('stores empty content', async () => {
     const { sha256, bytes } = await put(Buffer.alloc(0));
     expect([bytes, (await read(sha256))?.length]).toEqual([0, 0]);
   });
 
-  test('forgets, once and again, and takes it anew', async () => {
+  test('removes content, also twice, and stores it again', async () => {
     const { sha256 } = await put(Buffer.from('esquecer'));
     expect(await store().has(sha256)).toBe(true);
     await store().remove(sha256);
@@ -86,7 +87,7 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
     expect(await store().has(sha256)).toBe(true);
   });
 
-  test('refuses too much, and a broken stream leaves nothing', async () => {
+  test('refuses too much content, and leaves nothing of a broken stream', async () => {
     await expect(store().put(Readable.from([randomBytes(11)]), 10)).rejects.toMatchObject({ id: 'fileTooLarge' });
     async function* broken() {
       yield Buffer.from('half');
@@ -94,10 +95,10 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
     }
     await expect(store().put(Readable.from(broken()), MAX)).rejects.toThrow('gone');
     expect(await store().has(shaOf(Buffer.from('half')))).toBe(false);
-    expect(await onTheWay()).toBe(0);
+    expect(await temporaryFiles()).toBe(0);
   });
 
-  test('a film passes through without being held in memory', async () => {
+  test('streams a large file without holding it in memory', async () => {
     const piece = randomBytes(MB);
     const hash = createHash('sha256');
     async function* film() {
@@ -121,8 +122,8 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
   });
 });
 
-describe('a bucket that does not answer', () => {
-  test('is refused for now, told to the operator without the secret, and well again', async () => {
+describe('a bucket that is down', () => {
+  test('refuses with 503, logs without the secret, and recovers', async () => {
     const store = STORES['an S3 bucket']?.() as FileStore;
     const { sha256 } = await store.put(Readable.from(['antes']), MAX);
     await bucket.stop();
@@ -146,19 +147,19 @@ describe('a bucket that does not answer', () => {
   });
 });
 
-describe('at the start', () => {
+describe('at startup', () => {
   test.each([
     ['another access key', { accessKey: 'OUTRA' }, 'FILES_S3_ACCESS_KEY não é conhecida.'],
     ['another secret', { secretKey: 'palavra-secreta' }, 'FILES_S3_SECRET_KEY não é a que corresponde'],
     ['another bucket', { bucket: 'outro' }, 'o bucket de FILES_S3_BUCKET não existe.'],
-  ])('%s is refused in words', async (_what, wrong, words) => {
+  ])('refuses %s with a message', async (_what, wrong, words) => {
     const s3 = { ...bucket.settings, ...wrong };
     const error = await requireFileStore({ dataDir: root, s3 }, { ...log, mayWait: true }).catch((e: unknown) => e);
     expect(startProblem(error)).toMatchObject({ message: expect.stringContaining(words), exitCode: 2 });
     expect(String(error)).not.toContain('palavra-secreta');
   });
 
-  test('files from before the bucket are still read, and go when they are forgotten', async () => {
+  test('reads and removes files stored on disk before the bucket', async () => {
     const dataDir = join(root, 'moved');
     const { sha256 } = await fileStoreFor({ dataDir, s3: undefined }, log).put(Readable.from(['de antes']), MAX);
     const store = fileStoreFor({ dataDir, s3: { ...bucket.settings, prefix: 'mudada/' } }, log);

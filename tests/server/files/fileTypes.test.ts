@@ -8,7 +8,7 @@ const bmp = Buffer.alloc(60);
 bmp.write('BM');
 bmp.writeUInt32LE(40, 14);
 
-/** The beginning of a ZIP whose first entry has this name. */
+/** Returns the beginning of a ZIP whose first entry has this name. */
 function zipOf(name: string): Buffer {
   const entry = Buffer.alloc(30);
   entry.write('PK\x03\x04');
@@ -53,7 +53,7 @@ const CONTENT = {
 type Kind = keyof typeof CONTENT;
 
 const ACCEPTED: Record<(typeof FILE_EXTENSIONS)[number], Kind[]> = {
-  // Only ever saved.
+  // Only ever downloaded.
   pdf: ['pdf', 'latePdf', 'pdfThatIsAPage'],
   doc: ['ole', 'rtf'],
   docx: ['zip', 'zipOfGoogle', 'zipOfLibreOffice'],
@@ -63,7 +63,7 @@ const ACCEPTED: Record<(typeof FILE_EXTENSIONS)[number], Kind[]> = {
   png: ['png'],
   jpg: ['jpg'],
   jpeg: ['jpg'],
-  // Shown as a picture under nosniff and a sandbox, or saved: never run.
+  // Shown as a picture under nosniff and a sandbox, or downloaded; never executed.
   gif: ['gif', 'gifThatIsAScript'],
   bmp: ['bmp'],
   mp4: ['mp4'],
@@ -72,7 +72,7 @@ const ACCEPTED: Record<(typeof FILE_EXTENSIONS)[number], Kind[]> = {
   webm: ['matroska'],
 };
 
-test.each(FILE_EXTENSIONS)('.%s takes its own content and no other', (extension) => {
+test.each(FILE_EXTENSIONS)('.%s accepts its own content and no other', (extension) => {
   for (const kind of Object.keys(CONTENT) as Kind[]) {
     const fits = nameFits(`Trabalho.${extension.toUpperCase()}`, sniff(CONTENT[kind]));
     expect([kind, fits]).toEqual([kind, ACCEPTED[extension].includes(kind)]);
@@ -87,13 +87,13 @@ test.each(['a.exe', 'a.html', 'a.svg', 'a', '.png', 'a.png.exe', 'a.constructor'
   },
 );
 
-test('unknown content and names have no kind', () => {
+test('unknown content and names get the generic type', () => {
   expect(sniff(CONTENT.exe)).toBe('application/octet-stream');
   expect(sniff(CONTENT.elf)).toBe('application/octet-stream');
   expect(mimeOf('a.toString')).toBe('application/octet-stream');
 });
 
-test('every short beginning of every content can be asked about', () => {
+test('sniff accepts every prefix of every content', () => {
   for (const head of Object.values(CONTENT)) {
     for (let length = 0; length < head.length; length++) expect(() => sniff(head.subarray(0, length))).not.toThrow();
   }

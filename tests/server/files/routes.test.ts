@@ -31,7 +31,7 @@ async function linkTo(name: string, content: string): Promise<string> {
   return fileLink(t.services, { sha256: blob.sha256, name });
 }
 
-test('a file is saved under its own name, and the browser may do nothing else with it', async () => {
+test('a file is downloaded under its own name, with a restrictive policy', async () => {
   const answer = await get(await linkTo('Relatório "final" (1).pdf', '%PDF-1.7 hello'));
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('%PDF-1.7 hello');
@@ -57,7 +57,7 @@ test.each([
   ['a.txt', '<script>alert(1)</script>', 'attachment', 'text/plain'],
   ['a.mp4', '\0\0\0\x20ftypisom', 'attachment', 'video/mp4'],
   ['no-picture.png', 'MZ\x90\0', 'attachment', 'image/png'],
-])('?inline=1 for %s', async (name, content, disposition, type) => {
+])('disposition and type of %s with ?inline=1', async (name, content, disposition, type) => {
   const link = await linkTo(name, content);
   const { headers } = await get(`${link}?inline=1`);
   expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition};`));
@@ -65,7 +65,7 @@ test.each([
   expect((await get(link)).headers['content-disposition']).toMatch(/^attachment;/);
 });
 
-test('a film is sent in parts', async () => {
+test('a video is sent in ranges', async () => {
   const link = await linkTo('a.mp4', '0123456789');
   const part = await get(link, { range: 'bytes=2-4' });
   expect([part.statusCode, part.body]).toEqual([206, '234']);
@@ -75,7 +75,7 @@ test('a film is sent in parts', async () => {
   expect(none.headers['content-range']).toBe('bytes */10');
 });
 
-test('HEAD says the same without the bytes, and a known version is not sent again', async () => {
+test('HEAD answers the same headers without a body, and a cached version gets 304', async () => {
   const link = await linkTo('a.txt', 'olhem');
   const head = await get(link, {}, 'HEAD');
   expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -85,11 +85,11 @@ test('HEAD says the same without the bytes, and a known version is not sent agai
 });
 
 test.each([
-  ['a weak one, as a proxy makes it', (etag: string) => `W/${etag}`],
-  ['one of a list', (etag: string) => `"other", ${etag}`],
-  ['a weak one of a list without spaces', (etag: string) => `W/"a,b",W/${etag},"c"`],
-  ['any', () => '*'],
-])('a known version is not sent again: %s', async (_what, known) => {
+  ['a weak tag, as proxies make it', (etag: string) => `W/${etag}`],
+  ['a tag in a list', (etag: string) => `"other", ${etag}`],
+  ['a weak tag in a list without spaces', (etag: string) => `W/"a,b",W/${etag},"c"`],
+  ['a star', () => '*'],
+])('If-None-Match with %s gets 304', async (_what, known) => {
   const link = await linkTo('a.txt', 'olhem');
   const etag = String((await get(link, {}, 'HEAD')).headers.etag);
   for (const method of ['GET', 'HEAD'] as const) {
@@ -99,26 +99,26 @@ test.each([
 });
 
 test.each([
-  ['another', () => '"other"'],
-  ['without its quotes', (etag: string) => etag.replaceAll('"', '')],
-  ['a longer one', (etag: string) => etag.replace(/"$/, 'a"')],
-  ['a list of others', () => 'W/"a", "b"'],
+  ['another tag', () => '"other"'],
+  ['a tag without quotes', (etag: string) => etag.replaceAll('"', '')],
+  ['a longer tag', (etag: string) => etag.replace(/"$/, 'a"')],
+  ['a list of other tags', () => 'W/"a", "b"'],
   ['a quoted star', () => '"*"'],
-  ['nothing', () => ''],
-])('what is not the known version is sent: %s', async (_what, known) => {
+  ['an empty value', () => ''],
+])('If-None-Match with %s gets the file', async (_what, known) => {
   const link = await linkTo('a.txt', 'olhem');
   const etag = String((await get(link, {}, 'HEAD')).headers.etag);
   const again = await get(link, { 'if-none-match': known(etag) });
   expect([again.statusCode, again.body]).toEqual([200, 'olhem']);
 });
 
-test('an empty file can be sent', async () => {
+test('an empty file is sent', async () => {
   const answer = await get(await linkTo('a.txt', ''));
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
 
 test.each(['forged', 'of content that is gone', 'of content without a row', 'expired'])(
-  'a ticket %s is 404',
+  'a ticket %s gets 404',
   async (how) => {
     const link = await linkTo('a.txt', `text ${how}`);
     const sha256 = '0'.repeat(64);
@@ -138,7 +138,7 @@ test.each(['forged', 'of content that is gone', 'of content without a row', 'exp
   },
 );
 
-test('a picture sent as a data URL comes back to the teacher, and to nobody without the address', async () => {
+test('a picture sent as a data URL is served to the teacher at a signed address', async () => {
   const teacher = await t.teacher();
   const { id: classId } = await t.schoolClass({ teacherId: teacher.id });
   const team = await t.as((await t.team({ classId })).username);

@@ -31,7 +31,7 @@ function settings() {
 const store = () =>
   createS3Store(settings(), { temporary: join(tmpdir(), `cg-stalled-${process.pid}`), warn: () => {} });
 
-it('a bucket that stops in the middle of a file breaks the reading after a minute', async () => {
+it('a read from a stalled bucket fails after a minute', async () => {
   answer = (_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('the beginning');
@@ -51,7 +51,7 @@ it('a bucket that stops in the middle of a file breaks the reading after a minut
   expect(await read).toBe('the answer stopped in the middle');
 });
 
-it('a reader who makes a long break gets the rest', async () => {
+it('a reader that pauses for long still gets the rest', async () => {
   const film = Buffer.alloc(8 * 1024 * 1024, 'f');
   answer = (_request, response) => void response.end(film);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -61,7 +61,7 @@ it('a reader who makes a long break gets the rest', async () => {
   expect(content && (await buffer(content)).equals(film)).toBe(true);
 });
 
-it('of a refusal without end the beginning is read, and the connection is closed', async () => {
+it('only the start of an endless error reply is read, and the connection is closed', async () => {
   let closed = false;
   answer = (_request, response) => {
     response.writeHead(403);

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { uploadParts } from '#server/db/schema/files.ts';
 import { answerFiles, answers, blobs, uploads } from '#server/db/schema/schema.ts';
-import { claimBlob, removeLooseBlob } from '#server/files/blobs.queries.ts';
+import { claimBlob, deleteUnreferencedBlob } from '#server/files/blobs.queries.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
-import { requireUploadRoom } from '#server/files/uploads/quota.ts';
+import { requireUploadQuota } from '#server/files/uploads/quota.ts';
 import { tidyUploads } from '#server/files/uploads/tidyUploads.ts';
 import { addPart, closeUpload, deleteUpload } from '#server/files/uploads/uploadParts.queries.ts';
 import { insertUploads } from '#server/files/uploads/uploads.queries.ts';
@@ -50,7 +50,7 @@ async function stored(content: string): Promise<string> {
   return blob.sha256;
 }
 
-test('after a day what was not sent to its end goes, after sixty what nobody used, and nothing else', async () => {
+test('removes unfinished uploads after one day and unused ones after sixty, and nothing else', async () => {
   const [used, unused, orphan] = [await stored('used'), await stored('unused'), await stored('orphan')];
   const row = { accountId: teamId, name: 'a.txt', bytes: 4 };
   await insertUploads(
@@ -88,7 +88,7 @@ test('after a day what was not sent to its end goes, after sixty what nobody use
   expect(await t.services.files.has(unused)).toBe(false);
 });
 
-test('what a draft names stays until it is posted, however long the class takes', async () => {
+test('keeps uploads that a draft names until they are posted', async () => {
   const team = await newTeam();
   const row = { accountId: team.id, name: 'a.txt', bytes: 4 };
   const [named, aside] = [await stored('named'), await stored('aside')];
@@ -115,7 +115,7 @@ test('what a draft names stays until it is posted, however long the class takes'
   expect((await (await t.as(team.username)).post('/tutorial', { json })).statusCode).toBe(200);
 });
 
-test("another team's draft does not keep a file", async () => {
+test("does not keep an upload that only another team's draft names", async () => {
   const stranger = await newTeam();
   const id = '66666666-6666-4666-8666-666666666666';
   const sha256 = await stored('mine');
@@ -127,7 +127,7 @@ test("another team's draft does not keep a file", async () => {
   expect((await t.db.select().from(uploads)).map((row) => row.id)).not.toContain(id);
 });
 
-test('files that nobody used for a day make room for new ones; those of a draft do not', async () => {
+test('removes uploads unused for a day when the team needs room, except those of a draft', async () => {
   const full = await newTeam();
   const [unused, named] = ['77777777-7777-4777-8777-777777777777', '88888888-8888-4888-8888-888888888888'];
   const bytes = TEAM_FILES_MAX_BYTES;
@@ -140,22 +140,24 @@ test('files that nobody used for a day make room for new ones; those of a draft 
   const json = { part: 0, revision: 1, device: 'x', content: `upload:${named}` };
   await (await t.as(full.username)).put('/draft', { json });
   const added = [{ sha256: null, bytes: 10 }];
-  const ask = () => t.db.transaction((tx) => requireUploadRoom(tx, full.id, added, clock()));
+  const ask = () => t.db.transaction((tx) => requireUploadQuota(tx, full.id, added, clock()));
   await expect(ask()).rejects.toMatchObject({ id: 'teamFilesTooLarge' });
   t.advance(DAY_MS + 1);
   await ask();
   expect(await t.db.select().from(uploads).where(eq(uploads.accountId, full.id))).toMatchObject([{ id: named }]);
 });
 
-test('content that an answer takes meanwhile stays, and so do its bytes', async () => {
+test('keeps content that an answer uses meanwhile', async () => {
   const sha256 = await stored('late');
   t.advance(DAY_MS + 1);
   await t.db.insert(answerFiles).values({ teamId, part: 0, step: 1, position: 0, name: 'b.txt', sha256 });
-  expect(await removeLooseBlob(t.db, { sha256, before: clock() }, () => t.services.files.remove(sha256))).toBe(false);
+  expect(await deleteUnreferencedBlob(t.db, { sha256, before: clock() }, () => t.services.files.remove(sha256))).toBe(
+    false,
+  );
   expect(await t.services.files.has(sha256)).toBe(true);
 });
 
-test('when its bytes cannot be removed, the row stays for the next run', async () => {
+test('keeps the row for the next run when the bytes cannot be removed', async () => {
   const sha256 = await stored('stubborn');
   t.advance(DAY_MS + 1);
   const failing = { ...t.services, files: { ...t.services.files, remove: () => Promise.reject(new Error('disk')) } };
@@ -165,21 +167,23 @@ test('when its bytes cannot be removed, the row stays for the next run', async (
   expect(await t.services.files.has(sha256)).toBe(false);
 });
 
-test('what has arrived of an upload under way stays, however long ago it was announced', async () => {
+test('keeps the parts of an unfinished upload, however old their content is', async () => {
   const sha256 = await stored('under way');
   t.advance(DAY_MS + 1);
   const id = '99999999-9999-4999-8999-999999999999';
   await insertUploads(t.db, [{ accountId: teamId, name: 'a.txt', bytes: 40, id, sha256: null }], clock());
   await addPart(t.db, { uploadId: id, position: 0, bytes: 9, sha256 });
   await tidyUploads(t.services);
-  expect(await removeLooseBlob(t.db, { sha256, before: clock() }, () => t.services.files.remove(sha256))).toBe(false);
+  expect(await deleteUnreferencedBlob(t.db, { sha256, before: clock() }, () => t.services.files.remove(sha256))).toBe(
+    false,
+  );
   expect(await t.services.files.has(sha256)).toBe(true);
   await deleteUpload(t.db, id, clock());
   await tidyUploads(t.services);
   expect(await t.services.files.has(sha256)).toBe(false);
 });
 
-test('parts that became a file go within the hour, unless somebody else announces the same bytes', async () => {
+test('removes joined parts within the hour, unless another upload uses the same bytes', async () => {
   const [head, tail, whole] = [await stored('head'), await stored('tail'), await stored('headtail')];
   const ids = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'];
   const row = { accountId: teamId, name: 'a.txt', bytes: 8, sha256: null };
@@ -194,7 +198,7 @@ test('parts that became a file go within the hour, unless somebody else announce
     expect(await closeUpload(t.db, uploadId, whole, clock())).toBe(whole);
   }
   const hasAll = () => Promise.all([head, tail, whole].map((sha256) => t.services.files.has(sha256)));
-  // Both let go of the same contents; whoever announced one a moment ago still has its minutes.
+  // Both uploads released the same contents; content claimed a moment ago still has its minutes.
   t.advance(9 * MINUTE_MS);
   await tidyUploads(t.services);
   expect(await hasAll()).toEqual([true, true, true]);
@@ -205,7 +209,7 @@ test('parts that became a file go within the hour, unless somebody else announce
   expect(await closeUpload(t.db, ids[0] ?? '', head, clock())).toBe(whole);
 });
 
-test('a run that is told to stop ends after the content in hand; the next goes on', async () => {
+test('an aborted run stops after the current content, and the next run continues', async () => {
   const contents = [await stored('one of two'), await stored('two of two')];
   t.advance(DAY_MS + 1);
   const stopping = new AbortController();

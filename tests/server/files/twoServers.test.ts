@@ -13,7 +13,7 @@ import { bodiesFolder } from '#server/files/store/folders.ts';
 import { fileStoreFor } from '#server/files/store/openFileStore.ts';
 import { prepareTempFolder } from '#server/files/store/tempFolder.ts';
 import { PartStore } from '#server/files/uploads/PartStore.ts';
-import { answerErrors } from '#server/http/answerErrors.ts';
+import { registerErrorHandler } from '#server/http/errorHandler.ts';
 import type { Services } from '#server/http/handler.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { type BucketServer, createBucketServer } from '../../support/product/bucketServer.ts';
@@ -38,7 +38,7 @@ describe.each(['a folder', 'a bucket'])('two servers on one database and %s', (s
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'cg-two-servers-'));
     if (store === 'a bucket') bucket = await createBucketServer();
-    // With a bucket nothing else is common; with a folder that folder is, and each still has its own temporary files.
+    // With a bucket only it is shared; with a folder only that folder, and each server has its own temporary files.
     const files = (dataDir: string) => fileStoreFor({ dataDir, s3: bucket?.settings }, { warn: () => {} });
     t = await createTestApp({ services: { files: files(join(root, 'one')) } });
     const dataDir = join(root, 'two');
@@ -86,7 +86,7 @@ describe.each(['a folder', 'a bucket'])('two servers on one database and %s', (s
     expect(await t.db.select().from(uploadParts)).toEqual([]);
   }
 
-  it('go on with each other’s uploads, part by part', async () => {
+  it("continue each other's uploads, part by part", async () => {
     const { path } = await opened();
     expect((await patch(first, path, 0, 100_000)).status).toBe(204);
     expect(await offsetAt(second, path)).toBe(100_000);
@@ -97,7 +97,7 @@ describe.each(['a folder', 'a bucket'])('two servers on one database and %s', (s
     expect(await offsetAt(second, path)).toBe(photo.length);
   });
 
-  it('let one of two connections go on from the same place; the other is told that it is not there', async () => {
+  it('let one of two connections continue from the same offset; the other gets 409', async () => {
     const { path } = await opened();
     await patch(first, path, 0, 100_000);
     const both = await Promise.all([patch(first, path, 100_000, 150_000), patch(second, path, 100_000, 150_000)]);
@@ -107,7 +107,7 @@ describe.each(['a folder', 'a bucket'])('two servers on one database and %s', (s
     await expectWhole();
   });
 
-  it('end one upload at the same moment, and it is one file', async () => {
+  it('finish one upload at the same moment as one file', async () => {
     const { path, id } = await opened();
     const [one, two] = [new PartStore(t.services), new PartStore(other)];
     await one.write(streamOf(photo.subarray(0, 100_000)), id, 0);
@@ -119,7 +119,7 @@ describe.each(['a folder', 'a bucket'])('two servers on one database and %s', (s
     await expectWhole();
   });
 
-  it('refuse together what belies its name, and neither keeps it', async () => {
+  it('both refuse content that does not match its name, and neither keeps it', async () => {
     const { path, id } = await opened('trabalho.pdf');
     await new PartStore(t.services).write(streamOf(photo.subarray(0, 100_000)), id, 0);
     await new PartStore(other).write(streamOf(photo.subarray(100_000)), id, 100_000);
@@ -130,7 +130,7 @@ describe.each(['a folder', 'a bucket'])('two servers on one database and %s', (s
     expect(await t.db.select().from(uploadParts)).toEqual([]);
   });
 
-  it('tell the other’s connection when an upload was cancelled', async () => {
+  it('answer 404 for an upload that was cancelled at the other', async () => {
     const { path } = await opened();
     await patch(first, path, 0, 100_000);
     expect((await call(second, 'DELETE', path)).status).toBe(204);
@@ -146,7 +146,7 @@ function streamOf(bytes: Buffer): Readable {
 async function listening(services: Services) {
   const app = Fastify();
   app.decorateRequest('caller', null);
-  answerErrors(app);
+  registerErrorHandler(app);
   prepareTempFolder(bodiesFolder(services.env));
   await app.register(async (api) => registerFiles(api, services), { prefix: '/api' });
   return { at: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };

@@ -18,7 +18,7 @@ import { bodiesFolder, formerUploadsFolder } from '#server/files/store/folders.t
 import { resolveAttachments } from '#server/files/uploads/attachments.ts';
 import { PartStore } from '#server/files/uploads/PartStore.ts';
 import { addPart } from '#server/files/uploads/uploadParts.queries.ts';
-import { answerErrors } from '#server/http/answerErrors.ts';
+import { registerErrorHandler } from '#server/http/errorHandler.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 const MIB = 1024 * 1024;
@@ -54,17 +54,17 @@ const metadata = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from
 const temporary = () => bodiesFolder(t.services.env);
 const rows = () => t.db.select().from(uploads);
 const parts = () => t.db.select().from(uploadParts).orderBy(uploadParts.position);
-/** What is still kept of uploads that are not files yet. */
-const waiting = async () => [...(await readdir(temporary())), ...(await parts())];
+/** Returns what is stored of unfinished uploads. */
+const storedUnfinished = async () => [...(await readdir(temporary())), ...(await parts())];
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const offsetOf = async (path: string, sent: Sent = {}) =>
   Number((await call('HEAD', path, sent)).headers.get('upload-offset'));
-/** Another server on the same database and store. */
+/** Starts another server on the same database and store. */
 async function secondServer() {
   const second = Fastify();
   second.decorateRequest('caller', null);
-  answerErrors(second);
+  registerErrorHandler(second);
   await second.register(async (api) => registerFiles(api, t.services), { prefix: '/api' });
   return { at: await second.listen({ port: 0, host: '127.0.0.1' }), close: () => second.close() };
 }
@@ -100,7 +100,7 @@ async function opened(name = 'Foto da praça.png', bytes = PNG.length): Promise<
 const resolve = (reference: string, name = 'foto.png') =>
   resolveAttachments(t.db, team.accountId, [{ name, content: reference }]);
 
-test('a file arrives in two parts, is asked about between them, and becomes part of an answer', async () => {
+test('a file arrives in two parts, reports its offset between them, and becomes part of an answer', async () => {
   const { path, reference } = await opened();
   expect((await patch(path, 0, PNG.subarray(0, 100_000))).status).toBe(204);
   await expect(resolve(reference)).rejects.toMatchObject({ id: 'badInput' });
@@ -116,10 +116,10 @@ test('a file arrives in two parts, is asked about between them, and becomes part
   expect(await resolve(reference)).toEqual([{ name: 'foto.png', sha256, bytes: PNG.length }]);
   const kept = await t.services.files.open(sha256);
   expect(kept && (await buffer(kept)).equals(PNG)).toBe(true);
-  expect(await waiting()).toEqual([]);
+  expect(await storedUnfinished()).toEqual([]);
 });
 
-test('a finished upload says so again to a client that lost the last reply', async () => {
+test('a finished upload reports its length to a client that lost the last reply', async () => {
   const { path } = await opened();
   await patch(path, 0, PNG);
   const asked = await call('HEAD', path);
@@ -131,7 +131,7 @@ test('a finished upload says so again to a client that lost the last reply', asy
   expect(asked.headers.get('tus-resumable')).toBe('1.0.0');
 });
 
-test('an upload goes on after a restart, also when the server fell right after the last byte', async () => {
+test('an upload continues after a restart, also if the server crashed right after the last byte', async () => {
   const { path, reference } = await opened();
   await patch(path, 0, PNG.subarray(0, 1_000));
   const { at, close } = await secondServer();
@@ -143,7 +143,7 @@ test('an upload goes on after a restart, also when the server fell right after t
   await close();
 });
 
-test('a disk that takes nothing is said, with when to come again, and the upload goes on once it does', async () => {
+test('a store that cannot write gets 507 with Retry-After, and the upload continues afterwards', async () => {
   const { path } = await opened();
   await rename(temporary(), `${temporary()}-away`);
   await writeFile(temporary(), '');
@@ -159,19 +159,19 @@ test('a disk that takes nothing is said, with when to come again, and the upload
 test.each([
   ['lost', (file: string) => rm(file)],
   ['cut short', (file: string) => truncate(file, 10)],
-])('an upload of which a part was %s is begun anew, not asked after for ever', async (_what, harm) => {
+])('an upload with a part that was %s answers 404 and starts again', async (_what, harm) => {
   const { path } = await opened();
   const first = Buffer.concat([PNG.subarray(0, 1_000), randomBytes(8)]);
   await patch(path, 0, first);
   await harm(contentPath(dir, shaOf(first)));
   expect((await patch(path, first.length, PNG.subarray(first.length))).status).toBe(404);
   expect((await call('HEAD', path)).status).toBe(404);
-  expect(await waiting()).toEqual([]);
+  expect(await storedUnfinished()).toEqual([]);
   const again = await opened();
   expect((await patch(again.path, 0, PNG)).status).toBe(204);
 });
 
-test('what an older version kept in its folder goes, and its uploads begin again at their first byte', async () => {
+test('the upload folder of an older version is removed, and its uploads restart at offset 0', async () => {
   const { path } = await opened();
   const former = formerUploadsFolder(t.services.env);
   await mkdir(former);
@@ -183,7 +183,7 @@ test('what an older version kept in its folder goes, and its uploads begin again
   await close();
 });
 
-test('bytes are stored in parts of at most 5 MiB, and their file is what is left', async () => {
+test('bytes are stored in parts of at most 5 MiB and joined into one file', async () => {
   const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), randomBytes(12 * MIB)]);
   const { path, reference } = await opened('praça.mp4', film.length);
   const sent = film.subarray(0, 11 * MIB);
@@ -198,10 +198,10 @@ test('bytes are stored in parts of at most 5 MiB, and their file is what is left
   expect(await resolve(reference, 'praça.mp4')).toEqual([
     { name: 'praça.mp4', sha256: shaOf(film), bytes: film.length },
   ]);
-  expect(await waiting()).toEqual([]);
+  expect(await storedUnfinished()).toEqual([]);
 });
 
-test('a file that came in one part is not stored again', async () => {
+test('a file that arrived in one part is not stored again', async () => {
   const put = vi.spyOn(t.services.files, 'put');
   const bytes = Buffer.concat([PNG, randomBytes(8)]);
   const { path, reference } = await opened('foto.png', bytes.length);
@@ -211,7 +211,7 @@ test('a file that came in one part is not stored again', async () => {
   put.mockRestore();
 });
 
-test('ever so many small parts become one, and the upload goes on', async () => {
+test('very many small parts are joined into one, and the upload continues', async () => {
   const bytes = Buffer.from('a'.repeat(1_000));
   const { path } = await opened('a.txt', bytes.length);
   await patch(path, 0, bytes.subarray(0, 1));
@@ -226,7 +226,7 @@ test('ever so many small parts become one, and the upload goes on', async () => 
   expect((await rows())[0]?.sha256).toBe(shaOf(bytes));
 });
 
-test('a database that fails while bytes arrive is said as everywhere', async () => {
+test('a database failure while bytes arrive gets 503', async () => {
   const { path } = await opened();
   const broken = Object.assign(new Error('no more'), { code: '53300' });
   const transaction = vi.spyOn(t.db, 'transaction').mockRejectedValueOnce(broken);
@@ -237,7 +237,7 @@ test('a database that fails while bytes arrive is said as everywhere', async () 
   expect(await offsetOf(path)).toBe(0);
 });
 
-test('what arrived before the connection broke is not sent again', async () => {
+test('what arrived before the connection broke is kept', async () => {
   const { path } = await opened('foto.png', 500_000);
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   await new Promise<void>((done) => socket.once('connect', done));
@@ -257,7 +257,7 @@ test('what arrived before the connection broke is not sent again', async () => {
   });
 });
 
-test('the protocol of our own client', async () => {
+test('works with tus-js-client', async () => {
   const url = await new Promise<string | null>((done, fail) => {
     const upload = new Upload(PNG, {
       endpoint: `${origin}/api/uploads`,
@@ -273,7 +273,7 @@ test('the protocol of our own client', async () => {
   expect(await resolve(`upload:${url?.split('/').at(-1)}`)).toHaveLength(1);
 });
 
-test('a small file may come with its opening', async () => {
+test('a small file may be sent with the creation request', async () => {
   const bytes = Buffer.from('Olá');
   const response = await create('a.txt', bytes.length, { headers: BYTES, body: bytes });
   expect([response.status, response.headers.get('upload-offset')]).toEqual([201, String(bytes.length)]);
@@ -281,7 +281,7 @@ test('a small file may come with its opening', async () => {
 });
 
 test.each(['HEAD', 'PATCH', 'DELETE'])(
-  "%s of another team's upload finds nothing and changes nothing",
+  "%s of another team's upload answers 404 and changes nothing",
   async (method) => {
     const { path } = await opened();
     for (const foreign of [
@@ -300,7 +300,7 @@ test.each(['HEAD', 'PATCH', 'DELETE'])(
   },
 );
 
-test('only teams that are signed in may send', async () => {
+test('only signed-in teams may upload', async () => {
   await t.admin('chefe');
   const none = await create('a.png', 10, { caller: null });
   expect([none.status, await code(none)]).toEqual([401, 'signedOut']);
@@ -313,37 +313,37 @@ test('only teams that are signed in may send', async () => {
 
 test.each([
   ['a type that is not accepted', 'virus.exe', 10, 415, 'wrongFileType'],
-  ['no ending', 'virus', 10, 415, 'wrongFileType'],
+  ['no extension', 'virus', 10, 415, 'wrongFileType'],
   ['more than 50 MB', 'a.mp4', FILE_MAX_BYTES + 1, 413, 'fileTooLarge'],
   ['an empty file', 'a.txt', 0, 400, 'badInput'],
-  ['a name that is only a folder', '../', 10, 400, 'badInput'],
-])('%s is refused before a byte is sent', async (_what, name, bytes, status, expected) => {
+  ['a name without a file', '../', 10, 400, 'badInput'],
+])('%s is refused at creation', async (_what, name, bytes, status, expected) => {
   const response = await create(name, bytes);
   const body = (await response.json()) as { message: string; code: string };
   expect([response.status, body.code]).toEqual([status, expected]);
   if (status !== 400) expect(body.message).toContain(`«${name}»`);
   expect(await rows()).toEqual([]);
-  expect(await waiting()).toEqual([]);
+  expect(await storedUnfinished()).toEqual([]);
 });
 
 test.each([
   ['without a length', { 'upload-metadata': metadata('a.png')['upload-metadata'] }],
-  ['of a length to be told later', { ...metadata('a.png'), 'upload-defer-length': '1' }],
+  ['with a deferred length', { ...metadata('a.png'), 'upload-defer-length': '1' }],
   ['without a name', { 'upload-length': '10' }],
-  ['of broken metadata', { 'upload-length': '10', 'upload-metadata': 'filename *' }],
+  ['with invalid metadata', { 'upload-length': '10', 'upload-metadata': 'filename *' }],
 ])('an upload %s is refused', async (_what, headers) => {
   const response = await call('POST', '/api/uploads', { headers });
   expect([response.status, await code(response)]).toEqual([400, 'badInput']);
   expect(await rows()).toEqual([]);
 });
 
-test('without the word of the protocol nothing is opened', async () => {
+test('an unsupported tus version is refused', async () => {
   const response = await create('a.png', 10, { headers: { 'tus-resumable': '0.1' } });
   expect(response.status).toBe(400);
   expect(await rows()).toEqual([]);
 });
 
-test('a wrong offset, and more bytes than announced, are refused; what arrived stays', async () => {
+test('a wrong offset and more bytes than announced are refused, and the stored bytes stay', async () => {
   const { path } = await opened('a.png', 1_000);
   await patch(path, 0, PNG.subarray(0, 500));
   const wrong = await patch(path, 0, PNG.subarray(0, 500));
@@ -352,14 +352,14 @@ test('a wrong offset, and more bytes than announced, are refused; what arrived s
   expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('500');
 });
 
-test('a length that is told a second time is refused; what arrived stays', async () => {
+test('a second Upload-Length is refused and its bytes are not stored', async () => {
   const { path } = await opened('a.png', 1_000);
   const told = await patch(path, 0, PNG.subarray(0, 500), { headers: { 'upload-length': '500' } });
   expect([told.status, await code(told)]).toEqual([400, 'brokenBody']);
   expect(await offsetOf(path)).toBe(0);
 });
 
-test('bytes without end, of a length that nobody told, are refused and the client hears of it', async () => {
+test('an endless body is refused with a readable reply', async () => {
   const { path } = await opened('a.png', 1_000);
   async function* endless() {
     for (let i = 0; i < 200; i++) yield new Uint8Array(10_000);
@@ -370,7 +370,7 @@ test('bytes without end, of a length that nobody told, are refused and the clien
   expect([response.status, await code(response)]).toEqual([413, 'fileTooLarge']);
 });
 
-test('content that belies its name is refused by name and forgotten', async () => {
+test("content that does not match its extension is refused with the file's name, and removed", async () => {
   const { path } = await opened('trabalho.pdf', PNG.length);
   const response = await patch(path, 0, PNG);
   expect(response.status).toBe(415);
@@ -379,7 +379,7 @@ test('content that belies its name is refused by name and forgotten', async () =
     code: 'wrongFileType',
   });
   expect(await rows()).toEqual([]);
-  expect(await waiting()).toEqual([]);
+  expect(await storedUnfinished()).toEqual([]);
   expect((await call('HEAD', path)).status).toBe(404);
 });
 
@@ -388,17 +388,17 @@ test('an upload can be cancelled', async () => {
   await patch(path, 0, PNG.subarray(0, 10));
   expect((await call('DELETE', path)).status).toBe(204);
   expect(await rows()).toEqual([]);
-  expect(await waiting()).toEqual([]);
+  expect(await storedUnfinished()).toEqual([]);
   expect((await call('HEAD', path)).status).toBe(404);
 });
 
-test('a team that lets files wait without end is refused', async () => {
+test('limits the unfinished uploads of a team', async () => {
   for (let sent = 0; sent < 2 * TEAM_FILES_MAX_BYTES; sent += FILE_MAX_BYTES) await opened('a.mp4', FILE_MAX_BYTES);
   const response = await create('a.mp4', 1_000);
   expect([response.status, await code(response)]).toEqual([413, 'teamFilesTooLarge']);
 });
 
-test('many openings at once count each other', async () => {
+test('counts simultaneous creations together', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => create('a.mp4', FILE_MAX_BYTES)));
   const room = (2 * TEAM_FILES_MAX_BYTES) / FILE_MAX_BYTES;
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(room);
@@ -406,7 +406,7 @@ test('many openings at once count each other', async () => {
   expect(await rows()).toHaveLength(room);
 });
 
-test('no foreign page may use it', async () => {
+test('grants no other origin access', async () => {
   const response = await create('a.png', 10, { headers: { origin: 'https://example.com' } });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');

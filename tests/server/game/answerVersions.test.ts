@@ -8,21 +8,21 @@ import { answerVersionFiles } from '#server/db/schema/records.ts';
 import { answerFiles, answers, blobs } from '#server/db/schema/schema.ts';
 import { tidyUploads } from '#server/files/uploads/tidyUploads.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers } from '../../support/app/gameAnswers.ts';
-import { playedThrough } from '../../support/app/playedThrough.ts';
-import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
+import { playAllMissions } from '../../support/app/playAllMissions.ts';
 import type { TestApp, TestCaller } from '../../support/app/testApp.ts';
+import { createTestClass, type TestClass } from '../../support/app/testClass.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BOTH = { p1: true, p2: true };
 
-let world: PlayingClass;
+let world: TestClass;
 let app: TestApp;
 let teacher: TestCaller;
 let other: TestCaller;
 let admin: TestCaller;
 
 beforeAll(async () => {
-  world = await playingClass();
+  world = await createTestClass();
   ({ app } = world);
   await signIn();
 });
@@ -43,11 +43,11 @@ const answerAgain = (team: TestCaller, texts: string[]) => team.post('/answer-le
 const versionsOf = async (caller: TestCaller, teamId: string) =>
   (await caller.get(`/team/${teamId}/versions`)).json().versions;
 
-describe('who may read former answers', () => {
-  it('the team’s teacher and administrators, and nobody else', async () => {
-    const team = await playedThrough(world);
+describe('former answers', () => {
+  it("can be read only by the team's teacher and administrators", async () => {
+    const team = await playAllMissions(world);
     const path = `/team/${team.accountId}/versions`;
-    expect((await app.nobody.get(path)).statusCode).toBe(401);
+    expect((await app.anonymous.get(path)).statusCode).toBe(401);
     const own = await team.get(path);
     expect([own.statusCode, own.json().code]).toEqual([403, 'wrongRole']);
     const foreign = await other.get(path);
@@ -58,9 +58,9 @@ describe('who may read former answers', () => {
   });
 });
 
-describe('an answer that was given back and answered anew', () => {
-  it('is kept with its marks, its comment and the note of its return, each version of it', async () => {
-    const team = await playedThrough(world);
+describe('an answer that was given back and answered again', () => {
+  it('is kept in every version with its marks, its comment and the note of its return', async () => {
+    const team = await playAllMissions(world);
     const id = team.accountId;
     await evaluate(id, { level2: { p1: 20, p2: 0 } });
     await writeNote(id, 2, 'Pouco desenvolvido.');
@@ -93,8 +93,8 @@ describe('an answer that was given back and answered anew', () => {
     expect((await team.get('/team')).body).not.toContain('segunda resposta');
   });
 
-  it('a return that was undone, and a repeat of the new answer, make no version', async () => {
-    const team = await playedThrough(world);
+  it('gets no version from an undone return or a repeat of the new answer', async () => {
+    const team = await playAllMissions(world);
     await giveBack(team.accountId, 2, 'Expliquem melhor.');
     await teacher.post(`/team/${team.accountId}/levels/2/undo-give-back`, {});
     await giveBack(team.accountId, 2, 'Expliquem melhor.');
@@ -103,8 +103,8 @@ describe('an answer that was given back and answered anew', () => {
     expect(await versionsOf(teacher, team.accountId)).toHaveLength(1);
   });
 
-  it('the quiz keeps its answers and the points counted then', async () => {
-    const team = await playedThrough(world);
+  it('of the quiz keeps its answers and points', async () => {
+    const team = await playAllMissions(world);
     await giveBack(team.accountId, 1, 'Pensem melhor.');
     const before = (await app.db.select().from(answers).where(eq(answers.teamId, team.accountId))).find(
       ({ part }) => part === 1,
@@ -114,8 +114,8 @@ describe('an answer that was given back and answered anew', () => {
     expect(version).toMatchObject({ level: 1, answers: before?.texts, points: { marked: { p1: false } } });
   });
 
-  it('the plan keeps the proposal that it had become, in the words that it had', async () => {
-    const team = await playedThrough(world);
+  it('of the plan keeps the text of the proposal it had become', async () => {
+    const team = await playAllMissions(world);
     const [proposal] = (await teacher.get('/get-proposals/all'))
       .json()
       .filter(({ team: id }: { team: string }) => id === team.accountId);
@@ -126,8 +126,8 @@ describe('an answer that was given back and answered anew', () => {
     expect(version).toMatchObject({ level: 4, version: 1, proposal: proposal.proposal });
   });
 
-  it('its files can be read, and are not tidied away', async () => {
-    const team = await playedThrough(world);
+  it('keeps its files readable and safe from the tidy task', async () => {
+    const team = await playAllMissions(world);
     await giveBack(team.accountId, 3, 'Outra fotografia.');
     const file = await finishedUpload(app, team.accountId, 'mapa novo', 'novo.txt');
     expect((await team.post('/answer-level-3', { json: { answers: [[file]] } })).statusCode).toBe(200);
@@ -139,10 +139,10 @@ describe('an answer that was given back and answered anew', () => {
     for (const { content } of files) expect((await app.app.inject(content)).statusCode).toBe(200);
   });
 
-  it('its files hold at most 200 MB more for each time that the mission was given back', async () => {
-    const team = await playedThrough(world);
+  it('keeps at most 200 MB of files more per return of the mission', async () => {
+    const team = await playAllMissions(world);
     const id = team.accountId;
-    /** Level 3 with four files that are said to have so many bytes together, besides the file of the tutorial. */
+    /** Posts level 3 with four files whose recorded sizes add up to `total`, besides the tutorial's file. */
     const answerWith = async (film: string, total: number) => {
       const parts = [1, 2, 3, 4].map((part) => `${film}, parte ${part}, de ${id}`);
       const files = [];
@@ -178,8 +178,8 @@ describe('an answer that was given back and answered anew', () => {
 });
 
 describe('the export of answers', () => {
-  it('has former versions too, with the note of their return', async () => {
-    const team = await playedThrough(world);
+  it('includes former versions with the note of their return', async () => {
+    const team = await playAllMissions(world);
     await giveBack(team.accountId, 2, 'Expliquem melhor.');
     await answerAgain(team, ['segunda resposta']);
     const row = await world.rowOf(team);

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { finishedUpload, quizAnswers, textAnswers, tutorialBody } from '../../support/app/gameAnswers.ts';
-import { gameState } from '../../support/app/gameState.ts';
-import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import type { TestApp, TestCaller } from '../../support/app/testApp.ts';
+import { createTestClass, type TestClass } from '../../support/app/testClass.ts';
 
 let app: TestApp;
-let teamAt: PlayingClass['teamAt'];
+let teamAt: TestClass['teamAt'];
 
 beforeAll(async () => {
-  ({ app, teamAt } = await playingClass());
+  ({ app, teamAt } = await createTestClass());
 });
 afterAll(() => app.close());
 
 const tutorial = (caller: TestCaller, more = {}) => tutorialBody(app, caller.accountId, more);
 
-describe('out of turn', () => {
+describe('answers out of order', () => {
   const bodies: Record<string, object> = {
     '/answer-level-1': { answers: quizAnswers('ic') },
     '/answer-level-2': { answers: ['texto'] },
@@ -34,10 +34,10 @@ describe('out of turn', () => {
     const caller = await teamAt(level);
     const files = [await finishedUpload(app, caller.accountId)];
     const json = bodies[path] ?? (path === '/tutorial' ? await tutorial(caller, { files }) : { answers: [files] });
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await caller.post(path, { json });
     expect([reply.statusCode, reply.json().code]).toEqual([409, code]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 });
 
@@ -49,32 +49,32 @@ describe('bad input', () => {
     ['no ship', { ship: undefined }, 'ship'],
     ['an empty quiz', { quiz: ' ' }, 'quiz'],
     ['an empty text', { texto: ' \n ' }, 'texto'],
-    ['a text too long', { texto: 'a'.repeat(10_001) }, 'texto'],
-    ['files of broken JSON', { files: '[{"name":' }, 'files'],
+    ['too long a text', { texto: 'a'.repeat(10_001) }, 'texto'],
+    ['invalid JSON for files', { files: '[{"name":' }, 'files'],
     ['no files', { files: [] }, 'files'],
     ['files without content', { files: [{ name: 'a.txt', content: '' }] }, 'files.0.content'],
     ['files that are not a list', { files: '{"name":"a.txt"}' }, 'files'],
   ])('the tutorial with %s is refused', async (_, wrong, field) => {
     const caller = await teamAt(1);
     const json = await tutorial(caller, wrong);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await caller.post('/tutorial', { json });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
     expect(Object.keys(reply.json().fields)).toEqual([field]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('an upload that is unknown or of another team is refused', async () => {
+  it("an upload that is unknown or another team's is refused", async () => {
     const [caller, other] = [await teamAt(1), await teamAt(1)];
     const theirs = await finishedUpload(app, other.accountId);
     const unknown = { name: 'a.txt', content: 'upload:00000000-0000-4000-8000-000000000000' };
     const json = await tutorial(caller);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const file of [theirs, unknown, { name: 'a.txt', content: 'upload:nada' }]) {
       const reply = await caller.post('/tutorial', { json: { ...json, files: [file] } });
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
     }
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   const right = quizAnswers('ic');
@@ -93,31 +93,31 @@ describe('bad input', () => {
     ['/answer-level-4', 5, ['só um'], 'answers'],
   ])('%s at level %i with %j is refused', async (path, level, sent, field) => {
     const caller = await teamAt(level);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await caller.post(path, { json: { answers: sent } });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
     expect(Object.keys(reply.json().fields)).toEqual([field]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('mission 3 asks for a list of files per step', async () => {
+  it('mission 3 requires a list of files per step', async () => {
     const caller = await teamAt(4);
     const file = await finishedUpload(app, caller.accountId);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const sent of [['{broken'], [[file], [file]], ['[]']]) {
       const reply = await caller.post('/answer-level-3', { json: { answers: sent } });
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
     }
     expect(SOLAR_SYSTEMS.ic.levels.level3).toHaveLength(1);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it('mission 4 refuses the name of another solar system', async () => {
     const caller = await teamAt(5, 'ds');
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const json = { answers: textAnswers('ds', 4), solar: THEME_NAMES.ic };
     const reply = await caller.post('/answer-level-4', { json });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['solar']]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 });

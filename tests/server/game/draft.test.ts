@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameState } from '../../support/app/gameState.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 let app: TestApp;
@@ -22,16 +22,16 @@ const write = (caller: TestCaller, revision: number, device: string, content = `
 const read = async (caller: TestCaller) => (await caller.get('/draft')).json();
 const seconds = () => Math.floor(app.services.now() / 1_000);
 
-describe('who may', () => {
-  it('refuses signed out and staff', async () => {
+describe('permissions', () => {
+  it('signed-out callers and staff are refused', async () => {
     const prof = await app.as('prof');
-    expect([(await app.nobody.get('/draft')).statusCode, (await write(app.nobody, 1, 'a')).statusCode]).toEqual([
+    expect([(await app.anonymous.get('/draft')).statusCode, (await write(app.anonymous, 1, 'a')).statusCode]).toEqual([
       401, 401,
     ]);
     expect([(await prof.get('/draft')).statusCode, (await write(prof, 1, 'a')).statusCode]).toEqual([403, 403]);
   });
 
-  it('a team sees its own draft only', async () => {
+  it('a team sees only its own draft', async () => {
     const [mine, other] = [await teamAt(3), await teamAt(3)];
     await write(mine, 1, 'tablet');
     expect(await read(other)).toEqual({ part: 2, draft: null, kept: [] });
@@ -39,7 +39,7 @@ describe('who may', () => {
 });
 
 describe('the newest revision wins', () => {
-  it('on one device each replaces the last and nothing is put aside', async () => {
+  it('on one device each revision replaces the last and none is kept aside', async () => {
     const caller = await teamAt(3);
     for (const revision of [1, 2, 5]) expect((await write(caller, revision, 'a')).json().won).toBe(true);
     expect(await read(caller)).toEqual({
@@ -49,7 +49,7 @@ describe('the newest revision wins', () => {
     });
   });
 
-  it('from another device the replaced one is put aside', async () => {
+  it('from another device the replaced revision is kept aside', async () => {
     const caller = await teamAt(3);
     await write(caller, 1, 'a');
     app.advance(2_000);
@@ -61,9 +61,9 @@ describe('the newest revision wins', () => {
   it.each([
     ['an older revision', 3, 'b', 'outra'],
     ['the same revision from another device', 5, 'b', 'outra'],
-    ['the same revision and words from another device', 5, 'b', 'a 5'],
-    ['the same revision with other words', 5, 'a', 'outra'],
-  ])('%s loses, and is put aside once', async (_, revision, device, content) => {
+    ['the same revision and text from another device', 5, 'b', 'a 5'],
+    ['the same revision with another text', 5, 'a', 'outra'],
+  ])('%s loses and is kept aside once', async (_, revision, device, content) => {
     const caller = await teamAt(3);
     await write(caller, 5, 'a');
     for (let time = 0; time < 2; time += 1) {
@@ -75,19 +75,19 @@ describe('the newest revision wins', () => {
     expect(kept).toMatchObject([{ revision, device, content }]);
   });
 
-  it('a resend of what is stored has won and changes nothing', async () => {
+  it('a resend of the stored draft wins and changes nothing', async () => {
     const caller = await teamAt(3);
     await write(caller, 5, 'a');
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     app.advance(5_000);
     expect((await write(caller, 5, 'a')).json()).toMatchObject({
       won: true,
       draft: { revision: 5, at: seconds() - 5 },
     });
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('the same words from another device are no new version: whoever went on from them is not overtaken', async () => {
+  it('the same text from another device is no new revision, so edits based on it are not overtaken', async () => {
     const caller = await teamAt(3);
     await write(caller, 1, 'a', 'cachupa');
     const reply = await write(caller, 2, 'b', 'cachupa');
@@ -96,7 +96,7 @@ describe('the newest revision wins', () => {
     expect(await read(caller)).toEqual({ part: 2, draft: stored, kept: [] });
   });
 
-  it('keeps the latest 20 put aside, the latest first', async () => {
+  it('keeps the latest 20 aside, latest first', async () => {
     const caller = await teamAt(3);
     await write(caller, 100, 'a');
     for (let revision = 1; revision <= 23; revision += 1) await write(caller, revision, 'b');
@@ -106,7 +106,7 @@ describe('the newest revision wins', () => {
     );
   });
 
-  it('keeps what a third device was refused, however often two others take turns', async () => {
+  it("keeps a third device's losing draft, however often two others alternate", async () => {
     const caller = await teamAt(3);
     await write(caller, 1, 'a.1');
     await write(caller, 1, 'c.1', 'meia hora sem rede');
@@ -116,7 +116,7 @@ describe('the newest revision wins', () => {
     expect(kept.at(-1)).toMatchObject({ device: 'c.1', content: 'meia hora sem rede' });
   });
 
-  it('keeps what a device puts aside under a name of its own, however often it takes turns itself', async () => {
+  it('keeps a draft put aside under its own device name, however often that device alternates', async () => {
     const caller = await teamAt(3);
     await write(caller, 2, 'b.1');
     await write(caller, 1, 'a.1/1', 'meia hora sem rede');
@@ -124,18 +124,18 @@ describe('the newest revision wins', () => {
     expect((await read(caller)).kept.at(-1)).toMatchObject({ content: 'meia hora sem rede' });
   });
 
-  it('late copies of what a device itself has gone on from are no versions', async () => {
+  it('late copies of revisions a device has since replaced are not kept', async () => {
     const caller = await teamAt(3);
     for (const revision of [1, 2, 3, 4]) await write(caller, revision, 'a.1');
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const revision of [1, 2, 3]) {
       const reply = await write(caller, revision, 'a.1');
       expect(reply.json()).toMatchObject({ won: false, draft: { revision: 4, content: 'a.1 4' } });
     }
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('of many devices at once the newest stands and every other is put aside', async () => {
+  it('of many simultaneous devices the newest wins and every other is kept aside', async () => {
     const caller = await teamAt(3);
     const revisions = [4, 1, 6, 3, 5, 2];
     const replies = await Promise.all(revisions.map((revision) => write(caller, revision, `tablet-${revision}`)));
@@ -146,18 +146,18 @@ describe('the newest revision wins', () => {
   });
 });
 
-describe('the part under way', () => {
+describe('the current part', () => {
   it.each([
     [1, 0],
     [2, 1],
     [5, 4],
-  ])('at game level %i it is %i', async (level, part) => {
+  ])('at game level %i is %i', async (level, part) => {
     const caller = await teamAt(level);
     expect((await read(caller)).part).toBe(part);
     expect((await write(caller, 1, 'a', 'x', part)).json().won).toBe(true);
   });
 
-  it('in the council there is none', async () => {
+  it('is null in the council', async () => {
     const caller = await teamAt(6);
     expect(await read(caller)).toEqual({ part: null, draft: null, kept: [] });
     expect((await write(caller, 1, 'a', 'x', 4)).json().code).toBe('alreadyAnswered');
@@ -169,13 +169,13 @@ describe('the part under way', () => {
     [3, 'levelAhead'],
   ])('part %i at game level 3 is refused: %s', async (part, code) => {
     const caller = await teamAt(3);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await write(caller, 1, 'a', 'x', part);
     expect([reply.statusCode, reply.json().code]).toEqual([409, code]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('moves on with the team', async () => {
+  it('advances with the team', async () => {
     const caller = await teamAt(3);
     await write(caller, 9, 'a');
     await caller.post('/answer-level-2', { json: { answers: ['texto'] } });
@@ -198,13 +198,13 @@ describe('bad input', () => {
     [{ content: 'nulo \0' }, 'content'],
   ])('case %# is refused', async (wrong, field) => {
     const caller = await teamAt(3);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await caller.put('/draft', { json: { part: 2, revision: 1, device: 'a', content: 'x', ...wrong } });
     expect([reply.statusCode, Object.keys(reply.json().fields ?? {})]).toEqual([400, [field]]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('keeps any words, also none', async () => {
+  it('stores any text, including an empty one', async () => {
     const caller = await teamAt(3);
     for (const [index, content] of ['', '<b>"\'\\ 🚀\n', JSON.stringify({ text: '\0' })].entries()) {
       await write(caller, index + 1, 'a', content);

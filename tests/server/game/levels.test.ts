@@ -5,16 +5,16 @@ import { proposals } from '#server/db/schema/council.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { answerFiles, answers, marks, uploads } from '#server/db/schema/schema.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers, tutorialBody } from '../../support/app/gameAnswers.ts';
-import { gameState } from '../../support/app/gameState.ts';
-import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import type { TestApp, TestCaller } from '../../support/app/testApp.ts';
+import { createTestClass, type TestClass } from '../../support/app/testClass.ts';
 
 let app: TestApp;
-let teamAt: PlayingClass['teamAt'];
-let rowOf: PlayingClass['rowOf'];
+let teamAt: TestClass['teamAt'];
+let rowOf: TestClass['rowOf'];
 
 beforeAll(async () => {
-  ({ app, rowOf, teamAt } = await playingClass());
+  ({ app, rowOf, teamAt } = await createTestClass());
 });
 afterAll(() => app.close());
 
@@ -29,9 +29,9 @@ const tutorial = (caller: TestCaller, more = {}) => tutorialBody(app, caller.acc
 
 const POSTS = ['/tutorial', '/answer-level-1', '/answer-level-2', '/answer-level-3', '/answer-level-4'];
 
-describe('who may', () => {
-  it.each(POSTS)('%s refuses who is signed out, and staff', async (path) => {
-    expect((await app.nobody.post(path, { json: {} })).statusCode).toBe(401);
+describe('permissions', () => {
+  it.each(POSTS)('%s refuses signed-out callers and staff', async (path) => {
+    expect((await app.anonymous.post(path, { json: {} })).statusCode).toBe(401);
     for (const username of ['prof', 'chefe']) {
       const reply = await (await app.as(username)).post(path, { json: {} });
       expect(reply.statusCode).toBe(403);
@@ -39,14 +39,14 @@ describe('who may', () => {
     }
   });
 
-  it('/check-level refuses who is signed out, and staff', async () => {
-    expect((await app.nobody.get('/check-level')).statusCode).toBe(401);
+  it('/check-level refuses signed-out callers and staff', async () => {
+    expect((await app.anonymous.get('/check-level')).statusCode).toBe(401);
     expect((await (await app.as('prof')).get('/check-level')).statusCode).toBe(403);
   });
 });
 
-describe('the way from the tutorial to the council', () => {
-  it.each(THEMES)('%s: every part once, in order', async (theme) => {
+describe('from the tutorial to the council', () => {
+  it.each(THEMES)('%s: accepts every part once, in order', async (theme) => {
     const caller = await teamAt(1, theme);
     const posts: [string, object][] = [
       ['/tutorial', await tutorial(caller)],
@@ -96,7 +96,7 @@ describe('the way from the tutorial to the council', () => {
     ]);
   });
 
-  it('keeps the answers, their files, and frees the uploads and the draft', async () => {
+  it('keeps the answers and their files, and removes the uploads and the draft', async () => {
     const caller = await teamAt(1);
     await caller.put('/draft', { json: { part: 0, revision: 1, device: 'tablet', content: '{}' } });
     const body = await tutorial(caller, {
@@ -118,31 +118,31 @@ describe('the way from the tutorial to the council', () => {
     expect(await app.db.select().from(drafts).where(eq(drafts.teamId, caller.accountId))).toEqual([]);
   });
 
-  it.each([0, 1, 2, 3])('%i right answers are worth 20 points each', async (right) => {
+  it.each([0, 1, 2, 3])('scores %i correct answers with 20 points each', async (right) => {
     const caller = await teamAt(2);
     await caller.post('/answer-level-1', { json: { answers: quizAnswers('ic', right) } });
     expect((await rowOf(caller))?.points).toBe(right * 20);
   });
 
-  it('keeps text as it was written: markup, SQL, many letters', async () => {
+  it('stores markup, SQL and any characters as they were written', async () => {
     const written = "<img src=x onerror=alert(1)>\n'); DROP TABLE teams; -- “Olá” 🚀 ção";
     const caller = await teamAt(3);
     expect((await caller.post('/answer-level-2', { json: { answers: [`  ${written} `] } })).statusCode).toBe(200);
     expect((await partOf(caller, 2))[0]?.texts).toEqual([written]);
   });
 
-  it('takes 10 000 characters and no more', async () => {
+  it('accepts 10 000 characters and no more', async () => {
     const caller = await teamAt(3);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const long = await caller.post('/answer-level-2', { json: { answers: ['á'.repeat(10_001)] } });
     expect(long.statusCode).toBe(400);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     expect((await caller.post('/answer-level-2', { json: { answers: ['á'.repeat(10_000)] } })).statusCode).toBe(200);
   });
 });
 
 describe('both encodings', () => {
-  it('takes the tutorial and the missions as forms', async () => {
+  it('accepts the tutorial and the missions as forms', async () => {
     const caller = await teamAt(1, 'dh');
     const { ship, files, ...rest } = await tutorial(caller);
     const form = { ...rest, ship: String(ship), files: JSON.stringify(files) };
@@ -161,7 +161,7 @@ describe('both encodings', () => {
 });
 
 describe('races', () => {
-  it('the same post many times at once is stored once and always answered 200', async () => {
+  it('one post sent many times at once is stored once and always answered 200', async () => {
     const caller = await teamAt(5);
     const json = { answers: textAnswers('ic', 4) };
     const replies = await Promise.all(Array.from({ length: 6 }, () => caller.post('/answer-level-4', { json })));
@@ -170,7 +170,7 @@ describe('races', () => {
     expect(await app.db.select().from(proposals).where(eq(proposals.teamId, caller.accountId))).toHaveLength(1);
   });
 
-  it('of different posts at once exactly one is taken', async () => {
+  it('of different simultaneous posts exactly one is accepted', async () => {
     const caller = await teamAt(2);
     const posts = [0, 1, 2, 3].map((right) => ({ answers: quizAnswers('ic', right) }));
     const replies = await Promise.all(posts.map((json) => caller.post('/answer-level-1', { json })));
@@ -180,7 +180,7 @@ describe('races', () => {
     expect(await rowOf(caller)).toMatchObject({ level: 3, points: won * 20 });
   });
 
-  it('the same files under two uploads at once are both answered 200', async () => {
+  it('the same files in two simultaneous posts with different uploads are both answered 200', async () => {
     const caller = await teamAt(1);
     const bodies = [await tutorial(caller), await tutorial(caller)];
     const replies = await Promise.all(bodies.map((json) => caller.post('/tutorial', { json })));

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerFiles, uploads } from '#server/db/schema/schema.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers, tutorialBody } from '../../support/app/gameAnswers.ts';
-import { gameState } from '../../support/app/gameState.ts';
-import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import type { TestApp, TestCaller } from '../../support/app/testApp.ts';
+import { createTestClass, type TestClass } from '../../support/app/testClass.ts';
 
 let app: TestApp;
-let teamAt: PlayingClass['teamAt'];
-let rowOf: PlayingClass['rowOf'];
+let teamAt: TestClass['teamAt'];
+let rowOf: TestClass['rowOf'];
 
 beforeAll(async () => {
-  ({ app, rowOf, teamAt } = await playingClass());
+  ({ app, rowOf, teamAt } = await createTestClass());
 });
 afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ describe('files as data URLs', () => {
     content: `data:text/plain;base64,${Buffer.from(text).toString('base64')}`,
   });
 
-  it('are stored by content, and the same ones again are the same answer, in either encoding', async () => {
+  it('are stored by content, and a repeat in either encoding is the same answer', async () => {
     const caller = await teamAt(4);
     const form = { answers: JSON.stringify([file('um'), file('dois')]) };
     expect((await caller.post('/answer-level-3', { form })).json().data).toBe(5);
@@ -32,27 +32,27 @@ describe('files as data URLs', () => {
       [0, sha256Of('um')],
       [1, sha256Of('dois')],
     ]);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     expect((await caller.post('/answer-level-3', { form })).statusCode).toBe(200);
     const json = { answers: [[file('um'), file('dois')]] };
     expect((await caller.post('/answer-level-3', { json })).statusCode).toBe(200);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     const other = { answers: [[file('dois'), file('um')]] };
     expect((await caller.post('/answer-level-3', { json: other })).json().code).toBe('alreadyAnswered');
   });
 });
 
 describe('a repeat', () => {
-  it('of the same answers is answered with the present level and changes nothing', async () => {
+  it('of the same answers gets the current level and changes nothing', async () => {
     const caller = await teamAt(2);
     await caller.post('/answer-level-1', { json: { answers: quizAnswers('ic') } });
     await caller.post('/answer-level-2', { json: { answers: ['primeiro'] } });
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     app.advance(60_000);
     const reply = await caller.post('/answer-level-1', { json: { answers: quizAnswers('ic') } });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ data: 4, status: { interculturalidadeLevel: 3 } });
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it.each([
@@ -63,22 +63,22 @@ describe('a repeat', () => {
   ])('of %s with other answers is refused', async (path, level, first, second) => {
     const caller = await teamAt(level);
     expect((await caller.post(path, { json: first })).statusCode).toBe(200);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await caller.post(path, { json: second });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'alreadyAnswered']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('with the uploads of the first post, which are gone, is the same answer', async () => {
+  it('with the deleted uploads of the first post is the same answer', async () => {
     const caller = await teamAt(4);
     const json = { answers: [[await finishedUpload(app, caller.accountId, 'a')]] };
     expect((await caller.post('/answer-level-3', { json })).statusCode).toBe(200);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     expect((await caller.post('/answer-level-3', { json })).statusCode).toBe(200);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('with new uploads of the same bytes is the same answer; with other bytes or names it is not', async () => {
+  it('with new uploads of the same bytes is the same answer, with other bytes or names it is not', async () => {
     const caller = await teamAt(4);
     const post = async (content: string, name?: string) =>
       caller.post('/answer-level-3', {

@@ -26,7 +26,7 @@ describe('GET /solar/:id', () => {
     }
   });
 
-  it('a team reads its own only', async () => {
+  it('a team reads only its own', async () => {
     expect((await team.get(`/solar/${THEME_IDS.dh.toUpperCase()}`)).json().name).toBe('Direitos Humanos');
     const foreign = await team.get(`/solar/${THEME_IDS.ic}`);
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'notYours']);
@@ -36,20 +36,20 @@ describe('GET /solar/:id', () => {
   it.each([
     ['00000000-0000-4000-8000-000000000000', 404, 'notFound'],
     ['Interculturalidade', 400, 'badInput'],
-  ])('%s is answered %i', async (id, status, code) => {
+  ])('%s gets %i', async (id, status, code) => {
     for (const caller of [team, prof]) {
       const reply = await caller.get(`/solar/${id}`);
       expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     }
   });
 
-  it('refuses who is signed out', async () => {
-    expect((await app.nobody.get(`/solar/${THEME_IDS.ic}`)).statusCode).toBe(401);
+  it('refuses signed-out callers', async () => {
+    expect((await app.anonymous.get(`/solar/${THEME_IDS.ic}`)).statusCode).toBe(401);
   });
 });
 
 describe('GET /solar/correct-quiz-answers', () => {
-  it('gives staff the key of every theme', async () => {
+  it('gives staff the correct answers of every theme', async () => {
     const { data, solar } = (await prof.get('/solar/correct-quiz-answers')).json();
     expect(solar.map(({ name }: { name: string }) => name)).toEqual(THEMES.map((theme) => THEME_NAMES[theme]));
     for (const theme of THEMES) {
@@ -61,8 +61,8 @@ describe('GET /solar/correct-quiz-answers', () => {
     }
   });
 
-  it('refuses teams and who is signed out', async () => {
+  it('refuses teams and signed-out callers', async () => {
     expect((await team.get('/solar/correct-quiz-answers')).statusCode).toBe(403);
-    expect((await app.nobody.get('/solar/correct-quiz-answers')).statusCode).toBe(401);
+    expect((await app.anonymous.get('/solar/correct-quiz-answers')).statusCode).toBe(401);
   });
 });

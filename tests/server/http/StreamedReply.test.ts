@@ -26,7 +26,7 @@ it.each([[[]], [[0]], [[1]], [[2, 3]], [[0, 2, 0]]])('sends batches of %j as one
   expect(JSON.parse(await textOf(reply))).toEqual({ rows, total });
 });
 
-it('reads a batch only when the one before was sent', async () => {
+it('reads a batch only after the previous one was sent', async () => {
   const read: number[] = [];
   const reply = await StreamedReply.begin<Page, 'rows'>('rows', batches([2, 2, 2], read), { total: 6 });
   expect(read).toHaveLength(1);
@@ -38,7 +38,7 @@ it('reads a batch only when the one before was sent', async () => {
   expect(read).toHaveLength(2);
 });
 
-it('fails before anything is sent when the first batch cannot be read', async () => {
+it('fails before sending anything if the first batch cannot be read', async () => {
   // biome-ignore lint/correctness/useYield: it fails before.
   const broken = (async function* (): AsyncGenerator<{ n: number }[]> {
     throw new Error('gone');

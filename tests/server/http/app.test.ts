@@ -7,7 +7,7 @@ import { HANDLERS } from '#server/http/handlers.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
-/** What GET /site does in this file; each test sets its own. */
+/** The handler of GET /site in this file; each test sets its own. */
 const site = vi.fn(HANDLERS.site);
 beforeAll(async () => {
   test = await createTestApp({ handlers: { ...HANDLERS, site } });
@@ -33,12 +33,12 @@ describe('unknown calls', () => {
     }
   });
 
-  it('a known path with another method is unknown too', async () => {
+  it('a known path with another method is unknown', async () => {
     expect((await test.app.inject({ method: 'DELETE', url: '/api/team' })).json().code).toBe('routeUnknown');
     expect((await test.app.inject({ method: 'GET', url: '/api/login' })).json().code).toBe('routeUnknown');
   });
 
-  it('an address that cannot be read is refused in our words', async () => {
+  it('an invalid percent-encoding is refused with a Portuguese message', async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/solar/%E0%A4%A' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ code: 'brokenBody', message: 'O pedido não pôde ser lido.' });
@@ -46,9 +46,9 @@ describe('unknown calls', () => {
 });
 
 describe('errors', () => {
-  it('answers 500 without a word of what happened, and logs it with the stack', async () => {
+  it('answers 500 without details and logs the error with its stack', async () => {
     site.mockRejectedValue(new Error('segredo interno'));
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual({
       code: 'internal',
@@ -67,7 +67,7 @@ describe('errors', () => {
       await services.db.execute(sql`select ${'valor-secreto'}::int`);
       throw new Error('not reached');
     });
-    expect((await test.nobody.get('/site')).statusCode).toBe(500);
+    expect((await test.anonymous.get('/site')).statusCode).toBe(500);
     test.unexpected.length = 0;
     const line = JSON.stringify(test.logged.filter(({ msg }) => msg === 'unexpected error').at(-1));
     expect(line).toContain('Failed query');
@@ -83,7 +83,7 @@ describe('errors', () => {
     ['the connection broke', new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],
   ])('answers 503 with Retry-After when %s', async (_what, error) => {
     site.mockRejectedValue(error);
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('5');
     expect(reply.json().code).toBe('databaseDown');
@@ -91,29 +91,29 @@ describe('errors', () => {
   });
 
   it.each([
-    ['two waited for each other', '40P01', 503, 'busy'],
+    ['a deadlock was detected', '40P01', 503, 'busy'],
     ["the database's disk is full", '53100', 503, 'diskFull'],
     ['the database has run out of memory', '53200', 503, 'databaseDown'],
-    ['the database only reads', '25006', 503, 'databaseDown'],
-  ])('answers without alarm when %s', async (_what, code, status, id) => {
+    ['the database is read-only', '25006', 503, 'databaseDown'],
+  ])('answers without an unexpected error when %s', async (_what, code, status, id) => {
     site.mockRejectedValue(new Error('Failed query', { cause: Object.assign(new Error('x'), { code }) }));
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect([reply.statusCode, reply.json().code]).toEqual([status, id]);
     expect(reply.headers['retry-after'] !== undefined).toBe(status === 503);
     expect(test.unexpected).toEqual([]);
   });
 
-  it('says that the disk is full, and when to come again, whatever was being written', async () => {
+  it('answers a full disk with 503 and Retry-After', async () => {
     site.mockRejectedValue(Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' }));
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'diskFull', '60']);
     expect(test.unexpected).toEqual([]);
   });
 
-  it('names every request in the answer, and a failure also in its words, as in the log', async () => {
+  it('gives every reply a request id, which the log and the message of a failure contain', async () => {
     site.mockRejectedValue(new Error('x'));
     const sent = { headers: { 'x-request-id': 'mine' } };
-    const reply = await test.nobody.get('/site', sent);
+    const reply = await test.anonymous.get('/site', sent);
     test.unexpected.length = 0;
     const id = String(reply.headers['x-request-id']);
     expect(id).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
@@ -125,21 +125,21 @@ describe('errors', () => {
     expect((await test.app.inject('/healthz')).headers['x-request-id']).toMatch(/-/);
   });
 
-  it('does not take a missing file for a missing database', async () => {
+  it('does not treat a missing file as a missing database', async () => {
     site.mockRejectedValue(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }));
-    expect((await test.nobody.get('/site')).statusCode).toBe(500);
+    expect((await test.anonymous.get('/site')).statusCode).toBe(500);
     test.unexpected.length = 0;
   });
 
   it.each([
     ['NUL in a text', () => test.db.execute(sql`select ${'a\0'}::text`)],
     ['NUL escaped in JSON', () => test.db.execute(sql`select ${'{"a":"\\u0000"}'}::jsonb`)],
-  ])('never takes %s for a mistake of its own', async (_what, query) => {
+  ])('treats %s as bad input, not as an internal error', async (_what, query) => {
     site.mockImplementation(async () => {
       await query();
       throw new Error('The database took it.');
     });
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
       { code: 'badInput', message: 'Tem caracteres que não podem ser guardados.', fields: {} },
@@ -153,15 +153,15 @@ describe('errors', () => {
     ['teams_class_id_classes_id_fk', '23503', 404, 'notFound'],
     ['comments_proposal_id_proposals_id_fk', '23503', 404, 'notFound'],
     ['proposal_reports_proposal_id_proposals_id_fk', '23503', 404, 'notFound'],
-  ])('answers a race that violates %s in words', async (constraint, code, status, id) => {
+  ])('answers a race that violates %s with a refusal', async (constraint, code, status, id) => {
     const violation = Object.assign(new Error('violates'), { code, constraint });
     site.mockRejectedValue(new Error('Failed query', { cause: violation }));
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect([reply.statusCode, reply.json().code]).toEqual([status, id]);
     expect(test.unexpected).toEqual([]);
   });
 
-  it('names only constraints that the database has', async () => {
+  it('lists only constraints that the database has', async () => {
     const { rows } = await test.db.execute<{ name: string }>(sql`select conname as name from pg_constraint
       where contype in ('u', 'f') union select relname from pg_index join pg_class on oid = indexrelid where indisunique`);
     const known = rows.map(({ name }) => name);
@@ -178,7 +178,7 @@ describe('errors', () => {
       sql`insert into bin_blobs (bin_id, sha256) values (gen_random_uuid(), 'x')`,
     ],
     ['a statement that took too long', sql`select pg_sleep(10)`],
-  ])('takes %s for its own defect: 500 with the request in the log', async (_what, statement) => {
+  ])('treats %s as a defect: 500 with the request id in the log', async (_what, statement) => {
     site.mockImplementation(async ({ services: { db } }) => {
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 200`);
@@ -186,7 +186,7 @@ describe('errors', () => {
       });
       throw new Error('The database took it.');
     });
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
     const id = String(reply.headers['x-request-id']);
     expect(reply.json().message).toContain(id);
@@ -198,13 +198,13 @@ describe('errors', () => {
   it('logs a transaction that loses every retry to a deadlock', async () => {
     const victim = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     site.mockRejectedValue(new Error('Failed query', { cause: victim }));
-    const reply = await test.nobody.get('/site');
+    const reply = await test.anonymous.get('/site');
     expect(reply.json().code).toBe('busy');
     const id = String(reply.headers['x-request-id']);
     expect(test.logged.filter(({ reqId }) => reqId === id).map(({ level }) => level)).toEqual([40, 30]);
   });
 
-  it('makes the test app fail at its end on a 500 that no test has looked at', async () => {
+  it('makes the test app fail on close after a 500 that no test has checked', async () => {
     const careless = await createTestApp({
       handlers: {
         ...HANDLERS,
@@ -213,13 +213,13 @@ describe('errors', () => {
         },
       },
     });
-    expect((await careless.nobody.get('/site')).statusCode).toBe(500);
+    expect((await careless.anonymous.get('/site')).statusCode).toBe(500);
     await expect(careless.close()).rejects.toThrow('unseen');
   });
 });
 
 describe('headers', () => {
-  it('guard every answer: calls, refusals, pages, health', async () => {
+  it('are on every reply: calls, refusals, pages, health', async () => {
     for (const url of ['/api/site', '/api/team', '/api/x', '/', '/healthz', '/api/docs']) {
       const { headers } = await test.app.inject({ url });
       const policy = String(headers['content-security-policy']);
@@ -247,12 +247,12 @@ describe('headers', () => {
     }
   });
 
-  it('ask for HTTPS only where the request came by it', async () => {
+  it('request HTTPS only if the request used it', async () => {
     const { headers } = await test.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
   });
 
-  it('keep calls out of every cache', async () => {
+  it('keep calls out of caches', async () => {
     for (const url of ['/api/site', '/api/team', '/api/x']) {
       expect((await test.app.inject({ url })).headers['cache-control']).toBe('no-store');
     }
@@ -260,13 +260,13 @@ describe('headers', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request, by route template, without tokens, bodies or queries', async () => {
+  it('has one line per request, by route template, without tokens, bodies or queries', async () => {
     const { username } = await test.admin();
     const caller = await test.as(username);
     const from = test.logged.length;
     await caller.get('/team/all?search=palavra-procurada');
     await caller.get('/teachers/5f1c2f7e-6f0a-4c53-9a3e-0c1d5b9a7e01');
-    await test.nobody.post('/login', { json: { username, password: 'palavra-secreta' } });
+    await test.anonymous.post('/login', { json: { username, password: 'palavra-secreta' } });
     const lines = test.logged.slice(from).filter(({ msg }) => msg === 'request');
     expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
       ['GET', '/api/team/all', 200],
@@ -281,12 +281,12 @@ describe('the log', () => {
 });
 
 describe('health', () => {
-  it('says that the process is up and that the database answers', async () => {
+  it('reports that the process is up and that the database answers', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('says 503 when the database is gone or does not answer in time', async () => {
+  it('answers 503 when the database is down or does not answer in time', async () => {
     vi.spyOn(test.services.db, 'execute').mockRejectedValue(new Error('Connection terminated') as never);
     const reply = await test.app.inject('/readyz');
     expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'databaseDown']);
@@ -295,8 +295,8 @@ describe('health', () => {
     expect(await answersWithin(test.services.db, 20)).toBe(false);
   });
 
-  it('counts requests by template in Prometheus text', async () => {
-    await test.nobody.get('/site');
+  it('exposes requests by route template as Prometheus metrics', async () => {
+    await test.anonymous.get('/site');
     const reply = await test.app.inject('/metrics');
     expect(reply.headers['content-type']).toContain('text/plain');
     expect(reply.body).toMatch(/http_requests_total\{method="GET",route="\/api\/site",status="200"\} [1-9]/);

@@ -11,8 +11,8 @@ import { BODY_MAX_BYTES, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { blobs, uploads } from '#server/db/schema/schema.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
-import { answerErrors } from '#server/http/answerErrors.ts';
 import { registerBodies } from '#server/http/bodies/registerBodies.ts';
+import { registerErrorHandler } from '#server/http/errorHandler.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -20,7 +20,7 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n-bytes-of-a-picture', 'latin1');
 
 let dir: string;
 let t: TestApp;
-/** Answers the body that the parser left, as a team or as the `x-role` header says. */
+/** Replies with the parsed body; the caller is a team unless the `x-role` header says otherwise. */
 let echo: FastifyInstance;
 let origin: string;
 let accountId: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
         sessionId: 'x',
       };
   });
-  answerErrors(echo);
+  registerErrorHandler(echo);
   registerBodies(echo, t.services);
   for (const path of ['/tutorial', '/answer-level-3', '/login', '/draft']) {
     echo.post(path, async (request) => ({ body: request.body ?? null }));
@@ -111,21 +111,21 @@ test.each([
   ['a depth bomb', 'application/json', `{"a":${deep}}`, 'brokenBody'],
   ['100 000 JSON keys', 'application/json', `{${Array.from({ length: 100_000 }, (_, i) => `"${i}":1`)}}`, 'brokenBody'],
   ['__proto__ in JSON', 'application/json', '{"a":{"__proto__":{"role":0}}}', 'brokenBody'],
-  ['__proto__ in disguise', 'application/json', '{"\\u005f_proto_\\u005F":{"role":0}}', 'brokenBody'],
+  ['__proto__ in Unicode escapes', 'application/json', '{"\\u005f_proto_\\u005F":{"role":0}}', 'brokenBody'],
   ['__proto__ in a form', FORM, '__proto__=1', 'brokenBody'],
-  ['an escape cut off', FORM, 'a=%4', 'brokenBody'],
-  ['an escape cut off by the next field', FORM, 'a=%4&b=1', 'brokenBody'],
-  ['an escape of wrong digits', FORM, 'a=%zz', 'brokenBody'],
+  ['a truncated escape', FORM, 'a=%4', 'brokenBody'],
+  ['an escape truncated by the next field', FORM, 'a=%4&b=1', 'brokenBody'],
+  ['an escape with invalid digits', FORM, 'a=%zz', 'brokenBody'],
   ['a form that is not UTF-8', FORM, 'a=%E7', 'brokenBody'],
-  ['a field name without end', FORM, `${'x'.repeat(5_000)}=1`, 'brokenBody'],
+  ['too long a field name', FORM, `${'x'.repeat(5_000)}=1`, 'brokenBody'],
   ['100 000 fields', FORM, 'a=1&'.repeat(100_000), 'brokenBody'],
   ['a text beyond the cap', FORM, `a=${'x'.repeat(BODY_MAX_BYTES + 1)}`, 'bodyTooLarge'],
   ['a JSON text beyond the cap', 'application/json', `{"a":"${'x'.repeat(BODY_MAX_BYTES)}"}`, 'bodyTooLarge'],
-  ['nothing but separators', FORM, '&'.repeat(BODY_MAX_BYTES + 1), 'bodyTooLarge'],
+  ['only separators', FORM, '&'.repeat(BODY_MAX_BYTES + 1), 'bodyTooLarge'],
   ['another encoding', 'text/plain', 'a=1', 'wrongEncoding'],
   ['multipart', 'multipart/form-data; boundary=x', '--x--', 'wrongEncoding'],
   ['another charset', `${FORM}; charset=iso-8859-1`, 'a=1', 'wrongEncoding'],
-])('%s is refused, also in pieces of unknown length', async (_what, type, sent, code) => {
+])('%s is refused, with and without a known length', async (_what, type, sent, code) => {
   expect((await post('/login', type, sent)).code).toBe(code);
   expect((await post('/tutorial', type, Readable.from([Buffer.from(sent)]))).code).toBe(code);
   expect(({} as Record<string, unknown>).role).toBeUndefined();
@@ -143,7 +143,7 @@ const spaced = (text: string) => text.replaceAll('%2B', '+');
 
 test.each([
   ['a form', FORM, asForm(list(dataUrl(PNG), dataUrl(big))), [PNG, big]],
-  ['a form that left + bare', FORM, asForm(list(dataUrl(big))).replace(/files=.*/, spaced), [big]],
+  ['a form with an unescaped +', FORM, asForm(list(dataUrl(big))).replace(/files=.*/, spaced), [big]],
   ['a form that escapes every byte', FORM, `files=${everyByteEscaped(list(dataUrl(PNG)))}`, [PNG]],
   ['JSON', 'application/json', asJson(list(dataUrl(PNG), dataUrl(big))), [PNG, big]],
   ['JSON that escapes slashes', 'application/json', asJson(list(dataUrl(big)).replaceAll('/', '\\/')), [big]],
@@ -161,8 +161,13 @@ test.each([
     asJson(list(dataUrl(big)).replaceAll(':"data', ' : "data')),
     [big],
   ],
-  ['a data URL of plain letters', FORM, asForm(list('data:text/plain,Ol%C3%A1')), [Buffer.from('Olá')]],
-  ['a data URL with an unusual mark', FORM, asForm(list(`data:text/plain;BASE64,T2zDoQ`)), [Buffer.from('Olá')]],
+  ['a data URL without base64', FORM, asForm(list('data:text/plain,Ol%C3%A1')), [Buffer.from('Olá')]],
+  [
+    'a data URL with an upper-case BASE64 marker',
+    FORM,
+    asForm(list(`data:text/plain;BASE64,T2zDoQ`)),
+    [Buffer.from('Olá')],
+  ],
   ['an empty file', FORM, asForm(list('data:text/plain;base64,')), [Buffer.alloc(0)]],
 ])('%s: data URLs become references to stored files', async (_what, type, sent, expected) => {
   for (const body of [
@@ -202,7 +207,7 @@ test('each of the repeated answers of mission 3 keeps its own files', async () =
 test.each([
   ['another call', '/login', {}],
   ['staff', '/tutorial', { 'x-role': 'staff' }],
-  ['nobody', '/tutorial', { 'x-role': 'nobody' }],
+  ['a signed-out caller', '/tutorial', { 'x-role': 'nobody' }],
 ])('a data URL sent to or by %s stays text', async (_who, path, headers) => {
   const files = list(dataUrl(PNG));
   expect((await post(path, FORM, asForm(files), headers)).body.files).toBe(files);
@@ -211,7 +216,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('a text answer that speaks of data URLs is not touched', async () => {
+test('data URLs in a text answer stay unchanged', async () => {
   const texto = 'Escrevi "content":"data:text/plain;base64,T2zDoQ" e data:image/png;base64,AAAA';
   const { body } = await post('/tutorial', FORM, new URLSearchParams({ texto, files: list(dataUrl(PNG)) }).toString());
   expect(body.texto).toBe(texto);
@@ -219,14 +224,14 @@ test('a text answer that speaks of data URLs is not touched', async () => {
 });
 
 test.each([
-  ['a letter outside the alphabet', 'AAAA*AAA', 'brokenBody'],
-  ['letters of the other alphabet', 'AA-_', 'brokenBody'],
+  ['a character outside the alphabet', 'AAAA*AAA', 'brokenBody'],
+  ['base64url characters', 'AA-_', 'brokenBody'],
   ['an impossible length', 'AAAAA', 'brokenBody'],
   ['text after the padding', 'AA==AAAA', 'brokenBody'],
   ['too much padding', 'A===', 'brokenBody'],
-  ['padding that is not complete', 'AA=', 'brokenBody'],
+  ['incomplete padding', 'AA=', 'brokenBody'],
   ['a percent sign', 'AA%3D%3D', 'brokenBody'],
-])('base64 with %s is refused and leaves nothing', async (_what, base64, code) => {
+])('base64 with %s is refused and leaves nothing behind', async (_what, base64, code) => {
   const files = list(dataUrl(big), `data:image/png;base64,${base64}`);
   expect((await post('/tutorial', FORM, asForm(files))).code).toBe(code);
   expect((await post('/tutorial', 'application/json', asJson(files))).code).toBe(code);
@@ -242,7 +247,7 @@ test('eleven files in one list are refused', async () => {
   expect(await temps()).toEqual([]);
 });
 
-/** A form with one data URL of `bytes` zeros, made while it is read; counts how far the reader got. */
+/** Returns a form with one data URL of `bytes` zero bytes, generated while it is read, and counts the characters sent. */
 function hugeForm(bytes: number) {
   const piece = Buffer.alloc(64 * 1024, 'A');
   const letters = Math.ceil(bytes / 3) * 4;
@@ -259,7 +264,7 @@ function hugeForm(bytes: number) {
   return { progress, chunks };
 }
 
-test('somebody who is not signed in sends a name and a password, not a megabyte', async () => {
+test('limits the body of a signed-out caller to STRANGER_BODY_MAX_BYTES', async () => {
   const long = `username=${'x'.repeat(STRANGER_BODY_MAX_BYTES)}`;
   const nobody = { 'x-role': 'nobody' };
   expect(await post('/login', FORM, long, nobody)).toMatchObject({ status: 413, code: 'bodyTooLarge' });
@@ -277,7 +282,7 @@ test('a file of 60 MB is refused, and leaves nothing behind', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a file of 40 MB passes in pieces: none of its bytes is ever held together', async () => {
+test('streams a file of 40 MB without ever holding it in one buffer', async () => {
   const alloc = vi.spyOn(Buffer, 'concat');
   let largest = 0;
   alloc.mockClear();
@@ -289,7 +294,7 @@ test('a file of 40 MB passes in pieces: none of its bytes is ever held together'
   expect((await rows())[0]?.bytes).toBeGreaterThanOrEqual(40_000_000);
 });
 
-test('a client that goes away in the middle leaves nothing behind', async () => {
+test('leaves nothing behind when the client disconnects midway', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   const head = `files=${encodeURIComponent('[{"name":"a.png","content":"data:image/png;base64,')}`;
@@ -301,7 +306,7 @@ test('a client that goes away in the middle leaves nothing behind', async () => 
   expect(await rows()).toEqual([]);
 });
 
-/** A connection that sends the start of a body, and never the rest. */
+/** Opens a connection that sends the start of a body and never the rest. */
 function endless(path: string, sent: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -310,7 +315,7 @@ function endless(path: string, sent: string) {
   return socket;
 }
 
-test('an account whose bodies never end keeps nobody else from saving or signing in', async () => {
+test('endless bodies of one account do not keep others from saving or signing in', async () => {
   const accepted: Socket[] = [];
   const accept = (socket: Socket) => accepted.push(socket);
   echo.server.on('connection', accept);
@@ -325,7 +330,7 @@ test('an account whose bodies never end keeps nobody else from saving or signing
   for (const socket of senders) socket.destroy();
 });
 
-test('a text that has not come within a minute is hung up on; files have longer', async () => {
+test('closes a connection whose text takes more than a minute; files may take longer', async () => {
   const files = endless(
     '/tutorial',
     `files=${encodeURIComponent('[{"name":"a.png","content":"data:image/png;base64,')}`,
@@ -342,7 +347,7 @@ test('a text that has not come within a minute is hung up on; files have longer'
   files.destroy();
 });
 
-test('when the store fails, nothing is noted and nothing is left', async () => {
+test('leaves no row and no file when the store fails', async () => {
   const put = vi.spyOn(t.services.files, 'put').mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'EIO' }));
   expect((await post('/tutorial', FORM, asForm(list(dataUrl(randomBytes(50)))))).status).toBe(500);
   put.mockRestore();

@@ -22,8 +22,8 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Somebody with a connection of their own, which they would keep. */
-async function comes(): Promise<string | undefined> {
+/** Opens a new keep-alive connection and returns the Connection header of its reply. */
+async function connectAndAsk(): Promise<string | undefined> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
   return ask(agent);
@@ -39,28 +39,32 @@ async function ask(agent: Agent): Promise<string | undefined> {
 }
 
 describe('connections', () => {
-  it('are kept while there is room; in a crowd each ends with its answer, so that nobody is turned away', async () => {
-    expect([await comes(), await comes(), await comes()]).toEqual(['keep-alive', 'keep-alive', 'keep-alive']);
-    for (let more = 0; more < MAX; more += 1) expect(await comes()).toBe('close');
-    await vi.waitFor(async () => expect(await openNow()).toBe(3));
+  it('are kept alive while there is room; beyond that each is closed after its reply, so that nobody is refused', async () => {
+    expect([await connectAndAsk(), await connectAndAsk(), await connectAndAsk()]).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'keep-alive',
+    ]);
+    for (let more = 0; more < MAX; more += 1) expect(await connectAndAsk()).toBe('close');
+    await vi.waitFor(async () => expect(await openConnections()).toBe(3));
   });
 
-  it('are kept again once the crowd has gone', async () => {
-    await comes();
-    await comes();
-    await comes();
-    expect(await comes()).toBe('close');
+  it('are kept alive again after others have closed', async () => {
+    await connectAndAsk();
+    await connectAndAsk();
+    await connectAndAsk();
+    expect(await connectAndAsk()).toBe('close');
     agents[0]?.destroy();
-    await vi.waitFor(async () => expect(await openNow()).toBe(2));
-    expect(await comes()).toBe('keep-alive');
+    await vi.waitFor(async () => expect(await openConnections()).toBe(2));
+    expect(await connectAndAsk()).toBe('keep-alive');
   });
 
-  it('beyond the most that there may be are turned away', () => {
+  it('are limited to the maximum', () => {
     expect(app.server.maxConnections).toBe(MAX);
   });
 });
 
-function openNow(): Promise<number> {
+function openConnections(): Promise<number> {
   return new Promise((resolve, reject) => {
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });

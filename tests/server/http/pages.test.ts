@@ -50,7 +50,7 @@ describe('the page', () => {
     '/.secret',
     '/apix',
     '/assets',
-  ])('answers %s and is asked for anew each time', async (url) => {
+  ])('answers %s and is revalidated each time', async (url) => {
     const reply = await test.app.inject({ url });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe(PAGE);
@@ -61,7 +61,7 @@ describe('the page', () => {
   });
 
   it.each(['/../../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd'])(
-    'never leaves its folder: %s',
+    'does not serve files outside its folder: %s',
     async (url) => {
       const reply = await test.app.inject({ url });
       expect(reply.body).not.toContain('"name"');
@@ -79,29 +79,29 @@ describe('the page', () => {
     '/favicon.ico',
     '/nada.png?v=2',
     '/game/robots.txt',
-  ])('is not what %s answers: no such file', async (url) => {
+  ])('is not served for the missing file %s', async (url) => {
     const reply = await test.app.inject({ url });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);
     expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('answers no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s', async (method) => {
     const reply = await test.app.inject({ method, url: '/login' });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);
   });
 
-  it('leaves calls alone', async () => {
+  it('does not replace API and health replies', async () => {
     expect((await test.app.inject('/api/nada')).json().code).toBe('routeUnknown');
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   });
 });
 
-describe('what keeps the product at hand without a network', () => {
+describe('files for offline use', () => {
   it.each([
     ['/sw.js', '/javascript', WORKER],
     ['/version.json', 'application/json', '{"entry":"/assets/index-abc123.js"}'],
     ['/manifest.webmanifest', 'application/manifest+json', '{"name":"Conselho Galáctico"}'],
-  ])('%s has a fixed name and is asked for anew each time', async (url, type, body) => {
+  ])('%s has a fixed name and is revalidated each time', async (url, type, body) => {
     const reply = await test.app.inject(url);
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
     expect(reply.headers['content-type']).toContain(type);
@@ -113,13 +113,13 @@ describe('what keeps the product at hand without a network', () => {
     expect(policy).toMatch(/manifest-src 'self'/);
   });
 
-  it('files of a former version are answered as long as they are there', async () => {
+  it('files of a former version are served as long as they exist', async () => {
     const reply = await test.app.inject('/assets/index-former.js');
     expect([reply.statusCode, reply.body]).toEqual([200, SCRIPT]);
   });
 
   it.each(['/sw.js', '/sw.js?x=1'])(
-    'OFFLINE=0: %s removes itself and what it kept, the rest stays as it is',
+    'OFFLINE=0: %s unregisters itself and clears its caches, and the rest stays the same',
     async (url) => {
       const reply = await withoutWorker.app.inject(url);
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -132,7 +132,7 @@ describe('what keeps the product at hand without a network', () => {
 });
 
 describe('files', () => {
-  it('named by content are kept for a year', async () => {
+  it('with a content hash in the name are cached for a year', async () => {
     const reply = await test.app.inject('/assets/index-abc123.js');
     expect(reply.body).toBe(SCRIPT);
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -142,7 +142,7 @@ describe('files', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
-  ])('go out compressed for %s', async (accepted, encoding) => {
+  ])('are sent compressed for %s', async (accepted, encoding) => {
     const reply = await test.app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': accepted } });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toMatch(/accept-encoding/i);
@@ -151,20 +151,20 @@ describe('files', () => {
     expect(reply.rawPayload.length).toBeLessThan(SCRIPT.length / 4);
   });
 
-  it('that are worksheets may be shown inside our own page, and nowhere else', async () => {
+  it('that are PDFs may only be framed by the same origin', async () => {
     const { headers } = await test.app.inject('/manual.pdf');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('that are worksheets are given in parts: a reader of many pages need not wait for the last', async () => {
+  it('that are PDFs are served in ranges, so that a viewer need not load the whole', async () => {
     const part = await test.app.inject({ url: '/manual.pdf', headers: { range: 'bytes=1-3' } });
     expect([part.statusCode, part.body]).toEqual([206, 'PDF']);
     expect((await test.app.inject('/manual.pdf')).headers['accept-ranges']).toBe('bytes');
   });
 
-  it('the page that the scene selector frames may be framed by us alone; no other page may be framed', async () => {
+  it('the framed page of the scene selector may be framed by the same origin, and no other page', async () => {
     const framed = await test.app.inject('/dev/cenas/palco?tipo=cena&nome=cockpit');
     expect(framed.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(framed.headers['content-security-policy']).toContain("script-src 'self'");
@@ -176,7 +176,7 @@ describe('files', () => {
     }
   });
 
-  it('are missing before the build, and say so in JSON', async () => {
+  it('are missing before the build: 404 in JSON', async () => {
     const reply = await bare.app.inject('/');
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A path that the route matches, with ids that nobody has. */
+/** Returns a path that the route matches, with unknown ids. */
 function pathOf({ path }: Endpoint): string {
   return path
     .replace(':stars', '3')
@@ -33,27 +33,27 @@ function pathOf({ path }: Endpoint): string {
     .replace(/:\w+/g, () => randomUUID());
 }
 
-it('looks at every call of the contract', () => {
+it('covers every call of the contract', () => {
   expect(GUARDED.length).toBeGreaterThanOrEqual(34);
   expect(FORBIDDEN.length).toBeGreaterThan(40);
 });
 
-describe('nobody is signed in', () => {
-  it.each(GUARDED)('%s answers 401 and no more', async (_name, endpoint) => {
+describe('a signed-out caller', () => {
+  it.each(GUARDED)('gets only a 401 from %s', async (_name, endpoint) => {
     const expired = {
       authorization: test.services.tokens.sign({ sub: randomUUID(), sid: randomUUID(), role: 0, exp: 1 }),
     };
     const foreign = { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.' };
     for (const headers of [{}, { authorization: 'lixo' }, { authorization: 'Bearer ' }, expired, foreign]) {
-      const reply = await test.nobody.send(endpoint.method, pathOf(endpoint), { headers });
+      const reply = await test.anonymous.send(endpoint.method, pathOf(endpoint), { headers });
       expect(reply.statusCode).toBe(401);
       expect(reply.json()).toEqual({ message: REFUSALS.signedOut.message, code: 'signedOut' });
     }
   });
 });
 
-describe('the role may not', () => {
-  it.each(FORBIDDEN)('$name answers 403 to role $role', async ({ endpoint, role }) => {
+describe('a wrong role', () => {
+  it.each(FORBIDDEN)('gets 403 from $name as role $role', async ({ endpoint, role }) => {
     const reply = await byRole[role]?.send(endpoint.method, pathOf(endpoint), endpoint.body ? { json: {} } : {});
     expect(reply?.statusCode).toBe(403);
     expect(reply?.json()).toEqual({ message: REFUSALS.wrongRole.message, code: 'wrongRole' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from '#server/identity/FairQueue.ts';
 
-/** Work that ends when told, with a clock that moves `each` ms for it. */
-function workshop({ lanes = 1, each = 20 } = {}) {
+/** Returns a queue with a driven clock, in which each piece of work ends on `finish` and takes `each` ms. */
+function createTestQueue({ lanes = 1, each = 20 } = {}) {
   let time = 0;
   const queue = new FairQueue({ lanes, laterMax: 2, each, now: () => time });
   const order: string[] = [];
@@ -24,14 +24,14 @@ function workshop({ lanes = 1, each = 20 } = {}) {
     order,
     come,
     finish,
-    later: () => queue.later(async () => void order.push('later')),
+    later: () => queue.runWhenIdle(async () => void order.push('later')),
     pass: (ms: number) => (time += ms),
   };
 }
 
 describe('turns', () => {
-  it('of one address come one after the other; of several, each in its turn', async () => {
-    const { queue, order, come, finish } = workshop();
+  it('of one address run in order, of several addresses in turns', async () => {
+    const { queue, order, come, finish } = createTestQueue();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void come('a', name);
     for (const name of ['b1', 'b2']) void come('b', name);
     expect(queue.waiting).toBe(5);
@@ -40,16 +40,16 @@ describe('turns', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('are as many at once as there are lanes', async () => {
-    const { order, come, finish } = workshop({ lanes: 2 });
+  it('run as many at once as there are lanes', async () => {
+    const { order, come, finish } = createTestQueue({ lanes: 2 });
     for (const name of ['1', '2', '3']) void come('a', name);
     expect(order).toEqual(['1', '2']);
     await finish();
     expect(order).toEqual(['1', '2', '3']);
   });
 
-  it('of who has gone are not worked for', async () => {
-    const { order, come, finish } = workshop();
+  it('of disconnected callers are skipped', async () => {
+    const { order, come, finish } = createTestQueue();
     for (const name of ['1', '2', '3', '4']) void come('a', name, () => name === '2' || name === '3');
     await finish();
     await finish();
@@ -57,8 +57,8 @@ describe('turns', () => {
     expect(order.filter((name) => !name.includes('busy'))).toEqual(['1', '4']);
   });
 
-  it('of later work come when nothing else waits', async () => {
-    const { order, come, finish, later } = workshop();
+  it('of later work run when nothing else waits', async () => {
+    const { order, come, finish, later } = createTestQueue();
     void come('a', '1');
     void later();
     void come('a', '2');
@@ -69,15 +69,15 @@ describe('turns', () => {
 });
 
 describe('a flood of one key', () => {
-  /** So many claims of `a` that the next one is refused: one runs, the rest wait. */
+  /** Queues work of key `a` until the next is refused: one runs, the rest wait. */
   function flooded() {
-    const shop = workshop({ each: 20 });
+    const shop = createTestQueue({ each: 20 });
     for (let n = 0; n < 402; n += 1) void shop.come('a', `a${n}`);
     expect(() => shop.queue.requireRoom('a')).toThrow(expect.objectContaining({ id: 'busy' }));
     return shop;
   }
 
-  it('does not keep a claim of another key out, which is served next but one', async () => {
+  it('does not keep work of another key out, which runs next but one', async () => {
     const { queue, order, come, finish } = flooded();
     expect(() => queue.requireRoom('b')).not.toThrow();
     void come('b');
@@ -86,7 +86,7 @@ describe('a flood of one key', () => {
     expect(order.filter((name) => !name.includes('busy'))).toEqual(['a0', 'a1', 'b']);
   });
 
-  it('makes room by refusing the newest claim of the longest queue, with a time to come again', async () => {
+  it('refuses the newest work of the longest queue to make room, with a Retry-After', async () => {
     const { queue, order, come } = flooded();
     const waiting = queue.waiting;
     void come('b');
@@ -112,7 +112,7 @@ describe('a flood of one key', () => {
     expect(Math.abs(admitted - queue.waiting / 3)).toBeLessThanOrEqual(1);
   });
 
-  it('does not set the time at which a refused claim of another key may come again', () => {
+  it('does not raise the Retry-After of another key', () => {
     const { queue, come } = flooded();
     const retryAfter = (key: string) => {
       try {
@@ -128,28 +128,28 @@ describe('a flood of one key', () => {
     expect(retryAfter('b')).toBeLessThan(10);
   });
 
-  it('keeps a whole school of 600 behind one address in the queue, at 20 ms a password on two lanes', () => {
-    const { queue, come } = workshop({ each: 20, lanes: 2 });
+  it('accepts a whole school of 600 behind one address, at 20 ms a password on two lanes', () => {
+    const { queue, come } = createTestQueue({ each: 20, lanes: 2 });
     for (let n = 0; n < 600; n += 1) void come('school');
     expect(queue.waiting).toBe(598);
   });
 });
 
 describe('room', () => {
-  it('is for those who would be served before they give up, by what work takes', () => {
-    const slow = workshop({ each: 100 });
+  it('is limited to work that runs before its caller gives up, measured by the time work takes', () => {
+    const slow = createTestQueue({ each: 100 });
     for (let n = 0; n < 81; n += 1) void slow.come('a');
     expect(slow.queue.waiting).toBe(80);
     expect(() => slow.queue.requireRoom('a')).not.toThrow();
     void slow.come('a');
     expect(() => slow.queue.requireRoom('a')).toThrow(expect.objectContaining({ id: 'busy' }));
-    const wide = workshop({ each: 100, lanes: 2 });
+    const wide = createTestQueue({ each: 100, lanes: 2 });
     for (let n = 0; n < 83; n += 1) void wide.come('a');
     expect(() => wide.queue.requireRoom('a')).not.toThrow();
   });
 
-  it('is told to those who are sent away one after the other, as fast as the work goes, and never too late', () => {
-    const { queue, come, pass } = workshop({ each: 100 });
+  it('is announced to refused callers by growing Retry-After values, at the rate of the work, of at most 30 s', () => {
+    const { queue, come, pass } = createTestQueue({ each: 100 });
     for (let n = 0; n < 82; n += 1) void come('a');
     const told = () => {
       try {
@@ -168,8 +168,8 @@ describe('room', () => {
     expect(told()).toBe(6);
   });
 
-  it('is there again when the work was quicker than was thought', async () => {
-    const { queue, come, finish } = workshop({ each: 20 });
+  it('is there again when the work was faster than expected', async () => {
+    const { queue, come, finish } = createTestQueue({ each: 20 });
     for (let n = 0; n < 402; n += 1) void come('a');
     expect(() => queue.requireRoom('a')).toThrow();
     await finish();

@@ -12,7 +12,7 @@ const fail = (address: string, times: number) => {
   for (let time = 0; time < times; time += 1) failures.count(address);
 };
 
-it('waits from the 3000th on until the window ends, and only that address', () => {
+it('blocks an address from the 3000th failure until the window ends, and only that address', () => {
   fail('a', WRONG_PASSWORDS_PER_ADDRESS_MAX - 1);
   expect(failures.waitS('a')).toBeNull();
   clock += 60_000;
@@ -25,14 +25,14 @@ it('waits from the 3000th on until the window ends, and only that address', () =
   expect(failures.waitS('a')).toBeNull();
 });
 
-it('begins anew after the window', () => {
+it('starts again after the window', () => {
   fail('a', WRONG_PASSWORDS_PER_ADDRESS_MAX - 1);
   clock += WRONG_PASSWORDS_WINDOW_MS;
   fail('a', 1);
   expect(failures.waitS('a')).toBeNull();
 });
 
-it('forgets the network that began first beyond ten thousand, but never a locked one', () => {
+it('drops the oldest network beyond ten thousand, but never a blocked one', () => {
   fail('locked', WRONG_PASSWORDS_PER_ADDRESS_MAX);
   fail('first', WRONG_PASSWORDS_PER_ADDRESS_MAX - 1);
   fail('second', WRONG_PASSWORDS_PER_ADDRESS_MAX - 1);
@@ -44,7 +44,7 @@ it('forgets the network that began first beyond ten thousand, but never a locked
   expect(failures.waitS('first')).toBeNull();
 });
 
-it('counts a whole IPv6 /64 together, and an IPv4-mapped address as its IPv4 address', () => {
+it('counts an IPv6 /64 as one network, and an IPv4-mapped address as its IPv4 address', () => {
   for (let host = 0; host < WRONG_PASSWORDS_PER_ADDRESS_MAX; host += 1) {
     failures.count(`2001:db8:0:1::${host.toString(16)}`);
     failures.count(host % 2 === 0 ? '10.0.0.1' : '::ffff:10.0.0.1');

@@ -14,11 +14,11 @@ it.each([
   ['http://localhost', 'http://localhost'],
   ['http://a b', ''],
   ['http://x/y', 'http://x'],
-])('a card of %s leads to %s', (origin, wanted) => {
+])('a card printed at %s leads to %s', (origin, wanted) => {
   expect(cardAddress(origin, '0.0.0.0', INTERFACES)).toBe(wanted);
 });
 
-it('leads past the networks of containers and addresses that nobody gave out', () => {
+it('skips container networks and link-local addresses', () => {
   const interfaces = {
     docker0: [address('172.17.0.1', false)],
     'br-1a2b': [address('172.18.0.1', false)],
@@ -30,7 +30,7 @@ it('leads past the networks of containers and addresses that nobody gave out', (
   expect(cardAddress('http://localhost:3000', '0.0.0.0', rest)).toBe('http://172.17.0.1:3000');
 });
 
-it('stays where the server listens to itself alone', () => {
+it('keeps localhost if the server only listens there or has no other address', () => {
   expect(cardAddress('http://localhost:3000', '127.0.0.1', INTERFACES)).toBe('http://localhost:3000');
   expect(cardAddress('http://localhost:3000', '0.0.0.0', {})).toBe('http://localhost:3000');
 });

@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const path = (id = classId) => `/classes/${id}/cards`;
 
-it('opens the passwords of one class in natural order, with one line on record that names each', async () => {
+it('shows the passwords of one class in natural order, with one history entry that names each team', async () => {
   const reply = await teacher.get(path(), { headers: { host: 'escola.pt:3000' } });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -47,25 +47,25 @@ it('opens the passwords of one class in natural order, with one line on record t
   expect(JSON.stringify(entries)).not.toMatch(/segredo|ção/);
 });
 
-it('prints the address that the proxy was called by', async () => {
+it('prints the address the proxy was called at', async () => {
   const headers = { host: '10.0.0.5:3000', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'jogo.escola.pt' };
   expect((await admin.get(path(), { headers })).json().address).toBe('https://jogo.escola.pt');
 });
 
-it('an empty class has no cards, and nothing is on record', async () => {
+it('an empty class has no cards and no history entry', async () => {
   const { id } = await test.schoolClass({ teacherId: teacher.accountId });
   const before = await test.db.$count(audit);
   expect((await teacher.get(path(id))).json().teams).toEqual([]);
   expect(await test.db.$count(audit)).toBe(before);
 });
 
-it('refuses everybody else, and opens nothing', async () => {
+it('refuses everybody else and shows nothing', async () => {
   const before = await test.db.$count(audit);
   const codes = async (caller: TestCaller, id?: string) => {
     const reply = await caller.get(path(id));
     return [reply.statusCode, reply.json().code];
   };
-  expect(await codes(test.nobody)).toEqual([401, 'signedOut']);
+  expect(await codes(test.anonymous)).toEqual([401, 'signedOut']);
   expect(await codes(team)).toEqual([403, 'wrongRole']);
   expect(await codes(other)).toEqual([403, 'notYours']);
   expect(await codes(admin, randomUUID())).toEqual([404, 'notFound']);

@@ -6,7 +6,7 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { accounts, classes, schools, teams } from '#server/db/schema/schema.ts';
 import type { Services } from '#server/http/handler.ts';
-import { bootstrap, firstRunFile } from '#server/identity/firstAccounts.ts';
+import { createFirstAccounts, firstRunFile } from '#server/identity/firstAccounts.ts';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
@@ -27,8 +27,8 @@ const servicesWith = (env: Partial<Services['env']>): Services => ({
 const NAMES = ['admin', 'gestor', 'professor', 'demo-ic', 'demo-dh', 'demo-ds'];
 
 describe('the first run', () => {
-  it('makes the six accounts, which can sign in with what is in the file, readable by the owner only', async () => {
-    const made = await bootstrap(servicesWith({}));
+  it('creates six accounts that can sign in with the passwords in a file only its owner can read', async () => {
+    const made = await createFirstAccounts(servicesWith({}));
     expect(made?.map(({ username, role }) => [username, role])).toEqual(NAMES.map((name, i) => [name, Math.min(i, 3)]));
     expect(new Set(made?.map(({ password }) => password)).size).toBe(6);
     const path = firstRunFile(dataDir);
@@ -36,13 +36,13 @@ describe('the first run', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     for (const { username, password, role } of made ?? []) {
       expect(password).toMatch(/^[a-z2-9]{14}$/);
-      const login = await test.nobody.post('/login', { form: { username, password } });
+      const login = await test.anonymous.post('/login', { form: { username, password } });
       expect(login.json().user.permission.id).toBe(role);
     }
   });
 
-  it('makes the school, the class and one team per theme, which their teacher may open', async () => {
-    const made = await bootstrap(servicesWith({}));
+  it('creates the school, the class and one team per theme, whose passwords their teacher can see', async () => {
+    const made = await createFirstAccounts(servicesWith({}));
     const teacher = await test.as('professor');
     expect((await teacher.get('/profile')).json().email).toBe('professor@exemplo.pt');
     const { classes: own } = (await teacher.get('/classes/all')).json();
@@ -56,48 +56,48 @@ describe('the first run', () => {
     expect(opened.password).toBe(made?.find(({ username }) => username === opened.username)?.password);
   });
 
-  it("keeps no copy of administrators' passwords", async () => {
-    await bootstrap(servicesWith({}));
+  it("keeps no sealed copy of administrators' passwords", async () => {
+    await createFirstAccounts(servicesWith({}));
     const rows = await test.db.select().from(accounts);
     const sealed = Object.fromEntries(rows.map(({ username, sealedPassword }) => [username, sealedPassword !== null]));
     expect(sealed).toMatchObject({ admin: false, gestor: false, professor: true, 'demo-ic': true });
   });
 
-  it('does nothing to a database that has accounts', async () => {
+  it('changes nothing in a database that has accounts', async () => {
     await test.admin('alguém');
-    expect(await bootstrap(servicesWith({}))).toBeNull();
+    expect(await createFirstAccounts(servicesWith({}))).toBeNull();
     expect(await test.db.$count(accounts)).toBe(1);
     await expect(stat(firstRunFile(dataDir))).rejects.toThrow();
   });
 
-  it('happens once when several servers start together', async () => {
-    const results = await Promise.all([1, 2, 3, 4].map(() => bootstrap(servicesWith({}))));
+  it('runs once when several servers start together', async () => {
+    const results = await Promise.all([1, 2, 3, 4].map(() => createFirstAccounts(servicesWith({}))));
     expect(results.filter((made) => made !== null)).toHaveLength(1);
     expect(await test.db.$count(accounts)).toBe(6);
     expect(await test.db.$count(schools)).toBe(1);
     expect(await test.db.$count(teams)).toBe(3);
   });
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('leaves nothing behind when it fails midway', async () => {
     const services = servicesWith({ dataDir: join(dataDir, 'missing') });
-    await expect(bootstrap(services)).rejects.toThrow();
+    await expect(createFirstAccounts(services)).rejects.toThrow();
     for (const table of [accounts, schools, classes, teams, audit]) expect(await test.db.$count(table)).toBe(0);
-    expect(await bootstrap(servicesWith({}))).toHaveLength(6);
+    expect(await createFirstAccounts(servicesWith({}))).toHaveLength(6);
   });
 
-  it('takes one password for all from DEMO_PASSWORD', async () => {
-    const made = await bootstrap(servicesWith({ demoPassword: 'uma-para-todos' }));
+  it('uses DEMO_PASSWORD for all accounts', async () => {
+    const made = await createFirstAccounts(servicesWith({ demoPassword: 'uma-para-todos' }));
     expect(new Set(made?.map(({ password }) => password))).toEqual(new Set(['uma-para-todos']));
   });
 
-  it('makes the administrator only with DEMO=0', async () => {
-    const made = await bootstrap(servicesWith({ demo: false }));
+  it('creates only the administrator with DEMO=0', async () => {
+    const made = await createFirstAccounts(servicesWith({ demo: false }));
     expect(made?.map(({ username }) => username)).toEqual(['admin']);
     expect(await test.db.$count(teams)).toBe(0);
   });
 
   it('writes no password into the database or the log', async () => {
-    const made = await bootstrap(servicesWith({ demoPassword: 'palavra-visivel' }));
+    const made = await createFirstAccounts(servicesWith({ demoPassword: 'palavra-visivel' }));
     const rows = JSON.stringify([
       await test.db.select().from(accounts),
       await test.db.select().from(audit),

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../support/app/
 
 const OWN = 'cotovia-e-trevo';
 const GIVEN = 'rio-lobo-mel';
-/** What a teacher may call before choosing an own password. */
+/** Calls that a teacher with a given password may make. */
 const OPEN = ['changeOwnPassword', 'logout', 'profile', 'renewSession'];
 
 const isForTeachers = ({ who }: Pick<Endpoint, 'who'>) => who !== 'anyone' && who.includes(ROLE.teacher);
@@ -38,7 +38,7 @@ const pathOf = (path: string) =>
     .replace(':stars', '3')
     .replace(':solarName', encodeURIComponent(THEME_NAMES.ic))
     .replace(/:\w+/g, () => randomUUID());
-const signIn = (username: string, password: string) => app.nobody.post('/login', { form: { username, password } });
+const signIn = (username: string, password: string) => app.anonymous.post('/login', { form: { username, password } });
 const rowOf = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0];
 const actionsOf = async (id: string) =>
   (await app.db.select().from(audit).where(eq(audit.subjectId, id)).orderBy(audit.id)).map(({ action }) => action);
@@ -47,7 +47,7 @@ const change = (caller: TestCaller, current: string, password: string) =>
 const listed = async (id: string) =>
   (await admin.get(`/teachers/${id}`)).json<{ credentials: { isOwn: boolean } }>().credentials.isOwn;
 
-/** A teacher whom the administrator has just created with GIVEN, signed in. */
+/** Creates a teacher with GIVEN as an administrator and signs them in. */
 async function newTeacher() {
   count += 1;
   const username = `nova-${count}`;
@@ -56,13 +56,13 @@ async function newTeacher() {
   return { id: String(_id), username, caller: await app.as(username) };
 }
 
-describe('a teacher with the password that an administrator gave', () => {
+describe('a teacher with a password given by an administrator', () => {
   let teacher: Awaited<ReturnType<typeof newTeacher>>;
   beforeEach(async () => {
     teacher = await newTeacher();
   });
 
-  it('is told so on signing in and by the profile, until an own one is chosen', async () => {
+  it('gets mustChangePassword at sign-in and in the profile until choosing an own one', async () => {
     const login = await signIn(teacher.username, GIVEN);
     expect([login.statusCode, login.json().user.mustChangePassword]).toEqual([200, true]);
     expect((await teacher.caller.get('/profile')).json().mustChangePassword).toBe(true);
@@ -76,7 +76,7 @@ describe('a teacher with the password that an administrator gave', () => {
     expect((await teacher.caller.post('/logout')).statusCode).toBe(200);
   });
 
-  it('loses at once what only the administrator may see, and the toggle in the list', async () => {
+  it("removes the sealed copy and the list's toggle by choosing an own one", async () => {
     const opened = await admin.get(`/credentials/${teacher.id}`);
     expect(opened.json()).toMatchObject({ username: teacher.username, password: GIVEN });
     expect(await listed(teacher.id)).toBe(false);
@@ -89,19 +89,19 @@ describe('a teacher with the password that an administrator gave', () => {
     expect(await actionsOf(teacher.id)).toEqual(['addTeacher', 'credentials', 'changeOwnPassword']);
   });
 
-  it('goes on in the session of the change, which now reaches everything', async () => {
+  it('keeps the session of the change, which can then make every call', async () => {
     expect((await teacher.caller.get('/classes/all')).statusCode).toBe(403);
     await change(teacher.caller, GIVEN, OWN);
     expect((await teacher.caller.get('/classes/all')).statusCode).toBe(200);
   });
 
-  it('cannot keep the one that was given', async () => {
+  it('cannot keep the given password', async () => {
     const reply = await change(teacher.caller, GIVEN, GIVEN);
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['password']]);
     expect((await rowOf(teacher.id))?.mustChangePassword).toBe(true);
   });
 
-  it('given anew: the sessions end, and an own one is asked for again', async () => {
+  it('loses the sessions and must choose again when given another password', async () => {
     await change(teacher.caller, GIVEN, OWN);
     expect((await admin.put(`/credentials/${teacher.id}`, { json: { password: 'outra-dada' } })).statusCode).toBe(200);
     expect((await teacher.caller.get('/profile')).statusCode).toBe(401);
@@ -118,7 +118,7 @@ describe('every other call', () => {
     caller = (await newTeacher()).caller;
   });
 
-  it('is looked at', () => {
+  it('is covered by this test', () => {
     const open = ROWS.filter(([, row]) => row.withGivenPassword).map(([name]) => name);
     expect(open.sort()).toEqual(OPEN);
     expect(CLOSED.length).toBeGreaterThanOrEqual(55);
@@ -133,8 +133,8 @@ describe('every other call', () => {
   });
 });
 
-describe('who never has to choose', () => {
-  it('teams, also with a new password', async () => {
+describe('accounts that never have to choose', () => {
+  it('are teams, even with a new password', async () => {
     const owner = await app.teacher();
     const schoolClass = await app.schoolClass({ teacherId: owner.id });
     const team = await app.team({ classId: schoolClass.id });
@@ -144,7 +144,7 @@ describe('who never has to choose', () => {
   });
 });
 
-describe('passwords that are tried first', () => {
+describe('easily guessed passwords', () => {
   const add = (over: object) => {
     count += 1;
     const username = `comum-${count}`;
@@ -159,7 +159,7 @@ describe('passwords that are tried first', () => {
     ['the username', { username: 'violante.zagal', password: 'violante.zagal' }],
     ['the name', { password: 'RosaPeixoto' }],
     ['a word of the school', { password: 'xiquexique7' }],
-  ])('%s is refused to a new teacher, in words', async (password, over) => {
+  ])('%s is refused for a new teacher with a message', async (password, over) => {
     const school = await app.school({ name: `Escola Xiquexique ${count}` });
     const before = await app.db.$count(accounts);
     const reply = await add({ school: school.id, password, ...over });
@@ -170,7 +170,7 @@ describe('passwords that are tried first', () => {
     expect(await app.db.$count(accounts)).toBe(before);
   });
 
-  it('are refused when an administrator gives one, and when staff choose an own one', async () => {
+  it('are refused when an administrator gives one and when staff choose their own', async () => {
     const { username, id } = await app.teacher({ name: 'Zulmira Sequeira', mustChangePassword: true });
     const teacher = await app.as(username);
     for (const password of ['sporting', username, 'zulmira1']) {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const signIn = (username: string, password: string) =>
-  app.nobody.post('/login', { form: { username, password } }).then(({ statusCode }) => statusCode);
+  app.anonymous.post('/login', { form: { username, password } }).then(({ statusCode }) => statusCode);
 const give = (caller: TestCaller, accountId: string, password: unknown = 'nova-palavra') =>
   caller.put(`/credentials/${accountId}`, { json: { password } });
 const change = (caller: TestCaller, current: unknown, password: unknown = 'nova-palavra') =>
@@ -53,7 +53,7 @@ const historyOf = (accountId: string, action: string) =>
     .then((rows) => rows.filter((row) => row.action === action));
 
 describe('PUT /credentials/:accountId', () => {
-  it('gives a team another password: the old one and its sessions end, the panel opens the new one', async () => {
+  it('gives a team another password: the old one and its sessions end, the panel shows the new one', async () => {
     const reply = await give(teacher, team.accountId);
     expect([reply.statusCode, reply.json()]).toEqual([200, { username: names.team }]);
     expect([await signIn(names.team, SEED_PASSWORD), await signIn(names.team, 'nova-palavra')]).toEqual([401, 200]);
@@ -69,7 +69,7 @@ describe('PUT /credentials/:accountId', () => {
     expect(JSON.stringify([entries, app.logged])).not.toContain('nova-palavra');
   });
 
-  it('by an administrator gives a teacher another one, on her own record', async () => {
+  it("lets an administrator give a teacher another one, recorded in the teacher's history", async () => {
     expect((await give(admin, teacher.accountId)).statusCode).toBe(200);
     expect((await teacher.get('/profile')).statusCode).toBe(401);
     expect(await signIn(names.teacher, 'nova-palavra')).toBe(200);
@@ -81,7 +81,7 @@ describe('PUT /credentials/:accountId', () => {
     expect(await signIn(names.team, 'x')).toBe(200);
   });
 
-  it('lets in at once a team that had locked itself out', async () => {
+  it('unlocks a team that had locked itself out', async () => {
     for (let tries = 0; tries < 10; tries += 1) await signIn(names.team, 'errada');
     expect(await signIn(names.team, SEED_PASSWORD)).toBe(429);
     await give(teacher, team.accountId);
@@ -89,7 +89,7 @@ describe('PUT /credentials/:accountId', () => {
   });
 
   it.each([
-    ['who is signed out', () => [app.nobody, team.accountId], 401, 'signedOut'],
+    ['a signed-out caller', () => [app.anonymous, team.accountId], 401, 'signedOut'],
     ['a team, even for itself', () => [team, team.accountId], 403, 'wrongRole'],
     ["another teacher's team", () => [other, team.accountId], 403, 'notYours'],
     ['a teacher for another', () => [other, teacher.accountId], 403, 'notYours'],
@@ -97,7 +97,7 @@ describe('PUT /credentials/:accountId', () => {
     ['a teacher for an administrator', () => [teacher, admin.accountId], 403, 'notYours'],
     ['an administrator for an administrator', () => [admin, admin.accountId], 403, 'notYours'],
     ['an unknown account', () => [admin, randomUUID()], 404, 'notFound'],
-    ['an id that is none', () => [admin, 'x'], 400, 'badInput'],
+    ['an invalid id', () => [admin, 'x'], 400, 'badInput'],
   ] as [string, () => [TestCaller, string], number, string][])('refuses %s', async (_what, of, status, code) => {
     const before = await state();
     const reply = await give(...of());
@@ -106,13 +106,13 @@ describe('PUT /credentials/:accountId', () => {
   });
 
   it.each([
-    ['nothing', undefined],
-    ['an empty one', ''],
+    ['no value', undefined],
+    ['an empty text', ''],
     ['spaces', '   '],
     ['201 characters', 'x'.repeat(201)],
     ['NUL', 'abcdef\0'],
     ['a list', ['a']],
-  ])('refuses %s for a password', async (_what, password) => {
+  ])('refuses %s as a password', async (_what, password) => {
     const before = await state();
     const reply = await teacher.put(`/credentials/${team.accountId}`, { json: { password } });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['password']]);
@@ -126,7 +126,7 @@ describe('PUT /credentials/:accountId', () => {
     expect((await give(admin, teacher.accountId, 'mar-de')).statusCode).toBe(200);
   });
 
-  it('leaves no session of the old password, not even of who is signing in', async () => {
+  it('leaves no session of the old password, even one opened during the change', async () => {
     for (let round = 0; round < 8; round += 1) {
       const old = round === 0 ? SEED_PASSWORD : `palavra-${round - 1}`;
       await Promise.all([
@@ -141,7 +141,7 @@ describe('PUT /credentials/:accountId', () => {
     }
   });
 
-  it('of two at once, the hash and the sealed copy are of the same one', async () => {
+  it('stores the hash and the sealed copy of the same one of several simultaneous passwords', async () => {
     await Promise.all(['primeira', 'segunda', 'terceira'].map((word) => give(teacher, team.accountId, word)));
     expect(await signIn(names.team, await opened(teacher, team.accountId))).toBe(200);
   });
@@ -164,13 +164,13 @@ describe('PUT /password', () => {
     expect(JSON.stringify([entries, app.logged])).not.toMatch(/nova-palavra/);
   });
 
-  it('makes no sealed copy for an account that had none', async () => {
+  it('creates no sealed copy for an account that had none', async () => {
     expect((await change(admin, SEED_PASSWORD)).statusCode).toBe(200);
     expect((await rowOf(admin.accountId))?.sealedPassword).toBeNull();
     expect(await historyOf(admin.accountId, 'changeOwnPassword')).toMatchObject([{ ownerId: null }]);
   });
 
-  it('refuses a wrong current one at its field, signs nobody out, and counts it as a guess', async () => {
+  it('refuses a wrong current one at its field, keeps the sessions, and counts it as a failed sign-in', async () => {
     const before = await state();
     for (let tries = 0; tries < 10; tries += 1) {
       const reply = await change(teacher, 'errada');
@@ -192,7 +192,7 @@ describe('PUT /password', () => {
   });
 
   it.each([
-    ['who is signed out', () => app.nobody, 401],
+    ['a signed-out caller', () => app.anonymous, 401],
     ['a team', () => team, 403],
   ] as [string, () => TestCaller, number][])('refuses %s', async (_what, caller, status) => {
     const before = await state();
@@ -215,7 +215,7 @@ describe('PUT /password', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('of many changes at once one is taken; the others no longer know the current one', async () => {
+  it('accepts one of many simultaneous changes; the others no longer have the current one', async () => {
     const words = ['vez-primeira', 'vez-segunda', 'vez-terceira'];
     const replies = await Promise.all(words.map((word) => change(teacher, SEED_PASSWORD, word)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);

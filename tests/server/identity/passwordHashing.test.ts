@@ -3,7 +3,7 @@ import { createPasswords } from '#server/identity/passwordHashing.ts';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-it('knows a right password from a wrong one, and no account from both', async () => {
+it('verifies right and wrong passwords, and null hashes as wrong', async () => {
   const passwords = createPasswords({ cost: CHEAP });
   const stored = await passwords.hash(' segredo ');
   expect(await passwords.verify(stored, ' segredo ')).toBe(true);
@@ -11,7 +11,7 @@ it('knows a right password from a wrong one, and no account from both', async ()
   expect(await passwords.verify(null, 'ninguém')).toBe(false);
 });
 
-it('asks whoever would wait too long to come again, without a hash; later it takes them', async () => {
+it('refuses with Retry-After when the wait would be too long, and accepts again later', async () => {
   const passwords = createPasswords({ cost: CHEAP, lanes: 1 });
   const stored = await passwords.hash('a');
   const taken: Promise<string>[] = [];
@@ -32,7 +32,7 @@ it('asks whoever would wait too long to come again, without a hash; later it tak
   expect(await passwords.verify(stored, 'a')).toBe(true);
 });
 
-it('makes no hash for who has gone', async () => {
+it('computes no hash for a disconnected caller', async () => {
   const passwords = createPasswords({ cost: CHEAP, lanes: 1 });
   const stored = await passwords.hash('a');
   const first = passwords.verify(stored, 'a');
@@ -42,7 +42,7 @@ it('makes no hash for who has gone', async () => {
   expect(await Promise.all([first, last])).toEqual([true, true]);
 });
 
-it('takes those who sign in before an import that waits longer, and the import in the end', async () => {
+it('hashes sign-ins before a waiting import, and the import in the end', async () => {
   const passwords = createPasswords({ cost: CHEAP, lanes: 1 });
   const stored = await passwords.hash('a');
   const order: string[] = [];
@@ -54,7 +54,7 @@ it('takes those who sign in before an import that waits longer, and the import i
   expect(order).toEqual(['first', 'one', 'two', 'three', 'import']);
 });
 
-it('lets 20 imports wait, and a sign-in still comes in between', async () => {
+it('queues up to 20 imports, and runs a sign-in between them', async () => {
   const passwords = createPasswords({ cost: CHEAP, lanes: 1 });
   const taken = Array.from({ length: 21 }, () => passwords.hashLater('a'));
   await expect(passwords.hashLater('b')).rejects.toMatchObject({ id: 'busy', retryAfter: 2 });

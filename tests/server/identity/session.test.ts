@@ -26,30 +26,33 @@ beforeEach(async () => {
 });
 
 const login = (form: Record<string, string>, encoding: 'form' | 'json' = 'form') =>
-  test.nobody.post('/login', encoding === 'form' ? { form } : { json: form });
+  test.anonymous.post('/login', encoding === 'form' ? { form } : { json: form });
 const guess = (username: string, password = 'errada') => login({ username, password });
 
 describe('signing in', () => {
-  it.each(['form', 'json'] as const)('takes a username in a %s body and opens the profile', async (encoding) => {
-    const reply = await login({ username: team.username, password: SEED_PASSWORD }, encoding);
-    expect(reply.statusCode).toBe(200);
-    const { token, user } = reply.json();
-    expect(user).toEqual({
-      _id: team.id,
-      username: team.username,
-      email: null,
-      permission: { id: 3, name: 'Equipa' },
-    });
-    for (const authorization of [token, `Bearer ${token}`]) {
-      const profile = await test.nobody.get('/profile', { headers: { authorization } });
-      expect(profile.json()).toEqual(user);
-    }
-  });
+  it.each(['form', 'json'] as const)(
+    'accepts a username in a %s body and returns a token for the profile',
+    async (encoding) => {
+      const reply = await login({ username: team.username, password: SEED_PASSWORD }, encoding);
+      expect(reply.statusCode).toBe(200);
+      const { token, user } = reply.json();
+      expect(user).toEqual({
+        _id: team.id,
+        username: team.username,
+        email: null,
+        permission: { id: 3, name: 'Equipa' },
+      });
+      for (const authorization of [token, `Bearer ${token}`]) {
+        const profile = await test.anonymous.get('/profile', { headers: { authorization } });
+        expect(profile.json()).toEqual(user);
+      }
+    },
+  );
 
-  it('names the person of a teacher’s account in the profile, and nobody for an account without a name', async () => {
+  it('returns the name of a teacher, and no name for a team', async () => {
     const named = await login({ username: teacher.username, password: SEED_PASSWORD });
     expect(named.json().user.name).toBe(teacher.name);
-    const profile = await test.nobody.get('/profile', { headers: { authorization: named.json().token } });
+    const profile = await test.anonymous.get('/profile', { headers: { authorization: named.json().token } });
     expect(profile.json()).toEqual(named.json().user);
     const unnamed = await login({ username: team.username, password: SEED_PASSWORD });
     expect(unnamed.json().user).not.toHaveProperty('name');
@@ -61,13 +64,13 @@ describe('signing in', () => {
     ['the username in the other Unicode form', () => ({ username: teacher.username.normalize('NFD') })],
     ['the email in small letters', () => ({ email: teacher.email.toLowerCase() })],
     ['the email in the username field', () => ({ username: teacher.email.toUpperCase() })],
-  ])('takes %s', async (_what, name) => {
+  ])('accepts %s', async (_what, name) => {
     const reply = await login({ ...name(), password: SEED_PASSWORD });
     expect(reply.statusCode).toBe(200);
     expect(reply.json().user._id).toBe(teacher.id);
   });
 
-  it('says the same for a wrong password and for a name that nobody has', async () => {
+  it('answers the same for a wrong password and an unknown username', async () => {
     const wrong = await guess(team.username);
     const unknown = await guess('ninguém');
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
@@ -91,13 +94,13 @@ describe('signing in', () => {
   });
 
   it.each(["' or 1=1 --", '"; drop table accounts; --', '%', '<script>alert(1)</script>'])(
-    'takes %s for a name like any other',
+    'treats %s as any other username',
     async (username) => {
       expect((await guess(username, "' or '1'='1")).statusCode).toBe(401);
     },
   );
 
-  it('puts sign-ins of staff on record, not those of teams', async () => {
+  it('records sign-ins of staff in the history, not those of teams', async () => {
     await login({ username: teacher.username, password: SEED_PASSWORD });
     await login({ username: team.username, password: SEED_PASSWORD });
     const rows = await test.db.select().from(audit).where(eq(audit.action, 'login'));
@@ -106,8 +109,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  it('locks after ten wrong passwords for a minute, whatever the name is spelt like', async () => {
+describe('guessing passwords', () => {
+  it('locks for a minute after ten wrong passwords, whatever the spelling of the username', async () => {
     const spellings = [teacher.username, teacher.email, teacher.username.toUpperCase()];
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await guess(spellings[tries % 3] ?? '')).statusCode).toBe(401);
@@ -124,7 +127,7 @@ describe('guessing', () => {
   it.each([
     ['an hour', -60 * 60_000],
     ['a day', -24 * 60 * 60_000],
-  ])('a lock ends within a minute or so also when the clock is put back by %s', async (_what, ms) => {
+  ])('a lock ends in about a minute even when the clock is set back by %s', async (_what, ms) => {
     for (let tries = 0; tries < 10; tries += 1) await guess(team.username);
     expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(429);
     test.advance(ms);
@@ -133,14 +136,14 @@ describe('guessing', () => {
     test.advance(-ms);
   });
 
-  it('begins anew after the lock: nine more do not lock', async () => {
+  it('starts again after the lock: nine more do not lock', async () => {
     for (let tries = 0; tries < 10; tries += 1) await guess(team.username);
     test.advance(61_000);
     for (let tries = 0; tries < 9; tries += 1) expect((await guess(team.username)).statusCode).toBe(401);
     expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('forgets wrong passwords after the right one and after ten minutes', async () => {
+  it('resets the count after a correct password and after ten minutes', async () => {
     for (let tries = 0; tries < 9; tries += 1) await guess(team.username);
     expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(200);
     for (let tries = 0; tries < 9; tries += 1) await guess(team.username);
@@ -149,7 +152,7 @@ describe('guessing', () => {
     expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('holds against guesses in parallel: ten are told, the rest and the right one are not', async () => {
+  it('answers ten of many parallel guesses, and locks for the rest and the correct password', async () => {
     const wrong = await Promise.all(Array.from({ length: 30 }, () => guess(team.username)));
     const statuses = wrong.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -157,12 +160,12 @@ describe('guessing', () => {
     expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(429);
   });
 
-  it('counts names that nobody has', async () => {
+  it('counts unknown usernames', async () => {
     for (let tries = 0; tries < 10; tries += 1) await guess(`fantasma${count}`);
     expect((await guess(`Fantasma${count}`)).statusCode).toBe(429);
   });
 
-  it('never counts right passwords: a class that signs in at once is not locked out', async () => {
+  it('never counts correct passwords, so a class that signs in at once is not locked', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => guess(team.username, SEED_PASSWORD)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
@@ -172,29 +175,29 @@ describe('a session', () => {
   it.each([
     ['a team', () => team.username, 12],
     ['a teacher', () => teacher.username, 8],
-  ])('of %s lasts as many hours as ruled, and not longer', async (_who, username, hours) => {
+  ])('of %s expires after the hours of its role, and not before', async (_who, username, hours) => {
     const token = (await login({ username: username(), password: SEED_PASSWORD })).json().token;
     const headers = { authorization: token };
     test.advance(hours * HOUR_MS - 1_000);
-    expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(200);
+    expect((await test.anonymous.get('/profile', { headers })).statusCode).toBe(200);
     test.advance(1_000);
-    expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(401);
+    expect((await test.anonymous.get('/profile', { headers })).statusCode).toBe(401);
   });
 
-  it('is renewed on the same row, and lives on', async () => {
+  it('is renewed in the same row and with a new expiry', async () => {
     const token = (await login({ username: team.username, password: SEED_PASSWORD })).json().token;
     test.advance(11 * HOUR_MS);
-    const renewed = await test.nobody.post('/session/renew', { headers: { authorization: token } });
+    const renewed = await test.anonymous.post('/session/renew', { headers: { authorization: token } });
     expect(renewed.statusCode).toBe(200);
     const rows = await test.db.select().from(sessions).where(eq(sessions.accountId, team.id));
     expect(rows).toHaveLength(1);
     test.advance(11 * HOUR_MS);
     const headers = { authorization: renewed.json().token };
-    expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(200);
-    expect((await test.nobody.get('/profile', { headers: { authorization: token } })).statusCode).toBe(401);
+    expect((await test.anonymous.get('/profile', { headers })).statusCode).toBe(200);
+    expect((await test.anonymous.get('/profile', { headers: { authorization: token } })).statusCode).toBe(401);
   });
 
-  it('ends with logout, renewed tokens too, and leaves others alone', async () => {
+  it('ends at logout with its renewed tokens, and leaves other sessions', async () => {
     const first = await test.as(team.username);
     const other = await test.as(team.username);
     const renewed = (await first.post('/session/renew')).json().token;
@@ -202,14 +205,14 @@ describe('a session', () => {
     expect(reply.statusCode).toBe(200);
     for (const authorization of [first.token, renewed]) {
       const headers = { authorization };
-      expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(401);
-      expect((await test.nobody.post('/session/renew', { headers })).statusCode).toBe(401);
-      expect((await test.nobody.post('/logout', { headers })).statusCode).toBe(401);
+      expect((await test.anonymous.get('/profile', { headers })).statusCode).toBe(401);
+      expect((await test.anonymous.post('/session/renew', { headers })).statusCode).toBe(401);
+      expect((await test.anonymous.post('/logout', { headers })).statusCode).toBe(401);
     }
     expect((await other.get('/profile')).statusCode).toBe(200);
   });
 
-  it('takes logout with an empty body in any encoding', async () => {
+  it('accepts logout with an empty body in any encoding', async () => {
     const encodings: Record<string, string>[] = [{}, { 'content-type': 'application/x-www-form-urlencoded' }];
     for (const headers of encodings) {
       const caller = await test.as(team.username);
@@ -217,7 +220,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not opened by a token whose account was swapped', async () => {
+  it("is not opened by a token with another account's id", async () => {
     const { accountId, token } = await test.as(team.username);
     const claims = test.services.tokens.verify(token);
     const forged = test.services.tokens.sign({
@@ -226,7 +229,7 @@ describe('a session', () => {
       role: 2,
       exp: claims?.exp ?? 0,
     });
-    expect((await test.nobody.get('/profile', { headers: { authorization: forged } })).statusCode).toBe(401);
+    expect((await test.anonymous.get('/profile', { headers: { authorization: forged } })).statusCode).toBe(401);
     expect(accountId).not.toBe(teacher.id);
   });
 });
@@ -243,13 +246,13 @@ describe('guessing from one address', () => {
   afterEach(() => school.close());
 
   const from = (forwarded: string, password: string, username = pupil.username) =>
-    school.nobody.post('/login', { form: { username, password }, headers: { 'x-forwarded-for': forwarded } });
+    school.anonymous.post('/login', { form: { username, password }, headers: { 'x-forwarded-for': forwarded } });
 
-  it('is stopped at 3000 wrong passwords until ten minutes after the first; right ones never count', async () => {
+  it('is blocked after 3000 wrong passwords until ten minutes after the first; correct ones never count', async () => {
     for (let wrong = 1; wrong < LIMIT; wrong += 1) school.services.addressFailures.count('10.0.0.1');
     expect((await from('10.0.0.1', SEED_PASSWORD)).statusCode).toBe(200);
     school.advance(60_000);
-    // What the caller writes before the proxy's own entry is not believed.
+    // Entries before the proxy's own one are not trusted.
     expect((await from('8.8.8.8, 10.0.0.1', 'errada', 'ninguém')).statusCode).toBe(401);
     const stopped = await from('9.9.9.9, 10.0.0.1', SEED_PASSWORD);
     expect([stopped.statusCode, stopped.json().code, stopped.headers['retry-after']]).toEqual([
@@ -263,7 +266,7 @@ describe('guessing from one address', () => {
     expect((await from('10.0.0.1', SEED_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('goes by the connection itself where no proxy is trusted', async () => {
+  it("uses the connection's address if no proxy is trusted", async () => {
     const form = { username: 'ninguém', password: 'x' };
     for (let wrong = 1; wrong < LIMIT; wrong += 1) test.services.addressFailures.count('127.0.0.9');
     const call = () =>
@@ -279,8 +282,8 @@ describe('guessing from one address', () => {
   });
 });
 
-describe('tidying', () => {
-  it('removes every old count of wrong passwords, however many', async () => {
+describe('the tidy task', () => {
+  it('removes every expired failure count, however many', async () => {
     const rows = Array.from({ length: 2_500 }, (_, number) => ({
       name: `adivinha-${number}`,
       failures: 1,
@@ -292,7 +295,7 @@ describe('tidying', () => {
     expect(await test.db.$count(signInFailures)).toBe(0);
   });
 
-  it('removes every ended session in one run, however many, and stops between two batches when it is told to', async () => {
+  it('removes every ended session in one run, however many, and stops between two batches when aborted', async () => {
     const at = new Date(test.services.now());
     const ended = { accountId: team.id, createdAt: at, expiresAt: at };
     await test.db.insert(sessions).values(Array.from({ length: 3_500 }, () => ended));
@@ -306,7 +309,7 @@ describe('tidying', () => {
     expect(await test.db.$count(sessions, eq(sessions.expiresAt, at))).toBe(0);
   });
 
-  it('removes what has ended and leaves what lives', async () => {
+  it('removes ended sessions and counts, and keeps current ones', async () => {
     await guess('antigo');
     const old = await test.as(team.username);
     test.advance(40 * HOUR_MS);

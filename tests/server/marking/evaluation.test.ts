@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#server/db/schema/history.ts';
 import { marks, teams } from '#server/db/schema/schema.ts';
-import { gameState } from '../../support/app/gameState.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A team that has posted the first `posted` missions, 40 points in the quiz. */
+/** Seeds a team that has posted the first `posted` missions and has 40 points in the quiz. */
 async function teamWith(posted: number) {
   const team = await app.team({ classId, level: posted + 2, points: posted > 0 ? 40 : 0 });
   for (let level = 1; level <= posted; level += 1) {
@@ -42,7 +42,7 @@ const BOTH = { p1: true, p2: true };
 const auditOf = (teamId: string) => app.db.select().from(audit).where(eq(audit.subjectId, teamId));
 
 describe('the body', () => {
-  it('may be a form with the points as JSON text, and name the team in capitals', async () => {
+  it('may be a form with the points as JSON text and a team id in capitals', async () => {
     const team = await teamWith(4);
     const form = { teamId: team.id.toUpperCase(), points: JSON.stringify({ level2: { p1: 60, p2: '20' } }) };
     const reply = await prof.put('/team/evaluation', { form });
@@ -52,28 +52,28 @@ describe('the body', () => {
 
   it.each(['', 'x', '[]', '{"level2":{"p1":61}}', 'null'])('refuses the form points %j', async (points) => {
     const team = await teamWith(4);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await prof.put('/team/evaluation', { form: { teamId: team.id, points } });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 });
 
-describe('who may', () => {
-  it('refuses signed out, teams and other teachers; nothing changes', async () => {
+describe('permissions', () => {
+  it('refuses signed-out callers, teams and other teachers, and changes nothing', async () => {
     const team = await teamWith(4);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const points = { level2: { p1: 60 } };
-    expect((await evaluate(app.nobody, team.id, points)).statusCode).toBe(401);
+    expect((await evaluate(app.anonymous, team.id, points)).statusCode).toBe(401);
     const own = await evaluate(await app.as(team.username), team.id, points);
     expect([own.statusCode, own.json().code]).toEqual([403, 'wrongRole']);
     const foreign = await evaluate(other, team.id, points);
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'notYours']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     expect((await evaluate(chief, team.id, points)).statusCode).toBe(200);
   });
 
-  it('answers notFound for an unknown team and badInput for no team', async () => {
+  it('answers notFound for an unknown team and badInput without one', async () => {
     const unknown = await evaluate(prof, '00000000-0000-4000-8000-000000000000', { level2: { p1: 60 } });
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'notFound']);
     expect((await evaluate(prof, 'x', {})).statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe('who may', () => {
 });
 
 describe('marks', () => {
-  it('takes the whole points object, ignores what the server counts, and recomputes every total', async () => {
+  it('accepts the whole points object, ignores fields that the server computes, and recomputes every total', async () => {
     const team = await teamWith(4);
     const reply = await evaluate(prof, team.id, {
       total: 9_999,
@@ -104,7 +104,7 @@ describe('marks', () => {
     expect(await totalOf(team.id)).toBe(380);
   });
 
-  it('a part alone keeps the rest', async () => {
+  it('keeps the marks that are not sent', async () => {
     const team = await teamWith(2);
     await evaluate(prof, team.id, { level2: { p1: 40, p2: 20 } });
     const reply = await evaluate(prof, team.id, { level2: { p2: 40 } });
@@ -112,7 +112,7 @@ describe('marks', () => {
     expect((await evaluate(prof, team.id, {})).json().points.total).toBe(120);
   });
 
-  it('a deserved 0 is given and stays so; what was not sent is still to be marked', async () => {
+  it('stores an explicit 0 as marked, and leaves marks that were not sent unmarked', async () => {
     const team = await teamWith(3);
     const one = await evaluate(prof, team.id, { level2: { p1: 0 }, level1: { p2: 0 } });
     const none = { p1: false, p2: false };
@@ -132,7 +132,7 @@ describe('marks', () => {
     expect((await auditOf(team.id)).length).toBe(2);
   });
 
-  it('p1 of the quiz never changes', async () => {
+  it('never changes p1 of the quiz', async () => {
     const team = await teamWith(1);
     for (const p1 of [0, 20, 60, 7]) {
       const reply = await evaluate(prof, team.id, { level1: { p1 } });
@@ -142,17 +142,17 @@ describe('marks', () => {
     expect(await totalOf(team.id)).toBe(40);
   });
 
-  it('takes zeros for a level that was not posted, refuses more', async () => {
+  it('accepts zeros for a level that was not posted, refuses other marks', async () => {
     const team = await teamWith(2);
     const zero = { p1: 0, p2: 0, total: 0 };
     const sent = { level2: { p1: 20, p2: 20 }, level3: zero, level4: zero };
     expect((await evaluate(prof, team.id, sent)).json().points.total).toBe(80);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     for (const wrong of [{ level3: { p1: 20 } }, { level4: { p2: 40 } }, { level2: { p1: 60 }, level4: { p1: 50 } }]) {
       const reply = await evaluate(prof, team.id, wrong);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'levelNotPosted']);
     }
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it.each([
@@ -167,14 +167,14 @@ describe('marks', () => {
     [{ level2: { p2: 60 } }, ['points.level2.p2']],
   ])('%j is refused and nothing of it is stored', async (points, fields) => {
     const team = await teamWith(4);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await evaluate(prof, team.id, { level3: { p1: 20 }, ...points });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
     expect(Object.keys(reply.json().fields)).toEqual(fields);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('leaves one line of what changed, without words', async () => {
+  it('writes one history entry with the changes, without texts', async () => {
     const team = await teamWith(4);
     await evaluate(prof, team.id, { level2: { p1: 60, p2: 0 }, level3: { p1: 0 } });
     await evaluate(prof, team.id, { level2: { p1: 60 } });
@@ -192,7 +192,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('a mark that is sent as null is taken back', async () => {
+  it('removes a mark that is sent as null', async () => {
     const team = await teamWith(2);
     await evaluate(prof, team.id, { level2: { p1: 60, p2: 40 } });
     const reply = await evaluate(prof, team.id, { level1: { p1: null }, level2: { p1: null }, level3: { p1: null } });
@@ -205,7 +205,7 @@ describe('marks', () => {
     expect(empty.json().points.level2).toEqual({ p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } });
   });
 
-  it('two teachers at once: both marks stand and the total is their sum', async () => {
+  it('keeps the marks of simultaneous teachers, with the total as their sum', async () => {
     const team = await teamWith(4);
     const replies = await Promise.all([
       evaluate(prof, team.id, { level2: { p1: 60 } }),
@@ -217,30 +217,30 @@ describe('marks', () => {
   });
 });
 
-describe('marks that arrive late', () => {
+describe('delayed marks', () => {
   const late = (teamId: string, p1: number | null, seen: unknown) =>
     prof.put('/team/evaluation', { json: { teamId, points: { level2: { p1 } }, seen: { level2: { p1: seen } } } });
 
   it.each([
-    ['as it was seen', 20, 20, 60, 200],
+    ['unchanged', 20, 20, 60, 200],
     ['changed since', 40, 20, 60, 409],
     ['given since', 40, null, 60, 409],
     ['given since, the same mark', 60, null, 60, 200],
-    ['not given, as it was seen', null, null, 60, 200],
-    ['taken back since', null, 20, null, 200],
-    ['changed since, taken back here', 40, 20, null, 409],
-  ])('%s: %j stands, %j was seen, %j is sent: %i', async (_what, stands, seen, sent, status) => {
+    ['not given, unchanged', null, null, 60, 200],
+    ['removed since', null, 20, null, 200],
+    ['changed since, removed here', 40, 20, null, 409],
+  ])('%s: with %j stored and %j seen, sending %j gets %i', async (_what, stands, seen, sent, status) => {
     const team = await teamWith(2);
     if (stands !== null) await evaluate(prof, team.id, { level2: { p1: stands } });
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await late(team.id, sent, seen);
     expect(reply.statusCode).toBe(status);
     if (status === 200) return;
     expect(reply.json().code).toBe('marksChanged');
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it.each(['x', 1.5, {}])('refuses %j as what was seen', async (seen) => {
+  it.each(['x', 1.5, {}])('refuses %j as the seen mark', async (seen) => {
     const team = await teamWith(2);
     expect((await late(team.id, 20, seen)).json().code).toBe('badInput');
   });

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#server/db/schema/history.ts';
 import { levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { marks } from '#server/db/schema/schema.ts';
-import { gameState } from '../../support/app/gameState.ts';
-import { playedThrough } from '../../support/app/playedThrough.ts';
-import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
+import { playAllMissions } from '../../support/app/playAllMissions.ts';
 import type { TestApp, TestCaller } from '../../support/app/testApp.ts';
+import { createTestClass, type TestClass } from '../../support/app/testClass.ts';
 
-let world: PlayingClass;
+let world: TestClass;
 let app: TestApp;
-let teamAt: PlayingClass['teamAt'];
-let rowOf: PlayingClass['rowOf'];
+let teamAt: TestClass['teamAt'];
+let rowOf: TestClass['rowOf'];
 let teacher: TestCaller;
 let other: TestCaller;
 let admin: TestCaller;
 
 beforeAll(async () => {
-  world = await playingClass();
+  world = await createTestClass();
   ({ app, rowOf, teamAt } = world);
   teacher = await app.as('prof');
   other = await app.as((await app.teacher()).username);
@@ -36,17 +36,17 @@ const writeNote = (caller: TestCaller, teamId: string, level: unknown, text: unk
 const myTeam = async (team: TestCaller) => (await team.get('/team')).json();
 const levelOf = async (team: TestCaller) => (await team.get('/check-level')).json().data;
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['give-back', (caller: TestCaller, id: string) => giveBack(caller, id, 2)],
     ['undo-give-back', (caller: TestCaller, id: string) => undo(caller, id, 2), true],
     ['note', (caller: TestCaller, id: string) => writeNote(caller, id, 2, 'Bom trabalho.')],
-  ])('%s: staff for their own teams, and nobody else', async (_what, act, isReturned = false) => {
+  ])('%s: only staff, for their own teams', async (_what, act, isReturned = false) => {
     const team = await teamAt(6);
     const returnIt = async () => isReturned && (await giveBack(teacher, team.accountId, 2));
     await returnIt();
-    const before = await gameState(app.db);
-    const refused = [await act(app.nobody, team.accountId), await act(team, team.accountId)];
+    const before = await gameTableRows(app.db);
+    const refused = [await act(app.anonymous, team.accountId), await act(team, team.accountId)];
     refused.push(await act(other, team.accountId), await act(teacher, randomUUID()), await act(teacher, 'x'));
     expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
       [401, 'signedOut'],
@@ -55,7 +55,7 @@ describe('who may', () => {
       [404, 'notFound'],
       [400, 'badInput'],
     ]);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     expect((await act(teacher, team.accountId)).statusCode).toBe(200);
     await returnIt();
     expect((await act(admin, team.accountId)).statusCode).toBe(200);
@@ -66,18 +66,18 @@ describe('giving a mission back', () => {
   it.each([
     ['level 0', 0, NOTE],
     ['level 5', 5, NOTE],
-    ['a word for a level', 'dois', NOTE],
+    ['a text as the level', 'dois', NOTE],
     ['no note', 2, undefined],
     ['a blank note', 2, '   '],
     ['a note of 501 characters', 2, 'á'.repeat(501)],
     ['NUL in the note', 2, 'a\0b'],
-    ['a list for a note', 2, ['a']],
+    ['a list as the note', 2, ['a']],
   ])('refuses %s and changes nothing', async (_what, level, note) => {
     const team = await teamAt(6);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await teacher.post(`/team/${team.accountId}/levels/${level}/give-back`, { json: { note } });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it.each([
@@ -92,8 +92,8 @@ describe('giving a mission back', () => {
     expect(await levelOf(team)).toBe(at);
   });
 
-  it('clears its points, keeps its answers, later missions and their points, and says so on record', async () => {
-    const team = await playedThrough(world);
+  it('clears its points, keeps its answers, later missions and their points, and writes a history entry', async () => {
+    const team = await playAllMissions(world);
     const kept = await myTeam(team);
     const reply = await giveBack(teacher, team.accountId, 2);
     expect(reply.statusCode).toBe(200);
@@ -128,8 +128,8 @@ describe('giving a mission back', () => {
     expect(JSON.stringify(entry)).not.toContain('Expliquem');
   });
 
-  it('twice changes the note and nothing else', async () => {
-    const team = await playedThrough(world);
+  it('twice only changes the note', async () => {
+    const team = await playAllMissions(world);
     await giveBack(teacher, team.accountId, 3);
     const again = await giveBack(admin, team.accountId, 3, `  ${'é'.repeat(500)} `);
     expect(again.json().status.returned).toEqual({ level: 3, note: 'é'.repeat(500) });
@@ -137,24 +137,24 @@ describe('giving a mission back', () => {
     expect(await app.db.$count(returnedLevels, eq(returnedLevels.teamId, team.accountId))).toBe(1);
   });
 
-  it('lets no marks be given until it is posted again', async () => {
-    const team = await playedThrough(world);
+  it('allows no marks until it is posted again', async () => {
+    const team = await playAllMissions(world);
     await giveBack(teacher, team.accountId, 2);
     const json = { teamId: team.accountId, points: { level2: { p1: 60 } } };
     expect((await teacher.put('/team/evaluation', { json })).json().code).toBe('levelNotPosted');
   });
 
-  it('of level 4 is refused once the proposal was submitted', async () => {
-    const team = await playedThrough(world);
+  it('of level 4 is refused after the proposal was submitted', async () => {
+    const team = await playAllMissions(world);
     await teacher.post(`/proposal/${team.accountId}/submit`, { json: {} });
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await giveBack(teacher, team.accountId, 4);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'alreadySubmitted']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
     expect((await giveBack(teacher, team.accountId, 3)).statusCode).toBe(200);
   });
 
-  it('narrows the lists of staff like the chips', async () => {
+  it("is reflected in the level filters of the staff's lists", async () => {
     const team = await teamAt(6);
     await giveBack(teacher, team.accountId, 2);
     const found = async (query: string) => {
@@ -170,9 +170,9 @@ describe('giving a mission back', () => {
   });
 });
 
-describe('taking a mission back', () => {
-  it.each([1, 2, 3, 4])('%i: everything stands as before, and it is on record', async (level) => {
-    const team = await playedThrough(world);
+describe('undoing a return', () => {
+  it.each([1, 2, 3, 4])('restores everything about mission %i, with a history entry', async (level) => {
+    const team = await playAllMissions(world);
     const before = await myTeam(team);
     await giveBack(teacher, team.accountId, level);
     await giveBack(teacher, team.accountId, level, 'Outra nota.');
@@ -189,8 +189,8 @@ describe('taking a mission back', () => {
     expect(entry).toMatchObject({ accountId: teacher.accountId, ownerId: teacher.accountId, details: { level } });
   });
 
-  it('leaves another mission that was given back with the team', async () => {
-    const team = await playedThrough(world);
+  it('leaves another returned mission as it is', async () => {
+    const team = await playAllMissions(world);
     for (const level of [2, 3]) await giveBack(teacher, team.accountId, level);
     const { status } = (await undo(teacher, team.accountId, 2)).json();
     expect(status).toMatchObject({ returned: { level: 3 }, accepted: { level2: true, level3: false } });
@@ -200,26 +200,26 @@ describe('taking a mission back', () => {
   it.each([
     ['never given back', async () => {}],
     [
-      'undone already',
+      'already undone',
       async (team: TestCaller) => {
         await giveBack(teacher, team.accountId, 2);
         await undo(teacher, team.accountId, 2);
       },
     ],
     [
-      'answered anew',
+      'answered again',
       async (team: TestCaller) => {
         await giveBack(teacher, team.accountId, 2);
         expect((await team.post('/answer-level-2', { json: { answers: ['melhor'] } })).statusCode).toBe(200);
       },
     ],
-  ])('is refused when it was %s; nothing changes', async (_what, first) => {
-    const team = await playedThrough(world);
+  ])('is refused if it was %s, and changes nothing', async (_what, first) => {
+    const team = await playAllMissions(world);
     await first(team);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await undo(teacher, team.accountId, 2);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'notReturned']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
   it.each([0, 5, 'dois'])('refuses level %j', async (level) => {
@@ -228,7 +228,7 @@ describe('taking a mission back', () => {
   });
 });
 
-describe('words to a team', () => {
+describe('notes to a team', () => {
   it.each([
     ['level 5', 5, 'Bom.'],
     ['1001 characters', 1, 'x'.repeat(1_001)],
@@ -236,13 +236,13 @@ describe('words to a team', () => {
     ['NUL', 1, 'a\0'],
   ])('refuse %s', async (_what, level, text) => {
     const team = await teamAt(6);
-    const before = await gameState(app.db);
+    const before = await gameTableRows(app.db);
     const reply = await teacher.put(`/team/${team.accountId}/levels/${level}/note`, { json: { text } });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
-    expect(await gameState(app.db)).toEqual(before);
+    expect(await gameTableRows(app.db)).toEqual(before);
   });
 
-  it('are written, changed, removed, and on record without their text', async () => {
+  it('are written, changed and removed, with history entries without their text', async () => {
     const team = await teamAt(6);
     const none = { level1: null, level2: null, level3: null, level4: null };
     const first = await writeNote(teacher, team.accountId, 2, '  Gostei das ideias. ');
@@ -263,7 +263,7 @@ describe('words to a team', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Gostei|Força/);
   });
 
-  it('leave one line while they are being typed, and another one later', async () => {
+  it('create one history entry while being typed, and another one later', async () => {
     const team = await teamAt(6);
     for (const text of ['G', 'Gost', 'Gostei']) await writeNote(teacher, team.accountId, 2, text);
     const lines = () => app.db.$count(audit, eq(audit.subjectId, team.accountId));
@@ -279,7 +279,7 @@ describe('words to a team', () => {
     expect(await lines()).toBe(4);
   });
 
-  it('are read by staff at once, by the team when it has posted the mission, by other teams never', async () => {
+  it('are visible to staff at once, to the team once it has posted the mission, to other teams never', async () => {
     const [team, stranger] = [await teamAt(4), await teamAt(6)];
     await writeNote(teacher, team.accountId, 2, 'Sobre a 2.');
     await writeNote(teacher, team.accountId, 3, 'Sobre a 3.');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gameState } from '../../support/app/gameState.ts';
-import { playedThrough } from '../../support/app/playedThrough.ts';
-import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
+import { playAllMissions } from '../../support/app/playAllMissions.ts';
 import type { TestCaller } from '../../support/app/testApp.ts';
+import { createTestClass, type TestClass } from '../../support/app/testClass.ts';
 
-let world: PlayingClass;
+let world: TestClass;
 let team: TestCaller;
 let teacher: TestCaller;
 let other: TestCaller;
@@ -13,8 +13,8 @@ let admin: TestCaller;
 let classId: string;
 
 beforeAll(async () => {
-  world = await playingClass();
-  team = await playedThrough(world);
+  world = await createTestClass();
+  team = await playAllMissions(world);
   teacher = await world.app.as('prof');
   other = await world.app.as((await world.app.teacher()).username);
   admin = await world.app.as('chefe');
@@ -26,7 +26,7 @@ afterAll(() => world.app.close());
 const ofTeam = (id = team.accountId) => `/team/${id}/report`;
 const ofClass = (id = classId) => `/classes/${id}/report`;
 
-it('of a team: its answers, marks and the words of its teacher, without a password', async () => {
+it('of a team: contains its answers, marks and notes, without a password', async () => {
   const reply = await teacher.get(ofTeam());
   expect(reply.statusCode, reply.body).toBe(200);
   const { teams } = reply.json();
@@ -42,7 +42,7 @@ it('of a team: its answers, marks and the words of its teacher, without a passwo
   expect(JSON.parse(teams[0].answers.answersLevel3[0])).toMatchObject([{ name: 'mapa.txt' }]);
 });
 
-it('of a class: its teams in natural order, and no other class’s', async () => {
+it('of a class: contains only its teams, in natural order', async () => {
   const { id, name } = await world.app.schoolClass({ teacherId: teacher.accountId });
   for (const group of ['Grupo 10', 'Grupo 2']) await world.app.team({ classId: id, name: group });
   const reply = (await admin.get(ofClass(id))).json();
@@ -56,16 +56,16 @@ it.each([
   ['team', ofTeam],
   ['class', ofClass],
 ])('of a %s: refuses everybody else', async (_what, path) => {
-  const before = await gameState(world.app.db);
+  const before = await gameTableRows(world.app.db);
   const codes = async (caller: TestCaller, id?: string) => {
     const reply = await caller.get(path(id));
     return [reply.statusCode, reply.json().code];
   };
-  expect(await codes(world.app.nobody)).toEqual([401, 'signedOut']);
+  expect(await codes(world.app.anonymous)).toEqual([401, 'signedOut']);
   expect(await codes(team)).toEqual([403, 'wrongRole']);
   expect(await codes(other)).toEqual([403, 'notYours']);
   expect(await codes(admin, randomUUID())).toEqual([404, 'notFound']);
   expect(await codes(teacher, 'x')).toEqual([400, 'badInput']);
   expect((await admin.get(path())).statusCode).toBe(200);
-  expect(await gameState(world.app.db)).toEqual(before);
+  expect(await gameTableRows(world.app.db)).toEqual(before);
 });

@@ -32,7 +32,7 @@ async function signIn(username: string, password: string) {
   return reply;
 }
 
-/** A class from its making to the council, with everything that goes wrong on the way. */
+/** Runs a class from its creation to mission 2, including failing requests. */
 async function play(): Promise<void> {
   expect((await signIn('zulmira', 'palavra-errada')).statusCode).toBe(401);
   expect((await signIn('zulmira', SEED_PASSWORD)).statusCode).toBe(200);
@@ -60,7 +60,7 @@ async function play(): Promise<void> {
   await prof.put(`/team/${teamId}/levels/1/note`, { json: { text: 'nota-da-professora' } });
   await prof.get('/team/all?search=zulmira');
   await prof.get(`/credentials/${teamId}`);
-  await app.nobody.post('/login', { form: { username: 'zulmira', password: 'palavra-errada' } });
+  await app.anonymous.post('/login', { form: { username: 'zulmira', password: 'palavra-errada' } });
   await app.app.inject({ method: 'GET', url: '/api/zulmira?nome=Zulmira', remoteAddress: ADDRESS });
   await app.app.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ async function play(): Promise<void> {
   await fail(() => call.put('/draft', { json: { ...draft, part: 3, revision: 2 } }));
 }
 
-/** The same call with a table missing: what the server says of an error that nobody foresaw. */
+/** Makes the call while a table is missing, to provoke an unexpected error in the log. */
 async function fail(ask: () => Promise<{ statusCode: number }>): Promise<void> {
   await app.db.execute(sql`alter table drafts rename to drafts_away`);
   expect((await ask()).statusCode).toBe(500);
@@ -79,7 +79,7 @@ async function fail(ask: () => Promise<{ statusCode: number }>): Promise<void> {
   expect(app.unexpected.splice(0)).toHaveLength(1);
 }
 
-it('says which call was answered, how, and for which account', () => {
+it('logs which call was answered, with which status and for which account', () => {
   expect(lines.length).toBeGreaterThan(15);
   const told = lines.map((line) => JSON.parse(line));
   expect(told).toContainEqual(expect.objectContaining({ route: '/api/answer-level-1', status: 200, account: teamId }));
@@ -87,18 +87,18 @@ it('says which call was answered, how, and for which account', () => {
 });
 
 it.each([...NAMES, ...WRITTEN, SEED_PASSWORD, 'palavra-errada', 'palavra-da-zulmira', ADDRESS, '127.0.0.1'])(
-  'never says %s',
+  'never logs %s',
   (word) => {
     expect(lines.filter((line) => line.includes(word))).toEqual([]);
   },
 );
 
-it('says no token and no part of one', () => {
+it('logs no token and no part of one', () => {
   expect(tokens.length).toBeGreaterThan(3);
   for (const part of tokens.flatMap((token) => token.split('.'))) expect(lines.join('\n')).not.toContain(part);
 });
 
-it('measures say routes and never who or what', async () => {
+it('metrics contain routes, but no names and no ids', async () => {
   const { body } = await app.app.inject({ url: '/metrics' });
   expect(body).toContain('/api/answer-level-1');
   for (const word of [...NAMES, ...WRITTEN, teamId, ADDRESS]) expect(body).not.toContain(word);

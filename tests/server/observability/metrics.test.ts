@@ -28,7 +28,7 @@ describe('without METRICS_TOKEN', () => {
   });
 
   it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-    'answers this machine (%s)',
+    'answers requests from this machine (%s)',
     async (remoteAddress) => {
       const { status, body } = await scraped(test, { remoteAddress });
       expect([status, body.includes('http_requests_total')]).toEqual([200, true]);
@@ -58,13 +58,13 @@ describe('without METRICS_TOKEN', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('refuses what a proxy on this machine forwards (%s: %s)', async (name, value) => {
+  ])('refuses requests forwarded by a proxy on this machine (%s: %s)', async (name, value) => {
     for (const app of [test, behindProxy]) {
       expect((await scraped(app, { headers: { [name]: value } })).status).toBe(403);
     }
   });
 
-  it('takes no token for access', async () => {
+  it('does not accept an empty token', async () => {
     const headers = { authorization: 'Bearer ' };
     expect((await scraped(test, { remoteAddress: LAN, headers })).status).toBe(403);
   });
@@ -77,7 +77,7 @@ describe('with METRICS_TOKEN', () => {
   });
   afterAll(() => test.close());
 
-  it('answers whoever brings it, from anywhere', async () => {
+  it('answers a request with the token from anywhere', async () => {
     for (const remoteAddress of ['127.0.0.1', LAN]) {
       for (const forwarded of [false, true]) {
         const headers = { authorization: `Bearer ${TOKEN}`, ...(forwarded && { 'x-forwarded-for': LAN }) };
@@ -87,7 +87,7 @@ describe('with METRICS_TOKEN', () => {
   });
 
   it.each([undefined, '', TOKEN, `bearer ${TOKEN}`, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer'])(
-    'refuses everybody else, also on this machine (%s)',
+    'refuses all other requests, even from this machine (%s)',
     async (authorization) => {
       const { status, headers, body } = await scraped(test, {
         headers: authorization === undefined ? {} : { authorization },
@@ -96,7 +96,7 @@ describe('with METRICS_TOKEN', () => {
     },
   );
 
-  it('takes no session for access', async () => {
+  it('does not accept a session token', async () => {
     const admin = await test.as((await test.admin()).username);
     expect((await scraped(test, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(401);
   });

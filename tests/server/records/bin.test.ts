@@ -12,7 +12,7 @@ import { answerFiles, blobs, uploads } from '#server/db/schema/schema.ts';
 import { TABLES } from '#server/records/bin/binRows.queries.ts';
 import { tidy } from '#server/tidy.ts';
 import { finishedUpload, quizAnswers, textAnswers, tutorialBody } from '../../support/app/gameAnswers.ts';
-import { gameState } from '../../support/app/gameState.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { passDays } from '../../support/app/passDays.ts';
 import { SEED_PASSWORD } from '../../support/app/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
@@ -42,49 +42,53 @@ const restore = (caller: TestCaller, binId: string) => caller.post(`/bin/${binId
 const prof = () => app.as('prof');
 const other = () => app.as('outra');
 
-async function done(reply: Promise<{ statusCode: number; body: string; json: () => Json }>): Promise<Json> {
+async function expectOk(reply: Promise<{ statusCode: number; body: string; json: () => Json }>): Promise<Json> {
   const { statusCode, body, json } = await reply;
   expect([statusCode, body]).toEqual([expect.toSatisfy((status) => status < 300), body]);
   return json();
 }
 
-/** A team that has played to the council, with a file in the tutorial and one in each step of mission 3. */
+/** Seeds a team that has played to the council, with a file in the tutorial and one in each step of mission 3. */
 async function playedTeam(classId: string, theme: Theme = 'ic') {
   const team = await app.team({ classId, theme });
   const call = await app.as(team.username);
-  await done(call.post('/tutorial', { json: await tutorialBody(app, team.id) }));
-  await done(call.post('/answer-level-1', { json: { answers: quizAnswers(theme, 2) } }));
-  await done(call.post('/answer-level-2', { json: { answers: textAnswers(theme, 2) } }));
+  await expectOk(call.post('/tutorial', { json: await tutorialBody(app, team.id) }));
+  await expectOk(call.post('/answer-level-1', { json: { answers: quizAnswers(theme, 2) } }));
+  await expectOk(call.post('/answer-level-2', { json: { answers: textAnswers(theme, 2) } }));
   const steps = SOLAR_SYSTEMS[theme].levels.level3.map((_, step) =>
     finishedUpload(app, team.id, `${team.id} ${step}`).then((file) => [file]),
   );
-  await done(call.post('/answer-level-3', { json: { answers: await Promise.all(steps) } }));
-  await done(call.post('/answer-level-4', { json: { answers: textAnswers(theme, 4, team.name) } }));
+  await expectOk(call.post('/answer-level-3', { json: { answers: await Promise.all(steps) } }));
+  await expectOk(call.post('/answer-level-4', { json: { answers: textAnswers(theme, 4, team.name) } }));
   const found = (await chief.get('/get-proposals/all')).json().find(({ team: id }: Json) => id === team.id);
   return { ...team, call, proposalId: String(found._id) };
 }
 
-/** Mission 3 goes back and is answered anew: its files stay in a version alone. */
+/** Gives mission 3 back and answers it again, so that its old files only belong to a version. */
 async function answerAgain({ id, call }: Pick<Awaited<ReturnType<typeof playedTeam>>, 'id' | 'call'>): Promise<void> {
-  await done((await prof()).post(`/team/${id}/levels/3/give-back`, { json: { note: 'De novo.' } }));
+  await expectOk((await prof()).post(`/team/${id}/levels/3/give-back`, { json: { note: 'De novo.' } }));
   const file = await finishedUpload(app, id, `${id} outra vez`);
-  await done(call.post('/answer-level-3', { json: { answers: [[file]] } }));
+  await expectOk(call.post('/answer-level-3', { json: { answers: [[file]] } }));
 }
 
-/** As if every file had come in now: seeded rows carry the machine's own time. */
+/** Sets the time of every file to the test's clock, because seeded rows have the machine's time. */
 async function dateFiles(): Promise<void> {
   await app.db.update(blobs).set({ createdAt: new Date(app.services.now()) });
 }
 type Played = Awaited<ReturnType<typeof playedTeam>>;
 
 async function talk(from: Played, to: Played, stars: number) {
-  await done(from.call.put(`/update-proposals-stars/${stars}/${to.proposalId}`));
-  await done(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment: `${from.name} a ${to.name}` } }));
+  await expectOk(from.call.put(`/update-proposals-stars/${stars}/${to.proposalId}`));
+  await expectOk(
+    from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment: `${from.name} a ${to.name}` } }),
+  );
 }
 
-/** Every row that a deletion takes, and what the calls answer of them; addresses of files are new each time. */
-async function everything(): Promise<{ bodies: unknown[]; rows: Record<string, string[]> }> {
-  const { audit: _, ...rows } = await gameState(app.db);
+/**
+ * Returns every row that a deletion takes, and the replies of the calls that show them, with file addresses normalised.
+ */
+async function captureState(): Promise<{ bodies: unknown[]; rows: Record<string, string[]> }> {
+  const { audit: _, ...rows } = await gameTableRows(app.db);
   const more: Record<string, string[]> = {};
   for (const table of ['accounts', 'teachers', 'classes', 'schools', 'returned_levels', 'level_notes']) {
     const found = await app.db.execute<{ row: string }>(
@@ -108,7 +112,7 @@ async function filesOf(teamId: string): Promise<string[]> {
 }
 
 describe('a class with played teams', () => {
-  it('goes with everything, and comes back as it was', async () => {
+  it('is deleted with everything, and restored as it was', async () => {
     const { id: classId } = await app.schoolClass({ teacherId, name: '8.º B' });
     const [one, two] = [await playedTeam(classId), await playedTeam(classId)];
     const foreign = await playedTeam(strangerClassId);
@@ -121,29 +125,29 @@ describe('a class with played teams', () => {
     ] as const)
       await talk(from, to, 4);
     const points = { level2: { p1: 60, p2: 20 }, level4: { p1: 160, p2: 40 } };
-    await done((await prof()).put('/team/evaluation', { json: { teamId: one.id, points } }));
-    await done((await prof()).post(`/proposal/${two.id}/submit`, { json: {} }));
+    await expectOk((await prof()).put('/team/evaluation', { json: { teamId: one.id, points } }));
+    await expectOk((await prof()).post(`/proposal/${two.id}/submit`, { json: {} }));
     const late = await app.team({ classId });
     const lateCall = await app.as(late.username);
     const waiting = await finishedUpload(app, late.id, 'ainda não entregue');
     const draft = (device: string, revision: number) => ({
       json: { part: 0, revision, device, content: JSON.stringify({ file: waiting.content }) },
     });
-    await done(lateCall.put('/draft', draft('tablet', 1)));
-    await done(lateCall.put('/draft', draft('outro', 2)));
+    await expectOk(lateCall.put('/draft', draft('tablet', 1)));
+    await expectOk(lateCall.put('/draft', draft('outro', 2)));
     await answerAgain(one);
     const at = new Date(app.services.now());
     await app.db.insert(returnedLevels).values({ teamId: one.id, level: 2, note: 'Completem.', returnedAt: at });
     await app.db.insert(levelNotes).values({ teamId: one.id, level: 1, text: 'Muito bem.', updatedAt: at });
     await dateFiles();
-    const before = await everything();
+    const before = await captureState();
     const foreignBefore = before.rows.teams?.filter((row) => row.includes(foreign.id));
     const files = await filesOf(one.id);
     expect(files.length).toBeGreaterThan(1);
 
-    const { binId, counts } = await done(remove(await prof(), `/classes/${classId}`));
+    const { binId, counts } = await expectOk(remove(await prof(), `/classes/${classId}`));
     expect(counts).toEqual({ teams: 3, classes: 1 });
-    const without = await everything();
+    const without = await captureState();
     const own = [
       'answers',
       'answer_files',
@@ -162,20 +166,20 @@ describe('a class with played teams', () => {
     expect(without.rows.teams).toEqual(foreignBefore);
     expect((await one.call.get('/team')).statusCode).toBe(401);
     expect(
-      (await app.nobody.post('/login', { json: { username: one.username, password: SEED_PASSWORD } })).statusCode,
+      (await app.anonymous.post('/login', { json: { username: one.username, password: SEED_PASSWORD } })).statusCode,
     ).toBe(401);
 
     app.advance(20 * DAY_MS);
     await tidy(app.services, app.app.log);
     expect(await app.db.$count(binBlobs)).toBeGreaterThan(2);
-    const back = await done(restore(await prof(), String(binId)));
+    const back = await expectOk(restore(await prof(), String(binId)));
     expect(back).toEqual({ kind: 'class', id: classId });
-    expect(await everything()).toEqual(before);
+    expect(await captureState()).toEqual(before);
     expect(await app.db.$count(bin)).toBe(0);
     expect(await app.db.$count(binBlobs)).toBe(0);
 
     for (const { username } of [one, two, late]) {
-      const login = await app.nobody.post('/login', { json: { username, password: SEED_PASSWORD } });
+      const login = await app.anonymous.post('/login', { json: { username, password: SEED_PASSWORD } });
       expect(login.statusCode).toBe(200);
     }
     const opened = await (await prof()).get(`/credentials/${one.id}`);
@@ -183,35 +187,35 @@ describe('a class with played teams', () => {
     await tidy(app.services, app.app.log);
     const links = await filesOf(one.id);
     expect(links).toHaveLength(files.length);
-    for (const link of links) expect((await app.nobody.get(link)).statusCode).toBe(200);
+    for (const link of links) expect((await app.anonymous.get(link)).statusCode).toBe(200);
     const tutorial = { json: await tutorialBody(app, late.id, { files: [waiting] }) };
     expect((await (await app.as(late.username)).post('/tutorial', tutorial)).statusCode).toBe(200);
   });
 
-  it('keeps its stars and comments whatever comes back first', async () => {
+  it('keeps its stars and comments in whichever order it is restored', async () => {
     const { id: classId } = await app.schoolClass({ teacherId });
     const [one, two] = [await playedTeam(classId, 'ds'), await playedTeam(classId, 'ds')];
     await talk(one, two, 5);
     await talk(two, one, 2);
-    const before = await everything();
+    const before = await captureState();
     for (const order of [
       [0, 1],
       [1, 0],
     ]) {
-      const bins = [await done(remove(chief, `/team/${one.id}`)), await done(remove(chief, `/team/${two.id}`))];
-      for (const place of order) await done(restore(chief, String(bins[place]?.binId)));
-      expect(await everything()).toEqual(before);
+      const bins = [await expectOk(remove(chief, `/team/${one.id}`)), await expectOk(remove(chief, `/team/${two.id}`))];
+      for (const place of order) await expectOk(restore(chief, String(bins[place]?.binId)));
+      expect(await captureState()).toEqual(before);
     }
   });
 
-  it('comes back without the stars of a team that is gone for good', async () => {
+  it('is restored without the stars of a team that is gone for good', async () => {
     const { id: classId } = await app.schoolClass({ teacherId });
     const [one, two] = [await playedTeam(classId, 'dh'), await playedTeam(classId, 'dh')];
     await talk(two, one, 5);
-    const { binId } = await done(remove(chief, `/team/${one.id}`));
-    const { binId: lost } = await done(remove(chief, `/team/${two.id}`));
+    const { binId } = await expectOk(remove(chief, `/team/${one.id}`));
+    const { binId: lost } = await expectOk(remove(chief, `/team/${two.id}`));
     await app.db.delete(bin).where(eq(bin.id, String(lost)));
-    await done(restore(chief, String(binId)));
+    await expectOk(restore(chief, String(binId)));
     const list: Json[] = (await chief.get('/get-proposals/all')).json();
     expect(list.find(({ team }) => team === one.id)).toMatchObject({
       stars: { average: null, count: 0 },
@@ -221,58 +225,58 @@ describe('a class with played teams', () => {
 });
 
 describe('a teacher', () => {
-  it('goes with classes and teams, and comes back with them, without a school that is gone', async () => {
+  it('is deleted and restored with classes and teams, without a school that is gone', async () => {
     const school = await app.school();
     const teacher = await app.teacher({ schoolId: school.id });
     const first = await app.schoolClass({ teacherId: teacher.id });
     await app.schoolClass({ teacherId: teacher.id });
     const team = await app.team({ classId: first.id });
     const session = await app.as(teacher.username);
-    const before = await everything();
-    const { binId, counts } = await done(remove(chief, `/teachers/${teacher.id}`));
+    const before = await captureState();
+    const { binId, counts } = await expectOk(remove(chief, `/teachers/${teacher.id}`));
     expect(counts).toEqual({ teams: 1, classes: 2 });
     expect((await session.get('/team/all')).statusCode).toBe(401);
-    await done(restore(chief, String(binId)));
-    expect(await everything()).toEqual(before);
+    await expectOk(restore(chief, String(binId)));
+    expect(await captureState()).toEqual(before);
     expect((await session.get('/team/all')).statusCode).toBe(401);
     const signed = await app.as(teacher.username);
     expect((await signed.get('/team/all')).json().teams.map(({ _id }: Json) => _id)).toEqual([team.id]);
 
-    const again = await done(remove(chief, `/teachers/${teacher.id}`));
-    const { binId: schoolBin } = await done(remove(chief, `/schools/${school.id}`));
-    await done(restore(chief, String(again.binId)));
+    const again = await expectOk(remove(chief, `/teachers/${teacher.id}`));
+    const { binId: schoolBin } = await expectOk(remove(chief, `/schools/${school.id}`));
+    await expectOk(restore(chief, String(again.binId)));
     expect((await chief.get(`/teachers/${teacher.id}`)).json().school).toBeNull();
-    expect(await done(restore(chief, String(schoolBin)))).toEqual({ kind: 'school', id: school.id });
+    expect(await expectOk(restore(chief, String(schoolBin)))).toEqual({ kind: 'school', id: school.id });
   });
 
-  it('must be there before the class is, and the class before its team', async () => {
+  it('must be restored before the class, and the class before its team', async () => {
     const teacher = await app.teacher();
     const { id: classId } = await app.schoolClass({ teacherId: teacher.id });
     const team = await app.team({ classId });
     const bins: Json[] = [];
     for (const path of [`/team/${team.id}`, `/classes/${classId}`, `/teachers/${teacher.id}`])
-      bins.push(await done(remove(chief, path)));
-    const before = await everything();
+      bins.push(await expectOk(remove(chief, path)));
+    const before = await captureState();
     for (const entry of bins.slice(0, 2)) {
       const reply = await restore(chief, String(entry.binId));
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'parentGone']);
     }
-    expect(await everything()).toEqual(before);
-    for (const entry of bins.toReversed()) await done(restore(chief, String(entry.binId)));
+    expect(await captureState()).toEqual(before);
+    for (const entry of bins.toReversed()) await expectOk(restore(chief, String(entry.binId)));
     expect((await (await app.as(teacher.username)).get('/team/all')).json().teams).toMatchObject([{ _id: team.id }]);
   });
 });
 
 describe('GET /bin', () => {
-  it('shows a teacher her own, the newest first, by pages, and an administrator all', async () => {
+  it('shows a teacher the own entries, newest first and paged, and an administrator all', async () => {
     const teacher = await app.teacher({ name: 'Rita Sousa' });
     const call = await app.as(teacher.username);
     const { id: classId } = await app.schoolClass({ teacherId: teacher.id, name: '7.º C' });
     const team = await app.team({ classId, name: 'Cometas' });
     const at = Math.floor(app.services.now() / 1_000);
-    const first = await done(remove(chief, `/team/${team.id}`));
+    const first = await expectOk(remove(chief, `/team/${team.id}`));
     app.advance(60_000);
-    const second = await done(remove(call, `/classes/${classId}`));
+    const second = await expectOk(remove(call, `/classes/${classId}`));
     const page = (await call.get('/bin')).json();
     const days = BIN_DAYS * 24 * 60 * 60;
     const entry = { deletedAt: at, expiresAt: at + days, deletedBy: 'administração', isOver: false };
@@ -295,15 +299,15 @@ describe('POST /bin/:binId/restore refuses', () => {
   async function deleted() {
     const { id: classId } = await app.schoolClass({ teacherId });
     const team = await app.team({ classId });
-    const { binId } = await done(remove(await prof(), `/team/${team.id}`));
+    const { binId } = await expectOk(remove(await prof(), `/team/${team.id}`));
     return { classId, team, binId: String(binId) };
   }
 
-  it("another teacher's, a school to a teacher, an unknown one, a second time, and what is no id", async () => {
+  it("another teacher's entry, a school to a teacher, an unknown one, a second time, and an invalid id", async () => {
     const { binId } = await deleted();
     expect((await restore(await other(), binId)).json().code).toBe('notYours');
     const { id } = await app.school();
-    const school = await done(remove(chief, `/schools/${id}`));
+    const school = await expectOk(remove(chief, `/schools/${id}`));
     expect((await restore(await prof(), String(school.binId))).json().code).toBe('notYours');
     expect((await restore(chief, randomUUID())).json().code).toBe('notFound');
     expect((await restore(chief, '1')).json().code).toBe('badInput');
@@ -311,23 +315,25 @@ describe('POST /bin/:binId/restore refuses', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   });
 
-  it('a username that was given away, also as an email, and changes nothing', async () => {
+  it('a username taken meanwhile, also as an email, and changes nothing', async () => {
     const { binId, classId, team } = await deleted();
     const taker = await app.team({ classId, username: team.username.toUpperCase() });
-    const before = await everything();
+    const before = await captureState();
     const reply = await restore(await prof(), binId);
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       { code: 'usernameTaken', message: `O nome de utilizador «${team.username}» foi entretanto dado a outra conta.` },
     ]);
-    expect(await everything()).toEqual(before);
-    await done(chief.put(`/team/${taker.id}`, { json: { name: 'X', teamMembers: [], username: 'livre-outra-vez' } }));
-    await done(restore(await prof(), binId));
+    expect(await captureState()).toEqual(before);
+    await expectOk(
+      chief.put(`/team/${taker.id}`, { json: { name: 'X', teamMembers: [], username: 'livre-outra-vez' } }),
+    );
+    await expectOk(restore(await prof(), binId));
   });
 
-  it('the email of a teacher that was given away', async () => {
+  it("a teacher's email taken meanwhile", async () => {
     const teacher = await app.teacher({ email: 'Rara@exemplo.pt' });
-    const { binId } = await done(remove(chief, `/teachers/${teacher.id}`));
+    const { binId } = await expectOk(remove(chief, `/teachers/${teacher.id}`));
     await app.teacher({ email: 'rara@exemplo.pt' });
     expect((await restore(chief, String(binId))).json()).toEqual({
       code: 'emailTaken',
@@ -335,28 +341,31 @@ describe('POST /bin/:binId/restore refuses', () => {
     });
   });
 
-  it('the name of a class or a school that was given away', async () => {
+  it('the name of a class or school taken meanwhile', async () => {
     const one = await app.schoolClass({ teacherId, name: '9.º Z' });
     const school = await app.school({ name: 'Escola do Lago' });
-    const bins = [await done(remove(chief, `/classes/${one.id}`)), await done(remove(chief, `/schools/${school.id}`))];
+    const bins = [
+      await expectOk(remove(chief, `/classes/${one.id}`)),
+      await expectOk(remove(chief, `/schools/${school.id}`)),
+    ];
     await app.schoolClass({ teacherId, name: '9.º z' });
     await app.school({ name: 'ESCOLA DO LAGO' });
-    const before = await everything();
+    const before = await captureState();
     for (const { binId } of bins) {
       const reply = await restore(chief, String(binId));
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'nameTaken']);
     }
-    expect(await everything()).toEqual(before);
+    expect(await captureState()).toEqual(before);
   });
 
-  it('what was deleted 30 days ago, which tidying then forgets with its files', async () => {
+  it('what was deleted 30 days ago, which the tidy task then removes with its files', async () => {
     const { id: classId } = await app.schoolClass({ teacherId });
     const team = await playedTeam(classId);
     const held = await app.db.select().from(answerFiles).where(eq(answerFiles.teamId, team.id));
     const own = held.filter(({ part }) => part === 3).map(({ sha256 }) => sha256);
     await answerAgain(team);
     await dateFiles();
-    const { binId } = await done(remove(await prof(), `/team/${team.id}`));
+    const { binId } = await expectOk(remove(await prof(), `/team/${team.id}`));
     await passDays(app, BIN_DAYS);
     app.advance(-1);
     await tidy(app.services, app.app.log);
@@ -375,21 +384,23 @@ describe('POST /bin/:binId/restore refuses', () => {
   });
 });
 
-describe('content that several hold', () => {
+describe('shared content', () => {
   beforeEach(async () => {
     chief = await app.as('chefe');
   });
 
-  /** A team with one file of these words in its tutorial, and the name of the content. */
+  /** Seeds a team with one file of this content in its tutorial; returns the content's hash. */
   async function teamWith(classId: string, words: string) {
     const team = await app.team({ classId });
     const files = [await finishedUpload(app, team.id, words)];
-    await done((await app.as(team.username)).post('/tutorial', { json: await tutorialBody(app, team.id, { files }) }));
+    await expectOk(
+      (await app.as(team.username)).post('/tutorial', { json: await tutorialBody(app, team.id, { files }) }),
+    );
     const [held] = await app.db.select().from(answerFiles).where(eq(answerFiles.teamId, team.id));
     return { id: team.id, sha256: held?.sha256 ?? '' };
   }
 
-  it('stays while a living team or another entry of the bin holds it', async () => {
+  it('stays while a team or another bin entry uses it', async () => {
     const { id: classId } = await app.schoolClass({ teacherId });
     const shared = [];
     for (const _ of [1, 2, 3]) shared.push(await teamWith(classId, 'o mesmo ficheiro'));
@@ -403,24 +414,24 @@ describe('content that several hold', () => {
       chief = await app.as('chefe');
     };
     await dateFiles();
-    await done(remove(chief, `/team/${first?.id}`));
+    await expectOk(remove(chief, `/team/${first?.id}`));
     await pass(BIN_DAYS);
     expect([await app.db.$count(bin), await isThere()]).toEqual([0, true]);
-    await done(remove(chief, `/team/${second?.id}`));
+    await expectOk(remove(chief, `/team/${second?.id}`));
     await pass(10);
-    const { binId } = await done(remove(chief, `/team/${third?.id}`));
+    const { binId } = await expectOk(remove(chief, `/team/${third?.id}`));
     await pass(BIN_DAYS - 10);
     expect([await app.db.$count(bin), await isThere()]).toEqual([1, true]);
-    await done(restore(chief, String(binId)));
+    await expectOk(restore(chief, String(binId)));
     await pass(BIN_DAYS);
     expect(await isThere()).toBe(true);
-    await done(remove(chief, `/team/${third?.id}`));
+    await expectOk(remove(chief, `/team/${third?.id}`));
     await pass(BIN_DAYS);
     expect([await app.db.$count(bin), await isThere()]).toEqual([0, false]);
   });
 });
 
-it('knows every table that hangs on what can be deleted', async () => {
+it('covers every table that references what can be deleted', async () => {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid in (
@@ -428,7 +439,7 @@ it('knows every table that hangs on what can be deleted', async () => {
       'proposals'::regclass)
     order by 1`);
   const kept = TABLES.map(({ table }) => getTableName(table));
-  // A session ends with its account; the others are counted of the rest.
+  // Sessions end with their account; the other tables are derived.
   expect(rows.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([
     'class_sizes',
     'readership',
@@ -437,12 +448,12 @@ it('knows every table that hangs on what can be deleted', async () => {
   ]);
 });
 
-describe('what happens at once', () => {
+describe('simultaneous requests', () => {
   beforeEach(async () => {
     chief = await app.as('chefe');
   });
 
-  it('lets an answer through whole or refuses it, and keeps what was let through', async () => {
+  it('an answer is either stored completely and kept, or refused', async () => {
     const { id: classId } = await app.schoolClass({ teacherId });
     for (let round = 0; round < 5; round += 1) {
       const team = await app.team({ classId });
@@ -454,14 +465,14 @@ describe('what happens at once', () => {
       ]);
       expect([200, 401, 404]).toContain(posted.statusCode);
       expect(deleted.statusCode).toBe(200);
-      await done(restore(chief, deleted.json().binId));
+      await expectOk(restore(chief, deleted.json().binId));
       const { data } = (await (await app.as(team.username)).get('/check-level')).json();
       const left = await app.db.$count(uploads, eq(uploads.accountId, team.id));
       expect([data, left]).toEqual(posted.statusCode === 200 ? [2, 0] : [1, 1]);
     }
   });
 
-  it('refuses stars for a proposal that goes, and never half a deletion', async () => {
+  it('stars for a deleted proposal are refused, and no deletion is partial', async () => {
     const { id: classId } = await app.schoolClass({ teacherId });
     const teams = [await playedTeam(classId), await playedTeam(classId), await playedTeam(classId)] as const;
     const pairs = teams.flatMap((from) => teams.filter((to) => to !== from).map((to) => ({ from, to })));
@@ -473,7 +484,7 @@ describe('what happens at once', () => {
     expect(deleted.statusCode).toBe(200);
     for (const { statusCode } of replies) expect([200, 401, 404]).toContain(statusCode);
     const heard = replies.filter(({ statusCode }) => statusCode === 200).length;
-    await done(restore(chief, deleted.json().binId));
+    await expectOk(restore(chief, deleted.json().binId));
     const list: Json[] = (await chief.get('/get-proposals/all')).json();
     const mine = list.filter(({ team }) => teams.some(({ id }) => id === team)) as {
       stars: { count: number };
@@ -483,7 +494,7 @@ describe('what happens at once', () => {
     expect(kept).toBe(heard);
   });
 
-  it('waits for stars and words of another team that are being written, and keeps them', async () => {
+  it("a deletion waits for another team's stars and comments being written, and keeps them", async () => {
     const [{ id: classId }, { id: otherClassId }] = [
       await app.schoolClass({ teacherId }),
       await app.schoolClass({ teacherId }),
@@ -493,7 +504,7 @@ describe('what happens at once', () => {
     const { deleting } = await app.db.transaction(async (tx) => {
       await tx.insert(ratings).values({ ...told, stars: 4 });
       await tx.insert(comments).values({ ...told, text: 'Boa ideia!' });
-      const deleting = done(remove(chief, `/team/${one.id}`));
+      const deleting = expectOk(remove(chief, `/team/${one.id}`));
       await eventually(async () => {
         const { rows } = await app.db.execute(sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`);
@@ -501,7 +512,7 @@ describe('what happens at once', () => {
       });
       return { deleting };
     });
-    await done(restore(chief, String((await deleting).binId)));
+    await expectOk(restore(chief, String((await deleting).binId)));
     const list: Json[] = (await chief.get('/get-proposals/all')).json();
     expect(list.find(({ team }) => team === one.id)).toMatchObject({
       stars: { count: 1 },
@@ -509,7 +520,7 @@ describe('what happens at once', () => {
     });
   });
 
-  it('deletes a thing once', async () => {
+  it('deletes a team once', async () => {
     const { id: classId } = await app.schoolClass({ teacherId });
     const team = await app.team({ classId });
     const replies = await Promise.all([1, 2, 3].map(() => remove(chief, `/team/${team.id}`)));
@@ -518,11 +529,11 @@ describe('what happens at once', () => {
   });
 });
 
-it('writes down who deleted and who restored what, whose it was and how it was called', async () => {
+it('records who deleted and who restored, with owner and name', async () => {
   chief = await app.as('chefe');
   const { id: classId } = await app.schoolClass({ teacherId, name: '5.º X' });
-  const { binId } = await done(remove(chief, `/classes/${classId}`));
-  await done(restore(await prof(), String(binId)));
+  const { binId } = await expectOk(remove(chief, `/classes/${classId}`));
+  await expectOk(restore(await prof(), String(binId)));
   const lines = await app.db.select().from(audit).where(eq(audit.subjectId, classId)).orderBy(audit.id);
   const common = { ownerId: teacherId, subjectName: '5.º X' };
   expect(lines).toMatchObject([

@@ -9,8 +9,8 @@ import { bin, binSubjects, erasures } from '#server/db/schema/records.ts';
 import { createLog } from '#server/observability/log.ts';
 import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
 import { TABLES } from '#server/records/bin/binRows.queries.ts';
-import { OWNING } from '#server/records/bin/binSubjects.queries.ts';
-import { eraseAgain } from '#server/records/erasure/erasure.ts';
+import { OWNER_COLUMNS } from '#server/records/bin/binSubjects.queries.ts';
+import { repeatErasures } from '#server/records/erasure/erasure.ts';
 import { erasureLogPath, readErasureLog } from '#server/records/erasure/erasureLog.ts';
 import { emptyBin } from '#server/records/retention/retention.ts';
 import { tidy } from '#server/tidy.ts';
@@ -33,20 +33,20 @@ beforeEach(async () => {
   ({ id: classId } = await app.schoolClass({ teacherId: prof.accountId }));
 });
 
-/** A team with a proposal. */
+/** Seeds a team with a proposal. */
 async function council(inClass = classId) {
   const team = await app.team({ classId: inClass });
   const [made] = await app.db.insert(proposals).values({ teamId: team.id, text: 'Plantar.' }).returning();
   return { ...team, proposalId: made?.id ?? '', call: await app.as(team.username) };
 }
 
-async function good(reply: Promise<{ statusCode: number; body: string; json: () => Record<string, string> }>) {
+async function expectOk(reply: Promise<{ statusCode: number; body: string; json: () => Record<string, string> }>) {
   const { statusCode, body, json } = await reply;
   expect([statusCode < 300, body]).toEqual([true, body]);
   return json();
 }
 
-const remove = async (path: string) => (await good(prof.send('DELETE', path))).binId ?? '';
+const remove = async (path: string) => (await expectOk(prof.send('DELETE', path))).binId ?? '';
 const erase = (team: { id: string; name: string }) =>
   prof.post(`/team/${team.id}/erase`, { json: { name: team.name } });
 const subjects = async (binId: string) => {
@@ -54,10 +54,10 @@ const subjects = async (binId: string) => {
   return rows.map(({ subjectId }) => subjectId).sort();
 };
 
-describe('what lies in the bin', () => {
-  it('is known by everything in it, as by the migration that found it there', async () => {
+describe('a bin entry', () => {
+  it('is indexed by every subject in it, with the same result as the migration', async () => {
     const [one, two] = [await council(), await council()];
-    const said = await good(two.call.put(`/comment-proposals/${one.proposalId}`, { json: { comment: 'Olá.' } }));
+    const said = await expectOk(two.call.put(`/comment-proposals/${one.proposalId}`, { json: { comment: 'Olá.' } }));
     const binId = await remove(`/team/${one.id}`);
     const known = [one.id, one.proposalId, classId, two.id, String(said._id)].sort();
     expect(await subjects(binId)).toEqual(known);
@@ -68,26 +68,26 @@ describe('what lies in the bin', () => {
       await app.db.execute(sql.raw(step));
     expect(await subjects(binId)).toEqual(known);
 
-    await good(erase(two));
+    await expectOk(erase(two));
     expect(await subjects(binId)).toEqual([one.id, one.proposalId, classId].sort());
-    await good(prof.post(`/bin/${binId}/restore`));
+    await expectOk(prof.post(`/bin/${binId}/restore`));
     expect(await app.db.$count(binSubjects)).toBe(0);
   });
 
-  it('is known by what a restoration lays beside it', async () => {
+  it('is indexed by rows that a restoration adds to it', async () => {
     const [one, two] = [await council(), await council()];
-    await good(one.call.put(`/comment-proposals/${two.proposalId}`, { json: { comment: 'Gosto.' } }));
+    await expectOk(one.call.put(`/comment-proposals/${two.proposalId}`, { json: { comment: 'Gosto.' } }));
     const first = await remove(`/team/${one.id}`);
     const second = await remove(`/team/${two.id}`);
-    await good(prof.post(`/bin/${first}/restore`));
+    await expectOk(prof.post(`/bin/${first}/restore`));
     expect(await subjects(second)).toContain(one.id);
-    await good(erase(one));
+    await expectOk(erase(one));
     const [entry] = await app.db.select().from(bin).where(eq(bin.id, second));
     expect(JSON.stringify(entry?.rows)).not.toMatch(/Gosto/);
     expect(await subjects(second)).not.toContain(one.id);
   });
 
-  it('keeps what other teams said and an erased teacher only decided about', async () => {
+  it('keeps comments of other teams that an erased teacher only moderated', async () => {
     const chief = await app.as('chefe');
     const { id: leaverId, username, name } = await app.teacher();
     const leaver = await app.as(username);
@@ -95,20 +95,20 @@ describe('what lies in the bin', () => {
     const [one, two] = [await council(handed.id), await council(handed.id)];
     const own = await council((await app.schoolClass({ teacherId: leaverId })).id);
     const say = async (from: typeof one, to: typeof one, comment: string) =>
-      (await good(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment } })))._id;
+      (await expectOk(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment } })))._id;
     const decided = await say(one, two, 'Gosto.');
     await say(own, one, 'De quem sai.');
-    await good(leaver.post('/moderation/hide', { json: { comments: [decided] } }));
-    await good(chief.put(`/classes/${handed.id}`, { json: { name: '8.º H', teacherId: prof.accountId } }));
+    await expectOk(leaver.post('/moderation/hide', { json: { comments: [decided] } }));
+    await expectOk(chief.put(`/classes/${handed.id}`, { json: { name: '8.º H', teacherId: prof.accountId } }));
     const binId = await remove(`/team/${one.id}`);
-    const left = await good(chief.send('DELETE', `/teachers/${leaverId}`));
-    await good(chief.post(`/bin/${left.binId}/erase`, { json: { name } }));
+    const left = await expectOk(chief.send('DELETE', `/teachers/${leaverId}`));
+    await expectOk(chief.post(`/bin/${left.binId}/erase`, { json: { name } }));
     const [entry] = await app.db.select().from(bin).where(eq(bin.id, binId));
     expect(JSON.stringify(entry?.rows)).toContain('Gosto.');
     expect(JSON.stringify(entry?.rows)).not.toContain('De quem sai.');
   });
 
-  it('belongs by every column that refers to somebody or to something of somebody', async () => {
+  it("is searched by every column that references a person or a person's record", async () => {
     const tables = TABLES.map(({ table }) => getTableName(table));
     const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
       select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
@@ -117,10 +117,10 @@ describe('what lies in the bin', () => {
         'accounts'::regclass, 'teachers'::regclass, 'classes'::regclass, 'teams'::regclass, 'proposals'::regclass,
         'comments'::regclass)`);
     const columns = rows.filter(({ table }) => tables.includes(table)).map(({ column }) => column);
-    expect([...new Set([...columns, 'id'])].sort()).toEqual([...OWNING].sort());
+    expect([...new Set([...columns, 'id'])].sort()).toEqual([...OWNER_COLUMNS].sort());
   });
 
-  it('is not opened for an erasure that it has nothing of', async () => {
+  it('is not opened by an erasure that does not concern it', async () => {
     const [one, two] = [await council(), await council()];
     const content = `Escrito por ${one.id}`;
     await app.db
@@ -129,15 +129,15 @@ describe('what lies in the bin', () => {
     const binId = await remove(`/team/${two.id}`);
     await app.db.transaction(async (tx) => {
       await tx.select({ id: bin.id }).from(bin).where(eq(bin.id, binId)).for('update');
-      await good(erase(one));
+      await expectOk(erase(one));
     });
     const [entry] = await app.db.select().from(bin).where(eq(bin.id, binId));
     expect(JSON.stringify(entry?.rows)).toContain(content);
   });
 });
 
-describe('what a backup brings back', () => {
-  it('is erased again batch by batch, however long one takes, a class after its teams', async () => {
+describe('erasing again after a restore', () => {
+  it('works in batches without a time limit, classes after their teams', async () => {
     const team = await app.team({ classId });
     const other = await app.schoolClass({ teacherId: prof.accountId });
     await app.team({ classId: other.id });
@@ -154,7 +154,7 @@ describe('what a backup brings back', () => {
       insert into seen values (txid_current()::text, current_setting('statement_timeout')); return null; end $$`);
     await app.db.execute(sql`create trigger see after insert on erasures execute function see()`);
 
-    expect(await eraseAgain(app.services, app.app.log)).toBe(253);
+    expect(await repeatErasures(app.services, app.app.log)).toBe(253);
     const { rows } = await app.db.execute<{ batch: string; time_limit: string }>(sql`select * from seen`);
     expect(new Set(rows.map(({ batch }) => batch)).size).toBe(3);
     expect(new Set(rows.map(({ time_limit }) => time_limit))).toEqual(new Set(['0']));
@@ -165,13 +165,13 @@ describe('what a backup brings back', () => {
     const { rows: left } = await app.db.execute<{ id: string }>(
       sql`select id from classes where id in (${classId}, ${other.id})`,
     );
-    // A class into which a team was put meanwhile stays.
+    // A class that another team was added to meanwhile stays.
     expect(left).toEqual([{ id: other.id }]);
   });
 });
 
-describe('what has lain in the bin for its days', () => {
-  it('goes even when other entries cannot, which go the next time', async () => {
+describe('emptying the bin', () => {
+  it('removes entries although others fail, which are removed the next time', async () => {
     const stuck = await remove(`/team/${(await council()).id}`);
     const others = [await remove(`/team/${(await council()).id}`), await remove(`/team/${(await council()).id}`)];
     await remove(`/team/${(await council()).id}`);

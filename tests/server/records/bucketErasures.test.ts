@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasures } from '#server/db/schema/records.ts';
 import { accounts, teams } from '#server/db/schema/schema.ts';
 import { readBucketText } from '#server/files/s3/bucketText.ts';
-import { eraseAgain, startErasingAgain } from '#server/records/erasure/erasure.ts';
+import { repeatErasures, startRepeatingErasures } from '#server/records/erasure/erasure.ts';
 import { erasureLogPath, logErasures, readErasureLog } from '#server/records/erasure/erasureLog.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { type BucketServer, createBucketServer } from '../../support/product/bucketServer.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-const logged = async () => (await readErasureLog(app.services.env))?.standing ?? [];
+const logged = async () => (await readErasureLog(app.services.env))?.loggedIds ?? [];
 const inBucket = async () => (await readBucketText(bucket.settings, 'erasures.log')) ?? '';
 
 async function erasedTeam(): Promise<string> {
@@ -36,7 +36,7 @@ async function erasedTeam(): Promise<string> {
   return id;
 }
 
-/** As a backup does that was made before. */
+/** Restores a team as an older backup would. */
 async function bringBack(id: string): Promise<void> {
   const username = `de-volta-${id.slice(0, 8)}`;
   await app.db.insert(accounts).values({ id, username, role: 3, passwordHash: 'x' });
@@ -46,16 +46,16 @@ async function bringBack(id: string): Promise<void> {
 
 const isThere = async (id: string) => (await app.db.select().from(teams).where(eq(teams.id, id))).length === 1;
 
-it('what is erased stands in the bucket, where every machine finds it', async () => {
+it('an erasure is logged in the bucket, where every machine finds it', async () => {
   const id = await erasedTeam();
   expect(await inBucket()).toContain(id);
   await bringBack(id);
   const elsewhere = { ...app.services, env: { ...app.services.env, dataDir: '/nowhere' } };
-  expect(await eraseAgain(elsewhere, app.app.log)).toBe(1);
+  expect(await repeatErasures(elsewhere, app.app.log)).toBe(1);
   expect(await isThere(id)).toBe(false);
 });
 
-it('two servers that write at once lose no line of each other', async () => {
+it('two servers that log at once lose no line', async () => {
   const ids = [await erasedTeam(), await erasedTeam(), await erasedTeam()];
   await app.db.update(erasures).set({ logged: false }).where(inArray(erasures.subjectId, ids));
   await Promise.all(ids.map(() => logErasures(app.services)));
@@ -65,25 +65,25 @@ it('two servers that write at once lose no line of each other', async () => {
     expect(JSON.parse(line)).toEqual({ at: expect.any(String), kind: 'team', id: expect.any(String) });
 });
 
-it('what a file from before the bucket says counts too, and goes on to the bucket', async () => {
+it('a log file from before the bucket is read, and moved to the bucket', async () => {
   const id = await erasedTeam();
   const path = erasureLogPath(app.services.env);
   await bringBack(id);
   const line = JSON.stringify({ at: new Date().toISOString(), kind: 'team', id });
   await writeFile(path, `${line}\n`);
   const without = { ...app.services, env: { ...app.services.env, s3: { ...bucket.settings, prefix: 'outra/' } } };
-  expect(await eraseAgain(without, app.app.log)).toBe(1);
+  expect(await repeatErasures(without, app.app.log)).toBe(1);
   expect(await isThere(id)).toBe(false);
-  expect(await eraseAgain(without, app.app.log)).toBe(0);
+  expect(await repeatErasures(without, app.app.log)).toBe(0);
   expect(await readBucketText({ ...bucket.settings, prefix: 'outra/' }, 'erasures.log')).toContain(id);
   await rm(path);
 });
 
-it('a bucket that does not answer keeps nobody from beginning, and what waits for it is erased once it does', async () => {
+it('an unreachable bucket does not prevent the start, and its erasures are applied once it answers', async () => {
   const id = await erasedTeam();
   await bringBack(id);
   await bucket.stop();
-  const stop = await startErasingAgain(app.services, app.app.log, 20);
+  const stop = await startRepeatingErasures(app.services, app.app.log, 20);
   expect(await isThere(id)).toBe(true);
   const later = await erasedTeam();
   await bucket.start();
@@ -92,8 +92,8 @@ it('a bucket that does not answer keeps nobody from beginning, and what waits fo
   stop();
 });
 
-it('keys that are wrong are no passing trouble: the server says so at once', async () => {
+it('wrong keys fail at once instead of being retried', async () => {
   const wrong = { ...bucket.settings, secretKey: 'outra' };
   const services = { ...app.services, env: { ...app.services.env, s3: wrong } };
-  await expect(startErasingAgain(services, app.app.log)).rejects.toThrow('S3 answered 403');
+  await expect(startRepeatingErasures(services, app.app.log)).rejects.toThrow('S3 answered 403');
 });

@@ -6,14 +6,14 @@ import { comments } from '#server/db/schema/council.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { erasures } from '#server/db/schema/records.ts';
 import { accounts, blobs, teams } from '#server/db/schema/schema.ts';
-import { eraseAgain } from '#server/records/erasure/erasure.ts';
+import { repeatErasures } from '#server/records/erasure/erasure.ts';
 import { erasureLogPath, readErasureLog } from '#server/records/erasure/erasureLog.ts';
 import { tidy } from '#server/tidy.ts';
-import { databaseTexts, folderTexts } from '../../support/app/allTexts.ts';
 import { finishedUpload, quizAnswers, textAnswers } from '../../support/app/gameAnswers.ts';
+import { databaseTexts, folderTexts } from '../../support/app/storedTexts.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
-/** Stands in everything that the team to be erased is, writes, sends and is told. */
+/** Occurs in everything that the erased team is named, writes, sends and receives. */
 const MARK = 'ZARCO';
 const HOUR_MS = 60 * 60_000;
 const MARKED = /zarco/i;
@@ -26,16 +26,16 @@ let classId: string;
 let zarco: Played;
 let other: Played;
 let foreign: Played;
-/** Of the team to be erased. */
+/** An upload id of the erased team. */
 let halfSent: string;
 
-async function good(reply: Promise<{ statusCode: number; body: string; json: () => { [key: string]: unknown } }>) {
+async function expectOk(reply: Promise<{ statusCode: number; body: string; json: () => { [key: string]: unknown } }>) {
   const { statusCode, body, json } = await reply;
   expect([statusCode < 300, body]).toEqual([true, body]);
   return json();
 }
 
-/** A team that has played to the council; `word` stands in all that it wrote, one file is everybody's. */
+/** Seeds a team that has played to the council; `word` occurs in everything it wrote, and one file is shared by all. */
 async function played(word: string, inClass: string): Promise<Played> {
   const team = await app.team({
     classId: inClass,
@@ -46,11 +46,11 @@ async function played(word: string, inClass: string): Promise<Played> {
   const call = await app.as(team.username);
   const file = (content: string) => finishedUpload(app, team.id, content, `${word}.txt`);
   const files = [await file(`ficheiro ${word}`), await file('de todos')];
-  await good(call.post('/tutorial', { json: { ship: 1, quiz: '1. Sim', texto: word, files } }));
-  await good(call.post('/answer-level-1', { json: { answers: quizAnswers('ic') } }));
-  await good(call.post('/answer-level-2', { json: { answers: textAnswers('ic', 2, word) } }));
-  await good(call.post('/answer-level-3', { json: { answers: [[await file(`missão 3 ${word}`)]] } }));
-  await good(call.post('/answer-level-4', { json: { answers: textAnswers('ic', 4, word) } }));
+  await expectOk(call.post('/tutorial', { json: { ship: 1, quiz: '1. Sim', texto: word, files } }));
+  await expectOk(call.post('/answer-level-1', { json: { answers: quizAnswers('ic') } }));
+  await expectOk(call.post('/answer-level-2', { json: { answers: textAnswers('ic', 2, word) } }));
+  await expectOk(call.post('/answer-level-3', { json: { answers: [[await file(`missão 3 ${word}`)]] } }));
+  await expectOk(call.post('/answer-level-4', { json: { answers: textAnswers('ic', 4, word) } }));
   const all = (await (await app.as('chefe')).get('/get-proposals/all')).json();
   return {
     id: team.id,
@@ -61,23 +61,23 @@ async function played(word: string, inClass: string): Promise<Played> {
 }
 
 async function talk(from: Played, to: Played, words: string): Promise<void> {
-  await good(from.call.put(`/update-proposals-stars/5/${to.proposalId}`));
-  await good(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment: words } }));
-  await good(from.call.post(`/proposals/${to.proposalId}/report`));
+  await expectOk(from.call.put(`/update-proposals-stars/5/${to.proposalId}`));
+  await expectOk(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment: words } }));
+  await expectOk(from.call.post(`/proposals/${to.proposalId}/report`));
 }
 
-/** What staff do around the team, and what it has begun. */
-async function surround(): Promise<void> {
+/** Makes staff act on the team, and the team start an upload and drafts. */
+async function actAround(): Promise<void> {
   const team = `/team/${zarco.id}`;
-  await good(
+  await expectOk(
     prof.send('PUT', team, { json: { name: `Equipa ${MARK}`, teamMembers: [`Membro ${MARK}`, `Outro ${MARK}`] } }),
   );
-  await good(prof.get(`/credentials/${zarco.id}`));
-  await good(prof.put(`${team}/levels/1/note`, { json: { text: `Nota ${MARK}` } }));
-  await good(prof.post(`${team}/levels/3/give-back`, { json: { note: `De novo ${MARK}` } }));
+  await expectOk(prof.get(`/credentials/${zarco.id}`));
+  await expectOk(prof.put(`${team}/levels/1/note`, { json: { text: `Nota ${MARK}` } }));
+  await expectOk(prof.post(`${team}/levels/3/give-back`, { json: { note: `De novo ${MARK}` } }));
   const again = [await finishedUpload(app, zarco.id, `missão 3 outra vez ${MARK}`, `${MARK}.txt`)];
-  await good(zarco.call.post('/answer-level-3', { json: { answers: [again] } }));
-  await good(prof.post(`${team}/levels/2/give-back`, { json: { note: `Volta ${MARK}` } }));
+  await expectOk(zarco.call.post('/answer-level-3', { json: { answers: [again] } }));
+  await expectOk(prof.post(`${team}/levels/2/give-back`, { json: { note: `Volta ${MARK}` } }));
   for (const device of ['tablet', 'outro']) {
     const draft = { part: 2, revision: device === 'tablet' ? 1 : 2, device, content: `rascunho ${MARK}` };
     await zarco.call.put('/draft', { json: draft });
@@ -100,8 +100,8 @@ async function surround(): Promise<void> {
   expect(sent.statusCode).toBe(204);
   halfSent = String(opened.headers.location).replace(/.*\//, '');
   const { username } = (await zarco.call.get('/profile')).json();
-  await app.nobody.post('/login', { json: { username, password: 'errada' } });
-  await app.nobody.post('/login', { json: { username: username.toUpperCase(), password: 'errada' } });
+  await app.anonymous.post('/login', { json: { username, password: 'errada' } });
+  await app.anonymous.post('/login', { json: { username: username.toUpperCase(), password: 'errada' } });
 }
 
 beforeAll(async () => {
@@ -118,23 +118,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   zarco = await played(MARK, classId);
-  await surround();
+  await actAround();
   await talk(zarco, other, `${MARK} gosta`);
   await talk(other, zarco, 'uma ideia boa');
   const [said] = await app.db.select().from(comments).where(eq(comments.teamId, zarco.id));
-  for (const what of ['hide', 'undo']) await good(prof.post(`/moderation/${what}`, { json: { comments: [said?.id] } }));
+  for (const what of ['hide', 'undo'])
+    await expectOk(prof.post(`/moderation/${what}`, { json: { comments: [said?.id] } }));
   await app.db.update(blobs).set({ createdAt: new Date(app.services.now() - HOUR_MS) });
 });
 
 const erase = (caller: TestCaller, path: string, name: string) => caller.post(`${path}/erase`, { json: { name } });
 
-/** Counted of the rest: who loses a reader, or stars, or a team, has fewer. */
-const COUNTED = ['standings', 'readership', 'class_sizes'];
+/** Derived tables, in which others have fewer readers, stars or teams after the erasure. */
+const DERIVED_TABLES = ['standings', 'readership', 'class_sizes'];
 
-/** Rows about others, as they stand, apart from the time that a content was last announced. */
+/** Returns the rows of everybody else, without the time at which content was last announced. */
 async function others(): Promise<Record<string, string[]>> {
   const mine = [zarco.id, zarco.proposalId, halfSent];
-  const texts = Object.entries(await databaseTexts(app.db)).filter(([table]) => !COUNTED.includes(table));
+  const texts = Object.entries(await databaseTexts(app.db)).filter(([table]) => !DERIVED_TABLES.includes(table));
   const kept = texts.map(([table, rows]) => [
     table,
     rows
@@ -156,7 +157,7 @@ async function expectNoTrace(): Promise<void> {
 }
 
 describe('a team', () => {
-  it('is found everywhere before, nowhere after, and all others stay as they were', async () => {
+  it('leaves no trace, and all other rows stay as they were', async () => {
     const before = await databaseTexts(app.db);
     const found = Object.keys(before).filter((table) => before[table]?.some((row) => MARKED.test(row)));
     const versions = ['answer_versions', 'answer_version_files'];
@@ -173,11 +174,11 @@ describe('a team', () => {
 
     expect((await erase(prof, `/team/${zarco.id}`, 'Equipa Outra')).json().fields).toHaveProperty('name');
     expect(await databaseTexts(app.db)).toEqual(before);
-    expect(await good(erase(prof, `/team/${zarco.id}`, ` Equipa ${MARK} `))).toEqual({ teams: 1, classes: 0 });
+    expect(await expectOk(erase(prof, `/team/${zarco.id}`, ` Equipa ${MARK} `))).toEqual({ teams: 1, classes: 0 });
 
     await expectNoTrace();
     const after = await others();
-    // Blobs that it alone held are gone; of the rest not a byte changed.
+    // Contents used only by the team are gone; no other row changed.
     const { blobs: blobsAfter = [], ...rest } = after;
     const { blobs: blobsBefore = [], ...restBefore } = kept;
     expect(rest).toEqual(restBefore);
@@ -194,14 +195,14 @@ describe('a team', () => {
     expect((await zarco.call.get('/team')).statusCode).toBe(401);
   });
 
-  it('takes its words along out of the bin, where they lie with another team', async () => {
+  it("is also removed from another team's bin entry", async () => {
     await talk(zarco, foreign, `${MARK} a distante`);
     await talk(other, foreign, 'a vizinha à distante');
     const chief = await app.as('chefe');
-    const { binId } = await good(chief.send('DELETE', `/team/${foreign.id}`));
-    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    const { binId } = await expectOk(chief.send('DELETE', `/team/${foreign.id}`));
+    await expectOk(erase(prof, `/team/${zarco.id}`, zarco.name));
     await expectNoTrace();
-    await good(chief.post(`/bin/${binId}/restore`));
+    await expectOk(chief.post(`/bin/${binId}/restore`));
     const mine = (await chief.get('/get-proposals/all'))
       .json()
       .find(({ team }: { team: string }) => team === foreign.id);
@@ -211,72 +212,74 @@ describe('a team', () => {
     );
   });
 
-  it('that lies in the bin is erased there', async () => {
-    const { binId } = await good(prof.send('DELETE', `/team/${zarco.id}`));
+  it('is erased from the bin', async () => {
+    const { binId } = await expectOk(prof.send('DELETE', `/team/${zarco.id}`));
     expect((await erase(prof, `/bin/${binId}`, 'Outra')).statusCode).toBe(400);
-    await good(erase(prof, `/bin/${binId}`, zarco.name));
+    await expectOk(erase(prof, `/bin/${binId}`, zarco.name));
     await expectNoTrace();
   });
 
-  it('that a backup brings back is erased again, and nothing else is', async () => {
+  it('is erased again after a restore, and nothing else is', async () => {
     const row = async () => (await app.db.select().from(teams).where(eq(teams.id, zarco.id)))[0];
     const account = (await app.db.select().from(accounts).where(eq(accounts.id, zarco.id)))[0];
     const team = await row();
     if (!account || !team) throw new Error('The team is not there.');
-    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    await expectOk(erase(prof, `/team/${zarco.id}`, zarco.name));
     const log = await readFile(erasureLogPath(app.services.env), 'utf8');
     expect(log).toContain(zarco.id);
     expect(log).not.toMatch(MARKED);
-    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await repeatErasures(app.services, app.app.log)).toBe(0);
 
     await app.db.insert(accounts).values(account);
     await app.db.insert(teams).values(team);
     await app.db.update(audit).set({ subjectName: MARK }).where(eq(audit.subjectId, zarco.id));
     await app.db.delete(erasures).where(eq(erasures.subjectId, zarco.id));
     const kept = await others();
-    expect(await eraseAgain(app.services, app.app.log)).toBe(1);
+    expect(await repeatErasures(app.services, app.app.log)).toBe(1);
     await expectNoTrace();
     expect(await others()).toEqual(kept);
-    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await repeatErasures(app.services, app.app.log)).toBe(0);
   });
 });
 
-describe('a file whose last line was cut off', () => {
-  const known = async () => (await readErasureLog(app.services.env))?.standing ?? [];
+describe('an erasure log with a truncated last line', () => {
+  const known = async () => (await readErasureLog(app.services.env))?.loggedIds ?? [];
 
-  it('takes the next erasure on a line of its own', async () => {
+  it('gets the next erasure on a new line', async () => {
     await appendFile(erasureLogPath(app.services.env), '{"at":"2026-01-15T09:00:00.000Z","kind":"te');
-    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    await expectOk(erase(prof, `/team/${zarco.id}`, zarco.name));
     expect(await known()).toContain(zarco.id);
     expect(await readFile(erasureLogPath(app.services.env), 'utf8')).toMatch(/[^\n]\n$/);
   });
 
-  it('has again at the next start what it has lost', async () => {
-    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+  it('gets the lost entries again at the next start', async () => {
+    await expectOk(erase(prof, `/team/${zarco.id}`, zarco.name));
     const path = erasureLogPath(app.services.env);
     const text = await readFile(path, 'utf8');
     const cut = text.indexOf(zarco.id) + 5;
     await writeFile(path, text.slice(0, cut));
     expect(await known()).not.toContain(zarco.id);
-    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await repeatErasures(app.services, app.app.log)).toBe(0);
     expect(await known()).toContain(zarco.id);
     const again = await readFile(path, 'utf8');
-    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await repeatErasures(app.services, app.app.log)).toBe(0);
     expect(await readFile(path, 'utf8')).toBe(again);
   });
 });
 
 describe('a class', () => {
-  it('goes with its teams, those in the bin too, and leaves the others', async () => {
-    const made = await good(prof.post('/classes/add', { json: { name: `Turma ${MARK}`, teacherId: prof.accountId } }));
+  it('is erased with its teams, including those in the bin, and leaves others', async () => {
+    const made = await expectOk(
+      prof.post('/classes/add', { json: { name: `Turma ${MARK}`, teacherId: prof.accountId } }),
+    );
     const mine = String(made._id);
-    await good(prof.send('PUT', `/team/${zarco.id}/class`, { json: { classId: mine } }));
+    await expectOk(prof.send('PUT', `/team/${zarco.id}/class`, { json: { classId: mine } }));
     const binned = await played(MARK, mine);
     await talk(binned, other, `${MARK} também`);
-    await good(prof.send('DELETE', `/team/${binned.id}`));
+    await expectOk(prof.send('DELETE', `/team/${binned.id}`));
     expect((await erase(prof, `/classes/${mine}`, 'turma')).statusCode).toBe(400);
-    expect(await good(erase(prof, `/classes/${mine}`, `Turma ${MARK}`))).toEqual({ teams: 2, classes: 1 });
-    // What was announced a moment ago may still be on its way: the next tidying takes it.
+    expect(await expectOk(erase(prof, `/classes/${mine}`, `Turma ${MARK}`))).toEqual({ teams: 2, classes: 1 });
+    // Content announced a moment ago may still be arriving; the next run of the tidy task removes it.
     app.advance(HOUR_MS);
     await tidy(app.services, app.app.log);
     await expectNoTrace();

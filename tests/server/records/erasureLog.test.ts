@@ -7,11 +7,11 @@ import { type Env, readEnv } from '#server/config/env.ts';
 import { type Database, openPool } from '#server/db/pool.ts';
 import { erasures } from '#server/db/schema/records.ts';
 import { logErasures } from '#server/records/erasure/erasureLog.ts';
-import { noteErasures } from '#server/records/erasure/erasures.queries.ts';
-import { quietLog } from '../../support/app/quietLog.ts';
+import { recordErasures } from '#server/records/erasure/erasures.queries.ts';
+import { recordingLog } from '../../support/app/recordingLog.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
 
-/** A bucket with one text. A test holds writes back, and makes reads fail. */
+/** A bucket with one text. Tests delay writes and make reads fail. */
 let bucket: { text: string | null; writes: number; isBroken: boolean; hold: (() => Promise<void>) | null };
 let server: Server;
 let database: TestDatabase;
@@ -45,7 +45,7 @@ beforeEach(async () => {
     FILES_S3_SECRET_KEY: 'x',
   });
   database = await createTestDatabase();
-  other = openPool({ connectionString: database.url }, 2, quietLog());
+  other = openPool({ connectionString: database.url }, 2, recordingLog());
 });
 afterEach(async () => {
   await other.pool.end();
@@ -56,10 +56,10 @@ afterEach(async () => {
 
 async function erase(db: Database = database.db): Promise<string> {
   const id = randomUUID();
-  await db.transaction((tx) => noteErasures(tx, [{ id, kind: 'team', at: new Date() }]));
+  await db.transaction((tx) => recordErasures(tx, [{ id, kind: 'team', at: new Date() }]));
   return id;
 }
-/** The next write waits in the bucket; resolves with what lets it through, once it has arrived. */
+/** Delays the next write; resolves with a function that completes it, once it has arrived. */
 function heldWrite(): Promise<() => void> {
   return new Promise((arrived) => {
     bucket.hold = () => new Promise<void>((letThrough) => arrived(() => letThrough()));
@@ -73,7 +73,7 @@ const idsInBucket = () =>
 const unlogged = async () =>
   (await database.db.select().from(erasures)).filter(({ logged }) => !logged).map(({ subjectId }) => subjectId);
 
-it('holds no transaction and no lock while the bucket is written to', async () => {
+it('holds no transaction and no lock while writing to the bucket', async () => {
   const id = await erase();
   const arrived = heldWrite();
   const logging = logErasures({ db: database.db, env });
@@ -88,7 +88,7 @@ it('holds no transaction and no lock while the bucket is written to', async () =
   expect(await unlogged()).toEqual([]);
 });
 
-it('loses no line when a late write of one server overwrites the line of another', async () => {
+it("loses no line when a late write of one server overwrites another's", async () => {
   const first = await erase();
   const arrived = heldWrite();
   const slow = logErasures({ db: database.db, env });
@@ -102,7 +102,7 @@ it('loses no line when a late write of one server overwrites the line of another
   expect(await unlogged()).toEqual([]);
 });
 
-it('many servers at once lose nothing', async () => {
+it('loses nothing with several servers at once', async () => {
   const ids: string[] = [];
   const both = [database.db, other.db].map(async (db) => {
     for (let count = 0; count < 10; count += 1) {
@@ -116,7 +116,7 @@ it('many servers at once lose nothing', async () => {
   expect(await unlogged()).toEqual([]);
 });
 
-it('counts nothing as logged that it could not read again, and writes no line twice for it', async () => {
+it('marks nothing as logged that it could not read back, and writes no line twice', async () => {
   const id = await erase();
   const arrived = heldWrite();
   const broken = logErasures({ db: database.db, env });
@@ -133,12 +133,12 @@ it('counts nothing as logged that it could not read again, and writes no line tw
 
 it('writes thousands of erasures in one call', async () => {
   const many = Array.from({ length: 2_300 }, () => ({ id: randomUUID(), kind: 'team', at: new Date() }));
-  await database.db.transaction((tx) => noteErasures(tx, many));
+  await database.db.transaction((tx) => recordErasures(tx, many));
   await logErasures({ db: database.db, env });
   expect(new Set(idsInBucket())).toEqual(new Set(many.map(({ id }) => id)));
 });
 
-/** Every text that queries send to the database from now on. */
+/** Records every query sent to the database from now on. */
 function sentTexts(db: Database): string[] {
   const sent: string[] = [];
   const known = new WeakSet<object>();
@@ -156,9 +156,9 @@ function sentTexts(db: Database): string[] {
   return sent;
 }
 
-it('sends only new ids, however many the log holds already', async () => {
+it('sends only new ids to the database, however large the log is', async () => {
   const many = Array.from({ length: 1_500 }, () => ({ id: randomUUID(), kind: 'team', at: new Date() }));
-  await database.db.transaction((tx) => noteErasures(tx, many));
+  await database.db.transaction((tx) => recordErasures(tx, many));
   await logErasures({ db: database.db, env });
   const id = await erase(other.db);
   const sent = sentTexts(database.db);
@@ -169,7 +169,7 @@ it('sends only new ids, however many the log holds already', async () => {
   expect(await unlogged()).toEqual([]);
 });
 
-it('finds a line that the log has lost meanwhile, and writes it again', async () => {
+it('writes a line again that the log has lost', async () => {
   const lost = await erase();
   await logErasures({ db: database.db, env });
   bucket.text = '';

@@ -7,7 +7,7 @@ import { marks } from '#server/db/schema/schema.ts';
 import { audit } from '#server/records/history/audit.queries.ts';
 import { seedMember } from '../../support/app/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
 interface Line {
   _id: number;
@@ -41,8 +41,8 @@ async function lines(caller: TestCaller, query = 'limit=1000'): Promise<Line[]> 
 }
 const said = (list: Line[]) => list.map(({ who, action, subject }) => [action, who, subject]);
 
-describe('what is written down of every call', () => {
-  it('says who, what and to whom, to the teacher whose it is', async () => {
+describe('an entry', () => {
+  it('says who did what to whom, and is shown to the owning teacher', async () => {
     const json = { name: '9.º C', teacherId: prof.accountId };
     await admin.post('/classes/add', { json });
     const team = {
@@ -90,7 +90,7 @@ describe('what is written down of every call', () => {
     expect(said(await lines(admin)).slice(0, mine.length)).toEqual(named);
   });
 
-  it("shows schools and other teachers' lines to administrators alone, and a new teacher her own beginning", async () => {
+  it('about schools or other teachers is shown to administrators only; a new teacher sees the own creation', async () => {
     const school = (await admin.post('/schools/add', { json: { name: 'Escola do Cabo' } })).json();
     const json = { name: 'Nova', username: 'nova', email: 'nova@exemplo.pt', password: 'mar-de-vidro' };
     await admin.post('/teachers/add', { json: { ...json, school: school._id } });
@@ -108,15 +108,15 @@ describe('what is written down of every call', () => {
     ]);
   });
 
-  it('shows staff their own sign-ins, by name', async () => {
-    await app.nobody.post('/login', { json: { username: 'outra', password: 'palavra-passe' } });
+  it('of a sign-in is shown to that person', async () => {
+    await app.anonymous.post('/login', { json: { username: 'outra', password: 'palavra-passe' } });
     const [line] = await lines(other);
     expect(line).toMatchObject({ action: 'login', subject: 'outra' });
   });
 });
 
 describe('GET /history', () => {
-  it('comes by pages with the total', async () => {
+  it('is paged with a total', async () => {
     const all = await lines(admin);
     const { entries, pagination } = (await admin.get('/history?page=1&limit=3')).json();
     expect(entries).toEqual(all.slice(3, 6));
@@ -129,7 +129,7 @@ describe('GET /history', () => {
     ['ines melo', null],
     ['100%', []],
     ['_', []],
-  ])('finds %j without regard to case or accents', async (words, subjects) => {
+  ])('finds %j regardless of case and accents', async (words, subjects) => {
     const found = await lines(prof, `search=${encodeURIComponent(words)}&limit=1000`);
     if (subjects === null) expect(new Set(found.map(({ who }) => who))).toContain('Inês Melo');
     else expect([...new Set(found.map(({ subject }) => subject))]).toEqual(subjects);
@@ -137,7 +137,7 @@ describe('GET /history', () => {
     expect(pagination.total).toBe(found.length);
   });
 
-  it('names to a teacher who is of the same school, and nobody else, also where it is searched', async () => {
+  it("names only people of the teacher's own school, also in a search", async () => {
     const { id: schoolId } = await app.school({ name: 'Escola do Monte' });
     const reader = await app.teacher({ username: 'leitora', name: 'Luísa', schoolId });
     const colleague = await app.teacher({ username: 'colega', name: 'Rita Colega', schoolId });
@@ -160,7 +160,7 @@ describe('GET /history', () => {
     expect(await whoIn(admin, 'secreta')).toEqual(['Maria Secreta']);
   });
 
-  it('searches the newest lines, and a teacher hers however many others there are', async () => {
+  it("searches the newest entries, and a teacher's own however many others there are", async () => {
     const subject = { id: randomUUID(), name: 'Antiquíssima', ownerId: other.accountId };
     await audit(app.db, { caller: other, at: new Date() }, 'addClass', subject);
     const total = async (caller: TestCaller) =>
@@ -175,17 +175,17 @@ describe('GET /history', () => {
     await app.db.execute(sql`delete from audit where subject_name in ('Outra', 'Antiquíssima')`);
   });
 
-  it('never finds what is not hers', async () => {
+  it("never finds another teacher's entries", async () => {
     expect(await lines(other, 'search=Cometas')).toEqual([]);
   });
 
-  it('keeps the line of an account that is gone, without its name', async () => {
+  it('keeps the entry of a deleted account without its name', async () => {
     const by = { caller: { accountId: randomUUID() }, at: new Date() };
     await audit(app.db, by, 'addClass', { id: randomUUID(), name: 'X', ownerId: other.accountId });
     expect((await lines(other))[0]).toMatchObject({ who: null, action: 'addClass', subject: 'X', details: {} });
   });
 
-  it.each(HOSTILE_TEXTS)('shows and finds %s as plain text', async (subjectName) => {
+  it.each(HOSTILE_TEXTS)('stores and finds %s as plain text', async (subjectName) => {
     await audit(app.db, { caller: other, at: new Date() }, 'addClass', { id: randomUUID(), name: subjectName });
     const [line] = await lines(other, `search=${encodeURIComponent(subjectName)}`);
     expect(line?.subject).toBe(subjectName);

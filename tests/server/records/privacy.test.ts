@@ -21,7 +21,7 @@ const PAGE = readFileSync(join(ROOT, 'docs/privacy.md'), 'utf8');
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const LINK_MINUTES = FILE_LINK_TTL_MS / MINUTE_MS;
-/** A link's end is put off to the next of these. */
+/** Expiry times of links are rounded up to a multiple of this. */
 const LINK_STEP_MINUTES = LINK_STEP_MS / MINUTE_MS;
 
 let database: TestDatabase;
@@ -37,17 +37,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The line of docs/privacy.md about a table; '' when there is none. */
+/** Returns the row of docs/privacy.md about a table; '' if there is none. */
 const lineOf = (table: string) => PAGE.split('\n').find((line) => line.startsWith(`| \`${table}\` |`)) ?? '';
 
-it('knows of every column of the database whether it is personal', () => {
+it('every column of the database is classified', () => {
   expect([...columns.keys()].sort()).toEqual(Object.keys(PERSONAL_DATA).sort());
   for (const [table, names] of columns) {
     expect(Object.keys(PERSONAL_DATA[table] ?? {}).sort(), table).toEqual([...names].sort());
   }
 });
 
-it('the page names every table, and every personal column in its line and no column that is not there', () => {
+it('the page names every table and exactly its personal columns', () => {
   for (const [table, kinds] of Object.entries(PERSONAL_DATA)) {
     const line = lineOf(table);
     expect(line, table).not.toBe('');
@@ -58,7 +58,7 @@ it('the page names every table, and every personal column in its line and no col
   }
 });
 
-it('the page says the times that hold', () => {
+it('the page states the periods that apply', () => {
   const told = [
     `${KEEP_WARNING_DAYS} dias antes`,
     `${KEEP_LAST_CALL_DAYS} dias na Reciclagem`,
@@ -71,7 +71,7 @@ it('the page says the times that hold', () => {
   for (const words of told) expect(PAGE).toContain(words);
 });
 
-/** Everything under which a page of ours keeps something on a device, as its sources write it. */
+/** Returns every key under which client code stores data on a device, read from its sources. */
 function deviceKeys(): string[] {
   const folder = join(ROOT, 'src/client');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
@@ -90,13 +90,13 @@ function deviceKeys(): string[] {
   return [...new Set(found)];
 }
 
-it('the page names everything that is kept on a device', () => {
+it('the page names everything that is stored on a device', () => {
   const keys = deviceKeys();
   expect(keys.length).toBeGreaterThanOrEqual(10);
   for (const key of keys) expect(PAGE).toContain(`\`${key.replace(/:+$/, '')}`);
 });
 
-it('the page says where files lie, and what a bucket and a backup may still hold', () => {
+it('the page says where files are stored, and what a bucket and a backup may still contain', () => {
   const folders = [bodiesFolder, bucketFolder].map((folder) => basename(folder({ dataDir: '/x' })));
   for (const told of [
     ...folders,

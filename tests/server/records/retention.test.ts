@@ -6,7 +6,7 @@ import { audit } from '#server/db/schema/history.ts';
 import { bin, erasures } from '#server/db/schema/records.ts';
 import { classes, teams } from '#server/db/schema/schema.ts';
 import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
-import { emptyBin, endClasses } from '#server/records/retention/retention.ts';
+import { emptyBin, expireClasses } from '#server/records/retention/retention.ts';
 import { tidy } from '#server/tidy.ts';
 import { passDays } from '../../support/app/passDays.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
@@ -38,11 +38,11 @@ const mine = async () => {
   return list.find(({ _id }: { _id: string }) => _id === classId);
 };
 
-/** Tidies once a day, on so many days. */
+/** Runs the retention task once a day for this number of days. */
 async function run(days: number): Promise<number> {
   let ended = 0;
   for (let day = 0; day < days; day += 1) {
-    ended += await endClasses(app.services);
+    ended += await expireClasses(app.services);
     app.advance(DAY_MS);
   }
   return ended;
@@ -53,11 +53,11 @@ it('a new class is kept until 31 August of its school year', async () => {
   expect(made.keep).toMatchObject({ until: '2026-08-31', isEnding: false, goesOn: '2026-08-31' });
 });
 
-it('is announced for 30 days, then lies in the bin for 14, then is gone without a name', async () => {
+it('is announced for 30 days, then in the bin for 14, then erased with its name', async () => {
   await keptUntil(dayIn(KEEP_WARNING_DAYS));
   expect((await mine()).keep).toMatchObject({ isEnding: true, goesOn: dayIn(KEEP_WARNING_DAYS) });
   expect(await run(KEEP_WARNING_DAYS)).toBe(0);
-  expect(await endClasses(app.services)).toBe(1);
+  expect(await expireClasses(app.services)).toBe(1);
   expect(await mine()).toBeUndefined();
   const entry = (await prof.get('/bin')).json().entries[0];
   expect(entry).toMatchObject({ kind: 'class', name: '8.º A', deletedBy: null, isOver: true });
@@ -77,10 +77,10 @@ it('is announced for 30 days, then lies in the bin for 14, then is gone without 
   ]);
 });
 
-it('does not go before it was announced, however late the server comes back', async () => {
+it('is not ended before it was announced, however late the server starts again', async () => {
   await keptUntil(dayIn(5));
-  await endClasses(app.services);
-  // The server stands still over the whole time of the warning.
+  await expireClasses(app.services);
+  // The server is off during the whole period of the warning.
   app.advance(100 * DAY_MS);
   expect((await mine()).keep).toMatchObject({ isEnding: true, goesOn: dayIn(KEEP_WARNING_DAYS - 1) });
   expect(await run(KEEP_WARNING_DAYS - 1)).toBe(0);
@@ -88,7 +88,7 @@ it('does not go before it was announced, however late the server comes back', as
   expect(await run(2)).toBe(1);
 });
 
-it('what lies in the bin outlives a server that was off for all its time', async () => {
+it('a bin entry survives while the server is off for longer than its period', async () => {
   prof = await app.as('prof');
   expect((await prof.send('DELETE', `/classes/${classId}`)).statusCode).toBe(200);
   await passDays(app, 1);
@@ -103,7 +103,7 @@ it('what lies in the bin outlives a server that was off for all its time', async
   expect(await mine()).toBeDefined();
 });
 
-it('what lies in the bin outlives a clock that runs wild, and goes at its time', async () => {
+it('a bin entry survives a wrong clock, and is removed at its time', async () => {
   prof = await app.as('prof');
   expect((await prof.send('DELETE', `/classes/${classId}`)).statusCode).toBe(200);
   app.advance(100 * DAY_MS);
@@ -119,13 +119,13 @@ it('what lies in the bin outlives a clock that runs wild, and goes at its time',
 });
 
 it.each([
-  { what: 'and is not over has the days left by the clock', gone: BIN_DAYS - 3, left: 3 },
+  { what: 'that is not over the remaining days', gone: BIN_DAYS - 3, left: 3 },
   {
-    what: 'and is over in a server that was off, or in a backup, has its days anew',
+    what: 'that is over all its days again',
     gone: BIN_DAYS + 60,
     left: BIN_DAYS,
   },
-])('what lies in the bin at the migration that counts its days $what', async ({ gone, left }) => {
+])('the migration that counts days gives a bin entry $what', async ({ gone, left }) => {
   await app.db.delete(bin);
   prof = await app.as('prof');
   expect((await prof.send('DELETE', `/classes/${classId}`)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ it.each([
   expect((await app.db.select().from(bin)).map(({ daysLeft }) => daysLeft)).toEqual([left]);
 });
 
-it('a class that cannot end holds back no other, nor what else is tidied', async () => {
+it('a class that cannot be ended blocks neither others nor the rest of the tidy task', async () => {
   await app.db.delete(bin);
   const { id: freeId } = await app.schoolClass({ teacherId: prof.accountId, name: '8.º B' });
   const { id: laterId } = await app.schoolClass({ teacherId: prof.accountId, name: '8.º C' });
@@ -172,14 +172,14 @@ it('a class that cannot end holds back no other, nor what else is tidied', async
   expect(later?.warnedDays).toBe(1);
 });
 
-it('counts a day once, however often it is tidied', async () => {
+it('counts a day once, however often it runs', async () => {
   await keptUntil(today());
-  for (let run = 0; run < 3 * KEEP_WARNING_DAYS; run += 1) expect(await endClasses(app.services)).toBe(0);
+  for (let run = 0; run < 3 * KEEP_WARNING_DAYS; run += 1) expect(await expireClasses(app.services)).toBe(0);
   const [row] = await app.db.select().from(classes).where(eq(classes.id, classId));
   expect(row).toMatchObject({ warnedDays: 1, warnedOn: today() });
 });
 
-it('put off, it stays, and the announcement begins anew; so it does when it comes out of the bin', async () => {
+it('postponing or restoring a class starts the announcement again', async () => {
   await keptUntil(dayIn(3));
   await run(KEEP_WARNING_DAYS - 1);
   prof = await app.as('prof');
@@ -194,20 +194,20 @@ it('put off, it stays, and the announcement begins anew; so it does when it come
   const [entry] = (await prof.get('/bin')).json().entries;
   expect((await prof.post(`/bin/${entry._id}/restore`)).statusCode).toBe(200);
   expect((await mine()).keep).toMatchObject({ isEnding: true, goesOn: dayIn(KEEP_WARNING_DAYS) });
-  expect(await endClasses(app.services)).toBe(0);
+  expect(await expireClasses(app.services)).toBe(0);
   expect(await app.db.$count(teams, eq(teams.classId, classId))).toBe(1);
 });
 
 it.each([
   ['yesterday', -1, 'A data já passou.'],
   ['too far', 10 * 366, 'Não pode passar de 5 anos desde a criação da turma.'],
-])('cannot be put off to %s', async (_, days, words) => {
+])('cannot be postponed to %s', async (_, days, words) => {
   prof = await app.as('prof');
   const refused = await prof.put(`/classes/${classId}/keep`, { json: { until: dayIn(days) } });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { until: words }]);
 });
 
-it('the name of a class that was erased and its points are in no ranking', async () => {
+it('an erased class is in no ranking', async () => {
   const { id } = await app.schoolClass({ teacherId: prof.accountId, name: '9.º Z' });
   await app.team({ classId: id, name: 'Partem', points: 400 });
   prof = await app.as('prof');

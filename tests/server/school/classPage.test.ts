@@ -9,7 +9,7 @@ let admin: TestCaller;
 let ana: TestCaller;
 let team: TestCaller;
 
-/** Each with a day of its own, days announced, and so many teams; 'today' is 15 January 2026. */
+/** Each class has another day, number of announced days, and number of teams; 'today' is 15 January 2026. */
 const CLASSES = [
   ['10.º A', 'ana', 1, '2026-08-31', 0, null],
   ['8.º A', 'ana', 0, '2027-08-31', 0, null],
@@ -58,7 +58,7 @@ describe('GET /classes', () => {
     expect((await page(query)).names).toEqual(names);
   });
 
-  it('sorts by the day on which the data really go, as it is shown', async () => {
+  it('sorts by the day on which the data are actually erased, as shown', async () => {
     for (const order of ['asc', 'desc']) {
       const { rows } = await page(`sort=keep&order=${order}`);
       const days = rows.map(({ keep }) => keep.goesOn);
@@ -66,7 +66,7 @@ describe('GET /classes', () => {
       expect(new Set(days).size).toBe(CLASSES.length);
     }
     const { rows } = await page('sort=keep');
-    // Its own day is the second, but it was not announced long enough.
+    // Its keep day is the second, but it was not announced long enough.
     expect(rows.find((row) => row.class === '8.º B')?.keep).toMatchObject({ until: '2026-01-20' });
     expect(rows[0]?.class).toBe('9.º Órbita');
     expect(rows[1]?.class).toBe('Abelhas');
@@ -78,32 +78,32 @@ describe('GET /classes', () => {
     ['ze p', ['8.º B', '9.º Órbita', 'Abelhas']],
     ['ana@', ['8.º A', '10.º A']],
     ['%25', []],
-  ])('is searched for %s', async (words, names) => {
+  ])('finds classes by %s', async (words, names) => {
     expect(await page(`search=${words}`)).toMatchObject({ names, total: names.length });
   });
 
-  it('goes page by page, and counts all', async () => {
+  it('is paged with a total', async () => {
     const pages = [await page('limit=2'), await page('limit=2&page=1'), await page('limit=2&page=2')];
     expect(pages.flatMap(({ names }) => names)).toEqual(['8.º A', '8.º B', '9.º Órbita', '10.º A', 'Abelhas']);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
   });
 
-  it('gives a teacher the own ones alone, whatever is searched; a team nothing', async () => {
+  it("lists a teacher's own classes only, whatever the search, and nothing for a team", async () => {
     expect(await page('', ana)).toMatchObject({ names: ['8.º A', '10.º A'], total: 2 });
     expect(await page('search=orbita', ana)).toMatchObject({ names: [], total: 0 });
     expect((await team.get('/classes')).statusCode).toBe(403);
-    expect((await test.nobody.get('/classes')).statusCode).toBe(401);
+    expect((await test.anonymous.get('/classes')).statusCode).toBe(401);
     expect((await admin.get('/classes?sort=password')).statusCode).toBe(400);
   });
 
-  it('tells of each what the whole list tells', async () => {
+  it('returns the same rows as the unpaged list', async () => {
     const { classes: all } = (await admin.get('/classes/all')).json() as { classes: SchoolClass[] };
     expect((await page('')).rows).toEqual(all);
   });
 });
 
-describe('GET /teachers/all of one school', () => {
-  it('gives those of the school; a teacher still finds nobody else', async () => {
+describe('GET /teachers/all?school=', () => {
+  it('lists the teachers of the school; a teacher still finds nobody else', async () => {
     const school = await test.school({ name: 'Outra' });
     const { id } = await test.teacher({ name: 'Eva', schoolId: school.id });
     const names = async (caller: TestCaller) =>

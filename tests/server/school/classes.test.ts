@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#server/db/schema/history.ts';
 import { classes } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
 let test: TestApp;
 let admin: TestCaller;
@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const counts = async () => [await test.db.$count(classes), await test.db.$count(audit)];
 
 describe('GET /classes/all', () => {
-  it('answers own classes in natural order, with teacher, school and teams', async () => {
+  it('lists own classes in natural order, with teacher, school and number of teams', async () => {
     const { classes: found } = (await teacher.get('/classes/all')).json();
     expect(found.map((one: { class: string }) => one.class)).toEqual(['8.º A', '9.º A', '10.º A']);
     expect(found[1]).toMatchObject({
@@ -41,22 +41,25 @@ describe('GET /classes/all', () => {
 });
 
 describe('POST /classes/add', () => {
-  it.each(['json', 'form'] as const)('takes a %s body from the teacher and from an administrator', async (encoding) => {
-    for (const caller of [teacher, admin]) {
-      const body = { name: `7.º ${randomUUID().slice(0, 8)}`, teacherId: teacher.accountId };
-      const reply = await caller.post('/classes/add', encoding === 'json' ? { json: body } : { form: body });
-      expect(reply.statusCode).toBe(201);
-      expect(reply.json()).toMatchObject({ class: body.name, teacher: { _id: teacher.accountId }, teamsCount: 0 });
-    }
-  });
+  it.each(['json', 'form'] as const)(
+    'accepts a %s body from the teacher and from an administrator',
+    async (encoding) => {
+      for (const caller of [teacher, admin]) {
+        const body = { name: `7.º ${randomUUID().slice(0, 8)}`, teacherId: teacher.accountId };
+        const reply = await caller.post('/classes/add', encoding === 'json' ? { json: body } : { form: body });
+        expect(reply.statusCode).toBe(201);
+        expect(reply.json()).toMatchObject({ class: body.name, teacher: { _id: teacher.accountId }, teamsCount: 0 });
+      }
+    },
+  );
 
-  it('reads an id in capitals', async () => {
+  it('accepts an id in capitals', async () => {
     const json = { name: `7.º ${randomUUID().slice(0, 8)}`, teacherId: teacher.accountId.toUpperCase() };
     const reply = await teacher.post('/classes/add', { json });
     expect([reply.statusCode, reply.json().teacher._id]).toEqual([201, teacher.accountId]);
   });
 
-  it('refuses a teacher who names another, and a teacher that does not exist', async () => {
+  it('refuses a teacher who names another, and an unknown teacher', async () => {
     const before = await counts();
     const foreign = await other.post('/classes/add', { json: { name: 'X', teacherId: teacher.accountId } });
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'notYours']);
@@ -67,7 +70,7 @@ describe('POST /classes/add', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses a name that this teacher has already, not one that another has', async () => {
+  it('refuses a name that this teacher already uses, but not one that another uses', async () => {
     const replies = await Promise.all(
       ['6.º Z', '6.º z'].map((name) => teacher.post('/classes/add', { json: { name, teacherId: teacher.accountId } })),
     );
@@ -87,7 +90,7 @@ describe('POST /classes/add', () => {
     [{ name: 'X' }, 'teacherId', 'É necessário selecionar um professor'],
     [{ name: 'X', teacherId: "1' or 1=1" }, 'teacherId', 'É necessário selecionar um professor'],
     [{ name: 'x'.repeat(121), teacherId: randomUUID() }, 'name', 'Não pode ter mais de 120 caracteres.'],
-  ])('refuses %j in the words of the dialog', async (body, field, message) => {
+  ])('refuses %j with the message of the dialog', async (body, field, message) => {
     const before = await counts();
     const reply = await admin.post('/classes/add', { json: body });
     expect(reply.statusCode).toBe(400);
@@ -95,7 +98,7 @@ describe('POST /classes/add', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it.each(HOSTILE_TEXTS)('keeps %s as plain text', async (name) => {
+  it.each(HOSTILE_TEXTS)('stores %s as plain text', async (name) => {
     const reply = await other.post('/classes/add', { json: { name, teacherId: other.accountId } });
     expect(reply.json().class).toBe(name);
   });

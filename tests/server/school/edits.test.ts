@@ -8,9 +8,9 @@ import { bin } from '#server/db/schema/records.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { SEED_PASSWORD } from '../../support/app/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
-/** Editing and deleting teams, classes, schools and teachers; what the bin does is tested with the bin. */
+/** Editing and deleting teams, classes, schools and teachers; restoring is covered in the tests of the bin. */
 let app: TestApp;
 let admin: TestCaller;
 let prof: TestCaller;
@@ -54,7 +54,7 @@ const lastLine = async (subjectId: string) =>
 describe('PUT /team/:teamId', () => {
   const edit = (caller: TestCaller, json: unknown, id = team.id) => send(caller, 'PUT', `/team/${id}`, json);
 
-  it('changes name, members and username; work, session and password stay', async () => {
+  it('changes name, members and username, and keeps work, session and password', async () => {
     const call = await app.as(team.username);
     const username = `estrelas-${count}`;
     const reply = await edit(prof, { name: 'Estrelas', teamMembers: ['Zé'], username });
@@ -63,10 +63,10 @@ describe('PUT /team/:teamId', () => {
       { _id: team.id, name: 'Estrelas', members: ['Zé'], credentials: { username } },
     ]);
     expect((await call.get('/check-level')).json()).toEqual({ data: 3 });
-    const login = await app.nobody.post('/login', { json: { username, password: SEED_PASSWORD } });
+    const login = await app.anonymous.post('/login', { json: { username, password: SEED_PASSWORD } });
     expect(login.statusCode).toBe(200);
     expect((await prof.get(`/credentials/${team.id}`)).json()).toMatchObject({ username, password: SEED_PASSWORD });
-    const old = await app.nobody.post('/login', { json: { username: team.username, password: SEED_PASSWORD } });
+    const old = await app.anonymous.post('/login', { json: { username: team.username, password: SEED_PASSWORD } });
     expect(old.statusCode).toBe(401);
     const changed = ['name', 'members', 'username'];
     const entry = { accountId: prof.accountId, ownerId: prof.accountId, subjectName: 'Cometas', details: { changed } };
@@ -74,7 +74,7 @@ describe('PUT /team/:teamId', () => {
     expect(line).toMatchObject(entry);
   });
 
-  it('sends a team that has not begun to another solar system, and one that has begun to none', async () => {
+  it('changes the solar system of a team that has not begun, but not of one that has', async () => {
     const body = { name: 'Cometas', teamMembers: [] };
     const { id } = await app.team({ classId, theme: 'ic', level: 1 });
     const moved = await edit(prof, { ...body, solarId: THEME_IDS.dh }, id);
@@ -90,7 +90,7 @@ describe('PUT /team/:teamId', () => {
     expect([unknown.statusCode, unknown.json().fields]).toEqual([400, { solarId: 'O sistema solar não existe.' }]);
   });
 
-  it('takes a form, leaves the username that is not sent, and allows its own in other letters', async () => {
+  it('accepts a form, keeps a username that is not sent, and allows the own one in another case', async () => {
     const form = [
       ['name', 'Luas'],
       ['teamMembers', 'Eva'],
@@ -102,14 +102,14 @@ describe('PUT /team/:teamId', () => {
     expect(own.json()).toMatchObject({ members: [], credentials: { username: team.username.toUpperCase() } });
   });
 
-  it('writes nothing down when nothing changes', async () => {
+  it('writes no history entry when nothing changes', async () => {
     const before = await everything();
     const reply = await edit(prof, { name: 'Cometas', teamMembers: ['Ana', 'Rui'], username: team.username });
     expect(reply.statusCode).toBe(200);
     expect(await everything()).toEqual(before);
   });
 
-  it.each(HOSTILE_TEXTS)('keeps %s as plain text', async (text) => {
+  it.each(HOSTILE_TEXTS)('stores %s as plain text', async (text) => {
     expect((await edit(prof, { name: text, teamMembers: [text] })).json()).toMatchObject({
       name: text,
       members: [text],
@@ -122,7 +122,7 @@ describe('PUT /team/:teamId', () => {
     ['a long name', { name: 'x'.repeat(121), teamMembers: [] }, 'name'],
     ['41 members', { name: 'X', teamMembers: Array.from({ length: 41 }, () => 'Ana') }, 'teamMembers'],
     ['a blank username', { name: 'X', teamMembers: [], username: '' }, 'username'],
-    ['a username like an email', { name: 'X', teamMembers: [], username: 'a@b.pt' }, 'username'],
+    ['an email as the username', { name: 'X', teamMembers: [], username: 'a@b.pt' }, 'username'],
   ])('refuses %s', async (_what, json, field) => {
     const before = await everything();
     const reply = await edit(prof, json);
@@ -130,7 +130,7 @@ describe('PUT /team/:teamId', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("refuses another's username, whatever its case", async () => {
+  it("refuses another account's username in any case", async () => {
     await app.teacher({ username: 'Tomada' });
     const before = await everything();
     const reply = await edit(prof, { name: 'X', teamMembers: [], username: 'tOMADA' });
@@ -138,7 +138,7 @@ describe('PUT /team/:teamId', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('lets one of several win that ask for one username at once', async () => {
+  it('gives a username to one of several simultaneous requests', async () => {
     const more = await Promise.all([1, 2, 3].map(() => app.team({ classId })));
     const json = { name: 'X', teamMembers: [], username: `corrida-${count}` };
     const replies = await Promise.all(more.map(({ id }) => edit(prof, json, id)));
@@ -149,7 +149,7 @@ describe('PUT /team/:teamId', () => {
 describe('PUT /classes/:classId', () => {
   const edit = (caller: TestCaller, json: unknown, id = classId) => send(caller, 'PUT', `/classes/${id}`, json);
 
-  it('changes the name, by the teacher herself too when she names herself', async () => {
+  it('changes the name, also when the teacher sends her own id', async () => {
     for (const [place, json] of [
       { name: `9.º B${count}` },
       { name: `9.º C${count}`, teacherId: prof.accountId },
@@ -165,7 +165,7 @@ describe('PUT /classes/:classId', () => {
     });
   });
 
-  it('goes to another teacher by an administrator, with its teams, those in the bin too', async () => {
+  it('moves to another teacher by an administrator, with its teams, including those in the bin', async () => {
     const lost = await app.team({ classId });
     const { binId } = (await send(prof, 'DELETE', `/team/${lost.id}`)).json();
     const reply = await edit(admin, { name: `8.º A${count}`, teacherId: other.accountId });
@@ -182,7 +182,7 @@ describe('PUT /classes/:classId', () => {
     ['another teacher, by a teacher', () => ({ name: 'X', teacherId: other.accountId }), 'notYours'],
     ['a name in use', () => ({ name: `8.º a${count - 1}` }), 'nameTaken'],
     ['a blank name', () => ({ name: ' ' }), 'badInput'],
-    ['a teacher that is no id', () => ({ name: 'X', teacherId: '1' }), 'badInput'],
+    ['an invalid teacher id', () => ({ name: 'X', teacherId: '1' }), 'badInput'],
   ])('refuses %s', async (_what, json, code) => {
     await app.schoolClass({ teacherId: prof.accountId, name: `8.º A${count - 1}` }).catch(() => {});
     const before = await everything();
@@ -190,7 +190,7 @@ describe('PUT /classes/:classId', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('refuses a teacher that does not exist, naming the field', async () => {
+  it('refuses an unknown teacher at its field', async () => {
     const reply = await edit(admin, { name: 'X', teacherId: randomUUID() });
     expect(reply.json()).toMatchObject({ code: 'notFound', fields: { teacherId: 'O professor não existe.' } });
   });
@@ -199,7 +199,7 @@ describe('PUT /classes/:classId', () => {
 describe('PUT /schools/:schoolId', () => {
   const edit = (json: unknown, id = schoolId) => send(admin, 'PUT', `/schools/${id}`, json);
 
-  it('changes name and grouping, to none too', async () => {
+  it('changes name and group, also to no group', async () => {
     const moved = await edit({ name: 'Escola Nova', group: 'agrupamento norte' });
     expect([moved.statusCode, moved.json()]).toMatchObject([
       200,
@@ -218,7 +218,7 @@ describe('PUT /schools/:schoolId', () => {
 
   it.each([
     ['no name', { group: null }, 'badInput'],
-    ['no word on the grouping', { name: 'X' }, 'badInput'],
+    ['no group', { name: 'X' }, 'badInput'],
     ['a name in use', { name: 'ESCOLA OCUPADA', group: null }, 'nameTaken'],
   ])('refuses %s', async (_what, json, code) => {
     await app.school({ name: 'Escola ocupada' }).catch(() => {});
@@ -238,7 +238,7 @@ describe('PUT /teachers/:teacherId', () => {
     ...changes,
   });
 
-  it('changes name, email, username and school; session and password stay', async () => {
+  it('changes name, email, username and school, and keeps session and password', async () => {
     const teacher = await app.teacher();
     const call = await app.as(teacher.username);
     const names = { name: 'Eva Cruz', email: 'eva@exemplo.pt', username: 'eva' };
@@ -249,7 +249,7 @@ describe('PUT /teachers/:teacherId', () => {
     ]);
     expect((await call.get('/profile')).json()).toMatchObject({ username: 'eva' });
     for (const name of [{ username: 'eva' }, { email: 'eva@exemplo.pt' }]) {
-      const login = await app.nobody.post('/login', { json: { ...name, password: SEED_PASSWORD } });
+      const login = await app.anonymous.post('/login', { json: { ...name, password: SEED_PASSWORD } });
       expect(login.statusCode).toBe(200);
     }
     expect((await admin.get(`/credentials/${teacher.id}`)).json()).toMatchObject({
@@ -268,9 +268,9 @@ describe('PUT /teachers/:teacherId', () => {
     ["another's username", { username: 'PROF' }, 'usernameTaken'],
     ["another's email", { email: 'PROF@exemplo.pt' }, 'emailTaken'],
     ['an unknown school', { school: randomUUID() }, 'notFound'],
-    ['no word on the school', { school: undefined }, 'badInput'],
-    ['an email that is none', { email: 'rita' }, 'badInput'],
-    ['a username like an email', { username: 'r@e.pt' }, 'badInput'],
+    ['no school', { school: undefined }, 'badInput'],
+    ['an invalid email', { email: 'rita' }, 'badInput'],
+    ['an email as the username', { username: 'r@e.pt' }, 'badInput'],
     ['a blank name', { name: '' }, 'badInput'],
   ])('refuses %s', async (_what, changes, code) => {
     const before = await everything();
@@ -283,11 +283,11 @@ describe('deleting', () => {
   it.each([
     ['team', () => `/team/${team.id}`, { teams: 1, classes: 0 }],
     ['class', () => `/classes/${classId}`, { teams: 1, classes: 1 }],
-  ])('a teacher may delete her own %s', async (_what, path, counts) => {
+  ])('a teacher may delete an own %s', async (_what, path, counts) => {
     const reply = await send(prof, 'DELETE', path());
     expect([reply.statusCode, reply.json()]).toEqual([200, { binId: expect.any(String), counts }]);
     expect((await send(prof, 'DELETE', path())).json().code).toBe('notFound');
-    const login = await app.nobody.post('/login', { json: { username: team.username, password: SEED_PASSWORD } });
+    const login = await app.anonymous.post('/login', { json: { username: team.username, password: SEED_PASSWORD } });
     expect(login.statusCode).toBe(401);
   });
 
@@ -297,7 +297,7 @@ describe('deleting', () => {
     await app.team({ classId: foreignClassId, username: team.username });
   });
 
-  it('refuses a school with teachers, until they are gone', async () => {
+  it('refuses a school with teachers until they are deleted', async () => {
     const { id } = await app.school();
     const teacher = await app.teacher({ schoolId: id });
     const before = await everything();
@@ -308,7 +308,7 @@ describe('deleting', () => {
     expect((await send(admin, 'DELETE', `/schools/${id}`)).statusCode).toBe(200);
   });
 
-  it('refuses oneself, and an account that is no teacher', async () => {
+  it('refuses the own account, and an account that is not a teacher', async () => {
     const before = await everything();
     const self = await send(admin, 'DELETE', `/teachers/${admin.accountId}`);
     expect([self.statusCode, self.json().code]).toEqual([409, 'ownAccount']);
@@ -320,7 +320,7 @@ describe('deleting', () => {
   });
 });
 
-describe('whose', () => {
+describe('ownership', () => {
   const body = { name: 'X', teamMembers: [], group: null, email: 'x@exemplo.pt', username: 'xis', school: null };
   it.each([
     ['team', () => `/team/${team.id}`],
@@ -334,7 +334,7 @@ describe('whose', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(['/team', '/classes', '/schools', '/teachers'])('refuses what is unknown or no id under %s', async (path) => {
+  it.each(['/team', '/classes', '/schools', '/teachers'])('refuses unknown and invalid ids under %s', async (path) => {
     for (const method of ['PUT', 'DELETE'] as const) {
       const json = method === 'PUT' ? body : undefined;
       expect((await send(admin, method, `${path}/${randomUUID()}`, json)).json().code).toBe('notFound');

@@ -5,9 +5,9 @@ import type { ImportRow } from '#contract/school/imports.ts';
 import { IMPORT_LINES_MAX, IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { accounts, teams } from '#server/db/schema/schema.ts';
-import { changesNothing, importEntry } from '../../support/app/imports.ts';
+import { expectNothingImported, importEntry } from '../../support/app/imports.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
 let test: TestApp;
 let admin: TestCaller;
@@ -15,7 +15,7 @@ let teacher: TestCaller;
 let other: TestCaller;
 let team: TestCaller;
 let count = 0;
-/** A class name of each test's own. */
+/** A class name that no other test uses. */
 let name: string;
 
 beforeAll(async () => {
@@ -41,10 +41,10 @@ const rowsOf = async (text: string, caller = teacher, more: object = {}): Promis
 const run = (rows: unknown, caller = teacher, more: object = {}) =>
   caller.post('/imports', { json: { rows, ...more } });
 describe('POST /imports/preview', () => {
-  it('says what each line would do, and writes nothing', async () => {
+  it('reports what each line would do, and writes nothing', async () => {
     const { id: classId } = await test.schoolClass({ teacherId: teacher.accountId, name });
     await test.team({ classId, name: 'Cometas', username: `cometas-${count}` });
-    await changesNothing(test, async () => {
+    await expectNothingImported(test, async () => {
       const text = `${HEAD}\n${name};Cometas;;;;\n${name};;;;dh;Ana, Zé\nNova ${count};Sóis;;;;\n;;;;Marte;Ana\n${name};Luas;ALHEIA;;;`;
       const reply = await preview(text);
       expect(reply.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('POST /imports/preview', () => {
     });
   });
 
-  it('finds a class that is spelt another way, and says what it does not use', async () => {
+  it('matches a class that is spelt differently, and reports unused columns', async () => {
     await test.schoolClass({ teacherId: teacher.accountId, name });
     const reply = (await preview(`Nº;Nome;Turma;Grupo\n1;Ana;${count}Z;Um\n2;Rui;${count} z;Um`)).json();
     expect(reply.rows).toMatchObject([{ className: name, newClass: false, teamName: 'Um', members: ['Ana', 'Rui'] }]);
@@ -92,13 +92,13 @@ describe('POST /imports/preview', () => {
     ['no text', { text: undefined }, 'text'],
     ['an empty text', { text: '' }, 'text'],
     ['blank lines', { text: '\n \n' }, 'text'],
-    ['headings alone', { text: HEAD }, 'text'],
+    ['only headings', { text: HEAD }, 'text'],
     ['NUL', { text: 'a\0b' }, 'text'],
     ['501 lines', { text: `turma\n${'8.º A\n'.repeat(501)}` }, 'text'],
     ['too many lines', { text: `turma${'\n'.repeat(IMPORT_LINES_MAX)}` }, 'text'],
     ['too many characters', { text: 'x'.repeat(IMPORT_MAX_CHARS + 1) }, 'text'],
     ['an unknown solar system', { solarId: randomUUID() }, 'solarId'],
-    ['a teacher who is no id', { teacherId: '1' }, 'teacherId'],
+    ['an invalid teacher id', { teacherId: '1' }, 'teacherId'],
   ])('refuses %s', async (_what, changes, field) => {
     const reply = await preview(`turma\n${name}`, changes);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
@@ -111,17 +111,17 @@ describe('POST /imports/preview', () => {
 });
 
 describe('POST /imports', () => {
-  it('makes classes and teams that can sign in, with one line in the history', async () => {
+  it('creates classes and teams that can sign in, with one history entry', async () => {
     const rows = await rowsOf(
       `${HEAD}\n${name};Sóis;;;ds;Ana, Zé\n${name};;;;;Eva\n${name} B;Luas;luas-${count};segredo;;`,
     );
     const reply = await run(rows);
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({ _id: expect.stringMatching(/^\d+$/), classes: 2, teams: 3 });
-    const login = await test.nobody.post('/login', { json: { username: `luas-${count}`, password: 'segredo' } });
+    const login = await test.anonymous.post('/login', { json: { username: `luas-${count}`, password: 'segredo' } });
     expect(login.statusCode).toBe(200);
     const suggested = { username: rows[1]?.username, password: rows[1]?.password };
-    expect((await test.nobody.post('/login', { json: suggested })).statusCode).toBe(200);
+    expect((await test.anonymous.post('/login', { json: suggested })).statusCode).toBe(200);
     const found = (await teacher.get(`/team/all?class=${encodeURIComponent(name)}&limit=50`)).json().teams;
     expect(found.map((one: { name: string }) => one.name).sort()).toEqual([`${name} - Grupo 1`, 'Luas', 'Sóis']);
     expect(found.find((one: { name: string }) => one.name === 'Sóis')).toMatchObject({
@@ -139,7 +139,7 @@ describe('POST /imports', () => {
     expect(JSON.stringify(entry)).not.toContain('segredo');
   });
 
-  it('adds what is new and leaves what is there as it is', async () => {
+  it('adds new teams and leaves existing ones unchanged', async () => {
     const { id: classId } = await test.schoolClass({ teacherId: teacher.accountId, name });
     const old = await test.team({ classId, name: 'Cometas', username: `cometas-${count}`, theme: 'ic' });
     const before = await test.db.select().from(teams).where(eq(teams.id, old.id));
@@ -147,24 +147,24 @@ describe('POST /imports', () => {
     expect((await run(await rowsOf(text))).json()).toMatchObject({ classes: 0, teams: 1 });
     expect(await test.db.select().from(teams).where(eq(teams.id, old.id))).toEqual(before);
     const signIn = { username: old.username, password: 'palavra-passe' };
-    expect((await test.nobody.post('/login', { json: signIn })).statusCode).toBe(200);
+    expect((await test.anonymous.post('/login', { json: signIn })).statusCode).toBe(200);
   });
 
-  it('done twice, the second time finds nothing new', async () => {
+  it('finds nothing new the second time', async () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis\n${name} B;`);
     expect((await run(rows)).statusCode).toBe(201);
-    await changesNothing(test, async () => {
+    await expectNothingImported(test, async () => {
       const again = await run(rows);
       expect([again.statusCode, again.json().code]).toEqual([409, 'nothingToImport']);
     });
   });
 
-  it('refuses all for one line that has become wrong, naming it', async () => {
+  it('refuses everything for one line that has become invalid, naming it', async () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis\n${name};Luas`);
     const taken = rows[1]?.username ?? '';
     const { id: classId } = await test.schoolClass({ teacherId: other.accountId });
     await test.team({ classId, username: taken.toUpperCase() });
-    await changesNothing(test, async () => {
+    await expectNothingImported(test, async () => {
       const reply = await run(rows);
       expect(reply.statusCode).toBe(409);
       expect(reply.json()).toEqual({
@@ -178,27 +178,27 @@ describe('POST /imports', () => {
   it.each([
     ['a blank class', { className: ' ' }, '2.className'],
     ['a long name', { teamName: 'x'.repeat(121) }, '2.teamName'],
-    ['an email for a username', { username: 'a@b.pt' }, '2.username'],
+    ['an email as the username', { username: 'a@b.pt' }, '2.username'],
     ['no solar system', { solar: '' }, '2.solar'],
     ['too many members', { members: Array(41).fill('Ana') }, '2.members'],
-    ['a name that is no text', { teamName: 3 }, 'rows.0.teamName'],
+    ['a number as the name', { teamName: 3 }, 'rows.0.teamName'],
     ['NUL', { teamName: 'a\0' }, 'rows.0.teamName'],
-    ['a line that is no number', { line: 'x' }, 'rows.0.line'],
-    ['members that are no list', { members: 'Ana' }, 'rows.0.members'],
+    ['a text as the line number', { line: 'x' }, 'rows.0.line'],
+    ['members as a text', { members: 'Ana' }, 'rows.0.members'],
   ])('refuses %s', async (_what, changes, field) => {
     const [row] = await rowsOf(`turma;equipa\n${name};Sóis`);
-    await changesNothing(test, async () => {
+    await expectNothingImported(test, async () => {
       const reply = await run([{ ...row, ...changes }]);
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
       expect(Object.keys(reply.json().fields)).toEqual([field]);
     });
   });
 
-  it.each([[undefined], [[]], [{}], ['x']])('refuses rows that are %j', async (rows) => {
+  it.each([[undefined], [[]], [{}], ['x']])('refuses %j as rows', async (rows) => {
     expect((await run(rows)).statusCode).toBe(400);
   });
 
-  it('read again, the same list finds everything there, and nothing is doubled', async () => {
+  it('finds every team of an imported list when it is read again, and duplicates nothing', async () => {
     const text = `${HEAD}\n${name};Sóis;;;ds;Ana, Zé\n${name};;;;;Eva\n${name};;luas-${count};;;\n${name};;;;;\n${name} B;;;;;`;
     expect((await run(await rowsOf(text))).json()).toMatchObject({ classes: 2, teams: 3 });
     const again = (await preview(text)).json();
@@ -207,21 +207,21 @@ describe('POST /imports', () => {
     expect((await run(again.rows)).json().code).toBe('nothingToImport');
   });
 
-  it('names the number of lines that are too many', async () => {
+  it('states the number of lines when there are too many', async () => {
     const reply = await preview(
       `turma;equipa\n${Array.from({ length: 5_000 }, (_, i) => `8.º A;Equipa ${i}`).join('\n')}`,
     );
     expect(reply.json().fields.text).toBe('São 5000 linhas. Não podem ser mais de 500 de cada vez.');
   });
 
-  it('takes a list with half a character in its names', async () => {
+  it('accepts names with a lone surrogate', async () => {
     const cut = `7.º ${'🚀'.slice(0, 1)}`;
     const looked = await preview(`turma;equipa;utilizador\n${cut};${cut};${cut}`, { className: cut });
     expect(looked.statusCode).toBe(200);
     expect((await run(looked.json().rows)).statusCode).toBe(201);
   });
 
-  it('carries as much as can be looked at', async () => {
+  it('accepts as much text as the preview does', async () => {
     const pupils = 'ã'.repeat(Math.floor(IMPORT_MAX_CHARS / IMPORT_ROWS_MAX) - 100);
     const members = pupils.replace(/(.{50})/g, '$1,');
     const text = `turma;equipa;membros\n${Array.from({ length: IMPORT_ROWS_MAX }, (_, i) => `${name};T${i};${members}`).join('\n')}`;
@@ -236,12 +236,12 @@ describe('POST /imports', () => {
     expect((await run(Array(501).fill(row))).statusCode).toBe(400);
   });
 
-  it('sent again with its key, answers what it wrote and writes nothing', async () => {
+  it('repeated with its key, returns the first result and writes nothing', async () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis\n${name};Luas`);
     const key = 'a'.repeat(32);
     const first = await run(rows, teacher, { key });
     expect([first.statusCode, first.json()]).toEqual([201, { _id: expect.any(String), classes: 1, teams: 2 }]);
-    await changesNothing(test, async () => {
+    await expectNothingImported(test, async () => {
       const again = await run(rows, teacher, { key });
       expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
       expect((await run(rows, teacher, { key: 'b'.repeat(32) })).json().code).toBe('nothingToImport');
@@ -250,7 +250,7 @@ describe('POST /imports', () => {
     });
   });
 
-  it('sent again after somebody changed what it made, still answers what it wrote', async () => {
+  it('repeated after its team was changed, still returns the first result', async () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis`);
     const key = 'e'.repeat(32);
     const first = await run(rows, teacher, { key });
@@ -261,7 +261,7 @@ describe('POST /imports', () => {
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
   });
 
-  it('sent three times at once with one key, is written once and hashed once', async () => {
+  it('sent three times at once with one key, is written and hashed once', async () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis\n${name};Luas`);
     const hashed = vi.spyOn(test.services.passwords, 'hashLater');
     const replies = await Promise.all([1, 2, 3].map(() => run(rows, teacher, { key: 'c'.repeat(32) })));
@@ -271,14 +271,14 @@ describe('POST /imports', () => {
     hashed.mockRestore();
   });
 
-  it('a refusal is not kept: put right, the same key is written', async () => {
+  it('does not store a refusal: the same key is accepted once the rows are corrected', async () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis`);
     const key = 'd'.repeat(32);
     expect((await run([{ ...rows[0], solar: '' }], teacher, { key })).statusCode).toBe(400);
     expect((await run(rows, teacher, { key })).statusCode).toBe(201);
   });
 
-  it('lets one of two imports of the same names win', async () => {
+  it('accepts one of two simultaneous imports of the same names', async () => {
     const text = `${HEAD}\n${name};Sóis;corrida-${count};x;;`;
     const [mine, theirs] = [await rowsOf(text), await rowsOf(text, other)];
     const replies = await Promise.all([run(mine), run(theirs, other), run(mine), run(theirs, other)]);
@@ -286,7 +286,7 @@ describe('POST /imports', () => {
     expect(await test.db.$count(accounts, eq(accounts.username, `corrida-${count}`))).toBe(1);
   });
 
-  it.each(HOSTILE_TEXTS)('keeps %s as plain text', async (text) => {
+  it.each(HOSTILE_TEXTS)('stores %s as plain text', async (text) => {
     const quoted = `"${text.replaceAll('"', '""')}"`;
     const rows = await rowsOf(`${HEAD}\n${name};${quoted};${quoted};${quoted};;`);
     expect((await run(rows)).statusCode).toBe(201);
@@ -295,13 +295,13 @@ describe('POST /imports', () => {
   });
 });
 
-describe('who may import', () => {
+describe('import permissions', () => {
   it.each(['/imports/preview', '/imports'])('%s', async (path) => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis`);
     const send = (caller: TestCaller, more: object = {}) =>
       caller.post(path, { json: { text: `turma\n${name}`, rows, ...more } });
-    await changesNothing(test, async () => {
-      expect((await send(test.nobody)).json().code).toBe('signedOut');
+    await expectNothingImported(test, async () => {
+      expect((await send(test.anonymous)).json().code).toBe('signedOut');
       expect((await send(team)).json().code).toBe('wrongRole');
       expect((await send(teacher, { teacherId: other.accountId })).json().code).toBe('notYours');
       expect((await send(teacher, { teacherId: randomUUID() })).json().code).toBe('notYours');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareNames } from '#client/panel/lists/filters/words.ts';
+import { compareNames } from '#client/panel/lists/filters/searchText.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
-/** As they should stand: numbers by their size, accents and case among their letters. */
+/** The expected order: numbers by value, accents and case among their letters. */
 const IN_ORDER = [
   '7.º B',
   '8.º A',
@@ -49,14 +49,14 @@ const LISTS: [list: string, path: string, names: (body: Named) => unknown[]][] =
 ];
 const pluck = (rows: unknown, key: string) => (rows as Named[]).map((row) => row[key]);
 
-it.each(LISTS)('%s stands in Portuguese order with natural numbers', async (list, path, names) => {
+it.each(LISTS)('%s is in Portuguese order with natural numbers', async (list, path, names) => {
   const found = names((await admin.get(path)).json());
-  // Whoever has ten classes comes last where classes are counted.
+  // The teacher with ten classes is last when sorted by number of classes.
   const expected = list.includes('equipas') ? [...IN_ORDER.filter((n) => n !== 'Órbita 2'), 'Órbita 2'] : IN_ORDER;
   expect(found).toEqual(expected);
 });
 
-it('the panel puts names in the same order as the database', () => {
+it('the panel sorts names like the database', () => {
   expect([...MIXED].sort(compareNames)).toEqual(IN_ORDER);
 });
 
@@ -70,7 +70,7 @@ describe('schools', () => {
     ['sort=group&order=desc', 'Agrupamento 9', null],
     ['sort=teachers&order=desc', 'Zebras', 'Órbita 2'],
     ['sort=teachers', 'Órbita 2', 'Zebras'],
-  ])('%s begins with %s', async (query, first, last) => {
+  ])('%s starts with %s', async (query, first, last) => {
     const list = (await admin.get(`/schools/all?limit=50&${query}`)).json().schools;
     expect(query.includes('group') ? list[0].group : list[0].name).toBe(first);
     if (last !== null) expect(list.at(-1).name).toBe(last);
@@ -104,11 +104,11 @@ describe('teachers', () => {
     ['sort=email&order=desc', 'Zebras'],
     ['sort=school', '7.º B'],
     ['sort=classes&order=desc', 'Órbita 2'],
-  ])('%s begins with %s', async (query, first) => {
+  ])('%s starts with %s', async (query, first) => {
     expect((await names(query))[0]).toBe(first);
   });
 
-  it('without a school stands last, whichever way', async () => {
+  it('without a school come last in either order', async () => {
     for (const order of ['asc', 'desc']) expect((await names(`sort=school&order=${order}`)).at(-1)).toBe('Órbita 2');
   });
 
@@ -122,7 +122,7 @@ describe('teachers', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  it('finds her only, for a teacher, whatever is searched', async () => {
+  it('include only the caller herself for a teacher, whatever the search', async () => {
     const own = await test.as('dona');
     expect(await names('', own)).toEqual(['Órbita 2']);
     expect(await names('search=zebras', own)).toEqual([]);

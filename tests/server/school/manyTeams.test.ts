@@ -4,7 +4,7 @@ import { seedLists } from '../../bench/seedLists.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { countQueries } from '../../support/database/countQueries.ts';
 
-/** `npm run prove` asks for those of a country. */
+/** `npm run prove` sets the number of a whole country. */
 const TEAMS = Number(process.env.MANY_TEAMS ?? 20_000);
 const QUERIES_MAX = 3;
 
@@ -32,7 +32,7 @@ interface Page {
   more: boolean;
 }
 
-/** One page, which the database was asked for in no more than three queries. */
+/** Returns one page and asserts that it took at most three queries. */
 async function page(path: string, caller = admin): Promise<Page> {
   const before = queries();
   const reply = await caller.get(path);
@@ -42,7 +42,7 @@ async function page(path: string, caller = admin): Promise<Page> {
   return { rows: teams, total: pagination.total, more: pagination.more ?? false };
 }
 
-/** What the whole table says, read in the plainest way. */
+/** Returns the expected ids and total from one plain query over the whole tables. */
 async function plain(where: string, order: string, limit = 10): Promise<{ ids: string[]; total: number }> {
   const from = `from teams t join classes c on c.id = t.class_id join teachers p on p.id = c.teacher_id
     join accounts a on a.id = t.id left join schools s on s.id = p.school_id where ${where}`;
@@ -57,7 +57,7 @@ const idsOf = ({ rows }: Page) => rows.map(({ _id }) => _id);
 const LISTS = ['/team/all', '/team/responses'];
 
 describe.each(LISTS)('%s with very many teams', (list) => {
-  it('opens', async () => {
+  it('returns the first page', async () => {
     const opened = await page(list);
     const expected = await plain('true', 't.name, t.id');
     expect(opened.total).toBe(TEAMS);
@@ -104,33 +104,30 @@ describe.each(LISTS)('%s with very many teams', (list) => {
     expect(found.total).toBe(expected.total);
   });
 
-  it('counts a search that finds very many only so far, and says so', async () => {
+  it('stops counting a search with very many results, and says so', async () => {
     const found = await page(`${list}?search=a`);
     expect(found).toMatchObject({ total: 10_000, more: true });
     expect(found.rows).toHaveLength(10);
   });
 });
 
-describe('deep pages with 100,000 teams', () => {
+describe('deep pages', () => {
   it.each([
     ['name', 'asc', 't.name, t.id'],
     ['class', 'desc', 'c.name desc, c.id desc, t.name desc, t.id desc'],
-  ])('by %s %s hold what the order says, from either end', async (sort, order, by) => {
-    for (const [index, limit] of [
-      [4_000, 10],
-      [6_000, 10],
-      [9_999, 10],
-      [1_960, 51],
-    ] as const) {
+  ])('by %s %s contain the right rows, from either end', async (sort, order, by) => {
+    const pageOf = (share: number, limit: number) => [Math.floor((share * TEAMS) / limit), limit] as const;
+    for (const [index, limit] of [pageOf(0.4, 10), pageOf(0.6, 10), [TEAMS / 10 - 1, 10], pageOf(0.999, 51)] as const) {
       const deep = await page(`/team/all?page=${index}&limit=${limit}&sort=${sort}&order=${order}`);
       const { ids } = await plain('true', by, limit * index + limit);
       expect(idsOf(deep)).toEqual(ids.slice(limit * index));
+      expect(deep.rows.length).toBeGreaterThan(0);
     }
-    expect((await page(`/team/all?page=10000&limit=10&sort=${sort}&order=${order}`)).rows).toEqual([]);
+    expect((await page(`/team/all?page=${TEAMS / 10}&limit=10&sort=${sort}&order=${order}`)).rows).toEqual([]);
   });
 });
 
-it.each(['/schools/all', '/teachers/all', '/ranking'])('%s asks no more than three queries', async (path) => {
+it.each(['/schools/all', '/teachers/all', '/ranking'])('%s takes at most three queries', async (path) => {
   for (const query of ['', '?search=evora', '?page=3&limit=50']) {
     const before = queries();
     expect((await admin.get(`${path}${path === '/ranking' ? '' : query}`)).statusCode).toBe(200);
@@ -138,7 +135,7 @@ it.each(['/schools/all', '/teachers/all', '/ranking'])('%s asks no more than thr
   }
 });
 
-it('a teacher finds only her own among them', async () => {
+it('a teacher finds only own teams among them', async () => {
   const teacher = await test.as('prof-7');
   const own = await page(`/team/byTeacher/${teacher.accountId}?limit=100`, teacher);
   const expected = await plain(`p.id = '${teacher.accountId}'`, 't.name, t.id', 100);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#server/db/schema/history.ts';
 import { schoolGroups, schools } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
 let test: TestApp;
 let admin: TestCaller;
@@ -33,7 +33,7 @@ const counts = async () => [
 const add = (body: unknown) => admin.post('/schools/add', { json: body });
 
 describe('the lists', () => {
-  it('tell of a school its grouping, teachers, classes and teams', async () => {
+  it("contain a school's group, teachers, classes and number of teams", async () => {
     const [found] = (await teacher.get('/school/all')).json();
     expect(found).toEqual({
       _id: school.id,
@@ -46,7 +46,7 @@ describe('the lists', () => {
     });
   });
 
-  it('show a teacher only the own school, or none', async () => {
+  it('contain only the own school for a teacher, or none', async () => {
     await test.school();
     for (const path of ['/school/all', '/schools/allnopages']) {
       expect((await teacher.get(path)).json()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the lists', () => {
     expect(page.pagination).toEqual({ total: 1, page: 0, limit: 50 });
   });
 
-  it('page through all of them', async () => {
+  it('are paged', async () => {
     const first = (await admin.get('/schools/all?page=0&limit=1')).json();
     const second = (await admin.get('/schools/all?page=1&limit=1')).json();
     expect(first.pagination.total).toBe(second.pagination.total);
@@ -67,7 +67,7 @@ describe('the lists', () => {
     expect((await admin.get('/schools/all?limit=1000000')).statusCode).toBe(400);
   });
 
-  it("of a teacher: own 200, another's 403, unknown 404", async () => {
+  it("of one teacher: own 200, another's 403, unknown 404", async () => {
     const own = await teacher.get(`/school/prof/${teacher.accountId}`);
     expect(own.json().map(({ _id }: { _id: string }) => _id)).toEqual([school.id]);
     expect((await homeless.get(`/school/prof/${teacher.accountId}`)).json().code).toBe('notYours');
@@ -86,7 +86,7 @@ describe('POST /schools/add', () => {
     [null, 'nenhum'],
     [undefined, 'nenhum'],
     ['Agrupamento Novo', 'Agrupamento Novo'],
-  ])('with the grouping %j answers %s', async (group, answered) => {
+  ])('with the group %j returns %s', async (group, answered) => {
     const name = `Escola ${randomUUID()}`;
     const reply = await add({ name, group });
     expect(reply.statusCode).toBe(201);
@@ -95,7 +95,7 @@ describe('POST /schools/add', () => {
     expect(listed.find((one: { name: string }) => one.name === name).group).toBe(answered);
   });
 
-  it('uses a known grouping again, whatever its case, also when two ask at once', async () => {
+  it('reuses an existing group in any case, also in simultaneous requests', async () => {
     const before = await test.db.$count(schoolGroups);
     const names = ['Agrupamento Único', 'AGRUPAMENTO ÚNICO', 'agrupamento único'];
     const replies = await Promise.all(names.map((group) => add({ name: `Escola ${randomUUID()}`, group })));
@@ -103,12 +103,12 @@ describe('POST /schools/add', () => {
     expect(await test.db.$count(schoolGroups)).toBe(before + 1);
   });
 
-  it('takes a form too', async () => {
+  it('accepts a form', async () => {
     const reply = await admin.post('/schools/add', { form: { name: 'Escola do Formulário', group: 'Nenhum' } });
     expect(reply.statusCode).toBe(201);
   });
 
-  it('refuses a name in use, naming the field, also in a race', async () => {
+  it('refuses a name in use at its field, also in simultaneous requests', async () => {
     const name = `Escola ${randomUUID()}`;
     const replies = await Promise.all([add({ name }), add({ name: name.toUpperCase() }), add({ name: ` ${name} ` })]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -136,7 +136,7 @@ describe('POST /schools/add', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it.each(HOSTILE_TEXTS)('keeps %s as plain text', async (text) => {
+  it.each(HOSTILE_TEXTS)('stores %s as plain text', async (text) => {
     const reply = await add({ name: text, group: text });
     expect(reply.json()).toMatchObject({ name: text, group: text });
   });

@@ -5,7 +5,7 @@ import { audit } from '#server/db/schema/history.ts';
 import { accounts, teachers } from '#server/db/schema/schema.ts';
 import { SEED_PASSWORD } from '../../support/app/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
 let test: TestApp;
 let admin: TestCaller;
@@ -43,8 +43,8 @@ const counts = async () => [
 ];
 const add = (body: unknown, caller = admin) => caller.post('/teachers/add', { json: body });
 
-describe('the records', () => {
-  it('tell of a teacher what the panel shows, and no password', async () => {
+describe("a teacher's record", () => {
+  it('contains what the panel shows, and no password', async () => {
     const reply = await teacher.get(`/teachers/${teacher.accountId}`);
     expect(reply.json()).toEqual({
       _id: teacher.accountId,
@@ -58,7 +58,7 @@ describe('the records', () => {
     });
   });
 
-  it('tell a dialog the next group of each class', async () => {
+  it('contains the next group number of each class for the dialog', async () => {
     const asked = () => teacher.get(`/teachers/${teacher.accountId}?fromDialog=true`);
     const [{ _id: classId }] = (await asked()).json().classes;
     expect((await asked()).json().classes).toEqual([{ _id: classId, class: '9.º B', nextGroup: 1 }]);
@@ -67,7 +67,7 @@ describe('the records', () => {
     expect((await asked()).json().classes[0].nextGroup, 'taken at another school').toBe(2);
   });
 
-  it('show a teacher only herself', async () => {
+  it('is shown only to that teacher and to administrators', async () => {
     const own = (await teacher.get('/teachers/all')).json();
     expect(own.teachers.map(({ _id }: { _id: string }) => _id)).toEqual([teacher.accountId]);
     expect(own.pagination).toEqual({ total: 1, page: 0, limit: 10 });
@@ -84,19 +84,19 @@ describe('the records', () => {
 });
 
 describe('POST /teachers/add', () => {
-  it('makes a teacher who can sign in by username and by email', async () => {
+  it('creates a teacher who can sign in by username and by email', async () => {
     const body = wanted();
     const reply = await add(body);
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({ name: 'Eva Luz', schoolName: 'Escola do Mar', classes: [], teamsCount: 0 });
     const names: Record<string, string>[] = [{ username: body.username }, { email: body.email.toUpperCase() }];
     for (const name of names) {
-      const login = await test.nobody.post('/login', { form: { ...name, password: 'mar-de-vidro' } });
+      const login = await test.anonymous.post('/login', { form: { ...name, password: 'mar-de-vidro' } });
       expect(login.json().user).toMatchObject({ _id: reply.json()._id, permission: { id: 2, name: 'Professor' } });
     }
   });
 
-  it('takes a teacher without a school, and a form', async () => {
+  it('accepts a teacher without a school, and a form', async () => {
     expect((await add(wanted({ school: null }))).json()).toMatchObject({ school: null, schoolName: null });
     const { classes: _, ...form } = wanted();
     const reply = await admin.post('/teachers/add', { form: form as Record<string, string> });
@@ -125,7 +125,7 @@ describe('POST /teachers/add', () => {
   });
 
   it.each([[{ school: '', classes: '' }], [{ school: 'null', classes: '[]' }]])(
-    'takes a form that says none by %j',
+    'accepts a form with empty values %j',
     async (none) => {
       const { name, username, email, password } = wanted();
       const reply = await admin.post('/teachers/add', { form: { name, username, email, password, ...none } });
@@ -134,7 +134,7 @@ describe('POST /teachers/add', () => {
     },
   );
 
-  it('takes a form that names a school, in capitals', async () => {
+  it('accepts a form with a school id in capitals', async () => {
     const { name, username, email, password } = wanted();
     const form = { name, username, email, password, school: school.id.toUpperCase() };
     expect((await admin.post('/teachers/add', { form })).json().school).toEqual({
@@ -145,14 +145,14 @@ describe('POST /teachers/add', () => {
     expect(refused.json().fields).toEqual({ classes: 'As turmas criam-se depois.' });
   });
 
-  it('refuses a school that does not exist', async () => {
+  it('refuses an unknown school', async () => {
     const before = await counts();
     const reply = await add(wanted({ school: randomUUID() }));
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses a username and an email in use, each by its field, also in a race', async () => {
+  it('refuses a username and an email in use at their fields, also in simultaneous requests', async () => {
     const taken = wanted();
     await add(taken);
     const before = await counts();
@@ -174,7 +174,7 @@ describe('POST /teachers/add', () => {
     expect(race.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it.each(HOSTILE_TEXTS)('keeps %s as plain text', async (text) => {
+  it.each(HOSTILE_TEXTS)('stores %s as plain text', async (text) => {
     const reply = await add(wanted({ name: text, username: `${text}-${count}`, password: `${text}-longa` }));
     expect(reply.statusCode).toBe(201);
     expect(reply.json().name).toBe(text);
@@ -185,28 +185,28 @@ describe('GET /credentials', () => {
   it.each([
     ['its teacher', () => teacher],
     ['an administrator', () => admin],
-  ])('opens a team for %s and puts it on record', async (_who, caller) => {
+  ])("shows a team's password to %s, with a history entry", async (_who, caller) => {
     const before = await test.db.$count(audit, eq(audit.action, 'credentials'));
     const reply = await caller().get(`/credentials/${team.id}`);
     expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD, address: expect.any(String) });
     expect(await test.db.$count(audit, eq(audit.action, 'credentials'))).toBe(before + 1);
   });
 
-  it('reads an id in capitals', async () => {
+  it('accepts an id in capitals', async () => {
     const reply = await teacher.get(`/credentials/${team.id.toUpperCase()}`);
     expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD, address: expect.any(String) });
     const own = await teacher.get(`/teachers/${teacher.accountId.toUpperCase()}`);
     expect(own.json()._id).toBe(teacher.accountId);
   });
 
-  it("opens a teacher's only for administrators", async () => {
+  it("shows a teacher's password only to administrators", async () => {
     expect((await admin.get(`/credentials/${teacher.accountId}`)).json().password).toBe(SEED_PASSWORD);
     for (const id of [teacher.accountId, other.accountId]) {
       expect((await teacher.get(`/credentials/${id}`)).json().code).toBe('notYours');
     }
   });
 
-  it('refuses what is not there and what is not yours, and records no opening', async () => {
+  it('refuses unknown and foreign accounts, without a history entry', async () => {
     const before = await test.db.$count(audit);
     expect((await other.get(`/credentials/${team.id}`)).json().code).toBe('notYours');
     expect((await teacher.get(`/credentials/${admin.accountId}`)).json().code).toBe('notYours');
@@ -216,7 +216,7 @@ describe('GET /credentials', () => {
     expect(await test.db.$count(audit)).toBe(before);
   });
 
-  it('does not open a copy that was moved to another account', async () => {
+  it('does not open a sealed copy that was moved to another account', async () => {
     const [moved] = await test.db.select().from(accounts).where(eq(accounts.id, team.id));
     const victim = await test.teacher();
     await test.db
@@ -226,7 +226,7 @@ describe('GET /credentials', () => {
     expect((await admin.get(`/credentials/${victim.id}`)).statusCode).toBe(404);
   });
 
-  it('leaves no password in the log', () => {
+  it('writes no password to the log', () => {
     expect(JSON.stringify(test.logged)).not.toContain(SEED_PASSWORD);
   });
 });

@@ -5,7 +5,7 @@ let test: TestApp;
 let admin: TestCaller;
 let teacher: TestCaller;
 
-/** Sixteen teams in three classes of two schools: enough for every filter to keep some and drop some. */
+/** Sixteen teams in three classes, so that every filter keeps some and drops some. */
 beforeAll(async () => {
   test = await createTestApp();
   admin = await test.as((await test.admin()).username);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('reads an id in capitals', async () => {
+it('accepts an id in capitals', async () => {
   const id = teacher.accountId.toUpperCase();
   const own = await teacher.get(`/team/byTeacher/${id}`);
   expect([own.statusCode, own.json().pagination.total]).toEqual([200, 12]);
@@ -69,7 +69,7 @@ async function list(query: string, caller = admin): Promise<Listed> {
 const q = (params: Record<string, string>) => new URLSearchParams({ limit: '50', ...params }).toString();
 
 describe('pages', () => {
-  it('answers 10 from the first by default, in natural order', async () => {
+  it('returns the first 10 by default, in natural order', async () => {
     const reply = (await admin.get('/team/all')).json();
     expect(reply.pagination).toEqual({ total: 16, page: 0, limit: 10 });
     expect(reply.teams.map(({ name }: { name: string }) => name)).toEqual([
@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(reply.teams[0].credentials.password).toBeNull();
   });
 
-  it('meets every team once, page by page, in any sort', async () => {
+  it('contain every team once in any sort order', async () => {
     for (const sort of ['name', 'class', 'tutorial', 'solar']) {
       for (const order of ['asc', 'desc']) {
         const pages = await Promise.all(
@@ -100,7 +100,7 @@ describe('pages', () => {
     }
   });
 
-  it('answers an empty page beyond the end, with the total', async () => {
+  it('returns an empty page beyond the end, with the total', async () => {
     expect(await list(q({ page: '9' }))).toEqual({ names: [], ids: [], total: 16 });
     expect((await list(q({ page: '1000000' }))).total).toBe(16);
   });
@@ -137,19 +137,19 @@ describe('sorting', () => {
     ['tutorial', 'desc', 'Grupo 11'],
     ['solar', 'asc', 'Grupo 2'],
     ['solar', 'desc', 'Grupo 12'],
-  ])('by %s %s begins with the right team', async (sort, order, first) => {
+  ])('by %s %s starts with the right team', async (sort, order, first) => {
     const { names } = await list(q({ sort, order }));
     expect(names).toHaveLength(16);
     expect(names[0]).toBe(first);
   });
 
-  it('puts the themes in the order of their names', async () => {
+  it('orders solar systems by name', async () => {
     const reply = (await admin.get(`/team/all?${q({ sort: 'solar' })}`)).json();
     const solars: string[] = reply.teams.map((team: { details: { solar: string } }) => team.details.solar);
     expect([...new Set(solars)]).toEqual(['Desenvolvimento Sustentável', 'Direitos Humanos', 'Interculturalidade']);
   });
 
-  it('puts classes in natural order', async () => {
+  it('orders classes naturally', async () => {
     const reply = (await admin.get(`/team/all?${q({ sort: 'class' })}`)).json();
     const classes: string[] = reply.teams.map((team: { details: { class: string } }) => team.details.class);
     expect([...new Set(classes)]).toEqual(['8.º A', '9.º C', '10.º B']);
@@ -164,27 +164,27 @@ describe('searching', () => {
     ['a class', { search: '8.º a' }, 6],
     ['a school', { search: 'sao joao' }, 12],
     ['two letters', { search: 'gu' }, 2],
-    ['nothing that exists', { search: 'xyzzy' }, 0],
-    ['a per cent sign, to the letter', { search: '%' }, 1],
-    ['an underscore, to the letter', { search: 'a_b' }, 1],
+    ['no match', { search: 'xyzzy' }, 0],
+    ['a literal percent sign', { search: '%' }, 1],
+    ['a literal underscore', { search: 'a_b' }, 1],
     ['a quote', { search: "o'" }, 0],
     ['a name only', { name: 'grupo 1' }, 4],
     ['a class only', { class: '10' }, 6],
-    ['a theme by a piece of its name', { solar: 'direitos' }, 4],
-    ['a theme that does not exist', { solar: 'Marte' }, 0],
+    ['a theme by a part of its name', { solar: 'direitos' }, 4],
+    ['an unknown theme', { solar: 'Marte' }, 0],
     ['the tutorial done', { tutorial: 'true' }, 11],
     ['the tutorial not done', { tutorial: 'false' }, 5],
     ['level 1 done', { level1: 'true' }, 9],
     ['level 4 done', { level4: 'true' }, 3],
     ['level 1 done and level 2 not', { level1: 'true', level2: 'false' }, 2],
-    ['several at once', { search: 'ines', class: '8', tutorial: 'true', solar: 'inter' }, 0],
+    ['several filters', { search: 'ines', class: '8', tutorial: 'true', solar: 'inter' }, 0],
   ])('finds %s', async (_what, params, total) => {
     const found = await list(q(params));
     expect(found.total).toBe(total);
     expect(found.ids).toHaveLength(total);
   });
 
-  it('finds nothing of others for a teacher', async () => {
+  it('finds no foreign teams for a teacher', async () => {
     expect((await list(q({ search: 'aguias' }), teacher)).total).toBe(0);
     expect((await list(q({ class: '9' }), teacher)).total).toBe(0);
     expect((await list(q({}), teacher)).total).toBe(12);

@@ -45,13 +45,13 @@ it.each(['9.º A', '8.º B', '8_A', '%8a'])('does not find it by %s', async (wor
 
 const CHANGES: [what: string, change: () => Promise<unknown>, before: () => string, after: () => string][] = [
   [
-    'the class gets another name',
+    'the class is renamed',
     () => admin.put(`/classes/${place.schoolClass.id}`, { json: { name: `Turma Azul ${count}` } }),
     () => `8.º A${count}`,
     () => `turma azul ${count}`,
   ],
   [
-    'the school gets another name',
+    'the school is renamed',
     () => admin.put(`/schools/${place.school.id}`, { json: { name: `Colégio ${count}`, group: null } }),
     () => `do rio ${count}`,
     () => `colegio ${count}`,
@@ -66,7 +66,7 @@ const CHANGES: [what: string, change: () => Promise<unknown>, before: () => stri
     () => `da serra ${count}`,
   ],
   [
-    'its name and username change',
+    'its name and username are changed',
     () =>
       admin.put(`/team/${place.team.id}`, {
         json: { name: `Luas ${count}`, teamMembers: ['Íris'], username: `luas-${count}` },
@@ -75,7 +75,7 @@ const CHANGES: [what: string, change: () => Promise<unknown>, before: () => stri
     () => `luas-${count}`,
   ],
   [
-    'it moves to another class',
+    'it is moved to another class',
     async () => {
       const { id } = await test.schoolClass({ teacherId: place.teacher.id, name: `9.º Z${count}` });
       return admin.put(`/team/${place.team.id}/class`, { json: { classId: id } });
@@ -85,13 +85,13 @@ const CHANGES: [what: string, change: () => Promise<unknown>, before: () => stri
   ],
 ];
 
-it.each(CHANGES)('is found by the new words alone when %s', async (_what, change, before, after) => {
+it.each(CHANGES)('is found only by the new text when %s', async (_what, change, before, after) => {
   expect([await finds(before()), await finds(after())]).toEqual([true, false]);
   expect(await change()).toMatchObject({ statusCode: 200 });
   expect([await finds(before()), await finds(after())]).toEqual([false, true]);
 });
 
-it('comes back from the bin under the words of its class as it is called by then', async () => {
+it('is found after a restore by the current name of its class', async () => {
   const { binId } = (await admin.send('DELETE', `/team/${place.team.id}`)).json();
   expect(await finds(`cometas ${count}`)).toBe(false);
   await admin.put(`/classes/${place.schoolClass.id}`, { json: { name: `Turma Azul ${count}` } });
@@ -99,7 +99,7 @@ it('comes back from the bin under the words of its class as it is called by then
   expect([await finds(`8.º A${count}`), await finds(`turma azul ${count}`)]).toEqual([false, true]);
 });
 
-it('a team that is made while its class is renamed is found by one of the names, and that is the one that stays', async () => {
+it('a team created while its class is renamed is found by the new name', async () => {
   const name = `Turma Rápida ${count}`;
   const make = (n: number) =>
     admin.post('/create', {

@@ -5,7 +5,7 @@ import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { accounts, answerFiles, answers, blobs, marks, teams } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
-import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
+import { HOSTILE_TEXTS } from '../../support/attacks/hostileTexts.ts';
 
 let test: TestApp;
 let admin: TestCaller;
@@ -54,7 +54,7 @@ const everything = async () => ({
 });
 
 describe('POST /create', () => {
-  it.each(['form', 'json'] as const)('makes a team from a %s body, which can sign in', async (encoding) => {
+  it.each(['form', 'json'] as const)('creates a team from a %s body that can sign in', async (encoding) => {
     const body = wanted();
     const reply = await teacher.post('/create', encoding === 'form' ? { form: asForm(body) } : { json: body });
     expect(reply.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('POST /create', () => {
       details: { class: '8.º A', school: 'Escola Básica de Cima', teacher: 'Joana Prata', solar: 'Direitos Humanos' },
       points: { total: 0 },
     });
-    const login = await test.nobody.post('/login', { form: { username: body.username, password: body.password } });
+    const login = await test.anonymous.post('/login', { form: { username: body.username, password: body.password } });
     expect(login.statusCode).toBe(200);
     expect(login.json().user).toMatchObject({ _id: team._id, permission: { id: 3 } });
     const [row] = await test.db.select().from(accounts).where(eq(accounts.id, team._id));
@@ -83,7 +83,7 @@ describe('POST /create', () => {
     expect(JSON.stringify(entry)).not.toContain(body.password);
   });
 
-  it('asks an administrator for the teacher in the words of the spec, and not a teacher', async () => {
+  it('requires an administrator to name the teacher, but not a teacher', async () => {
     const { teacherId: _, ...without } = wanted();
     expect((await admin.post('/create', { json: without })).json().fields).toEqual({
       teacherId: 'É necessário selecionar um professor',
@@ -91,7 +91,7 @@ describe('POST /create', () => {
     expect((await teacher.post('/create', { json: without })).statusCode).toBe(200);
   });
 
-  it('takes one member, none, and keeps their order', async () => {
+  it('accepts one member or none, and keeps their order', async () => {
     const one = await admin.post('/create', { form: asForm(wanted({ teamMembers: 'Ana' })) });
     expect(one.json().members).toEqual(['Ana']);
     const { teamMembers: _, ...without } = wanted({ username: `sem-${count}` });
@@ -110,16 +110,16 @@ describe('POST /create', () => {
     ['a name with NUL', { name: 'a\0b' }, 'name'],
     ['41 members', { teamMembers: Array.from({ length: 41 }, () => 'Ana') }, 'teamMembers'],
     ['a blank username', { username: ' ' }, 'username'],
-    ['a username that looks like an email', { username: 'ana@exemplo.pt' }, 'username'],
+    ['an email as the username', { username: 'ana@exemplo.pt' }, 'username'],
     ['no password', { password: '' }, 'password'],
     ['a password of spaces', { password: '  ' }, 'password'],
     ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password'],
     ['no teacher', { teacherId: undefined }, 'teacherId'],
     ['a blank teacher', { teacherId: ' ' }, 'teacherId'],
     ['no class', { schoolClass: undefined }, 'schoolClass'],
-    ['a class that is no id', { schoolClass: '8.º A' }, 'schoolClass'],
-    ['a solar system that does not exist', { solarId: randomUUID() }, 'solarId'],
-    ['a list for a name', { name: ['a', 'b'] }, 'name'],
+    ['an invalid class id', { schoolClass: '8.º A' }, 'schoolClass'],
+    ['an unknown solar system', { solarId: randomUUID() }, 'solarId'],
+    ['a list as the name', { name: ['a', 'b'] }, 'name'],
   ])('refuses %s and changes nothing', async (_what, changes, field) => {
     const before = await everything();
     const reply = await admin.post('/create', { json: wanted(changes) });
@@ -134,7 +134,7 @@ describe('POST /create', () => {
     ['{"name": ', 'application/json', 400, 'brokenBody'],
     ['<a/>', 'application/xml', 415, 'wrongEncoding'],
     [JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json', 413, 'bodyTooLarge'],
-  ])('refuses a body that cannot be read', async (payload, type, status, code) => {
+  ])('refuses an unreadable body', async (payload, type, status, code) => {
     const headers = { authorization: admin.token, 'content-type': type };
     const reply = await test.app.inject({ method: 'POST', url: '/api/create', headers, payload });
     expect(reply.statusCode).toBe(status);
@@ -152,7 +152,7 @@ describe('POST /create', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('refuses a username in use, whatever its case, naming the field', async () => {
+  it('refuses a username in use in any case, at its field', async () => {
     await admin.post('/create', { json: wanted({ username: `Épica-${count}` }) });
     const before = await everything();
     const reply = await admin.post('/create', { json: wanted({ username: `éPICA-${count}` }) });
@@ -165,7 +165,7 @@ describe('POST /create', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('lets one of several win that ask for one username at once', async () => {
+  it('gives a username to one of several simultaneous requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
         admin.post('/create', { json: wanted({ username: i % 2 ? `Corrida-${count}` : `corrida-${count}` }) }),
@@ -177,20 +177,20 @@ describe('POST /create', () => {
     expect(clash?.json()).toMatchObject({ code: 'usernameTaken', fields: { username: expect.any(String) } });
   });
 
-  it.each(HOSTILE_TEXTS)('keeps %s as plain text everywhere', async (text) => {
+  it.each(HOSTILE_TEXTS)('stores %s as plain text everywhere', async (text) => {
     const body = wanted({ name: text, teamMembers: [text], username: `${text}${count}`, password: `${text}x` });
     const created = await admin.post('/create', { form: asForm(body) });
     expect(created.statusCode).toBe(200);
     expect(created.json()).toMatchObject({ name: text, members: [text] });
     const found = await admin.get(`/team/all?search=${encodeURIComponent(text)}`);
     expect(found.json().teams.map(({ _id }: { _id: string }) => _id)).toContain(created.json()._id);
-    const login = await test.nobody.post('/login', { json: { username: body.username, password: body.password } });
+    const login = await test.anonymous.post('/login', { json: { username: body.username, password: body.password } });
     expect(login.statusCode).toBe(200);
   });
 });
 
 describe('GET /team', () => {
-  it('answers the team with its status, points and answers', async () => {
+  it('returns the team with its status, points and answers', async () => {
     const made = await test.team({ classId, theme: 'ds', level: 6, ship: 4, members: ['Zé'] });
     const sha256 = 'ab'.repeat(32);
     await test.db.insert(blobs).values({ sha256, bytes: 3, mime: 'image/png' });
@@ -250,7 +250,7 @@ describe('GET /team', () => {
     expect(reply.body).not.toContain(sha256);
   });
 
-  it('answers a team that has posted nothing', async () => {
+  it('returns a team that has posted nothing', async () => {
     const made = await test.team({ classId });
     const { team } = (await (await test.as(made.username)).get('/team')).json();
     expect(team.answers).toEqual({
@@ -265,7 +265,7 @@ describe('GET /team', () => {
   });
 });
 
-describe('whose teams', () => {
+describe('team lists', () => {
   it.each(['/team/all?limit=1000', '/team/responses?limit=1000', '/team/allnopages'])(
     '%s shows a teacher only own teams',
     async (path) => {

@@ -6,7 +6,7 @@ import type { TestApp, TestCaller } from './testApp.ts';
 
 export type CouncilMember = Partial<SeedTeam> & { submitted?: boolean };
 
-/** A team in the council, signed in, with its proposal. */
+/** Seeds a signed-in team in the council (level 6) with its proposal. */
 export async function seedMember(app: TestApp, { submitted, ...given }: CouncilMember & { classId: string }) {
   const team = await app.team({ level: 6, ship: 3, ...given });
   const proposalId = randomUUID();
@@ -21,7 +21,7 @@ export async function seedMember(app: TestApp, { submitted, ...given }: CouncilM
   return { ...team, proposalId, call: await app.as(team.username) };
 }
 
-/** Reads all pages of a part of a moderation queue. */
+/** Reads all pages of one part of a moderation queue. */
 export async function wholeQueue<Row>(by: TestCaller, path: string, part: string, list: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 0; ; page += 1) {

@@ -7,7 +7,7 @@ import type { Theme } from '#domain/vocabulary.ts';
 import { blobs, uploads } from '#server/db/schema/schema.ts';
 import type { TestApp } from './testApp.ts';
 
-/** Answers to the quiz of mission 1, the first `right` of them right. */
+/** Returns answers to the quiz of mission 1, of which the first `right` are correct. */
 export function quizAnswers(theme: Theme, right = 3): string[] {
   return SOLAR_SYSTEMS[theme].levels.level1.map(({ options: { correct, optionsLabel } }, challenge) => {
     const index = challenge < right ? correct : (correct + 1) % optionsLabel.length;
@@ -15,12 +15,15 @@ export function quizAnswers(theme: Theme, right = 3): string[] {
   });
 }
 
-/** One text for each step of mission 2 or 4. */
+/** Returns one text for each step of mission 2 or 4. */
 export function textAnswers(theme: Theme, part: 2 | 4, word = 'texto'): string[] {
   return SOLAR_SYSTEMS[theme].levels[`level${part}`].map((_, step) => `${word} ${step + 1}`);
 }
 
-/** A finished upload of this team: what an answer names. The same content twice has the same hash. */
+/**
+ * Stores a finished upload of this team and returns the file entry an answer names it by. Equal content has an equal
+ * hash.
+ */
 export async function finishedUpload(app: TestApp, teamId: string, content = 'conteúdo', name = 'ficheiro.txt') {
   const { sha256, bytes } = await app.services.files.put(Readable.from([Buffer.from(content)]), FILE_MAX_BYTES);
   await app.db.insert(blobs).values({ sha256, bytes, mime: 'text/plain' }).onConflictDoNothing();
@@ -29,7 +32,7 @@ export async function finishedUpload(app: TestApp, teamId: string, content = 'co
   return { name, content: `upload:${id}` };
 }
 
-/** A tutorial that is accepted, with a file of its own unless `more` brings some. */
+/** Returns a tutorial body that is accepted, with one uploaded file unless `more` brings `files`. */
 export async function tutorialBody(app: TestApp, teamId: string, more: Record<string, unknown> = {}) {
   const files = 'files' in more ? more.files : [await finishedUpload(app, teamId)];
   return { ship: 4, quiz: '2. Ouvir', texto: 'Somos a equipa.', ...more, files };

@@ -4,7 +4,7 @@ import { audit } from '#server/db/schema/history.ts';
 import { accounts, classes, teams } from '#server/db/schema/schema.ts';
 import type { TestApp } from './testApp.ts';
 
-/** How many rows an import could have written, by table. */
+/** Counts the rows of every table an import writes to. */
 export async function importedRows({ db }: TestApp) {
   return {
     accounts: await db.$count(accounts),
@@ -14,14 +14,14 @@ export async function importedRows({ db }: TestApp) {
   };
 }
 
-/** Nothing is written while `work` runs, not even to the audit. */
-export async function changesNothing(app: TestApp, work: () => Promise<unknown>): Promise<void> {
+/** Asserts that `work` writes no row, not even an audit entry. */
+export async function expectNothingImported(app: TestApp, work: () => Promise<unknown>): Promise<void> {
   const before = await importedRows(app);
   await work();
   expect(await importedRows(app)).toEqual(before);
 }
 
-/** What the audit holds of an import: its line, and the ids of what it made. */
+/** Returns the audit entry of an import and the ids of the classes and teams it created. */
 export async function importEntry({ db }: TestApp, importId: string) {
   const [entry] = await db
     .select()

@@ -2,11 +2,11 @@ import { createParser } from 'eventsource-parser';
 import type { GamePosition } from '#contract/classroom/live.ts';
 import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 
-/** A device that reads GET /live of a listening server. */
+/** An open GET /live stream of a listening server. */
 export interface LiveReader {
   status: number;
   headers: Headers;
-  /** The next standing that comes; null when the stream ends before. */
+  /** Resolves with the next game position; null when the stream ends before one comes. */
   next(): Promise<GamePosition | null>;
   close(): void;
 }

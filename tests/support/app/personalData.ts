@@ -1,7 +1,7 @@
 /**
- * Every column of the database: what a school must answer for ('personal': it names, is written by, or is about a person
- * or a team), and what it need not ('none': numbers, times and ids that say nothing without the rest). A new column is
- * not there until somebody has decided; docs/privacy.md names each that is personal.
+ * Classifies every column of the database as 'personal' (it names, is written by, or is about a person or a team; the
+ * school is accountable for it) or 'none' (numbers, times and ids that say nothing on their own). A new column fails
+ * the test until it is classified here; docs/privacy.md names each personal one.
  */
 type Kind = 'personal' | 'none';
 

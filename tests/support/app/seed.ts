@@ -3,7 +3,7 @@ import { ROLE, type Role, type Theme } from '#domain/vocabulary.ts';
 import { accounts, classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import type { Services } from '#server/http/handler.ts';
 
-/** The password of every seeded account, unless a test gives another. */
+/** The password of every seeded account unless a test passes another. */
 export const SEED_PASSWORD = 'palavra-passe';
 
 export interface SeedTeam {
@@ -19,13 +19,16 @@ export interface SeedTeam {
   password?: string;
 }
 
-interface AccountWish {
+interface AccountOptions {
   email?: string;
   password?: string;
   mustChangePassword?: boolean;
 }
 
-/** Rows written straight into the database, each with names of its own; what is given replaces them. */
+/**
+ * Returns functions that insert rows directly into the database with generated unique names; given values override
+ * them.
+ */
 export function createSeed({ db, passwords, sealer, now }: Services) {
   let count = 0;
   let hashed: Promise<string> | undefined;
@@ -33,7 +36,7 @@ export function createSeed({ db, passwords, sealer, now }: Services) {
   async function account(
     role: Role,
     username: string,
-    { email, password, mustChangePassword = false }: AccountWish = {},
+    { email, password, mustChangePassword = false }: AccountOptions = {},
   ) {
     const id = randomUUID();
     hashed ??= passwords.hash(SEED_PASSWORD);
@@ -67,7 +70,7 @@ export function createSeed({ db, passwords, sealer, now }: Services) {
         email?: string;
         schoolId?: string | null;
         password?: string;
-        /** The password is one that an administrator gave. */
+        /** Whether the password was given by an administrator. */
         mustChangePassword?: boolean;
       } = {},
     ) {

@@ -20,17 +20,17 @@ import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
-import { quietLog } from './quietLog.ts';
+import { recordingLog } from './recordingLog.ts';
 import { createSeed, type Seed } from './seed.ts';
 
-/** Hashing as cheap as the library allows: these tests are not about its cost. */
+/** The cheapest cost that the hashing library allows; these tests do not measure hashing. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const START_MS = Date.UTC(2026, 0, 15, 9, 0);
 
 type Sent = { json?: unknown; form?: [string, string][] | Record<string, string>; headers?: Record<string, string> };
 type Send = (path: string, sent?: Sent) => Promise<LightMyRequestResponse>;
 
-/** Calls with one account's token; paths stand below /api. `json` and `form` are the two encodings of a body. */
+/** Sends calls with one account's token; paths are below /api. `json` and `form` are the two encodings of a body. */
 export interface TestCaller {
   token: string;
   accountId: string;
@@ -44,22 +44,22 @@ export interface TestApp extends Seed {
   app: FastifyInstance;
   db: Database;
   services: Services;
-  /** A caller with a session of its own; not through POST /login. */
+  /** Returns a caller with a new session, opened without POST /login. */
   as(username: string): Promise<TestCaller>;
   /** A caller without a token. */
-  nobody: TestCaller;
-  /** Moves the clock that handlers see, in milliseconds. */
+  anonymous: TestCaller;
+  /** Advances the server's clock by milliseconds. */
   advance(ms: number): void;
-  /** Errors that callers saw as 'internal'. close() throws the first; a test that provokes one empties the list. */
+  /** Errors that callers received as 'internal'. close() throws the first; a test that provokes one empties the list. */
   unexpected: Error[];
-  /** What the server logged, one object a line. */
+  /** What the server logged, one object per line. */
   logged: Record<string, unknown>[];
   close(): Promise<void>;
 }
 
 export type TestAppOptions = { env?: Partial<Env>; services?: Partial<Services> } & Partial<AppOptions>;
 
-/** The real app over a database of its own, with a clock that stands still and cheap hashing. Use `app.inject` or `as`. */
+/** Builds the real app over a new database, with a fixed clock and cheap hashing. Use `app.inject` or `as`. */
 export async function createTestApp({ env, services: given, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'conselho-'));
@@ -71,7 +71,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     files: createDiskStore(join(dataDir, 'files')),
     passwords: createPasswords({ cost: CHEAP, lanes: 4 }),
     addressFailures: createAddressFailures(now),
-    live: new TeamLive(database.db, quietLog()),
+    live: new TeamLive(database.db, recordingLog()),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),
@@ -96,7 +96,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     db: database.db,
     services,
     as: (username) => signIn(app, services, username),
-    nobody: callerWith(app, '', ''),
+    anonymous: callerWith(app, '', ''),
     advance: (ms) => {
       clock += ms;
     },

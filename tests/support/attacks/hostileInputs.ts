@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
-import { HOSTILE_TEXTS } from './hostile.ts';
+import { HOSTILE_TEXTS } from './hostileTexts.ts';
 
 /**
- * Inputs for fuzzing, made from the contract's own schemas: values that follow the shape, with hostile ones in their
- * places. Nothing here says what a call must answer.
+ * Arbitraries for fuzzing, derived from the contract's zod schemas: valid inputs in which some values are replaced by
+ * hostile ones. They do not say what a call must answer.
  */
 
 const LONG_CHARS = 100_000;
-/** Keys at which a careless object gives way. */
+/** Keys that change a plain object's behaviour. */
 export const POISONED_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
 
-const MEAN_TEXTS = [
+const HOSTILE_VALUES = [
   ...HOSTILE_TEXTS,
   ...POISONED_KEYS,
   '',
@@ -51,47 +51,47 @@ const MEAN_TEXTS = [
   'e\u0301'.repeat(60),
 ];
 
-const anyUnits = fc
+const anyCodeUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
 const longText = fc
   .constantFrom('a', '\ud83d\ude80', '\u0301', '(', '[', '{"a":', '"', '%', '\\', '\n', ' ', '1,', "'")
   .map((unit) => unit.repeat(Math.ceil(LONG_CHARS / unit.length)));
 
-/** A text that somebody with bad intentions would type. */
-export const meanText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 10, arbitrary: fc.constantFrom(...MEAN_TEXTS) },
+/** A text that an attacker might type. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  { weight: 3, arbitrary: anyUnits },
+  { weight: 3, arbitrary: anyCodeUnits },
   { weight: 1, arbitrary: longText },
 );
 
-const meanNumber = fc.oneof(
+const hostileNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324, 999_999_999),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer(),
 );
 
-const deep = fc.integer({ min: 2, max: 60 }).map((depth) => {
+const deeplyNested = fc.integer({ min: 2, max: 60 }).map((depth) => {
   let value: unknown = 'fundo';
   for (let i = 0; i < depth; i += 1) value = i % 2 ? { a: value } : [value];
   return value;
 });
 
-/** Any JSON value but the right one. */
-export const meanValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: meanText },
-  { weight: 3, arbitrary: meanNumber },
+/** Any JSON value, most of them invalid for the field. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: hostileText },
+  { weight: 3, arbitrary: hostileNumber },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], { length: 5 }, { '0': 'a' }) },
-  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: deeplyNested },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-  { weight: 1, arbitrary: fc.array(meanText, { maxLength: 50 }) },
+  { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 50 }) },
 );
 
-/** What good values to draw from: ids that are there, by the name of the field that takes them. */
+/** Ids of existing records, by the name of the field that takes them. */
 export type KnownIds = Record<string, string[]>;
 
-/** The parts of a zod schema that matter here. */
+/** The parts of a zod schema that are read here. */
 interface Schema {
   _zod: { def: SchemaDef };
 }
@@ -106,7 +106,7 @@ interface SchemaDef {
   checks?: { _zod: { def: { check: string; value?: number; maximum?: number; minimum?: number } } }[];
 }
 
-/** Good values by the name of a text field; what is not here is any text. */
+/** Valid values by the name of a text field; other fields take any text. */
 const GOOD_TEXTS: Record<string, readonly string[]> = {
   email: ['ana@exemplo.pt', 'rui+1@exemplo.pt', "o'neil@exemplo.pt"],
   key: ['0123456789abcdef0123456789abcdef'],
@@ -122,17 +122,24 @@ const GOOD_TEXTS: Record<string, readonly string[]> = {
 const own = (object: object, key: string) => Object.hasOwn(object, key);
 
 /**
- * Values for one schema. `mean` is how many of a hundred values are hostile ones: 0 makes an input that the schema
- * takes, but for rules that no schema shows. `ids` is asked when a value is made, so that they are the living ones.
+ * Returns values for one schema. `hostilePercent` is the percentage of hostile values: 0 yields inputs that pass the schema but
+ * may break rules outside it. `ids` is called when a value is generated, so that the ids are current.
  */
-export function inputOf(schema: unknown, field: string, ids: () => KnownIds, mean: number): fc.Arbitrary<unknown> {
+export function inputArbitrary(
+  schema: unknown,
+  field: string,
+  ids: () => KnownIds,
+  hostilePercent: number,
+): fc.Arbitrary<unknown> {
   const { def } = (schema as Schema)._zod;
-  const good = goodInput(def, field, ids, mean);
-  return mean === 0 ? good : fc.oneof({ weight: 100 - mean, arbitrary: good }, { weight: mean, arbitrary: meanValue });
+  const good = goodInput(def, field, ids, hostilePercent);
+  return hostilePercent === 0
+    ? good
+    : fc.oneof({ weight: 100 - hostilePercent, arbitrary: good }, { weight: hostilePercent, arbitrary: hostileValue });
 }
 
-function goodInput(def: SchemaDef, field: string, ids: () => KnownIds, mean: number): fc.Arbitrary<unknown> {
-  const inner = (schema: Schema | undefined, name = field) => inputOf(schema, name, ids, mean);
+function goodInput(def: SchemaDef, field: string, ids: () => KnownIds, hostilePercent: number): fc.Arbitrary<unknown> {
+  const inner = (schema: Schema | undefined, name = field) => inputArbitrary(schema, name, ids, hostilePercent);
   switch (def.type) {
     case 'object':
       return fc.record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, one]) => [key, inner(one, key)])));
@@ -154,7 +161,7 @@ function goodInput(def: SchemaDef, field: string, ids: () => KnownIds, mean: num
     case 'string':
       return goodText(def, field, ids);
     default:
-      return meanValue;
+      return hostileValue;
   }
 }
 
@@ -186,7 +193,7 @@ function goodText(def: SchemaDef, field: string, ids: () => KnownIds): fc.Arbitr
   const atTheLimit = fc.constantFrom(max, max + 1).map((length) => 'ç'.repeat(Math.min(length, LONG_CHARS)));
   return fc.oneof(
     { weight: 8, arbitrary: typed },
-    { weight: 3, arbitrary: fc.constantFrom(...MEAN_TEXTS).map((text) => text.slice(0, max)) },
+    { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_VALUES).map((text) => text.slice(0, max)) },
     { weight: 1, arbitrary: atTheLimit },
   );
 }

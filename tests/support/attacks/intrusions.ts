@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Viewport, type Visitor, visit, visitToPlay } from '../browser/browser.ts';
-import { CANARY, INTRUDER } from './plantedTexts.ts';
+import { CANARY, INTRUDER } from './injectionTexts.ts';
 
-/** A visitor who notices when a planted text becomes more than text. */
-export interface Watched extends Visitor {
-  /** Scripts that ran, dialogs that opened, and what the pages' policy stopped. */
+/** A visitor whose page reports when an injected text runs or is rendered as markup. */
+export interface WatchedVisitor extends Visitor {
+  /** Scripts that ran, dialogs that opened, and CSP violations. */
   intrusions: string[];
-  /** Everything that could be read so far. */
+  /** Labels of the injected texts that were visible so far. */
   seen: Set<string>;
 }
 
-/** `seen` collects the labels of all planted texts that were read. */
-export async function visitWatched(browser: Browser, size: Viewport, seen: Set<string>): Promise<Watched> {
+/** Opens a watched page; `seen` collects the labels of all injected texts that were visible. */
+export async function visitWatched(browser: Browser, size: Viewport, seen: Set<string>): Promise<WatchedVisitor> {
   const touch = size === 'tablet';
   const visitor = await (touch ? visitToPlay : visit)(browser, size, { touch });
   const intrusions: string[] = [];
@@ -20,7 +20,7 @@ export async function visitWatched(browser: Browser, size: Viewport, seen: Set<s
   await context.exposeBinding(CANARY, () => void intrusions.push('a planted script ran'));
   await context.exposeBinding('toldOfViolation', (_source, what: string) => void intrusions.push(what));
   await context.addInitScript(() => {
-    // The stage shows its still picture: it draws no text of anybody's, and costs a machine without a graphics card much.
+    // Without a canvas context the stage shows its still picture: it draws no user text and is slow without a GPU.
     HTMLCanvasElement.prototype.getContext = () => null;
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       const { toldOfViolation } = globalThis as unknown as { toldOfViolation: (what: string) => void };
@@ -35,11 +35,11 @@ export async function visitWatched(browser: Browser, size: Viewport, seen: Set<s
 }
 
 /**
- * Nothing planted has become an element, an address or a style, nothing has run, and nothing is wider than the screen.
- * What can be read goes into `seen`.
+ * Asserts that no injected text became an element, a URL or a style, that nothing ran, and that nothing is wider than
+ * the screen. Adds the labels of visible texts to `seen`.
  */
-export async function expectOnlyText({ page, intrusions, seen }: Watched, screen: string): Promise<void> {
-  const found = await page.evaluate(lookAround, { intruder: INTRUDER, canary: CANARY });
+export async function expectNoInjection({ page, intrusions, seen }: WatchedVisitor, screen: string): Promise<void> {
+  const found = await page.evaluate(inspectDocument, { intruder: INTRUDER, canary: CANARY });
   expect(found.elements, `${screen}: made of a text`).toEqual([]);
   expect(found.wider, `${screen}: wider than the screen`).toEqual([]);
   expect(found.isStyled, `${screen}: something is displayed`).toBe(true);
@@ -47,12 +47,12 @@ export async function expectOnlyText({ page, intrusions, seen }: Watched, screen
   for (const [label] of found.text.matchAll(/§[\w.]+§/gi)) seen.add(label.toLowerCase());
 }
 
-/** In the page: what stands there, in which frame whatever. */
-export async function elementsMadeOfText(page: Page): Promise<string[]> {
-  return (await page.evaluate(lookAround, { intruder: INTRUDER, canary: CANARY })).elements;
+/** Returns the elements in the page that an injected text created. */
+export async function injectedElements(page: Page): Promise<string[]> {
+  return (await page.evaluate(inspectDocument, { intruder: INTRUDER, canary: CANARY })).elements;
 }
 
-function lookAround({ intruder, canary }: { intruder: string; canary: string }) {
+function inspectDocument({ intruder, canary }: { intruder: string; canary: string }) {
   const isMade = (element: Element) =>
     [...element.attributes].some(
       ({ name, value }) =>
@@ -71,7 +71,7 @@ function lookAround({ intruder, canary }: { intruder: string; canary: string }) 
       ? [...document.querySelectorAll('*')].filter(wide).map(({ outerHTML }) => outerHTML.slice(0, 160))
       : [],
     isStyled: document.body.checkVisibility(),
-    // Also what is cut off, or read out only.
+    // Includes text that is clipped or only read by screen readers.
     text: [document.body.textContent ?? '', ...fields.map(({ value }) => value), document.title].join('\n'),
   };
 }

@@ -8,8 +8,10 @@ import { PLAY_SPEED, speedUp } from './fastClock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SCREENSHOTS = join(ROOT, 'artifacts/screenshots');
+/** `PICTURES=1` saves a screenshot of every screen; without it none is taken and played games are not drawn. */
+const TAKES_PICTURES = process.env.PICTURES === '1';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** The sizes at which every screen is looked at. */
+/** Device sizes in CSS pixels. */
 export const VIEWPORTS = {
   laptop: { width: 1366, height: 768 },
   tablet: { width: 1024, height: 768 },
@@ -18,56 +20,85 @@ export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
 } as const;
 export type Viewport = keyof typeof VIEWPORTS;
-export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A person at a device: a page that notes every error of the console and every answer of the server from 500 up. */
+/** A page on one device, with the errors of its console, its uncaught exceptions and its responses of status 500 or above. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  noise: string[];
+  errors: string[];
 }
 
 interface VisitOptions {
   touch?: boolean;
-  /** What another visit has left on the device, such as a session. */
-  stored?: Stored;
-  /** Lets the product install its service worker. */
+  /** Storage of an earlier visit, such as a session. */
+  storageState?: StorageState;
+  /** Allows the service worker. */
   worker?: boolean;
-  /** How many times faster than real time the page runs; 1 unless given. */
+  /** How many times faster than real time the page runs; default 1. */
   speed?: number;
 }
 
-/** Opens a page on a device of this size. */
+/** Opens a page in a new browser context of this size. */
 export async function visit(browser: Browser, viewport: Viewport, options: VisitOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: VIEWPORTS[viewport],
     hasTouch: options.touch ?? false,
     locale: 'pt-PT',
     reducedMotion: 'reduce',
-    ...(options.stored && { storageState: options.stored }),
-    // What is kept in the background would answer before the routes of a test do.
+    ...(options.storageState && { storageState: options.storageState }),
+    // A service worker would answer requests before the routes of a test.
     serviceWorkers: options.worker ? 'allow' : 'block',
   });
   if (options.speed) await speedUp(context, options.speed);
   const page = await context.newPage();
-  const noise: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => noise.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('response', (response) => {
-    if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
   });
-  return { page, context, noise };
+  return { page, context, errors };
 }
 
-/** Opens a page in which a team plays: messages, flights and waits take a twelfth of their time. */
-export function visitToPlay(browser: Browser, viewport: Viewport, options: VisitOptions = {}): Promise<Visitor> {
-  return visit(browser, viewport, { speed: PLAY_SPEED, ...options });
+/**
+ * Opens a page that runs PLAY_SPEED times faster than real time, for playing the game. The stage does everything but draw,
+ * which without a GPU takes half of the processor time; the golden pictures and the budgets see it drawn.
+ */
+export async function visitToPlay(browser: Browser, viewport: Viewport, options: VisitOptions = {}): Promise<Visitor> {
+  const visitor = await visit(browser, viewport, { speed: PLAY_SPEED, ...options });
+  if (!TAKES_PICTURES) await visitor.context.addInitScript(skipDrawing);
+  return visitor;
 }
 
-/** Keeps a picture of the screen among the artefacts. */
+/** Runs in the page before its own scripts. */
+function skipDrawing(): void {
+  const draws = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const;
+  for (const draw of draws) WebGL2RenderingContext.prototype[draw] = () => {};
+}
+
+/** Console messages of lost connections and of 4xx responses, of the browser and of the client. */
+const EXPECTED_FAILURES =
+  /Failed to load resource: (net::ERR_|.* status of 4\d\d)|Failed to fetch|NetworkError|^\[[^\]]+\] (CallError|AbortError)/;
+
+/** Asserts that the errors since the last check come from lost connections or refused calls, and clears them. */
+export function expectOnlyFailedCalls(errors: string[]): void {
+  expect(errors.splice(0).filter((error) => !EXPECTED_FAILURES.test(error))).toEqual([]);
+}
+
+/** Navigates within the page through the History API, without a reload. */
+export async function navigateInPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Saves a screenshot as artifacts/screenshots/`name`.png, with `PICTURES=1` only. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!TAKES_PICTURES) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
@@ -76,27 +107,27 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** No violation of WCAG 2.2 A and AA on what the page shows now. */
+/** Asserts that the current page has no violation of WCAG 2.2 A and AA. */
 export function expectAccessible(page: Page, screen: string): Promise<void> {
   return expectNoViolation(page, screen, '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]');
 }
 
-/** The same for colours alone: all that another theme changes. */
+/** Asserts that the current page has enough colour contrast, the only criterion that a theme changes. */
 export function expectContrast(page: Page, screen: string): Promise<void> {
   return expectNoViolation(page, screen, '{ type: "rule", values: ["color-contrast"] }');
 }
 
-/** What fades in is held against the rules once it has come. */
+/** Repeats the check, because elements that are fading in have low contrast. */
 async function expectNoViolation(page: Page, screen: string, rules: string): Promise<void> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   await eventually(async () => expect(await violations(page, screen, rules)).toEqual([]));
 }
 
 async function violations(page: Page, screen: string, rules: string): Promise<string[]> {
-  const found = (await page.evaluate(
+  const result = (await page.evaluate(
     `axe.run(document, { runOnly: ${rules}, resultTypes: ["violations"] })`,
   )) as AxeResult;
-  return found.violations.flatMap(({ id, help, nodes }) =>
+  return result.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen}: ${id}: ${help}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );
 }

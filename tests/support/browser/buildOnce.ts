@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first browser file: the product and the scene selector are built from today's sources, once. */
+/** Builds the product and the scene selector once, before the first browser test file. */
 export function setup(project: TestProject): void {
   ensureBuilt();
   project.provide('scenesFolder', ensureScenesBuilt());

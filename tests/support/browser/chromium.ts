@@ -1,5 +1,25 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
+/** Includes what Playwright disables, because a second `--disable-features` flag replaces Playwright's. */
+const DISABLED_FEATURES = [
+  // The address bar's suggestions run in a separate process for each window and cost a second of processor time.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -9,9 +29,42 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--enable-unsafe-swiftshader',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
-/** Debian's Chromium, or the one of CHROMIUM; WebGL is drawn by the processor. */
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...more] });
+/**
+ * `full` is the browser that people use. `shell` draws the same pages and pictures with less processor time, but has no
+ * PDF viewer (decision 0048).
+ */
+export type BrowserKind = 'full' | 'shell';
+
+const CHROMIUM = '/usr/bin/chromium';
+/** Debian's package chromium-headless-shell. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Launches /usr/bin/chromium, or the executable in CHROMIUM; WebGL is rendered in software. */
+export function launchBrowser(extraArgs: readonly string[] = [], kind: BrowserKind = 'full'): Promise<Browser> {
+  return chromium.launch({ executablePath: executableOf(kind), args: [...FLAGS, ...extraArgs] });
+}
+
+/** Another browser in CHROMIUM, or a missing shell, stands in for the shell. */
+function executableOf(kind: BrowserKind): string {
+  const full = process.env.CHROMIUM ?? CHROMIUM;
+  return kind === 'shell' && full === CHROMIUM && existsSync(SHELL) ? SHELL : full;
+}
+
+const shared = new Map<BrowserKind, Promise<Browser>>();
+
+/** Returns the browser shared by the test files of one Vitest worker; it ends with the worker. Files close only their contexts. */
+export async function sharedBrowser(kind: BrowserKind): Promise<Browser> {
+  const running = await shared.get(kind)?.catch(() => null);
+  if (running?.isConnected()) return running;
+  const launching = launchBrowser([], kind);
+  shared.set(kind, launching);
+  return launching;
+}
+
+/** Closes the contexts that a test file left open. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }

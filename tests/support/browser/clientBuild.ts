@@ -7,7 +7,6 @@ const BUILD = join(ROOT, 'dist/client');
 
 interface Chunk {
   file: string;
-  src?: string;
   css?: string[];
   imports?: string[];
   dynamicImports?: string[];
@@ -16,14 +15,15 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-export interface Door {
+/** The code that a browser fetches for one page or module. */
+export interface CodeDownload {
   files: string[];
-  /** Brotli bytes of all code (js and css) that the door loads. */
+  /** Brotli bytes of the files. */
   bytes: number;
 }
 
-/** The rooms that a person can open first, by their source file. */
-export const DOORS = {
+/** Source files of the entry pages. */
+export const ENTRY_PAGES = {
   login: 'src/client/login/LoginPage.tsx',
   panel: 'src/client/panel/Panel.tsx',
   game: 'src/client/game/Game.tsx',
@@ -33,71 +33,74 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(BUILD, '.vite/manifest.json'), 'utf8'));
 }
 
-/** Stands in place of the whole panel, so no page opens it. */
+/** The page that replaces the whole panel until a teacher has chosen a password; no other page loads it. */
 export const OWN_PASSWORD_STEP = 'src/client/panel/identity/credentials/ChoosePassword.tsx';
 
 const ROUTE_TABLE = 'src/client/panel/pages.ts';
 
-/** The source files of the panel's lazy pages, read from its route table. */
+/** Returns the source files of the panel's lazy pages, read from its route table. */
 export function panelPages(): string[] {
   const table = readFileSync(join(ROOT, ROUTE_TABLE), 'utf8');
   return [...table.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, file]) => `src/client/panel/${file}`);
 }
 
-/** The code that a part of the panel adds to the shell, and what its dialogs add to it when they are opened. */
-export function panelPart(manifest: Manifest, source: string): { page: Door; dialogs: Door } {
-  const shell = doorOf(manifest, DOORS.panel);
-  const page = doorOf(manifest, source);
-  // The shell names every page and must not lead from one into another.
-  const notDialogs = [...panelPages(), OWN_PASSWORD_STEP];
-  const isDialog = (lazy: string) => lazy.startsWith('src/client/panel/') && !notDialogs.includes(lazy);
-  const all = doorOf(manifest, source, isDialog);
-  return { page: without(page, shell), dialogs: without(without(all, shell), page) };
+/** Returns the code that a page adds to the panel's shell, and the code that its dialogs add when they open. */
+export function panelPageDownloads(manifest: Manifest, source: string): { page: CodeDownload; dialogs: CodeDownload } {
+  const shell = downloadOf(manifest, ENTRY_PAGES.panel);
+  const page = downloadOf(manifest, source);
+  // The shell imports every page lazily; these imports must not count as dialogs.
+  const otherPages = [...panelPages(), OWN_PASSWORD_STEP];
+  const isDialog = (file: string) => file.startsWith('src/client/panel/') && !otherPages.includes(file);
+  const withDialogs = downloadOf(manifest, source, isDialog);
+  return { page: without(page, shell), dialogs: without(without(withDialogs, shell), page) };
 }
 
-function without(door: Door, other: Door): Door {
-  return doorWith(door.files.filter((file) => !other.files.includes(file)));
+function without(download: CodeDownload, other: CodeDownload): CodeDownload {
+  return downloadWith(download.files.filter((file) => !other.files.includes(file)));
 }
 
-/** All code that a browser fetches to show a door: the page, the door, what they import, and what the door opens with. */
-export function doorOf(
+/**
+ * Returns the code that a browser fetches for a module: the document's entry, the module, their static imports, and the
+ * dynamic imports that `alsoLazily` accepts.
+ */
+export function downloadOf(
   manifest: Manifest,
   source: string,
   alsoLazily: (source: string) => boolean = () => false,
-): Door {
+): CodeDownload {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry || !manifest[source]) throw new Error(`O manifesto não conhece ${source}`);
+  if (!entry || !manifest[source]) throw new Error(`The manifest has no ${source}`);
   const files = new Set<string>();
   const seen = new Set<string>();
-  const follow = (key: string) => {
+  const visitChunk = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     files.add(chunk.file);
     for (const css of chunk.css ?? []) files.add(css);
-    for (const next of chunk.imports ?? []) follow(next);
-    for (const next of chunk.dynamicImports ?? []) if (alsoLazily(next)) follow(next);
+    for (const imported of chunk.imports ?? []) visitChunk(imported);
+    for (const imported of chunk.dynamicImports ?? []) if (alsoLazily(imported)) visitChunk(imported);
   };
-  follow(entry);
-  follow(source);
-  return doorWith([...files].filter((file) => /\.(js|css)$/.test(file)));
+  visitChunk(entry);
+  visitChunk(source);
+  return downloadWith([...files].filter((file) => /\.(js|css)$/.test(file)));
 }
 
-/** These files as a door. */
-export function doorWith(files: string[]): Door {
+/** Returns these files with their size. */
+export function downloadWith(files: string[]): CodeDownload {
   return { files, bytes: files.reduce((sum, file) => sum + brotliBytes(file), 0) };
 }
 
-const measured = new Map<string, number>();
+const brotliSizes = new Map<string, number>();
 
 function brotliBytes(file: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const bytes = measured.get(file) ?? brotliCompressSync(readFileSync(join(BUILD, file)), { params }).length;
-  measured.set(file, bytes);
+  const bytes = brotliSizes.get(file) ?? brotliCompressSync(readFileSync(join(BUILD, file)), { params }).length;
+  brotliSizes.set(file, bytes);
   return bytes;
 }
 
-/** Whether any of a door's files contains a text that only a given library has. */
-export function contains(door: Door, text: string): boolean {
-  return door.files.some((file) => readFileSync(join(BUILD, file), 'utf8').includes(text));
+/** Returns whether a file of the download contains the text. */
+export function contains(download: CodeDownload, text: string): boolean {
+  return download.files.some((file) => readFileSync(join(BUILD, file), 'utf8').includes(text));
 }

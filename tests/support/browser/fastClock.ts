@@ -1,10 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
+import { FIRST_POSITION_WITHIN_MS, REOPEN_WITHIN_MS } from '#client/game/world/deadlines.ts';
 
-/** How many times faster than real time a page runs in which a game is played and nothing is measured. */
+/** How many times faster than real time a page runs while a game is played and nothing is measured. */
 export const PLAY_SPEED = 12;
-/** Longer delays are deadlines of network calls; they stay in real time, because the server does. */
+/** Delays in milliseconds that stay in real time (recognised by their value), because they are network deadlines and the server runs in real time. */
+const REAL_MS = [REOPEN_WITHIN_MS, FIRST_POSITION_WITHIN_MS];
+/** Longer delays stay in real time too. */
 const LONGEST_SCALED_MS = 14_000;
-/** Real time between two animation frames: drawing without a GPU would use a whole core. */
+/** Real time between two animation frames; more frames would use a whole core without a GPU. */
 const FRAME_MS = 400;
 
 /**
@@ -12,24 +15,30 @@ const FRAME_MS = 400;
  * `Date` stays real, because it is compared with times that the server sends.
  */
 export async function speedUp(context: BrowserContext, speed: number): Promise<void> {
-  // Some TypeScript loaders mark functions with this.
+  // esbuild-based loaders wrap functions in `__name`, which the page lacks.
   await context.addInitScript({ content: 'globalThis.__name ??= (marked) => marked;' });
-  await context.addInitScript(installFastClock, { speed, longestScaledMs: LONGEST_SCALED_MS, frameMs: FRAME_MS });
+  await context.addInitScript(installFastClock, {
+    speed,
+    realMs: REAL_MS,
+    longestScaledMs: LONGEST_SCALED_MS,
+    frameMs: FRAME_MS,
+  });
 }
 
 interface ClockOptions {
   speed: number;
+  realMs: readonly number[];
   longestScaledMs: number;
   frameMs: number;
 }
 
 /** Runs in the page before its own scripts. */
-function installFastClock({ speed, longestScaledMs, frameMs }: ClockOptions): void {
+function installFastClock({ speed, realMs, longestScaledMs, frameMs }: ClockOptions): void {
   const realTimeout = window.setTimeout.bind(window);
   const realInterval = window.setInterval.bind(window);
   const realNow = performance.now.bind(performance);
   const start = realNow();
-  const scaled = (ms = 0) => (ms > longestScaledMs ? ms : ms / speed);
+  const scaled = (ms = 0) => (ms > longestScaledMs || realMs.includes(ms) ? ms : ms / speed);
   performance.now = () => start + (realNow() - start) * speed;
   window.setTimeout = ((handler: TimerHandler, ms?: number, ...values: unknown[]) =>
     realTimeout(handler, scaled(ms), ...values)) as typeof setTimeout;

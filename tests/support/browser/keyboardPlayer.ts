@@ -2,49 +2,49 @@ import type { FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitBetweenPresses } from './teamPlayer.ts';
 
-const PATIENCE_MS = 60_000;
-const MOST_TABS = 80;
+const TIMEOUT_MS = 60_000;
+const MAX_PRESSES = 80;
 
-/** A person without a pointer: everything by keys, and the focus is always to be seen. */
+/** Uses a page by keyboard alone and requires a visible focus on every element it uses. */
 export class KeyboardPlayer {
   readonly page: Page;
   private readonly choosers: FileChooser[] = [];
 
   constructor(page: Page) {
     this.page = page;
-    // From the start: a listener that comes with the key press comes too late on a loaded machine.
+    // Registered at once: on a loaded machine a listener added with the key press misses the event.
     page.on('filechooser', (chooser) => this.choosers.push(chooser));
   }
 
-  /** `home` is where the account comes to. */
+  /** Signs in; `home` is the page where the account lands. */
   async signIn(base: string, username: string, password: string, home: 'game' | 'panel' = 'game'): Promise<void> {
     await this.page.goto(`${base}/login`);
-    await this.reach(this.page.getByLabel('Nome de Utilizador'));
+    await this.tabTo(this.page.getByLabel('Nome de Utilizador'));
     await this.page.keyboard.type(username);
-    await this.reach(this.page.getByLabel('Palavra-Passe', { exact: true }));
+    await this.tabTo(this.page.getByLabel('Palavra-Passe', { exact: true }));
     await this.page.keyboard.type(password);
     await this.page.keyboard.press('Enter');
     await this.page.waitForURL(`**/${home}`);
   }
 
-  /** Presses a button once it can be pressed; what ORBI still says is skipped by its own key. */
+  /** Presses a button once it is enabled, skipping ORBI's speech with its own button. */
   async press(name: string | RegExp): Promise<void> {
     const button = this.page.getByRole('button', { name, exact: true });
     const isReady = async () => (await button.count()) === 1 && (await button.isEnabled());
-    do await this.until(isReady);
-    while (!(await this.canReach(button)));
+    do await this.skipSpeechUntil(isReady);
+    while (!(await this.canTabTo(button)));
     await this.page.keyboard.press('Enter');
     await waitBetweenPresses(this.page);
   }
 
-  /** Arrows go to the option, Enter locks it, Enter confirms it. */
+  /** Selects an option with the arrow keys, locks it with Enter and confirms it with Enter. */
   async answerQuiz(index: number): Promise<void> {
     const options = this.page.getByRole('radio');
     const first = options.first();
-    await this.until(() => first.isEnabled({ timeout: 200 }).catch(() => false));
+    await this.skipSpeechUntil(() => first.isEnabled({ timeout: 200 }).catch(() => false));
     const question = await this.page.locator('legend').textContent();
-    await this.reach(first);
-    for (let step = 0; step < index; step += 1) await this.page.keyboard.press('ArrowDown');
+    await this.tabTo(first);
+    for (let presses = 0; presses < index; presses += 1) await this.page.keyboard.press('ArrowDown');
     const option = options.nth(index);
     if (index === 0) await this.page.keyboard.press('Enter');
     await this.page.getByText('Clique novamente para confirmar').first().waitFor();
@@ -52,63 +52,63 @@ export class KeyboardPlayer {
     await this.page.keyboard.press('Enter');
     await this.page.getByText(/^(Certo|Resposta certa)$/).waitFor();
     await this.page.waitForFunction((asked) => document.querySelector('legend')?.textContent !== asked, question, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
   }
 
   async write(text: string): Promise<void> {
     const area = this.page.getByRole('textbox');
-    await this.until(async () => (await area.count()) === 1 && (await area.isEnabled()));
-    await this.reach(area);
+    await this.skipSpeechUntil(async () => (await area.count()) === 1 && (await area.isEnabled()));
+    await this.tabTo(area);
     await this.page.keyboard.type(text);
     await this.press('Submeter');
   }
 
   async upload(name: string): Promise<void> {
-    const choose = this.page.getByRole('button', { name: 'Escolher ficheiros' });
-    await this.until(async () => (await choose.count()) === 1 && (await choose.isEnabled()));
-    await this.reach(choose);
+    const pickerButton = this.page.getByRole('button', { name: 'Escolher ficheiros' });
+    await this.skipSpeechUntil(async () => (await pickerButton.count()) === 1 && (await pickerButton.isEnabled()));
+    await this.tabTo(pickerButton);
     await this.page.keyboard.press('Enter');
-    await expect.poll(() => this.choosers.length, { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(() => this.choosers.length, { timeout: TIMEOUT_MS }).toBe(1);
     await this.choosers
       .pop()
       ?.setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from('Entrevista a três vizinhos.') }]);
-    await this.page.getByText('Pronto').waitFor({ timeout: PATIENCE_MS });
+    await this.page.getByText('Pronto').waitFor({ timeout: TIMEOUT_MS });
     await this.press('Submeter');
   }
 
-  /** Goes to a button or a link and presses Enter. */
-  async enter(target: Locator): Promise<void> {
-    await this.reach(target);
+  /** Tabs to a button or link and presses Enter. */
+  async activate(target: Locator): Promise<void> {
+    await this.tabTo(target);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the value of a field. */
   async type(target: Locator, text: string): Promise<void> {
-    await this.reach(target);
+    await this.tabTo(target);
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(text);
   }
 
-  /** Goes down a select until the option is chosen. */
-  async pick(select: Locator, label: string): Promise<void> {
-    await this.reach(select);
-    const chosen = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label);
-    for (let steps = 0; steps < MOST_TABS && (await chosen()) !== label; steps += 1) {
+  /** Presses ArrowDown in a select until the option is selected. */
+  async selectOption(select: Locator, label: string): Promise<void> {
+    await this.tabTo(select);
+    const selectedLabel = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label);
+    for (let presses = 0; presses < MAX_PRESSES && (await selectedLabel()) !== label; presses += 1) {
       await this.page.keyboard.press('ArrowDown');
     }
-    expect(await chosen()).toBe(label);
+    expect(await selectedLabel()).toBe(label);
   }
 
-  /** Tab after Tab until the element has the focus, and the focus can be seen. */
-  async reach(target: Locator): Promise<void> {
+  /** Presses Tab until the element has a visible focus. Throws when the element disappears or is never reached. */
+  async tabTo(target: Locator): Promise<void> {
     await target.waitFor();
-    if (!(await this.canReach(target))) throw new Error(`The keyboard does not reach ${target}: it has gone`);
+    if (!(await this.canTabTo(target))) throw new Error(`The keyboard does not reach ${target}: it disappeared`);
   }
 
-  /** False when the element goes or is closed on the way. */
-  private async canReach(target: Locator): Promise<boolean> {
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  /** Presses Tab until the element has a visible focus; returns false when the element disappears or is disabled meanwhile. */
+  private async canTabTo(target: Locator): Promise<boolean> {
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       const [focus, isOpen = false] = await target.evaluateAll((elements) => {
         const [element] = elements;
         const hasFocus = element !== undefined && element === document.activeElement;
@@ -121,18 +121,19 @@ export class KeyboardPlayer {
     throw new Error(`The keyboard never reaches ${target}`);
   }
 
-  private async until(isReady: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+  private async skipSpeechUntil(isReady: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + TIMEOUT_MS;
     const skip = this.page.getByRole('button', { name: 'Avançar' });
     while (!(await isReady())) {
-      if (Date.now() > end) throw new Error(`Nothing happens at ${await this.page.locator('main').textContent()}`);
+      if (Date.now() > deadline)
+        throw new Error(`Timed out waiting at ${await this.page.locator('main').textContent()}`);
       if (await skip.count()) {
-        // When it has gone on the way, something else has the focus.
-        const isReached = await this.reach(skip).then(
+        // When the button disappeared meanwhile, another element has the focus.
+        const isFocused = await this.tabTo(skip).then(
           () => true,
           () => false,
         );
-        if (isReached) await this.page.keyboard.press('Enter');
+        if (isFocused) await this.page.keyboard.press('Enter');
       }
       await this.page.waitForTimeout(100);
     }

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { type Stored, type Viewport, type Visitor, visit } from './browser.ts';
+import { expect } from 'vitest';
+import { type StorageState, type Viewport, type Visitor, visit } from './browser.ts';
 import { PanelUser } from './panelUser.ts';
 import type { ProductUnderTest } from './productUnderTest.ts';
+import { signInToStorage } from './signInToStorage.ts';
 
-/** The accounts of the demonstration, one for each permission of the spec (section 6). */
+/** Demonstration accounts, one for each permission of the spec (section 6). */
 export const ACCOUNTS = { administrator: 'admin', manager: 'gestor', teacher: 'professor', team: 'demo-ds' } as const;
 export type Person = keyof typeof ACCOUNTS;
 export const STAFF = ['administrator', 'manager', 'teacher'] as const satisfies Person[];
@@ -12,42 +14,42 @@ export interface PanelVisitor extends Visitor {
   user: PanelUser;
 }
 
-/** People who sign in once; every further visit goes on with the session that their device has kept. */
+/** Opens pages as signed-in people. Each person signs in once; later visits reuse the stored session. */
 export class PanelPeople {
-  private readonly under: ProductUnderTest;
-  private readonly sessions = new Map<string, Promise<Stored>>();
+  private readonly fixture: ProductUnderTest;
+  private readonly sessions = new Map<string, Promise<StorageState>>();
 
-  constructor(under: ProductUnderTest) {
-    this.under = under;
+  constructor(fixture: ProductUnderTest) {
+    this.fixture = fixture;
   }
 
-  /** A new page of this person, not yet anywhere; null is somebody without a session. */
+  /** Opens a blank page with this person's session, or without a session for null. */
   async visit(person: Person | null, viewport: Viewport): Promise<PanelVisitor> {
-    const stored = person === null ? undefined : await this.session(ACCOUNTS[person]);
-    const visitor = await visit(this.under.browser, viewport, stored && { stored });
-    return { ...visitor, user: new PanelUser(visitor.page, this.under.product.base) };
+    const storageState = person === null ? undefined : await this.session(ACCOUNTS[person]);
+    const visitor = await visit(this.fixture.browser, viewport, storageState && { storageState });
+    return { ...visitor, user: new PanelUser(visitor.page, this.fixture.product.base) };
   }
 
-  private session(username: string): Promise<Stored> {
-    const known = this.sessions.get(username) ?? this.signIn(username);
-    this.sessions.set(username, known);
-    return known;
-  }
-
-  private async signIn(username: string): Promise<Stored> {
-    const { page, context } = await visit(this.under.browser, 'laptop');
-    await page.goto(`${this.under.product.base}/login`);
-    await enterAccount(page, username, this.under.password);
-    await page.waitForURL(/\/(panel|game)$/, { waitUntil: 'commit', timeout: 90_000 });
-    const stored = await context.storageState();
-    await context.close();
-    return stored;
+  private session(username: string): Promise<StorageState> {
+    const session =
+      this.sessions.get(username) ?? signInToStorage(this.fixture.product.base, username, this.fixture.password);
+    this.sessions.set(username, session);
+    return session;
   }
 }
 
-/** Fills in the sign-in form that is on screen, and sends it. */
-export async function enterAccount(page: Page, username: string, password: string): Promise<void> {
+/** Fills in and submits the sign-in form on screen. */
+export async function submitSignInForm(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Nome de Utilizador').fill(username);
   await page.getByLabel('Palavra-Passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Jogar' }).click();
+}
+
+/** Asserts that the API refuses this sign-in. */
+export async function expectSignInRefused(
+  fixture: ProductUnderTest,
+  username: string,
+  password: string,
+): Promise<void> {
+  await expect(fixture.signInToApi(username, password)).rejects.toThrow(/\/login: 401/);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { navigateInPage } from './browser.ts';
 
-/** What a person does with the panel's lists, menus and windows, by their words. */
+/** Uses the panel's lists, menus and dialogs by their visible labels. */
 export class PanelUser {
   readonly page: Page;
   private readonly base: string;
@@ -10,23 +11,20 @@ export class PanelUser {
     this.base = base;
   }
 
-  /** Opens a page of the panel and waits until its title and what it loads are there. */
+  /** Loads a page of the panel and waits for its title and its data. */
   async open(path: string, title: string | RegExp): Promise<void> {
     await this.page.goto(`${this.base}${path}`);
-    await this.arrived(title);
+    await this.waitForPage(title);
   }
 
-  /** Goes to another page of the panel as its links do, without loading the panel anew. */
-  async go(path: string, title: string | RegExp): Promise<void> {
-    await this.page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await this.arrived(title);
+  /** Navigates to another page of the panel without a reload, as its links do. */
+  async navigate(path: string, title: string | RegExp): Promise<void> {
+    await navigateInPage(this.page, path);
+    await this.waitForPage(title);
   }
 
-  /** The title stands there, and nothing loads any more. */
-  async arrived(title: string | RegExp): Promise<void> {
+  /** Waits for the title and until nothing is loading. */
+  async waitForPage(title: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
     await this.page
       .getByText(/^A carregar/)
@@ -34,9 +32,9 @@ export class PanelUser {
       .waitFor({ state: 'detached' });
   }
 
-  /** The row of a list in which these words stand, without what opens below it. */
-  row(words: string | RegExp): Locator {
-    return this.page.locator('tbody > tr:not([data-detail])').filter({ hasText: words });
+  /** Returns the list row with this text, without its detail row. */
+  row(text: string | RegExp): Locator {
+    return this.page.locator('tbody > tr:not([data-detail])').filter({ hasText: text });
   }
 
   button(name: string | RegExp): Locator {
@@ -47,17 +45,17 @@ export class PanelUser {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Chooses one of a row's actions. */
-  async act(row: string | RegExp, action: string): Promise<void> {
+  /** Chooses an item of a row's actions menu. */
+  async chooseRowAction(row: string | RegExp, action: string): Promise<void> {
     await this.row(row)
       .getByRole('button', { name: /^Ações/ })
       .click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
-  /** The message bottom right says this; it is sent away, so that it covers nothing. Behind a window it is out of reach, and stays. */
-  async told(words: string | RegExp): Promise<void> {
-    const toast = this.toast(words);
+  /** Waits for a toast and dismisses it, so that it covers nothing; a toast behind a modal dialog cannot be dismissed and stays. */
+  async dismissToast(text: string | RegExp): Promise<void> {
+    const toast = this.toast(text);
     await toast.waitFor();
     const isCovered = await toast.evaluate(
       (element) => document.querySelector('dialog:modal') !== null && element.closest('dialog') === null,
@@ -67,30 +65,30 @@ export class PanelUser {
     await toast.waitFor({ state: 'detached' });
   }
 
-  /** The message that shows. */
-  toast(words: string | RegExp): Locator {
+  /** Returns the toast with this text. */
+  toast(text: string | RegExp): Locator {
     return this.page
       .locator('div[role=status], div[role=alert]')
-      .filter({ hasText: words })
+      .filter({ hasText: text })
       .filter({
         has: this.page.getByRole('button', { name: 'Fechar o aviso' }),
       });
   }
 
-  /** What the focus is on, by its words. */
-  focused(): Promise<string> {
+  /** Returns the label or text of the focused element. */
+  focusedLabel(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
   }
 
-  /** Types into a field that narrows a list, and takes what it offers. */
-  async choose(field: Locator, words: string): Promise<void> {
-    await field.fill(words);
-    await this.page.getByRole('option', { name: words }).first().click();
+  /** Types into a combobox and takes its first matching option. */
+  async chooseOption(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    await this.page.getByRole('option', { name: text }).first().click();
   }
 
-  /** Leaves only what these words find in the list. */
-  async search(placeholder: string, words: string): Promise<void> {
-    await this.page.getByPlaceholder(placeholder).fill(words);
-    await this.page.waitForURL((url) => url.searchParams.get('search') === words);
+  /** Searches the list and waits until the address has the search. */
+  async search(placeholder: string, text: string): Promise<void> {
+    await this.page.getByPlaceholder(placeholder).fill(text);
+    await this.page.waitForURL((url) => url.searchParams.get('search') === text);
   }
 }

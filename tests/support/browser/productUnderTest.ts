@@ -3,49 +3,65 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { ApiClient } from '../product/ApiClient.ts';
 import { type ProductServer, startProduct } from '../product/productServer.ts';
-import { launchBrowser } from './chromium.ts';
+import { type BrowserKind, closePages, sharedBrowser } from './chromium.ts';
 
-/**
- * The running product and a browser for one test file, on a data directory of its own; both are gone afterwards. The file
- * fails when a call failed with an unexpected error (500).
- */
+/** The running product, on a temporary data directory, and a browser for one test file. */
 export interface ProductUnderTest {
   product: ProductServer;
   browser: Browser;
   dataDir: string;
-  /** Of every demonstration account. */
+  /** Password of every demonstration account. */
   password: string;
-  /** The server alone is killed and started anew where it was. */
+  /** Signs in through the API; demonstration accounts need no password here. */
+  signInToApi(username: string, password?: string): Promise<ApiClient>;
+  /** Sends SIGKILL to the server process only and restarts it at the same address. */
   killAndRestart(): Promise<void>;
 }
 
-/** `env` is asked for when the product starts. */
-export function productUnderTest(
-  password = 'demo-palavra-1',
-  env: () => NodeJS.ProcessEnv = () => ({}),
-): ProductUnderTest {
+/** Of the demonstration accounts. */
+const PASSWORD = 'demo-palavra-1';
+
+interface Options {
+  /** Returns more environment variables of the server; called at each start. */
+  env?: () => NodeJS.ProcessEnv;
+  browser?: BrowserKind;
+}
+
+/**
+ * Starts the product before the file's tests and stops it afterwards; the file fails when a call failed with an
+ * unexpected error (500).
+ */
+export function productUnderTest({ env = () => ({}), browser: kind = 'shell' }: Options = {}): ProductUnderTest {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
-  const unexpected: string[] = [];
-  const under = {
+  const unexpectedErrors: string[] = [];
+  const fixture = {
     dataDir,
-    password,
+    password: PASSWORD,
+    signInToApi: (username, password = PASSWORD) => new ApiClient(fixture.product.base).signIn(username, password),
     async killAndRestart() {
-      const { port } = new URL(under.product.base);
-      await under.product.kill();
-      unexpected.push(...under.product.unexpected);
-      under.product = await startProduct(dataDir, env(), Number(port));
+      const { port } = new URL(fixture.product.base);
+      await fixture.product.kill();
+      unexpectedErrors.push(...fixture.product.unexpected);
+      fixture.product = await startProduct(dataDir, env(), Number(port));
     },
   } as ProductUnderTest;
   beforeAll(async () => {
-    under.product = await startProduct(dataDir, { ...env(), DEMO_PASSWORD: password });
-    under.browser = await launchBrowser();
+    const [product, browser] = await Promise.allSettled([
+      startProduct(dataDir, { ...env(), DEMO_PASSWORD: PASSWORD }),
+      sharedBrowser(kind),
+    ]);
+    // One that runs is stopped afterwards even where the other failed.
+    if (product.status === 'fulfilled') fixture.product = product.value;
+    if (browser.status === 'fulfilled') fixture.browser = browser.value;
+    for (const start of [product, browser]) if (start.status === 'rejected') throw start.reason;
   });
   afterAll(async () => {
-    await under.browser?.close();
-    await under.product?.stop();
+    await closePages(fixture.browser);
+    await fixture.product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    expect([...unexpected, ...(under.product?.unexpected ?? [])]).toEqual([]);
+    expect([...unexpectedErrors, ...(fixture.product?.unexpected ?? [])]).toEqual([]);
   });
-  return under;
+  return fixture;
 }

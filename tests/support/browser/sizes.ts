@@ -1,4 +1,4 @@
-/** The three shapes that every scene and state is looked at in: name, width and height in CSS pixels. */
+/** The screen sizes at which every scene and state is tested: name, width and height in CSS pixels. */
 export const SIZES = [
   ['laptop', 1366, 768],
   ['tablet', 1024, 768],

@@ -1,19 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
+import { ONE_PIXEL_PNG } from '../product/onePixelPng.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const PATIENCE_MS = 60_000;
+const PNG = Buffer.from(ONE_PIXEL_PNG, 'base64');
+const TIMEOUT_MS = 60_000;
 /** The cockpit ignores a second press within half a second, as part of a double tap. */
-const BETWEEN_PRESSES_MS = 550;
+const MIN_PRESS_INTERVAL_MS = 550;
 
-/** Waits in the page's own time, which may run faster than real time. */
+/** Waits until the cockpit accepts another press, in the page's time, which may run faster than real time. */
 export function waitBetweenPresses(page: Page): Promise<void> {
-  return page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), BETWEEN_PRESSES_MS);
+  return page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), MIN_PRESS_INTERVAL_MS);
 }
 
-/** A team at a tablet: everything by touch. `look` is called on each screen when it is ready. */
+/** Plays the game as a team on a tablet, by touch. `look` is called on each screen once it is ready. */
 export class TeamPlayer {
   readonly page: Page;
   private readonly look: (screen: string) => Promise<void>;
@@ -32,7 +30,7 @@ export class TeamPlayer {
     await this.page.waitForURL('**/game');
   }
 
-  /** The same on a computer without a touch screen. */
+  /** Signs in by keyboard, for devices without a touch screen. */
   async signInByKeys(base: string, username: string, password: string): Promise<void> {
     await this.page.goto(`${base}/login`);
     await this.page.getByLabel('Nome de Utilizador').fill(username);
@@ -41,6 +39,7 @@ export class TeamPlayer {
     await this.page.waitForURL('**/game');
   }
 
+  /** Plays the tutorial with the ship that is `ships` presses after the first. */
   async tutorial(ships: number): Promise<void> {
     await this.press('OK', 'intro');
     for (let i = 0; i < ships; i += 1) await this.page.getByRole('button', { name: 'Nave seguinte' }).tap();
@@ -52,10 +51,10 @@ export class TeamPlayer {
     await this.press('OK', 'treino-fim');
   }
 
-  /** Locks the option, sees that nothing is sent yet, and confirms it. */
+  /** Locks the option, waits for the confirmation prompt and confirms it. */
   async answerQuiz(screen: string, index: number): Promise<void> {
     const options = this.page.getByRole('radio');
-    await this.until(() =>
+    await this.skipSpeechUntil(() =>
       options
         .first()
         .isEnabled()
@@ -70,7 +69,7 @@ export class TeamPlayer {
     await this.page.getByText(/^(Certo|Resposta certa)$/).waitFor();
     await this.look(`${screen}-resposta`);
     await this.page.waitForFunction((asked) => document.querySelector('legend')?.textContent !== asked, question, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
   }
 
@@ -85,7 +84,7 @@ export class TeamPlayer {
     await this.press('Sim, é esta', 'nave-certeza');
   }
 
-  /** Plays the tutorial up to its text. */
+  /** Plays the tutorial up to its text question. */
   async untilWriting(): Promise<void> {
     await this.press('OK', 'intro');
     await this.chooseShip();
@@ -96,7 +95,7 @@ export class TeamPlayer {
 
   async canWrite(): Promise<void> {
     const area = this.page.getByRole('textbox');
-    await this.until(async () => (await area.count()) === 1 && (await area.isEnabled()));
+    await this.skipSpeechUntil(async () => (await area.count()) === 1 && (await area.isEnabled()));
   }
 
   async type(text: string): Promise<void> {
@@ -104,35 +103,36 @@ export class TeamPlayer {
   }
 
   async upload(screen: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Escolher ficheiros' }).waitFor({ timeout: PATIENCE_MS });
-    await this.ready('Submeter');
+    await this.page.getByRole('button', { name: 'Escolher ficheiros' }).waitFor({ timeout: TIMEOUT_MS });
+    await this.waitForButton('Submeter');
     await this.page.locator('input[type=file]').setInputFiles([
       { name: 'mapa.png', mimeType: 'image/png', buffer: PNG },
       { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('Entrevista a três vizinhos.') },
     ]);
-    await this.page.getByText('Pronto').nth(1).waitFor({ timeout: PATIENCE_MS });
+    await this.page.getByText('Pronto').nth(1).waitFor({ timeout: TIMEOUT_MS });
     await this.press('Submeter', screen);
   }
 
-  /** Presses a button once it can be pressed, skipping what the robot still says. */
+  /** Presses a button once it is enabled, skipping ORBI's speech. */
   async press(name: string | RegExp, screen: string): Promise<void> {
-    const button = await this.ready(name);
+    const button = await this.waitForButton(name);
     await this.look(screen);
     await button.tap();
     await waitBetweenPresses(this.page);
   }
 
-  private async ready(name: string | RegExp): Promise<Locator> {
+  private async waitForButton(name: string | RegExp): Promise<Locator> {
     const button = this.page.getByRole('button', { name, exact: true });
-    await this.until(async () => (await button.count()) === 1 && (await button.isEnabled()));
+    await this.skipSpeechUntil(async () => (await button.count()) === 1 && (await button.isEnabled()));
     return button;
   }
 
-  private async until(isReady: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+  private async skipSpeechUntil(isReady: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + TIMEOUT_MS;
     const skip = this.page.getByRole('button', { name: 'Avançar' });
     while (!(await isReady())) {
-      if (Date.now() > end) throw new Error(`Nothing happens at ${await this.page.locator('main').textContent()}`);
+      if (Date.now() > deadline)
+        throw new Error(`Timed out waiting at ${await this.page.locator('main').textContent()}`);
       if (await skip.count()) await skip.tap({ timeout: 2_000 }).catch(() => {});
       await this.page.waitForTimeout(100);
     }

@@ -1,28 +1,32 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { answer, type Command } from '#server/records/backup/command.ts';
+import { type Command, exitCodeOf } from '#server/records/backup/command.ts';
 
-export interface Ran {
+export interface CommandResult {
   code: number;
-  /** Everything it said, line by line. */
+  /** Its output, line by line. */
   said: string;
 }
 
-/** A command as the terminal runs it, in this process. */
-export async function runCommand(command: Command, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+/** Runs a command in this process with the arguments and environment of a terminal. */
+export async function runCommand(
+  command: Command,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
   const lines: string[] = [];
   const note = (line: string) => void lines.push(line);
-  const code = await answer(command, args, env, { say: note, warn: note });
+  const code = await exitCodeOf(command, args, env, { say: note, warn: note });
   return { code, said: lines.join('\n') };
 }
 
-/** What stands in a folder, in order. */
+/** Returns the sorted names in a folder; empty if the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).sort();
 }
 
-/** Every row of every table, drizzle's bookkeeping too (its own numbers apart). */
-export async function allRows(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
+/** Returns every row of every table, including drizzle's migration table without its serial ids. */
+export async function rowsByTable(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

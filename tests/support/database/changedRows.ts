@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/openDatabase.ts';
 
 type Row = Record<string, unknown>;
-/** Every row of every table, by table and by its primary key. */
-export type AllRows = Map<string, Map<string, Row>>;
+/** Every row of every table, by table and then by primary key. */
+export type RowsByKey = Map<string, Map<string, Row>>;
 
 export interface ChangedRows {
-  /** Rows that were not there before. */
-  made: { table: string; row: Row }[];
-  /** Of rows that were: which column, and what stands in it now. */
+  /** Rows that were inserted. */
+  inserted: { table: string; row: Row }[];
+  /** Columns of existing rows that changed, with their new values. */
   changed: { table: string; column: string; value: unknown }[];
 }
 
-export async function allRows(db: Database): Promise<AllRows> {
+export async function rowsByKey(db: Database): Promise<RowsByKey> {
   const { rows: keys } = await db.execute<{ table: string; columns: string[] }>(sql`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
     where i.indisprimary and n.nspname = 'public' group by 1`);
-  const all: AllRows = new Map();
+  const all: RowsByKey = new Map();
   for (const { table, columns } of keys) {
     const { rows } = await db.execute<{ row: Row }>(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`);
     all.set(table, new Map(rows.map(({ row }) => [JSON.stringify(columns.map((column) => row[column])), row])));
@@ -26,14 +26,14 @@ export async function allRows(db: Database): Promise<AllRows> {
   return all;
 }
 
-/** What happened between two looks at the whole database; `besides` are tables that are not looked at. */
-export function changedRows(before: AllRows, after: AllRows, besides: readonly string[] = []): ChangedRows {
-  const found: ChangedRows = { made: [], changed: [] };
+/** Compares two states of the whole database. Tables in `besides` are skipped. */
+export function changedRows(before: RowsByKey, after: RowsByKey, besides: readonly string[] = []): ChangedRows {
+  const found: ChangedRows = { inserted: [], changed: [] };
   for (const [table, rows] of after) {
     if (besides.includes(table)) continue;
     for (const [key, row] of rows) {
       const old = before.get(table)?.get(key);
-      if (old === undefined) found.made.push({ table, row });
+      if (old === undefined) found.inserted.push({ table, row });
       else found.changed.push(...changedColumns(table, old, row));
     }
   }

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-/** Counts every query that goes through this pool from now on, whoever asks it. */
+/** Counts every query that goes through this pool from now on, on any of its connections. */
 export function countQueries(pool: pg.Pool): () => number {
-  let asked = 0;
+  let count = 0;
   const counted = new WeakSet<pg.Client>();
   const watch = (client: pg.Client) => {
     if (counted.has(client)) return;
     counted.add(client);
     const query = client.query.bind(client);
     client.query = ((...args: Parameters<typeof query>) => {
-      asked += 1;
+      count += 1;
       return query(...args);
     }) as typeof client.query;
   };
-  // Connections that were there before are watched when they are next lent out.
+  // Connections opened earlier are counted from their next checkout on.
   pool.on('acquire', (client) => watch(client as unknown as pg.Client));
   pool.on('connect', (client) => watch(client as unknown as pg.Client));
-  return () => asked;
+  return () => count;
 }

@@ -1,24 +1,24 @@
 /**
- * A server process in small, for tests that kill it: opens the embedded database, runs the SQL it is given, prints
- * one line `pronto {"pid":…,"rows":[…]}` (or `erro {"name":…,"message":…}`) and stays until it is killed or told to end.
- * Options come as JSON in the first argument.
+ * A minimal server process for tests that kill it: opens the embedded database, runs the given SQL, prints one line
+ * `pronto {"pid":…,"rows":[…]}` (or `erro {"name":…,"message":…}`) and runs until it is killed or gets SIGTERM. Options
+ * come as JSON in the first argument.
  */
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { packagedPostgres } from '#server/db/embedded/postgresBinaries.ts';
-import { quietLog } from '../app/quietLog.ts';
+import { recordingLog } from '../app/recordingLog.ts';
 
 export type ChildOptions = {
   dataDir: string;
   sharedRoot?: string;
   programs?: { folder: string; version: string };
-  /** Given by root: goes on as this user. */
+  /** The user to run as; only root can set it. */
   uid?: number;
   sql?: string;
 };
 
 const { uid, sql, ...options } = JSON.parse(process.argv[2] ?? '{}') as ChildOptions;
-// An ordinary user can read his own project; the one this test stands for may lie in root's closed home.
+// Resolves the programs before dropping privileges, because the project may lie in a folder that only root can read.
 const programs = options.programs ?? (await packagedPostgres());
 if (uid !== undefined) {
   process.setgroups?.([uid]);
@@ -27,7 +27,7 @@ if (uid !== undefined) {
 }
 
 try {
-  const server = await startEmbedded({ ...options, programs, log: quietLog() });
+  const server = await startEmbedded({ ...options, programs, log: recordingLog() });
   process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
   const client = new pg.Client(server.connection);
   await client.connect();

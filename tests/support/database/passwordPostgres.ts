@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import type { ConnectionConfig } from '#server/db/pool.ts';
-import { quietLog } from '../app/quietLog.ts';
+import { recordingLog } from '../app/recordingLog.ts';
 import { makeTestFolder } from '../testFolder.ts';
 
 const PASSWORD = 'segredo-do-teste';
 
-/** Starts a PostgreSQL that asks for a password (SCRAM-SHA-256), as on Windows, where there are no Unix sockets. */
+/** Starts a PostgreSQL that requires a password (SCRAM-SHA-256), as on Windows, where there are no Unix sockets. */
 export async function startPasswordPostgres(): Promise<{ connection: ConnectionConfig; stop: () => Promise<void> }> {
   const folder = await makeTestFolder();
-  const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: quietLog() });
+  const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: recordingLog() });
   const client = new pg.Client(server.connection);
   await client.connect();
   await client.query(`alter role ${server.connection.user} password '${PASSWORD}'`);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Process ids of the postmasters (not their children) that serve a data folder; from ps, as another witness. A child
- * that was just forked still carries its postmaster's words, so whoever has a parent among them is left out.
+ * Returns the process ids of the postmasters that serve a data folder, read from ps independently of the product. A
+ * freshly forked child still has its postmaster's command line, so processes whose parent is in the list are left out.
  */
 export function postmastersOf(cluster: string): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
@@ -13,7 +13,7 @@ export function postmastersOf(cluster: string): number[] {
   return serving.flatMap(([pid = 0, parent = 0]) => (pids.has(parent) ? [] : [pid]));
 }
 
-/** The user a process runs under. */
+/** Returns the uid that a process runs as. */
 export function userOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }));
 }

@@ -12,7 +12,7 @@ export type EmbeddedChild = {
   kill: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** Starts embeddedChild.ts in a node of its own. Rejects with the child's own message where it refuses to start. */
+/** Starts embeddedChild.ts in a separate node process. Rejects with the child's own error if it refuses to start. */
 export async function startEmbeddedChild(options: ChildOptions): Promise<EmbeddedChild> {
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, JSON.stringify(options)], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),

@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '#server/config/envS3.ts';
 
-/** A server of the S3 protocol with one bucket; it verifies every signature. Its only key is known to it by this name. */
+/**
+ * The only access key that s3rver accepts. The server speaks the S3 protocol, has one bucket and verifies every
+ * signature.
+ */
 const KEY = 'S3RVER';
 const BUCKET = 'ficheiros';
 
 export interface BucketServer {
   settings: S3Settings;
-  /** The same for a process. */
+  /** The same settings as environment variables. */
   env: Record<string, string>;
-  /** Nobody answers at its address any more. */
+  /** Stops listening; connections to its address are refused. */
   stop(): Promise<void>;
-  /** At the same address, with what it held. */
+  /** Listens again at the same address with the same content. */
   start(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,14 +6,14 @@ import { freePort } from './freePort.ts';
 const ROOT = '/usr/lib/postgresql';
 
 export interface ThrowawayPostgres {
-  /** Good as DATABASE_URL. */
+  /** Usable as DATABASE_URL. */
   url: string;
-  /** Of the postmaster. */
+  /** Process id of the postmaster. */
   pid: number;
   stop(): void;
 }
 
-/** The system's own PostgreSQL in a cluster of its own, as a school with a database server has it. */
+/** Starts the system's PostgreSQL with a new temporary cluster, like a school that has a database server. */
 export async function startDebianPostgres(): Promise<ThrowawayPostgres> {
   const bin = newestBin();
   const folder = mkdtempSync('/tmp/caos-pg-');

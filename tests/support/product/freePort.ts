@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens at. */
+/** Returns a free TCP port on the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();

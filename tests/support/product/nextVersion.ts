@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-/** Names a script of the build, wherever another file of the build does. */
-const SCRIPT_NAMES = /((?:assets\/|["'`]\.\/)[\w-]+)\.js\b/g;
-const IN_NEXT = '.next.js';
-const TEXT = /javascript|json|html/;
+/** Matches a script of the build where another file of the build refers to it. */
+const SCRIPT_REFERENCE = /((?:assets\/|["'`]\.\/)[\w-]+)\.js\b/g;
+const NEXT_SUFFIX = '.next.js';
+const TEXT_TYPES = /javascript|json|html/;
 
 /**
- * The product, and in its place, once `release` is called, another version of it: the same, but every script has another name,
- * and those of the version before are gone.
+ * A proxy to the product that, after `release`, serves it as another version: every script has a new name and the
+ * former names answer 404.
  */
 export class NextVersion {
   base = '';
@@ -22,7 +22,7 @@ export class NextVersion {
   constructor(product: string) {
     this.product = product;
     this.server = createServer((request, response) => {
-      this.pass(request, response).catch(() => void response.destroy());
+      this.forward(request, response).catch(() => void response.destroy());
     });
   }
 
@@ -41,13 +41,13 @@ export class NextVersion {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
     if (this.isReleased && /^\/assets\/[\w-]+\.js$/.test(url)) return void response.writeHead(404).end();
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const { host: _, connection: __, 'accept-encoding': ___, ...headers } = request.headers as Record<string, string>;
-    const reply = await fetch(this.product + url.replace(IN_NEXT, '.js'), {
+    const reply = await fetch(this.product + url.replace(NEXT_SUFFIX, '.js'), {
       method: request.method ?? 'GET',
       headers: { ...headers, 'accept-encoding': 'identity' },
       redirect: 'manual',
@@ -55,24 +55,24 @@ export class NextVersion {
       ...(/^(POST|PUT|PATCH)$/.test(request.method ?? '') && { body: Buffer.concat(await request.toArray()) }),
     });
     response.writeHead(reply.status, headersOf(reply));
-    const isText = TEXT.test(reply.headers.get('content-type') ?? '') && !url.startsWith('/api/');
-    if (this.isReleased && isText) response.end((await reply.text()).replace(SCRIPT_NAMES, `$1${IN_NEXT}`));
+    const isText = TEXT_TYPES.test(reply.headers.get('content-type') ?? '') && !url.startsWith('/api/');
+    if (this.isReleased && isText) response.end((await reply.text()).replace(SCRIPT_REFERENCE, `$1${NEXT_SUFFIX}`));
     else if (reply.body === null) response.end();
     else await pipeline(Readable.fromWeb(reply.body as ReadableStream), response);
   }
 }
 
-const NOT_PASSED_ON = [
+const DROPPED_HEADERS = [
   'content-length',
   'content-encoding',
   'connection',
   'keep-alive',
   'transfer-encoding',
-  // Of the other version: a browser that asks with it would be told that nothing has changed.
+  // They belong to the other version; revalidating with them would answer 304.
   'etag',
   'last-modified',
 ];
 
 function headersOf(reply: Response): Record<string, string> {
-  return Object.fromEntries([...reply.headers].filter(([name]) => !NOT_PASSED_ON.includes(name)));
+  return Object.fromEntries([...reply.headers].filter(([name]) => !DROPPED_HEADERS.includes(name)));
 }

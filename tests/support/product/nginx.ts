@@ -14,41 +14,41 @@ export function siteText(name: Site | 'conselho-lugares.conf'): string {
 }
 
 export interface NginxFolder {
-  /** Where the site answers, on this machine. */
+  /** The address of the site on this machine. */
   base: string;
-  /** Of its master, once it runs. */
+  /** Process id of the master, 0 before it runs. */
   pid(): number;
-  /** What `nginx -t` says; ends with 'test is successful' where all is well. */
+  /** Returns the output of `nginx -t`; it ends with 'test is successful' if the configuration is valid. */
   check(): string;
   start(): Promise<void>;
-  /** Ends nginx and removes the folder. */
+  /** Stops nginx and removes the folder. */
   remove(): Promise<void>;
 }
 
 export interface NginxOptions {
   site: string;
   places?: string;
-  /** Of the servers behind, in the site's order. */
+  /** Ports of the upstream servers, in the site's order. */
   ports?: readonly number[];
-  /** Without TLS, so that what is measured is the passing on. */
+  /** Without TLS, so that only the proxying is measured. */
   isPlain?: boolean;
   size?: NginxSize;
 }
 
 interface NginxSize {
   workers: number;
-  /** Of each worker: a live stream is two, one on each side. */
+  /** Of each worker: a live stream takes two, one on each side. */
   connections: number;
 }
 
 const SMALL: NginxSize = { workers: 1, connections: 512 };
 
-/** One of the sites as it is delivered, but for the ports, a certificate made here, and a folder of its own. */
+/** Prepares a delivered site configuration with local ports, a self-signed certificate and a temporary folder. */
 export async function nginxFolder(options: NginxOptions): Promise<NginxFolder> {
   const { site, places, ports = [], isPlain = false, size = SMALL } = options;
   const folder = mkdtempSync(join(tmpdir(), 'conselho-nginx-'));
   const [plain, secure] = [await freePort(), await freePort()];
-  const text = siteHere(isPlain ? withoutTls(site) : site, { folder, plain, secure, ports });
+  const text = localised(isPlain ? withoutTls(site) : site, { folder, plain, secure, ports });
   mkdirSync(join(folder, 'snippets'));
   writeFileSync(join(folder, 'snippets/conselho-lugares.conf'), places ?? siteText('conselho-lugares.conf'));
   writeFileSync(join(folder, 'nginx.conf'), wholeConfig(folder, text, size));
@@ -65,7 +65,7 @@ export async function nginxFolder(options: NginxOptions): Promise<NginxFolder> {
     },
     start: async () => {
       child = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
-      await untilOpen(secure);
+      await waitUntilOpen(secure);
     },
     remove: async () => {
       if (child !== undefined) {
@@ -82,15 +82,15 @@ function withoutTls(site: string): string {
   return site.replaceAll(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
 }
 
-interface Here {
+interface LocalSite {
   folder: string;
   plain: number;
   secure: number;
   ports: readonly number[];
 }
 
-/** A site with the addresses and the certificate of this machine. */
-function siteHere(site: string, { folder, plain, secure, ports }: Here): string {
+/** Returns the site with this machine's addresses and certificate. */
+function localised(site: string, { folder, plain, secure, ports }: LocalSite): string {
   return site
     .replaceAll(/^ *listen \[::\]:.*\n/gm, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
@@ -121,7 +121,7 @@ function makeCertificate(folder: string): void {
   execFileSync('openssl', args, { stdio: 'ignore' });
 }
 
-async function untilOpen(port: number): Promise<void> {
+async function waitUntilOpen(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answer !== null) return;

@@ -1,19 +1,19 @@
-import { createTeam, filesOfMission, playByWire, Wire } from './wire.ts';
+import { ApiClient, createTeam, filesOfMission, playGame } from './ApiClient.ts';
 
-/** Of the accounts that the seed makes; the demonstration accounts have their own. */
+/** Password of the accounts that the seed creates; the demonstration accounts have their own. */
 export const SEED_PASSWORD = 'semente-1234';
-/** What the administrator gives; a teacher chooses SEED_PASSWORD at the first sign-in. */
+/** The password that the administrator gives; a teacher replaces it by SEED_PASSWORD at the first sign-in. */
 export const GIVEN_PASSWORD = 'rio-lobo-mel';
 
 /**
- * What the lists of the panel show, made by the product's own calls: the demonstration teacher gets a team that has played, one in the
- * bin and an entry in the history; next door there is another school with a teacher, a class and a team that has played, which
+ * Creates what the panel's lists show through the product's own API: the demonstration teacher gets a team that has
+ * played, a deleted team and a history entry; another school gets a teacher, a class and a team that has played, which
  * the first teacher must never see.
  */
 export async function seedPanel(base: string, password: string): Promise<{ neighbourClassId: string }> {
   const [admin, teacher] = await Promise.all([
-    new Wire(base).signIn('admin', password),
-    new Wire(base).signIn('professor', password),
+    new ApiClient(base).signIn('admin', password),
+    new ApiClient(base).signIn('professor', password),
   ]);
   await createTeam(teacher, 'outra', SEED_PASSWORD, 'dh');
   const { _id: gone } = await createTeam(teacher, 'apagada', SEED_PASSWORD, 'ic');
@@ -25,17 +25,19 @@ export async function seedPanel(base: string, password: string): Promise<{ neigh
   });
   await createTeam(neighbour, 'alheia', SEED_PASSWORD, 'ic');
   await Promise.all([
-    new Wire(base).signIn('outra', SEED_PASSWORD).then((team) => playByWire(team, 'dh', 'Uma rampa para todos')),
-    new Wire(base).signIn('alheia', SEED_PASSWORD).then((team) => playByWire(team, 'ic', 'Um almoço de mil sabores')),
+    new ApiClient(base).signIn('outra', SEED_PASSWORD).then((team) => playGame(team, 'dh', 'Uma rampa para todos')),
+    new ApiClient(base)
+      .signIn('alheia', SEED_PASSWORD)
+      .then((team) => playGame(team, 'ic', 'Um almoço de mil sabores')),
   ]);
   return { neighbourClassId };
 }
 
-/** The teacher comments on the files of 'Equipa outra' and gives them back, and the team posts others. */
-export async function answerAgain(base: string, password: string): Promise<void> {
+/** The teacher notes and gives back mission 3 of 'Equipa outra', and the team posts new files. */
+export async function giveBackAndRepost(base: string, password: string): Promise<void> {
   const [teacher, team] = await Promise.all([
-    new Wire(base).signIn('professor', password),
-    new Wire(base).signIn('outra', SEED_PASSWORD),
+    new ApiClient(base).signIn('professor', password),
+    new ApiClient(base).signIn('outra', SEED_PASSWORD),
   ]);
   const { _id } = await team.get<{ _id: string }>('/profile');
   await teacher.send('PUT', `/team/${_id}/levels/3/note`, { text: 'Ainda falta a legenda.' });
@@ -43,8 +45,13 @@ export async function answerAgain(base: string, password: string): Promise<void>
   await team.form('/answer-level-3', { answers: filesOfMission('dh') });
 }
 
-/** A teacher in a school of their own, with an own password, signed in. */
-export async function seedTeacher(admin: Wire, name: string, username: string, schoolName: string): Promise<Wire> {
+/** Creates a teacher in a new school and signs them in with a password of their choice. */
+export async function seedTeacher(
+  admin: ApiClient,
+  name: string,
+  username: string,
+  schoolName: string,
+): Promise<ApiClient> {
   const school = await admin.send<{ _id: string }>('POST', '/schools/add', { name: schoolName, group: 'nenhum' });
   await admin.send('POST', '/teachers/add', {
     name,
@@ -54,5 +61,5 @@ export async function seedTeacher(admin: Wire, name: string, username: string, s
     school: school._id,
     classes: [],
   });
-  return admin.another().signInFirst(username, GIVEN_PASSWORD, SEED_PASSWORD);
+  return admin.newClient().signInFirst(username, GIVEN_PASSWORD, SEED_PASSWORD);
 }

@@ -10,13 +10,13 @@ export interface ProductServer {
   pid: number;
   /** Log lines of calls that failed with an unexpected error (500). */
   unexpected: string[];
-  /** SIGTERM, then waits for the end. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
-  /** SIGKILL of the server alone. */
+  /** Sends SIGKILL to the server process only. */
   kill(): Promise<void>;
 }
 
-/** The built product as a process of its own on a free port (or on `port`, to come back where it was). */
+/** Starts the built product as a separate process on a free port, or on `wantedPort` to restart at the same address. */
 export async function startProduct(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},

@@ -1,4 +1,4 @@
-/** What the tests use of a package that brings no types. */
+/** Type declarations for the parts of the package that the tests use; it brings none. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { contentPath } from '#server/files/store/diskStore.ts';
-import type { Rows } from './Model.ts';
+import type { Rows } from './WriteLedger.ts';
 
-/** Teams of the players are called so; whatever else is in the database is not theirs. */
+/** Prefix of the players' usernames; other rows in the database are ignored. */
 export const PLAYER_PREFIX = 'ensaio-';
 
 const OURS = `join accounts a on a.id = t.id where a.username like '${PLAYER_PREFIX}%'`;
 const of = (table: string) => `from ${table} x join teams t on t.id = x.team_id ${OURS}`;
 
-/** Each answers rows of key and value. */
+/** Each query returns rows of key and value. */
 const QUERIES = [
   `select 'team/' || a.username as key, t.name as value from teams t ${OURS}`,
   `select 'level/' || a.username as key, t.level::text as value from teams t ${OURS}`,
@@ -28,7 +28,7 @@ const QUERIES = [
 ];
 const CONTENTS = `select distinct f.sha256 from answer_files f join teams t on t.id = f.team_id ${OURS}`;
 
-/** Everything that the players' teams have in the database, and their files on the disk, byte for byte. */
+/** Reads everything the players' teams have in the database, and the hashes of their files on disk. */
 export async function snapshot(connection: pg.ClientConfig, dataDir: string): Promise<Rows> {
   const client = new pg.Client(connection);
   client.on('error', () => {});

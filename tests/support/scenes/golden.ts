@@ -8,17 +8,17 @@ import { expect } from 'vitest';
 
 const FOLDER = resolve(import.meta.dirname, '../../e2e/game/golden');
 const MANIFEST = join(FOLDER, 'manifest.json');
-/** `UPDATE_GOLDEN=1 npx vitest run --project e2e tests/e2e/game/golden.test.ts` draws them anew. */
+/** `UPDATE_GOLDEN=1 npx vitest run --project e2e tests/e2e/game/golden.test.ts` rewrites the golden pictures. */
 const IS_UPDATE = process.env.UPDATE_GOLDEN === '1';
-/** The kept picture is half as large: enough to see what has changed. */
+/** The stored picture has half the size, which is enough to see a change. */
 const SHARE = 0.5;
-/** Where another machine draws: mean difference of a channel, and the share of points that may differ visibly. */
+/** Tolerances on another machine: mean difference per channel, and the share of pixels that may differ visibly. */
 const MEAN_TOLERANCE = 5;
 const VISIBLE = 48;
 const VISIBLE_SHARE = 0.02;
 
 interface Manifest {
-  /** What drew them: the same browser on the same processor draws the same bytes. */
+  /** The browser and processor that drew the pictures; the same pair draws identical bytes. */
   drawnBy: string;
   pictures: Record<string, string>;
 }
@@ -27,18 +27,18 @@ function readManifest(): Manifest {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : { drawnBy: '', pictures: {} };
 }
 
-/** `cockpit-tablet` is kept as tablet/cockpit.webp. */
+/** `cockpit-tablet` is stored as tablet/cockpit.webp. */
 const fileOf = (name: string) => join(FOLDER, `${name.split('-').reverse().join('/')}.webp`);
 
 const nameOfMachine = (browser: Browser) => `Chromium ${browser.version()} on ${cpus()[0]?.model ?? '?'}`;
 
-/** Holds what the page shows against the kept picture of that name: byte by byte where the same machine drew it. */
+/** Compares a screenshot of the page with the golden picture; by hash if the same machine drew it. */
 export async function expectGolden(browser: Browser, page: Page, name: string): Promise<void> {
   const shot = await page.screenshot({ animations: 'disabled' });
   const hash = createHash('sha256')
     .update(await sharp(shot).removeAlpha().raw().toBuffer())
     .digest('hex');
-  if (IS_UPDATE) return keep(browser, name, shot, hash);
+  if (IS_UPDATE) return storeGolden(browser, name, shot, hash);
   const { drawnBy, pictures } = readManifest();
   const file = fileOf(name);
   expect(existsSync(file), `${name} has no golden picture`).toBe(true);
@@ -48,7 +48,7 @@ export async function expectGolden(browser: Browser, page: Page, name: string): 
   if (drawnBy === nameOfMachine(browser)) expect(hash, `${name}: not the same bytes`).toBe(pictures[name]);
 }
 
-async function keep(browser: Browser, name: string, shot: Buffer, hash: string): Promise<void> {
+async function storeGolden(browser: Browser, name: string, shot: Buffer, hash: string): Promise<void> {
   const file = fileOf(name);
   mkdirSync(dirname(file), { recursive: true });
   const { width = 2 } = await sharp(shot).metadata();

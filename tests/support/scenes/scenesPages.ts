@@ -3,7 +3,7 @@ import { type PreviewServer, preview } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Serves a built client from this folder on a free port; every address answers the entry page. */
+/** Serves a built client from this folder on a free port; every unknown path answers the entry page. */
 export function servePages(outDir: string): Promise<PreviewServer> {
   return preview({
     root: ROOT,
@@ -14,7 +14,7 @@ export function servePages(outDir: string): Promise<PreviewServer> {
   });
 }
 
-/** Returns the address of a served client, without a slash at its end. */
+/** Returns the address of a served client, without a trailing slash. */
 export function baseOf({ resolvedUrls, httpServer }: PreviewServer): string {
   const [local] = resolvedUrls?.local ?? [];
   if (local !== undefined) return local.replace(/\/$/, '');

@@ -1,27 +1,27 @@
 import type { Browser } from 'playwright-core';
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from '../browser/chromium.ts';
+import { type BrowserKind, closePages, sharedBrowser } from '../browser/chromium.ts';
 import { baseOf, servePages } from './scenesPages.ts';
 
-/** The client built with the designers' scene selector, served by Vite alone, and a browser. */
+/** The client built with the designers' scene selector, served by Vite without the product's server, and a browser. */
 export interface ScenesUnderTest {
   base: string;
   browser: Browser;
 }
 
-/** Starts both for one test file and ends them after it. */
-export function scenesUnderTest(): ScenesUnderTest {
-  const under = {} as ScenesUnderTest;
+/** Starts both before a test file's tests and stops them afterwards. */
+export function scenesUnderTest(kind: BrowserKind = 'shell'): ScenesUnderTest {
+  const fixture = {} as ScenesUnderTest;
   let server: PreviewServer | undefined;
   beforeAll(async () => {
     server = await servePages(inject('scenesFolder'));
-    under.base = baseOf(server);
-    under.browser = await launchBrowser();
+    fixture.base = baseOf(server);
+    fixture.browser = await sharedBrowser(kind);
   });
   afterAll(async () => {
-    await under.browser?.close();
+    await closePages(fixture.browser);
     await server?.close();
   });
-  return under;
+  return fixture;
 }

@@ -29,7 +29,7 @@ function layersOf(pixels: readonly Pixel[]): Layers {
   return layers;
 }
 
-/** A pixel of paint under a light, with some gloss that the paint does not colour. */
+/** Returns a lit pixel of paint, with gloss that the paint does not colour. */
 function painted(paint: string, light: number, gloss: number): Pixel {
   const [red, green, blue] = linearHex(paint);
   return {
@@ -39,18 +39,18 @@ function painted(paint: string, light: number, gloss: number): Pixel {
 }
 
 describe('film', () => {
-  it('leaves nothing transparent where something stands, nothing where nothing is', () => {
+  it('is opaque on a surface and transparent elsewhere', () => {
     const { data } = develop(layersOf([{ surface: [0.4, 0.4, 0.4, 1] }, {}]), FILM);
     expect([data[3], data[7]]).toEqual([255, 0]);
   });
 
-  it('gives an edge the colour of the whole and only the coverage of the half', () => {
+  it('gives a half-covered edge the full colour and half the alpha', () => {
     const { data } = develop(layersOf([{ surface: [0.4, 0.2, 0.1, 1] }, { surface: [0.2, 0.1, 0.05, 0.5] }]), FILM);
     expect([...data.slice(4, 7)]).toEqual([...data.slice(0, 3)]);
     expect(data[7]).toBe(128);
   });
 
-  it('shows light without a body as its own brightness over black', () => {
+  it('shows light without a surface with the same brightness as over black', () => {
     const { data } = develop(layersOf([{ light: [0.1, 0.3, 0.9] }]), FILM);
     const opaque = develop(layersOf([{ light: [0.1, 0.3, 0.9] }]), { ...FILM, opaque: true }).data;
     for (const channel of [0, 1, 2]) {
@@ -59,7 +59,7 @@ describe('film', () => {
     }
   });
 
-  it('spreads the glow of what is bright and of nothing else', () => {
+  it('adds bloom only around bright pixels', () => {
     const row: Pixel[] = Array.from({ length: 9 }, () => ({ surface: [0.1, 0.1, 0.1, 1] as const }));
     const dull = develop(layersOf(row), { ...FILM, bloom: 0.5 }).data;
     const lamp = row.map((pixel, index) => (index === 4 ? { surface: [6, 6, 6, 1] as const } : pixel));
@@ -70,7 +70,7 @@ describe('film', () => {
 });
 
 describe('paint mask', () => {
-  it('gives each paint what the renderer gives, as far as one tint can', () => {
+  it('reproduces the rendering in each paint within the tolerance of a single tint', () => {
     for (const [light, gloss] of [
       [0.9, 0.03],
       [0.5, 0.05],
@@ -92,22 +92,22 @@ describe('paint mask', () => {
     }
   });
 
-  it('leaves alone what the paint does not colour', () => {
+  it('is transparent where the paint has no effect', () => {
     const mask = paintMask(layersOf([{ surface: [0.5, 0.5, 0.6, 1] }, {}]), FILM, PAINTS).data;
     expect([mask[3], mask[7]]).toEqual([0, 0]);
   });
 
-  it('asks nothing of the neutral paint', () => {
+  it('has a white tint for the neutral paint', () => {
     expect(paintTint(NEUTRAL_PAINT)).toEqual([1, 1, 1]);
   });
 });
 
 describe('colours', () => {
-  it('go to linear light and back', () => {
+  it('are converted to linear light and back', () => {
     for (const value of [0, 0.01, 0.2, 0.7, 1]) expect(toDisplay(toLinear(value))).toBeCloseTo(value, 6);
   });
 
-  it.each(['red', '#fff', '#12345g', ''])('%j is refused', (text) => {
+  it.each(['red', '#fff', '#12345g', ''])('do not accept %j', (text) => {
     expect(() => parseHex(text)).toThrow(RangeError);
   });
 });

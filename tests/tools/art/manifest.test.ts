@@ -44,12 +44,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('manifest', () => {
-  it('keeps its keys in order, whatever was written first', async () => {
+  it('keeps its keys sorted', async () => {
     for (const key of ['test/b', 'test/a', 'test/c']) await keep({ ...recipe, key });
     expect(Object.keys(readManifest(folder))).toEqual(['a', 'b', 'c']);
   });
 
-  it('is empty where there is none', () => {
+  it('is empty when the file does not exist', () => {
     expect(readManifest(folder)).toEqual({});
   });
 });
@@ -57,7 +57,7 @@ describe('manifest', () => {
 describe('source hash', () => {
   const hash = (one: Recipe, among: readonly Recipe[] = [scene, mask]) => sourceHash(one, among);
 
-  it('changes with the parameters, the film, the packing and the pictures it is made from', () => {
+  it('changes with the parameters, the film, the packing and the source pictures', () => {
     const variants: Recipe[] = [
       scene,
       { ...scene, width: 9 },
@@ -72,12 +72,12 @@ describe('source hash', () => {
     expect(new Set(masks).size).toBe(variants.length);
   });
 
-  it('does not change with comments and spacing', () => {
+  it('does not change with comments and whitespace', () => {
     expect(essence('float a; // an angle\n/* and\n more */ float  b;')).toBe(essence('float a;\nfloat b;'));
     expect(essence("const url = 'https://a';")).toContain('https://a');
   });
 
-  it('refuses a picture made from one that has no recipe', () => {
+  it('throws for a source picture without a recipe', () => {
     expect(() => hash(mask, [mask])).toThrow(RangeError);
   });
 });
@@ -95,7 +95,7 @@ describe('check of the pictures', () => {
     return entry;
   }
 
-  it('finds nothing wrong where all is well', async () => {
+  it('finds no fault in valid pictures', async () => {
     expect(await assetFaults(folder, recipes)).toEqual([]);
   });
 
@@ -105,8 +105,8 @@ describe('check of the pictures', () => {
     ['a wrong size', () => writeEntry('dot', { ...entryOf('dot'), width: 5 }, folder), /mede 4 x 4/],
     ['no licence', () => writeEntry('dot', { ...entryOf('dot'), licence: '' }, folder), /licença/],
     ['a recipe that changed', () => writeEntry('dot', { ...entryOf('dot'), source: 'x' }, folder), /receita mudou/],
-    ['a file that is gone', () => rmSync(path.join(folder, 'dot.webp')), /falta o ficheiro/],
-    ['a file that nobody knows', () => writeFileSync(path.join(folder, 'odd.webp'), ''), /não consta/],
+    ['a missing file', () => rmSync(path.join(folder, 'dot.webp')), /falta o ficheiro/],
+    ['an unknown file', () => writeFileSync(path.join(folder, 'odd.webp'), ''), /não consta/],
   ])('finds %s', async (_, spoil, fault) => {
     spoil();
     const faults = await assetFaults(folder, recipes);
@@ -114,7 +114,7 @@ describe('check of the pictures', () => {
     expect(faults[0]).toMatch(fault);
   });
 
-  it('finds recipes without a picture, pictures without a recipe, and keys twice', async () => {
+  it('finds recipes without a picture, pictures without a recipe, and duplicate keys', async () => {
     expect(await assetFaults(folder, [])).toEqual([expect.stringMatching(/não tem receita/)]);
     const other = { ...recipe, key: 'other' };
     expect(await assetFaults(folder, [...recipes, other])).toEqual([expect.stringMatching(/falta a imagem/)]);

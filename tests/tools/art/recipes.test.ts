@@ -8,12 +8,12 @@ const CODE = new URL('../../../tools/art/', import.meta.url);
 const keys = RECIPES.map(({ key }) => key);
 
 describe('recipes', () => {
-  it('have each a key of its own, folder and name', () => {
+  it('have unique keys of folder and name', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
   });
 
-  it('name only files and pictures that exist', () => {
+  it('reference only existing files and pictures', () => {
     for (const recipe of RECIPES) {
       if (recipe.kind === 'scene')
         for (const file of recipe.glsl) expect(existsSync(new URL(file, GLSL)), file).toBe(true);
@@ -25,7 +25,7 @@ describe('recipes', () => {
     }
   });
 
-  it('are never made from themselves', () => {
+  it('have no cyclic sources', () => {
     const from = (key: string): readonly string[] => {
       const recipe = RECIPES.find((one) => one.key === key);
       if (recipe?.kind === 'derived') return recipe.from;
@@ -36,7 +36,7 @@ describe('recipes', () => {
     for (const key of keys) expect(reaches(key, key), key).toBe(false);
   });
 
-  it('give every solid scene a shape and a colour, every flat one a picture', () => {
+  it('define map() and decal() in every solid scene, and picture() in every flat one', () => {
     for (const recipe of RECIPES) {
       if (recipe.kind !== 'scene') continue;
       const shader = shaderOf(recipe, 1);
@@ -45,7 +45,7 @@ describe('recipes', () => {
     }
   });
 
-  it('give a cockpit of each shape, with the mask that paints it at half its size', () => {
+  it('contain a cockpit of each shape with a paint mask of half its size', () => {
     const sizes = { 'hull/wide': [2340, 1080], 'hull/desk': [1710, 1400], 'hull/upright': [1440, 1800] } as const;
     for (const [key, [width, height]] of Object.entries(sizes)) {
       expect(RECIPES).toContainEqual(expect.objectContaining({ key, width, height }));

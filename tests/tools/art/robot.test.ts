@@ -7,7 +7,7 @@ import { ROBOT } from '../../../tools/art/recipes/robot.ts';
 const { eye, layers, lids, look } = ROBOT_RIG;
 type Layer = keyof typeof layers;
 
-/** A layer of one opaque grey, of the size at which it is drawn. */
+/** Returns a uniform grey layer in its drawn size. */
 function plain(name: Layer, grey: number, alpha = 255): [string, Picture] {
   const { width, height } = layers[name];
   const data = new Uint8Array(width * height * 4);
@@ -39,7 +39,7 @@ describe('the rig', () => {
     }
   });
 
-  it('keeps the iris within reach of the opening', () => {
+  it('keeps the iris within the opening', () => {
     const { x, width } = layers.iris;
     expect(x + width / 2).toBeCloseTo(eye.x, 0);
     expect(look.x + width / 2).toBeLessThan(eye.width / 2 + 30);
@@ -47,13 +47,13 @@ describe('the rig', () => {
 });
 
 describe('the assembled robot', () => {
-  it('has an open eye with its iris in it', async () => {
+  it('shows the iris in an open eye', async () => {
     const open = await assembleRobot(pictures, still);
     expect(pixel(open, eye.x, eye.y)).toBe(200);
     expect(pixel(open, eye.x, eye.y - eye.height)).toBe(20);
   });
 
-  it('shuts its eye, upper lid over the lower one', async () => {
+  it('draws the upper lid over the lower one in a shut eye', async () => {
     const shut = await assembleRobot(pictures, { ...still, upper: 1, lower: 1 });
     expect(pixel(shut, eye.x, eye.y)).toBe(90);
   });
@@ -64,12 +64,12 @@ describe('the assembled robot', () => {
     expect(pixel(shut, eye.x + eye.width * 0.45, eye.y + eye.height * 0.45)).toBe(20);
   });
 
-  it('moves lids only as far as the rig says', () => {
+  it('has open lids completely outside the opening', () => {
     expect(lids.upper.open).toBeLessThan(-eye.height / 2);
     expect(lids.lower.open).toBeGreaterThan(eye.height / 2);
   });
 
-  it('refuses to be put together without one of its layers', async () => {
+  it('cannot be assembled with a missing layer', async () => {
     await expect(assembleRobot(new Map(), still)).rejects.toThrow(RangeError);
   });
 });

@@ -9,7 +9,7 @@ describe('sprites', () => {
     ['dust', dust, 64, 64],
     ['star', paperStar, 96, 96],
     ['streak', streak, 256, 16],
-  ])('%s ends before the edge of its picture and is seen in it', (_, ink, width, height) => {
+  ])('%s fades out before the edge and is visible in the middle', (_, ink, width, height) => {
     const { data } = drawn(width, height, ink);
     const alpha = (x: number, y: number) => data[(y * width + x) * 4 + 3] ?? 0;
     for (let x = 0; x < width; x++) expect(Math.max(alpha(x, 0), alpha(x, height - 1))).toBeLessThanOrEqual(3);
@@ -24,7 +24,7 @@ describe('far stars', () => {
   const { data } = farStars(width, height, 7);
   const at = (x: number, y: number) => data[(y * width + x) * 4 + 1] ?? 0;
 
-  /** Mean difference between two neighbouring columns or rows. */
+  /** Returns the mean difference between two neighbouring columns or rows. */
   function step(between: (along: number) => readonly [number, number], count: number): number {
     let sum = 0;
     for (let along = 0; along < count; along++) {
@@ -34,14 +34,14 @@ describe('far stars', () => {
     return sum / count;
   }
 
-  it('go on over opposite edges as they do inside', () => {
+  it('tile without a seam', () => {
     const columns = Array.from({ length: width }, (_, x) => step((y) => [at(x, y), at((x + 1) % width, y)], height));
     const rows = Array.from({ length: height }, (_, y) => step((x) => [at(x, y), at(x, (y + 1) % height)], width));
     expect(columns.at(-1) ?? 0).toBeLessThanOrEqual(Math.max(...columns.slice(0, -1)));
     expect(rows.at(-1) ?? 0).toBeLessThanOrEqual(Math.max(...rows.slice(0, -1)));
   });
 
-  it('are the same at every call, and others with another seed', () => {
+  it('depend only on the seed', () => {
     expect(farStars(width, height, 7).data).toEqual(data);
     expect(farStars(width, height, 8).data).not.toEqual(data);
   });

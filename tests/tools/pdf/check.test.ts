@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A document that costs nothing to print. */
+/** Returns a fake document that is printed at once. */
 function item(id: string, change: Partial<PrintItem> = {}): PrintItem {
   const print = async () => ({ pdf: Buffer.from(`%PDF ${id}`), pages: 2, note: '' });
   return { id, source: `source of ${id}`, mostPages: 3, mostBytes: 400_000, print, ...change };
@@ -43,16 +43,16 @@ describe('the check of the documents', () => {
     await rendered(items);
   });
 
-  it('is content with what was just made', () => {
+  it('finds no fault in fresh documents', () => {
     expect(pdfFaults(folder, items)).toEqual([]);
   });
 
-  it('names a missing document and how to make it', () => {
+  it('reports a missing document and the command that makes it', () => {
     rmSync(path.join(folder, 'ic-m1-fs1.pdf'));
     expect(pdfFaults(folder, items)).toEqual([`Falta o ficheiro ic-m1-fs1.pdf: ${REMEDY}.`]);
   });
 
-  it('notices other content, of another size or of the same', () => {
+  it('detects changed content of the same or another size', () => {
     const file = path.join(folder, 'ic-m1-fs1.pdf');
     const content = readFileSync(file);
     writeFileSync(
@@ -64,7 +64,7 @@ describe('the check of the documents', () => {
     expect(pdfFaults(folder, items)).toEqual([expect.stringContaining('ic-m1-fs1.pdf: tem 1 bytes')]);
   });
 
-  it('names what is too many, in the folder and in the manifest', () => {
+  it('reports unexpected files in the folder and entries in the manifest', () => {
     writeFileSync(path.join(folder, 'extra.pdf'), 'x');
     expect(pdfFaults(folder, items)).toEqual(['O ficheiro extra.pdf está a mais: «npm run pdf» retira-o.']);
     rmSync(path.join(folder, 'extra.pdf'));
@@ -73,7 +73,7 @@ describe('the check of the documents', () => {
     ]);
   });
 
-  it('wants an entry and a licence for each', () => {
+  it('requires an entry and a licence for each document', () => {
     editManifest((manifest) => {
       delete manifest['ic-m1-fs2'];
       Object.assign(manifest['ic-m1-fs1'] ?? {}, { licence: '' });
@@ -84,13 +84,13 @@ describe('the check of the documents', () => {
     ]);
   });
 
-  it('says which document is older than what it is made of', () => {
+  it('reports documents whose sources have changed', () => {
     expect(pdfFaults(folder, [item('ic-m1-fs1', { source: 'new' }), item('ic-m1-fs2')])).toEqual([
       `O documento «ic-m1-fs1» já não corresponde ao que lhe deu origem (texto, imagens ou código): ${REMEDY}.`,
     ]);
   });
 
-  it('refuses too many pages and too many bytes', () => {
+  it('reports too many pages and too many bytes', () => {
     const strict = [item('ic-m1-fs1', { mostPages: 1 }), item('ic-m1-fs2', { mostBytes: 5 })];
     expect(pdfFaults(folder, strict)).toEqual([
       expect.stringContaining('«ic-m1-fs1» tem 2 páginas e pode ter 1'),
@@ -99,10 +99,10 @@ describe('the check of the documents', () => {
   });
 });
 
-describe('making documents', () => {
+describe('renderPdfs', () => {
   const items = [item('ic-m1-fs1'), item('ic-m2-fs1'), item('manual')];
 
-  it('makes only what is out of date', async () => {
+  it('makes only outdated documents', async () => {
     expect((await rendered(items)).made).toEqual(['ic-m1-fs1', 'ic-m2-fs1', 'manual']);
     expect((await rendered(items)).made).toEqual([]);
     writeFileSync(path.join(folder, 'manual.pdf'), 'x');
@@ -112,20 +112,20 @@ describe('making documents', () => {
     ]);
   });
 
-  it('makes those whose id begins so, and knows when there is none', async () => {
+  it('makes the documents with an id prefix, and throws for an unknown one', async () => {
     expect((await rendered(items, 'ic-m1')).made).toEqual(['ic-m1-fs1']);
     expect((await rendered(items, 'ic')).made).toEqual(['ic-m1-fs1', 'ic-m2-fs1']);
     await expect(rendered(items, 'i')).rejects.toThrow('Não há nenhum documento chamado «i».');
   });
 
-  it('takes away what belongs to nothing', async () => {
+  it('removes unexpected files', async () => {
     await rendered(items);
     writeFileSync(path.join(folder, 'extra.pdf'), 'x');
     await rendered(items.slice(1));
     expect(pdfFaults(folder, items.slice(1))).toEqual([]);
   });
 
-  it('goes on after a document that cannot be made, and says so', async () => {
+  it('continues after a failed document, and returns it', async () => {
     const broken = item('ic-m1-fs1', { print: () => Promise.reject(new Error('é longa')) });
     const { made, failures } = await rendered([broken, ...items.slice(1)]);
     expect(made).toEqual(['ic-m2-fs1', 'manual']);
@@ -140,7 +140,7 @@ describe('making documents', () => {
 describe('the product’s documents', () => {
   const manifest = readPdfManifest(ASSETS);
 
-  it('agree with their texts, pictures and code', () => {
+  it('are up to date with their texts, pictures and code', () => {
     expect(pdfFaults(ASSETS, printItems())).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the product’s documents', () => {
     expect(new Set(sums).size).toBe(WORKSHEETS.length + 2);
   });
 
-  it('are stale as soon as one word of one worksheet changes', () => {
+  it('are outdated when a word of a worksheet changes', () => {
     const worksheets = titledWorksheets().map((worksheet) =>
       worksheetId(worksheet.place) === 'ic-m1-fs1'
         ? { ...worksheet, sheet: { ...worksheet.sheet, story: `${worksheet.sheet.story} Sim.` } }

@@ -1,6 +1,6 @@
 import type { Worksheet } from '#content/Worksheet.ts';
 
-/** Worksheets that between them hold every kind of activity, with signs that a page description could take for its own. */
+/** Worksheets that together contain every kind of activity, with characters that Typst could take for markup. */
 export const EVERY_KIND: readonly Worksheet[] = [
   {
     minutes: 45,
@@ -284,7 +284,7 @@ export const EVERY_KIND: readonly Worksheet[] = [
   },
 ];
 
-/** Goes down the page instead of across. */
+/** A timeline too long for one row, which runs down the page. */
 export const LONG_TIMELINE: Worksheet = {
   minutes: 30,
   group: 'Pares',

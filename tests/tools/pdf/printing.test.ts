@@ -17,7 +17,7 @@ const KINDS = [
   'match timeline venn checklist tree storyboard rings letter steps frame',
 ].flatMap((line) => line.split(' '));
 
-/** npm has the compiler for one kind of machine, and there it has to be. */
+/** Whether this machine can print: npm has the compiler only for Linux x64 with glibc, where it must be installed. */
 const PRINTS = isInstalled(TYPST) || (process.platform === 'linux' && process.arch === 'x64' && isGlibc());
 
 function isInstalled(name: string): boolean {
@@ -43,13 +43,13 @@ function sheet(index: number): Worksheet {
   return found;
 }
 
-describe.runIf(PRINTS)('a worksheet’s print', () => {
+describe.runIf(PRINTS)('a printed worksheet', () => {
   let pdf: Buffer = Buffer.alloc(0);
   beforeAll(async () => {
     ({ pdf } = await print(sheet(0)));
   });
 
-  it('is tagged, in Portuguese, says that it is PDF/UA and has its title', () => {
+  it('is a tagged Portuguese PDF/UA with a title', () => {
     const bytes = pdf.toString('latin1');
     expect(bytes).toContain('/StructTreeRoot');
     expect(bytes).toContain('/Lang (pt-PT)');
@@ -57,11 +57,11 @@ describe.runIf(PRINTS)('a worksheet’s print', () => {
     expect(bytes).toContain('/DisplayDocTitle true');
   });
 
-  it('is the same bytes again', async () => {
+  it('is reproducible byte by byte', async () => {
     expect((await print(sheet(0))).pdf.equals(pdf)).toBe(true);
   });
 
-  it('takes no sign of a text for its own', async () => {
+  it('does not interpret texts as Typst markup', async () => {
     const text = await pdfText(pdf);
     expect(text).toContain('Comparem #1 e *2*');
     expect(text).toContain('Escrevam $x$ @nome <etiqueta> _assim_ e `assim`');
@@ -69,17 +69,17 @@ describe.runIf(PRINTS)('a worksheet’s print', () => {
     expect(text).toMatch(/O CO ?2 também conta/);
   });
 
-  it('makes bold of ** and prints none of it', async () => {
+  it('renders ** as bold', async () => {
     const text = await pdfText(pdf);
     expect(text).toContain('Distinguir facto de opinião');
     expect(text).not.toContain('**');
   });
 
-  it('writes numbers and their unit the Portuguese way', async () => {
+  it('formats numbers and units in Portuguese', async () => {
     expect(await pdfText(pdf)).toContain('6,5 pessoas');
   });
 
-  it('reads the picture of a chart out', async () => {
+  it('has an alternative text for a chart', async () => {
     const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
     const trees = await Promise.all(
       Array.from({ length: document.numPages }, async (_, index) =>
@@ -92,19 +92,19 @@ describe.runIf(PRINTS)('a worksheet’s print', () => {
     for (const role of ['"H1"', '"H2"', '"TH"', '"TD"', '"L"']) expect(tree).toContain(role);
   });
 
-  it('says who it is at each foot', async () => {
+  it('has its id in every footer', async () => {
     expect(await pdfText(pdf)).toContain('Ficha ic · m1 · fs1 Conselho Galáctico 1 de 2');
   });
 });
 
 describe.runIf(PRINTS)('activities', () => {
-  it('are all in the example', () => {
+  it('are all covered by the example worksheets', () => {
     const kinds = SHEETS.flatMap(({ activities }) => activities.map(({ kind }) => kind));
     expect([...new Set(kinds)].sort()).toEqual([...KINDS].sort());
   });
 
   it.each(SHEETS.map((one, index) => [one.activities.map(({ kind }) => kind).join(', '), index] as const))(
-    'print: %s',
+    'are printed: %s',
     async (_kinds, index) => {
       const { activities, selfAssessment, sources } = sheet(index);
       const { pdf, layout } = await print(sheet(index));
@@ -117,18 +117,18 @@ describe.runIf(PRINTS)('activities', () => {
   );
 });
 
-describe.runIf(PRINTS)('what is refused', () => {
-  it('more than three pages', async () => {
+describe.runIf(PRINTS)('printing fails', () => {
+  it('for more than three pages', async () => {
     const one = sheet(1);
     const long = { ...one, activities: [...one.activities, ...sheet(2).activities, ...sheet(4).activities] };
     await expect(print(long)).rejects.toThrow(/A ficha ic-m1-fs1 ocupa \d páginas; cabem 3: encurtem-na\./);
   });
 
-  it('a letter that the fonts do not have', async () => {
+  it('for a character missing in the fonts', async () => {
     await expect(print({ ...sheet(0), story: 'Uma seta \u2192 e um \u2713.' })).rejects.toThrow('\u2192');
   });
 
-  it('whatever the compiler warns of, in every document', () => {
+  it('for any compiler warning, in every document', () => {
     const source = '#set document(title: "A")\n#set text(font: "Ninguém")\nOlá';
     const pictures = new Map([['typst/warned.typ', Buffer.from(source)]]);
     const { pdf } = compilePdf('typst/warned.typ', { inputs: {}, pictures });
@@ -136,9 +136,9 @@ describe.runIf(PRINTS)('what is refused', () => {
   });
 });
 
-describe('where there is no compiler', () => {
-  it('printing is refused in clear words', () => {
-    // Another name makes it so where there is one.
+describe('without a compiler', () => {
+  it('printing fails with a clear message', () => {
+    // Uses an unknown package name where the compiler is installed.
     const absent = PRINTS ? 'a-compiler-that-is-not-here' : TYPST;
     expect(() => createCompiler('.', [], absent)).toThrow(
       'Os PDF imprimem-se em Linux (x64, glibc): o compilador Typst não existe para esta máquina.',

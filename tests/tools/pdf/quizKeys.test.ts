@@ -10,17 +10,17 @@ const STAFF = path.join(PUBLIC, 'staff');
 const pdfsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.pdf'));
 
 describe('the quiz keys', () => {
-  it('are looked for: four questions in each solar system', () => {
+  it('are those of four questions in each solar system', () => {
     expect(new Set(RIGHT_ANSWERS).size).toBe(12);
   });
 
-  it.each(pdfsIn(PUBLIC))('stand nowhere in %s, which anyone may fetch', async (name) => {
+  it.each(pdfsIn(PUBLIC))('are not in the public document %s', async (name) => {
     const text = await pdfText(readFileSync(path.join(PUBLIC, name)));
     expect(text.length).toBeGreaterThan(500);
     expect(rightAnswersIn(text)).toEqual([]);
   });
 
-  it('all stand in the annex for staff, each with its explanation', async () => {
+  it('are all in the annex for staff', async () => {
     expect(pdfsIn(STAFF)).toEqual(['anexo.pdf']);
     const pdf = readFileSync(path.join(STAFF, 'anexo.pdf'));
     expect(rightAnswersIn(await pdfText(pdf))).toEqual(RIGHT_ANSWERS);

@@ -4,7 +4,7 @@ import { shipOf } from '../../../tools/pdf/pictures.ts';
 import { titledWorksheets } from '../../../tools/pdf/printItems.ts';
 
 const WORKSHEETS = titledWorksheets();
-/** Words in a row that count as the same text. */
+/** Number of consecutive words compared at a time. */
 const SHINGLE = 3;
 
 function textsOf(value: unknown): string[] {
@@ -28,7 +28,7 @@ function similarity(a: Set<string>, b: Set<string>): number {
 }
 
 describe('the worksheets', () => {
-  it('are 36, each with a title of its own', () => {
+  it('are 36 with unique titles', () => {
     expect(new Set(WORKSHEETS.map(({ title }) => title)).size).toBe(36);
   });
 
@@ -43,7 +43,7 @@ describe('the worksheets', () => {
     expect(alike.filter(({ share }) => share >= 0.35)).toEqual([]);
   });
 
-  it('show another ship on each of a mission’s three', () => {
+  it('show a different ship on each of a mission’s three', () => {
     for (const { place } of WORKSHEETS.filter((worksheet) => worksheet.place.number === 1)) {
       const ships = [1, 2, 3].map((number) => shipOf({ ...place, number: number as 1 | 2 | 3 }).key);
       expect(new Set(ships).size).toBe(3);
@@ -51,8 +51,8 @@ describe('the worksheets', () => {
   });
 });
 
-describe('the measure of likeness', () => {
-  it('sees the same text as the same and another as another', () => {
+describe('the similarity', () => {
+  it('is 1 for the same text and 0 for a different one', () => {
     const text = shinglesOf({ a: 'Leiam e completem a tabela com três exemplos.' });
     expect(similarity(text, shinglesOf(['Leiam e completem', 'a tabela, com três exemplos!']))).toBe(1);
     expect(similarity(text, shinglesOf('Desenhem o mapa da escola vista de cima.'))).toBe(0);

@@ -29,7 +29,7 @@ describe('forbidden forms', () => {
     'Nível 2 concluído',
     'Os níveis seguintes',
     'Tutorial',
-  ])('finds something in «%s»', (text) => {
+  ])('are found in «%s»', (text) => {
     expect(forbiddenForms(text)).not.toEqual([]);
   });
 
@@ -52,11 +52,11 @@ describe('forbidden forms', () => {
     'Nível / Galáxia',
     'Ao mesmo nível',
     'O Perfil dos Alunos à Saída da Escolaridade Obrigatória',
-  ])('finds nothing in «%s»', (text) => {
+  ])('are not found in «%s»', (text) => {
     expect(forbiddenForms(text)).toEqual([]);
   });
 
-  it('says what to write instead', () => {
+  it('are reported with their replacement', () => {
     expect(forbiddenForms('Guardem o arquivo')).toEqual(['«arquivo» → ficheiro']);
   });
 });

@@ -24,18 +24,18 @@ describe('the texts of the code', () => {
     ["<p>{'Usuario'}</p>", 'Usuario'],
     ['<i title="Salvar" />', 'Salvar'],
     ['<p>Registro: {1}</p>', 'Registro:'],
-  ])('have the label of %s, and its fault is found', (code, label) => {
+  ])('include the label in %s, and its forbidden form is found', (code, label) => {
     const texts = textsOf(`export const a = ${code};`);
     expect(texts).toEqual([label]);
     expect(texts.flatMap(forbiddenForms)).toHaveLength(1);
   });
 
-  it('have whatever stands between tags, if it has letters', () => {
+  it('include all text with letters between tags', () => {
     expect(textsOf('export const a = <p>senha<b>OK</b>, {1} · 2</p>;')).toEqual(['senha', 'OK']);
   });
 
   it.each(['label', 'title', 'placeholder', 'hint', 'aria-label'])(
-    'have whatever stands in %s, also as one of two and in a template',
+    'include all values of %s, also in conditions and templates',
     (name) => {
       expect(textsOf(`export const a = <Field ${name}="senha" />;`)).toEqual(['senha']);
       expect(textsOf(`export const a = <Field ${name}={isNew ? 'senha' : (b ?? 'chave')} />;`)).toEqual([
@@ -51,7 +51,7 @@ describe('the texts of the code', () => {
     ["const a = 'a lista de turmas';", 'a lista de turmas'],
     ["const a = 'missão';", 'missão'],
     [`const a = \`Registo: \${n}\`;`, 'Registo:'],
-  ])('have what looks like words elsewhere: %s', (code, text) => {
+  ])('include prose and labels elsewhere: %s', (code, text) => {
     expect(textsOf(code)).toEqual([text]);
   });
 
@@ -61,11 +61,11 @@ describe('the texts of the code', () => {
     'const a = <p className="grid">{1}, 2</p>;',
     'const a = <Field hint={<i className="grid" />} />;',
     "const a = <Field title={kind === 'time' ? b : c} />;",
-  ])('have nothing of %s', (code) => {
+  ])('include nothing of %s', (code) => {
     expect(textsOf(code)).toEqual([]);
   });
 
-  it('are named by file and line', () => {
+  it('are located by file and line', () => {
     writeFileSync(path.join(root, 'src/Page.tsx'), '\nconst a = <p>\n  Senha</p>;');
     expect(interfaceTexts(root, 'src')).toEqual([{ place: 'src/Page.tsx:3', text: 'Senha' }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readingEase } from '../../../tools/words/readingEase.ts';
 import { syllablesOf } from '../../../tools/words/syllables.ts';
 
-describe('syllables of a word', () => {
+describe('syllablesOf', () => {
   it.each([
     ['a', 1],
     ['nave', 2],
@@ -41,33 +41,33 @@ describe('syllables of a word', () => {
     ['guarda-chuva', 4],
     ['ORBI', 2],
     ['«Olá,', 2],
-  ])('%s has %i', (word, syllables) => {
+  ])('counts for %s: %i', (word, syllables) => {
     expect(syllablesOf(word)).toBe(syllables);
   });
 });
 
 describe('reading ease', () => {
-  it('is 248.835 less 1.015 words a sentence less 84.6 syllables a word', () => {
+  it('is 248.835 - 1.015 * words per sentence - 84.6 * syllables per word', () => {
     // 6 words, 2 sentences, 10 syllables
     expect(readingEase('A nave voa alto. Vamos lá!')).toBeCloseTo(248.835 - 1.015 * 3 - (84.6 * 10) / 6, 6);
   });
 
-  it('counts numbers as they are said', () => {
+  it('counts numbers as spoken words', () => {
     expect(readingEase('Há 17 naves.')).toBeCloseTo(readingEase('Há dezassete naves.'), 6);
     expect(readingEase('O 1.º voo.')).toBeCloseTo(readingEase('O primeiro voo.'), 6);
   });
 
-  it('does not end a sentence at the full stop of an ordinal or inside of a quotation without one', () => {
+  it('does not end a sentence at an ordinal or at a quotation without a full stop', () => {
     expect(readingEase('Ela disse «não» e saiu.')).toBeCloseTo(248.835 - 1.015 * 5 - (84.6 * 8) / 5, 6);
   });
 
-  it('finds long words harder than short ones', () => {
+  it('is lower for long words than for short ones', () => {
     expect(readingEase('A sustentabilidade ambiental responsabiliza comunidades.')).toBeLessThan(
       readingEase('O mar é de quem o vê e o ama.'),
     );
   });
 
-  it('refuses what holds no words', () => {
+  it('throws for a text without words', () => {
     expect(() => readingEase('…')).toThrow('Sem palavras');
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { unitsApart } from '../../../tools/words/unitsApart.ts';
+import { unjoinedUnits } from '../../../tools/words/unitsApart.ts';
 
-describe('units apart from their numbers', () => {
+describe('units without a non-breaking space', () => {
   it.each(['Pesa 5 kg.', 'Mais de 30 % da turma', 'Cerca de 30% da turma', 'São 3 milhões de pessoas', 'Faltam 2 m'])(
     'are found in «%s»',
     (text) => {
-      expect(unitsApart(text)).toHaveLength(1);
+      expect(unjoinedUnits(text)).toHaveLength(1);
     },
   );
 
@@ -16,6 +16,6 @@ describe('units apart from their numbers', () => {
     'Os 17 objetivos',
     'Em 1989 milhares de crianças',
   ])('are not found in «%s»', (text) => {
-    expect(unitsApart(text)).toEqual([]);
+    expect(unjoinedUnits(text)).toEqual([]);
   });
 });

@@ -1,3 +1,3 @@
-// What a solid scene is painted with and what its lamps shine in, as linear light.
+// Paint and lamp colours of a solid scene, as linear light.
 uniform vec3 paint;
 uniform vec3 glow;

@@ -3,7 +3,7 @@
 uniform vec2 resolution; // of the whole canvas, pixels
 uniform vec2 offset;     // of the rendered part, from the lower left corner
 
-// Loops start at this and so stay loops: unrolled, a large scene takes minutes to compile.
+// Loops start at this uniform, so that the compiler does not unroll them: an unrolled large scene takes minutes to compile.
 #define ZERO min(int(resolution.x), 0)
 
 // ---------- turning and welding ----------
@@ -192,7 +192,7 @@ float fbm(vec3 p) {
   return sum;
 }
 
-// ---------- materials: the second number that map() answers ----------
+// ---------- materials: the second number returned by map() ----------
 
 const float PAINT = 1.;   // the ship's colour
 const float WHITE = 2.;   // white hardware, or the scene's SECOND colour

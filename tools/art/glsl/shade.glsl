@@ -3,7 +3,7 @@ vec3 keyDirection;
 vec3 rimDirection;
 vec3 fillDirection;
 
-// What a surface sends back: diffuse is still to be multiplied by the surface's colour, gloss is not.
+// Light reflected by a surface: diffuse must still be multiplied by the surface's colour, gloss must not.
 struct Lit {
   vec3 diffuse;
   vec3 gloss;

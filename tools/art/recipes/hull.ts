@@ -3,7 +3,10 @@ import { NEUTRAL_PAINT, type Recipe } from '../recipe.ts';
 
 const PAINTS = SHIPS.map(({ color }) => color);
 
-/** A cockpit whose unit is 540 design pixels whatever its height, so that parts and light are the same in all. */
+/**
+ * Returns the recipes of a cockpit. One unit is 540 design pixels at any height, so that parts and light match in all
+ * cockpits.
+ */
 function cockpit(name: string, width: number, height: number): readonly Recipe[] {
   return [
     {

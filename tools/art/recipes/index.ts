@@ -6,5 +6,5 @@ import { SHARED } from './shared.ts';
 import { SHIPS } from './ships.ts';
 import { SKIES } from './skies.ts';
 
-/** Every picture that the tool makes. */
+/** Every recipe of the tool. */
 export const RECIPES: readonly Recipe[] = [...HULL, ...ROBOT, ...SHARED, ...SHIPS, ...SKIES, ...COUNCIL];

@@ -6,7 +6,7 @@ import { NEUTRAL_PAINT, type Recipe, type SceneRecipe } from '../recipe.ts';
 const PAINTS = SHIPS.map(({ color }) => color);
 const GLOW = '#38d6ff';
 
-/** What all solid layers share. */
+/** Settings shared by all solid layers. */
 const LAYER = {
   kind: 'scene',
   program: 'solid',

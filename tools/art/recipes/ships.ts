@@ -3,7 +3,7 @@ import type { Camera, Recipe, SceneRecipe } from '../recipe.ts';
 
 type Triple = readonly [number, number, number];
 
-/** A frame about a ship: how near the camera is, and where its middle lies from the ship's (in heights of half a picture at zoom 1). */
+/** Framing of a ship: zoom, and offset of the picture's centre from the ship's, in half picture heights at zoom 1. */
 interface Framing {
   zoom: number;
   shift: readonly [number, number];
@@ -11,21 +11,21 @@ interface Framing {
 
 export interface ShipView {
   camera: Camera;
-  /** The ship alone on 960 x 720. */
+  /** The ship alone at 960 x 720. */
   picture: Framing;
-  /** The ship and its flames on 240 x 180. */
+  /** The ship with its flames at 240 x 180. */
   avatar: Framing;
-  /** Where each flame begins, inside its nozzle (x = forward, y = up, z = starboard), and its radius there. */
+  /** Start of each flame inside its nozzle (x = forward, y = up, z = starboard) and its radius there. */
   exhausts: readonly { place: Triple; radius: number }[];
 }
 
 export const PICTURE_SIZE = { width: 960, height: 720 } as const;
 const AVATAR_SIZE = { width: 240, height: 180 } as const;
 
-/** From ahead, to starboard and a little above; nose to the right. */
+/** Seen from the front, starboard and slightly above; nose to the right. */
 const THREE_QUARTER: Camera = { azimuth: 0.86, elevation: 0.34, roll: -0.13 };
 
-/** The same place twice: to starboard and to port. */
+/** Returns two exhausts, mirrored to starboard and port. */
 function pair(x: number, y: number, side: number, radius: number): ShipView['exhausts'] {
   return [side, -side].map((z) => ({ place: [x, y, z] as const, radius }));
 }
@@ -54,7 +54,7 @@ export const VIEWS: Readonly<Record<ShipKey, ShipView>> = {
     exhausts: pair(-1.72, 0.1, 0.52, 0.19),
   },
   manta: {
-    // Banked towards us: a ray is its wings.
+    // Banked towards the camera, to show the wings.
     camera: { azimuth: 0.86, elevation: 0.62, roll: -0.3 },
     picture: { zoom: 1.25, shift: [-0.161, 0.172] },
     avatar: { zoom: 1.31, shift: [-0.154, 0.172] },
@@ -73,7 +73,7 @@ export const VIEWS: Readonly<Record<ShipKey, ShipView>> = {
     exhausts: single(-2.1, 0.04, 0.29),
   },
   libelula: {
-    // Banked a little, so that all four wings show.
+    // Banked slightly, so that all four wings are visible.
     camera: { azimuth: 0.86, elevation: 0.52, roll: -0.24 },
     picture: { zoom: 1.24, shift: [-0.144, 0.025] },
     avatar: { zoom: 1.31, shift: [-0.144, 0.026] },
@@ -114,7 +114,7 @@ function scene(key: ShipKey, paint: string, flameSize: number): Omit<SceneRecipe
     },
     paint,
     camera,
-    // Halos and grain cost more bytes than hulls do.
+    // Halos and grain take more bytes than the hulls.
     film: { bloom: 0.36, grain: 0.007 },
     packing: { quality: 80, alphaQuality: 77 },
   };
@@ -124,15 +124,18 @@ function picture(key: ShipKey, paint: string): SceneRecipe {
   return { ...scene(key, paint, 0), key: `ships/${key}`, ...PICTURE_SIZE, ...VIEWS[key].picture };
 }
 
-/** Rendered anew, not made smaller: it has its flames and stands nearer. */
+/** Renders the avatar separately instead of scaling the picture, because it has flames and a closer camera. */
 function avatar(key: ShipKey, paint: string): SceneRecipe {
   return { ...scene(key, paint, 1), key: `ships/${key}-avatar`, ...AVATAR_SIZE, ...VIEWS[key].avatar, antialias: 3 };
 }
 
-/** Of ships/flame, pixels: the radius where the fire begins, and the room right of its nozzle for the halo. */
+/** Size of ships/flame in pixels; `radius`: at the flame's start; `halo`: space right of the nozzle. */
 export const FLAME_SIZE = { width: 384, height: 240, radius: 60, halo: 24 } as const;
 
-/** One exhaust, pointing left, for additive blending behind a ship; as long as flames look from THREE_QUARTER. */
+/**
+ * One exhaust flame pointing left, for additive blending behind a ship; its length matches the flames seen from
+ * THREE_QUARTER.
+ */
 const FLAME: SceneRecipe = {
   kind: 'scene',
   key: 'ships/flame',

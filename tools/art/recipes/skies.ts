@@ -1,7 +1,7 @@
 import { linearHex } from '../color.ts';
 import type { Film, Recipe, SceneRecipe } from '../recipe.ts';
 
-/** A toy world on transparent: a body of about radius 1 in the middle. */
+/** Returns the recipe of a toy planet with a transparent background: a body of about radius 1 in the centre. */
 function world(key: string, scene: string, own: Partial<SceneRecipe> = {}): SceneRecipe {
   return {
     kind: 'scene',
@@ -20,18 +20,18 @@ function world(key: string, scene: string, own: Partial<SceneRecipe> = {}): Scen
 }
 
 interface Cloud {
-  /** Cloud, strands, bright cores, the dark behind all. */
+  /** Colours of cloud, strands, bright cores and background. */
   colors: readonly [string, string, string, string];
   seed: number;
-  /** Radians, heights of the picture. */
+  /** Angle in radians, lengths in picture heights. */
   band: { angle: number; offset: number; bend: number; width: number };
-  /** 0 = soft cloud, 1 = drawn out along the band. */
+  /** 0 = soft cloud, 1 = stretched along the band. */
   strands: number;
   /** Strength of the bright cores. */
   coreLight?: number;
   /** 1 = a sky that must stay quiet. */
   richness?: number;
-  /** 0..1, stars that are part of the picture. */
+  /** Amount of stars in the picture, 0..1. */
   starlight?: number;
 }
 

@@ -2,12 +2,12 @@ import { curvePeaks, integratedLoudness } from './loudness.ts';
 import { at, type Channel, channelOf, decibelsOf, gainOf, SAMPLE_RATE, sampleCount, scaled } from './signal.ts';
 
 const COMPRESSOR = { thresholdDb: -22, ratio: 2.6, attackSeconds: 0.006, releaseSeconds: 0.09 };
-/** How long the limiter's gain takes to fall and to rise again, on both sides of a peak. */
+/** Attack and release time of the limiter, on both sides of a peak. */
 const LIMITER_SECONDS = 0.003;
 const MASTERING_ROUNDS = 6;
 const NEAR_ENOUGH_LU = 0.02;
 
-/** Quieter syllables come nearer to the loud ones. Adds no delay. */
+/** Compresses a channel: raises quieter syllables towards the loud ones. Adds no delay. */
 function compressed(channel: Channel): Channel {
   const { thresholdDb, ratio, attackSeconds, releaseSeconds } = COMPRESSOR;
   const attack = 1 - Math.exp(-1 / (attackSeconds * SAMPLE_RATE));
@@ -21,7 +21,7 @@ function compressed(channel: Channel): Channel {
   });
 }
 
-/** No point of the curve above `ceilingDb`; the gain dips around each peak. Adds no delay. */
+/** Limits the true peak to `ceilingDb` by lowering the gain around each peak. Adds no delay. */
 export function limited(channel: Channel, ceilingDb: number): Channel {
   const ceiling = gainOf(ceilingDb);
   const peaks = curvePeaks(channel, ceiling / 2);
@@ -31,7 +31,7 @@ export function limited(channel: Channel, ceilingDb: number): Channel {
   return channel.map((sample, index) => sample * at(gains, index));
 }
 
-/** The channel at this integrated loudness, under this true peak; compression first if it is to be `even`. */
+/** Brings a channel to an integrated loudness below a true peak; `even`: compresses it first. */
 export function mastered(channel: Channel, target: { lufs: number; ceilingDb: number; even: boolean }): Channel {
   const source = target.even ? compressed(channel) : channel;
   let gainDb = target.lufs - integratedLoudness([source]);
@@ -45,7 +45,7 @@ export function mastered(channel: Channel, target: { lufs: number; ceilingDb: nu
   return result;
 }
 
-/** The smallest value within `reach` on both sides of each. */
+/** Returns the minimum within `reach` on both sides of each value. */
 function movingMinimum(values: Channel, reach: number): Channel {
   const candidates: number[] = [];
   let [first, next] = [0, 0];

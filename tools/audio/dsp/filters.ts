@@ -46,7 +46,7 @@ export function highShelf(hertz: number, quality: number, decibels: number): Biq
   );
 }
 
-/** The channel through one filter after another. */
+/** Applies filters one after another. */
 export function filtered(channel: Channel, ...stages: readonly Biquad[]): Channel {
   return stages.reduce(throughOne, channel);
 }
@@ -69,7 +69,7 @@ function throughOne(channel: Channel, [b0, b1, b2, a1, a2]: Biquad): Channel {
   return result;
 }
 
-/** A state-variable filter whose cut-off may move while it runs. */
+/** A state-variable filter with a variable cut-off. */
 export class MovingFilter {
   private integrator1 = 0;
   private integrator2 = 0;
@@ -86,7 +86,7 @@ export class MovingFilter {
     this.tangent = Math.tan(Math.PI * Math.min(0.45, hertz / SAMPLE_RATE));
   }
 
-  /** Takes one sample in; `low` and `band` then hold what came out. */
+  /** Processes one sample; `low` and `band` then contain the outputs. */
   push(input: number): void {
     const { tangent, damping } = this;
     const high =

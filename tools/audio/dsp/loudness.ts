@@ -1,7 +1,7 @@
 import { type Biquad, filtered } from './filters.ts';
 import { at, type Channel, decibelsOf, peakOf, sampleCount } from './signal.ts';
 
-/** Loudness in LUFS after ITU-R BS.1770-4, at SAMPLE_RATE: what a meter such as ebur128 shows. */
+/** Loudness in LUFS according to ITU-R BS.1770-4, at SAMPLE_RATE, as shown by meters such as ebur128. */
 
 const K_WEIGHTING: readonly Biquad[] = [
   [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585],
@@ -12,19 +12,19 @@ const STEP = BLOCK / 4;
 const SILENCE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
-/** Of the whole sound, pauses left out; SILENCE_LUFS when there is nothing else. One channel, or left and right. */
+/** Returns the loudness of the whole sound without pauses; SILENCE_LUFS for silence. One channel, or left and right. */
 export function integratedLoudness(channels: readonly Channel[]): number {
   const heard = blockPowers(channels).filter((power) => lufs(power) > SILENCE_LUFS);
   const gate = lufs(mean(heard)) + RELATIVE_GATE_LU;
   return lufs(mean(heard.filter((power) => lufs(power) > gate)));
 }
 
-/** The loudest 400 ms. */
+/** Returns the loudness of the loudest 400 ms. */
 export function momentaryMaximum(channels: readonly Channel[]): number {
   return lufs(Math.max(0, ...blockPowers(channels)));
 }
 
-/** The highest point of the curve between the samples too, in dB of full scale (four steps a sample). */
+/** Returns the true peak, including between samples, in dBFS (4x oversampled). */
 export function truePeak(channels: readonly Channel[]): number {
   const highest = Math.max(...channels.map(peakOf));
   let peak = 0;
@@ -34,7 +34,7 @@ export function truePeak(channels: readonly Channel[]): number {
   return decibelsOf(peak);
 }
 
-/** For each sample the highest point of the curve from there to the next. Below `floor` only the samples count. */
+/** Returns for each sample the peak of the curve up to the next sample. Below `floor` only the samples count. */
 export function curvePeaks(channel: Channel, floor: number): Channel {
   return channel.map((sample, index) => {
     const peak = Math.abs(sample);

@@ -1,10 +1,10 @@
 import { at, type Channel, channelOf, SAMPLE_RATE } from './signal.ts';
 
 const HALF_WIDTH = 16;
-/** Of the narrower band; the rest is the filter's slope. */
+/** Share of the narrower band that passes; the rest is the filter's slope. */
 const PASS_BAND = 0.95;
 
-/** The sound of `rate` samples a second at SAMPLE_RATE, by a windowed sinc. */
+/** Resamples a sound of `rate` samples a second to SAMPLE_RATE with a windowed sinc. */
 export function resampled(channel: Channel, rate: number): Channel {
   if (rate === SAMPLE_RATE) return channel;
   const band = Math.min(1, SAMPLE_RATE / rate) * PASS_BAND;

@@ -3,22 +3,22 @@ export type Channel = Float32Array;
 
 export type Stereo = { left: Channel; right: Channel };
 
-/** Samples a second of everything in here; opus knows no other rate. */
+/** Sample rate of all sounds, in Hz; the only rate that opus supports. */
 export const SAMPLE_RATE = 48_000;
 
 export const TURN = 2 * Math.PI;
 
-/** How many samples last this many seconds. */
+/** Converts seconds to samples. */
 export function sampleCount(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE);
 }
 
-/** How many whole ms these samples last. */
+/** Returns the length of a channel in whole ms. */
 export function millisecondsOf(channel: Channel): number {
   return Math.round((channel.length * 1000) / SAMPLE_RATE);
 }
 
-/** The frequency in Hz of a MIDI note (69 = 440 Hz). */
+/** Returns the frequency in Hz of a MIDI note (69 = 440 Hz). */
 export function frequencyOf(note: number): number {
   return 440 * 2 ** ((note - 69) / 12);
 }
@@ -31,7 +31,7 @@ export function decibelsOf(gain: number): number {
   return 20 * Math.log10(Math.max(gain, 1e-9));
 }
 
-/** Repeatable chance: the same seed gives the same row of numbers from 0 to 1 (1 excluded). */
+/** Returns a seeded random source of numbers from 0 to 1 (1 excluded). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -40,7 +40,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A new channel, each sample told by its index. */
+/** Creates a channel from a function of the sample index. */
 export function channelOf(length: number, sampleAt: (index: number) => number): Channel {
   const channel = new Float32Array(length);
   for (let index = 0; index < length; index++) channel[index] = sampleAt(index);
@@ -51,26 +51,26 @@ export function scaled(channel: Channel, gain: number): Channel {
   return channel.map((sample) => sample * gain);
 }
 
-/** The largest distance from silence. */
+/** Returns the largest absolute sample value. */
 export function peakOf(channel: Channel): number {
   let peak = 0;
   for (const sample of channel) peak = Math.max(peak, Math.abs(sample));
   return peak;
 }
 
-/** Root mean square of the samples `from` (included) `to` (excluded). */
+/** Returns the root mean square of the samples `from` (included) to `to` (excluded). */
 export function rmsOf(channel: Channel, from = 0, to = channel.length): number {
   let sum = 0;
   for (let index = from; index < to; index++) sum += at(channel, index) ** 2;
   return Math.sqrt(sum / Math.max(1, to - from));
 }
 
-/** The sample there; silence beyond both ends. */
+/** Returns the sample at an index; 0 beyond both ends. */
 export function at(channel: Channel, index: number): number {
   return channel[index] ?? 0;
 }
 
-/** The last `seconds` fall to silence in a straight line, so that nothing clicks. */
+/** Fades the last `seconds` out linearly, to avoid a click. */
 export function fadedOut(channel: Channel, seconds: number): Channel {
   const fade = Math.min(channel.length, sampleCount(seconds));
   return channel.map((sample, index) => sample * Math.min(1, (channel.length - index) / fade));

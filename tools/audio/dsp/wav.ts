@@ -7,7 +7,7 @@ const EXTENSIBLE = 0xfffe;
 
 type Format = { encoding: number; channelCount: number; rate: number; bits: number };
 
-/** The mean of a WAV file's channels at SAMPLE_RATE. Refuses what is neither 16, 24 or 32 bit PCM nor 32 bit float. */
+/** Reads the mean of a WAV file's channels at SAMPLE_RATE. Throws unless it is 16, 24 or 32 bit PCM or 32 bit float. */
 export function readWav(file: Buffer): Channel {
   if (file.toString('latin1', 0, 4) !== 'RIFF') throw new Error('Não é um ficheiro WAV.');
   const chunks = chunksOf(file);

@@ -2,11 +2,11 @@ import { at, type Channel, channelOf, fadedOut, frequencyOf, SAMPLE_RATE, sample
 import { bell, breath, pluck } from '../instruments/instruments.ts';
 
 /**
- * The interface sounds. Every note is of D major pentatonic (D E F# A B), so that none fights the music or another;
- * none is sharp, and the one for a wrong answer is a low soft bell. Notes are MIDI numbers, times seconds.
+ * The interface sounds. All notes are from D major pentatonic (D E F# A B), so that none is dissonant with the music or another;
+ * none is harsh, and a wrong answer is a low soft bell. Notes are MIDI numbers, times seconds.
  */
 
-/** `trimDb`: how much softer than the others it is meant to be. */
+/** `trimDb`: attenuation relative to the other sounds. */
 export type EffectSound = { seconds: number; trimDb: number; layers: () => readonly Layer[] };
 
 type Layer = { start: number; sound: Channel; gain: number };
@@ -142,7 +142,7 @@ export const SOUNDS = {
   star: { seconds: 0.7, trimDb: -3, layers: () => [ring(0, B5, 0.5, 0.9, 0.45), ring(0.07, FS6, 0.6, 0.9, 0.35)] },
 } as const satisfies Record<string, EffectSound>;
 
-/** One effect as sound, of any loudness; it begins at once and ends in silence. */
+/** Synthesises one effect without normalising its loudness; it starts at once and ends in silence. */
 export function soundOf({ seconds, layers }: EffectSound): Channel {
   const result = new Float32Array(sampleCount(seconds));
   for (const { start, sound, gain } of layers()) {
@@ -163,7 +163,7 @@ function atOnce(sound: Channel, gain: number): Layer {
   return { start: 0, sound, gain };
 }
 
-/** The fingertip on glass. */
+/** A fingertip on glass. */
 function click(): Channel {
   return shaped(
     breath(0.02, { fromHz: 3000, toHz: 1500, quality: 0.8, seed: 6 }, () => 1),
@@ -175,7 +175,7 @@ function airy(seconds: number, fromHz: number, toHz: number, seed: number): Chan
   return breath(seconds, { fromHz, toHz, quality: 1.2, seed }, (progress) => Math.sin(Math.PI * progress) ** 2);
 }
 
-/** A tone that glides from one note to another, its second partial faintly in it. */
+/** A tone gliding from one note to another, with a faint second partial. */
 function glide(seconds: number, fromNote: number, toNote: number, path: (progress: number) => number): Channel {
   const [from, to] = [frequencyOf(fromNote), frequencyOf(toNote)];
   const length = sampleCount(seconds);

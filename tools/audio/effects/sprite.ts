@@ -4,18 +4,18 @@ import { type Channel, gainOf, SAMPLE_RATE, sampleCount, scaled } from '../dsp/s
 import { type EffectSound, SOUNDS, soundOf } from './sounds.ts';
 
 /**
- * How loud an effect is in its loudest 400 ms: 10 dB under the narrator's loudest 400 ms (a voice at -16 LUFS reaches
+ * Loudness of an effect in its loudest 400 ms: 10 dB below the narrator's loudest 400 ms (a voice at -16 LUFS reaches
  * about -14).
  */
 export const EFFECT_MOMENTARY_LUFS = -24;
 const EFFECT_CEILING_DB = -6;
-/** Silence before each sound: a player that stops late plays nothing of the next. */
+/** Silence before each sound, so that a player that stops late does not play the next one. */
 const GAP_SECONDS = 0.2;
 
-/** Where each sound stands in the sprite, in ms. */
+/** Position of each sound in the sprite, in ms. */
 export type EffectMap = Record<string, { from: number; ms: number }>;
 
-/** All interface sounds one after another. The same at every call. */
+/** Concatenates all interface sounds. Deterministic. */
 export function effectSprite(): { sprite: Channel; map: EffectMap } {
   const map: EffectMap = {};
   const parts: { start: number; sound: Channel }[] = [];

@@ -19,12 +19,12 @@ const PAD_ATTACK = 3.5;
 const PAD_RELEASE = 5;
 const SUB_ATTACK = 2;
 const SUB_RELEASE = 3;
-/** A filter's cut-off moves in steps of this many samples. */
+/** The filters' cut-off is updated every CONTROL_STEP samples. */
 const CONTROL_STEP = 16;
 
 export type PadTone = { seed: number; cutoffHz: number; swayHz: number };
 
-/** A choir of five detuned saws that opens and closes slowly; it rings PAD_RELEASE beyond `seconds`. */
+/** A pad of five detuned saws with a slowly moving filter; it releases for PAD_RELEASE after `seconds`. */
 export function pad(note: number, seconds: number, { seed, cutoffHz, swayHz }: PadTone): Stereo {
   const random = randomFrom(seed);
   const voices = PAD_VOICES.map((spread) => ({
@@ -70,7 +70,7 @@ function choir(voices: { step: number; phase: number; side: number }[]): { left:
   return { left, right };
 }
 
-/** A saw whose jump is rounded over two samples (polynomial band-limited step). */
+/** A saw wave with its jump smoothed over two samples (polynomial band-limited step). */
 function saw(phase: number, step: number): number {
   return 2 * phase - 1 - roundedStep(phase, step);
 }
@@ -84,7 +84,7 @@ function roundedStep(phase: number, step: number): number {
 
 export type BellTone = { depth: number; ratio?: number };
 
-/** A struck bell by frequency modulation: `depth` is how bright it strikes, `ratio` which metal. */
+/** An FM bell: `depth` controls the brightness of the attack, `ratio` the metal. */
 export function bell(note: number, seconds: number, { depth, ratio = 3.01 }: BellTone): Channel {
   const hertz = frequencyOf(note);
   const strike = channelOf(sampleCount(seconds), (index) => {
@@ -98,7 +98,7 @@ export function bell(note: number, seconds: number, { depth, ratio = 3.01 }: Bel
   return fadedOut(strike, 0.04);
 }
 
-/** A plucked string (a short noise that goes round and round and dulls); `damping` from 0 to 1. */
+/** A plucked string (Karplus-Strong: a noise burst in a damped delay loop); `damping` from 0 to 1. */
 export function pluck(note: number, seconds: number, { seed, damping }: { seed: number; damping: number }): Channel {
   const string = softNoise(Math.floor(SAMPLE_RATE / frequencyOf(note)), seed);
   let place = 0;
@@ -121,7 +121,7 @@ function softNoise(length: number, seed: number): Channel {
   });
 }
 
-/** Filtered noise whose pitch goes from one frequency to another along `path` (0 to 1), as loud as `shape` says. */
+/** Filtered noise gliding from one frequency to another along `path` (0 to 1), with the envelope `shape`. */
 export function breath(
   seconds: number,
   tone: { fromHz: number; toHz: number; quality: number; seed: number },
@@ -139,7 +139,7 @@ export function breath(
   });
 }
 
-/** A deep tone with a little of its octave. */
+/** A deep tone with a faint octave. */
 export function sub(note: number, seconds: number): Channel {
   const hertz = frequencyOf(note);
   return channelOf(sampleCount(seconds + SUB_RELEASE), (index) => {

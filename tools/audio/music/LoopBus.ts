@@ -1,22 +1,22 @@
 import { at, type Stereo, sampleCount } from '../dsp/signal.ts';
 
-/** Where a sound stands between left (-1) and right (1). */
+/** Pan from left (-1) to right (1), and gain. */
 export type Placement = { pan?: number; gain: number };
 
-/** A loop that sounds are laid into. What rings beyond its end rings on at its start: it is seamless by construction. */
+/** A loop to mix sounds into. Sound beyond its end wraps around to its start, so that it has no seam. */
 export class LoopBus implements Stereo {
   readonly left: Float32Array;
   readonly right: Float32Array;
   readonly length: number;
 
-  /** `length` in samples. */
+  /** @param length in samples */
   constructor(length: number) {
     this.length = length;
     this.left = new Float32Array(length);
     this.right = new Float32Array(length);
   }
 
-  /** Lays a sound in, beginning `seconds` after the loop's start. */
+  /** Adds a sound that begins `seconds` after the loop's start. */
   add(seconds: number, sound: Stereo, { pan = 0, gain }: Placement): void {
     const leftGain = gain * Math.cos(((pan + 1) * Math.PI) / 4);
     const rightGain = gain * Math.sin(((pan + 1) * Math.PI) / 4);

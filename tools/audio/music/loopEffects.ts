@@ -1,7 +1,7 @@
 import { at, type Channel, SAMPLE_RATE, type Stereo, sampleCount, TURN } from '../dsp/signal.ts';
 
 /**
- * Effects for a loop: each runs round it twice and keeps the second round, so that the end rings into the start and
+ * Effects for a loop: each processes it twice and keeps the second pass, so that the tail of the end continues at the start and
  * the seam stays as smooth as the rest.
  */
 const ROUNDS = 2;
@@ -10,7 +10,7 @@ const HALL_DELAYS = [1687, 2003, 2371, 2647, 3079, 3461, 3833, 4219];
 const HALL_DAMPING = 0.32;
 const HALL_PREDELAY = sampleCount(0.03);
 
-/** A large soft hall: eight delays that feed each other. `seconds` until it has fallen by 60 dB. */
+/** Reverb of a large soft hall: a feedback network of eight delays. `seconds`: decay time to -60 dB. */
 export function hall(loop: Stereo, seconds: number): Stereo {
   const lines = HALL_DELAYS.map((delay) => ({
     memory: new Float32Array(delay),
@@ -35,7 +35,7 @@ export function hall(loop: Stereo, seconds: number): Stereo {
 
 const ECHO_DULLNESS = 0.35;
 
-/** An echo every `seconds` that crosses from side to side; `feedback` is what each repeat keeps. */
+/** A ping-pong echo every `seconds`; `feedback`: gain of each repeat. */
 export function echo(loop: Stereo, seconds: number, feedback: number): Stereo {
   const delay = sampleCount(seconds);
   const memory = { left: new Float32Array(delay), right: new Float32Array(delay) };
@@ -51,7 +51,7 @@ export function echo(loop: Stereo, seconds: number, feedback: number): Stereo {
   });
 }
 
-/** Nothing below `hertz`: it only moves loudspeakers. */
+/** Removes frequencies below `hertz`, which only move the loudspeakers. */
 export function withoutRumble(loop: Channel, hertz: number): Channel {
   const keep = Math.exp((-TURN * hertz) / SAMPLE_RATE);
   const result = new Float32Array(loop.length);
@@ -75,7 +75,7 @@ function secondRound(length: number, sampleAt: (index: number) => { left: number
   return result;
 }
 
-/** Every second line from `first` on, with changing sign. */
+/** Sums every second line from `first` on, with alternating sign. */
 function alternating(lines: readonly number[], first: number): number {
   return lines.reduce((sum, value, line) => {
     if (line % 2 !== first) return sum;

@@ -20,14 +20,14 @@ import { echo, hall, withoutRumble } from './loopEffects.ts';
  */
 const MUSIC_SECONDS = 120;
 const MUSIC_LUFS = -22;
-/** How much of the loop stands before and after it once more: the first and last ms of a codec are inexact. */
+/** Length of the loop repeated before and after it, because codecs are inexact in the first and last ms. */
 const MARGIN_MS = 200;
 const CHORD_SECONDS = 15;
 const BEAT = CHORD_SECONDS / 16;
 
 type Chord = { root: number; voicing: readonly number[]; bells: number };
 
-/** `bells`: how likely a bell is on each beat; the loop breathes in and out with it. */
+/** `bells`: probability of a bell on each beat, which varies the density of the loop. */
 const CHORDS: readonly Chord[] = [
   { root: 38, voicing: [57, 62, 66, 69, 76], bells: 0.3 },
   { root: 35, voicing: [57, 61, 66, 69, 74], bells: 0.38 },
@@ -45,10 +45,10 @@ const PLUCKED_CHORDS = { first: 2, last: 6 };
 
 type Buses = { dry: LoopBus; bells: LoopBus; wet: LoopBus };
 
-/** Where the loop stands in the file, in ms. */
+/** Position of the loop in the file, in ms. */
 export type MusicLoop = { from: number; ms: number };
 
-/** Left and right of the file at MUSIC_LUFS: the loop and its margins. The same at every call. */
+/** Composes the file's left and right channels at MUSIC_LUFS: the loop with its margins. Deterministic. */
 export function composeMusic(): { channels: Channel[]; loop: MusicLoop } {
   const { left, right } = composeLoop();
   const margin = sampleCount(MARGIN_MS / 1000);
@@ -143,7 +143,7 @@ function mixed({ dry, bells, wet }: Buses): Stereo {
   );
 }
 
-/** Peaks rounded by a soft saturation, then one gain for all, which leaves the seam as it is. */
+/** Rounds peaks by soft saturation, then applies one gain to all samples, so that the seam does not change. */
 function atLoudness(loop: Stereo): Stereo {
   const clean = bySide((side) => withoutRumble(loop[side], 32));
   const drive = 1.1 / Math.max(peakOf(clean.left), peakOf(clean.right));

@@ -1,19 +1,19 @@
 import { type Channel, decibelsOf, millisecondsOf, rmsOf, sampleCount } from '../dsp/signal.ts';
 
-/** Where somebody speaks, and where there is only room. */
+/** Detects speech and room noise. */
 
 const FRAME_MS = 10;
 const FRAME = sampleCount(FRAME_MS / 1000);
-/** How far under the loud syllables speech still counts as such. */
+/** Sound down to this level below the loud syllables counts as speech. */
 const SPEECH_RANGE_DB = 30;
-/** Speech stands out of the room's own noise by this much. */
+/** Speech is louder than the room noise by at least this much. */
 const ABOVE_NOISE_DB = 8;
-/** However noisy the room, this close to the loud syllables it is speech. */
+/** Sound this close to the loud syllables is speech in any room. */
 const NOISE_LIMIT_DB = 15;
-/** Shorter pauses are part of a word. */
+/** Shorter pauses count as part of a word. */
 const PAUSE_FRAMES = 10;
 
-/** For each 10 ms whether somebody speaks. All false in silence. */
+/** Returns for each 10 ms whether it contains speech. All false in silence. */
 export function speechFrames(sound: Channel): boolean[] {
   const levels: number[] = [];
   for (let start = 0; start + FRAME <= sound.length; start += FRAME) {
@@ -27,7 +27,7 @@ export function speechFrames(sound: Channel): boolean[] {
   return withoutShortPauses(levels.map((level) => level > threshold));
 }
 
-/** When speech begins and ends, in ms. Refuses a sound in which nobody speaks. */
+/** Returns the start and end of the speech, in ms. Throws for a sound without speech. */
 export function speechBounds(sound: Channel): { from: number; to: number } {
   const frames = speechFrames(sound);
   const first = frames.indexOf(true);
@@ -36,8 +36,8 @@ export function speechBounds(sound: Channel): { from: number; to: number } {
 }
 
 /**
- * The same places of another recording of the same words: each time in ms keeps its share of the time spoken so far,
- * pauses left out. A time in a pause becomes the beginning of the speech after it.
+ * Maps times in ms to another recording of the same words: each keeps its share of the speech so far, without
+ * pauses. A time in a pause becomes the beginning of the speech after it.
  */
 export function alignedTimes(times: readonly number[], from: readonly boolean[], to: readonly boolean[]): number[] {
   const spokenFrom = from.filter(Boolean).length;
@@ -49,7 +49,7 @@ export function alignedTimes(times: readonly number[], from: readonly boolean[],
   });
 }
 
-/** The speech frame that has `count` others before it. */
+/** Returns the index of the speech frame after `count` others. */
 function frameAfter(frames: readonly boolean[], count: number): number {
   let left = count;
   return Math.max(

@@ -15,37 +15,37 @@ import { levelDigits } from './levels.ts';
 import { clipFile, type NarrationLine } from './narrationLines.ts';
 import { isAtPace, RATES } from './pace.ts';
 import { robotVoice } from './robotVoice.ts';
-import { heardCount, type SpokenWord, spokenWords } from './spokenWords.ts';
+import { type SpokenWord, spokenWordCount, spokenWords } from './spokenWords.ts';
 import { synthesise } from './synthesiser.ts';
 import { type WordTiming, wordTimings } from './timings.ts';
 
-/** What the game knows of a clip; the shape of assets/audio/narration/<theme>.json by the line's id. */
+/** Index entry of a clip for the game, in assets/audio/narration/<theme>.json by the line's id. */
 export type ClipEntry = {
   text: string;
-  /** Without its ending, from the narration folder. */
+  /** File without extension, relative to the narration folder. */
   file: string;
   ms: number;
   words: WordTiming[];
   voice: 'synthetic' | 'human';
-  /** One digit from 0 to 9 for each 50 ms. */
+  /** One digit from 0 to 9 per 50 ms. */
   levels: string;
 };
 
-/** `words`: how many are heard. */
+/** `words`: number of spoken words. */
 export type Clip = { sound: Channel; entry: ClipEntry; words: number };
 
 const LOUDNESS = { lufs: -16, even: true };
-/** Leaves room for what the codecs add. */
+/** Leaves headroom for the codecs. */
 const CEILING_DB = -4.5;
 const LEAD_MS = 20;
 const ONSET_LEAD_MS = 5;
-/** Of the loudest sample. */
+/** Relative to the loudest sample. */
 const ONSET_SHARE = 0.001;
 const ROBOT_TAIL_MS = 260;
 const HUMAN_TAIL_MS = 120;
 const LOWEST_HUMAN_HZ = 80;
 
-/** The line as the robot says it. */
+/** Makes a line's clip with the robot's voice. */
 export async function syntheticClip(line: NarrationLine): Promise<Clip> {
   const words = spokenWords(line);
   const { sound, starts, from, to } = await atPace(words);
@@ -55,26 +55,26 @@ export async function syntheticClip(line: NarrationLine): Promise<Clip> {
   return finished(line, words, heard, clip, 'synthetic');
 }
 
-/** When the synthesiser's silence ends, in ms: a soft consonant begins before anybody would call it speech. */
+/** Returns the end of the synthesiser's silence, in ms: soft consonants start below the speech threshold. */
 function onsetOf(sound: Channel): number {
   const threshold = ONSET_SHARE * peakOf(sound);
   return Math.floor((sound.findIndex((sample) => Math.abs(sample) > threshold) * 1000) / SAMPLE_RATE);
 }
 
-/** The speech at the first rate that lasts as long as a listener likes; `from`, `to`: where it begins and ends, in ms. */
+/** Synthesises the speech at the first rate within the allowed pace; `from`, `to`: its start and end, in ms. */
 async function atPace(words: readonly SpokenWord[]) {
   for (const rate of RATES) {
     const speech = await synthesise(words, rate);
     const bounds = speechBounds(speech.sound);
     const ms = LEAD_MS + bounds.to - bounds.from + ROBOT_TAIL_MS;
-    if (isAtPace(ms, heardCount(words))) return { ...speech, ...bounds };
+    if (isAtPace(ms, spokenWordCount(words))) return { ...speech, ...bounds };
   }
   throw new Error(`Não há ritmo que sirva a esta fala: «${words.map(({ spoken }) => spoken).join(' ')}».`);
 }
 
 /**
- * The line as a person recorded it, without the robot. When each word comes is estimated from the synthetic voice.
- * Refuses a recording in which nobody speaks.
+ * Makes a line's clip from a human recording, without the robot effect. Word times are estimated from the synthetic voice.
+ * Throws for a recording without speech.
  */
 export async function humanClip(line: NarrationLine, recording: Channel): Promise<Clip> {
   const words = spokenWords(line);
@@ -99,7 +99,7 @@ function finished(
   const ms = millisecondsOf(sound);
   const timings = wordTimings(words, starts, ms);
   const entry = { text: line.text, file: clipFile(line), ms, words: timings, voice, levels: levelDigits(sound) };
-  return { sound, entry, words: heardCount(words) };
+  return { sound, entry, words: spokenWordCount(words) };
 }
 
 function excerpt(sound: Channel, fromMs: number, toMs: number): Channel {

@@ -1,4 +1,4 @@
-/** The part of the WASM build of espeak-ng that is used here. */
+/** Types of the used part of espeak-ng's WASM build. */
 declare module '@echogarden/espeak-ng-emscripten' {
   /** Positions count characters from 1, times are ms. */
   export interface SpeechEvent {
@@ -14,10 +14,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_pitch(percent: number): void;
     set_range(percent: number): void;
     get_samplerate(): number;
-    /** Calls back with each stretch of sound; the answer true stops it. */
+    /** Calls back with each block of samples; returning true stops the synthesis. */
     synthesize(text: string, callback: (samples: Int16Array | null, events: SpeechEvent[]) => boolean): void;
   }
 
-  // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default function load(): Promise<{ eSpeakNGWorker: new () => SpeechWorker }>;
 }

@@ -2,12 +2,12 @@ import { type Channel, rmsOf, sampleCount } from '../dsp/signal.ts';
 
 const WINDOW_SECONDS = 0.05;
 const LOUDEST = 9;
-/** Below this share of a loud syllable the mouth is shut. */
+/** The mouth is shut below this share of a loud syllable. */
 const SHUT = 0.04;
-/** Less than 1 opens the mouth for soft syllables too. */
+/** An exponent below 1 opens the mouth for soft syllables too. */
 const CURVE = 0.7;
 
-/** How loud the voice is in each 50 ms: one digit from 0 (silence) to 9 (a loud syllable of this clip). */
+/** Returns the voice level per 50 ms: one digit from 0 (silence) to 9 (a loud syllable of this clip). */
 export function levelDigits(sound: Channel): string {
   const window = sampleCount(WINDOW_SECONDS);
   const levels: number[] = [];

@@ -1,8 +1,7 @@
 /**
- * How words are written for the synthesiser, which would say them wrong as they stand: an open vowel for a closed one
- * ('quero'), a stress on the wrong syllable ('queixou'), a letter left out ('galáctico'). Lower case, without
- * punctuation. Between double brackets stand espeak-ng's own sounds, for what no spelling gives: 'ação' with its
- * open a.
+ * Respellings for words that the synthesiser mispronounces: an open vowel for a closed one ('quero'), a stress on the wrong
+ * syllable ('queixou'), an omitted letter ('galáctico'). Keys are lower case without punctuation. Text in double brackets is
+ * espeak-ng phonemes, where no spelling works: 'ação' with its open a.
  */
 export const LEXICON: Readonly<Record<string, string>> = {
   orbi: 'órbi',
@@ -81,7 +80,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where one line says a word otherwise than all others: the line's key with its position, then written -> spoken
- * ('olho' is a noun everywhere, except where somebody says 'eu ólho').
+ * Respellings for single lines: the line's key with its position, then written -> spoken ('olho' is a noun everywhere except in
+ * 'eu ólho').
  */
 export const LINE_LEXICON: Readonly<Record<string, Readonly<Record<string, string>>>> = {};

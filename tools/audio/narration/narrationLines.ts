@@ -12,10 +12,10 @@ import type { SolarSystem } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { MISSION_LEVELS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
-/** One message of the robot. `id` is the flow's key and the position together: 'ds/tutorial/intro/1'. */
+/** One message of the robot. `id` is the flow's key with the position: 'ds/tutorial/intro/1'. */
 export type NarrationLine = { id: string; key: string; position: number; text: string };
 
-/** Every message that the flow can have the robot say, in all themes, under the flow's own keys; each has a clip. */
+/** Returns every message that the robot can say, in all themes, with the flow's keys; each has a clip. */
 export function narrationLines(): NarrationLine[] {
   return THEMES.flatMap((theme) => allLines(SOLAR_SYSTEMS[theme]).flatMap(messagesOf));
 }
@@ -38,7 +38,7 @@ function allLines(script: SolarSystem): Lines[] {
   return [...tutorial, ...missions, endingLines(here(blankProgress(null))), ...introductions(script)];
 }
 
-/** What ORBI says before a teacher's words; these are the teacher's own and cannot be recorded beforehand. */
+/** Returns ORBI's introductions to a teacher's note; the note itself cannot be recorded in advance. */
 function introductions(script: SolarSystem): Lines[] {
   const { theme } = script;
   const unknown = { level: 1, note: '', text: '' } as const;
@@ -54,7 +54,7 @@ function messagesOf({ key, messages, firstPosition }: Lines): NarrationLine[] {
   });
 }
 
-/** The clip's file without its ending, from the narration folder: 'ds/tutorial/intro-1'. */
+/** Returns the clip's file without extension, relative to the narration folder: 'ds/tutorial/intro-1'. */
 export function clipFile({ key, position }: Pick<NarrationLine, 'key' | 'position'>): string {
   return `${key}-${position}`;
 }

@@ -1,4 +1,4 @@
-/** Numbers as European Portuguese says them: dezasseis, dezassete, dezanove; duas missões, duzentas línguas. */
+/** Numbers in words in European Portuguese: dezasseis, dezassete, dezanove; duas missões, duzentas línguas. */
 
 export type Gender = 'masculine' | 'feminine';
 
@@ -16,7 +16,7 @@ const ORDINAL_ONES = ' primeiro segundo terceiro quarto quinto sexto sétimo oit
 const ORDINAL_TENS =
   ' décimo vigésimo trigésimo quadragésimo quinquagésimo sexagésimo septuagésimo octogésimo nonagésimo'.split(' ');
 
-/** 'mil novecentos e oitenta e sete'. Refuses what is not a whole number from 0 to 999 999. */
+/** Returns 'mil novecentos e oitenta e sete' for 1987. Throws unless `value` is an integer from 0 to 999 999. */
 export function cardinal(value: number, gender: Gender = 'masculine'): string {
   const said = inMasculine(value);
   if (gender === 'masculine') return said;
@@ -36,7 +36,7 @@ function inMasculine(value: number): string {
   return rest < 100 || rest % 100 === 0 ? `${head} e ${belowThousand(rest)}` : `${head} ${belowThousand(rest)}`;
 }
 
-/** 'vigésima primeira'. Refuses what is not a whole number from 1 to 99. */
+/** Returns 'vigésima primeira' for 21. Throws unless `value` is an integer from 1 to 99. */
 export function ordinal(value: number, gender: Gender): string {
   if (!Number.isInteger(value) || value < 1 || value > 99) throw new Error(`Ordinal por escrever: ${value}.`);
   const words = [ORDINAL_TENS[Math.floor(value / 10)], ORDINAL_ONES[value % 10]].filter(Boolean).join(' ');

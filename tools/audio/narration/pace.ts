@@ -1,12 +1,15 @@
-/** Words a minute. */
+/** Reading pace in words per minute. */
 const SLOWEST = 150;
 const FASTEST = 190;
 const TOLERANCE = 0.15;
-/** Of so few words the pauses and the room's ring weigh more: they may take as long as a short message stays. */
+/** Clips of so few words may take as long as a short message stays, because pauses and reverb weigh more. */
 const FEW_WORDS = 4;
 const FEW_WORDS_MAX_MS = 3_000;
 
-/** How long a clip may be, in ms, for so many words heard: within 15 % of reading them at 150 to 190 words a minute. */
+/**
+ * Returns the allowed length of a clip in ms for a number of spoken words: 150 to 190 words a minute with a tolerance of 15
+ * %.
+ */
 export function paceOf(words: number): { least: number; most: number } {
   const least = ((1 - TOLERANCE) * words * 60_000) / FASTEST;
   const most = ((1 + TOLERANCE) * words * 60_000) / SLOWEST;
@@ -18,12 +21,12 @@ export function isAtPace(ms: number, words: number): boolean {
   return ms >= least && ms <= most;
 }
 
-/** Of the synthesiser, in words a minute as it counts them. */
+/** Standard rate of the synthesiser, in its own words per minute. */
 export const STANDARD_RATE = 170;
 const RATE_STEP = 5;
 const STEPS = 14;
 
-/** The synthesiser's rates, the standard first, then ever farther from it: a line is hurried no more than it needs. */
+/** The synthesiser's rates from the standard outwards, so that a line is sped up or slowed down as little as possible. */
 export const RATES: readonly number[] = [
   STANDARD_RATE,
   ...Array.from({ length: STEPS }, (_, index) => (index + 1) * RATE_STEP).flatMap((step) => [

@@ -2,17 +2,17 @@ import { at, type Channel, SAMPLE_RATE } from '../dsp/signal.ts';
 
 const HOP = 480;
 const WINDOW = 1440;
-/** In samples: 320 Hz down to 69 Hz. */
+/** Pitch periods in samples: 320 Hz down to 69 Hz. */
 const SHORTEST_PERIOD = 150;
 const LONGEST_PERIOD = 700;
 const SILENT_ENERGY = 1e-3;
-/** Below this likeness from one period to the next a sound has no pitch. */
+/** With a correlation between periods below this, a sound has no pitch. */
 const VOICED = 0.55;
 const PENTATONIC = [0, 2, 4, 7, 9, 12];
-/** How far a pitch is drawn to the row's nearest note: 1 sings, 0 speaks. */
+/** Amount of pitch correction towards the nearest note of the scale: 1 = singing, 0 = speaking. */
 const STEPPING = 0.75;
 
-/** The melody in steps: one frequency in Hz every `hop` samples, and the voice's middle one. */
+/** Returns the melody as one frequency in Hz per `hop` samples, and the voice's median frequency. */
 export function trackPitch(voice: Channel): { hop: number; pitches: number[]; base: number } {
   const measured: number[] = [];
   for (let start = 0; start + WINDOW + LONGEST_PERIOD < voice.length; start += HOP)
@@ -27,7 +27,7 @@ export function trackPitch(voice: Channel): { hop: number; pitches: number[]; ba
   return { hop: HOP, pitches, base };
 }
 
-/** By the period after which the sound is most like itself; 0 = none. */
+/** Estimates the pitch from the period with the highest autocorrelation; 0 = none. */
 function pitchAt(voice: Channel, start: number): number {
   const energy = likeness(voice, start, 0).later;
   if (energy * 1.5 <= SILENT_ENERGY) return 0;
@@ -40,7 +40,7 @@ function pitchAt(voice: Channel, start: number): number {
   return best > VOICED ? SAMPLE_RATE / period : 0;
 }
 
-/** The energy `lag` samples later, and what both stretches have in common. */
+/** Returns the energy `lag` samples later, and the correlation of both segments. */
 function likeness(voice: Channel, start: number, lag: number): { later: number; both: number } {
   let later = 0;
   let both = 0;

@@ -3,8 +3,8 @@ import { at, type Channel, channelOf, randomFrom, rmsOf, SAMPLE_RATE, TURN } fro
 import { trackPitch } from './pitch.ts';
 
 /**
- * A light robot: the voice itself, under it a channel vocoder that sings the sentence's melody in steps of a
- * pentatonic row, a chorus and a small metal room. Heavier mixes cost words. Nothing here delays the voice.
+ * A light robot effect: the voice itself, below it a channel vocoder that sings the sentence's melody on a pentatonic
+ * scale, a chorus and a small metallic reverb. Heavier mixes are less intelligible. Nothing here delays the voice.
  */
 const DRY_GAIN = 0.8;
 const VOCODER_GAIN = 0.32;
@@ -13,7 +13,7 @@ const WORKING_RMS = 0.1;
 const BANDS = 30;
 const LOWEST_BAND_HZ = 110;
 const HIGHEST_BAND_HZ = 9500;
-/** Between these, hiss takes over from tone, as in a voice. */
+/** Between these frequencies, noise replaces the tone, as in a voice. */
 const HISS_FROM_HZ = 2600;
 const HISS_SPAN_HZ = 3200;
 
@@ -22,10 +22,10 @@ const CHORUS = [
   { delay: 0.0145, depth: 0.0026, hertz: 0.29, start: 1.9 },
 ];
 const ROOM_DELAYS = [1031, 1327, 1523, 1871];
-/** How long the room still rings after the last word. */
+/** Length of the reverb after the last word. */
 const TAIL_SECONDS = 0.25;
 
-/** The voice as the robot has it; a little longer, and its words where they were. */
+/** Applies the robot effect; the result is slightly longer, but the word times do not change. */
 export function robotVoice(voice: Channel): Channel {
   const clean = filtered(voice, highPass(95));
   const sung = vocoded(clean);
@@ -44,7 +44,7 @@ export function robotVoice(voice: Channel): Channel {
   );
 }
 
-/** The machine's own tone shaped, band by band, by how loud the voice is there. */
+/** Shapes the carrier tone, band by band, by the voice's level (channel vocoder). */
 function vocoded(voice: Channel): Channel {
   const tone = carrier(voice);
   const random = randomFrom(7);
@@ -66,7 +66,7 @@ function vocoded(voice: Channel): Channel {
   return sung;
 }
 
-/** Three saws, one an octave below and one a fifth above, on the stepped melody of the voice. */
+/** The carrier: three saws on the quantised melody of the voice, one an octave below and one a fifth above. */
 function carrier(voice: Channel): Channel {
   const { hop, pitches, base } = trackPitch(voice);
   const partials = [

@@ -2,14 +2,14 @@ import { LEXICON, LINE_LEXICON } from './lexicon.ts';
 import type { NarrationLine } from './narrationLines.ts';
 import { cardinal, type Gender, ordinal } from './numbers.ts';
 
-/** One written word: where it stands in the message (`to` excluded) and how the synthesiser is to say it. */
+/** One written word: its position in the message (`to` excluded) and its spelling for the synthesiser. */
 export type SpokenWord = { from: number; to: number; spoken: string };
 
-/** Letters and digits with what belongs to them inside ('4.º', 'Sr.', '50%'), and the punctuation on both sides. */
+/** Splits a token into its core, which may contain signs ('4.º', 'Sr.', '50%'), and the punctuation on both sides. */
 const WORD = /^([^\p{L}\p{N}%]*)(.*?)([^\p{L}\p{N}%ºª]*)$/su;
 const PAUSES = /[^.,:;!?…]/g;
 
-/** The message word by word, numbers and abbreviations written out. A lone dash belongs to the word before it. */
+/** Splits the message into words, with numbers and abbreviations spelled out. A lone dash belongs to the word before it. */
 export function spokenWords({ id, text }: Pick<NarrationLine, 'id' | 'text'>): SpokenWord[] {
   const words: SpokenWord[] = [];
   for (const match of text.matchAll(/\S+/g)) {
@@ -26,16 +26,16 @@ export function spokenWords({ id, text }: Pick<NarrationLine, 'id' | 'text'>): S
   return words;
 }
 
-/** How many words a listener hears: 'pê dê éfe' is three, and so is 'vinte e uma'. */
-export function heardCount(words: readonly SpokenWord[]): number {
+/** Counts the spoken words: 'pê dê éfe' is three, and so is 'vinte e uma'. */
+export function spokenWordCount(words: readonly SpokenWord[]): number {
   return words.flatMap(({ spoken }) => spoken.split(/\s+/u)).filter((part) => /\p{L}/u.test(part)).length;
 }
 
-/** The endings of most feminine nouns in the plural, and the masculine ones that share them. */
+/** Endings of most feminine plural nouns, and masculine nouns with the same endings. */
 const FEMININE = /^\s(?:\p{L}+(?:as|ções|sões|dades|gens)|vezes|vozes|luzes|mulheres)\b/iu;
 const MASCULINE = /^\s(?:dias|mapas|planetas|problemas|programas|sistemas|temas)\b/iu;
 
-/** The gender of what is counted: that of the word after the number. */
+/** Returns the grammatical gender of a number, which follows the word after it. */
 function genderOf(written: string, after: string): Gender {
   const isCounting = /\d$/.test(written) && FEMININE.test(after) && !MASCULINE.test(after);
   return isCounting ? 'feminine' : 'masculine';
@@ -56,12 +56,12 @@ function asWhole(core: string, gender: Gender): string | undefined {
   return core.endsWith('%') ? `${cardinal(Number(number))} por cento` : cardinal(Number(number), gender);
 }
 
-/** A capital tells the synthesiser that the full stop before it ended a sentence. */
+/** Keeps the capital, by which the synthesiser recognises that a full stop before it ended a sentence. */
 function asCapital(said: string, written: string): string {
   return /^\p{Lu}/u.test(written) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
-/** 'ul' before a consonant keeps its l, which the synthesiser would say as u. */
+/** Keeps the l of 'ul' before a consonant, which the synthesiser would pronounce as u. */
 function asPart(part: string): string {
   return LEXICON[part.toLowerCase()] ?? part.replaceAll(/ul(?=[bcdfgjkmnpqrstvxz]|$)/giu, 'ull');
 }

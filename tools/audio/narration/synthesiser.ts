@@ -7,10 +7,10 @@ import type { SpokenWord } from './spokenWords.ts';
 /** European Portuguese, second female variant; pitch and its range in percent. */
 const VOICE = { name: 'pt+f2', pitch: 50, range: 64 };
 
-/** What the synthesiser said: the sound at SAMPLE_RATE, and when (ms) each word begins; null where it did not tell. */
+/** Output of the synthesiser: the sound at SAMPLE_RATE, and the start of each word in ms, null if unknown. */
 export type Speech = { sound: Channel; starts: (number | null)[] };
 
-/** Says a row of words; `rate` in words a minute, as the synthesiser counts them. The same words give the same sound. */
+/** Synthesises words; `rate` in the synthesiser's words per minute. The same words give the same sound. */
 export async function synthesise(words: readonly SpokenWord[], rate = STANDARD_RATE): Promise<Speech> {
   const worker = await freshWorker();
   worker.set_voice(VOICE.name);
@@ -29,7 +29,7 @@ export async function synthesise(words: readonly SpokenWord[], rate = STANDARD_R
   return { sound: resampled(joined(parts), worker.get_samplerate()), starts: startsOf(words, heard) };
 }
 
-/** espeak-ng seeds the noise of its consonants by the clock and what it said before: it starts anew, at a fixed time. */
+/** Starts a new worker at a fixed time, because espeak-ng seeds its consonant noise by the clock and by earlier speech. */
 async function freshWorker(): Promise<SpeechWorker> {
   const { default: load } = await import('@echogarden/espeak-ng-emscripten');
   const { now } = Date;

@@ -1,10 +1,10 @@
 import type { SpokenWord } from './spokenWords.ts';
 
-/** [from, to, at]: the word's place in the written message (`to` excluded) and when it is said, ms into the clip. */
+/** [from, to, at]: the word's position in the written message (`to` excluded) and its time in the clip, in ms. */
 export type WordTiming = [from: number, to: number, at: number];
 
 /**
- * The words with their times in order, whole ms from 0 to `ms`. A word whose start is unknown takes its place between
+ * Returns the words with non-decreasing times, in whole ms from 0 to `ms`. An unknown start is interpolated between
  * its neighbours, by letters.
  */
 export function wordTimings(

@@ -10,8 +10,8 @@ import { voiceFaults } from './voiceFaults.ts';
 type Places = { folder: string; recordings: string };
 
 /**
- * What is wrong between `folder` (assets/audio), its manifest and what is to be heard now; empty = all is well.
- * Renders nothing. One sentence for each fault, in Portuguese, with what to do.
+ * Compares `folder` (assets/audio) and its manifest with the expected sounds, without rendering. Returns a Portuguese
+ * sentence with the remedy for each fault.
  */
 export function audioFaults({ folder, recordings }: Places, lines: readonly NarrationLine[]): string[] {
   const manifest: Manifest = readManifest(folder);
@@ -28,7 +28,7 @@ function remedyOf({ only }: Item): string {
   return `refaçam-no com «npm run audio -- --only ${only}»`;
 }
 
-/** A file that is not in the manifest has its own sentence. */
+/** Skips files that are not in the manifest, which fileFaults reports. */
 function staleFaults(item: Item, manifest: Manifest): string[] {
   if (item.files.every((file) => (manifest[file]?.source ?? item.source) === item.source)) return [];
   return [`O som «${item.only}» já não corresponde ao que lhe deu origem (gravação ou código): ${remedyOf(item)}.`];
@@ -56,12 +56,12 @@ function clipFaults(clip: ClipItem, entry: ClipEntry | undefined, manifest: Mani
   return stale.length > 0 ? stale : clip.files.flatMap((file) => heardFaults(file, manifest[file], entry));
 }
 
-/** A file that is not in the manifest has its own sentence. */
+/** Skips files that are not in the manifest, which fileFaults reports. */
 function heardFaults(file: string, made: Manifest[string] | undefined, { voice }: ClipEntry): string[] {
   return made === undefined ? [] : voiceFaults(file, made, voice === 'human');
 }
 
-/** Every letter of the text belongs to a word, and no word is said before the one that stands before it. */
+/** Returns whether the words cover every letter of the text and their times are in order. */
 function coversText({ text, words, ms }: ClipEntry): boolean {
   let [end, last] = [0, 0];
   for (const [from, to, at] of words) {

@@ -1,10 +1,10 @@
 import { failureOf } from '../../assetManifest.ts';
-import type { Answer } from './crew.ts';
+import type { WorkerMessage } from './workerPool.ts';
 import { type ClipOrder, makeClip } from './workshop.ts';
 
-/** One of the crew: makes the clips it is told to, in the folder that it works for, for as long as somebody tells it. */
+/** Worker process: makes the clips that the parent sends, in the folder given as argument, until the parent disconnects. */
 const [folder = ''] = process.argv.slice(2);
-const answer = (words: Answer) => process.send?.(words);
+const answer = (words: WorkerMessage) => process.send?.(words);
 const workshop = { folder, report: (line: string) => void answer({ report: line }) };
 
 process.on('message', (order: ClipOrder) => {

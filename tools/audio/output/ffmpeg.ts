@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type Channel, SAMPLE_RATE } from '../dsp/signal.ts';
 
 /**
- * Bits a second of the two formats: opus in WebM first, AAC for browsers without it. `mode` is the opus encoder's:
- * with little to spend, 'audio' takes a robot for a speaker and drops the hiss of its consonants, 'lowdelay' does not.
+ * Bit rates of the two formats: opus in WebM first, AAC for browsers without it. `mode` is the opus encoder's mode: at low
+ * bit rates 'audio' treats the robot as speech and drops the noise of its consonants, 'lowdelay' does not.
  */
 type Encoding = { opus: string; aac: string; mode: 'audio' | 'lowdelay' };
 
@@ -15,13 +15,13 @@ export const ENCODINGS = {
   voice: { opus: '32k', aac: '48k', mode: 'lowdelay' },
 } as const satisfies Record<string, Encoding>;
 
-/** Another than the one on the path, where FFMPEG names it. */
+/** The ffmpeg on the path, or the one given by FFMPEG. */
 const PROGRAM = process.env.FFMPEG ?? 'ffmpeg';
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
-/** Nothing in the file tells when or by what it was made: the same sound gives the same bytes. */
+/** Omits creation time and encoder from the file, so that the same sound gives the same bytes. */
 const REPEATABLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 
-/** The encoder's other way of searching spoils single frames of speech at these rates, which crackles. */
+/** The encoder's default search corrupts single speech frames at these bit rates, which crackles. */
 const AAC_CODER = ['-aac_coder', 'fast'];
 
 /** Writes `file`.webm and `file`.m4a of one channel, or of left and right. */
@@ -36,7 +36,7 @@ export function encode(channels: readonly Channel[], file: string, kind: keyof t
   ffmpeg([...QUIET, ...input, ...aacOptions, ...REPEATABLE, `${file}.m4a`], sound);
 }
 
-/** Any sound file as that many channels at SAMPLE_RATE; one channel is the mean of all. */
+/** Decodes a sound file to the given number of channels at SAMPLE_RATE; one channel is the mean of all. */
 export function decode(file: string, channelCount: number): Channel[] {
   const output = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', String(channelCount), 'pipe:1'];
   const bytes = ffmpeg(['-hide_banner', '-loglevel', 'error', '-i', file, ...output]);
@@ -46,7 +46,7 @@ export function decode(file: string, channelCount: number): Channel[] {
   );
 }
 
-/** A file's integrated loudness and true peak by ffmpeg's own meter (EBU R 128). */
+/** Measures a file's integrated loudness and true peak with ffmpeg's meter (EBU R 128). */
 export function loudnessByFfmpeg(file: string): { lufs: number; peakDb: number } {
   const { stderr } = run(['-hide_banner', '-nostats', '-i', file, '-af', 'ebur128=peak=true', '-f', 'null', '-']);
   const summary = stderr.toString().split('Summary:').at(-1) ?? '';

@@ -1,18 +1,18 @@
 import { integratedLoudness, momentaryMaximum, truePeak } from '../dsp/loudness.ts';
 import { at, type Channel, gainOf, millisecondsOf, SAMPLE_RATE } from '../dsp/signal.ts';
 
-/** What a meter says of a finished file. */
+/** Measurements of a finished file. */
 export type Figures = {
   ms: number;
   lufs: number;
   momentaryLufs: number;
   peakDb: number;
-  /** Silence at the beginning, and at the end. */
+  /** Silence at the beginning and at the end. */
   leadMs: number;
   tailMs: number;
 };
 
-/** From here on a loudspeaker distorts. */
+/** Peaks from this level on distort in a loudspeaker. */
 export const HIGHEST_PEAK_DB = -1;
 const AUDIBLE = gainOf(-50);
 
@@ -31,7 +31,7 @@ export function figuresOf(channels: readonly Channel[]): Figures {
   };
 }
 
-/** Refuses what would distort in a loudspeaker. */
+/** Throws when the peak would distort in a loudspeaker. */
 export function assertClean(file: string, { peakDb }: Figures): void {
   if (peakDb >= HIGHEST_PEAK_DB) throw new Error(`${file}: o pico é de ${peakDb.toFixed(1)} dB e distorceria.`);
 }

@@ -8,13 +8,13 @@ import { spokenWords } from '../narration/spokenWords.ts';
 
 const TOOLS = fileURLToPath(new URL('..', import.meta.url));
 
-/** One sound of the product: what `--only` calls it, its files from assets/audio, and the hash of all it is made of. */
+/** One sound of the product: its name for `--only`, its files relative to assets/audio, and the hash of its inputs. */
 export type Item = { only: string; files: readonly string[]; source: string };
 
-/** A line's sound; `recording` is the person's file, or null where the robot speaks. */
+/** A line's clip; `recording` is a human recording, or null for the synthesised voice. */
 export type ClipItem = Item & { line: NarrationLine; recording: string | null };
 
-/** The code that makes each kind of sound. Lexicon and content stand in a clip's hash by the words they lead to. */
+/** Source files hashed for each kind of sound. Lexicon and content are hashed through the resulting words. */
 const SOURCES = {
   music: ['dsp', 'instruments', 'music', 'output/ffmpeg.ts'],
   effects: ['dsp', 'instruments', 'effects', 'output/ffmpeg.ts'],
@@ -27,13 +27,13 @@ const SOURCES = {
   ],
 };
 
-/** A theme's index of its clips. */
+/** The index file of a theme's clips. */
 export type IndexItem = Item & { clips: readonly ClipItem[] };
 
-/** All sounds that the product is to have. */
+/** All sounds of the product. */
 export type Stock = { music: Item; effects: Item; clips: ClipItem[]; indexes: IndexItem[]; all: Item[] };
 
-/** What is to be in assets/audio: these lines voiced, with people's recordings from that folder. */
+/** Lists the expected contents of assets/audio for these lines, with human recordings from that folder. */
 export function stockOf(lines: readonly NarrationLine[], recordings: string): Stock {
   const music = {
     only: 'music',
@@ -67,12 +67,12 @@ function indexItem(theme: string, all: readonly ClipItem[]): IndexItem {
   return { only: theme, files: [`narration/${theme}.json`], source, clips };
 }
 
-/** The theme that a line's id begins with. */
+/** Returns the theme, which is the first part of a line's id. */
 function themeOf(id: string): string {
   return id.split('/', 1)[0] ?? '';
 }
 
-/** The same on every system, however it ends its lines. */
+/** Hashes the source files, independent of their line endings. */
 function codeHash(places: readonly string[]): string {
   const files = places.flatMap((place) => (place.endsWith('.ts') ? [place] : filesIn(place)));
   return hash(...files.map((file) => textOf(path.join(TOOLS, file))));

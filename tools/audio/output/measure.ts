@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { NarrationLine } from '../narration/narrationLines.ts';
 import { clipFile } from '../narration/narrationLines.ts';
-import { heardCount, spokenWords } from '../narration/spokenWords.ts';
+import { spokenWordCount, spokenWords } from '../narration/spokenWords.ts';
 import { decode, loudnessByFfmpeg } from './ffmpeg.ts';
 import { figuresOf } from './figures.ts';
 import { VOICE_LUFS } from './voiceFaults.ts';
 
-/** A second opinion on the finished clips: ffmpeg's own meter, not the one that they were mastered with. */
+/** Measures the finished clips with ffmpeg's meter, independently of the meter used for mastering. */
 
 type Row = { file: string; lufs: number; peakDb: number; leadMs: number; tailMs: number; wordsAMinute: number };
 
@@ -21,7 +21,7 @@ type Column = keyof typeof COLUMNS;
 
 const WORST = 5;
 
-/** A Markdown table of all clips in both formats, and the five of each column that are farthest from its aim. */
+/** Returns a Markdown table of all clips in both formats, and the five of each column that are farthest from its target. */
 export function measuredTable(folder: string, lines: readonly NarrationLine[]): string {
   const rows = lines.flatMap((line) => ['webm', 'm4a'].map((ending) => rowOf(folder, line, ending)));
   const columns = Object.keys(COLUMNS) as Column[];
@@ -38,7 +38,7 @@ function rowOf(folder: string, line: NarrationLine, ending: string): Row {
   const name = `${clipFile(line)}.${ending}`;
   const file = path.join(folder, 'narration', name);
   const { ms, leadMs, tailMs } = figuresOf(decode(file, 1));
-  const words = heardCount(spokenWords(line));
+  const words = spokenWordCount(spokenWords(line));
   return { file: name, ...loudnessByFfmpeg(file), leadMs, tailMs, wordsAMinute: (words * 60_000) / ms };
 }
 

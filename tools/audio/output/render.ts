@@ -4,9 +4,9 @@ import { type Failure, failureOf, fileFacts, isUpToDate, readManifest, writeMani
 import { writeJson } from '../../writeJson.ts';
 import type { ClipEntry } from '../narration/clip.ts';
 import type { NarrationLine } from '../narration/narrationLines.ts';
-import { makeClips } from './crew.ts';
 import { type ClipItem, type IndexItem, type Item, type Stock, stockOf } from './items.ts';
 import type { Manifest } from './manifest.ts';
+import { makeClips } from './workerPool.ts';
 import { type MadeClip, makeEffects, makeMusic } from './workshop.ts';
 
 const LICENCE = 'MIT';
@@ -14,17 +14,17 @@ const LICENCE = 'MIT';
 export type RenderOrder = {
   /** assets/audio */
   folder: string;
-  /** Where people's recordings are. */
+  /** Folder of the human recordings. */
   recordings: string;
   lines: readonly NarrationLine[];
-  /** 'music', 'effects', a theme, a line's id or the beginning of ids; '' for whatever is out of date. */
+  /** 'music', 'effects', a theme, a line's id or a prefix of ids; '' for everything outdated. */
   only: string;
   report: (line: string) => void;
 };
 
 /**
- * Makes the sounds asked for, their indexes and the manifest; removes what belongs to nothing. Needs ffmpeg.
- * @returns the sounds that could not be made; the others are
+ * Makes the requested sounds, their indexes and the manifest; removes unexpected files. Needs ffmpeg.
+ * @returns the sounds that could not be made; all others were made
  */
 export async function renderAudio({ folder, recordings, lines, only, report }: RenderOrder): Promise<Failure[]> {
   const manifest: Manifest = readManifest(folder);
@@ -52,14 +52,14 @@ export async function renderAudio({ folder, recordings, lines, only, report }: R
   const unsaid = await makeClips(workshop, clips, (clip) => {
     entries[clip.id] = clip.entry;
     recordClip(manifest, folder, clips, clip);
-    // A run that is broken off goes on where it was.
+    // Saved after each clip, so that an interrupted run can resume.
     save();
   });
   save();
   return [...failures, ...unsaid];
 }
 
-/** Makes one sound and its entries, or says why it could not be. */
+/** Makes one sound and its entries, or returns the failure. */
 function made(manifest: Manifest, folder: string, item: Item, make: () => number): Failure[] {
   try {
     record(manifest, folder, item, make());
@@ -69,10 +69,10 @@ function made(manifest: Manifest, folder: string, item: Item, make: () => number
   }
 }
 
-/** What is known of a theme's clips, by line. */
+/** A theme's clips by line. */
 type ClipIndex = Record<string, ClipEntry>;
 
-/** What is to be made anew; indexes cost nothing and always are. */
+/** Selects the sounds to make; indexes are cheap and always made. */
 function wantedOf({ music, effects, clips, indexes }: Stock, isWanted: (item: Item) => boolean) {
   return {
     music: [music].filter(isWanted),
@@ -109,7 +109,7 @@ function recordClip(
   }
 }
 
-/** The theme's clips in the script's order: the new ones, and of the others what the index said before. */
+/** Writes the theme's index in the script's order: new clips, and the previous entries of all others. */
 function writeIndex(folder: string, { files: [name = ''], clips }: IndexItem, entries: ClipIndex): void {
   const file = path.join(folder, name);
   const before: ClipIndex = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

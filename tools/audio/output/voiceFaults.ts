@@ -2,14 +2,14 @@ import { paceOf } from '../narration/pace.ts';
 import { HIGHEST_PEAK_DB } from './figures.ts';
 import type { ManifestEntry } from './manifest.ts';
 
-/** How loud every clip is, on the whole; `narration/clip.ts` masters it so. */
+/** The integrated loudness to which `narration/clip.ts` masters every clip. */
 export const VOICE_LUFS = -16;
 const TOLERANCE_LU = 1;
 const LONGEST_LEAD_MS = 60;
 
 /**
- * What a listener would mind in a clip, by what was measured when it was made; in Portuguese, one sentence for each
- * fault. A person reads at a pace of their own: `isHuman` leaves it out.
+ * Returns a Portuguese sentence for each audible fault of a clip, from its measurements. The pace is not checked for human
+ * recordings (`isHuman`).
  */
 export function voiceFaults(file: string, { ms, voice }: ManifestEntry, isHuman: boolean): string[] {
   if (voice === undefined || ms === null) return [`${file}: falta a medição da voz.`];

@@ -12,19 +12,19 @@ import { assertClean, type Figures, figuresLine, figuresOf } from './figures.ts'
 import type { ClipItem } from './items.ts';
 import type { VoiceFigures } from './manifest.ts';
 
-/** Makes the files of the sounds in assets/audio and measures each as a listener gets it. */
+/** Makes the sound files of assets/audio and measures each after decoding it. */
 
-/** Where the files go, and who is told what was measured. */
+/** Output folder, and callback for the measurements. */
 export type Workshop = { folder: string; report: (line: string) => void };
 
-/** What is to be said, and the person's recording of it, if any. */
+/** A line to voice, and its human recording, if any. */
 export type ClipOrder = Pick<ClipItem, 'line' | 'recording'>;
 
 const ENDINGS = ['.webm', '.m4a'];
-/** A louder jump at the loop's seam than this many mean jumps would click. */
+/** A jump at the loop's seam larger than this many mean jumps would click. */
 const LOUDEST_SEAM = 4;
 
-/** The length in ms. Refuses a loop whose seam would be heard. */
+/** Makes the music and returns its length in ms. Throws when the loop's seam would be audible. */
 export function makeMusic(workshop: Workshop): number {
   const { folder } = workshop;
   const { channels, loop } = composeMusic();
@@ -42,7 +42,7 @@ function assertSeamless(file: string, { from, ms }: MusicLoop, report: Workshop[
   }
 }
 
-/** The length in ms. */
+/** Makes the effects and returns their length in ms. */
 export function makeEffects(workshop: Workshop): number {
   const { folder } = workshop;
   const { sprite, map } = effectSprite();
@@ -50,10 +50,10 @@ export function makeEffects(workshop: Workshop): number {
   return makeFiles(workshop, 'effects', [sprite], 'effects');
 }
 
-/** A clip that was made: its line's id, what the game knows of it, and the figures of each of its files. */
+/** A finished clip: its line's id, its index entry, and the measurements of each of its files. */
 export type MadeClip = { id: string; entry: ClipEntry; voices: Record<string, VoiceFigures> };
 
-/** The robot's clip of a line, or a person's where there is a recording. */
+/** Makes a line's clip from its human recording or, without one, with the synthesised voice. */
 export async function makeClip(workshop: Workshop, { line, recording }: ClipOrder): Promise<MadeClip> {
   const { sound, entry, words } = await (recording === null
     ? syntheticClip(line)
@@ -77,7 +77,7 @@ function soundIn(recording: string): Channel {
   return sound;
 }
 
-/** Both formats, each heard again as a browser would; the length in ms. */
+/** Writes both formats, decodes and measures each; returns the length in ms. */
 function makeFiles(
   workshop: Workshop,
   name: string,
@@ -89,7 +89,7 @@ function makeFiles(
   return channels[0] === undefined ? 0 : millisecondsOf(channels[0]);
 }
 
-/** What a listener gets; refused where it would distort. */
+/** Decodes and measures an encoded file. Throws when it would distort. */
 function heardAgain({ folder, report }: Workshop, file: string, channelCount: number): Figures {
   const figures = figuresOf(decode(path.join(folder, file), channelCount));
   assertClean(file, figures);

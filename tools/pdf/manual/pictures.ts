@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const assetFile = (name: string) => `${ROOT}assets/${name}.webp`;
 const screenFile = (name: string) => `${ROOT}docs/pictures/${name}.webp`;
 
-/** Where on the screen, in shares of its width and height; left out, the whole of it. */
+/** A part of the screen, in shares of its width and height; default: all of it. */
 interface Crop {
   left: number;
   top: number;
@@ -15,7 +15,7 @@ interface Crop {
   height: number;
 }
 
-/** Screens of the product (docs/pictures), as the manual shows them. */
+/** Screenshots of the product (docs/pictures) for the manual. */
 const SCREENS: Readonly<Record<string, { from: string; crop?: Crop }>> = {
   'boas-vindas': { from: 'boas-vindas-1366' },
   hangar: { from: 'hangar-1366' },
@@ -32,11 +32,11 @@ const SCREENS: Readonly<Record<string, { from: string; crop?: Crop }>> = {
   'painel-respostas': { from: 'painel-respostas-portatil' },
   'painel-propostas': { from: 'painel-propostas-portatil' },
 };
-/** On paper a screen is at most half a page wide or high; more pixels are not seen. */
+/** Maximum size: in print a screenshot is at most half a page wide or high, so more pixels are invisible. */
 const SCREEN_PX = 980;
 const QUALITY = { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 
-/** A part of a painted picture: where its middle stands and how wide it is, in shares of the whole's width and height. */
+/** A layer of a composed picture: its centre and width, in shares of the whole's width and height. */
 interface Piece {
   asset: string;
   x: number;
@@ -61,7 +61,7 @@ const PLANETS: readonly Omit<Piece, 'asset'>[] = [
   { x: 0.86, y: 0.5, width: 0.21 },
 ];
 
-/** Every file that the manual's pictures are made from. */
+/** Lists the source files of the manual's pictures. */
 export function manualPictureSources(): string[] {
   return [
     ...Object.values(SCREENS).map(({ from }) => screenFile(from)),
@@ -70,7 +70,7 @@ export function manualPictureSources(): string[] {
   ];
 }
 
-/** The manual's pictures, JPEG all of them, by their path from tools/pdf. Repeatable: the same files give the same bytes. */
+/** Makes the manual's JPEG pictures, by their path relative to tools/pdf. The same files give the same bytes. */
 export async function manualPictures(): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
   const keep = (name: string, picture: Buffer) => pictures.set(`manual/pictures/${name}.jpg`, picture);
@@ -84,7 +84,7 @@ export async function manualPictures(): Promise<Map<string, Buffer>> {
   return pictures;
 }
 
-/** Dark enough for white letters all over. */
+/** A sky that is dark enough for white text everywhere. */
 function sky(): Promise<Buffer> {
   return sharp(readFileSync(assetFile('login/nebula')))
     .resize({ width: 1240, height: 330, fit: 'cover' })
@@ -116,7 +116,7 @@ interface Size {
 
 async function composed(ground: string, size: Size, pieces: readonly Piece[]): Promise<Buffer> {
   const layers = await Promise.all(pieces.map((piece) => layer(piece, size)));
-  // The pieces may stand over the edge: a margin around the whole, cut off again.
+  // Adds a margin and crops it afterwards, because layers may extend over the edge.
   const margin = size.width;
   const painted = await sharp(readFileSync(assetFile(ground)))
     .resize({ ...size, fit: 'cover' })

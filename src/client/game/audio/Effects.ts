@@ -1,34 +1,36 @@
 import type { GameView } from '#client/game/flow/GameView.ts';
 import { DUCKED_VOLUME } from '#domain/limits.ts';
-import type { Device } from './Device.ts';
+import type { AudioOutput } from './AudioOutput.ts';
 import { type EffectName, effectsBetween } from './effectsBetween.ts';
 import { EFFECTS_VOLUME } from './levels.ts';
 import { isPress } from './press.ts';
 import { Sound } from './Sound.ts';
 
 export interface EffectsParts {
-  device: Device;
+  device: AudioOutput;
   sources: readonly string[];
   sprite: Readonly<Record<EffectName, { from: number; ms: number }>>;
   isOn: boolean;
-  /** Whether somebody speaks, so that an effect starts low. */
+  /** Whether a narration is audible, so that an effect starts low. */
   isSpeaking(): boolean;
-  /** A button was pressed. */
+  /** Called when a button is pressed. */
   onPress(): void;
 }
 
 const FLIGHTS: readonly string[] = ['takeOff', 'warp', 'arrival'];
-/** A flight that was skipped does not roar on. */
+/** Fade-out of a flight's sound when the flight is skipped. */
 const FLIGHT_FADE_MS = 250;
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
-/** The short sounds. One that is not there in time is left out; what already sounds when somebody speaks rings out. */
+/**
+ * The short sounds. One that is not loaded in time is skipped; one that plays when a narration starts plays to its end.
+ */
 export class Effects {
   private readonly parts: EffectsParts;
   private readonly forget: () => void;
   private sound: Sound | null = null;
   private before: GameView | null = null;
-  /** The playing of the flight's sound. */
+  /** Id of the flight's playing sound. */
   private flight: number | null = null;
   private isOn: boolean;
   private isNeeded = false;
@@ -40,7 +42,7 @@ export class Effects {
     this.forget = parts.device.onChange(() => this.open());
   }
 
-  /** Fetches the sounds, as soon as the page may sound. */
+  /** Loads the sounds, as soon as the page may make sound. */
   prepare(): void {
     this.isNeeded = true;
     this.hasFailed = false;
@@ -55,7 +57,7 @@ export class Effects {
     if (FLIGHTS.includes(name)) this.flight = id;
   }
 
-  /** Plays what has changed since the view before; null forgets that one. */
+  /** Plays the effects of the change from the previous view; null forgets that view. */
   follow(view: GameView | null): void {
     const { before } = this;
     this.before = view;
@@ -63,7 +65,7 @@ export class Effects {
     if (view !== null) for (const name of effectsBetween(before, view)) this.play(name);
   }
 
-  /** Hears every press on a button within `root`, until the answer is called. */
+  /** Reports and plays every press on a button within `root`; returns a function that stops. */
   listenTo(root: Document | HTMLElement): () => void {
     const hear = (event: Event) => {
       if (!isPress(event)) return;

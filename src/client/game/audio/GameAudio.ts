@@ -4,32 +4,32 @@ import type { NarratorEffects } from '#client/game/flow/withEffects.ts';
 import type { Theme } from './clips.ts';
 import type { EffectName } from './effectsBetween.ts';
 
-/** What is to be heard on this device. */
+/** Which kinds of sound are on, on this device. */
 export interface SoundSettings {
   music: boolean;
   voice: boolean;
   effects: boolean;
 }
 
-/** All sound of the page. Nothing in it throws; what fails is reported and stays silent. */
+/** All sound of the page. Its methods do not throw; what fails is reported and stays silent. */
 export interface GameAudio {
-  /** Asked for before the first gesture, the music waits for it. */
+  /** Started before the first gesture, the music waits for it. */
   music: { start(): void; stop(): void };
   narrator: NarratorEffects;
   voice: Voice;
   effects: {
     play(name: EffectName): void;
-    /** Tells of each new view of a game; null when the game is left. The narrator has what is said next at hand. */
+    /** Receives each new view of a game; null when the game is left. The narrator prefetches the next message. */
     follow(view: GameView | null): void;
-    /** Hears presses on buttons until the answer is called; each stops the narration. */
+    /** Listens for presses on buttons, each of which stops the narration; returns a function that stops listening. */
     listenTo(root: Document | HTMLElement): () => void;
   };
-  /** Fetches what a game of this theme needs, except for the clips themselves. */
+  /** Loads what a game of this theme needs, except for the clips themselves. */
   prepare(theme: Theme): void;
-  /** Holds at once; each kind of sound is muted apart. */
+  /** Takes effect at once; each kind of sound is muted separately. */
   applySettings(settings: SoundSettings): void;
-  /** Narrator and effects are silent at once; music goes on. */
-  hush(): void;
-  /** Silence, and nothing of it is left. */
+  /** Silences narrator and effects at once; the music goes on. */
+  silence(): void;
+  /** Silences and releases everything. */
   dispose(): void;
 }

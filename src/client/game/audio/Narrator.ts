@@ -1,24 +1,24 @@
 import type { NarrationCue } from '#client/game/flow/GameState.ts';
 import type { MessagePlace } from '#client/game/flow/GameView.ts';
 import type { NarratorEffects } from '#client/game/flow/withEffects.ts';
-import { ClipShelf } from './ClipShelf.ts';
+import type { AudioOutput } from './AudioOutput.ts';
+import { ClipCache } from './ClipCache.ts';
 import { type Clip, type Clips, type Theme, themeOfKey } from './clips.ts';
-import type { Device } from './Device.ts';
 import { HOLD_MS, VOICE_VOLUME } from './levels.ts';
 import { RobotVoice } from './RobotVoice.ts';
 import { Sound } from './Sound.ts';
 
 export interface NarratorParts {
-  device: Device;
+  device: AudioOutput;
   isOn: boolean;
   load(theme: Theme): Promise<Clips>;
-  /** Others are lowered while it is true. */
+  /** Called with true to lower the other sounds, with false to restore them. */
   onDuck(isDucked: boolean): void;
 }
 
-/** The sound of what was just pressed or answered comes first; it also keeps quick skipping from stuttering. */
+/** Delay before a narration: the sound of a press or an answer comes first, and quick skipping does not stutter. */
 const LEAD_MS = 150;
-/** A clip that the network brings later than this would be cut off by the next message: it stays silent. */
+/** A clip that loads later than this would be cut off by the next message, so it stays silent. */
 const LATE_MS = 500;
 
 /** A message being read aloud, or about to be. */
@@ -26,7 +26,7 @@ interface Reading {
   clip: Clip;
   sound: Sound;
   dueAt: number;
-  /** Of the playing; null before it. */
+  /** Id of the playing sound; null before it plays. */
   id: number | null;
 }
 
@@ -34,13 +34,13 @@ interface Reading {
 export class Narrator implements NarratorEffects {
   readonly voice = new RobotVoice();
   private readonly parts: NarratorParts;
-  private readonly shelf: ClipShelf;
+  private readonly cache: ClipCache;
   private readonly themes = new Map<string, Clips>();
   private readonly loading = new Set<Theme>();
   private readonly broken = new Set<string>();
   private isOn: boolean;
   private reading: Reading | null = null;
-  /** What is said next. */
+  /** The message that is said next. */
   private upcoming: MessagePlace | null = null;
   private leadTimer: ReturnType<typeof setTimeout> | undefined;
   private holdTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,15 +48,15 @@ export class Narrator implements NarratorEffects {
   constructor(parts: NarratorParts) {
     this.parts = parts;
     this.isOn = parts.isOn;
-    this.shelf = new ClipShelf((clip) => this.openClip(clip));
+    this.cache = new ClipCache((clip) => this.openClip(clip));
   }
 
-  /** Whether a voice is heard now. */
+  /** Whether a narration is audible now. */
   get isSpeaking(): boolean {
     return this.reading !== null && this.reading.id !== null;
   }
 
-  /** Fetches what there is to know of a theme's clips; until it is there nothing is read. */
+  /** Loads the table of a theme's clips; until then nothing is read aloud. */
   prepare(theme: Theme): void {
     this.broken.clear();
     if (this.themes.has(theme) || this.loading.has(theme)) return;
@@ -73,7 +73,9 @@ export class Narrator implements NarratorEffects {
       .finally(() => this.loading.delete(theme));
   }
 
-  /** What is said next is at hand when its time comes, and once it begins the one after it; nothing else is fetched beforehand. */
+  /**
+   * Prefetches the clip of the next message and, once that begins, the one after it; nothing else is loaded in advance.
+   */
   expect(place: MessagePlace | null): void {
     this.upcoming = place;
     if (place !== null) this.fetch(this.clipAt(place));
@@ -87,7 +89,7 @@ export class Narrator implements NarratorEffects {
     }
     this.cut();
     clearTimeout(this.holdTimer);
-    const reading = { clip, sound: this.shelf.take(clip), dueAt: performance.now() + LEAD_MS, id: null };
+    const reading = { clip, sound: this.cache.take(clip), dueAt: performance.now() + LEAD_MS, id: null };
     this.reading = reading;
     this.leadTimer = setTimeout(() => this.begin(reading), LEAD_MS);
   }
@@ -111,11 +113,11 @@ export class Narrator implements NarratorEffects {
   dispose(): void {
     this.cut();
     clearTimeout(this.holdTimer);
-    this.shelf.clear();
+    this.cache.clear();
     this.themes.clear();
   }
 
-  /** The clip of this message, when it would be heard. */
+  /** Returns the clip of this message if it would be audible. */
   private audible({ text, ...place }: NarrationCue): Clip | null {
     if (!this.isOn || !this.parts.device.isRunning) return null;
     const clip = this.clipAt(place);
@@ -143,7 +145,7 @@ export class Narrator implements NarratorEffects {
       return;
     }
     if (!reading.sound.isReady) {
-      // A download that hangs says nothing: what was lowered for this clip is not kept low for it.
+      // Checked again, because a download that hangs reports nothing and would keep the other sounds low.
       this.leadTimer = setTimeout(() => this.begin(reading), LATE_MS + 1);
       return;
     }
@@ -171,10 +173,10 @@ export class Narrator implements NarratorEffects {
   private onFailed({ key }: Clip): void {
     this.broken.add(key);
     if (this.reading?.clip.key === key) this.stopNarration();
-    this.shelf.drop(key);
+    this.cache.drop(key);
   }
 
-  /** Silence at once, without giving the others their volume back. */
+  /** Silences the narration at once, without restoring the other sounds. */
   private cut(): void {
     clearTimeout(this.leadTimer);
     if (this.reading === null) return;
@@ -194,9 +196,9 @@ export class Narrator implements NarratorEffects {
     return clips[clips.findIndex((clip) => clip.key === key) + 1];
   }
 
-  /** Has a clip at hand before it is needed. */
+  /** Loads a clip before it is needed. */
   private fetch(clip: Clip | undefined): void {
     if (clip === undefined || !this.isOn || !this.parts.device.isAllowed || this.broken.has(clip.key)) return;
-    this.shelf.take(clip);
+    this.cache.take(clip);
   }
 }

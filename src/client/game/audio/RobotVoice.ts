@@ -1,10 +1,10 @@
 import type { SpokenWord, Voice } from '#client/game/flow/voice.ts';
 import { type Clip, levelAt, wordIndexAt } from './clips.ts';
 
-/** A boundary that sound and timer disagree about is looked at again after this. */
+/** Delay before a word boundary is checked again when sound and timer disagree. */
 const LOOK_AGAIN_MS = 16;
 
-/** What captions and robot see of the narrator. A timer runs only while words are still to come. */
+/** The narrator's voice for captions and robot. A timer runs only while words are still to come. */
 export class RobotVoice implements Voice {
   private clip: Clip | null = null;
   private position: () => number = () => 0;
@@ -12,7 +12,7 @@ export class RobotVoice implements Voice {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  /** `clip` is heard; `position`: how far, in milliseconds. */
+  /** Starts following a clip; `position` returns how far it has played, in milliseconds. */
   begin(clip: Clip, position: () => number): void {
     clearTimeout(this.timer);
     this.clip = clip;
@@ -26,7 +26,7 @@ export class RobotVoice implements Voice {
     this.change(null);
   }
 
-  /** Bound, for they are handed on one by one. */
+  /** Bound, because they are passed on individually. */
   readonly level = () => (this.clip === null ? 0 : levelAt(this.clip.levels, this.position()));
   readonly word = () => this.current;
   readonly subscribe = (listener: () => void) => {

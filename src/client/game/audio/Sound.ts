@@ -1,5 +1,5 @@
 import type { Howl, SoundSpriteDefinitions } from 'howler';
-import type { Device } from './Device.ts';
+import type { AudioOutput } from './AudioOutput.ts';
 
 export interface SoundOptions {
   /** Addresses of the same sound in several formats, the preferred one first. */
@@ -10,25 +10,26 @@ export interface SoundOptions {
   onReady?(): void;
   onStart?(id: number): void;
   onEnd?(id: number): void;
-  /** No format could be fetched, decoded or played; it has been reported, and nothing more comes from this sound. */
+  /** No format could be fetched, decoded or played; the failure has been reported, and this sound stays silent. */
   onFailed?(): void;
 }
 
-/** A volume nearer than this to its aim is there; howler's fade would never end. */
+/** Smaller differences of volume are set at once, because howler's fade would never end. */
 const SAME_VOLUME = 0.01;
 
 /**
- * A file with howler behind it. It falls back to the next format when one cannot be decoded (Safari 14.1 promises WebM
- * and fails), never throws, and waits with closing until howler has really started, for howler does not survive that.
+ * A file played by howler. It falls back to the next format when one cannot be decoded (Safari 14.1 claims to play WebM
+ * and fails), never throws, and is closed only after howler has started it, because howler does not survive an earlier
+ * close.
  */
 export class Sound {
-  private readonly device: Device;
+  private readonly device: AudioOutput;
   private readonly options: SoundOptions;
   private howl: Howl | null = null;
   private isStarting = false;
   private isClosed = false;
 
-  constructor(device: Device, options: SoundOptions) {
+  constructor(device: AudioOutput, options: SoundOptions) {
     this.device = device;
     this.options = options;
     this.open(Math.min(device.firstFormat, options.sources.length - 1));
@@ -39,7 +40,7 @@ export class Sound {
     return !this.isClosed && this.attempt((howl) => howl.state() === 'loaded', false);
   }
 
-  /** Plays it, or a part of it by name; answers the playing's id, or null when nothing plays. */
+  /** Plays it, or a part of it by name; returns the id of the playing sound, or null when nothing plays. */
   play(part?: string): number | null {
     if (!this.isReady) return null;
     this.isStarting = true;
@@ -48,7 +49,7 @@ export class Sound {
     return id;
   }
 
-  /** Without `id`: all that plays of it. */
+  /** Stops the playing sound with this id; without `id`, all of them. */
   stop(id?: number): void {
     if (this.isReady) this.attempt((howl) => void howl.stop(id), undefined);
   }
@@ -61,7 +62,7 @@ export class Sound {
     this.attempt((howl) => void howl.volume(volume, id), undefined);
   }
 
-  /** From what it is now to `volume` within `ms`. */
+  /** Fades from the current volume to `volume` within `ms`. */
   fadeTo(volume: number, ms: number, id: number): void {
     this.attempt((howl) => {
       const now = Number(howl.volume(id));
@@ -70,12 +71,12 @@ export class Sound {
     }, undefined);
   }
 
-  /** How far it has come, in milliseconds from the file's start. */
+  /** Returns the position, in milliseconds from the file's start. */
   positionMs(id: number): number {
     return this.attempt((howl) => Number(howl.seek(id)) * 1000, 0);
   }
 
-  /** Frees its memory; it cannot be used any more. */
+  /** Frees its memory; it cannot be used afterwards. */
   close(): void {
     this.isClosed = true;
     if (this.isStarting) this.attempt((howl) => void howl.stop(), undefined);

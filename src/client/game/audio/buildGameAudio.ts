@@ -1,9 +1,9 @@
+import { AudioOutput, type HowlerLibrary, type Report } from './AudioOutput.ts';
 import type { Clips, Theme } from './clips.ts';
-import { Device, type HowlerLibrary, type Report } from './Device.ts';
 import { Effects, type EffectsParts } from './Effects.ts';
 import type { GameAudio, SoundSettings } from './GameAudio.ts';
-import { Jukebox, type Music } from './Jukebox.ts';
 import { loadClips } from './loadClips.ts';
+import { type Music, MusicPlayer } from './MusicPlayer.ts';
 import { Narrator } from './Narrator.ts';
 
 export interface AudioParts {
@@ -15,16 +15,16 @@ export interface AudioParts {
   report: Report;
 }
 
-/** Puts the page's sound together and keeps it silent while the tab is hidden. */
+/** Builds the page's audio, and keeps it silent while the tab is hidden. */
 export function buildGameAudio(parts: AudioParts): GameAudio {
   const { settings } = parts;
-  const device = new Device(parts.library, parts.report);
-  const jukebox = new Jukebox(device, parts.music, settings.music);
+  const device = new AudioOutput(parts.library, parts.report);
+  const music = new MusicPlayer(device, parts.music, settings.music);
   const narrator = new Narrator({
     device,
     isOn: settings.voice,
     load: parts.loadClips ?? loadClips,
-    onDuck: (isDucked) => jukebox.duck(isDucked),
+    onDuck: (isDucked) => music.duck(isDucked),
   });
   const effects = new Effects({
     device,
@@ -33,21 +33,24 @@ export function buildGameAudio(parts: AudioParts): GameAudio {
     isSpeaking: () => narrator.isSpeaking,
     onPress: () => narrator.stopNarration(),
   });
-  const room = { device, jukebox, narrator, effects };
-  const unwatch = hideWithPage(room);
-  return { ...doorOf(room), dispose: () => [unwatch, ...endings(room)].forEach((end) => void end()) };
+  const components = { device, music, narrator, effects };
+  const unwatch = hideWithPage(components);
+  return {
+    ...controlsOf(components),
+    dispose: () => [unwatch, ...disposersOf(components)].forEach((end) => void end()),
+  };
 }
 
-interface Room {
-  device: Device;
-  jukebox: Jukebox;
+interface AudioComponents {
+  device: AudioOutput;
+  music: MusicPlayer;
   narrator: Narrator;
   effects: Effects;
 }
 
-function doorOf({ jukebox, narrator, effects }: Room): Omit<GameAudio, 'dispose'> {
+function controlsOf({ music, narrator, effects }: AudioComponents): Omit<GameAudio, 'dispose'> {
   return {
-    music: { start: () => jukebox.start(), stop: () => jukebox.stop() },
+    music: { start: () => music.start(), stop: () => music.stop() },
     narrator: {
       narrate: (cue) => narrator.narrate(cue),
       stopNarration: () => narrator.stopNarration(),
@@ -66,12 +69,12 @@ function doorOf({ jukebox, narrator, effects }: Room): Omit<GameAudio, 'dispose'
       narrator.prepare(theme);
       effects.prepare();
     },
-    applySettings({ music, voice, effects: hasEffects }) {
-      jukebox.setOn(music);
+    applySettings({ music: hasMusic, voice, effects: hasEffects }) {
+      music.setOn(hasMusic);
       narrator.setOn(voice);
       effects.setOn(hasEffects);
     },
-    hush() {
+    silence() {
       narrator.stopNarration();
       narrator.expect(null);
       effects.silence();
@@ -80,10 +83,10 @@ function doorOf({ jukebox, narrator, effects }: Room): Omit<GameAudio, 'dispose'
   };
 }
 
-/** A hidden tab is silent; when it comes back the music goes on where it was, a narration does not. */
-function hideWithPage({ device, jukebox, narrator, effects }: Room): () => void {
+/** Silences a hidden tab; afterwards the music goes on where it was, a narration does not. */
+function hideWithPage({ device, music, narrator, effects }: AudioComponents): () => void {
   const look = () => {
-    jukebox.setHidden(document.hidden);
+    music.setHidden(document.hidden);
     if (document.hidden) {
       narrator.stopNarration();
       effects.silence();
@@ -95,6 +98,6 @@ function hideWithPage({ device, jukebox, narrator, effects }: Room): () => void 
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-function endings({ device, jukebox, narrator, effects }: Room): (() => void)[] {
-  return [() => narrator.dispose(), () => effects.dispose(), () => jukebox.dispose(), () => device.dispose()];
+function disposersOf({ device, music, narrator, effects }: AudioComponents): (() => void)[] {
+  return [() => narrator.dispose(), () => effects.dispose(), () => music.dispose(), () => device.dispose()];
 }

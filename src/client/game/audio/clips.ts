@@ -1,7 +1,7 @@
 import type { GameView } from '#client/game/flow/GameView.ts';
 import type { SpokenWord } from '#client/game/flow/voice.ts';
 
-/** A word of a clip; `at`: when it begins to be said, in milliseconds. */
+/** A word of a clip; `at`: its start, in milliseconds. */
 export interface TimedWord extends SpokenWord {
   at: number;
 }
@@ -13,9 +13,9 @@ export interface Clip {
   text: string;
   ms: number;
   words: readonly TimedWord[];
-  /** A digit from 0 to 9 for each 50 ms: how loud it is. */
+  /** Loudness: a digit from 0 to 9 per 50 ms. */
   levels: string;
-  /** Its addresses, the preferred format first. */
+  /** Addresses, preferred format first. */
   sources: readonly string[];
 }
 
@@ -29,13 +29,15 @@ export type ClipTable = Readonly<
 
 export type Theme = GameView['theme'];
 
-/** Opus first, half the size; AAC for those who cannot. */
+/** Opus first, at half the size; AAC where Opus cannot be played. */
 const FORMATS = ['webm', 'm4a'] as const;
 const FOLDER = /^.*\/narration\//;
 const LEVEL_STEP_MS = 50;
 const LOUDEST = 9;
 
-/** A theme's clips; one without a file is left out. `tables`: its timings, if any; `files`: addresses by path. */
+/**
+ * Returns a theme's clips; one without a file is left out. `tables`: its timings, if any; `files`: addresses by path.
+ */
 export function readClips(tables: Record<string, ClipTable>, files: Record<string, string>): Clips {
   const addresses = new Map(Object.entries(files).map(([path, url]) => [path.replace(FOLDER, ''), url]));
   const clips = Object.values(tables)
@@ -54,17 +56,17 @@ function sourcesOf(file: string, addresses: ReadonlyMap<string, string>): string
   return FORMATS.flatMap((format) => addresses.get(`${file}.${format}`) ?? []);
 }
 
-/** The theme that a key speaks in: its first part. */
+/** Returns the theme of a key: its first part. */
 export function themeOfKey(key: string): string {
   return key.slice(0, Math.max(0, key.indexOf('/')));
 }
 
-/** Which word is said at `ms`, or -1 before the first. A word lasts until the next one. */
+/** Returns the index of the word spoken at `ms`, or -1 before the first. A word ends where the next one starts. */
 export function wordIndexAt(words: readonly TimedWord[], ms: number): number {
   return words.filter(({ at }) => at <= ms).length - 1;
 }
 
-/** How loud the clip is at `ms`, 0 to 1. */
+/** Returns the loudness of the clip at `ms`, 0 to 1. */
 export function levelAt(levels: string, ms: number): number {
   return Number(levels[Math.floor(ms / LEVEL_STEP_MS)] ?? 0) / LOUDEST;
 }

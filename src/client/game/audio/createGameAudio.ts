@@ -5,18 +5,17 @@ import effectsOpus from '../../../../assets/audio/effects.webm';
 import music from '../../../../assets/audio/music.json';
 import musicAac from '../../../../assets/audio/music.m4a';
 import musicOpus from '../../../../assets/audio/music.webm';
+import type { Report } from './AudioOutput.ts';
 import { buildGameAudio } from './buildGameAudio.ts';
-import type { Report } from './Device.ts';
 import type { GameAudio, SoundSettings } from './GameAudio.ts';
 
 export type { GameAudio, SoundSettings } from './GameAudio.ts';
 
-/** Of one round of the loop. */
 let page: GameAudio | null = null;
 
 /**
- * The page's sound: made by the first call, the same for every later one until it is disposed of. Import this room
- * lazily; the import alone opens nothing. `report` learns of every failure.
+ * Returns the page's audio: created by the first call, and shared by all later ones until it is disposed of. Import
+ * this module lazily; the import alone opens nothing. `report` receives every failure.
  */
 export function createGameAudio({ report, settings }: { report: Report; settings: SoundSettings }): GameAudio {
   page ??= build(report, settings);

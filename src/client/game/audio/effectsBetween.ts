@@ -10,15 +10,15 @@ type Change = (before: GameView, now: GameView) => boolean;
 const QUESTIONS: readonly Work['kind'][] = ['quiz', 'write', 'upload'];
 const TRIUMPHS: readonly Work['kind'][] = ['congratulations', 'ending'];
 
-/** What an answer sounds like; the first that holds is heard. */
+/** Effects of answers; the first that matches is played. */
 const ANSWERS: readonly (readonly [EffectName, Change])[] = [
   ['right', optionBecomes('right')],
   ['wrong', optionBecomes('wrong')],
   ['lock', optionBecomes('locked')],
 ];
 
-/** What a way through the game sounds like; the first that holds is heard. */
-const WAYS: readonly (readonly [EffectName, Change])[] = [
+/** Effects of moving through the game; the first that matches is played. */
+const NAVIGATION: readonly (readonly [EffectName, Change])[] = [
   ['takeOff', entersScene('takeOff')],
   ['warp', entersScene('warp')],
   ['arrival', entersScene('arrival')],
@@ -32,10 +32,13 @@ const WAYS: readonly (readonly [EffectName, Change])[] = [
   ['close', (before, now) => sheets(now) < sheets(before)],
 ];
 
-/** The sounds of a change of the game: one for an answer and one for a way at most. Silent where the game has only just come. */
+/**
+ * Returns the effects of a change of the game, at most one for an answer and one for navigation; none right after
+ * loading.
+ */
 export function effectsBetween(before: GameView | null, now: GameView): EffectName[] {
   if (before === null || before.scene === 'loading' || now.scene === 'loading') return [];
-  return [ANSWERS, WAYS].flatMap((table) => table.find(([, holds]) => holds(before, now))?.[0] ?? []);
+  return [ANSWERS, NAVIGATION].flatMap((table) => table.find(([, holds]) => holds(before, now))?.[0] ?? []);
 }
 
 function entersScene(scene: SceneName): Change {
@@ -50,7 +53,7 @@ function statesOf({ work }: GameView): readonly OptionState[] {
   return work.kind === 'quiz' ? work.options.map(({ state }) => state) : [];
 }
 
-/** From question to question, without the screen sinking in between. */
+/** Returns whether a question follows another one directly, without the screen sinking in between. */
 function isNextQuestion({ work: before }: GameView, { work: now }: GameView): boolean {
   if (!QUESTIONS.includes(before.kind) || !QUESTIONS.includes(now.kind)) return false;
   return before.kind !== now.kind || ('number' in before && 'number' in now && before.number !== now.number);
@@ -60,7 +63,7 @@ function shipStep({ work: before }: GameView, { work: now }: GameView): number {
   return before.kind === 'ship' && now.kind === 'ship' ? now.number - before.number : 0;
 }
 
-/** How many sheets lie over the window. */
+/** Returns the number of sheets over the window. */
 function sheets({ raised, leaveDialog, work }: GameView): number {
   const hasComments = work.kind === 'council' && work.openComments !== null;
   const hasRanking = work.kind === 'council' && work.ranking?.isShown === true;
@@ -71,13 +74,13 @@ function inCouncil({ work }: GameView): boolean {
   return work.kind === 'council' && !work.loading;
 }
 
-/** The team's own stars, each with its proposal. */
+/** Returns the team's own stars, each with its proposal. */
 function ownStars({ work }: GameView): string[] {
   if (work.kind !== 'council') return [];
   return work.proposals.flatMap(({ _id, stars }) => (stars.mine === null ? [] : `${_id}:${stars.mine}`));
 }
 
-/** Comments of the open proposal that are on their way. */
+/** Returns the number of unsent comments on the open proposal. */
 function unsent({ work }: GameView): number {
   return work.kind === 'council' ? work.comment.unsent.length : 0;
 }

@@ -6,7 +6,7 @@ const LOADERS: Record<Theme, () => Promise<{ clips: Clips }>> = {
   ds: () => import('./clips/ds.ts'),
 };
 
-/** Fetches what is known of a theme's clips, not the sounds themselves. */
+/** Loads the table of a theme's clips, not the sounds themselves. */
 export async function loadClips(theme: Theme): Promise<Clips> {
   return (await LOADERS[theme]()).clips;
 }

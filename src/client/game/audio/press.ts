@@ -1,9 +1,9 @@
 const PRESSABLE = 'button, a[href], summary, label, [role="button"]';
 const PRESS_KEYS: readonly string[] = ['Enter', ' '];
-/** Of a label, the press is its control's: an option of the quiz, a star. */
+/** Controls whose label counts as pressable: an option of the quiz, a star. */
 const CHOICES: readonly string[] = ['radio', 'checkbox'];
 
-/** Whether this event presses a control that can be pressed: a pointer that goes down, or Enter or Space on it. */
+/** Returns whether this event presses an enabled control: a primary pointer that goes down, or Enter or Space on it. */
 export function isPress(event: Event): boolean {
   if (event instanceof KeyboardEvent && (event.repeat || !PRESS_KEYS.includes(event.key))) return false;
   if (event instanceof PointerEvent && (event.button !== 0 || !event.isPrimary)) return false;

@@ -11,7 +11,7 @@ import type {
   TutorialStep,
 } from '#domain/vocabulary.ts';
 
-/** What the game knows while it is played. Everything here is plain data. */
+/** State of the game while it is played; plain data only. */
 
 /** `test`: staff try a theme; nothing is sent to the server (spec, section 4; ruling 23). */
 export type GameMode = 'team' | 'test';
@@ -28,37 +28,37 @@ export type TeamInfo = {
 export type LocalFile = {
   id: string;
   name: string;
-  /** 0 where it is not known. */
+  /** 0 when unknown. */
   bytes: number;
   /** `upload:…` or the address of an answer’s file once the file is on the server. */
   reference: string | null;
   /** 0 to 1. */
   progress: number;
   failed: string | null;
-  /** Why it waits, while it does; it goes on by itself. */
+  /** Why the upload is paused; it resumes by itself. */
   paused?: string;
 };
 
-/** A file that was just chosen; what is left out has not begun. */
+/** A file that was just chosen; fields left out get their initial values. */
 export type NewFile = Pick<LocalFile, 'id' | 'name' | 'bytes'> & Partial<LocalFile>;
 
-/** What became of a file on its way; what is left out has not changed. */
+/** A change in the state of an upload; fields left out are unchanged. */
 export type FileNews = { id: string } & Partial<
   Pick<LocalFile, 'name' | 'bytes' | 'reference' | 'progress' | 'failed' | 'paused'>
 >;
 
 /**
- * Everything a team has typed, chosen or attached and not yet posted, and where it stands: kept on the device and as
- * the draft on the server (ruling 14). JSON text of it and back gives the same.
+ * Everything a team has typed, chosen or attached and not yet posted, and its position in the part. Stored on the
+ * device and as the draft on the server (ruling 14). A round trip through JSON leaves it unchanged.
  */
 export type Progress = {
   /** null in the council. */
   part: Part | null;
   tutorialStep: TutorialStep;
   ship: ShipNumber | null;
-  /** The ship that the carousel shows. */
+  /** The ship shown in the carousel. */
   shipView: ShipNumber;
-  /** Confirmed answers of this part, as they are posted. */
+  /** Confirmed answers of this part, in the form in which they are posted. */
   quiz: string[];
   /** Submitted texts of this part. */
   texts: string[];
@@ -66,15 +66,15 @@ export type Progress = {
   files: LocalFile[][];
   /** Step within the mission, from 0; the number of steps once all are done. */
   step: number;
-  /** What stands in the text area of the current step. */
+  /** Content of the text area of the current step. */
   typed: string;
-  /** Comments begun in the council, by proposal. */
+  /** Comments begun in the council, by proposal id. */
   comments: Record<string, string>;
-  /** Comments that were sent off and that the server has not answered yet, in order. */
+  /** Comments sent off and not yet acknowledged by the server, in order. */
   unsent: UnsentComment[];
 };
 
-/** What a team tells the teacher of: another team's comment or proposal. */
+/** Another team's comment or proposal that a team reports to its teacher. */
 export type ReportTarget = { kind: 'comment' | 'proposal'; id: string };
 
 export type UnsentComment = { proposalId: string; text: string };
@@ -82,29 +82,29 @@ export type UnsentComment = { proposalId: string; text: string };
 export type GameInput = {
   mode: GameMode;
   theme: Theme;
-  /** What this device has kept, or null. */
+  /** Progress stored on this device, or null. */
   progress: Progress | null;
   team: TeamInfo | null;
 };
 
-/** A 'no' or a failure, in words for the team. `code` is the server's stable id, '' when there is none. */
+/** A refusal or failure, worded for the team. `code` is the server's refusal id, '' when there is none. */
 export type GameRefusal = { message: string; code: string };
 
-/** `isExample`: of the demonstration set, which no team wrote; only in test mode. */
+/** `isExample`: part of the demonstration set, which no team wrote; only in test mode. */
 export type CouncilProposal = Proposal & { isExample?: true };
 export type Stars = Proposal['stars'];
 export type CouncilComment = Proposal['teamProposal']['comments'][number];
 
-/** The mission that a teacher gave back, which is played before anything else, with the teacher's words. */
+/** A mission that a teacher gave back, with the teacher's note; it is played before anything else. */
 export type ReturnedMission = { level: MissionLevel; note: string };
 
-/** What a teacher says to the team about a mission that it has answered. */
+/** A teacher's note on a mission that the team has answered. */
 export type TeacherNote = { level: MissionLevel; text: string };
 
-/** What a teacher may have done for the team while it plays. */
+/** Changes that a teacher may have made for the team while it plays. */
 export type TeamNews = { returned: ReturnedMission | null; notes: readonly TeacherNote[] };
 
-/** What stood in a mission before it was given back, step by step: the team goes on from there. */
+/** Answers of a mission from before it was given back, by step; the team continues from them. */
 export type FormerAnswers = { texts: readonly string[]; files: readonly (readonly LocalFile[])[] };
 
 export type LoadedGame = {
@@ -112,30 +112,30 @@ export type LoadedGame = {
   script: SolarSystem | null;
   level: GameLevel;
   team: TeamInfo | null;
-  /** The newest of device and server; null lets the device's stand. */
+  /** The newer one of device and server; null leaves the device's progress in place. */
   progress: Progress | null;
-  /** Left out when it is not known: what was known before stands. */
+  /** Left out when unknown; the known value is then kept. */
   returned?: ReturnedMission | null;
-  /** The same. */
+  /** Left out when unknown; the known value is then kept. */
   notes?: readonly TeacherNote[];
-  /** Of the mission that was given back and is open now. */
+  /** Answers of the mission that was given back and is open now. */
   former?: FormerAnswers | null;
-  /** Of the open part, the newest first; left out, what was known before stands. */
+  /** Versions of the open part, newest first. Left out when unknown; the known value is then kept. */
   versions?: readonly KeptVersion[];
 };
 
-/** What a device of the team wrote and another one put something else in the place of; `at` in unix seconds, null just now. */
+/** A version of the progress that another device replaced; `at` in unix seconds, null for just now. */
 export type KeptVersion = { progress: Progress; at: number | null };
 
-/** What the robot says in one place, and under which name its narration is recorded. */
+/** The robot's messages at one place, and the key of their narration recordings. */
 export type Lines = {
   key: string;
   messages: readonly string[];
   /** Position of the first message, from 1. */
   firstPosition: number;
-  /** Without the start delay. */
+  /** Start without the start delay. */
   atOnce: boolean;
-  /** The last message stays on the screen through the next start delay. */
+  /** Keep the last message on the screen during the next start delay. */
   lingers: boolean;
 };
 
@@ -143,33 +143,36 @@ export type NarrationCue = { key: string; position: number; text: string };
 
 export type SpeechState = {
   lines: Lines;
-  /** Of the message being spoken; null before the first. */
+  /** Index of the message being spoken; null before the first. */
   index: number | null;
-  /** A message of before that stays on the screen until the first. */
+  /** Last message of the previous lines, kept on the screen until the first message. */
   held: NarrationCue | null;
-  /** What is on the screen has been said, or read, to its end. */
+  /** Whether the message on the screen has been spoken or read to its end. */
   isOver: boolean;
 };
 
 export type PendingRating = { proposalId: string; stars: number; before: number | null };
 
-/** What a search of the council found: ids of its proposals; `more` would be found by other words. */
+/**
+ * Result of a council search: ids of the found proposals. `more`: there are further matches, which other words may
+ * find.
+ */
 type CouncilFound = { words: string; ids: readonly string[]; more: boolean };
 
 export type CouncilState = {
-  /** All that is known: the council's list, and what a search has brought besides. */
+  /** All known proposals: those of the list, and those found by a search. */
   proposals: readonly CouncilProposal[];
-  /** The ids of the list, in order: what the team was given to read first, then the pages that it asked for. */
+  /** Ids of the list, in order: the team's initial readership, then the pages that it asked for. */
   listed: readonly string[];
-  /** How many proposals the solar system has. */
+  /** Number of proposals in the solar system. */
   total: number;
-  /** The next page of all proposals to ask for. */
+  /** The next page of all proposals to load. */
   nextPage: number;
-  /** Why more could not be read. */
+  /** Why the next page could not be loaded. */
   moreError: string | null;
-  /** Shown in the place of the list. */
+  /** Search result, shown in place of the list. */
   found: CouncilFound | null;
-  /** What is looked for now, or was last. */
+  /** Words of the current or last search. */
   sought: string;
   searchError: string | null;
   /** Ratings shown already and still to be sent, in order. */
@@ -179,17 +182,17 @@ export type CouncilState = {
   /** What is being reported, or could not be. */
   reporting: ReportTarget | null;
   reportError: string | null;
-  /** Whether the page is in front of somebody: only then the list is read again by itself. */
+  /** Whether the page is visible; only then the list refreshes by itself. */
   isPageSeen: boolean;
 };
 
 /** The ranking in the council, as far as the team's teacher has opened it (ruling 8). */
 type RankingState = {
-  /** Null while it is not open. */
+  /** Null while it is closed. */
   opened: RankingScope | null;
-  /** As it was last read. */
+  /** The ranking as last loaded. */
   places: Ranking | null;
-  /** Why it could not be read. */
+  /** Why it could not be loaded. */
   error: string | null;
 };
 
@@ -198,34 +201,36 @@ export type GameContext = {
   theme: Theme;
   script: SolarSystem;
   usesFallback: boolean;
-  /** Whether what is in memory is the newest: not before the game was loaded, nor after a leap to another mission. */
+  /**
+   * Whether the progress in memory is current: false before the game was loaded and after a jump to another mission.
+   */
   loaded: boolean;
   level: GameLevel;
   returned: ReturnedMission | null;
-  /** Given back since the game was loaded; the team goes there when it likes. */
-  awaiting: ReturnedMission | null;
+  /** Mission given back since the game was loaded; the team goes there when it chooses to. */
+  pendingReturn: ReturnedMission | null;
   notes: readonly TeacherNote[];
-  /** Offered where this part has no draft yet; null once there is one from the start. */
+  /** Former answers of a returned mission, offered where the part has no draft; null when there are none. */
   former: FormerAnswers | null;
   hasDraft: boolean;
   team: TeamInfo | null;
   progress: Progress;
   /** The last progress that came from the server, this device or another device; null before the first. */
   received: Progress | null;
-  /** The option pressed once. */
+  /** The option pressed once, not yet confirmed. */
   lock: number | null;
   speech: SpeechState;
-  /** Beside the field: why this answer cannot go yet. */
+  /** Why this answer cannot be submitted yet; shown beside the field. */
   error: string | null;
   /** Why loading, posting or rating failed. */
   refusal: GameRefusal | null;
   leaveRefusal: GameRefusal | null;
-  /** What the team should know, though nothing is asked of it. */
+  /** Information for the team that requires no action. */
   news: string | null;
   waitingForNetwork: boolean;
-  /** The open level as the server last told it, also when another device of the team opened it; null before. */
+  /** The open level as the server last reported it, also when another device of the team opened it; null before. */
   openedElsewhere: GameLevel | null;
-  /** Of the open part, the newest first. */
+  /** Versions of the open part, newest first. */
   versions: readonly KeptVersion[];
   council: CouncilState;
   ranking: RankingState;

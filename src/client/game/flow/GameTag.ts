@@ -1,6 +1,6 @@
 import type { SceneTag } from './scenes.ts';
 
-/** Where the team is: what work the overlays show. */
+/** Where the team is; decides which work the overlays show. */
 type Place =
   | 'loading'
   | 'bootFailed'
@@ -18,7 +18,7 @@ type Place =
   | 'flight'
   | 'council';
 
-/** What goes on there. */
+/** The phase of the current place. */
 type Phase =
   /** The work is shown but not yet open. */
   | 'waiting'
@@ -42,5 +42,5 @@ type Phase =
 
 type PlaceTag = `at:${Place}`;
 
-/** Every tag of the machine: the scene for the stage, place and phase for the view. */
+/** All tags of the machine: a scene for the stage, a place and a phase for the view. */
 export type GameTag = SceneTag | PlaceTag | Phase;

@@ -5,37 +5,37 @@ import type { GameEvent } from './GameEvent.ts';
 import type { CouncilProposal, GameMode, LocalFile } from './GameState.ts';
 import type { RobotGaze, RobotMood, SceneName } from './scenes.ts';
 
-/** What overlays, stage and audio are told; nothing else of the game is their business. */
+/** Everything that overlays, stage and audio know of the game. */
 export interface GameView {
   scene: SceneName;
   robot: RobotMood;
   gaze: RobotGaze;
-  /** What the middle screen shows over the window. */
+  /** What the middle screen shows raised over the window. */
   raised: Raised;
-  /** The mission under way: its planet stands before the window; null in the tutorial and in the council. */
+  /** The current mission, whose planet is seen through the window; null in the tutorial and in the council. */
   mission: MissionLevel | null;
   ship: ShipNumber;
   theme: Theme;
   mode: GameMode;
   /** The message on the top screen; never ''. */
   topMessage: string | null;
-  /** A click or key would shorten the waiting. */
+  /** Whether a click or key shortens the current delay. */
   canSkip: boolean;
-  /** The instruction beside the robot. */
+  /** Instruction beside the robot. */
   hint: string | null;
   info: GameInfo;
   work: Work;
   buttons: { left: ButtonSpec | null; middle: ButtonSpec | null; right: ButtonSpec | null };
   leaveDialog: { text: string; busy: boolean } | null;
   notice: Notice | null;
-  /** null outside of the missions. */
+  /** null outside missions. */
   guide: MissionGuide | null;
   narration: MessagePlace | null;
-  /** The message that comes after it in this place, before it is said. */
+  /** The next message at this place, so that its narration can be prefetched. */
   upcoming: MessagePlace | null;
 }
 
-/** Where a message of the robot stands in the script. */
+/** Position of a robot's message in the script. */
 export interface MessagePlace {
   key: string;
   position: number;
@@ -48,13 +48,13 @@ export interface GameInfo {
   galaxy: string;
 }
 
-/** A mission's worksheets, and how it is marked. */
+/** A mission's worksheets and marking criteria. */
 export interface MissionGuide {
   mission: MissionLevel;
   title: string;
   worksheets: readonly GuideSheet[];
   criteria: readonly GuideCriterion[];
-  /** The points that the whole mission can bring. */
+  /** Maximum points of the whole mission. */
   most: number;
 }
 
@@ -63,13 +63,13 @@ export interface GuideSheet {
   title: string;
   /** When a class uses it. */
   moment: string;
-  /** Of its page, on this site. */
+  /** Address of its page on this site. */
   href: string;
-  /** The one that belongs to what the team does now. */
+  /** Whether it belongs to the team's current step. */
   isForNow: boolean;
 }
 
-/** What is marked, and what each mark says to the team. */
+/** One marking criterion, with the text of each mark for the team. */
 export interface GuideCriterion {
   name: string;
   marks: readonly { points: number; words: string }[];
@@ -81,7 +81,7 @@ export interface ButtonSpec {
   disabled: boolean;
 }
 
-/** `canRetry`: RETRY does something here. `action`: what else can be done about it. */
+/** `canRetry`: RETRY has an effect here. `action`: another way to act on the notice. */
 export interface Notice {
   tone: 'info' | 'error';
   text: string;
@@ -89,16 +89,16 @@ export interface Notice {
   action?: ButtonSpec;
 }
 
-/** `at` in unix seconds, null just now. */
+/** `at` in unix seconds, null for just now. */
 export interface TextVersion {
   text: string;
   at: number | null;
 }
 
-/** `locked` was pressed once; `shownRight` is the right one that was not chosen. */
+/** `locked`: pressed once. `shownRight`: the right option when another one was chosen. */
 export type OptionState = 'open' | 'locked' | 'right' | 'wrong' | 'shownRight';
 
-/** A teacher's words about a mission; `isSaid` while ORBI says them. */
+/** A teacher's note on a mission; `isSaid` while ORBI says it. */
 export interface SpokenNote {
   title: string;
   text: string;
@@ -111,7 +111,7 @@ export interface CouncilSearchView {
   error: string | null;
 }
 
-/** The ranking that the teacher has opened; `places` null while it is read or could not be read. */
+/** The ranking that the teacher has opened; `places` is null while it loads and after a failure. */
 export interface CouncilRankingView {
   isShown: boolean;
   isLoading: boolean;
@@ -122,10 +122,10 @@ export interface CouncilRankingView {
 export interface CouncilExtent {
   shown: number;
   total: number;
-  /** More can be asked for. */
+  /** Whether another page can be loaded. */
   canGrow: boolean;
   isGrowing: boolean;
-  /** Why more could not be read. */
+  /** Why the next page could not be loaded. */
   error: string | null;
 }
 
@@ -139,7 +139,7 @@ export type Work =
       question: string;
       options: readonly { label: string; state: OptionState }[];
       hint: string | null;
-      /** Whether the options can be seen: not before the robot has spoken or was skipped. */
+      /** Whether the options are visible: not before the robot has spoken or was skipped. */
       isShown: boolean;
       disabled: boolean;
       explanation: string | null;
@@ -150,7 +150,7 @@ export type Work =
       kind: 'write';
       prompt: string;
       value: string;
-      /** What stood here on this or another device and gave way, the newest first. */
+      /** Texts that stood here on this or another device and were replaced, newest first. */
       versions: readonly TextVersion[];
       disabled: boolean;
       number: number;
@@ -166,7 +166,7 @@ export type Work =
       of: number;
       error: string | null;
     }
-  /** `isWaiting`: the answers are still here, for want of a network. */
+  /** `isWaiting`: the answers have not been sent yet, for lack of a network. */
   | { kind: 'congratulations'; lines: readonly string[]; mission: MissionLevel; isWaiting: boolean }
   | { kind: 'missionIntro'; title: string; place: string; briefing: string }
   | {
@@ -174,16 +174,16 @@ export type Work =
       proposals: readonly CouncilRow[];
       notes: readonly SpokenNote[];
       loading: boolean;
-      /** How many of all proposals the list shows; null while a search is shown. */
+      /** How many of all proposals the list shows; null during a search. */
       extent: CouncilExtent | null;
-      /** Null while the list is all there is; `found`: what is shown in its place. */
+      /** Null while the list shows everything. `found`: the result shown in place of the list. */
       search: CouncilSearchView | null;
-      /** Why the list could not be read. */
+      /** Why the list could not be loaded. */
       failure: string | null;
       openComments: string | null;
-      /** `unsent`: what was sent off and has not arrived yet. */
+      /** `unsent`: comments sent off and not yet acknowledged by the server. */
       comment: { value: string; error: string | null; unsent: readonly string[]; allowed: boolean };
-      /** `commentId`, `proposalId`: what is being reported, or could not be; one of the two at most. */
+      /** The comment or the proposal that is being reported, or whose report failed; at most one is set. */
       report: {
         commentId: string | null;
         proposalId: string | null;

@@ -12,15 +12,15 @@ import type {
 } from './GameState.ts';
 import type { PostRequest } from './rules/posting.ts';
 
-/** What the game asks of the world and waits for. The world is given by `withEffects`. */
+/** Effects that the game waits for; `withEffects` provides them. */
 
-/** `onWaiting` tells that the post waits for the network (true) or moves again (false). */
+/** `onWaiting` receives true when the post waits for the network and false when it is being sent again. */
 export type PostInput = PostRequest & { onWaiting: (waiting: boolean) => void };
-/** `anyway`: the team was told what has not been sent yet, and leaves all the same (ruling 16). */
+/** `anyway`: leave although the team was told what has not been sent yet (ruling 16). */
 export type LeaveInput = { anyway: boolean };
-/** `more`: others would be found by other words. */
-/** `total`: of all proposals of the solar system. */
+/** `total`: number of all proposals of the solar system. */
 export type CouncilList = { proposals: readonly CouncilProposal[]; total: number };
+/** `more`: there are further matches, which other words may find. */
 export type CouncilSearch = { proposals: readonly CouncilProposal[]; more: boolean };
 
 function unprovided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {

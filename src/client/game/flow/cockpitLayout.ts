@@ -1,6 +1,6 @@
 /**
- * Where the cockpit's parts stand on a screen of a given size, in CSS pixels.
- * The picture and the overlays both read it, so text always lies on its glass.
+ * Positions of the cockpit's parts on a screen of a given size, in CSS pixels. Stage and overlays both use them, so
+ * that text always lies on its glass.
  */
 export interface Rect {
   x: number;
@@ -9,7 +9,7 @@ export interface Rect {
   height: number;
 }
 
-/** The painted cockpits: for wide screens, for 4:3 and squarer ones, for screens that stand. */
+/** The painted cockpits: for wide screens, for 4:3 and squarer screens, for portrait screens. */
 export const HULLS = ['wide', 'desk', 'upright'] as const;
 export type Hull = (typeof HULLS)[number];
 
@@ -18,35 +18,38 @@ export const RAISED = ['none', 'card', 'form'] as const;
 export type Raised = (typeof RAISED)[number];
 
 interface Picture {
-  /** CSS pixels for one design pixel. */
+  /** CSS pixels per design pixel. */
   scale: number;
-  /** Where the left upper corner of the hull's picture lies; it may lie outside of the screen. */
+  /** Upper left corner of the hull's picture; it may lie outside the screen. */
   offsetX: number;
   offsetY: number;
   /** The view into space. */
   window: Rect;
   /** ORBI's screen. */
   robot: Rect;
-  /** The button 'Menu', in the right upper corner. */
+  /** The 'Menu' button in the upper right corner. */
   menu: Rect;
 }
 
 export interface CabinLayout extends Picture {
   mode: 'cabin';
   hull: Hull;
-  /** What ORBI says, at the upper edge of the window. */
+  /** ORBI's message, at the upper edge of the window. */
   top: Rect;
   /** The middle screen at rest: instruction and buttons. */
   console: Rect;
   /** The team's screen. */
   right: Rect;
-  /** The glass of the raised screen; the same as the middle screen while nothing is raised. */
+  /** The glass of the raised screen; equals `console` while nothing is raised. */
   work: Rect;
   /** The outer edge of the raised screen's frame, or null while nothing is raised. */
   frame: Rect | null;
 }
 
-/** Small screens, and any screen at a large zoom: nothing has a fixed height, all of it scrolls in one column. */
+/**
+ * Layout of small screens, and of any screen at a large zoom: nothing has a fixed height, everything scrolls in one
+ * column.
+ */
 export interface StackedLayout extends Picture {
   mode: 'stacked';
   column: Rect;
@@ -56,11 +59,11 @@ export type CockpitLayout = CabinLayout | StackedLayout;
 
 interface LayoutOptions {
   raised?: Raised;
-  /** 'Modo projetor': type is twice as large, so that what is read and worked on gets more of the window. */
+  /** 'Modo projetor': type is twice as large, so reading and working areas take more of the window. */
   projector?: boolean;
 }
 
-/** What has one place beside the children's tablet and another before a class. */
+/** Areas that differ between a tablet in the hand and a projector before a class. */
 interface Reading {
   top: Rect;
   card: Rect;
@@ -85,7 +88,7 @@ const box = (left: number, top: number, right: number, bottom: number): Rect => 
   height: bottom - top,
 });
 
-/** In design pixels of each picture; x from its vertical middle. Window and screens are painted there. */
+/** In design pixels of each picture, x from its vertical centre line. Window and screens are painted there. */
 const DESIGN: Record<Hull, HullDesign> = {
   wide: {
     width: 2340,
@@ -121,26 +124,26 @@ const DESIGN: Record<Hull, HullDesign> = {
 
 /** Thickness of the raised screen's frame, in design pixels. */
 export const FRAME_WIDTH = 38;
-/** Squarer screens get the taller pictures. */
+/** Minimum aspect ratios of the `wide` and `desk` pictures; squarer screens get the taller pictures. */
 const WIDE_ASPECT = 1.58;
 const DESK_ASPECT = 1;
-/** The part of each picture that is always on the screen. */
+/** The part of each picture that is always visible. */
 const DESK_SAFE = { width: 1300, height: 1080 } as const;
 const UPRIGHT_SAFE = { width: 1080, height: 1440 } as const;
-/** Smaller screens scroll. */
+/** Screens below this size in CSS pixels scroll. */
 const STACKED_BELOW = { width: 600, height: 520, form: 280 } as const;
-const LYING_ASPECT = 1.2;
+const LANDSCAPE_ASPECT = 1.2;
 const GAP_PX = 8;
 const TOP_PX = 4;
 const MENU_PX = { near: 54, projected: 76 } as const;
 
-/** The cockpit on a viewport of `width` x `height` CSS pixels. */
+/** Returns the cockpit's layout on a viewport of `width` x `height` CSS pixels. */
 export function cockpitLayout(width: number, height: number, options: LayoutOptions = {}): CockpitLayout {
   const { raised = 'none', projector = false } = options;
   return isSmall(width, height) ? stacked(width, height, raised) : cabin(width, height, raised, projector);
 }
 
-/** Where a form would have no room, the cabin is not shown. */
+/** Returns whether the cabin is not shown, because a form would have no room. */
 function isSmall(width: number, height: number): boolean {
   if (width < STACKED_BELOW.width || height < STACKED_BELOW.height) return true;
   return cabin(width, height, 'form', false).work.height < STACKED_BELOW.form;
@@ -160,7 +163,7 @@ function scaleOf(hull: Hull, width: number, height: number): number {
   return Math.max(cover, Math.min(width / safe.width, height / safe.height));
 }
 
-/** The picture stands on the screen's lower edge, in its middle; what is left over is hull or ceiling. */
+/** Aligns the picture with the bottom and the horizontal centre of the screen; the rest shows hull or ceiling. */
 function cabin(width: number, height: number, raised: Raised, projector: boolean): CabinLayout {
   const hull = hullOf(width, height);
   const design = DESIGN[hull];
@@ -189,7 +192,7 @@ function cabin(width: number, height: number, raised: Raised, projector: boolean
   };
 }
 
-/** From design pixels to the screen. */
+/** Returns a function that converts design pixels to CSS pixels. */
 function placer(scale: number, middle: number, offsetY: number) {
   return ({ x, y, width, height }: Rect): Rect => ({
     x: middle + x * scale,
@@ -199,12 +202,12 @@ function placer(scale: number, middle: number, offsetY: number) {
   });
 }
 
-/** On very wide screens the picture's upper edge is cut: what is read there moves down. */
+/** Moves the rectangle onto the screen: very wide screens cut the picture's upper edge. */
 function onScreen(rect: Rect): Rect {
   return { ...rect, y: Math.max(TOP_PX, rect.y) };
 }
 
-/** As much of `rect` as lies below a line. */
+/** Returns the part of `rect` below a line. */
 function below(line: number, rect: Rect): Rect {
   const y = Math.max(line, rect.y);
   return { ...rect, y, height: rect.y + rect.height - y };
@@ -218,23 +221,23 @@ function corner(right: number, side: number): Rect {
   return { x: right - side - GAP_PX, y: GAP_PX, width: side, height: side };
 }
 
-/** As much of `rect` as lies to the left of another. */
+/** Returns the part of `rect` to the left of another. */
 function leftOf({ x }: Rect, rect: Rect): Rect {
   return { ...rect, width: Math.min(rect.width, x - GAP_PX - rect.x) };
 }
 
 /**
- * A window with ORBI in it, above the column or, lying down, to its left: large where there is a ship or a sky to see.
- * Lying down, the menu has a strip of its own at the right.
+ * Puts a window with ORBI above the column or, in landscape, to its left. The window is large while nothing is raised,
+ * to show a ship or the sky. In landscape the menu has a strip at the right.
  */
 function stacked(width: number, height: number, raised: Raised): StackedLayout {
   const gap = GAP_PX;
   const menu = corner(width, MENU_PX.near);
   const strip = menu.width + 2 * gap;
-  const isLying = width >= STACKED_BELOW.width && width > height * LYING_ASPECT;
+  const isLandscape = width >= STACKED_BELOW.width && width > height * LANDSCAPE_ASPECT;
   const isOpen = raised === 'none';
-  const share = isOpen ? 0.42 : isLying ? 0.2 : 0.15;
-  const window: Rect = isLying
+  const share = isOpen ? 0.42 : isLandscape ? 0.2 : 0.15;
+  const window: Rect = isLandscape
     ? { x: 0, y: 0, width: Math.round(width * share), height }
     : { x: 0, y: 0, width, height: Math.max(strip, Math.round(height * share)) };
   const most = isOpen ? 92 : 160;
@@ -249,7 +252,7 @@ function stacked(width: number, height: number, raised: Raised): StackedLayout {
     window,
     robot: { x: 2 * gap, y: window.height - side - 2 * gap, width: side, height: side },
     menu,
-    column: isLying
+    column: isLandscape
       ? { x: window.width, y: 0, width: width - window.width - strip, height }
       : { x: 0, y: window.height, width, height: height - window.height },
   };

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { gameSetup, say } from './gameSetup.ts';
 import { unsentFiles } from './rules/attachments.ts';
 import { endingLines } from './rules/lines.ts';
-import { atStart } from './rules/moves.ts';
+import { initialContext } from './rules/moves.ts';
 import { boot } from './states/boot.ts';
 import { council } from './states/council.ts';
 import { flight } from './states/flight.ts';
@@ -12,13 +12,13 @@ import { sending } from './states/sending.ts';
 import { speechRegion } from './states/speech.ts';
 import { tutorial } from './states/tutorial.ts';
 
-/** Files that a closed page left half-way. */
+/** Resumes uploads that a closed page interrupted. */
 const RESUME_UPLOADS = gameSetup.enqueueActions(({ context, enqueue }) => {
   const files = unsentFiles(context.progress);
   if (context.mode === 'team' && files.length > 0) enqueue({ type: 'upload', params: files });
 });
 
-/** What is played: the tutorial, four missions with a flight before each, the council (spec, section 4). */
+/** The played region: the tutorial, four missions with a flight before each, the council (spec, section 4). */
 const play = gameSetup.createStateConfig({
   initial: 'boot',
   on: {
@@ -26,7 +26,7 @@ const play = gameSetup.createStateConfig({
     VERSIONS: { actions: { type: 'learnVersions', params: ({ event }) => event.versions } },
     LEVEL_MOVED: { actions: { type: 'noteMoved', params: ({ event }) => event.level } },
     RANKING_OPENED: { actions: { type: 'noteRankingOpened', params: ({ event }) => event.scope } },
-    TEAM_NEWS: { actions: { type: 'hear', params: ({ event }) => event } },
+    TEAM_NEWS: { actions: { type: 'receiveNews', params: ({ event }) => event } },
     FILE_PROGRESS: { actions: { type: 'noteFile', params: ({ event }) => event } },
   },
   states: {
@@ -41,7 +41,7 @@ const play = gameSetup.createStateConfig({
         { target: 'mission' },
       ],
     },
-    /** Where another device of the team stands: its files are its own to send. */
+    /** Goes to the step of another device of the team, which sends its files itself. */
     following: {
       id: 'following',
       tags: ['scene:loading', 'at:loading'],
@@ -62,12 +62,12 @@ const play = gameSetup.createStateConfig({
 });
 
 /**
- * The whole game, headless: what may happen next. Three regions go on at once: what is played, what the robot says,
- * and whether the team is leaving. The world comes in by `withEffects`.
+ * The headless statechart of the game. Three regions run in parallel: the play, the robot's speech and the leave dialog.
+ * `withEffects` provides the effects.
  */
 export const gameMachine = gameSetup.createMachine({
   id: 'game',
-  context: ({ input }) => atStart(input),
+  context: ({ input }) => initialContext(input),
   entry: 'watchProgress',
   initial: 'playing',
   states: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Ranking } from '#contract/council/ranking.ts';
-import { press } from '#domain/game/quizLock.ts';
+import { pressOption } from '#domain/game/quizLock.ts';
 import { questionDelayMs } from '#domain/game/speech.ts';
 import { MESSAGE_INTERVAL_MS, QUIZ_FEEDBACK_MS, SPEECH_START_DELAY_MS } from '#domain/limits.ts';
 import { validateComment } from '#domain/validation.ts';
@@ -37,12 +37,12 @@ import { TRANSITION_GRACE_MS, TRANSITION_MS } from './scenes.ts';
 
 const nothing = () => {};
 
-/** The council's list is read again this often while somebody looks at it. */
+/** How often the council's list is refreshed while the page is visible. */
 const COUNCIL_REFRESH_MS = 20_000;
-/** After a comment has arrived, an empty one is taken for the end of a double tap. */
+/** How long after a comment was sent an empty one counts as the end of a double tap. */
 const COMMENT_REST_MS = 1_500;
 
-/** The phrases that the states are written in: what may be done, asked and waited for. */
+/** Actions, guards, delays and actors of the states. */
 export const gameSetup = setup({
   types: {
     context: {} as GameContext,
@@ -52,11 +52,11 @@ export const gameSetup = setup({
   },
   actors,
   actions: {
-    /** The world's part: given by `withEffects`. */
+    /** Effects, provided by `withEffects`. */
     watchProgress: nothing,
     keepRating: (_, _rating: { proposalId: string; stars: number }) => {},
     clearProgress: nothing,
-    spareReplaced: nothing,
+    keepReplacedVersion: nothing,
     upload: (_, _files: readonly LocalFile[]) => {},
     discardFile: (_, _id: string) => {},
     narrate: (_, _cue: NarrationCue) => {},
@@ -64,50 +64,50 @@ export const gameSetup = setup({
     goToPanel: nothing,
     goToLogin: nothing,
 
-    hear: assign(({ context }, news: TeamNews) => moves.heard(context, news)),
+    receiveNews: assign(({ context }, news: TeamNews) => moves.newsReceived(context, news)),
     offerFormer: assign(({ context }) => moves.formerOffered(context)),
-    install: assign(({ context }, game: LoadedGame) => moves.loaded(context, game)),
+    applyLoaded: assign(({ context }, game: LoadedGame) => moves.loaded(context, game)),
     refuse: assign((_, error: unknown) => ({ refusal: refusalOf(error) })),
     refuseLeave: assign((_, error: unknown) => ({ leaveRefusal: refusalOf(error) })),
     forgetRefusal: assign({ refusal: null }),
-    tell: assign((_, error: unknown) => ({ news: refusalOf(error).message })),
+    reportError: assign((_, error: unknown) => ({ news: refusalOf(error).message })),
     forgetNews: assign({ news: null }),
 
-    turn: assign(({ context }, delta: 1 | -1) => moves.turned(context, delta)),
+    turnCarousel: assign(({ context }, delta: 1 | -1) => moves.turned(context, delta)),
     selectShip: assign(({ context }) => moves.shipSelected(context)),
     nextTutorialStep: assign(({ context }) => moves.tutorialWentOn(context)),
     nextStep: assign(({ context }) => moves.stepWentOn(context)),
-    lock: assign(({ context }, index: number) => ({ lock: press(context.lock, index).lock })),
+    lock: assign(({ context }, index: number) => ({ lock: pressOption(context.lock, index).lock })),
     answer: assign(({ context }, index: number) => moves.answered(context, index)),
     type: assign(({ context }, text: string) => moves.withTypedText(context, text)),
     submitText: assign(({ context }) => moves.textSubmitted(context)),
     addFiles: assign(({ context }, files: readonly NewFile[]) => moves.filesAdded(context, files)),
     removeFile: assign(({ context }, id: string) => moves.fileRemoved(context, id)),
     noteFile: assign(({ context }, news: FileNews) => moves.fileHeard(context, news)),
-    explain: assign(({ context }) => ({ error: answerRefusal(context) })),
+    showAnswerError: assign(({ context }) => ({ error: answerRefusal(context) })),
     correct: assign(({ context }) => moves.corrected(context)),
     accept: assign(({ context }, level: GameLevel) => moves.accepted(context, level)),
-    leap: assign(({ context }, level: GameLevel) => moves.leapt(context, level)),
+    jumpToLevel: assign(({ context }, level: GameLevel) => moves.jumpedToLevel(context, level)),
     follow: assign(({ context }, { progress, isOther }: { progress: Progress; isOther: boolean }) =>
       moves.followed(context, progress, isOther),
     ),
     noteMoved: assign((_, openedElsewhere: GameLevel) => ({ openedElsewhere })),
     learnVersions: assign((_, versions: readonly KeptVersion[]) => ({ versions })),
     useVersion: assign(({ context }, text: string) => moves.versionUsed(context, text)),
-    tellOvertaken: assign(() => moves.overtaken()),
+    reportSentElsewhere: assign(() => moves.sentElsewhere()),
     noteWaiting: assign((_, waitingForNetwork: boolean) => ({ waitingForNetwork })),
 
-    takeLines: assign(({ context }, lines: Lines) => ({ speech: speech.begun(context.speech, lines) })),
-    nextMessage: assign(({ context }) => ({ speech: speech.wentOn(context.speech) })),
+    beginLines: assign(({ context }, lines: Lines) => ({ speech: speech.begun(context.speech, lines) })),
+    nextMessage: assign(({ context }) => ({ speech: speech.nextMessageBegun(context.speech) })),
     endLines: assign(({ context }) => ({ speech: speech.ended(context.speech) })),
     forgetLines: assign({ speech: speech.QUIET }),
 
-    list: assign(({ context }, list: CouncilList) => ({ council: council.listed(context.council, list) })),
-    grow: assign(({ context }, page: CouncilList) => ({ council: council.grown(context.council, page) })),
+    setCouncilList: assign(({ context }, list: CouncilList) => ({ council: council.listed(context.council, list) })),
+    appendCouncilPage: assign(({ context }, page: CouncilList) => ({ council: council.grown(context.council, page) })),
     noteMoreError: assign(({ context }, error: unknown) => ({
       council: { ...context.council, moreError: error === null ? null : refusalOf(error).message },
     })),
-    seek: assign(({ context }, words: string) => ({
+    beginSearch: assign(({ context }, words: string) => ({
       council: { ...context.council, sought: words, found: null, searchError: null },
     })),
     showFound: assign(({ context }, found: CouncilSearch) => ({ council: council.searched(context.council, found) })),
@@ -150,14 +150,14 @@ export const gameSetup = setup({
     notePage: assign(({ context }, isPageSeen: boolean) => ({ council: { ...context.council, isPageSeen } })),
   },
   guards: {
-    bringsWords: ({ context }, news: TeamNews) => newNotes(context, news).length > 0,
-    awaitsReturned: ({ context }) => context.awaiting !== null,
+    hasNewNotes: ({ context }, news: TeamNews) => newNotes(context, news).length > 0,
+    hasPendingReturn: ({ context }) => context.pendingReturn !== null,
     isSamePlace: ({ context }, progress: Progress) => moves.isSamePlace(context, progress),
     isOpenPart: ({ context }, { part }: Progress) => part !== null && part === context.progress.part,
-    isOvertaken: ({ context }) => moves.isOvertaken(context),
+    isOpenedElsewhere: ({ context }) => moves.isOpenedElsewhere(context),
     isTest: ({ context }) => context.mode === 'test',
     usesFallback: ({ context }) => context.usesFallback,
-    goesOn: ({ context }, level: GameLevel) => moves.goesOn(context, level),
+    isNextMission: ({ context }, level: GameLevel) => moves.isNextMission(context, level),
     mustLoad: ({ context }) => context.usesFallback || !context.loaded,
     atTutorialStep: ({ context }, step: TutorialStep) => context.progress.tutorialStep === step,
     isPart: ({ context }, part: Part) => context.progress.part === part,
@@ -165,35 +165,35 @@ export const gameSetup = setup({
     isUnderWay: ({ context }) => isUnderWay(context.progress),
     stepsAreDone: ({ context }) => context.progress.step >= stepCount(context.script, context.progress.part),
     isOption: ({ context }, index: number) => quizHere(context)?.options.optionsLabel[index] !== undefined,
-    isConfirmed: ({ context }, index: number) => press(context.lock, index).confirmed,
+    isConfirmed: ({ context }, index: number) => pressOption(context.lock, index).confirmed,
     quizIsAnswered: ({ context }) => context.progress.quiz[context.progress.step] !== undefined,
     answerIsReady: ({ context }) => answerRefusal(context) === null,
     workIsBegun: ({ context }) => context.progress.typed !== '' || filesHere(context.progress).length > 0,
-    /** The fallback's questions do not fit the key of the real quiz: its answers are never posted. */
+    /** The fallback's questions do not match the key of the real quiz, so its answers are never posted. */
     quizIsNotReal: ({ context }) => context.usesFallback && context.progress.part === 1,
     isLevelMoved: (_, error: unknown) => isLevelMoved(error),
-    /** Its reason was skipped, or there is none. */
+    /** The explanation was skipped or heard, or there is none. */
     reasonIsOver: ({ context }) => context.speech.isOver || explanationLines(context).messages.length === 0,
-    saysNothing: (_, lines: Lines) => lines.messages.length === 0,
+    hasNoMessages: (_, lines: Lines) => lines.messages.length === 0,
     isLingering: ({ context }, lines: Lines) => speech.lingers(context.speech, lines) && speech.isLast(context.speech),
     beginsAtOnce: ({ context }, lines: Lines) => lines.atOnce && !speech.lingers(context.speech, lines),
     isLastMessage: ({ context }) => speech.isLast(context.speech),
-    seeksWords: (_, words: string) => words !== '',
+    hasSearchText: (_, words: string) => words !== '',
     isPageKnown: ({ context }, page: CouncilList) => council.isPageKnown(context.council, page),
-    hasSought: ({ context }) => context.council.sought !== '',
+    hasSearch: ({ context }) => context.council.sought !== '',
     canGrow: ({ context }) => context.council.found === null && council.canGrow(context.council),
     hasRating: ({ context }) => context.council.ratings.length > 0,
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
       council.canRate(context, proposalId, stars),
     hasUnsentComment: ({ context }) => context.progress.unsent.length > 0,
-    hasNothingOnTheWay: ({ context }) => council.hasNothingOnTheWay(context),
-    mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNothingOnTheWay(context),
+    hasNoPendingRequests: ({ context }) => council.hasNoPendingRequests(context),
+    mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNoPendingRequests(context),
     isRankingOpen: ({ context }) => context.mode === 'team' && context.ranking.opened !== null,
     isRankingClosed: ({ context }) => context.ranking.opened === null,
     opensOtherRanking: ({ context }, opened: RankingScope | null) =>
       opened !== null && opened !== context.ranking.opened,
     canReport: ({ context }, target: ReportTarget) => council.canReport(context, target),
-    losesProposals: ({ context }, ids: readonly string[]) => council.losesProposals(context, ids),
+    listsProposals: ({ context }, ids: readonly string[]) => council.listsProposals(context, ids),
     canSendComment: ({ context }, text: string) => council.canComment(context) && validateComment(text) === null,
   },
   delays: {
@@ -210,6 +210,6 @@ export const gameSetup = setup({
   },
 });
 
-/** The robot begins to say these lines; whatever it was saying stops. */
+/** Returns an action that makes the robot say these lines; current speech stops. */
 export const say = (linesOf: (context: GameContext) => Lines) =>
   gameSetup.raise(({ context }) => ({ type: 'SAY', lines: linesOf(context) }));

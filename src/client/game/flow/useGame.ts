@@ -2,31 +2,31 @@ import { createActorContext } from '@xstate/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { GameEvent } from './GameEvent.ts';
 import { gameMachine } from './gameMachine.ts';
-import { share } from './view/share.ts';
+import { keepUnchangedParts } from './view/keepUnchangedParts.ts';
 import { type GameView, viewOf } from './view.ts';
 
 const GameFlow = createActorContext(gameMachine);
 
 /**
- * Runs one game for everything below it: `<GameFlowProvider logic={withEffects(effects)} options={{ input }}>`.
- * The logic is built once: another one does not replace it.
+ * Runs one game for everything below it: `<GameFlowProvider logic={withEffects(effects)} options={{ input }}>`. The
+ * logic is built once; a changed prop has no effect.
  */
 export const GameFlowProvider = GameFlow.Provider;
 
-/** The running game, for the stage's bridge and for effects that report back. */
+/** Returns the actor of the running game. */
 export const useGameActor = GameFlow.useActorRef;
 
-/** What there is to show now. What did not change since the last time keeps its identity: it need not render again. */
+/** Returns the current view. Unchanged parts keep their identity, so that they need not render again. */
 export function useGameView(): GameView {
   const last = useRef<GameView | null>(null);
-  const view = share(last.current, viewOf(GameFlow.useSelector((snapshot) => snapshot)));
+  const view = keepUnchangedParts(last.current, viewOf(GameFlow.useSelector((snapshot) => snapshot)));
   useLayoutEffect(() => {
     last.current = view;
   }, [view]);
   return view;
 }
 
-/** How overlays and stage speak to the game; the function stays the same. */
+/** Returns the function that sends events to the game; its identity is stable. */
 export function useSendGame(): (event: GameEvent) => void {
   const actor = GameFlow.useActorRef();
   return useCallback((event: GameEvent) => actor.send(event), [actor]);

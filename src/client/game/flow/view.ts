@@ -1,15 +1,17 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import type { GameContext, NarrationCue } from './GameState.ts';
-import type { GameInfo, GameView, MessagePlace } from './GameView.ts';
+import type { GameContext } from './GameState.ts';
+import type { GameInfo, GameView } from './GameView.ts';
 import type { GameSnapshot } from './gameMachine.ts';
 import { councilTheme } from './rules/council.ts';
 import { missionHere } from './rules/lines.ts';
-import { cueOf, messageOf, nextCueOf } from './rules/speech.ts';
-import { type RobotMood, SCENES, type SceneName } from './scenes.ts';
+import { messageOf, nextCueOf } from './rules/speech.ts';
+import { SCENES, type SceneName } from './scenes.ts';
 import { buttonsOf } from './view/buttons.ts';
 import { gazeOf } from './view/gaze.ts';
 import { guideOf } from './view/guide.ts';
 import { hintOf } from './view/hint.ts';
+import { moodOf } from './view/mood.ts';
+import { narrationOf, placeOf } from './view/narration.ts';
 import { leaveDialogOf, noticeOf } from './view/notices.ts';
 import { raisedOf, workOf } from './view/work.ts';
 
@@ -26,7 +28,7 @@ export type {
   Work,
 } from './GameView.ts';
 
-/** Everything there is to see and hear now: pure, the same for the same snapshot. */
+/** Computes everything to see and hear from a snapshot; pure. */
 export function viewOf(snapshot: GameSnapshot): GameView {
   const { context } = snapshot;
   const { mode, theme, progress, team, speech } = context;
@@ -54,34 +56,13 @@ export function viewOf(snapshot: GameSnapshot): GameView {
   };
 }
 
-/** The one scene that each state carries. */
+/** Returns the one scene of the current state. */
 export function sceneOf(snapshot: GameSnapshot): SceneName {
   return SCENES.find((scene) => snapshot.hasTag(`scene:${scene}`)) ?? 'loading';
 }
 
 function canSkip(snapshot: GameSnapshot): boolean {
   return (['waiting', 'breathing', 'speaking', 'at:flight'] as const).some((tag) => snapshot.hasTag(tag));
-}
-
-function narrationOf(snapshot: GameSnapshot): GameView['narration'] {
-  const isReading = snapshot.hasTag('speaking') || snapshot.hasTag('breathing');
-  return placeOf(isReading ? cueOf(snapshot.context.speech) : null);
-}
-
-function placeOf(cue: NarrationCue | null): MessagePlace | null {
-  return cue && { key: cue.key, position: cue.position };
-}
-
-/** Glad or encouraging beats talking: the team looks at the robot right after its answer. */
-function moodOf(snapshot: GameSnapshot): RobotMood {
-  const work = workOf(snapshot);
-  if (work.kind === 'quiz' && snapshot.hasTag('feedback')) {
-    return work.options.some(({ state }) => state === 'right') ? 'glad' : 'encourage';
-  }
-  if (narrationOf(snapshot) !== null) return 'talk';
-  if (snapshot.hasTag('scene:celebration')) return 'glad';
-  const isOpen = !snapshot.hasTag('waiting');
-  return isOpen && (work.kind === 'quiz' || work.kind === 'write' || work.kind === 'upload') ? 'listen' : 'idle';
 }
 
 function infoOf(context: GameContext): GameInfo {

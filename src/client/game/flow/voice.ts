@@ -4,15 +4,15 @@ export interface SpokenWord {
   to: number;
 }
 
-/** The narrator as captions and robot see it; silent where there is no sound. */
+/** The narrator's voice for captions and robot; silent where there is no sound. */
 export interface Voice {
-  /** Loudness now, 0 to 1. */
+  /** Current loudness, 0 to 1. */
   level(): number;
-  /** The word being said now, the same object as long as it is the same word; null between words and in silence. */
+  /** The current word, as the same object until it ends; null between words and in silence. */
   word(): SpokenWord | null;
-  /** Calls `listener` whenever `word` has changed, until the answer is called. */
+  /** Calls `listener` whenever `word` changes; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Nobody speaks. */
+/** A voice that never speaks. */
 export const SILENT_VOICE: Voice = { level: () => 0, word: () => null, subscribe: () => () => {} };

@@ -14,64 +14,64 @@ import type {
   UnsentComment,
 } from './GameState.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
-import { keeping } from './keeping.ts';
+import { observeProgress } from './observeProgress.ts';
 import { explanationLines } from './rules/lines.ts';
 import type { PostRequest } from './rules/posting.ts';
 import { reasonMs, startMs, stayMs } from './rules/speech.ts';
 
 /**
- * The world as the game sees it. What is refused is thrown as `{message, code}` in Portuguese; `signal` aborts when the
- * team goes elsewhere meanwhile.
+ * The game's effects on server, device and session. A refusal is thrown as `{message, code}` in Portuguese; `signal`
+ * aborts when the team moves on meanwhile.
  */
 export interface WorldEffects {
-  /** Rejects only when the level is not known; a script that fails to load is null. */
+  /** Rejects only when the level is unknown; a script that fails to load is null. */
   loadGame(input: { mode: GameMode; theme: Theme }, signal: AbortSignal): Promise<LoadedGame>;
-  /** Waits for the network inside, and says so by `onWaiting`; a 4xx rejects (ruling 15). */
+  /** Waits for the network itself and reports that through `onWaiting`; rejects on a 4xx (ruling 15). */
   post(
     request: PostRequest,
     onWaiting: PostInput['onWaiting'],
     signal: AbortSignal,
   ): Promise<{ level: LoadedGame['level'] }>;
-  /** What the team reads first; `shown` more than that: as many of all proposals besides, in their order. */
+  /** Loads the team's initial readership; if `shown` is larger, also further proposals up to that number, in order. */
   loadCouncil(wanted: { theme: Theme; shown: number }, signal: AbortSignal): Promise<CouncilList>;
-  /** A page of all proposals of the solar system, COUNCIL_MORE long; the pages begin with what the team reads first. */
+  /** Loads a page of all proposals of the solar system, COUNCIL_MORE long; it may repeat those of the readership. */
   loadMore(wanted: { theme: Theme; page: number }, signal: AbortSignal): Promise<CouncilList>;
-  /** Among all proposals of the team's solar system. */
+  /** Searches all proposals of the team's solar system. */
   searchCouncil(words: string, signal: AbortSignal): Promise<CouncilSearch>;
-  /** The widest that the team's teacher has opened. */
+  /** Loads the widest ranking that the team's teacher has opened. */
   loadRanking(signal: AbortSignal): Promise<Ranking>;
   rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
-  /** Waits for the network inside, over reloads too; a 4xx rejects. Said twice, it is one comment. */
+  /** Waits for the network itself, over reloads too; rejects on a 4xx. Repeating a call adds no second comment. */
   comment(comment: UnsentComment): Promise<CouncilComment>;
-  /** Tells the teacher of another team's comment or proposal. */
+  /** Reports another team's comment or proposal to the teacher. */
   report(target: ReportTarget, signal: AbortSignal): Promise<void>;
-  /** Signs out; rejects with what has not been sent yet, unless `anyway` (ruling 16). */
+  /** Signs out; rejects with a message about unsent work, unless `anyway` (ruling 16). */
   leave(input: LeaveInput): Promise<void>;
-  /** Called after every change of what the team's devices share, before anything else happens. */
+  /** Called after every change of the progress that the team's devices share, before anything else happens. */
   keepProgress(progress: Progress): void;
-  /** At once, whatever is on its way: these stars are given though the page is closed now. */
+  /** Queues the rating at once, so that it is sent even if the page is closed now. */
   keepRating(rating: { proposalId: string; stars: number }): void;
   clearProgress(): void;
-  /** What the next kept progress replaces is kept beside it, as a version. */
-  spareReplaced(): void;
-  /** Sends these files, or goes on with them; news come back as FILE_PROGRESS. */
+  /** Makes the server keep what the next saved progress replaces, as a version. */
+  keepReplacedVersion(): void;
+  /** Uploads these files or resumes them; news arrive as FILE_PROGRESS. */
   upload(files: readonly LocalFile[]): void;
   discardFile(id: string): void;
   goToPanel(): void;
   goToLogin(): void;
 }
 
-/** Who reads the messages aloud. */
+/** Effects that read the messages aloud. */
 export interface NarratorEffects {
   narrate(cue: NarrationCue): void;
   stopNarration(): void;
-  /** How long the narration of this message lasts, in milliseconds; 0 where none will be heard. */
+  /** Returns the length of this message's narration in milliseconds; 0 where none will be heard. */
   narrationMs(cue: NarrationCue): number;
 }
 
 export type GameEffects = WorldEffects & NarratorEffects;
 
-/** The game with a world around it. Nobody else needs to know that it is a statechart. */
+/** Returns the game's machine with these effects. Callers need not know that it is a statechart. */
 export function withEffects(effects: GameEffects): GameMachine {
   return gameMachine.provide({
     actors: {
@@ -93,10 +93,10 @@ export function withEffects(effects: GameEffects): GameMachine {
     },
     actions: {
       watchProgress: ({ context, self }) =>
-        void self.subscribe(keeping(context, (progress) => effects.keepProgress(progress))),
+        void self.subscribe(observeProgress(context, (progress) => effects.keepProgress(progress))),
       keepRating: ({ context }, rating) => context.mode === 'team' && effects.keepRating(rating),
       clearProgress: () => effects.clearProgress(),
-      spareReplaced: () => effects.spareReplaced(),
+      keepReplacedVersion: () => effects.keepReplacedVersion(),
       upload: (_, files) => effects.upload(files),
       discardFile: (_, id) => effects.discardFile(id),
       narrate: (_, cue) => effects.narrate(cue),

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** Read aloud by a screen reader and not seen: where the team is, when that changes, and each message whole and once. */
+/** Renders an invisible live region for screen readers: the place when it changes, and each message once and whole. */
 export const LiveRegion = memo(function LiveRegion({ place, message }: { place: string; message: string | null }) {
   return (
     <div aria-live="polite" className="sr-only">

@@ -6,7 +6,7 @@ import type { OverlaysProps } from './overlaysProps.ts';
 
 type Notice = NonNullable<GameView['notice']>;
 
-/** What the team should know now: no network, a refusal, a script in reserve. */
+/** Renders what the team should know now: no network, a refusal, a fallback script. */
 export function NoticeBar({ notice, send }: { notice: Notice; send: OverlaysProps['send'] }) {
   const button = noticeButton(notice);
   return (
@@ -29,12 +29,12 @@ export function NoticeBar({ notice, send }: { notice: Notice; send: OverlaysProp
 
 const RETRY: ButtonSpec = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false };
 
-/** What can be done about what is told; null for nothing. */
+/** Returns the button of a notice, or null. */
 export function noticeButton({ action, canRetry }: Notice): ButtonSpec | null {
   return action ?? (canRetry ? RETRY : null);
 }
 
-/** The same on the console's glass, whose buttons try again. */
+/** Renders the notice on the console's glass, among whose buttons is the notice's own. */
 export function ConsoleNotice({ notice: { tone, text } }: { notice: Notice }) {
   const Icon = tone === 'error' ? AlertIcon : InfoIcon;
   return (

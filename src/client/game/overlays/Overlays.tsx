@@ -8,7 +8,7 @@ import { GuideDialog } from './menu/GuideDialog.tsx';
 import { LeaveDialog } from './menu/LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
 
-/** Everything that is read and pressed, over the picture. */
+/** Renders everything to read and press, over the stage. */
 export function Overlays(props: OverlaysProps) {
   const { view, send } = props;
   const [asksShip, setAsksShip] = useState(false);
@@ -46,19 +46,19 @@ export function Overlays(props: OverlaysProps) {
   );
 }
 
-/** Keys that nothing on the page wants for itself. */
+/** Handles keys that no control on the page uses. */
 function useGameKeys({ view, send, settings }: OverlaysProps): void {
   const { canSkip, buttons } = view;
   const { projector } = settings;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const told = eventOfKey(event, { canSkip, buttons }, projector);
-      if (told === null) {
+      const gameEvent = eventOfKey(event, { canSkip, buttons }, projector);
+      if (gameEvent === null) {
         if (projector) moveByArrow(event);
         return;
       }
       if (event.key.startsWith('Page')) event.preventDefault();
-      send(told);
+      send(gameEvent);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

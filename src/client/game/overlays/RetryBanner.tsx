@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 
-/** Says what did not load, with a button that asks for it again. */
+/** Renders what failed to load, with a button to retry. */
 export function RetryBanner({ text, onRetry }: { text: string; onRetry: () => void }) {
   const retry = (
     <Button variant="secondary" onClick={onRetry}>

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 
 interface ScrollBoxProps {
-  /** What is in it; read aloud when the keyboard comes here. */
+  /** Name of the content, read aloud when it takes the keyboard focus. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Scrolls when it is too long for its place, and only then is a stop for the keyboard. */
+/** Renders a box that scrolls when its content is too long, and takes the keyboard focus only then. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const scrolls = useScrolls(element);
@@ -27,7 +27,7 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   );
 }
 
-/** Whether the element is too low for what is in it. */
+/** Returns whether the content is higher than the element. */
 export function useScrolls(element: HTMLElement | null): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

@@ -6,30 +6,30 @@ import { ScrollBox } from './ScrollBox.tsx';
 import { useVisibleArea, type VisibleArea } from './useVisibleArea.ts';
 
 interface WritingSheetProps {
-  /** What is asked: above the text or, where it is wide, beside it. */
+  /** The task: above the text or, where it is wide, beside it. */
   head?: ReactNode;
-  /** The box to write in: it takes all the room that is left. */
+  /** The text box, which takes all the remaining room. */
   children: ReactNode;
-  /** What is wrong, or how much is left. */
+  /** An error, or how much is left. */
   foot?: ReactNode;
-  /** Sends it, or does whatever else the text waits for. */
+  /** Buttons that submit the text or act on it. */
   actions: ReactNode;
-  /** The actions stand here also while there is no sheet; else they have their place elsewhere. */
+  /** Whether the actions are shown here also without a sheet; otherwise they have their place elsewhere. */
   keepsActions?: boolean;
-  /** Room for two columns while there is no sheet. */
+  /** Whether there is room for two columns without a sheet. */
   isWide: boolean;
 }
 
-/** Wider than high by this much: two columns. */
+/** Aspect ratio above which there are two columns. */
 const WIDE_ASPECT = 1.25;
 const BESIDE = 'grid-rows-[1fr_auto_auto] gap-x-4';
 const BELOW = 'grid-cols-1 grid-rows-[auto_minmax(min-content,1fr)_auto_auto]';
 const SHEET = 'z-40 overflow-y-auto overscroll-contain bg-glass p-2 text-screen-text';
 
 /**
- * A box to write in. While somebody writes and a keyboard on the screen leaves little of it, the box takes all that can
- * be seen, with its actions and a way to put the keyboard away. The elements are the same in every shape: the box keeps
- * the focus, and with it the keyboard.
+ * Renders a text box. While a team writes and an on-screen keyboard leaves little room, the box fills the visible area
+ * as a sheet, with its actions and a button that closes the keyboard. All shapes use the same elements, so that the box
+ * keeps the focus, and with it the keyboard.
  */
 export function WritingSheet({ head, children, foot, actions, keepsActions = false, isWide }: WritingSheetProps) {
   const { isWriting, ...focus } = useWriting();
@@ -70,7 +70,7 @@ export function WritingSheet({ head, children, foot, actions, keepsActions = fal
   );
 }
 
-/** How much of a text is used; for the eye, and only on the sheet, where there is nothing else to look at. */
+/** Renders how much of a text's length is used: for sighted users, and only on the sheet. */
 export function Count({ text, most }: { text: string; most: number }) {
   return (
     <span aria-hidden="true" className="hidden pt-1.5 text-screen-label in-data-sheet:block">
@@ -79,7 +79,7 @@ export function Count({ text, most }: { text: string; most: number }) {
   );
 }
 
-/** Whether somebody writes here, or is among the buttons beside. */
+/** Tracks whether the team writes here, or has the focus on the buttons beside the text. */
 function useWriting() {
   const [isWriting, setIsWriting] = useState(false);
   return {
@@ -104,7 +104,7 @@ function CloseKeyboard() {
   );
 }
 
-/** For a button beside a text: pressing it leaves the focus, and the keyboard, where they are. */
+/** Keeps the focus, and with it the keyboard, in the text when a button beside it is pressed. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

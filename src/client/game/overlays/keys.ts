@@ -5,13 +5,13 @@ import { isSkipKey } from './skipKey.ts';
 const WRITING = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])';
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-type Told = Pick<GameView, 'canSkip' | 'buttons'>;
+type KeyView = Pick<GameView, 'canSkip' | 'buttons'>;
 
 /**
- * What a key means on the whole page, or null: skipping a message (ruling 22) and, in 'Modo projetor', a clicker's
- * PageDown (on) and PageUp (back). Whoever writes keeps these keys.
+ * Returns what a key means on the whole page, or null: skipping a message (ruling 22) and, in 'Modo projetor', a
+ * clicker's PageDown (on) and PageUp (back). Text boxes keep these keys.
  */
-export function eventOfKey(event: KeyboardEvent, view: Told, projector: boolean): GameEvent | null {
+export function eventOfKey(event: KeyboardEvent, view: KeyView, projector: boolean): GameEvent | null {
   if (view.canSkip && isSkipKey(event)) return { type: 'SKIP' };
   if (!projector || !isFree(event) || isWriting(event.target)) return null;
   if (event.key === 'PageUp') return pressed(view.buttons.left);
@@ -24,14 +24,14 @@ function pressed(button: ButtonSpec | null): GameEvent | null {
 }
 
 /**
- * In 'Modo projetor' the arrows go from control to control, in the order of reading, where they have nothing else to do:
- * in text, among the options of a question or in a box that can still scroll they do what they always do.
+ * Moves the focus by arrow keys in 'Modo projetor', from control to control in reading order. In text, among the
+ * options of a question and in a box that can still scroll, the arrows keep their usual function.
  */
 export function moveByArrow(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const from = document.activeElement;
   if (step === undefined || !isFree(event) || isWriting(event.target) || hasOwnArrows(from, event.key, step)) return;
-  // A hidden control stays without the focus: the one after it is tried.
+  // A hidden control does not take the focus, so the next one is tried.
   const next = stopsBeside(from, step).find(takesFocus);
   if (next !== undefined) event.preventDefault();
 }
@@ -58,7 +58,7 @@ function hasOwnArrows(element: Element | null, key: string, step: 1 | -1): boole
   return step === 1 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
 }
 
-/** Left and right belong to the group; up and down do as well, where its options stand below each other and go on. */
+/** Left and right belong to the group; so do up and down, where its options are stacked and there is a next one. */
 function movesInGroup(radio: HTMLInputElement, key: string, step: 1 | -1): boolean {
   if (key === 'ArrowLeft' || key === 'ArrowRight') return true;
   if (radio.closest('[data-across]') !== null) return false;
@@ -66,7 +66,10 @@ function movesInGroup(radio: HTMLInputElement, key: string, step: 1 | -1): boole
   return [...group].at(step === 1 ? -1 : 0) !== radio;
 }
 
-/** Controls in the direction of `step`, the nearest first. From nowhere: the work's first control, then the console's. */
+/**
+ * Returns controls in the direction of `step`, nearest first. Without a focus the work's first control comes first,
+ * else the console's.
+ */
 function stopsBeside(from: Element | null, step: 1 | -1): HTMLElement[] {
   const stops = allStops();
   if (from === null || !from.matches('main *')) {
@@ -81,7 +84,7 @@ function stopsBeside(from: Element | null, step: 1 | -1): HTMLElement[] {
 
 const STOPS = 'button:not(:disabled), a[href], textarea:not(:disabled), input[type="radio"]:not(:disabled)';
 
-/** Each control once; the options of one question are one stop. */
+/** Returns each control once; the options of one question are one stop. */
 function allStops(): HTMLElement[] {
   const seen = new Set<string>();
   return [...document.querySelectorAll<HTMLElement>(`main :is(${STOPS})`)].filter((stop) => {

@@ -1,27 +1,27 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** 'Modo projetor': twice the type where it fits, never less than without it. */
+/** Sizes of type in 'Modo projetor': twice the usual where it fits, never below the usual. */
 export const PROJECTED_SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.57, 0.5] as const;
-/** Type that stays as it is. */
+/** Type that keeps its size. */
 export const OWN_SIZE = [] as const;
 
 interface Fit {
-  /** Whose type is made smaller. */
+  /** Element whose type is made smaller. */
   element: HTMLElement | null;
-  /** What must hold it all, and so must every box in it that scrolls; the element itself unless told otherwise. */
+  /** Must hold all its content, as must every scrolling box in it; the element itself by default. */
   box?: HTMLElement | null;
-  /** In em, the largest first. */
+  /** In em, largest first. */
   sizes: readonly number[];
-  /** Tells when to measure anew: what is in the box, and how large the box is. */
+  /** Key of the content and size of the box; a new key makes it measure again. */
   content: string;
 }
 
-/** So many contents are remembered with the size that they had room for. */
+/** Number of contents whose size is remembered. */
 const REMEMBERED_MAX = 50;
 
 /**
- * Makes type smaller, step by step, where it would not fit its box; what does not fit at the last step scrolls. To measure
- * is to lay the whole page out, the costliest thing a screen of the game does: nothing is measured twice.
+ * Makes type smaller, step by step, where it would not fit its box; what does not fit at the last step scrolls.
+ * Measuring lays out the whole page, the costliest work of a game screen, so nothing is measured twice.
  */
 export function useFit({ element, box = element, sizes, content }: Fit): void {
   const [remembered] = useState(() => new Map<string, number>());
@@ -40,7 +40,7 @@ export function useFit({ element, box = element, sizes, content }: Fit): void {
       else element.style.fontSize = `${size}em`;
     };
     setSize();
-    // Letters of another width are still to come: what was measured does not hold.
+    // A font is still loading, so the measured size does not hold.
     if (document.fonts?.status === 'loading') {
       void document.fonts.ready.then(() => {
         remembered.clear();
@@ -58,7 +58,7 @@ function remember(remembered: Map<string, number>, known: string, size: number):
   remembered.set(known, size);
 }
 
-/** The size that it got. */
+/** Returns the size that was set. */
 function shrinkToFit(element: HTMLElement, box: HTMLElement, sizes: readonly number[]): number {
   let got = 1;
   for (const size of sizes) {

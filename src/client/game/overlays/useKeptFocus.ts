@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of the work takes the focus when the focus is lost. */
+/** The heading of the work, which takes a lost focus. */
 export const HEADING = '[data-heading]';
 const BUTTONS = '[data-console] button:not(:disabled, [aria-disabled="true"])';
 const CLOSED = ':disabled, fieldset:disabled *';
 
 /**
- * The focus of those who use a keyboard never falls to nowhere: when what had it goes away or is closed, it goes on to
- * the heading of the work, else to the console's first button. Nobody who is somewhere loses the place.
+ * Keeps keyboard users from losing the focus: when the focused element is removed or disabled, the focus moves to the
+ * heading of the work, else to the console's first button. A focus elsewhere stays.
  */
 export function useKeptFocus(main: HTMLElement | null): void {
   const last = useRef<Element | null>(null);
@@ -34,7 +34,7 @@ export function useKeptFocus(main: HTMLElement | null): void {
   });
 }
 
-/** The browser takes its time to let go of a control that was closed. */
+/** A browser may keep the focus on a disabled control for a while. */
 function isLost(last: Element | null): boolean {
   if (last === null) return false;
   const { activeElement, body } = document;

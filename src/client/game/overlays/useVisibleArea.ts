@@ -2,16 +2,18 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 
 export interface VisibleArea extends Rect {
-  /** A keyboard on the screen leaves little of it, or a small screen held lying has little. */
+  /** An on-screen keyboard leaves little of the screen, or a small landscape screen has little. */
   isLow: boolean;
 }
 
-/** Of the window's height; a browser's own bars take less. */
+/** Share of the window's height below which a keyboard is assumed; a browser's own bars take less. */
 const KEYBOARD_BELOW = 0.85;
-/** CSS pixels: a touch screen that is lower than this is all needed to write on. */
+/** CSS pixels: a lower touch screen is used as a whole for writing. */
 const LOW_PX = 520;
 
-/** The part of the page that can be seen, in CSS pixels of the window: a keyboard on the screen or a zoom takes the rest. */
+/**
+ * Returns the visible part of the page, in CSS pixels of the window: without an on-screen keyboard, and within a zoom.
+ */
 export function useVisibleArea(): VisibleArea {
   const area = useSyncExternalStore(subscribe, areaNow);
   return useMemo(() => {
@@ -23,7 +25,7 @@ export function useVisibleArea(): VisibleArea {
 function areaNow(): string {
   const { innerWidth, innerHeight, visualViewport } = window;
   const seen = visualViewport ?? { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1 };
-  // Fingers that zoom make the area small too; that is not a keyboard.
+  // Pinch zoom makes the area small too, but is not a keyboard.
   const height = seen.height * seen.scale;
   const isLow = height < innerHeight * KEYBOARD_BELOW || (height < LOW_PX && matchMedia('(pointer: coarse)').matches);
   return [seen.offsetLeft, seen.offsetTop, seen.width, seen.height, isLow ? 1 : 0].join(' ');

@@ -5,14 +5,14 @@ import type { StageScene } from './stageProps.ts';
 
 interface LayerProps {
   ref: RefObject<HTMLDivElement | null>;
-  /** The scene whose picture is there; null until the first one is. */
+  /** The scene whose pictures are shown; null until the first one is. */
   scene: StageScene | null;
   renderer: RendererName;
   raised: Raised;
   children: ReactNode;
 }
 
-/** The layer behind the game's words. Its marks say what is on it, for tests and for whoever looks into the page. */
+/** Renders the layer behind the overlays. Its data attributes describe its state to tests and for inspection. */
 export function StageLayer({ ref, scene, renderer, raised, children }: LayerProps) {
   return (
     <div

@@ -3,19 +3,19 @@ import type { RobotGaze, RobotMood, SceneName } from '#client/game/flow/scenes.t
 import type { Voice } from '#client/game/flow/voice.ts';
 import type { MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
 
-/** The flow's pictures, and the one before anybody has signed in. */
+/** The flow's scenes, and the one of the sign-in page. */
 export type StageScene = SceneName | 'login';
 
-/** What is on the picture. */
+/** What the stage shows. */
 export interface StageSubject {
   scene: StageScene;
   theme: Theme;
   ship: ShipNumber;
-  /** The mission whose planet stands before the window; null = the whole system is seen. */
+  /** The mission whose planet is at the front; null = the whole system is shown. */
   mission: MissionLevel | null;
 }
 
-/** What the game tells its stage, and what the stage answers. */
+/** Props of the stage, and its callbacks. */
 export interface StageProps extends StageSubject {
   robot: RobotMood;
   gaze: RobotGaze;
@@ -24,8 +24,8 @@ export interface StageProps extends StageSubject {
   projector: boolean;
   reducedMotion: boolean;
   paused?: boolean;
-  /** Once, when the first scene is on screen, or when there will be no pictures. The game never waits for them. */
+  /** Called once, when the first scene is on screen or there will be no pictures. The game never waits for them. */
   onReady?(): void;
-  /** When a scene that ends by itself (take-off, warp, arrival) has ended. */
+  /** Called when a scene that ends by itself (take-off, warp, arrival) has ended. */
   onTransitionEnd?(scene: SceneName): void;
 }

@@ -6,7 +6,10 @@ import { THEME_NAMES } from '#domain/vocabulary.ts';
 export const EXAMPLES_COUNT = EXAMPLE_PROPOSALS.length;
 const HOUR_S = 60 * 60;
 
-/** The demonstration set above what the caller may see: a council that staff try is never empty. `nowMs` since 1970. */
+/**
+ * Puts the demonstration set above the caller's proposals, so that staff never try an empty council. `nowMs` since
+ * 1970.
+ */
 export function withExamples({ proposals, total }: CouncilList, nowMs: number): CouncilList {
   const examples = EXAMPLE_PROPOSALS.map((example, place) => asProposal(example, place, Math.floor(nowMs / 1_000)));
   return { proposals: [...examples, ...proposals], total: total + examples.length };

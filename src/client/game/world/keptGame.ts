@@ -2,25 +2,25 @@ import type { CouncilProposal, LoadedGame } from '#client/game/flow/GameState.ts
 import { readItem, writeItem } from '#client/session/localItems.ts';
 import { GAME_LEVELS, type Theme } from '#domain/vocabulary.ts';
 
-/** Of the 5 million characters that a browser keeps for a site, most are for work that was not sent yet. */
+/** Most of the 5 million characters that a browser stores for a site are left for unsent work. */
 export const KEPT_COUNCIL_MAX_CHARS = 300_000;
 
-/** What the server last said of a team's game, short of its work, which the draft's own copies hold. */
+/** The server's last known state of a team's game, without its work, which the draft's copies hold. */
 type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'former'>;
 
 /**
- * With this a device opens a game again without a network. It lies under the account that played, and unlike unsent work it goes
- * with the signing out (ruling 16).
+ * Stored games, which this device can open without a network. They are stored per account and, unlike unsent work,
+ * removed when it signs out (ruling 16).
  */
 export interface KeptGames {
   read(theme: Theme): KeptGame | null;
   write(theme: Theme, game: KeptGame): void;
-  /** The server has opened another level. */
+  /** Sets the level that the server has opened. */
   moveTo(theme: Theme, level: LoadedGame['level']): void;
-  /** Another device has opened that level; a lower one is a teacher's doing, and comes with the game itself. */
-  hear(theme: Theme, level: LoadedGame['level']): void;
+  /** Sets a higher level that another device has opened; a teacher's lower one comes with the loaded game. */
+  raiseLevel(theme: Theme, level: LoadedGame['level']): void;
   readCouncil(): readonly CouncilProposal[] | null;
-  /** As much of the list as has room; a device without room keeps none of it. */
+  /** Stores as much of the list as there is room for; a device without room stores none of it. */
   writeCouncil(proposals: readonly CouncilProposal[]): void;
 }
 
@@ -36,7 +36,7 @@ export function keptGames(account: string): KeptGames {
   return {
     read,
     moveTo,
-    hear(theme, level) {
+    raiseLevel(theme, level) {
       const game = read(theme);
       if (game !== null && level > game.level) moveTo(theme, level);
     },
@@ -55,7 +55,10 @@ export function keptGames(account: string): KeptGames {
   };
 }
 
-/** The list as JSON, in its order: the team's own proposal whatever its length, then from the top until there is no more room. */
+/**
+ * Returns the list as JSON, in its order: the team's own proposal at any length, then from the top until the room is
+ * used.
+ */
 function shortened(proposals: readonly CouncilProposal[], account: string): string {
   const kept = new Map<CouncilProposal, string>();
   const isOwn = ({ team }: CouncilProposal) => team === account;
@@ -69,7 +72,7 @@ function shortened(proposals: readonly CouncilProposal[], account: string): stri
   return `[${proposals.flatMap((proposal) => kept.get(proposal) ?? []).join()}]`;
 }
 
-/** An old copy that cannot be replaced makes room for what matters more. */
+/** Removes an old copy that cannot be replaced, to make room for more important items. */
 function writeOrRemove(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -82,11 +85,11 @@ function removeQuietly(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A device that keeps nothing at all has no old copy.
+    // A device that stores nothing has no old copy.
   }
 }
 
-/** null when it is none, or was kept by another version. */
+/** Returns null when it is not a stored game, or one of another version. */
 function asGame(kept: unknown): KeptGame | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { script, level, notes } = kept as Partial<KeptGame>;

@@ -12,7 +12,7 @@ const CALLS = [
   levels.postLevel4,
 ] as const satisfies Record<PostRequest['part'], unknown>;
 
-/** Gives a finished part to the outbox and waits for the level that follows (rulings 4 and 15). */
+/** Queues a finished part in the outbox and waits for the next level (rulings 4 and 15). */
 export async function postPart(
   outbox: Outbox,
   { part, body }: PostRequest,

@@ -1,28 +1,27 @@
 import type { LiveListener } from '#client/api/liveStream.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { retryWait, shortRetryWait } from '#client/api/retryWait.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
+import { FIRST_POSITION_WITHIN_MS } from './deadlines.ts';
 
-/** Where the stream is blocked, as by some schools' proxies, the standing is asked for this often. */
-export const ASK_EVERY_MS = 2_000;
-/** A stream that works says where the team stands at once; one that says nothing for so long is held back on its way. */
-export const FIRST_WORD_WITHIN_MS = 5_000;
-/** So long it is only asked; then the stream is tried anew. */
-const STREAM_AGAIN_AFTER_MS = 60_000;
+/** Polling interval where the stream is blocked, as by some schools' proxies. */
+export const LIVE_POLL_INTERVAL_MS = 2_000;
+/** How long polling lasts before the stream is tried again. */
+const POLLING_MS = 60_000;
 
 export interface TeamLiveParts {
-  /** Whether the one who is signed in is still the one whose standing this is. */
+  /** Whether the session still belongs to the account whose position this is. */
   mayListen(): boolean;
-  /** Until the stream ends; throws where it cannot be opened or breaks. */
+  /** Resolves when the stream ends; rejects when it cannot be opened or breaks. */
   listen(listener: LiveListener): Promise<void>;
   ask(signal: AbortSignal): Promise<GamePosition>;
-  tell(standing: GamePosition): void;
+  tell(position: GamePosition): void;
   random(): number;
 }
 
 /**
- * Hears where the team stands, as long as somebody looks at the page: by the stream, or where that is blocked by asking.
- * Quiet: what fails is tried again. Answers how to stop.
+ * Follows the team's position while the page is visible: by the stream, or by polling where that is blocked. Failures
+ * are retried and not shown. Returns a function that stops.
  */
 export function watchTeamLive(parts: TeamLiveParts): () => void {
   let control: AbortController | null = null;
@@ -50,50 +49,50 @@ async function follow(parts: TeamLiveParts, signal: AbortSignal): Promise<void> 
   while (!signal.aborted) {
     const heard = parts.mayListen() && (await listenOnce(parts, signal));
     if (heard) await pause(retryWait(0, null, parts.random), signal);
-    else await askForAWhile(parts, signal);
+    else await pollForAWhile(parts, signal);
   }
 }
 
-/** Whether the stream said anything at all. */
+/** Opens the stream once; resolves to whether it sent anything. */
 async function listenOnce({ listen, tell, mayListen }: TeamLiveParts, signal: AbortSignal): Promise<boolean> {
   const own = new AbortController();
   const end = () => own.abort();
-  const late = setTimeout(end, FIRST_WORD_WITHIN_MS);
+  const late = setTimeout(end, FIRST_POSITION_WITHIN_MS);
   signal.addEventListener('abort', end);
   let heard = false;
-  const onStanding = (standing: GamePosition) => {
+  const onPosition = (position: GamePosition) => {
     heard = true;
     clearTimeout(late);
-    if (!signal.aborted && mayListen()) tell(standing);
+    if (!signal.aborted && mayListen()) tell(position);
   };
   try {
-    await listen({ onStanding, signal: own.signal });
+    await listen({ onGamePosition: onPosition, signal: own.signal });
   } catch (error) {
-    if (heard && !signal.aborted) report(error, 'live');
+    if (heard && !signal.aborted) logError(error, 'live');
   }
   clearTimeout(late);
   signal.removeEventListener('abort', end);
   return heard;
 }
 
-async function askForAWhile({ ask, tell, mayListen, random }: TeamLiveParts, signal: AbortSignal): Promise<void> {
-  const until = Date.now() + STREAM_AGAIN_AFTER_MS;
+async function pollForAWhile({ ask, tell, mayListen, random }: TeamLiveParts, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + POLLING_MS;
   for (let failures = 0; !signal.aborted && Date.now() < until; ) {
     try {
       if (mayListen()) {
-        const standing = await ask(signal);
-        if (!signal.aborted && mayListen()) tell(standing);
+        const position = await ask(signal);
+        if (!signal.aborted && mayListen()) tell(position);
       }
       failures = 0;
-      await pause(ASK_EVERY_MS, signal);
+      await pause(LIVE_POLL_INTERVAL_MS, signal);
     } catch (error) {
-      await pause(Math.max(ASK_EVERY_MS, shortRetryWait(failures, error, random)), signal);
+      await pause(Math.max(LIVE_POLL_INTERVAL_MS, shortRetryWait(failures, error, random)), signal);
       failures += 1;
     }
   }
 }
 
-/** Ends early when `signal` does. */
+/** Resolves after `ms` milliseconds, or earlier when `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {

@@ -1,17 +1,17 @@
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import type { FormerAnswers, LocalFile, ReturnedMission, TeacherNote, TeamNews } from '#client/game/flow/GameState.ts';
 import type { Answers, Status, Team } from '#contract/school/teams.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
-/** While somebody looks at the page, the server is asked this often what a teacher did for the team. */
+/** Polling interval of the team's news while the page is visible. */
 export const NEWS_EVERY_MS = 60_000;
 
-/** What a teacher may have done: a mission given back, words about others. */
+/** Returns what a teacher may have changed: a returned mission, and notes on others. */
 export function newsOf({ answers }: Pick<Team, 'answers'>, { returned }: Pick<Status, 'returned'>): TeamNews {
   return { returned: (returned ?? null) as ReturnedMission | null, notes: notesOf(answers) };
 }
 
-/** What stood in the mission that was given back; null for a quiz, which is answered from the start. */
+/** Returns the former answers of the returned mission; null for a quiz, which is answered from the start. */
 export function formerOf(
   { answers }: Pick<Team, 'answers'>,
   { returned }: Pick<Status, 'returned'>,
@@ -22,7 +22,7 @@ export function formerOf(
   return returned?.level === 4 ? { texts: answers.answersLevel4, files: [] } : null;
 }
 
-/** They are on the server: posted again by their address, they need not be sent again. */
+/** The files are on the server: they are posted again by their addresses, without another upload. */
 function formerFiles(text: string, step: number): LocalFile[] {
   return namesAndAddresses(text).map(({ name, content }, place) => ({
     id: `former-${step}-${place}`,
@@ -38,21 +38,21 @@ function namesAndAddresses(text: string): { name: string; content: string }[] {
   try {
     return JSON.parse(text);
   } catch (error) {
-    report(error, 'former files');
+    logError(error, 'former files');
     return [];
   }
 }
 
 interface NewsParts {
-  /** Whether the one who is signed in is still the one whose news these are. */
+  /** Whether the session still belongs to the account whose news these are. */
   mayAsk(): boolean;
   ask(signal: AbortSignal): Promise<Pick<TeamNews, 'returned' | 'notes'>>;
   tell(news: TeamNews): void;
 }
 
 /**
- * Asks now and then, and whenever somebody comes back to the page; not while nobody looks. Quiet: what fails is asked
- * again another time. Answers how to stop.
+ * Polls the news, and also when the page becomes visible or gets the focus; never while it is hidden. Failures are not
+ * shown, and the next poll tries again. Returns a function that stops.
  */
 export function watchTeamNews({ mayAsk, ask, tell }: NewsParts): () => void {
   let asking: AbortController | null = null;
@@ -64,7 +64,7 @@ export function watchTeamNews({ mayAsk, ask, tell }: NewsParts): () => void {
       const news = await ask(control.signal);
       if (!control.signal.aborted && mayAsk()) tell(news);
     } catch (error) {
-      if (!control.signal.aborted) report(error, 'news');
+      if (!control.signal.aborted) logError(error, 'news');
     } finally {
       asking = null;
     }

@@ -1,6 +1,6 @@
-import { CallError, isPassing } from '#client/api/CallError.ts';
+import { CallError, isRetryableError } from '#client/api/CallError.ts';
 import { type CallOptions, call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
 import type { LoadedGame, TeamInfo } from '#client/game/flow/GameState.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
@@ -18,17 +18,16 @@ import { type Team, teams } from '#contract/school/teams.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { type GameLevel, type ShipNumber, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import { REOPEN_WITHIN_MS } from './deadlines.ts';
 import type { DraftKeeper } from './drafts/draftKeeper.ts';
 import { versionsOf } from './drafts/versionsOf.ts';
 import type { TeamFiles } from './files/teamFiles.ts';
 import { type KeptGames, keptGames } from './keptGame.ts';
-import { pageOfCouncil } from './pageOfCouncil.ts';
+import { loadCouncilPage } from './loadCouncilPage.ts';
 import { postPart } from './postPart.ts';
 import { formerOf, newsOf } from './teamNews.ts';
 
 const REPORT_FAILED = 'Sem ligação ao servidor. A denúncia não seguiu; tentem de novo.';
-/** Whoever has a game to open does not wait longer for a server that does not answer. */
-const REOPEN_WITHIN_MS = 6_000;
 
 interface TeamWorldParts {
   account: string;
@@ -38,23 +37,24 @@ interface TeamWorldParts {
   goToLogin: () => void;
 }
 
-/** What the game asks of the world when a team plays: the server, the device, the session. */
+/** Returns the effects of a team's game: on server, device and session. */
 export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorldParts): WorldEffects {
   const kept = keptGames(account);
-  keeper.onServed = (served) => files.remove(served.filter(({ reference }) => reference !== null).map(({ id }) => id));
+  keeper.onSentCopiesRemoved = (served) =>
+    files.remove(served.filter(({ reference }) => reference !== null).map(({ id }) => id));
   return {
     loadGame: (_, signal) => openGame(theme, { keeper, kept }, signal),
     async post(request, onWaiting) {
       const reply = await postPart(accountOutbox(account), request, onWaiting);
-      // First of all: a page that dies in between must not open again at the old level without its work.
+      // Store the level first: a page that dies in between must not open again at the old level without its work.
       kept.moveTo(theme, reply.level);
       const posted = keeper.forget();
       if (partAtLevel(reply.level) === null) files.clear();
       else files.remove(posted?.files.flat().map(({ id }) => id) ?? []);
       return reply;
     },
-    loadCouncil: (wanted, signal) => councilOf(wanted, kept, signal),
-    loadMore: ({ theme: of, page }, signal) => pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal),
+    loadCouncil: (wanted, signal) => loadCouncilList(wanted, kept, signal),
+    loadMore: ({ theme: of, page }, signal) => loadCouncilPage({ theme: of, page, limit: COUNCIL_MORE }, signal),
     searchCouncil: (search, signal) => call(proposals.searchCouncil, { query: { search } }, { signal }),
     loadRanking: (signal) => call(ranking.ranking, {}, { signal }),
     rate: (proposalUid, stars) => giveStars(account, { proposalUid, stars }),
@@ -70,7 +70,7 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
         if (kind === 'comment') await call(moderation.reportComment, { params: { commentId: id } }, { signal });
         else await call(proposalModeration.reportProposal, { params: { proposalId: id } }, { signal });
       } catch (error) {
-        throw withoutNetwork(error) ? { code: 'offline', message: REPORT_FAILED } : error;
+        throw isNetworkError(error) ? { code: 'offline', message: REPORT_FAILED } : error;
       }
     },
     async leave({ anyway }) {
@@ -79,10 +79,10 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     },
     keepProgress: (progress) => keeper.keep(progress),
     clearProgress: () => void keeper.forget(),
-    spareReplaced: () => keeper.spareReplaced(),
+    keepReplacedVersion: () => keeper.keepReplacedVersion(),
     upload: (list) => files.upload(list),
     discardFile: (id) => files.discard(id),
-    // Captions say everything; clips join them in the audio room.
+    // A team has no panel.
     goToPanel: () => {},
     goToLogin,
   };
@@ -102,30 +102,33 @@ interface Devices {
   kept: KeptGames;
 }
 
-/** The server's word; without a network the game opens as this device last knew it, and what is done in it is sent later. */
+/**
+ * Loads the game from the server. Without a network it opens as this device last knew it, and later work is sent later.
+ */
 async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSignal): Promise<LoadedGame> {
   const known = kept.read(theme);
   try {
     const options = known === null ? { signal } : { signal, timeoutMs: REOPEN_WITHIN_MS };
-    const { draft: stored, ...told } = await askForGame(theme, options);
+    const { draft: stored, ...told } = await fetchGame(theme, options);
     const game = { ...told, script: told.script ?? known?.script ?? null };
-    // Before copies of parts that are over go: a page that dies in between must not open again at the old level without its work.
+    // Store this before copies of closed parts are removed: a page that dies in between must not open again at the old
+    // level without its work.
     kept.write(theme, { ...known, former: null, ...game });
     return { ...game, progress: keeper.restore(partAtLevel(game.level), stored) };
   } catch (error) {
-    // Read again: another device may have been heard of meanwhile.
+    // Read again, because another device may have changed the level meanwhile.
     const last = kept.read(theme);
-    if (last === null || signal.aborted || !isPassing(error)) throw error;
-    report(error, 'game');
+    if (last === null || signal.aborted || !isRetryableError(error)) throw error;
+    logError(error, 'game');
     return { ...last, team: null, progress: keeper.restoreAlone(partAtLevel(last.level)) };
   }
 }
 
 /**
- * Level and draft must be known: who began anew because the draft did not come would write over it. Script and team are
- * better late than in the way.
+ * Level and draft are required: a new start without the draft would overwrite it. Script and team are optional, so that
+ * they delay nothing.
  */
-async function askForGame(theme: Theme, options: CallOptions) {
+async function fetchGame(theme: Theme, options: CallOptions) {
   const { signal } = options;
   const [script, mine, level, kept] = await Promise.all([
     optional(call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { ...(signal && { signal }) })),
@@ -144,23 +147,27 @@ async function askForGame(theme: Theme, options: CallOptions) {
   };
 }
 
-/** The council's list; without a network the one that was last read. `shown` more than it: those below it too. */
-async function councilOf({ theme, shown }: WantedList, kept: KeptGames, signal: AbortSignal): Promise<CouncilList> {
+/** Loads the council's list; without a network the last one read. If `shown` is larger, also the proposals below it. */
+async function loadCouncilList(
+  { theme, shown }: WantedList,
+  kept: KeptGames,
+  signal: AbortSignal,
+): Promise<CouncilList> {
   try {
     const first = await call(proposals.council, {}, { signal });
     kept.writeCouncil(first.proposals);
     if (shown <= first.proposals.length) return first;
-    const all = await pageOfCouncil({ theme, page: 0, limit: Math.min(shown, PAGE_LIMIT_MAX) }, signal);
+    const all = await loadCouncilPage({ theme, page: 0, limit: Math.min(shown, PAGE_LIMIT_MAX) }, signal);
     const known = new Set(first.proposals.map(({ _id }) => _id));
     return { ...first, proposals: [...first.proposals, ...all.proposals.filter(({ _id }) => !known.has(_id))] };
   } catch (error) {
-    const list = withoutNetwork(error) ? kept.readCouncil() : null;
+    const list = isNetworkError(error) ? kept.readCouncil() : null;
     if (list === null) throw error;
     return { proposals: list, total: list.length };
   }
 }
 
-function withoutNetwork(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return error instanceof CallError && error.kind === 'network';
 }
 
@@ -168,12 +175,12 @@ async function optional<T>(wanted: Promise<T>): Promise<T | null> {
   try {
     return await wanted;
   } catch (error) {
-    report(error, 'game');
+    logError(error, 'game');
     return null;
   }
 }
 
-/** What the game shows of a team. */
+/** Returns what the game shows of a team. */
 export function teamInfo({ _id, name, details, members, ship }: Team): TeamInfo {
   return { _id, name, className: details.class, school: details.school, members, ship: ship as ShipNumber | null };
 }

@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LoadedGame } from '#client/game/flow/GameState.ts';
@@ -11,11 +11,11 @@ import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
 import { levelOfPart } from '../flow/rules/progress.ts';
 import { readProgress } from './drafts/readProgress.ts';
-import { pageOfCouncil } from './pageOfCouncil.ts';
+import { loadCouncilPage } from './loadCouncilPage.ts';
 
-const OFFLINE_TEST = new Error('Nothing is sent in test mode');
+const OFFLINE_TEST = new Error('Test mode sends nothing');
 
-/** What the game asks of the world when staff try a theme: nothing is written on the server (spec, section 4; ruling 23). */
+/** Returns the effects of a game in test mode: nothing is written on the server (spec, section 4; ruling 23). */
 export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
   const key = `test-progress:${theme}`;
   const kept = () => readProgress(readItem(key));
@@ -27,14 +27,14 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
       progress: kept(),
     }),
     post: () => Promise.reject(OFFLINE_TEST),
-    /** The council of Interculturalidade, whatever the theme, with what teams would see of it. */
+    /** Loads the council of Interculturalidade for every theme, as teams see it. */
     async loadCouncil({ theme: of, shown }, signal) {
       const limit = Math.min(Math.max(shown, COUNCIL_MORE), PAGE_LIMIT_MAX);
-      const list = seenByTeams(await pageOfCouncil({ theme: of, page: 0, limit }, signal));
+      const list = seenByTeams(await loadCouncilPage({ theme: of, page: 0, limit }, signal));
       return (await exampleCouncil()).withExamples(list, Date.now());
     },
     async loadMore({ theme: of, page }, signal) {
-      const list = await pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal);
+      const list = await loadCouncilPage({ theme: of, page, limit: COUNCIL_MORE }, signal);
       const { proposals, total } = seenByTeams(list);
       return { proposals, total: total + (await exampleCouncil()).EXAMPLES_COUNT };
     },
@@ -47,8 +47,8 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     keepRating: () => {},
     keepProgress: (progress) => writeItem(key, progress),
     clearProgress: () => writeItem(key, null),
-    // Nothing is written elsewhere.
-    spareReplaced: () => {},
+    // Test mode has no server copy to keep versions of.
+    keepReplacedVersion: () => {},
     upload: () => {},
     discardFile: () => {},
     goToPanel,
@@ -56,10 +56,10 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
   };
 }
 
-/** A download of its own, which no team needs. */
+/** A separate chunk, which teams do not download. */
 const exampleCouncil = () => import('./exampleCouncil.ts');
 
-/** Staff are also sent what waits, was hidden or was given back. */
+/** Removes what only staff receive: proposals that are held, hidden or given back. */
 function seenByTeams({ proposals, total }: CouncilList): CouncilList {
   const seen = proposals.filter(({ state }) => state === undefined);
   return { proposals: seen, total: total - (proposals.length - seen.length) };
@@ -69,13 +69,13 @@ async function loadScript(theme: Theme, signal: AbortSignal): Promise<SolarSyste
   try {
     return (await call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { signal })) as SolarSystem;
   } catch (error) {
-    report(error, 'game');
+    logError(error, 'game');
     return null;
   }
 }
 
-/** Files that somebody attached where nothing is sent: their names and sizes are all that the flow needs. */
-export function filesKeptHere(files: readonly File[]): GameEvent {
+/** Returns the event for files attached in test mode, where the flow needs only names and sizes. */
+export function localFilesEvent(files: readonly File[]): GameEvent {
   const list = files.map(({ name, size }, index) => ({ id: `${name}-${size}-${index}`, name, bytes: size }));
   return { type: 'ADD_FILES', files: list };
 }

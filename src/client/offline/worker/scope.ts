@@ -1,13 +1,13 @@
-/** The part of a service worker's world that is used here: the browser's own types would hide those of the page. */
+/** The service worker types used here, because TypeScript's `webworker` library conflicts with `dom`. */
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-export interface Fetching extends Extendable {
+export interface WorkerFetchEvent extends Extendable {
   request: Request;
   respondWith(reply: Promise<Response>): void;
 }
-export interface Told extends Extendable {
+export interface WorkerMessageEvent extends Extendable {
   data: unknown;
   source: { id: string } | null;
 }
@@ -18,6 +18,6 @@ export interface WorkerScope {
   clients: { claim(): Promise<void>; matchAll(options: { type: 'window' }): Promise<readonly { id: string }[]> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }

@@ -1,33 +1,40 @@
 import { withTimeout } from '../../ui/withTimeout.ts';
-import { askedSets, type Build, CHANGES_PLACE, filesOf, paperAt, toForget } from './keeping.ts';
-import { partOf } from './partOf.ts';
-import type { Fetching, Told, WorkerScope } from './scope.ts';
-import { wayOf } from './wayOf.ts';
+import {
+  ACTIVATE_MESSAGE,
+  type Build,
+  cachedPdfUrl,
+  parseSetsMessage,
+  urlsOfSets,
+  urlsToEvict,
+} from './cachedFiles.ts';
+import { rangeResponse } from './rangeResponse.ts';
+import { requestKind } from './requestKind.ts';
+import type { WorkerFetchEvent, WorkerMessageEvent, WorkerScope } from './scope.ts';
 
-/** Put here by the build (vite.worker.config.ts): another build is another worker, byte for byte. */
+/** Inlined by the build (vite.worker.config.ts), so that the bytes of the worker differ between builds. */
 declare const __BUILD__: Build;
 declare const self: WorkerScope;
 
-/** Named once: the build writes it out wherever it stands. */
+/** Referenced once, because the build inlines the whole object at every use. */
 const BUILD = __BUILD__;
 
-/** What is opened without a network. */
+/** Cache key of the page that opens without a network. */
 const PAGE = '/';
-/** The page of this version, kept apart until it may be that one. */
-const OWN_PAGE = `/?${BUILD.entry}`;
-/** Which sets were asked for last: a new version fetches the same before it takes over. */
-const ASKED = '/asked-sets';
-/** A network that does not answer for so long counts as none. */
-const ANSWERS_WITHIN_MS = 4_000;
-/** Below this much room, sounds and worksheets are left out. */
-const SPARE_BYTES = 100_000_000;
-/** What a game cannot be opened without. */
-const NEEDED = /^(shell|game|panel|reader|theme:)/;
-const AT_ONCE = 4;
+/** Cache key of this version's page until it replaces `PAGE`. */
+const VERSION_PAGE = `/?${BUILD.entry}`;
+/** Cache key of the sets requested last: a new version fetches the same ones before it activates. */
+const REQUESTED_SETS = '/asked-sets';
+/** A network that has not answered after this time counts as offline. */
+const NETWORK_TIMEOUT_MS = 4_000;
+/** With less free space than this, sounds and worksheets are not cached. */
+const MIN_FREE_BYTES = 100_000_000;
+/** Sets that are required to open a page. */
+const REQUIRED = /^(shell|game|panel|reader|theme:)/;
+const PARALLEL_FETCHES = 4;
 
 const pages = () => caches.open('page');
 const files = () => caches.open('files');
-const kept = async (address: string) => (await files()).match(address, { ignoreVary: true });
+const cachedFile = async (address: string) => (await files()).match(address, { ignoreVary: true });
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -35,140 +42,146 @@ self.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
 self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
   const { origin, pathname } = new URL(url);
-  const way = wayOf({ method, origin, path: pathname, mode }, self.location.origin);
-  if (way !== 'none') event.respondWith(ANSWERS[way](event, pathname));
+  const way = requestKind({ method, origin, path: pathname, mode }, self.location.origin);
+  if (way !== 'none') event.respondWith(HANDLERS[way](event, pathname));
 });
 
-const ANSWERS = { page, asset, paper };
+const HANDLERS = { page, asset, paper };
 
 async function install(): Promise<void> {
-  await fetchAll(neededOf(await askedLast()));
+  await fetchAll(requiredFiles(await lastRequestedSets()));
   const reply = await fetch(PAGE, { cache: 'no-cache' });
   if (!reply.ok || !(await reply.clone().text()).includes(BUILD.entry)) throw new Error('another version is served');
-  await (await pages()).put(OWN_PAGE, reply);
-  await openOwn();
+  await (await pages()).put(VERSION_PAGE, reply);
+  await openThisVersionOffline();
 }
 
-async function askedLast(): Promise<string[]> {
-  return (await (await (await pages()).match(ASKED))?.json()) ?? [];
+async function lastRequestedSets(): Promise<string[]> {
+  return (await (await (await pages()).match(REQUESTED_SETS))?.json()) ?? [];
 }
 
-function neededOf(sets: readonly string[]): string[] {
-  return filesOf(BUILD, ['shell', ...sets.filter((name) => NEEDED.test(name))]);
+function requiredFiles(sets: readonly string[]): string[] {
+  return urlsOfSets(BUILD, ['shell', ...sets.filter((name) => REQUIRED.test(name))]);
 }
 
 /**
- * From now on this version is opened without a network, where all that it needs is here: a device opens an old version or a new one,
- * never half of one.
+ * Makes this version the one that opens offline, once all its required files are cached: a device opens an old version or a new
+ * one, never a mixture.
  */
-async function openOwn(): Promise<void> {
-  const shelf = await pages();
-  const reply = await shelf.match(OWN_PAGE, { ignoreVary: true });
-  const found = await Promise.all(neededOf(await askedLast()).map(kept));
-  if (reply && found.every((file) => file !== undefined)) await shelf.put(PAGE, reply);
+async function openThisVersionOffline(): Promise<void> {
+  const cache = await pages();
+  const reply = await cache.match(VERSION_PAGE, { ignoreVary: true });
+  const found = await Promise.all(requiredFiles(await lastRequestedSets()).map(cachedFile));
+  if (reply && found.every((file) => file !== undefined)) await cache.put(PAGE, reply);
 }
 
-async function opensOwn(): Promise<boolean> {
+async function opensThisVersionOffline(): Promise<boolean> {
   const reply = await (await pages()).match(PAGE, { ignoreVary: true });
   return reply !== undefined && (await reply.text()).includes(BUILD.entry);
 }
 
-/** The server's page, so that a reload always brings the newest; the kept one where no server answers in time. */
-async function page({ request }: Fetching): Promise<Response> {
+/**
+ * Answers with the server's page, so that a reload always shows the newest version; with the cached one after the timeout or
+ * a 5xx.
+ */
+async function page({ request }: WorkerFetchEvent): Promise<Response> {
   const answer = fetch(request);
-  const reply = await soon(answer);
+  const reply = await responseInTime(answer);
   if (reply !== null && reply.status < 500) return reply;
   return (await (await pages()).match(PAGE, { ignoreVary: true })) ?? answer;
 }
 
-/** null where nobody answers in time. */
-function soon(answer: Promise<Response>): Promise<Response | null> {
-  return withTimeout(answer, ANSWERS_WITHIN_MS).catch(() => null);
+/** Returns null when the network fails or does not answer in time. */
+function responseInTime(answer: Promise<Response>): Promise<Response | null> {
+  return withTimeout(answer, NETWORK_TIMEOUT_MS).catch(() => null);
 }
 
-/** Named by what it holds: a kept one is as good as the server's. */
-async function asset(event: Fetching): Promise<Response> {
+/** Answers from the cache first, because asset names contain a content hash. */
+async function asset(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;
   const range = request.headers.get('range');
-  const found = await kept(request.url);
-  if (found) return partOf(found, range);
+  const found = await cachedFile(request.url);
+  if (found) return rangeResponse(found, range);
   const reply = await fetch(request);
   if (reply.status === 200 && range === null) {
     const copy = reply.clone();
     event.waitUntil(
       files()
-        .then((shelf) => shelf.put(request.url, copy))
+        .then((cache) => cache.put(request.url, copy))
         .catch(() => null),
     );
   }
   return reply;
 }
 
-/** The server's; the kept one without a network; else our own page, which says that it is not here. */
-async function paper({ request }: Fetching, path: string): Promise<Response> {
+/**
+ * Answers with the server's PDF, offline with the cached one, else redirects a page load to the PDF page, which reports that
+ * it is missing.
+ */
+async function paper({ request }: WorkerFetchEvent, path: string): Promise<Response> {
   const answer = fetch(request);
-  const reply = await soon(answer);
+  const reply = await responseInTime(answer);
   if (reply !== null) return reply;
-  const address = paperAt(BUILD, path);
-  const found = address === undefined ? undefined : await kept(address);
+  const address = cachedPdfUrl(BUILD, path);
+  const found = address === undefined ? undefined : await cachedFile(address);
   if (found && request.method === 'HEAD') return new Response(null, { headers: found.headers });
-  if (found) return partOf(found, request.headers.get('range'));
+  if (found) return rangeResponse(found, request.headers.get('range'));
   if (request.mode !== 'navigate' || request.destination !== 'document') return answer;
   return Response.redirect(`${self.location.origin}/game/open-pdf${path.slice('/pdf'.length, -'.pdf'.length)}`);
 }
 
-/** A page says what it needs to open again without a network. What does not come now comes when it is asked for again. */
-async function onMessage({ data, source }: Told): Promise<void> {
-  if (data === CHANGES_PLACE) {
-    await Promise.all([self.skipWaiting(), openOwn()]);
+/** Caches the sets that a page lists. Files that fail now are fetched at the page's next message. */
+async function onMessage({ data, source }: WorkerMessageEvent): Promise<void> {
+  if (data === ACTIVATE_MESSAGE) {
+    await Promise.all([self.skipWaiting(), openThisVersionOffline()]);
     return;
   }
-  const asked = askedSets(data);
+  const asked = parseSetsMessage(data);
   if (asked === null) return;
-  await (await pages()).put(ASKED, new Response(JSON.stringify(asked.sets)));
-  if (asked.entry === BUILD.entry) await forgetOthers(asked.sets, source?.id);
+  await (await pages()).put(REQUESTED_SETS, new Response(JSON.stringify(asked.sets)));
+  if (asked.entry === BUILD.entry) await evictUnused(asked.sets, source?.id);
   try {
-    await fetchAll(neededOf(asked.sets));
-    await openOwn();
-    if (await hasRoom()) await fetchAll(filesOf(BUILD, asked.sets), 1);
+    await fetchAll(requiredFiles(asked.sets));
+    await openThisVersionOffline();
+    if (await hasRoom()) await fetchAll(urlsOfSets(BUILD, asked.sets), 1);
   } catch {
-    // Neither a lost network nor a full device is news to the page.
+    // A lost network or a full device needs no report to the page.
   }
 }
 
-/** Only while the device opens with this version, and no other tab and no other worker is here, which may need another one's files. */
-async function forgetOthers(wanted: readonly string[], asking: string | undefined): Promise<void> {
+/** Evicts unused files, but only if this version opens offline and no other tab or worker could need another version's files. */
+async function evictUnused(wanted: readonly string[], asking: string | undefined): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  if (open.some(({ id }) => id !== asking) || !(await opensOwn())) return;
+  if (open.some(({ id }) => id !== asking) || !(await opensThisVersionOffline())) return;
   const [ofPages, ofFiles] = await Promise.all([pages(), files()]);
   const [openable, all] = await Promise.all([addressesOn(ofPages), addressesOn(ofFiles)]);
-  // Asked after the look at what is there: nothing that a worker fetches from now on is among it.
+  // Checked after listing the cache, so that the list cannot contain files of a worker that starts installing now.
   const { installing, waiting } = self.registration;
   if (installing !== null || waiting !== null) return;
-  for (const address of toForget(BUILD, all, wanted)) await ofFiles.delete(address, { ignoreVary: true });
-  const former = openable.filter((address) => ![PAGE, ASKED, OWN_PAGE].includes(address));
+  for (const address of urlsToEvict(BUILD, all, wanted)) await ofFiles.delete(address, { ignoreVary: true });
+  const former = openable.filter((address) => ![PAGE, REQUESTED_SETS, VERSION_PAGE].includes(address));
   for (const address of former) await ofPages.delete(address, { ignoreVary: true });
 }
 
-async function addressesOn(shelf: Cache): Promise<string[]> {
-  return (await shelf.keys()).map(({ url }) => url.slice(self.location.origin.length));
+async function addressesOn(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => url.slice(self.location.origin.length));
 }
 
 async function hasRoom(): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
-  return quota === undefined || quota - (usage ?? 0) > SPARE_BYTES;
+  return quota === undefined || quota - (usage ?? 0) > MIN_FREE_BYTES;
 }
 
-/** A few at a time, so that a class that does this together leaves the network to its games. Throws at the first that does not come. */
-async function fetchAll(addresses: readonly string[], atOnce = AT_ONCE): Promise<void> {
+/** Fetches a few files at a time, to leave bandwidth for the games of a class. Throws at the first file that fails. */
+async function fetchAll(addresses: readonly string[], atOnce = PARALLEL_FETCHES): Promise<void> {
   const waiting = [...addresses];
-  const shelf = await files();
+  const cache = await files();
   const work = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      if (await kept(address)) continue;
+      if (await cachedFile(address)) continue;
       const reply = await fetch(address, { priority: 'low' });
       if (reply.status !== 200) throw new Error(`${reply.status} ${address}`);
-      await shelf.put(address, reply);
+      await cache.put(address, reply);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

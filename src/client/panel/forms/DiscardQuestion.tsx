@@ -7,7 +7,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Asks before what was typed is lost; Escape goes on editing, where the focus was. */
+/** Confirms discarding unsaved input; Escape returns to the form and restores the focus. */
 export function DiscardQuestion({ onStay, onDiscard }: Props) {
   const [before] = useState(() => document.activeElement);
   const footer = (

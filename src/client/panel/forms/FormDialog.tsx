@@ -3,31 +3,31 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog, type DialogProps } from '#client/ui/overlays/Dialog.tsx';
 import { FormRefusal } from '../lists/FormRefusal.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { useFirstWrong } from './useFirstWrong.ts';
+import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts';
 import type { usePanelForm } from './usePanelForm.ts';
 
 interface Props {
   title: string;
   form: Pick<ReturnType<typeof usePanelForm>, 'frame'>;
   submitLabel?: string;
-  /** What cannot be undone is red. */
+  /** Makes the submit button red, for an action that cannot be undone. */
   danger?: boolean;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg';
-  /** As of the window itself. */
+  /** Passed on to Dialog. */
   focusAfter?: DialogProps['focusAfter'];
   children: ReactNode;
 }
 
 /**
- * The frame of every form in a window: Enter submits; it cannot be closed while it submits (spec, section 4). Once something was typed, Escape,
- * the cross and a press outside ask first; 'Cancelar' has decided.
+ * Renders a form in a dialog. Enter submits; the dialog cannot be closed while it submits (spec, section 4). With unsaved input,
+ * Escape, the cross and a press outside ask first; 'Cancelar' closes at once.
  */
 export function FormDialog(props: Props) {
   const { title, form, submitLabel = 'Guardar', danger = false, onClose, size = 'md', focusAfter, children } = props;
   const id = useId();
   const { submit, isSubmitting, isReady, isTyped, isRetrying, refusal, tries } = form.frame;
-  const element = useFirstWrong(tries);
+  const element = useFocusFirstInvalid(tries);
   const [isLeaving, setLeaving] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

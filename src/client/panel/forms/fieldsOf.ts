@@ -1,11 +1,11 @@
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { wordsIn } from './words.ts';
+import { messageIn } from './errorMessages.ts';
 
-/** What the controls of a form are given; changing a field takes its error away. */
+/** Returns the props of a form's controls; changing a field clears its error. */
 export function fieldsOf<Values extends FieldValues, Body>(form: UseFormReturn<Values, unknown, Body>, values: Values) {
   type Name = FieldPath<Values>;
   const { register, setValue, clearErrors, getFieldState, formState } = form;
-  const errorAt = (name: Name) => wordsIn(getFieldState(name, formState).error);
+  const errorAt = (name: Name) => messageIn(getFieldState(name, formState).error);
   const write = (changes: Partial<Values>, shouldDirty: boolean) => {
     for (const [field, value] of Object.entries(changes)) {
       const name = field as Name;
@@ -14,18 +14,18 @@ export function fieldsOf<Values extends FieldValues, Body>(form: UseFormReturn<V
       clearErrors(name);
     }
   };
-  /** Writes several fields at once, as if they were typed. */
+  /** Writes several fields as user input, which makes the form dirty. */
   const change = (changes: Partial<Values>) => write(changes, true);
   return {
     change,
-    /** Writes what nobody typed: leaving loses nothing. */
+    /** Writes fields without making the form dirty. */
     preset: (changes: Partial<Values>) => write(changes, false),
-    /** For a control that keeps its own text: an input, a text area, a select whose options are all there. */
+    /** Props of an uncontrolled control: an input, a text area, a select whose options are all loaded. */
     field: (name: Name) => ({
       ...register(name, { onChange: () => clearErrors(name) }),
       error: errorAt(name),
     }),
-    /** For a control that is told what it holds: a choice among what is still loading. */
+    /** Props of a controlled control: a choice whose options may still be loading. */
     choice: <N extends Name>(name: N) => ({
       value: values[name] as FieldPathValue<Values, N>,
       error: errorAt(name),

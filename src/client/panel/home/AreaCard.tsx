@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { classes } from '#client/ui/classes.ts';
 import type { Area } from './areas.ts';
 
-/** One area: its picture, what it is for, and the way to it; the whole card can be pressed. */
+/** Shows an area with its icon, purpose and link; the whole card can be pressed. */
 export function AreaCard({ area: { title, text, Icon, path, links = [] } }: { area: Area }) {
   return (
     <li

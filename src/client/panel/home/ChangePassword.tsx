@@ -11,7 +11,7 @@ const FIELDS = [
   { name: 'repeat', label: 'Repetir a nova palavra-passe', autoComplete: 'new-password' },
 ] as const;
 
-/** 'Mudar a palavra-passe' of one's own account: this session stays, the others end. */
+/** Changes the password of the user's own account: this session stays, the others end. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const form = usePanelForm({
     schema: changeOwnPasswordForm,

@@ -22,7 +22,7 @@ const SESSIONS = [
   },
 ] as const;
 
-/** How long the game takes, and what is done in each session (spec, section 1). */
+/** Explains how long the game takes, and what is done in each session (spec, section 1). */
 export function Duration({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Quanto tempo demora?" onClose={onClose} footer={<Button onClick={onClose}>Fechar</Button>}>

@@ -5,7 +5,7 @@ import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { SelfHarmNotice } from '../council/moderation/SelfHarmNotice.tsx';
 import { useWaiting } from '../council/moderation/useWaiting.ts';
-import { dialogPart } from '../late/dialogPart.tsx';
+import { lazyDialog } from '../lazy/lazyDialog.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
 import { KeepWarnings } from '../records/keeping/KeepWarnings.tsx';
 import { useStaff } from '../useStaff.ts';
@@ -13,12 +13,11 @@ import { AreaCard } from './AreaCard.tsx';
 import { type Area, areasFor, TOOLS } from './areas.ts';
 import { Invite } from './Invite.tsx';
 
-/** Comes when somebody wants it. */
-const ChangePassword = dialogPart(() => import('./ChangePassword.tsx').then((room) => room.ChangePassword));
+const ChangePassword = lazyDialog(() => import('./ChangePassword.tsx').then((module) => module.ChangePassword));
 
-const Duration = dialogPart(() => import('./Duration.tsx').then((room) => room.Duration));
+const Duration = lazyDialog(() => import('./Duration.tsx').then((module) => module.Duration));
 
-/** The panel's home: who is signed in and what each area is for (spec, sections 1 and 2). */
+/** Renders the panel's home: the signed-in user and the purpose of each area (spec, sections 1 and 2). */
 export function Home() {
   const staff = useStaff();
   const { name, username, role } = staff;
@@ -34,7 +33,7 @@ export function Home() {
   );
 }
 
-/** What a teacher should look at before anything else. */
+/** Warns about texts that need a teacher's attention first. */
 function Attention() {
   const { selfHarm, first } = useWaiting();
   const action = (

@@ -7,7 +7,7 @@ const REASON = 'invite-reason';
 
 /**
  * The section for inviting colleagues: disabled and marked as under maintenance; it makes no call (spec, sections 1, 7 and 8).
- * Its button can be reached and pressed, so that everybody learns why nothing is sent.
+ * Its button stays focusable and shows a toast when pressed, so that every user learns why nothing is sent.
  */
 export function Invite() {
   return (

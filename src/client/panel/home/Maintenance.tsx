@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
 
-/** Every panel address that has no page: a banner across the page (spec, section 2). */
+/** Shows a banner across the page at every panel address without a page (spec, section 2). */
 export function Maintenance() {
   return (
     <Banner

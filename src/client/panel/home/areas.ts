@@ -3,14 +3,14 @@ import { BIN_DAYS } from '#domain/limits.ts';
 import { ROLE, type Role, THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { sidebarIcon } from '../shell/sidebarIcons.ts';
 
-/** What the panel's home says of a place in the panel. */
+/** A card of the panel's home. */
 export interface Area {
   title: string;
   text: string;
   Icon: LucideIcon;
-  /** Where it leads; left out where the area is a button elsewhere on the page. */
+  /** Link target; absent where the area is a button elsewhere on the page. */
   path?: string;
-  /** Several places, where one area has them. */
+  /** Link targets of an area that has several. */
   links?: readonly { title: string; path: string }[];
 }
 
@@ -82,15 +82,15 @@ const AREAS: readonly Area[] = [
   },
 ];
 
-/** Schools and their teachers are the administrator's alone (spec, section 6). */
+/** Only administrators manage schools and teachers (spec, section 6). */
 const ADMIN_ONLY: readonly string[] = ['Professores', 'Escolas'];
 
-/** What the home shows to this role. */
+/** Returns the areas that the home shows to a role. */
 export function areasFor(role: Role): readonly Area[] {
   return role === ROLE.admin ? AREAS : AREAS.filter(({ title }) => !ADMIN_ONLY.includes(title));
 }
 
-/** Pages that the sidebar of the spec does not name: they are found here and from the pages they belong to. */
+/** Pages that the spec's sidebar does not list; they are linked here and from related pages. */
 export const TOOLS: readonly Area[] = [
   {
     title: 'Classificação',

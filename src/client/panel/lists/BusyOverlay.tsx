@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Covers what was found before with words while something new is fetched; null covers nothing. */
+/** Covers the old results with `words` while new ones load; null covers nothing. */
 export function BusyOverlay({ words, children }: { words: string | null; children: ReactNode }) {
   return (
     <div className="relative flex flex-col gap-4" aria-busy={words !== null}>

@@ -1,4 +1,4 @@
-/** What is wrong with a form, in a line above its buttons; always there, so that what is written into it is read aloud. */
+/** Shows a form's error above its buttons. Always in the page, so that screen readers announce a new text. */
 export function FormRefusal({ text }: { text: string | null }) {
   return (
     <p role="alert" className="wrap-anywhere basis-full font-semibold text-danger empty:hidden">

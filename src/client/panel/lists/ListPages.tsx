@@ -5,7 +5,7 @@ import type { ListPlace } from './useListParams.ts';
 
 interface Props {
   item: string;
-  /** Tells the two paginations of a list apart. */
+  /** Distinguishes the two paginations of a list. */
   where: string;
   place: ListPlace;
   total: number;
@@ -13,7 +13,7 @@ interface Props {
   more: boolean;
 }
 
-/** The pagination of a list, in the words of the spec (section 2, Shared list helpers). */
+/** Renders the pagination of a list with the spec's texts (section 2, Shared list helpers). */
 export function ListPages({ item, where, place, total, more }: Props) {
   const { page, pages } = pageRange(place.page, place.size, total);
   return (

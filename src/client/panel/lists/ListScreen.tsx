@@ -12,7 +12,7 @@ import { type RowData, useListTable } from './table/useListTable.ts';
 import type { ListPlace } from './useListParams.ts';
 import { usePageInRange } from './usePageInRange.ts';
 
-/** How far a list has come: the part of a query's state that the screen shows. */
+/** The part of a query's state that the screen shows. */
 interface ListState {
   isPending: boolean;
   isError: boolean;
@@ -23,33 +23,33 @@ interface ListState {
 
 interface Props<Row extends RowData> extends RowView<Row> {
   title: string;
-  /** What is counted, for '{item} por página:'. */
+  /** Plural noun for '{item} por página:'. */
   item: string;
   /** Beside the title. */
   action?: ReactNode;
   /** Above the table: filters, a banner. */
   intro?: ReactNode;
-  /** The words of the search box; without them the list has none, or its own in `intro`. */
+  /** Placeholder of the search box; without it there is none, or `intro` has its own. */
   searchWords?: string;
   place: ListPlace;
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Of all that the server has found; `rows` are one page of it. */
+  /** Number of matches on the server; `rows` is one page of them. */
   total: number;
   /** The server has stopped counting at `total`. */
   more?: boolean | undefined;
   state: ListState;
-  /** What is said when there is nothing at all. */
+  /** Text when the list is empty. */
   empty: string;
-  /** Below those words, what can be done about it. */
+  /** Shown below that text, such as a button to add the first row. */
   next?: ReactNode;
-  /** What is under way while older rows still show, such as a search. */
+  /** Text over the old rows while new ones load, such as during a search. */
   busy?: string | null;
   /** `intro` has selects for the order. */
   hasOwnOrder?: boolean;
 }
 
-/** A titled list with pagination above and below, a spinner while it loads and words when it is empty (spec, section 2). */
+/** Renders a titled list: pagination above and below, a spinner while it loads, a text when it is empty (spec, section 2). */
 export function ListScreen<Row extends RowData>(props: Props<Row>) {
   const {
     title,
@@ -108,13 +108,13 @@ export function ListScreen<Row extends RowData>(props: Props<Row>) {
 interface BodyProps {
   state: ListState;
   hasRows: boolean;
-  /** Said instead of the list when there is nothing in it. */
+  /** Text in place of an empty list; null when the list has rows. */
   empty: string | null;
   next: ReactNode;
   children: ReactNode;
 }
 
-/** Rows that are known stay while a refresh fails; the failure is told above them. */
+/** Keeps the loaded rows when a refresh fails and shows the failure above them. */
 function ListBody({ state, hasRows, empty, next, children }: BodyProps) {
   if (state.isPending) return <Spinner label="A carregar…" className="m-6 self-center" />;
   const failure = state.isError && <LoadFailure error={state.error} retry={state.refetch} />;

@@ -11,19 +11,19 @@ import {
 } from './listParams.ts';
 
 export interface ListPlace<Sort extends string = string> extends ListParams<Sort> {
-  /** What the list can be sorted by; a column whose key stands here sorts it. */
+  /** The sort keys; a column with one of these keys is sortable. */
   sorts: Sorts<Sort>;
   setPage: (page: number) => void;
-  /** Puts a page that does not exist right, without a step of its own in the browser's history. */
+  /** Replaces a page that does not exist, without a new entry in the browser's history. */
   mendPage: (page: number) => void;
-  /** Another size starts again at the first page. */
+  /** Returns to the first page. */
   setSize: (size: number) => void;
-  /** Another order starts again at the first page; null is the usual one. */
+  /** Returns to the first page; null is the default order. */
   setSorting: (sorting: Sorting | null) => void;
   setSearch: (words: string) => void;
 }
 
-/** Page, size, order and search of the list on screen; they live in the address, and each change is a step 'back' undoes. */
+/** Returns page, size, order and search of the list, kept in the address; each change is a history entry that 'back' undoes. */
 export function useListParams<Sort extends string>(sorts: Sorts<Sort>): ListPlace<Sort> {
   const [params, setParams] = useSearchParams();
   const filter = useFilter();

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sidebar of phones: over the page, and gone once something is chosen. */
+/** Renders the sidebar on phones: over the page, closed once something is chosen. */
 export function Drawer({ isOpen, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

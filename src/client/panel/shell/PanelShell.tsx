@@ -13,7 +13,7 @@ import { type PanelLayout, usePanelLayout } from './usePanelLayout.ts';
 import { useSignOut } from './useSignOut.ts';
 import { WaitingSaves } from './WaitingSaves.tsx';
 
-/** The frame of every panel page: sidebar, title, theme, footer. */
+/** Renders the frame of every panel page: sidebar, title, theme, footer. */
 export function PanelShell() {
   const layout = usePanelLayout();
   useScrollPadding();

@@ -12,16 +12,16 @@ const MODERATION = 'moderation';
 
 interface Props {
   role: Role;
-  /** Only the pictures show. */
+  /** Shows only the icons. */
   isMini: boolean;
-  /** The wide form, which a group needs to show its entries. */
+  /** Widens the sidebar, which a group needs to show its entries. */
   onExpand: () => void;
-  /** Something was chosen: a drawer closes. */
+  /** Called when an entry is chosen, so that the drawer closes. */
   onChosen: () => void;
   onSignOut: () => void;
 }
 
-/** The entries that this role sees (spec, sections 2 and 6). */
+/** Renders the entries that this role sees (spec, sections 2 and 6). */
 export function Sidebar({ role, ...entry }: Props) {
   return (
     <ul className={classes('flex flex-col gap-1 py-2', entry.isMini ? 'px-[7px]' : 'px-2')}>
@@ -44,16 +44,16 @@ type EntryProps = Omit<Props, 'role'> & { item: SidebarItem };
 function Entry({ item, ...rest }: EntryProps) {
   if (item.kind === 'divider') return <li aria-hidden="true" className="my-1 border-line border-t" />;
   if (item.kind === 'group') return <Group item={item} {...rest} />;
-  const face = <Face segment={item.segment} title={item.title} isMini={rest.isMini} />;
+  const content = <EntryContent segment={item.segment} title={item.title} isMini={rest.isMini} />;
   return (
     <li>
       {item.segment === LOGOUT ? (
         <button type="button" className={entryStyle(rest.isMini)} title={item.title} onClick={rest.onSignOut}>
-          {face}
+          {content}
         </button>
       ) : (
         <NavLink to={item.path} className={entryStyle(rest.isMini)} title={item.title} onClick={rest.onChosen}>
-          {face}
+          {content}
           {item.segment === MODERATION && <Waiting isMini={rest.isMini} />}
         </NavLink>
       )}
@@ -61,7 +61,7 @@ function Entry({ item, ...rest }: EntryProps) {
   );
 }
 
-/** How many comments ask for a decision; nothing where none does. */
+/** Shows how many texts await a decision; renders nothing when none does. */
 function Waiting({ isMini }: { isMini: boolean }) {
   const { waiting, selfHarm } = useWaiting();
   if (waiting === 0) return null;
@@ -94,7 +94,7 @@ function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind
   return (
     <li>
       <button type="button" className={entryStyle(isMini)} title={item.title} aria-expanded={shown} onClick={toggle}>
-        <Face segment={item.segment} title={item.title} isMini={isMini} />
+        <EntryContent segment={item.segment} title={item.title} isMini={isMini} />
         {!isMini && <NextIcon className={shown ? 'ml-auto -rotate-90' : 'ml-auto rotate-90'} />}
       </button>
       {shown && (
@@ -112,7 +112,7 @@ function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind
   );
 }
 
-function Face({ segment, title, isMini }: { segment: string; title: string; isMini: boolean }) {
+function EntryContent({ segment, title, isMini }: { segment: string; title: string; isMini: boolean }) {
   const Icon = sidebarIcon(segment);
   return (
     <>
@@ -122,7 +122,7 @@ function Face({ segment, title, isMini }: { segment: string; title: string; isMi
   );
 }
 
-/** Dividers have no name of their own: they are known by the entry they follow. */
+/** Adds React keys; a divider has no segment and is keyed by the entry that it follows. */
 function keyed(items: readonly SidebarItem[]) {
   let before = '';
   return items.map((item) => {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { SignOut } from './useSignOut.ts';
 
-/** What is in the way of signing out, and whether to leave all the same. */
+/** Shows why signing out is blocked, and asks whether to leave anyway. */
 export function SignOutQuestion({ blocked, stay, leaveAnyway }: SignOut) {
   return (
     <ConfirmDialog

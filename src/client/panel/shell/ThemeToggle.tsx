@@ -8,7 +8,7 @@ const CHOICES: Record<ThemeMode, { label: string; Icon: typeof Sun }> = {
   system: { label: 'Tema do sistema', Icon: Monitor },
 };
 
-/** Light, dark or as the system says; kept on the device (spec, sections 1 and 3). */
+/** Renders the choice between light, dark and system theme, stored on the device (spec, sections 1 and 3). */
 export function ThemeToggle() {
   const [mode, setMode] = useThemeMode();
   return (

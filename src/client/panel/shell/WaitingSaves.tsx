@@ -6,7 +6,7 @@ import type { MarksState } from '../marking/answers/saving/marksState.ts';
 import { isPending } from '../marking/answers/saving/pendingParts.ts';
 import { useStaff } from '../useStaff.ts';
 
-/** On every page: how many teams' marks and comments wait for a connection, and a try at once (ruling 15). */
+/** Shows on every page how many teams' marks and comments wait for a connection, with a retry button (ruling 15). */
 export function WaitingSaves() {
   const { id } = useStaff();
   const count = useStore(marksStore(id).state, waitingTeams);

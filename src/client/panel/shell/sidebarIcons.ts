@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The picture of each sidebar entry, by its segment. */
+/** Icons of the sidebar entries, by segment. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   manual: BookOpen,
   game: Gamepad2,

@@ -7,7 +7,7 @@ const WIDE = '(min-width: 1200px)';
 
 export interface PanelLayout {
   isPhone: boolean;
-  /** The sidebar shows only pictures. */
+  /** The sidebar shows only icons. */
   isMini: boolean;
   isDrawerOpen: boolean;
   /** Opens the drawer, or changes the width of the sidebar. */
@@ -16,7 +16,7 @@ export interface PanelLayout {
   expand: () => void;
 }
 
-/** Which form the menu has; a person's choice of width holds while the panel is open. */
+/** Returns the form of the menu; the user's choice of width holds while the panel is open. */
 export function usePanelLayout(): PanelLayout {
   const isPhone = useMediaQuery(PHONE);
   const isWide = useMediaQuery(WIDE);

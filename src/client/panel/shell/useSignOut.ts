@@ -3,13 +3,13 @@ import { logout } from '#client/session/logout.ts';
 
 export interface SignOut {
   leave: () => void;
-  /** Why the session could not end yet; null while nothing is in the way. */
+  /** Why signing out is blocked; null when it is not. */
   blocked: string | null;
   stay: () => void;
   leaveAnyway: () => void;
 }
 
-/** Signs out at once; when something is in the way it says what, so that the person can be asked (ruling 16). */
+/** Returns the sign-out action. When unsaved work blocks it, `blocked` says why, so that the user can be asked (ruling 16). */
 export function useSignOut(): SignOut {
   const [blocked, setBlocked] = useState<string | null>(null);
   const leave = async (force: boolean) => {

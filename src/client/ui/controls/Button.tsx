@@ -5,11 +5,11 @@ import { type ButtonVariant, buttonStyle } from './buttonStyle.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Something is under way: shows it and takes no further press. */
+  /** Shows a spinner and disables the button. */
   busy?: boolean;
 }
 
-/** At least 48 px high; `type` is 'button' unless told otherwise. */
+/** Renders a button at least 48 px high; `type` defaults to 'button'. */
 export function Button({ variant = 'primary', busy = false, className, children, disabled, ...rest }: ButtonProps) {
   return (
     <button

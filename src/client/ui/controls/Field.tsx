@@ -3,18 +3,18 @@ import { classes } from '../classes.ts';
 
 export interface FieldProps {
   label: string;
-  /** Help that is always there. */
+  /** Help that is always shown. */
   hint?: string | undefined;
-  /** What somebody should think about before saving; nothing is refused. */
+  /** Advice before saving; does not make the field invalid. */
   warning?: string | undefined;
-  /** What is wrong, in words; null or '' when nothing is. */
+  /** Error message; null or '' for none. */
   error?: string | null | undefined;
   className?: string | undefined;
-  /** The label is read aloud, not seen: what stands in the control says it too. */
+  /** Shows the label to screen readers only, for a control whose content says the same. */
   hideLabel?: boolean | undefined;
 }
 
-/** What ties a control to its label, help and error. */
+/** Attributes that connect a control to its label, help and error. */
 interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;
@@ -26,7 +26,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlIds) => ReactNode;
 }
 
-/** Label above, control, help and error below. The word 'obrigatório' is told by the control's `required`, the star only shows it. */
+/** Renders label, control, help and error. Screen readers learn 'obrigatório' from `required`; the star is only visual. */
 export function Field({
   label,
   hint,
@@ -68,7 +68,7 @@ export function Field({
   );
 }
 
-/** The box of every control that takes text or a choice. */
+/** Tailwind classes of every control that takes text or a choice. */
 export const CONTROL =
   'min-h-12 w-full min-w-0 rounded-xl border-2 border-edge bg-page px-4 py-2 text-text transition-colors duration-140 ' +
   'hover:border-label aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-surface';

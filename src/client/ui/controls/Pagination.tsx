@@ -14,16 +14,16 @@ export interface PaginationProps {
   label: string;
   /** 'Equipas por página:'. */
   sizeLabel: string;
-  /** '10 por página': on a phone the label is not seen, so the option says it all. */
+  /** '10 por página': used on phones, where the label is hidden. */
   sizeText: (size: number) => string;
   /** 'a–b de total'. */
   range: string;
   onPage: (page: number) => void;
-  /** The owner goes back to the first page. */
+  /** The owner must return to the first page. */
   onSize: (size: number) => void;
 }
 
-/** Previous, next and how many a page (spec, section 2, Shared list helpers). */
+/** Renders previous, next and the page size (spec, section 2, Shared list helpers). */
 export function Pagination(props: PaginationProps) {
   const { page, pages, size, sizes, label, sizeLabel, sizeText, range, onPage, onSize } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 
 export type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'>;
 
-/** Hidden until the eye is pressed; hidden again when the form is left. */
+/** Renders a password that is hidden until the eye is pressed, and hidden again when the form is left. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

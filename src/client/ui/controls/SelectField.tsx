@@ -13,7 +13,7 @@ export type SelectFieldProps = FieldProps &
     placeholder?: string;
   };
 
-/** One choice of a list; the device's own list, which every tablet knows how to show. */
+/** Renders a native select, which every tablet can show. */
 export function SelectField({ label, hint, error, className, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className} required={select.required}>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx';
 import { StarIcon } from '../icons.tsx';
 
 export interface StarRatingProps {
-  /** What is rated; names the group. */
+  /** Name of the rated subject; labels the group. */
   label: string;
   /** null while nothing is chosen. */
   value: number | null;
@@ -13,7 +13,7 @@ export interface StarRatingProps {
   disabled?: boolean;
 }
 
-/** From 1 to `max` stars beside each other: radio buttons, so arrows move and space chooses; each star is 48 px. */
+/** Renders 1 to `max` stars as radio buttons, so that arrow keys and space work; each star is at least 48 px. */
 export function StarRating({ label, value, onChange, max = 5, disabled = false }: StarRatingProps) {
   const name = useId();
   return (

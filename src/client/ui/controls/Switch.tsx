@@ -4,13 +4,13 @@ import { CheckIcon } from '../icons.tsx';
 
 export interface SwitchProps {
   label: string;
-  /** What it does, in a few words. */
+  /** Short description of the effect. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off at once, without a button to confirm; the whole line can be pressed. */
+/** Renders a switch that takes effect at once; the whole row can be pressed. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   );
 }
 
-/** The knob's place and a tick tell it, not the colour alone. */
+/** Shows the state by the knob's position and a tick, not by colour alone. */
 function Track({ checked }: { checked: boolean }) {
   return (
     <span

@@ -6,19 +6,19 @@ export interface Column<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right' | 'center';
-  /** The cell that names the row; read before the others. */
+  /** The cell is the row's header, which screen readers read before the others. */
   isRowHeader?: boolean;
   className?: string;
 }
 
 export interface TableProps<Row> {
-  /** What the table is; read aloud, shown when `captionShown`. */
+  /** Describes the table; visible only when `captionShown`. */
   caption: string;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What opens below a row; null when it is closed. */
+  /** Renders the detail below a row; null when it is closed. */
   detail?: (row: Row) => ReactNode;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
@@ -27,13 +27,13 @@ export interface TableProps<Row> {
 
 const ALIGN = { left: 'text-left', right: 'text-right tabular-nums', center: 'text-center' } as const;
 
-/** A plain table: scrolls sideways in its own box, which the keyboard can reach; the header stays in sight. */
+/** Renders a table with a sticky header that scrolls in its own box, which can take the focus. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown = false, columns, rows, rowKey, detail, empty, busy = false } = props;
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
       className="max-h-[75vh] overflow-auto rounded-card border border-line bg-surface"
     >

@@ -3,7 +3,7 @@ import { CONTROL, Field, type FieldProps } from './Field.tsx';
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
-/** One line of text. */
+/** Renders a single-line text field. */
 export function TextField({
   label,
   hint,

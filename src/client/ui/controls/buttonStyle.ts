@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'edged border-transparent bg-transparent text-text underline decoration-edge underline-offset-4 hover:bg-hover',
 };
 
-/** The look of a button, also for links that act as one. */
+/** Returns the Tailwind classes of a button, also for links that look like one. */
 export function buttonStyle(variant: ButtonVariant): string {
   return `${BASE} ${VARIANTS[variant]}`;
 }

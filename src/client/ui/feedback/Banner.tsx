@@ -4,7 +4,7 @@ import { AlertIcon, InfoIcon } from '../icons.tsx';
 
 export interface BannerProps {
   tone?: 'info' | 'warning' | 'error';
-  /** Read aloud at once: for what appears while someone is working. */
+  /** Makes it a live region, for a banner that appears while the user is working. */
   live?: boolean;
   /** A button or link, at the end. */
   action?: ReactNode;
@@ -14,7 +14,7 @@ export interface BannerProps {
 
 const TONES = { info: 'border-label', warning: 'border-warn', error: 'border-danger' } as const;
 
-/** A message across the page. */
+/** Renders a message across the page. */
 export function Banner({ tone = 'info', live = false, action, className, children }: BannerProps) {
   const Icon = tone === 'info' ? InfoIcon : AlertIcon;
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;

@@ -12,7 +12,7 @@ const TONES: Record<ChipTone, string> = {
   info: 'border-label text-label',
 };
 
-/** A small word in a frame; `small` where several stand in the cell of a table. `done` adds a tick, so that green is not the only sign. */
+/** Renders a framed label; `small` for several in a table cell. `done` adds a tick, so that colour is not the only sign. */
 export function Chip({
   tone = 'neutral',
   done = false,

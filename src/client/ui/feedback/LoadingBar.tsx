@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePending } from './pending.ts';
 
-/** The thin gold bar at the top while a page is coming; short waits do not show it (spec, section 2). */
+/** Renders the thin gold bar at the top while a page loads for longer than `delayMs` (spec, section 2). */
 export function LoadingBar({ delayMs, heightPx }: { delayMs: number; heightPx: number }) {
   const pending = usePending();
   const [late, setLate] = useState(false);

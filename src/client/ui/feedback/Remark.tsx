@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   author: string;
-  /** When it was said, for machines; left out while it has not been said. */
+  /** Machine-readable time; absent for a text that is not sent yet. */
   at?: Date;
-  /** The same in words. */
+  /** Human-readable time. */
   when: string;
   text: string;
   /** Below the text. */
   children?: ReactNode;
 }
 
-/** One thing that somebody said, as an item of a list. */
+/** Renders a comment as a list item. */
 export function Remark({ author, at, when, text, children }: Props) {
   return (
     <li className="wrap-anywhere rounded-xl bg-raised px-4 py-2">

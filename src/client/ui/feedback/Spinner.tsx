@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-/** `label` is read to those who do not see it turn; without one it is decoration beside a text. */
+/** Renders a spinner; `label` is for screen readers. Without a label it is decoration beside a text. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = 'inline-block size-6 shrink-0 animate-spin rounded-full border-3 border-current border-r-transparent';
   return label === undefined ? (

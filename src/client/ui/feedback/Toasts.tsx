@@ -14,24 +14,24 @@ const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
   info: { color: 'bg-deep text-white border border-edge', Icon: InfoIcon },
 };
 
-/** What is read out when the reader pauses; the other messages are read out at once. */
+/** Tones announced politely (role status); the others interrupt (role alert). */
 const ROLES: Partial<Record<ToastTone, 'status'>> = { success: 'status', info: 'status' };
 
-/** How long pointing at a message keeps it, in times of `ms`. */
-const HELD_TIMES = 2;
-/** A message that offers something to do stays so many times as long: it must be read, and the hand must get there. */
-const ACTING_TIMES = 2;
-/** Long enough to read, in ms, where the next message waits. */
-const WAITED_MS = 3_000;
-/** What Escape belongs to before it closes a message. */
+/** Factor on the display time while a message is pointed at. */
+const POINTED_FACTOR = 2;
+/** Factor on the display time of a message with an action, which must be read and reached. */
+const ACTION_FACTOR = 2;
+/** Display time in ms when another message is queued. */
+const QUEUED_MS = 3_000;
+/** Open elements that handle Escape before a message does. */
 const ESCAPABLE = 'dialog[open],[role=menu],[role=listbox],[role=combobox][aria-expanded=true]';
 
 /**
- * Shows one message at a time for `ms`: twice as long when it has an action or is pointed at, shorter when another one waits.
- * Escape closes it where no dialog, menu or list is open. On the page it stands at the bottom right and moves up so that it
- * covers no bar (data-bottom-bar), field, button or focused element. A message of an open dialog stands in that dialog, above
- * its buttons. A message of the page stays behind a dialog that opens later; its time starts again when the dialog closes.
- * Clicks go through a message. Mounted once, by the app.
+ * Shows one message at a time for `ms`: twice as long when it has an action or is pointed at, shorter when another one is
+ * queued. Escape closes it when no dialog, menu or list is open. On the page it is at the bottom right and moves up to cover no
+ * bar (data-bottom-bar), field, button or focused element. A message of an open dialog is shown in that dialog, above its
+ * buttons. A message of the page stays behind a dialog that opens later; its timer restarts when the dialog closes. Clicks pass
+ * through a message. Mounted once, by the app.
  */
 export function Toasts({ ms }: { ms: number }) {
   const queue = useToasts();
@@ -42,7 +42,7 @@ export function Toasts({ ms }: { ms: number }) {
   const toast = here[0] ?? queue[0];
   if (toast === undefined) return null;
   const slot = homeOf(toast)?.querySelector('[data-toast-slot]') ?? null;
-  const time = here.length > 1 && !toast.action ? Math.min(ms, WAITED_MS) : ms;
+  const time = here.length > 1 && !toast.action ? Math.min(ms, QUEUED_MS) : ms;
   return createPortal(
     <ToastCard key={toast.id} toast={toast} ms={time} isOnPage={slot === null} isCovered={here.length === 0} />,
     slot ?? document.body,
@@ -53,7 +53,7 @@ interface ToastCardProps {
   toast: Toast;
   ms: number;
   isOnPage: boolean;
-  /** By a dialog; its time begins when it is seen again. */
+  /** Whether a dialog covers it; the timer starts when it is visible again. */
   isCovered: boolean;
 }
 
@@ -61,15 +61,15 @@ function ToastCard({ toast, ms, isOnPage, isCovered }: ToastCardProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [element, setElement] = useState<HTMLDivElement | null>(null);
-  const shown = toast.action ? ms * ACTING_TIMES : ms;
+  const shown = toast.action ? ms * ACTION_FACTOR : ms;
   const dismiss = useCallback(() => dismissToast(toast.id), [toast.id]);
   useTimer(dismiss, shown, !pointed && !focused && !isCovered);
-  useTimer(dismiss, shown * HELD_TIMES, !focused && !isCovered);
+  useTimer(dismiss, shown * POINTED_FACTOR, !focused && !isCovered);
   useEscape(dismiss);
   usePlace(isOnPage ? element : null);
   const { color, Icon } = TONES[toast.tone];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going away
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it open
     <div
       ref={setElement}
       role={ROLES[toast.tone] ?? 'alert'}
@@ -94,7 +94,7 @@ function ToastCard({ toast, ms, isOnPage, isCovered }: ToastCardProps) {
   );
 }
 
-/** Pressing a message leaves the focus in the field; a list that closed with it would move the button before the click ends. */
+/** Keeps the focus in the field: a list that closes on blur would move the button before the click ends. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -124,8 +124,8 @@ function useTimer(run: () => void, ms: number, running: boolean): void {
 }
 
 /**
- * Keeps a message of the page clear of what is used there. The code is downloaded with the first message; if that fails, the
- * message keeps its usual place.
+ * Moves a message of the page clear of controls in use. The code is loaded with the first message; if that fails, the message
+ * stays at its default position.
  */
 function usePlace(element: HTMLElement | null): void {
   useLayoutEffect(() => {
@@ -142,11 +142,11 @@ function usePlace(element: HTMLElement | null): void {
   }, [element]);
 }
 
-/** Listens last, so that whatever is open on the page takes its own Escape first. */
+/** Dismisses on Escape. Listens on the document, so that open elements handle their own Escape first. */
 function useEscape(dismiss: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isWanted(event.target)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isHandledElsewhere(event.target)) return;
       event.preventDefault();
       dismiss();
     };
@@ -155,8 +155,8 @@ function useEscape(dismiss: () => void): void {
   }, [dismiss]);
 }
 
-/** Whether something open takes this Escape, or a search that it empties. */
-function isWanted(target: EventTarget | null): boolean {
+/** Returns whether an open element handles this Escape, or a search field that it clears. */
+function isHandledElsewhere(target: EventTarget | null): boolean {
   const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
   return isSearch || document.querySelector(ESCAPABLE) !== null;
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** How many page changes are under way. */
+/** Number of page changes in progress. */
 const useCount = create<number>()(() => 0);
 
-/** Counts as a page change until `work` ends, well or badly. */
+/** Counts as a page change in progress until `work` settles. */
 export async function whilePending<T>(work: Promise<T>): Promise<T> {
   useCount.setState((count) => count + 1);
   try {
@@ -13,5 +13,5 @@ export async function whilePending<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a page change is under way. */
+/** Returns whether a page change is in progress. */
 export const usePending = (): boolean => useCount((count) => count > 0);

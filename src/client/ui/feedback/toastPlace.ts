@@ -1,22 +1,22 @@
-/** Where a message stands on the page so that it covers nothing that is being used. Lengths in CSS pixels. */
+/** Positions a message so that it covers no control in use. Lengths in CSS pixels. */
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Between a message and what it does not cover. */
+/** Distance between a message and the elements it avoids. */
 const GAP = 8;
 const FIELDS = 'input, select, textarea';
 const CLICKED = 'button, a[href]';
 const BARS = '[data-bottom-bar]';
 
-/** To spare buttons and links it rises at most to this share of the window's height: higher up it would look lost. */
-const HIGHEST_FOR_CLICKED = 0.6;
-/** What moves a message or the page under it. It is measured at its real place only once it has risen: 'animationend'. */
+/** To avoid buttons and links, it moves up at most to this share of the window's height: higher up it would look lost. */
+const MIN_TOP_SHARE = 0.6;
+/** Events that update the position; 'animationend', because the entry animation moves the message. */
 const MOVES = ['animationend', 'scroll', 'resize', 'focusin'];
 
 /**
- * Moves the message up from its usual place until it covers no bar, field, button, link or focused element, now and whenever the
- * page moves or grows. If the window has no such place, it may cover buttons and links, then fields, then the focused element,
- * but never a bar. Returns how to stop.
+ * Moves the message up from its default position until it covers no bar, field, button, link or focused element, now and
+ * whenever the page moves or grows. Without such a position it may cover buttons and links, then fields, then the focused
+ * element, but never a bar. Returns a function that stops this.
  */
 export function keepClear(toast: HTMLElement): () => void {
   const place = () => placeToast(toast);
@@ -37,16 +37,16 @@ function placeToast(toast: HTMLElement): void {
   const focused = document.activeElement;
   const isElsewhere = focused && !focused.contains(toast) && !toast.contains(focused);
   const needed = isElsewhere ? [...bars, focused.getBoundingClientRect()] : bars;
-  const written = [...needed, ...boxesOf(FIELDS, toast)];
-  const clear = freeTop(own, [...written, ...boxesOf(CLICKED, toast)]) ?? 0;
-  const isNear = clear >= window.innerHeight * HIGHEST_FOR_CLICKED;
-  const top = isNear ? clear : (freeTop(own, written) ?? freeTop(own, needed) ?? freeTop(own, bars));
+  const avoided = [...needed, ...boxesOf(FIELDS, toast)];
+  const clear = freeTop(own, [...avoided, ...boxesOf(CLICKED, toast)]) ?? 0;
+  const isNear = clear >= window.innerHeight * MIN_TOP_SHARE;
+  const top = isNear ? clear : (freeTop(own, avoided) ?? freeTop(own, needed) ?? freeTop(own, bars));
   if (top !== null && top < own.top) {
     toast.style.bottom = `${window.innerHeight - top - (own.bottom - own.top)}px`;
   }
 }
 
-/** The lowest top edge, at `own` or above it, at which nothing is covered; null where the window has none. */
+/** Returns the lowest top edge, at `own` or above, at which no obstacle is covered; null without one in the window. */
 function freeTop(own: Box, obstacles: readonly Box[]): number | null {
   const height = own.bottom - own.top;
   const beside = obstacles.filter(

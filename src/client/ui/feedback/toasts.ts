@@ -9,13 +9,13 @@ export interface Toast {
   text: string;
   /** Messages of one source share a key; a newer one replaces the older. */
   key?: string;
-  /** One thing that can be done about it, such as trying again. */
+  /** One action, such as a retry. */
   action?: { label: string; run: () => void };
-  /** The dialog it was said in; null for the page. */
+  /** The dialog that it belongs to; null for the page. */
   layer: HTMLElement | null;
 }
 
-/** The messages that wait, the oldest first: that one is shown (spec, section 4, Notifications). */
+/** The queued messages, oldest first; the first is shown (spec, section 4, Notifications). */
 export const useToasts = create<readonly Toast[]>()(() => []);
 let lastId = 0;
 
@@ -25,7 +25,7 @@ function change(next: (queue: readonly Toast[]) => readonly Toast[]): void {
 
 /**
  * Queues a message (spec, section 4, Notifications). With a `key` it replaces the message of the same key in place, as for a
- * form that is corrected and tried again; no other message gives way. The same words are not queued twice.
+ * form that is corrected and sent again; no other message is replaced. The same text and tone is not queued twice.
  */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action'], key?: string): void {
   const queue = useToasts.getState();
@@ -37,17 +37,17 @@ export function showToast(tone: ToastTone, text: string, action?: Toast['action'
   change(() => (queue.some(isOlder) ? queue.map((toast) => (isOlder(toast) ? next : toast)) : [...queue, next]));
 }
 
-/** Takes this message away; the next one follows. */
+/** Removes this message; the next one is shown. */
 export function dismissToast(id: number): void {
   change((queue) => queue.filter((toast) => toast.id !== id));
 }
 
-/** Forgets every message, or those in one tone: what was done has no trouble left to tell. */
+/** Removes every message, or those of one tone, such as errors that no longer apply. */
 export function clearToasts(tone?: ToastTone): void {
   change((queue) => (tone === undefined ? [] : queue.filter((toast) => toast.tone !== tone)));
 }
 
-/** Removes the message of this key: its reason is gone. */
+/** Removes the message of this key, which no longer applies. */
 export function forgetToasts(key: string): void {
   change((queue) => queue.filter((toast) => toast.key !== key));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { savesData } from '../savesData.ts';
 
-/** Long enough for the first press on the form; browsers without idle time wait as long. */
+/** Long enough for the first press on a form. Browsers without requestIdleCallback wait only this long. */
 const REST_MS = 1_200;
 
-/** True once the page has loaded and has had nothing to do for a moment; never where the person saves data. */
+/** Returns true once the page is idle after loading; never with the browser's data saver on. */
 export function usePageAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** CSS pixels between a bar and what the browser scrolls into view. */
+/** CSS pixels between a bar and an element scrolled into view. */
 const GAP = 12;
 const TOP = '[data-top-bar]';
 const BOTTOM = '[data-bottom-bar]';
 
 /**
- * Gives the page scroll padding as high as its sticky bars (data-top-bar, data-bottom-bar), measured, so that what takes the
- * focus is never scrolled behind one (WCAG 2.4.11). A bar that wraps on a narrow screen is measured again. Of a text box the
- * browser itself reveals the caret alone: the whole box is brought into view.
+ * Sets the page's scroll padding to the measured height of its sticky bars (data-top-bar, data-bottom-bar), so that a focused
+ * element is never scrolled behind one (WCAG 2.4.11). A bar that wraps on a narrow screen is measured again. A focused text
+ * box is scrolled into view as a whole, because browsers reveal only its caret.
  */
 export function useScrollPadding(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useScrollPadding(): void {
     };
     const sizes = new ResizeObserver(measure);
     let watched: readonly Element[] = [];
-    // Measuring forces layout, so a change of the page that brings or takes no bar measures nothing.
+    // Measuring forces layout, so it is skipped unless the set of bars has changed.
     const watch = () => {
       const bars = [...document.querySelectorAll(`${TOP}, ${BOTTOM}`)];
       if (bars.length === watched.length && bars.every((bar, index) => bar === watched[index])) return;

@@ -8,16 +8,16 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What cannot be undone is red. */
+  /** Makes the confirm button red, for an action that cannot be undone. */
   danger?: boolean;
-  /** Being carried out: both buttons wait. */
+  /** The action is running: both buttons are disabled. */
   busy?: boolean;
   focusAfter?: DialogProps['focusAfter'];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question with two answers. */
+/** Renders a question with a confirm and a cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancelar', danger = false, busy = false } = props;
   return (

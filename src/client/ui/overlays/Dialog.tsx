@@ -6,7 +6,7 @@ import { useLayer } from './layers.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross and a press outside ask for this; the owner sets `open`. */
+  /** Called on Escape, the cross and a press outside; the owner sets `open`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -15,17 +15,17 @@ export interface DialogProps {
   /** Something is being sent: the dialog cannot be closed (spec, section 4). */
   locked?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  /** False where leaving must be a decision: no cross, no Escape, no press outside. */
+  /** False disables the cross, Escape and a press outside, for a dialog that requires a decision. */
   dismissible?: boolean;
-  /** Where the focus goes on closing instead of back; null is back. For a dialog that takes away what opened it. */
+  /** Returns the element to focus on closing, for a dialog that removes its opener; null restores the previous focus. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 const WIDTHS = { sm: 'max-w-xl', md: 'max-w-3xl', lg: 'max-w-6xl' } as const;
 
 /**
- * A modal window on the browser's own <dialog>: the rest of the page is out of reach, the focus comes back to where it was. The element spans
- * the page, so a press on it is a press outside.
+ * Renders a modal on the native <dialog>: the rest of the page is inert, and closing restores the focus. The element spans the
+ * page, so a press on it is a press outside.
  */
 export function Dialog({
   open,
@@ -85,7 +85,7 @@ export function Dialog({
   );
 }
 
-/** Scrolls when it is long, and only then is a stop for the keyboard. */
+/** Scrolls when its content is long, and is a tab stop only then. */
 function DialogBody({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -123,7 +123,7 @@ function useModal(element: HTMLDialogElement | null, open: boolean, focusAfter: 
   }, [element, open]);
 }
 
-/** Handled here and not left to the browser, which would close at the second Escape whatever we say. */
+/** Handles Escape here, because the browser closes the dialog at the second Escape even if the first was prevented. */
 function onEscape(event: KeyboardEvent, dismiss: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   event.preventDefault();

@@ -1,10 +1,10 @@
 import { autoUpdate, flip, shift, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-/** Between the text and the edge of the window, in CSS pixels. */
+/** Minimum distance to the edge of the window, in CSS pixels. */
 const EDGE = 8;
 
-/** More about a word or number, on hover, on focus and by touch; Escape hides it. `children` is what is seen always. */
+/** Shows `text` about `children` on hover, focus and touch; Escape hides it. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
   const [shown, setShown] = useState(false);

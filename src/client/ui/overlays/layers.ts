@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The open dialogs, the topmost last: what must stay in reach over a dialog (toasts) is drawn inside the topmost one. */
+/** The open dialogs, topmost last. Toasts are rendered inside the topmost one, because the rest of the page is inert. */
 export const useLayers = create<readonly HTMLElement[]>()(() => []);
 
-/** Counts `element` as a layer for as long as it is open. */
+/** Registers `element` as a layer while it is open. */
 export function useLayer(element: HTMLElement | null, open: boolean): void {
   useEffect(() => {
     if (element === null || !open) return undefined;
@@ -13,5 +13,5 @@ export function useLayer(element: HTMLElement | null, open: boolean): void {
   }, [element, open]);
 }
 
-/** The topmost open dialog now; null when there is none. */
+/** Returns the topmost open dialog, or null. */
 export const topLayer = (): HTMLElement | null => useLayers.getState().at(-1) ?? null;

@@ -11,13 +11,13 @@ interface Props {
   /** From 1. */
   page: number;
   text: readonly TextNode[];
-  /** The box that scrolls. */
+  /** The scroll container. */
   root: Element | null;
   onMiddle: (page: number) => void;
   onFailure: () => void;
 }
 
-/** One page: its drawing while it is in view or near it, its text always. `onMiddle` hears when it comes to the middle. */
+/** Renders a page: its canvas while in or near view, its text always. Calls `onMiddle` when it reaches the middle of the view. */
 export function DrawnPage({ pdf, page, text, root, onMiddle, onFailure }: Props) {
   const paper = useRef<HTMLDivElement>(null);
   const isNear = useIntersects(paper, root, '60% 0px');

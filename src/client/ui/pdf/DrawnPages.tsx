@@ -14,10 +14,10 @@ interface Props {
   onFailure: () => void;
 }
 
-/** Of a page that has not been read yet. */
+/** For a page whose text has not been read yet. */
 const NO_TEXT: readonly TextNode[] = [];
 
-/** A PDF's pages below one another, with the page in view and the zoom under the thumbs. */
+/** Renders a PDF's pages below one another, with the current page number and the zoom at the bottom, within reach of thumbs. */
 export function DrawnPages({ pdf, title, onFailure }: Props) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState(1);
@@ -27,7 +27,7 @@ export function DrawnPages({ pdf, title, onFailure }: Props) {
   const zoomed: CSSProperties & { '--zoom': number } = { '--zoom': zoom };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys must scroll it */}
       <section ref={setBox} aria-label={`Páginas de ${title}`} tabIndex={0} className="pdf-pages focus-inside">
         <div className="pdf-sheets" style={zoomed}>
           <GoToPage value={goTo}>
@@ -55,14 +55,14 @@ export function DrawnPages({ pdf, title, onFailure }: Props) {
   );
 }
 
-/** Brings the page to the top, and whoever reads by keyboard or by ear along with it. */
+/** Scrolls to a page and focuses it, for users of a keyboard or a screen reader. */
 function showPage(box: HTMLElement, page: number): void {
   const section = box.querySelector<HTMLElement>(`[data-page="${page}"]`);
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
 }
 
-/** Keeps the focus where nothing more can be done. */
+/** Uses aria-disabled at the limit, because a disabled button would lose the focus. */
 function ZoomButton({ label, Icon, onPress }: { label: string; Icon: typeof ZoomIn; onPress: (() => void) | null }) {
   return (
     <IconButton
@@ -76,21 +76,21 @@ function ZoomButton({ label, Icon, onPress }: { label: string; Icon: typeof Zoom
   );
 }
 
-/** The text and the links of every page, one after the other, also of those that nobody has scrolled to: a screen reader goes ahead of the screen. */
+/** Reads text and links of every page in order, also of pages not in view, because a screen reader reads ahead of the view. */
 function useTexts(pdf: DrawnPdf): readonly (readonly TextNode[])[] {
   const [texts, setTexts] = useState<readonly (readonly TextNode[])[]>([]);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     const read = async () => {
       const found: TextNode[][] = [];
-      for (let page = 1; isWanted && page <= pdf.pageCount; page += 1) {
+      for (let page = 1; isMounted && page <= pdf.pageCount; page += 1) {
         found.push(await pdf.text(page).catch(() => []));
-        if (isWanted) setTexts([...found]);
+        if (isMounted) setTexts([...found]);
       }
     };
     void read();
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [pdf]);
   return texts;

@@ -5,10 +5,10 @@ export interface DrawnPdf {
   pageCount: number;
   /** Height of the first page by its width. */
   ratio: number;
-  /** Draws the page `width` pixels wide, or as wide as memory allows, on a new canvas. Rejects when `signal` ended it. */
+  /** Draws the page `width` pixels wide, or as wide as memory allows, on a new canvas. Rejects when `signal` aborts. */
   draw: (page: number, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
-  /** What the page says, with its links among its words. */
+  /** Returns the text of the page, with its links in place. */
   text: (page: number) => Promise<TextNode[]>;
-  /** Gives back all memory. */
+  /** Frees all memory. */
   close: () => void;
 }

@@ -1,12 +1,12 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import type { PdfLink, Place } from './PdfLink.ts';
 
-/** Leads to another page of the same PDF. */
+/** Scrolls to another page of the same PDF. */
 export const GoToPage = createContext<(page: number) => void>(() => {});
 
 /**
- * A link of the page, in its place among the words that are read aloud and over its place on the drawing: one to hear, to reach by the keyboard
- * and to press. Where its words go on in another line, that part is for fingers and mice alone.
+ * Renders a link in its place in the text for screen readers, positioned over its place on the canvas: one element to read, to
+ * focus and to press. Its further lines are extra areas for pointers only.
  */
 export function PageLink({ link: { to, places }, words }: { link: PdfLink; words: string }) {
   const [first, ...more] = places;
@@ -25,7 +25,7 @@ export function PageLink({ link: { to, places }, words }: { link: PdfLink; words
   );
 }
 
-/** As in any running text, its size is that of the printed line; the zoom makes it larger. */
+/** Covers the printed line, which may be smaller than 48 px, as allowed for links in running text; the zoom enlarges it. */
 function Over({ place, to, children }: { place: Place; to: PdfLink['to']; children?: ReactNode }) {
   const goTo = use(GoToPage);
   const follow = (event: MouseEvent) => {

@@ -3,21 +3,21 @@ import { PageLink } from './PageLink.tsx';
 import type { TextElement, TextNode } from './pageText.ts';
 
 /**
- * A drawn page for those who do not see it: the same text, with its headings, lists, tables and words for pictures. Built once: a manual's pages
- * come one by one, and each zoom renders them all.
+ * Renders the text of a drawn page for screen readers, with headings, lists, tables and image descriptions. Memoised, because a
+ * manual's pages load one by one and each zoom renders all of them.
  *
- * Each piece of words is hidden from sight by itself, not the whole text: so a link can stand among them, where it is read once and in its order,
- * and yet lie over the drawing, where it is pressed and shows its focus.
+ * Each piece of text is visually hidden on its own, not the text as a whole, so that a link can be among them, read once and in
+ * order, and still cover the canvas, where it is pressed and shows its focus.
  */
 export const PageText = memo(function PageText({ nodes }: { nodes: readonly TextNode[] }) {
   return <div className="absolute inset-0">{blocks(nodes)}</div>;
 });
 
-/** The page's own heading is the first: those of the PDF begin below it. */
+/** The web page has the h1: headings of the PDF start at h2. */
 const HEADINGS = new Map(Object.entries({ Title: 'h2', H1: 'h2', H2: 'h3', H3: 'h4', H4: 'h5', H5: 'h6', H6: 'h6' }));
 const INLINE = new Set(['Span', 'Link', 'Strong', 'Em', 'Lbl', 'Code', 'Quote', 'Reference', 'FENote', 'Note']);
 
-/** What stands among other words becomes a paragraph with them; the rest stands for itself. */
+/** Groups adjacent inline nodes into paragraphs; every other node is a block. */
 function blocks(nodes: readonly TextNode[]): ReactElement {
   const groups: (TextNode[] | TextElement)[] = [];
   for (const node of nodes) {
@@ -62,7 +62,7 @@ function cell({ role, children }: TextElement): ReactElement {
   return role === 'TH' ? <th>{blocks(children)}</th> : <td>{blocks(children)}</td>;
 }
 
-/** The elements of these roles, however deep: rows stand in a table's head, body and foot. */
+/** Returns the elements of these roles at any depth, as rows are nested in a table's head, body and foot. */
 function elements(nodes: readonly TextNode[], roles: readonly string[]): TextElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -70,7 +70,7 @@ function elements(nodes: readonly TextNode[], roles: readonly string[]): TextEle
   });
 }
 
-/** Words and links, as they follow one another in a line. */
+/** Renders inline nodes: adjacent strings joined, with the links between them. */
 function inline(nodes: readonly TextNode[]): ReactNode[] {
   const pieces: (string | TextElement)[] = [];
   for (const piece of nodes.flatMap(leaves)) {
@@ -93,7 +93,7 @@ function words(nodes: readonly TextNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : (node.alt ?? words(node.children)))).join('');
 }
 
-/** A text never changes: its pieces need no keys. */
+/** Needs no keys, because a text never changes. */
 function inOrder(tag: string | typeof Fragment, pieces: readonly ReactNode[]): ReactElement {
   return createElement(tag, null, ...pieces);
 }

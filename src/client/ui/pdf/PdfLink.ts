@@ -6,10 +6,10 @@ export interface Place {
   height: number;
 }
 
-/** What leads somewhere from the page. */
+/** A link of a page. */
 export interface PdfLink {
-  /** An address, or a page of the same PDF. */
+  /** A URL, or a page number of the same PDF. */
   to: string | number;
-  /** Several where its words go on in another line. */
+  /** One for each line of the link's text. */
   places: readonly Place[];
 }

@@ -9,20 +9,20 @@ import { DrawnPages } from './DrawnPages.tsx';
 import { type CheckPdf, usePdf } from './usePdf.ts';
 
 export interface PdfViewerProps {
-  /** Same origin; of `file`, its object URL, by which it is opened in a tab and saved. */
+  /** Same-origin address; for `file`, its object URL, used to open it in a tab and to save it. */
   src: string;
-  /** A document that the page already holds: drawn here, and saved under this name. `check` is not asked. */
+  /** A document already in memory: drawn here without calling `check`, and saved under this name. */
   file?: { content: Blob; name: string };
   title: string;
-  /** Asks whether there is a PDF, and whether it may be shown inside a page or only in a tab of its own. */
+  /** Checks whether there is a PDF, and whether it may be framed or only opened in a new tab. */
   check: CheckPdf;
-  /** Stands in the bar, before the ways out. */
+  /** Shown in the bar, before the links to open and download. */
   head?: ReactNode;
 }
 
 /**
- * A PDF in the page, with the ways out of the spec (section 2): a new tab, a download, and both again when it cannot be shown. The browser's
- * own viewer where a frame has one; pages drawn one by one elsewhere (decision 0018). Takes all the room that its place gives it.
+ * Renders a PDF with links to a new tab and a download, which are also offered when it cannot be shown (spec, section 2). Uses
+ * the browser's viewer in a frame where there is one, and draws the pages elsewhere (decision 0018). Fills its container.
  */
 export function PdfViewer({ src, file, title, check, head }: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function PdfViewer({ src, file, title, check, head }: PdfViewerProps) {
     <section aria-label={title} className="flex min-h-0 grow flex-col bg-page">
       <div className="flex items-center gap-1 border-line border-b bg-surface px-1 py-1 sm:px-2">
         <div className="flex min-w-0 grow items-center gap-1 sm:gap-2">{head}</div>
-        {state !== 'failed' && <WaysOut src={src} name={file?.name} />}
+        {state !== 'failed' && <OpenLinks src={src} name={file?.name} />}
       </div>
       {state === 'failed' && <Failure src={src} name={file?.name} onRetry={() => setAttempt(attempt + 1)} />}
       {state === 'loading' && <Spinner label="A carregar…" className="m-auto size-10" />}
@@ -43,35 +43,35 @@ export function PdfViewer({ src, file, title, check, head }: PdfViewerProps) {
   );
 }
 
-/** Chromium's viewer opens a column of small pages unless told not to; the others pass over it. */
+/** Hides the thumbnail sidebar of Chromium's viewer; other viewers ignore it. */
 const NO_SIDEBAR = '#navpanes=0';
 
-/** On narrow screens only pictures are seen; their words are read aloud and shown on hover. */
-const WAY_OUT = `${ROUND} tablet:inline-flex tablet:w-auto tablet:items-center tablet:gap-2 tablet:px-4 font-display font-bold`;
-const WORDS = 'sr-only tablet:not-sr-only';
+/** Narrow screens show only icons; their texts are for screen readers and shown on hover. */
+const LINK_STYLE = `${ROUND} tablet:inline-flex tablet:w-auto tablet:items-center tablet:gap-2 tablet:px-4 font-display font-bold`;
+const LINK_TEXT_STYLE = 'sr-only tablet:not-sr-only';
 
-/** `name`: what the download is called; the browser's choice without one. */
-interface Way {
+/** `name` is the file name of the download; the browser chooses without one. */
+interface LinkProps {
   src: string;
   name: string | undefined;
 }
 
-function WaysOut({ src, name = '' }: Way) {
+function OpenLinks({ src, name = '' }: LinkProps) {
   return (
     <>
-      <a href={src} target="_blank" rel="noopener" title="Abrir num novo separador" className={WAY_OUT}>
+      <a href={src} target="_blank" rel="noopener" title="Abrir num novo separador" className={LINK_STYLE}>
         <ExternalLink aria-hidden className="size-6" />
-        <span className={WORDS}>Abrir num novo separador</span>
+        <span className={LINK_TEXT_STYLE}>Abrir num novo separador</span>
       </a>
-      <a href={src} download={name} title="Download PDF" className={WAY_OUT}>
+      <a href={src} download={name} title="Download PDF" className={LINK_STYLE}>
         <Download aria-hidden className="size-6" />
-        <span className={WORDS}>Download PDF</span>
+        <span className={LINK_TEXT_STYLE}>Download PDF</span>
       </a>
     </>
   );
 }
 
-function Failure({ src, name = '', onRetry }: Way & { onRetry: () => void }) {
+function Failure({ src, name = '', onRetry }: LinkProps & { onRetry: () => void }) {
   return (
     <div className="m-auto p-4">
       <EmptyState title={<span role="alert">Não foi possível carregar o PDF</span>}>

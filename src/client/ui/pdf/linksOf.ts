@@ -1,28 +1,28 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Place } from './PdfLink.ts';
 
-/** What pdf.js tells of an annotation, as far as it is looked at here. */
+/** The fields of a pdf.js annotation that are used here. */
 interface Annotation {
   id: string;
   subtype: string;
   rect: number[];
   url?: string;
   dest?: string | unknown[] | null;
-  /** The words that it lies over. */
+  /** The page's text under it. */
   overlaidText?: string;
   titleObj?: { str: string };
   contentsObj?: { str: string };
 }
 
-/** A place of a page that leads to an address or to another page of the same PDF. */
+/** A link area of a page, to a URL or to another page of the same PDF. */
 export interface FoundLink {
   to: string | number;
   place: Place;
-  /** What it is called where the page's own text has no words for it. */
+  /** Its name when the page's text has none. */
   name: string;
 }
 
-/** The links of a page by their ids. One that leads nowhere is left out; the others stay. */
+/** Returns the links of a page by annotation id, without those that have no target. */
 export async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Map<string, FoundLink>> {
   const annotations: Annotation[] = await page.getAnnotations();
   const targets = await Promise.all(annotations.map((annotation) => targetOf(pdf, annotation).catch(() => null)));

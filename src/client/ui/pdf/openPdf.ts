@@ -10,15 +10,16 @@ import type { DrawnPdf } from './DrawnPdf.ts';
 import { type FoundLink, linksOf } from './linksOf.ts';
 import { pageText, type TextNode } from './pageText.ts';
 
-/** Of one page's canvas, at four bytes each: a small tablet holds the few pages that are near. */
+/** Limit of one page's canvas, at four bytes a pixel, so that a small tablet can hold the few pages near view. */
 const MAX_CANVAS_PIXELS = 5_000_000;
 
-/** A worker that does not answer in this time is ended without its answer. */
+/** A worker that does not answer in this time is terminated. */
 const END_MS = 2_000;
 
 /**
- * Draws a PDF with pdf.js: what `source` holds, or what it fetches from that address, in a worker, without code made from strings and without WebAssembly: the product's policy allows
- * neither. `signal` ends the opening. `onBroken` hears that the worker broke after it: nothing more can be drawn.
+ * Opens a PDF, from a blob or an address, with pdf.js in a worker. Uses neither eval nor WebAssembly, which the
+ * Content-Security-Policy forbids. Rejects when `signal` aborts. Calls `onBroken` when the worker fails later: nothing more can
+ * be drawn then.
  */
 export async function openPdf(source: string | Blob, signal: AbortSignal, onBroken: () => void): Promise<DrawnPdf> {
   signal.throwIfAborted();
@@ -33,7 +34,7 @@ export async function openPdf(source: string | Blob, signal: AbortSignal, onBrok
     void end(task, worker, port);
   };
   try {
-    const { pdf, ratio } = await unlessEnded(read(task), port, signal);
+    const { pdf, ratio } = await rejectOnFailure(read(task), port, signal);
     port.addEventListener('error', onBroken, { signal: closing.signal });
     return {
       pageCount: pdf.numPages,
@@ -54,16 +55,16 @@ async function read(task: PDFDocumentLoadingTask) {
   return { pdf, ratio: height / width };
 }
 
-/** A worker that breaks, or cannot even start, would keep pdf.js waiting for ever. */
-function unlessEnded<T>(work: Promise<T>, port: Worker, signal: AbortSignal): Promise<T> {
+/** Rejects on a worker error or abort, because pdf.js would wait forever for a worker that fails or cannot start. */
+function rejectOnFailure<T>(work: Promise<T>, port: Worker, signal: AbortSignal): Promise<T> {
   return new Promise((done, fail) => {
-    port.addEventListener('error', () => fail(new Error('the worker of pdf.js broke')), { once: true });
+    port.addEventListener('error', () => fail(new Error('the pdf.js worker failed')), { once: true });
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
     work.then(done, fail);
   });
 }
 
-/** In good order where the worker still answers; its thread ends in any case. */
+/** Closes the document if the worker still answers, and terminates the worker in any case. */
 async function end(task: PDFDocumentLoadingTask, worker: PDFWorker, port: Worker): Promise<void> {
   await withTimeout(task.destroy(), END_MS).catch(() => {});
   worker.destroy();
@@ -93,7 +94,7 @@ async function draw(page: PDFPageProxy, width: number, signal: AbortSignal): Pro
   return canvas;
 }
 
-/** Structure, words and links: what cannot be read of one does not take the others away. */
+/** Reads structure, text and links independently: a failure of one does not affect the others. */
 async function textOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<TextNode[]> {
   const [tree, { items }, links] = await Promise.all([
     page.getStructTree().catch(() => null),

@@ -1,19 +1,19 @@
 import type { FoundLink } from './linksOf.ts';
 import type { PdfLink } from './PdfLink.ts';
 
-/** What a page says, in the order in which it is read. `role` is the PDF's own: 'H1', 'P', 'L', 'Table'. */
+/** The content of a page in reading order. `role` is the PDF's structure type: 'H1', 'P', 'L', 'Table'. */
 export type TextNode = string | TextElement;
 
 export interface TextElement {
   role: string;
-  /** What a picture shows. */
+  /** Text alternative of an image. */
   alt?: string;
-  /** Where its words lead. */
+  /** Target of a link. */
   link?: PdfLink;
   children: TextNode[];
 }
 
-/** A node of a tagged PDF's structure: an element, the mark of a piece of content, or an object such as a link's place. */
+/** A node of a tagged PDF's structure: an element, a marked-content reference, or an object such as a link's annotation. */
 export interface TreeNode {
   role?: string;
   alt?: string;
@@ -22,7 +22,7 @@ export interface TreeNode {
   id?: string;
 }
 
-/** A piece of text, or the begin or end of a marked content. */
+/** A piece of text, or the begin or end of marked content. */
 export interface TextItem {
   str?: string;
   hasEOL?: boolean;
@@ -30,24 +30,24 @@ export interface TextItem {
   id?: string | null;
 }
 
-/** What the structure refers to by ids. A link that has found its words is taken out. */
+/** The targets of the structure's ids. A link is removed from `links` once it is placed. */
 interface Referred {
   pieces: ReadonlyMap<string, string>;
   links: Map<string, FoundLink>;
 }
 
 /**
- * The text of a page by its structure; without one, as a single paragraph. Each of `links` stands where its words do; those that the structure
- * does not know come last.
+ * Returns the text of a page by its structure; without one, as a single paragraph. Each of `links` is placed at its text; those
+ * that the structure does not contain come last.
  */
 export function pageText(
   tree: TreeNode | null,
   items: readonly TextItem[],
   links: ReadonlyMap<string, FoundLink> = new Map(),
 ): TextNode[] {
-  const left = new Map(links);
-  const nodes = tree === null ? [] : nodesOf(tree, { pieces: piecesOf(items), links: left });
-  return [...(nodes.length > 0 ? nodes : whole(items)), ...others(left)];
+  const unplaced = new Map(links);
+  const nodes = tree === null ? [] : nodesOf(tree, { pieces: piecesOf(items), links: unplaced });
+  return [...(nodes.length > 0 ? nodes : whole(items)), ...others(unplaced)];
 }
 
 function whole(items: readonly TextItem[]): TextNode[] {
@@ -73,7 +73,7 @@ function nodesOf({ children = [] }: TreeNode, referred: Referred): TextNode[] {
   });
 }
 
-/** null where its places lead nowhere: its words stay. */
+/** Returns null when the link has no target: its text stays. */
 function linkNode(node: TreeNode, inner: TextNode[], links: Referred['links']): TextElement | null {
   const ids = objectsIn(node);
   const found = ids.flatMap((id) => links.get(id) ?? []);
@@ -89,14 +89,14 @@ function objectsIn({ type, id, children = [] }: TreeNode): string[] {
   return type === 'object' && id !== undefined ? [id] : children.flatMap(objectsIn);
 }
 
-/** An empty cell still has its place in its row. */
+/** Cells are kept even when empty, to keep the columns aligned. */
 const CELLS = new Set(['TH', 'TD']);
 
 function wordsNode(words = ''): TextNode[] {
   return words === '' ? [] : [words];
 }
 
-/** The words of each marked content, by its id; marks may stand in one another. */
+/** Returns the text of each marked content by its id; marked content may be nested. */
 function piecesOf(items: readonly TextItem[]): Map<string, string> {
   const pieces = new Map<string, string>();
   const open: (string | null)[] = [];

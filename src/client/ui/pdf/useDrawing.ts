@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { DrawnPdf } from './DrawnPdf.ts';
 
-/** Two fingers change the size many times a second; the page is drawn anew once they rest. */
+/** Debounce of redraws: a pinch changes the size many times a second. */
 const REST_MS = 200;
 
 interface Drawing {
   pdf: DrawnPdf;
   page: number;
-  /** A page that is far away gives its memory back. */
+  /** A page far from view frees its canvas. */
   isNear: boolean;
   onFailure: () => void;
 }
 
-/** Draws a page into `paper` as sharp as the screen, and again whenever its size changes. True once there is a drawing. */
+/** Draws a page into `paper` at device resolution, again whenever its size changes. Returns true once it is drawn. */
 export function useDrawing(paper: RefObject<HTMLElement | null>, { pdf, page, isNear, onFailure }: Drawing): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     const element = paper.current;
     if (element === null || !isNear) return undefined;
     let drawing = new AbortController();
-    let askedWidth = 0;
+    let requestedWidth = 0;
     const draw = async () => {
       const width = Math.round(element.clientWidth * window.devicePixelRatio);
-      if (width === 0 || width === askedWidth) return;
-      askedWidth = width;
+      if (width === 0 || width === requestedWidth) return;
+      requestedWidth = width;
       drawing.abort();
       drawing = new AbortController();
       const { signal } = drawing;
@@ -37,9 +37,9 @@ export function useDrawing(paper: RefObject<HTMLElement | null>, { pdf, page, is
       }
     };
     void draw();
-    const stopWatching = whenResized(element, () => void draw());
+    const unobserve = onResizeEnd(element, () => void draw());
     return () => {
-      stopWatching();
+      unobserve();
       drawing.abort();
       clear(element);
       setDrawn(false);
@@ -48,7 +48,7 @@ export function useDrawing(paper: RefObject<HTMLElement | null>, { pdf, page, is
   return isDrawn;
 }
 
-function whenResized(element: HTMLElement, act: () => void): () => void {
+function onResizeEnd(element: HTMLElement, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
@@ -61,7 +61,7 @@ function whenResized(element: HTMLElement, act: () => void): () => void {
   };
 }
 
-/** The last drawing stays, stretched, until the new one is there. */
+/** Replaces the canvas; until then the old one stays, stretched. */
 function show(canvas: HTMLCanvasElement, paper: HTMLElement): void {
   canvas.ariaHidden = 'true';
   canvas.className = 'block w-full';
@@ -73,7 +73,7 @@ function clear(paper: HTMLElement): void {
   for (const canvas of paper.querySelectorAll('canvas')) free(canvas);
 }
 
-/** Some browsers keep the memory of a canvas until it is collected, unless it is made empty. */
+/** Sets the size to 0, because some browsers otherwise keep a canvas's memory until garbage collection. */
 function free(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import { retryOnce } from '../retryOnce.ts';
 import type { DrawnPdf } from './DrawnPdf.ts';
-import { framesPdfs } from './framesPdfs.ts';
+import { canFramePdfs } from './framesPdfs.ts';
 
 export type CheckPdf = (src: string, signal: AbortSignal) => Promise<'embedded' | 'apart' | 'failed'>;
 
 interface PdfShown {
   state: 'loading' | 'framed' | 'drawn' | 'failed';
-  /** What is drawn. */
+  /** The opened document, when `state` is 'drawn'. */
   pdf?: DrawnPdf;
 }
 
 const LOADING: PdfShown = { state: 'loading' };
 const FAILED: PdfShown = { state: 'failed' };
 
-/** How the PDF at `src`, or the one given, is shown here. `attempt`: another one asks again. `fail`: it turned out that it cannot be shown. */
+/** Decides how a PDF (address or blob) is shown, and opens it. A new `attempt` starts again; `fail` sets the state 'failed'. */
 export function usePdf(src: string | Blob, attempt: number, check: CheckPdf): PdfShown & { fail: () => void } {
   const [shown, setShown] = useState(LOADING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -31,11 +31,11 @@ export function usePdf(src: string | Blob, attempt: number, check: CheckPdf): Pd
 }
 
 async function show(src: string | Blob, check: CheckPdf, signal: AbortSignal, onBroken: () => void): Promise<PdfShown> {
-  // A frame cannot show what has no address of the server: the pages' policy allows frames from there alone.
+  // A blob cannot be framed: the Content-Security-Policy allows frames from our server only.
   const found = typeof src === 'string' ? await check(src, signal) : 'apart';
   if (found === 'failed') return FAILED;
-  if (found === 'embedded' && framesPdfs()) return { state: 'framed' };
-  // A download of its own, several times as heavy as any page: only for those who need it.
+  if (found === 'embedded' && canFramePdfs()) return { state: 'framed' };
+  // A separate bundle, several times the size of any page, loaded only where it is needed.
   const { openPdf } = await retryOnce(() => import('./openPdf.ts'));
   return { state: 'drawn', pdf: await openPdf(src, signal, onBroken) };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 const MIN_ZOOM = 0.5;
 const MAX_ZOOM = 4;
-/** What one press on a button does. */
+/** Factor of one press on a button. */
 const STEP = 1.25;
 
 interface Point {
@@ -10,11 +10,11 @@ interface Point {
   clientY: number;
 }
 
-/** How large the pages in `box` are, 1 being as wide as fits: by buttons, by two fingers, and by the touchpad's pinch (a wheel with Ctrl). */
+/** Returns the zoom of the pages in `box` (1 fits the width), changed by buttons, pinch, and touchpad pinch (Ctrl + wheel). */
 export function useZoom(box: HTMLElement | null) {
   const { zoom, wanted, zoomTo } = useAnchoredZoom(box);
-  useEffect(() => (box === null ? undefined : followFingers(box, wanted, zoomTo)), [box, wanted, zoomTo]);
-  useEffect(() => (box === null ? undefined : followWheel(box, wanted, zoomTo)), [box, wanted, zoomTo]);
+  useEffect(() => (box === null ? undefined : onPinch(box, wanted, zoomTo)), [box, wanted, zoomTo]);
+  useEffect(() => (box === null ? undefined : onWheel(box, wanted, zoomTo)), [box, wanted, zoomTo]);
   return {
     zoom,
     zoomIn: zoom < MAX_ZOOM ? () => zoomTo(wanted.current * STEP) : null,
@@ -25,7 +25,7 @@ export function useZoom(box: HTMLElement | null) {
 type ZoomTo = (zoom: number, at?: Point) => void;
 type Wanted = Readonly<RefObject<number>>;
 
-/** What lies under the fingers, or in the middle, stays where it is. `wanted` is ahead of `zoom` until the pages are shown in their new size. */
+/** Keeps the content under the fingers, or in the middle, in place. `wanted` is ahead of `zoom` until the next render. */
 function useAnchoredZoom(box: HTMLElement | null) {
   const [zoom, setZoom] = useState(1);
   const wanted = useRef(zoom);
@@ -44,7 +44,7 @@ function useAnchoredZoom(box: HTMLElement | null) {
     },
     [box],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the pages have their new size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the pages have their new size
   useLayoutEffect(() => {
     anchor.current?.();
     anchor.current = null;
@@ -52,7 +52,7 @@ function useAnchoredZoom(box: HTMLElement | null) {
   return { zoom, wanted, zoomTo };
 }
 
-function followFingers(box: HTMLElement, wanted: Wanted, zoomTo: ZoomTo) {
+function onPinch(box: HTMLElement, wanted: Wanted, zoomTo: ZoomTo) {
   let start: { apart: number; zoom: number } | null = null;
   const follow = (event: TouchEvent) => {
     const [one, other] = event.touches;
@@ -74,12 +74,12 @@ function followFingers(box: HTMLElement, wanted: Wanted, zoomTo: ZoomTo) {
   };
 }
 
-/** How much a wheel's pixel zooms. */
+/** Zoom exponent for each pixel of wheel movement. */
 const WHEEL = 0.01;
-/** In pixels. A touchpad's pinch comes in many small steps; one notch of a mouse's wheel is a hundred or more. */
+/** Limit of one wheel event, in pixels: a touchpad's pinch sends many small steps, a mouse notch a hundred or more. */
 const MAX_WHEEL = 25;
 
-function followWheel(box: HTMLElement, wanted: Wanted, zoomTo: ZoomTo) {
+function onWheel(box: HTMLElement, wanted: Wanted, zoomTo: ZoomTo) {
   const follow = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { PhraseLine } from './phrases.ts';
 
 /**
- * Ways to say something of somebody. `{addressed}` are the words of one class that offend when said of anybody,
- * `{toSomebody}` those that offend only when said to a person's face, `{said}` both.
+ * Phrases that apply a word to a person. `{addressed}` are the words of one class that offend when said of anybody;
+ * `{said}` are these and the `toSomebody` words, which offend only when said to a person.
  */
 export const ADDRESSING: readonly PhraseLine[] = [
   'es {degrees}* [o/a/os/as] {degrees}* {said}',
@@ -50,7 +50,7 @@ export const ADDRESSING: readonly PhraseLine[] = [
   'you/u/ur/youre [are/r]* [a/so/such]* {said}',
 ];
 
-/** What may stand beside an offending word that is alone in a sentence: 'que burros pá lol'. */
+/** Words that may accompany an offending word that makes up a sentence: 'que burros pá lol'. */
 export const ALONE_WITH: readonly string[] = [
   'que',
   'e',

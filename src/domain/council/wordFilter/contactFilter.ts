@@ -1,11 +1,11 @@
-import type { Place } from './Place.ts';
+import type { TextRange } from './TextRange.ts';
 
-/** Numbers and addresses by which a pupil could be reached; pupils are minors. */
+// Finds ways to contact a pupil: telephone numbers, addresses and accounts. Pupils are minors.
 
 const DIGITS = /\d+/g;
-/** Between two groups of one number: at most two of these. */
+/** Characters between two groups of one number, at most two. */
 const GAP = /^[ .\-()/\u00a0\u202f]{1,2}$/;
-/** How nine digits are grouped on the phone's screen and on paper. */
+/** Usual groupings of nine digits, as lengths of the groups. */
 const GROUPINGS = new Set([
   '9',
   '333',
@@ -23,23 +23,23 @@ const GROUPINGS = new Set([
   '324',
   '111111111',
 ]);
-/** Mobile and fixed numbers of Portugal; one that ends in zeros is a count of people or of euros. */
+/** Portuguese mobile and landline numbers; a number that ends in ROUND is a count of people or euros. */
 const NATIONAL = /^(?:9[1236]|2[1-8]|29[1256])\d{6,7}$/;
 const ROUND = '000';
 const NATIONAL_DIGITS = 9;
 const WORLD_DIGITS = [9, 15] as const;
 const COUNTRY = ['351', '00351'];
 
-interface Group extends Place {
+interface Group extends TextRange {
   digits: string;
 }
 
-/** Telephone numbers, however they are grouped. */
-export function phonePlaces(text: string): Place[] {
+/** Finds telephone numbers in any grouping. */
+export function phonePlaces(text: string): TextRange[] {
   return [...spokenNumbers(text), ...chainsOf(text).flatMap((chain) => numbersIn(chain, text))];
 }
 
-function numbersIn(chain: readonly Group[], text: string): Place[] {
+function numbersIn(chain: readonly Group[], text: string): TextRange[] {
   const first = chain[0];
   const all = chain.map(({ digits }) => digits).join('');
   const [least, most] = WORLD_DIGITS;
@@ -47,11 +47,11 @@ function numbersIn(chain: readonly Group[], text: string): Place[] {
   return chain.flatMap((_, from) => nationalAt(chain, from)).filter(({ end }) => !UNIT.test(text.slice(end, end + 14)));
 }
 
-/** After a number: it counts or measures something. */
+/** A unit after a number, which then counts or measures something. */
 const UNIT =
   /^ ?(?:%|€|k?m\b|km2|euros?\b|metros\b|pessoas\b|habitantes\b|votos\b|litros\b|toneladas\b|anos\b|hectares\b)/iu;
 
-/** Digits as pupils write them out, or with letters that look like them. */
+/** Digits written as words. */
 const SPOKEN: ReadonlyMap<string, string> = new Map([
   ['zero', '0'],
   ['um', '1'],
@@ -70,9 +70,9 @@ const SPOKEN: ReadonlyMap<string, string> = new Map([
 ]);
 const TOKEN = /[\p{L}\d]+/gu;
 
-/** 'nove um dois três…', '9l2345678': nine digits, some of them as words or as letters. */
-function spokenNumbers(text: string): Place[] {
-  const places: Place[] = [];
+/** Finds nine digits of which some are written as words or letters: 'nove um dois três…', '9l2345678'. */
+function spokenNumbers(text: string): TextRange[] {
+  const places: TextRange[] = [];
   let run: Group[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const digits = digitsOf(match[0]);
@@ -81,7 +81,7 @@ function spokenNumbers(text: string): Place[] {
       continue;
     }
     run.push({ digits, start: match.index, end: match.index + match[0].length });
-    // Only the last nine tokens can be part of a number that ends here.
+    // A number that ends here has at most nine tokens.
     if (run.length > NATIONAL_DIGITS) run.shift();
     const own = lastNine(run);
     const isSpoken = own.some(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
@@ -90,7 +90,7 @@ function spokenNumbers(text: string): Place[] {
   return places;
 }
 
-/** The groups at the end that have nine digits together; none where they do not come to nine. */
+/** Returns the last groups that have exactly nine digits together; empty when there are none. */
 function lastNine(run: readonly Group[]): readonly Group[] {
   let digits = 0;
   let from = run.length;
@@ -110,7 +110,7 @@ function digitsOf(token: string): string | null {
   return /^\d+$/.test(alike) && /\d/.test(small) ? alike : null;
 }
 
-/** Groups of digits that may be one number. */
+/** Groups digits that may be one number. */
 function chainsOf(text: string): Group[][] {
   const chains: Group[][] = [];
   let before: Group | null = null;
@@ -124,8 +124,8 @@ function chainsOf(text: string): Group[][] {
   return chains;
 }
 
-/** A number that begins with this group, if it stands alone: not in the middle of a longer one. */
-function nationalAt(chain: readonly Group[], from: number): Place[] {
+/** Returns a number that begins with this group, unless it is in the middle of a longer one. */
+function nationalAt(chain: readonly Group[], from: number): TextRange[] {
   const own = chain[from];
   if (!own) return [];
   const bare = own.digits.length > NATIONAL_DIGITS ? withoutCountry(own.digits) : own.digits;
@@ -151,7 +151,7 @@ function withoutCountry(digits: string): string {
   return code === undefined ? digits : digits.slice(code.length);
 }
 
-function spanOf(chain: readonly Group[]): Place {
+function spanOf(chain: readonly Group[]): TextRange {
   return { start: chain[0]?.start ?? 0, end: chain.at(-1)?.end ?? 0 };
 }
 
@@ -159,10 +159,10 @@ const LOCAL_PART = /[\p{L}\d._%+-]/u;
 const DOMAIN = /[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/uy;
 const HANDLE = /[\p{L}\d_.]{3,}/uy;
 
-/** Addresses with an @, and names with one before them ('@ana.s'). 'Tod@s' is neither. */
-export function atSignPlaces(text: string): { emails: Place[]; handles: Place[] } {
-  const emails: Place[] = [];
-  const handles: Place[] = [];
+/** Finds email addresses and handles ('@ana.s'); 'Tod@s' is neither. */
+export function atSignPlaces(text: string): { emails: TextRange[]; handles: TextRange[] } {
+  const emails: TextRange[] = [];
+  const handles: TextRange[] = [];
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const isJoined = LOCAL_PART.test(text[at - 1] ?? ' ');
     const pattern = isJoined ? DOMAIN : HANDLE;
@@ -186,13 +186,13 @@ const ADDRESS =
   /https?:\/\/|\bwww\.|\b(?:t|wa|m)\.me\b|\.(?:com|pt|net|org|gov|edu|io|gg|tv|xyz|info|br|ly)(?![\p{L}\d-])/gu;
 const BLANK = /\s/;
 
-/** 'ana#4421', and what stands after the name of an application: 'insta: ana.s'. */
+/** Matches 'ana#4421', and a name after an application's name: 'insta: ana.s'. */
 const TAGGED = /(?<=[\p{L}\d_])#\d{4}(?!\d)/gu;
 const LABELLED =
   /(?<!\p{L})(?:insta(?:gram)?|snap(?:chat)?|ig|tik ?tok|discord|disc|nick|user|tel|tlm|tlf|telem[oó]vel|wpp|whats(?:app)?|face(?:book)?|fb|psn|e?-?mail)[ ]?[:=][ ]?[\p{L}\d_@+]/giu;
 
-/** Names under which a pupil is found in applications. */
-export function accountPlaces(text: string): Place[] {
+/** Finds account names in applications. */
+export function accountPlaces(text: string): TextRange[] {
   const tagged = Array.from(text.matchAll(TAGGED), ({ 0: found, index }) => ({
     start: wordStart(text, index),
     end: index + found.length,
@@ -205,9 +205,9 @@ export function accountPlaces(text: string): Place[] {
   return [...tagged, ...labelled];
 }
 
-/** Addresses of pages, with or without 'https://'. */
-export function linkPlaces(text: string): Place[] {
-  const places: Place[] = [];
+/** Finds web addresses, with or without 'https://'. */
+export function linkPlaces(text: string): TextRange[] {
+  const places: TextRange[] = [];
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const isEnding = found.startsWith('.');
     if (isEnding && !LOCAL_PART.test(text[index - 1] ?? ' ')) continue;

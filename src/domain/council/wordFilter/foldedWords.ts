@@ -1,15 +1,15 @@
-/** A word of a text, as it would be read aloud whatever it is written with. */
+/** A word of a text without case and accents. */
 export interface FoldedWord {
-  /** Small letters without accents, and the digits and signs that may stand for letters. */
+  /** Lower-case letters without accents, and digits and signs that may replace letters. */
   raw: string;
-  /** Where it stands in the text. */
+  /** Offsets in the text. */
   start: number;
   end: number;
 }
 
 const LETTER = /^[a-z]+$/;
 const INVISIBLE = /^[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]$/u;
-/** Letters of other alphabets that look like ours. */
+/** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -28,24 +28,24 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ρ: 'p',
   υ: 'u',
 };
-/** Signs that stand for a letter wherever they are, and those that do so only between two. */
+/** Signs that replace a letter anywhere, and signs that replace one only between two letters. */
 const ALWAYS = '@$';
 const BETWEEN = '€!|*';
 
-/** A letter without its accents and in small; '' for what cannot be seen; null for what parts words. */
+/** Folds a character to a lower-case letter or digit; '' for an invisible character, null for one that separates words. */
 function folded(char: string): string | null {
   if (char >= 'a' && char <= 'z') return char;
   if (char >= '0' && char <= '9') return char;
   if (char < '\u0080') return char >= 'A' && char <= 'Z' ? char.toLowerCase() : null;
   if (INVISIBLE.test(char)) return '';
-  // Ordinals are no letters here: '8.º A'.
+  // Ordinal signs are not letters here: '8.º A'.
   if (char === 'º' || char === 'ª') return null;
   const small = char.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const ours = LOOKALIKES[small] ?? small;
   return LETTER.test(ours) || (ours >= '0' && ours <= '9') ? ours : null;
 }
 
-/** The words of a text, in one pass; `text` in the form NFC, so that places in it hold. */
+/** Splits a text into words in one pass; `text` must be in NFC, so that offsets match. */
 export function foldedWords(text: string): FoldedWord[] {
   const chars = Array.from(text);
   const letters = chars.map(folded);
@@ -54,7 +54,7 @@ export function foldedWords(text: string): FoldedWord[] {
   let start = 0;
   let at = 0;
   const close = () => {
-    // What stands for a letter only between two ends no word.
+    // A sign that replaces a letter only between two letters cannot end a word.
     const trimmed = raw.replace(/(?<=[^€!|*])[€!|*]+$/, '');
     if (trimmed !== '') words.push({ raw: trimmed, start, end: at });
     raw = '';
@@ -72,7 +72,7 @@ export function foldedWords(text: string): FoldedWord[] {
   return words;
 }
 
-/** The sign itself where it may stand for a letter; null elsewhere. */
+/** Returns the sign where it may replace a letter; null otherwise. */
 function signAt(char: string, before: string, next: string | null, nextChar = ''): string | null {
   if (ALWAYS.includes(char)) return char;
   if (!BETWEEN.includes(char) || before === '') return null;
@@ -94,10 +94,10 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const TWO_WAYS = /[1!|]/g;
 const AT_ENDS = /^\d+|(?<=\D)\d+$/g;
-/** '5h17': a time of day. */
+/** Matches a time of day: '5h17'. */
 const TIME = /^\d+h\d*$/;
 
-/** What a word may say: digits and signs read as letters, 1 as i and as l, and digits at its ends left out. */
+/** Returns the possible readings of a word: digits and signs as letters, 1 as i and as l, and without digits at its ends. */
 export function readings({ raw }: Pick<FoldedWord, 'raw'>): string[] {
   if (!/[a-z]/.test(raw) || TIME.test(raw)) return [];
   const read = raw.replace(/[03457890@$€]/g, (sign) => LEET[sign] ?? sign);

@@ -1,4 +1,4 @@
-/** Classes of harm that the word filter tells apart, the gravest first. */
+/** Classes of harm of the word filter, most serious first. */
 export const HARM_CLASSES = [
   'self-harm',
   'threat',

@@ -2,12 +2,12 @@ import { WordMap } from './spelling.ts';
 import type { Word } from './words.ts';
 
 /**
- * Phrases as a line of text each. Words follow each other whatever parts them:
- * - `a/b` one of these words; `[a/b]` the same, or none; `{name}` one of a named list; a `*` after it: up to three;
+ * The pattern of a phrase in one line. Words may be separated by anything:
+ * - `a/b` one of these words; `[a/b]` optional; `{name}` one of a named list; with a `*` after it, up to three times;
  * - `~` up to two words of any kind within the same clause;
- * - `(a b|c)` one of these sequences; none of them stands in another;
- * - `^` a clause begins here, `$` a clause ends here;
- * - `<a/b` the word before is none of these, `>a/b` the word that follows is none of these.
+ * - `(a b|c)` one of these sequences, not nested;
+ * - `^` start of a clause, `$` end of a clause;
+ * - `<a/b` the previous word is none of these, `>a/b` the next word is none of these.
  */
 export type PhraseLine = string;
 type WordSet = WordMap<null>;
@@ -16,12 +16,12 @@ type Step =
   | { kind: 'words'; words: WordSet; least: 0 | 1; most: number; next: Step }
   | { kind: 'gap'; next: Step }
   | { kind: 'either'; options: readonly Step[]; byFirst: ReadonlyMap<string, readonly Step[]>; others: readonly Step[] }
-  | { kind: 'here'; isRight: (words: readonly Word[], at: number) => boolean; next: Step }
+  | { kind: 'here'; isMet: (words: readonly Word[], at: number) => boolean; next: Step }
   | { kind: 'end' };
 
 export interface FoundPhrase<Label> {
   label: Label;
-  /** Indexes of its first word and of the word after its last. */
+  /** Word indexes, `to` exclusive. */
   from: number;
   to: number;
 }
@@ -35,25 +35,25 @@ const END: Step = { kind: 'end' };
 interface Phrase<Label> {
   label: Label;
   first: Step;
-  /** The words that can follow its first word; null where any can, or none need to. */
+  /** The words that can follow its first word; null when any word or none can follow. */
   second: ReadonlySet<WordSet> | null;
 }
 
-/** Phrases by the words that they begin with, each with a label. */
+/** Labelled phrases, indexed by their first words. */
 export class PhraseBook<Label> {
   readonly #byFirst = new Map<string, Phrase<Label>[]>();
   readonly #shared: NamedWords;
   readonly #sharedSetOf: (part: string) => WordSet;
 
-  /** `shared` are lists that all lines may name. */
+  /** `shared` are named lists for all lines. */
   constructor(shared: NamedWords = {}) {
     this.#shared = shared;
     this.#sharedSetOf = setsOf(shared);
   }
 
   /**
-   * Adds lines that may name lists of their own too.
-   * @throws Error where a line begins with any word at all, or names a list that is not known.
+   * Adds lines, which may also use the named lists in `own`.
+   * @throws Error when a line can begin with any word, or uses an unknown list.
    */
   add(label: Label, lines: readonly PhraseLine[], own: NamedWords = {}): void {
     const names = Object.keys(own).map((name) => `{${name}}`);
@@ -69,7 +69,7 @@ export class PhraseBook<Label> {
     }
   }
 
-  /** Returns each phrase that stands in the text. Each word is looked at a bounded number of times. */
+  /** Finds all phrases in a text. Visits each word a bounded number of times. */
   find(words: readonly Word[]): FoundPhrase<Label>[] {
     const found: FoundPhrase<Label>[] = [];
     for (const [from, { forms }] of words.entries()) {
@@ -85,7 +85,7 @@ export class PhraseBook<Label> {
   }
 }
 
-/** Returns what reads 'a/b/{name}' as a set of words, each such text once. */
+/** Returns a memoized function that converts 'a/b/{name}' to a set of words. */
 function setsOf(named: NamedWords): (part: string) => WordSet {
   const known = new Map<string, WordSet>();
   return (part) => {
@@ -103,7 +103,7 @@ function wordsNamed(word: string, named: NamedWords): readonly string[] {
   return list;
 }
 
-/** Returns the steps of a line, followed by `next`. */
+/** Compiles a line to steps, followed by `next`. */
 function stepsOf(line: string, next: Step, setOf: (part: string) => WordSet): Step {
   const open = line.indexOf('(');
   if (open === -1) {
@@ -117,7 +117,7 @@ function stepsOf(line: string, next: Step, setOf: (part: string) => WordSet): St
   return stepsOf(line.slice(0, open), eitherOf(options), setOf);
 }
 
-/** One of these; `others` are those that do not begin with a word of their own. */
+/** Compiles alternatives; `others` are those that do not have to begin with a known word. */
 function eitherOf(options: readonly Step[]): Step {
   const byFirst = new Map<string, Step[]>();
   const others: Step[] = [];
@@ -129,7 +129,7 @@ function eitherOf(options: readonly Step[]): Step {
   return { kind: 'either', options, byFirst, others };
 }
 
-/** Lists a value under the key of each word. */
+/** Adds a value under the key of each word. */
 function listUnder<Value>(byKey: Map<string, Value[]>, words: ReadonlySet<WordSet>, value: Value): void {
   for (const key of new Set([...words].flatMap((set) => [...set.keys]))) {
     const listed = byKey.get(key);
@@ -140,8 +140,8 @@ function listUnder<Value>(byKey: Map<string, Value[]>, words: ReadonlySet<WordSe
 
 function stepOf(part: string, next: Step, setOf: (part: string) => WordSet): Step {
   if (part === '~') return { kind: 'gap', next };
-  const isRight = conditionOf(part, setOf);
-  if (isRight) return { kind: 'here', isRight, next };
+  const isMet = conditionOf(part, setOf);
+  if (isMet) return { kind: 'here', isMet, next };
   const isRepeated = part.endsWith('*');
   const bare = isRepeated ? part.slice(0, -1) : part;
   const isOptional = bare.startsWith('[');
@@ -150,7 +150,7 @@ function stepOf(part: string, next: Step, setOf: (part: string) => WordSet): Ste
   return { kind: 'words', words, least: isOptional || isRepeated ? 0 : 1, most, next };
 }
 
-/** What must be so at one place of the text; null where the part stands for words. */
+/** Returns the condition of a part (`^`, `$`, `<`, `>`); null when the part is words. */
 function conditionOf(part: string, setOf: (part: string) => WordSet) {
   if (part === '^') return (words: readonly Word[], at: number) => words[at]?.startsClause !== false;
   if (part === '$') return (words: readonly Word[], at: number) => words[at - 1]?.endsClause !== false;
@@ -160,7 +160,7 @@ function conditionOf(part: string, setOf: (part: string) => WordSet) {
   return (words: readonly Word[], at: number) => !isIn(set, words[at + beside]);
 }
 
-/** The words that can follow the first word of a phrase; null where any can, or none need to. */
+/** Returns the words that can follow the first word of a phrase; null when any word or none can follow. */
 function secondOf(step: Step): Set<WordSet> | null {
   if (step.kind === 'here') return secondOf(step.next);
   if (step.kind === 'either') return united(step.options.map(secondOf));
@@ -170,7 +170,7 @@ function secondOf(step: Step): Set<WordSet> | null {
   return united([...again, ...later, firstOf(step.next)]);
 }
 
-/** The words that fit these steps first; null where any fits, or none need to. */
+/** Returns the words that can begin these steps; null when any word or none can. */
 function firstOf(step: Step): Set<WordSet> | null {
   if (step.kind === 'here') return firstOf(step.next);
   if (step.kind === 'either') return united(step.options.map(firstOf));
@@ -184,7 +184,7 @@ function united(all: readonly (Set<WordSet> | null)[]): Set<WordSet> | null {
   return known.length < all.length ? null : new Set(known.flatMap((sets) => [...sets]));
 }
 
-/** Whether a word is in one of these sets, whatever letters it repeats. */
+/** Returns whether a word may be in one of these sets, ignoring repeated letters. */
 function mayBeIn(sets: ReadonlySet<WordSet>, word: Word | undefined): boolean {
   if (word === undefined) return false;
   for (const { key } of word.forms) {
@@ -199,10 +199,10 @@ function isIn(set: WordSet, word: Word | undefined): boolean {
   return false;
 }
 
-/** The index after the last word of the longest match that begins at `at`; null when the steps do not fit. */
+/** Returns the end index (exclusive) of the longest match that begins at `at`; null without a match. */
 function endOf(step: Step, words: readonly Word[], at: number): number | null {
   if (step.kind === 'end') return at;
-  if (step.kind === 'here') return step.isRight(words, at) ? endOf(step.next, words, at) : null;
+  if (step.kind === 'here') return step.isMet(words, at) ? endOf(step.next, words, at) : null;
   if (step.kind === 'either') {
     const begun = words[at]?.forms.flatMap(({ key }) => step.byFirst.get(key) ?? []) ?? [];
     return [...begun, ...step.others].reduce<number | null>((best, one) => later(best, endOf(one, words, at)), null);

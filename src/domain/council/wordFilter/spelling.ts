@@ -1,63 +1,63 @@
-/** A word without what pupils vary when they write it: repeated letters, and the spelling of the same sound. */
+/** A word normalized by sound: without repeated letters and with one spelling per sound. */
 export interface Spelling {
-  /** Each run of a repeated letter once; 'ch' is x, 'qu' and k before e and i are k, any other k is c. */
+  /** Runs of a repeated letter collapsed; 'ch' is x, 'qu' and k before e and i are k, any other k is c. */
   key: string;
-  /** How long each run of `key` was: tells 'niger' from 'nigger'. */
+  /** Length of each run of `key`; distinguishes 'niger' from 'nigger'. */
   runs: readonly number[];
 }
 
-/** Returns the spelling of small letters without accents. */
+/** Returns the spelling of a word in lower case without accents. */
 export function spelling(letters: string): Spelling {
   const speller = new Speller();
   for (const letter of letters) speller.add(letter);
   return speller.spelling;
 }
 
-/** Letters whose sound the next one decides, and their sound when there is none. */
-const OPEN: Readonly<Record<string, string>> = { k: 'c', c: 'c', q: 'q', qu: 'qu' };
+/** Letters whose sound depends on the next letter, and their sound at the end of a word. */
+const PENDING: Readonly<Record<string, string>> = { k: 'c', c: 'c', q: 'q', qu: 'qu' };
 
-/** Spells letters one after the other, so that each longer text costs one letter more. */
+/** Computes a spelling letter by letter, so that each added letter costs constant time. */
 export class Speller {
   #key = '';
   #last = '';
   readonly #runs: number[] = [];
-  /** A key of OPEN, or ''. */
-  #open = '';
+  /** Pending letters, a key of PENDING, or ''. */
+  #pending = '';
 
   add(letter: string): void {
     if (this.#closesWith(letter)) return;
-    if (letter in OPEN) this.#open = letter;
+    if (letter in PENDING) this.#pending = letter;
     else this.#sound(letter);
   }
 
-  /** The part of the key that no further letter changes. */
+  /** The part of the key that further letters cannot change. */
   get settled(): string {
     return this.#key;
   }
 
   get spelling(): Spelling {
-    if (this.#open === '') return { key: this.#key, runs: this.#runs };
+    if (this.#pending === '') return { key: this.#key, runs: this.#runs };
     const whole = new Speller();
     whole.#key = this.#key;
     whole.#last = this.#last;
     whole.#runs.push(...this.#runs);
-    for (const sound of OPEN[this.#open] ?? '') whole.#sound(sound);
+    for (const sound of PENDING[this.#pending] ?? '') whole.#sound(sound);
     return { key: whole.#key, runs: whole.#runs };
   }
 
-  /** Sounds what is open, now that the next letter is known; true where that letter belongs to it. */
+  /** Resolves the pending letters by the next letter; returns true when that letter was consumed. */
   #closesWith(letter: string): boolean {
-    const open = this.#open;
-    if (open === '') return false;
+    const pending = this.#pending;
+    if (pending === '') return false;
     const isSoft = letter === 'e' || letter === 'i';
-    this.#open = open === 'q' && letter === 'u' ? 'qu' : '';
-    if (this.#open !== '') return true;
-    if (letter === 'h' && (open === 'c' || open === 'k')) {
+    this.#pending = pending === 'q' && letter === 'u' ? 'qu' : '';
+    if (this.#pending !== '') return true;
+    if (letter === 'h' && (pending === 'c' || pending === 'k')) {
       this.#sound('x');
       return true;
     }
-    if (isSoft && (open === 'k' || open === 'qu')) this.#sound('k');
-    else for (const sound of OPEN[open] ?? '') this.#sound(sound);
+    if (isSoft && (pending === 'k' || pending === 'qu')) this.#sound('k');
+    else for (const sound of PENDING[pending] ?? '') this.#sound(sound);
     return false;
   }
 
@@ -71,15 +71,15 @@ export class Speller {
   }
 }
 
-/** Returns the word in small letters without accents. */
+/** Returns the word in lower case without accents. */
 function plain(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Words with a label each, found whatever letters are repeated; a listed double letter must be at least double. */
+/** Labelled words, matched with any repetition of letters; a double letter in the list must be at least double. */
 export class WordMap<Label> {
   readonly #byKey = new Map<string, { runs: readonly number[]; label: Label }[]>();
-  /** Letters of the longest word. */
+  /** Length of the longest word. */
   longest = 0;
 
   add(label: Label, words: readonly string[]): void {
@@ -96,14 +96,14 @@ export class WordMap<Label> {
     return this.#byKey.keys();
   }
 
-  /** Returns whether a listed word has this key, whatever letters it repeats. */
+  /** Returns whether a listed word has this key, ignoring repeated letters. */
   hasKey(key: string): boolean {
     return this.#byKey.has(key);
   }
 
   labelsOf({ key, runs }: Spelling): Label[] {
     const listed = this.#byKey.get(key);
-    // Nearly every word of a text ends here.
+    // Fast path for nearly every word of a text.
     if (listed === undefined) return [];
     return listed.filter((one) => isAtLeast(runs, one.runs)).map(({ label }) => label);
   }
@@ -118,7 +118,7 @@ function isAtLeast(runs: readonly number[], least: readonly number[]): boolean {
   return least.every((run, index) => run <= (runs[index] ?? 0));
 }
 
-/** Returns every form of lines such as 'burr|o,a,os,as': a stem and its endings; a line without a bar is a word. */
+/** Expands lines such as 'burr|o,a,os,as', a stem with its endings; a line without a bar is one word. */
 export function inflected(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const [stem = '', endings = ''] = line.split('|');

@@ -14,15 +14,12 @@ import { PROFANITY } from './lists/profanity.ts';
 import { SELF_HARM } from './lists/selfHarm.ts';
 import { SEXUAL } from './lists/sexual.ts';
 import { THREATS } from './lists/threats.ts';
-import { merged, outside, type Place } from './Place.ts';
 import { PhraseBook } from './phrases.ts';
 import { inflected, Speller, type Spelling, spelling, WordMap } from './spelling.ts';
+import { merged, outside, type TextRange } from './TextRange.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/**
- * How a text is used. A message is written to somebody: 'Burros!' offends. A label names something: the picture of a
- * donkey may be called 'Burros'.
- */
+/** The use of a text. In a message 'Burros!' offends; a label names something, such as a picture of donkeys. */
 export type TextUse = 'message' | 'label';
 
 const LISTS: Readonly<Record<HarmClass, HarmWords>> = {
@@ -38,29 +35,29 @@ const LISTS: Readonly<Record<HarmClass, HarmWords>> = {
   contact: CONTACTS,
 };
 
-/** Doubtful wherever they stand. */
+/** Words that are doubtful anywhere. */
 const ALWAYS = new WordMap<HarmClass>();
-/** Doubtful when their letters are hidden: 'g 0 r d a'. */
+/** Words that are doubtful when their letters are disguised: 'g 0 r d a'. */
 const HIDDEN = new WordMap<HarmClass>();
-/** Doubtful when alone in a sentence. */
+/** Words that are doubtful when they make up a sentence. */
 const ADDRESSED = new WordMap<HarmClass>();
 const MASKABLE = new Map<number, { word: string; harm: HarmClass }[]>();
 const INSIDE: { stem: string; harm: HarmClass }[] = [];
 const ACCENTED = new Map<string, HarmClass>();
-/** Letters of the shortest word said to somebody that is known when hidden: 'n a d a' only speaks slowly. */
+/** Minimum length of a disguised `toSomebody` word: 'n a d a' may be just spaced out. */
 const HIDDEN_MIN = 5;
 const PHRASES = new PhraseBook<HarmClass>({ ...NAMED_WORDS, degrees: DEGREES });
 for (const harm of HARM_CLASSES) learn(harm, LISTS[harm]);
 const LONGEST = HIDDEN.longest;
-/** What keys of hidden words begin with, the keys themselves included. */
+/** All prefixes of the keys of HIDDEN, including the keys themselves. */
 const HIDDEN_STARTS = new Set([...HIDDEN.keys].flatMap((key) => Array.from(key, (_, at) => key.slice(0, at))));
 for (const key of HIDDEN.keys) HIDDEN_STARTS.add(key);
 
 const HARMLESS = new Set(HARMLESS_WORDS);
 const EXCEPTIONS = new PhraseBook<null>();
 EXCEPTIONS.add(null, HARMLESS_PHRASES);
-const BESIDE = new WordMap<null>();
-BESIDE.add(null, [...ALONE_WITH, ...DEGREES]);
+const ACCOMPANYING = new WordMap<null>();
+ACCOMPANYING.add(null, [...ALONE_WITH, ...DEGREES]);
 
 function learn(harm: HarmClass, list: HarmWords): void {
   const always = inflected(list.always ?? []);
@@ -82,24 +79,24 @@ function learn(harm: HarmClass, list: HarmWords): void {
   if (said.length > 0) PHRASES.add(harm, ADDRESSING, own);
 }
 
-interface Harm extends Place {
+interface Harm extends TextRange {
   harm: HarmClass;
 }
 
-/** Returns where words of each class of harm stand in a text in the form NFC. Time grows with its length alone. */
-export function harmfulPlaces(text: string, use: TextUse): Map<HarmClass, Place[]> {
+/** Finds the ranges of each class of harm in a text in NFC, in linear time. */
+export function harmfulPlaces(text: string, use: TextUse): Map<HarmClass, TextRange[]> {
   const words = wordsOf(text);
   const harms = [
-    ...ofWords(words, text),
-    ...joined(words, text),
-    ...spelt(words, text),
-    ...(use === 'message' ? alone(words) : []),
+    ...wordHarms(words, text),
+    ...splitWordHarms(words, text),
+    ...speltOutHarms(words, text),
+    ...(use === 'message' ? sentenceHarms(words) : []),
     ...PHRASES.find(words).map(({ label, from, to }) => ({ ...placeOf(words.slice(from, to)), harm: label })),
-    ...struckOut(text),
+    ...struckOutHarms(text),
   ];
   if (harms.length === 0) return new Map();
   const excepted = merged(EXCEPTIONS.find(words).map(({ from, to }) => placeOf(words.slice(from, to))));
-  const found = new Map<HarmClass, Place[]>();
+  const found = new Map<HarmClass, TextRange[]>();
   for (const harm of HARM_CLASSES) {
     const places = outside(merged(harms.filter((one) => one.harm === harm)), excepted);
     if (places.length > 0) found.set(harm, places);
@@ -107,8 +104,8 @@ export function harmfulPlaces(text: string, use: TextUse): Map<HarmClass, Place[
   return found;
 }
 
-/** Words that are doubtful by themselves; each different one is judged once. */
-function ofWords(words: readonly Word[], text: string): Harm[] {
+/** Finds words that are doubtful by themselves; checks each distinct word once. */
+function wordHarms(words: readonly Word[], text: string): Harm[] {
   const known = new Map<string, readonly HarmClass[]>();
   return words.flatMap((word) => {
     const written = text.slice(word.start, word.end);
@@ -125,7 +122,7 @@ function harmsOfWord(word: Word, written: string): HarmClass[] {
     const accented = ACCENTED.get(small);
     if (accented) return [accented];
   }
-  return [...word.said.flatMap(harmsOf), ...hiddenBySigns(word), ...masked(word.raw)];
+  return [...word.said.flatMap(harmsOf), ...hiddenBySigns(word), ...maskedHarms(word.raw)];
 }
 
 function harmsOf(spelt: Spelling): HarmClass[] {
@@ -135,7 +132,7 @@ function harmsOf(spelt: Spelling): HarmClass[] {
 
 const DIGITS_AT_END = /(?<=\D)\d+$/;
 
-/** 'g0rda': a word that offends when said of somebody, with signs for letters; 'vaca2' is a name of a picture. */
+/** Finds offending words with signs for letters ('g0rda'), but not with digits at the end only ('vaca2', a file name). */
 function hiddenBySigns({ raw, said }: Word): HarmClass[] {
   if (!/[^a-z]/.test(raw) || HIDDEN.has(spelling(raw.replace(DIGITS_AT_END, '')))) return [];
   return said.flatMap((spelt) => HIDDEN.labelsOf(spelt));
@@ -143,19 +140,19 @@ function hiddenBySigns({ raw, said }: Word): HarmClass[] {
 
 const MASKED_MIN = 4;
 
-/** 'p*ta': letters that were struck out, where the others fit. */
-function masked(raw: string): HarmClass[] {
+/** Finds words with letters replaced by stars whose other letters match: 'p*ta'. */
+function maskedHarms(raw: string): HarmClass[] {
   if (raw.length < MASKED_MIN || raw.length > LONGEST || !raw.includes('*') || raw.startsWith('*')) return [];
   if (raw.replaceAll('*', '').length < 2) return [];
   const fits = (word: string) => [...raw].every((letter, index) => letter === '*' || letter === word[index]);
   return (MASKABLE.get(raw.length) ?? []).filter(({ word }) => fits(word)).map(({ harm }) => harm);
 }
 
-/** First letters of swear words and stars or dots for the others: 'f****', 'vai-te f...'. */
+/** Matches first letters of swear words followed by stars or dots: 'f****', 'vai-te f...'. */
 const STRUCK_OUT =
   /(?<![\p{L}\d*])[fmcpb]\p{L}?\*{2,}\p{L}{0,4}|(?<![\p{L}\d*])(?:[fc]|fo|fod|pu|put|mer|merd|car|caral|caralh|cab|cabr|pan|pane|con)\*+(?![\p{L}\d*])|(?<=\b(?:te|se|vos)[ -])f(?:\.{2,}|-{2,}|_{2,}|…)/giu;
 
-function struckOut(text: string): Harm[] {
+function struckOutHarms(text: string): Harm[] {
   return Array.from(text.matchAll(STRUCK_OUT), ({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
@@ -165,8 +162,8 @@ function struckOut(text: string): Harm[] {
 
 const JOINS = ".-_*~'’+/,";
 
-/** Words that only a sign parts, read as one: 'ca.ralho', 'fo-da'. */
-function joined(words: readonly Word[], text: string): Harm[] {
+/** Finds words split by a single sign: 'ca.ralho', 'fo-da'. */
+function splitWordHarms(words: readonly Word[], text: string): Harm[] {
   const isJoined = (before: Word, next: Word) =>
     next.start - before.end === 1 && JOINS.includes(text.charAt(before.end));
   return runsOf(words, isJoined).flatMap((run) =>
@@ -179,8 +176,8 @@ function joined(words: readonly Word[], text: string): Harm[] {
 
 const SPELT_MIN = 3;
 
-/** Letters one by one, whatever parts them: 'p u t a', 'p . u . t . a'. */
-function spelt(words: readonly Word[], text: string): Harm[] {
+/** Finds words spelt letter by letter, with any separator: 'p u t a', 'p . u . t . a'. */
+function speltOutHarms(words: readonly Word[], text: string): Harm[] {
   const isOne = ({ raw }: Word) => raw.length === 1;
   const isNear = (before: Word, next: Word) =>
     isOne(before) &&
@@ -198,7 +195,7 @@ function spelt(words: readonly Word[], text: string): Harm[] {
     });
 }
 
-/** The longest hidden word that these letters spell from `from` on. It stops where no listed word goes on so. */
+/** Returns the longest word of HIDDEN spelt from `from` on; stops when no listed word has this prefix. */
 function longestSpelt(letters: readonly string[], from: number): { length: number; harms: readonly HarmClass[] } {
   const speller = new Speller();
   let longest: { length: number; harms: readonly HarmClass[] } = { length: 0, harms: [] };
@@ -213,18 +210,18 @@ function longestSpelt(letters: readonly string[], from: number): { length: numbe
 }
 
 const ALONE_MAX = 6;
-/** Laughter, numbers, and the letter of a class. */
+/** Matches laughter, numbers and the letter of a class. */
 const NO_WORD = /^(?:[ah]+|k+|[he]+|xd+|lo+l|\d+|[a-h])$/;
 
-/** Words that offend when said of somebody and have a sentence to themselves: 'Burros!', 'que feios pá'. */
-function alone(words: readonly Word[]): Harm[] {
+/** Finds sentences that consist of an offending word: 'Burros!', 'que feios pá'. */
+function sentenceHarms(words: readonly Word[]): Harm[] {
   return sentencesOf(words)
     .filter(({ length }) => length <= ALONE_MAX)
     .flatMap((sentence) => {
       const labels = sentence.map(({ forms }) => forms.flatMap((form) => ADDRESSED.labelsOf(form)));
       const isAlone = sentence.every(
         ({ raw, forms }, index) =>
-          (labels[index]?.length ?? 0) > 0 || NO_WORD.test(raw) || forms.some((form) => BESIDE.has(form)),
+          (labels[index]?.length ?? 0) > 0 || NO_WORD.test(raw) || forms.some((form) => ACCOMPANYING.has(form)),
       );
       return isAlone ? labels.flat().map((harm) => ({ ...placeOf(sentence), harm })) : [];
     });
@@ -239,7 +236,7 @@ function sentencesOf(words: readonly Word[]): Word[][] {
   return sentences;
 }
 
-/** Neighbours that belong together, two or more. */
+/** Groups consecutive words that belong together; returns groups of two or more. */
 function runsOf(words: readonly Word[], belong: (before: Word, next: Word) => boolean): Word[][] {
   const runs: Word[][] = [];
   let before: Word | null = null;
@@ -251,6 +248,6 @@ function runsOf(words: readonly Word[], belong: (before: Word, next: Word) => bo
   return runs.filter(({ length }) => length > 1);
 }
 
-function placeOf(run: readonly Word[]): Place {
+function placeOf(run: readonly Word[]): TextRange {
   return { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 };
 }

@@ -1,22 +1,22 @@
 import { foldedWords, readings } from './foldedWords.ts';
-import type { Place } from './Place.ts';
 import { type Spelling, spelling } from './spelling.ts';
+import type { TextRange } from './TextRange.ts';
 
-/** A word of a text with all that phrases ask of it. */
-export interface Word extends Place {
-  /** Small letters without accents, and the digits and signs that may stand for letters. */
+/** A word of a text with everything that phrases match on. */
+export interface Word extends TextRange {
+  /** Lower-case letters without accents, and digits and signs that may replace letters. */
   raw: string;
-  /** Spellings of what it may say; see `readings`. */
+  /** Spellings of its possible readings; see `readings`. */
   said: readonly Spelling[];
-  /** The same, or of what is written where it says nothing, with abbreviations written out. */
+  /** `said`, or the spelling of `raw` when there is no reading, plus expanded abbreviations. */
   forms: readonly Spelling[];
-  /** A sign of punctuation, or an end of the text, stands before or after it. */
+  /** Punctuation, or the start or end of the text, is next to it. */
   startsClause: boolean;
   endsClause: boolean;
   startsSentence: boolean;
 }
 
-/** How pupils shorten words in messages. */
+/** Abbreviations that pupils use in messages. */
 const SHORT_FORMS = new Map(
   Object.entries({
     q: 'que',
@@ -59,10 +59,10 @@ const SHORT_FORMS = new Map(
 const CLAUSE = /[^\p{L}\p{N}\s\-'’*_]/u;
 const SENTENCE = /[.!?…\n]/;
 
-/** Returns the words of a text in the form NFC. Time grows with its length alone. */
+/** Splits a text in NFC into words, in linear time. */
 export function wordsOf(text: string): Word[] {
   const folded = foldedWords(text);
-  const formsOf = formsOnce();
+  const formsOf = memoizedForms();
   let endsBefore = 0;
   const words = folded.map((word, index): Word => {
     const between = text.slice(endsBefore, word.start);
@@ -79,8 +79,8 @@ export function wordsOf(text: string): Word[] {
 
 type Forms = Pick<Word, 'said' | 'forms'>;
 
-/** Returns what spells each word of a text once, however often it stands there. */
-function formsOnce(): (raw: string, written: string) => Forms {
+/** Returns a memoized formsOf, because a text repeats words. */
+function memoizedForms(): (raw: string, written: string) => Forms {
   const known = new Map<string, Forms>();
   return (raw, written) => {
     const special = SPECIAL.has(written) ? written : raw;
@@ -90,19 +90,19 @@ function formsOnce(): (raw: string, written: string) => Forms {
   };
 }
 
-/** 'ó' calls somebody, 'o' is the article. */
-const CALLING = ['ó', 'Ó'];
-/** 'pá' only fills, 'pa' is 'para'. */
-const FILLING = ['pá', 'PÁ', 'Pá', 'pÁ'];
-const SPECIAL = new Set([...CALLING, ...FILLING]);
+/** 'ó' addresses somebody, unlike the article 'o'. */
+const VOCATIVES = ['ó', 'Ó'];
+/** 'pá' is a filler word, unlike 'pa' for 'para'. */
+const FILLERS = ['pá', 'PÁ', 'Pá', 'pÁ'];
+const SPECIAL = new Set([...VOCATIVES, ...FILLERS]);
 
 function formsOf(raw: string, written: string): Forms {
   const read = readings({ raw });
   const said = read.map(spelling);
   const forms = said.length > 0 ? said : [spelling(raw)];
   const words = read.length > 0 ? read : [raw];
-  const whole = FILLING.includes(written) ? [] : words.flatMap((word) => SHORT_FORMS.get(word) ?? []);
-  const added = CALLING.includes(written) ? [...whole, 'oh'] : whole;
+  const whole = FILLERS.includes(written) ? [] : words.flatMap((word) => SHORT_FORMS.get(word) ?? []);
+  const added = VOCATIVES.includes(written) ? [...whole, 'oh'] : whole;
   const isNew = (word: string, index: number) => !words.includes(word) && added.indexOf(word) === index;
   return { said, forms: [...forms, ...added.filter(isNew).map(spelling)] };
 }

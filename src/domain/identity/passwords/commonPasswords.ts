@@ -1,6 +1,6 @@
 /**
- * Passwords that anyone would try first, without accents, capitals, spaces and signs: those that head every published list, what
- * Portuguese people choose, and what this product is about. Source: chosen for the product.
+ * Passwords that an attacker tries first, without accents, capitals, spaces and signs: the top of published lists, common
+ * Portuguese choices and words of this product. Source: chosen for the product.
  */
 const COMMON = new Set(
   `
@@ -60,7 +60,7 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
 };
-/** As many digits beside a word make it no better: a year, a shirt number. */
+/** Up to this many digits around a common word (a year, a shirt number) do not make it safe. */
 const ADDED_DIGITS_MAX = 4;
 const OWN_MIN_CHARS = 4;
 const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -68,18 +68,18 @@ const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop'
 export const COMMON_PASSWORD = 'Esta palavra-passe é muito fácil de adivinhar. Escolha outra.';
 
 /**
- * Returns whether a password is one of those that are tried first: a common one, whatever its capitals, accents and signs and with up to
- * four digits around it, one character again and again, a row of the keyboard or of the alphabet, or one of `own`: the username, the
- * email, and the names of the person and the school, or a word of them.
+ * Returns whether a password is easy to guess: a common one (ignoring case, accents, signs and up to four digits around
+ * it), one to three characters repeated, a row of the keyboard or the alphabet, or one of `own` (username, email, names
+ * of the person and the school) or a word of these.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
-  const said = [plain(password), plain(password.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign))];
+  const readings = [plain(password), plain(password.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign))];
   const words = new Set(own.flatMap(wordsOf));
   const isKnown = (word: string) => COMMON.has(word) || words.has(word);
-  return said.some((word) => isKnown(word) || isKnown(withoutAddedDigits(word)) || isRow(word) || isRepeated(word));
+  return readings.some((word) => isKnown(word) || isKnown(withoutAddedDigits(word)) || isRow(word) || isRepeated(word));
 }
 
-/** Small letters and digits, without accents and signs. */
+/** Returns the lower-case letters and digits, without accents and signs. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -87,7 +87,7 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** The whole and each of its words that is long enough to be meant. */
+/** Returns the text and its words of at least OWN_MIN_CHARS. */
 function wordsOf(text: string): string[] {
   return [text, ...text.split(/[\s@.,;_-]+/)].map(plain).filter((word) => word.length >= OWN_MIN_CHARS);
 }
@@ -102,7 +102,7 @@ function isRow(word: string): boolean {
   return word !== '' && ROWS.some((row) => row.includes(word) || row.includes(back));
 }
 
-/** One, two or three characters again and again: 'aaaaaa', 'ababab', 'abcabc'. */
+/** Returns whether one to three characters are repeated: 'aaaaaa', 'ababab', 'abcabc'. */
 function isRepeated(word: string): boolean {
   return /^(.{1,3}?)\1+$/.test(word);
 }

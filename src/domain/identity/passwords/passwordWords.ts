@@ -1,6 +1,6 @@
 /**
- * Portuguese words of 4 to 8 letters for generated passwords. None is written with an accent or a cedilla, so that what is read on a
- * card is typed right. Three of them give 1,588³ passwords: 31.9 bits. Source: chosen for the product.
+ * Portuguese words of 4 to 8 letters for generated passwords, without accents and cedillas, so that pupils type what they
+ * read on a card. Three of them give 1,588³ passwords: 31.9 bits. Source: chosen for the product.
  */
 export const PASSWORD_WORDS: readonly string[] = `
   abelha abeto abrigo abril acorde acordo adorno adubo agosto agulha alarme aldeia alegre alegria alface alfaiate alforge alga alho alicate alma

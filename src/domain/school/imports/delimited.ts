@@ -1,10 +1,10 @@
-/** Tables as text: what spreadsheets save and what people paste from them (RFC 4180, and the separators of Excel). */
+// Parses tables as spreadsheets save them or people paste them (RFC 4180, with the separators of Excel).
 
 export const SEPARATORS = [';', '\t', ','] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 export interface DelimitedRow {
-  /** The line of the text, from 1, on which the row starts. */
+  /** The line of the text on which the row starts, from 1. */
   line: number;
   cells: string[];
 }
@@ -13,7 +13,7 @@ export interface DelimitedRow {
 const BOM = '\ufeff';
 const NEW_LINE = /\r\n|\r|\n/g;
 
-/** The separator seen most often in the first line that is not blank, outside quotes; a semicolon when there is none. */
+/** Returns the most frequent separator outside quotes in the first non-blank line; a semicolon when there is none. */
 export function separatorOf(text: string): Separator {
   const first = unmarked(text)
     .split(NEW_LINE)
@@ -24,8 +24,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * The rows of a table, without the blank ones. Cells may stand in quotes, with doubled quotes, separators and line ends
- * inside; a quote that never closes is a letter like any other. Cells are trimmed and in Unicode form C.
+ * Parses the non-blank rows of a table. Quoted cells may contain doubled quotes, separators and line ends; an unclosed
+ * quote is an ordinary character. Cells are trimmed and normalized to NFC.
  */
 export function readDelimited(text: string, separator: Separator): DelimitedRow[] {
   const source = unmarked(text);
@@ -46,7 +46,7 @@ export function readDelimited(text: string, separator: Separator): DelimitedRow[
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Told before a table is read: each line costs more than the letters in it. */
+/** Returns whether the text has more than `max` lines; cheaper than parsing, whose cost grows with the lines. */
 export function hasMoreLinesThan(max: number, text: string): boolean {
   return text.split(NEW_LINE, max + 1).length > max;
 }

@@ -1,9 +1,9 @@
 /**
- * Classes and teams as a person writes them: a table with headings, or pasted lines with a team each. Nothing is
- * decided here; planImport says what each line would do.
+ * One parsed line of an import: from a table with headings, or from pasted lines with one team each. planImport decides
+ * what the line creates.
  */
 export interface ImportLine {
-  /** In the text, from 1. */
+  /** Line number in the text, from 1. */
   line: number;
   className: string;
   teamName: string;
@@ -16,14 +16,14 @@ export interface ImportLine {
   /** The line has cells under no heading. */
   loose: boolean;
 }
-/** What a list says, and in words for people what was guessed or left out. */
+/** The parsed lines, and Portuguese notes about values that were guessed or ignored. */
 export interface ReadList {
   lines: ImportLine[];
   notes: string[];
 }
 export type ImportField = 'className' | 'teamName' | 'username' | 'password' | 'solar' | 'members';
 
-/** What the columns are called in the file and in messages. */
+/** Column names in the file and in messages. */
 export const IMPORT_COLUMNS: Record<ImportField, string> = {
   className: 'turma',
   teamName: 'equipa',
@@ -33,7 +33,7 @@ export const IMPORT_COLUMNS: Record<ImportField, string> = {
   members: 'membros',
 };
 
-/** What lines get that do not say it themselves. */
+/** Values for lines that lack them. */
 export interface ImportDefaults {
   className: string;
   solar: string;

@@ -1,24 +1,24 @@
 import { THEME_IDS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
 
-/** Shorter pieces of a theme's name could mean anything. */
+/** Minimum length of a prefix of a theme's name; shorter ones are ambiguous. */
 const THEME_PIECE_MIN_CHARS = 4;
 
-/** Each theme by its name, and by all that means it whole. */
-const MEANT = THEMES.map((theme) => {
+/** Each theme with its name, and all texts that match it exactly. */
+const THEME_KEYS = THEMES.map((theme) => {
   const name = plain(THEME_NAMES[theme]);
   return { theme, name, whole: [theme, name, plain(THEME_IDS[theme])] };
 });
 
-/** The theme that somebody means: by its name or the beginning of it, its two letters or its id; null for none or many. */
-export function themeMeant(words: string): Theme | null {
+/** Finds a theme by its name or a unique prefix of it, its two letters or its id; null when none or several match. */
+export function findTheme(words: string): Theme | null {
   const wanted = plain(words);
-  const exact = MEANT.find(({ whole }) => whole.includes(wanted));
+  const exact = THEME_KEYS.find(({ whole }) => whole.includes(wanted));
   if (exact !== undefined || wanted.length < THEME_PIECE_MIN_CHARS) return exact?.theme ?? null;
-  const [only, ...others] = MEANT.filter(({ name }) => name.startsWith(wanted));
+  const [only, ...others] = THEME_KEYS.filter(({ name }) => name.startsWith(wanted));
   return others.length === 0 ? (only?.theme ?? null) : null;
 }
 
-/** The names between separators and line ends. */
+/** Splits names at separators and line ends. */
 export function splitMembers(text: string): string[] {
   return text
     .split(/[;,\t\r\n]/)
@@ -26,12 +26,12 @@ export function splitMembers(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** With single blanks, in Unicode form C. */
+/** Collapses white space to single blanks and normalizes to NFC. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
-/** Without case, accents, spaces and signs. */
+/** Removes case, accents, spaces and signs. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,11 +1,11 @@
 import { passwordFor, teamNameFor, usernameFor, usernameKey } from '#domain/identity/credentials.ts';
-import { nameTooLong, passwordTooLong, usernameRefusal, validateMembers } from '#domain/validation.ts';
+import { nameTooLong, passwordTooLong, validateMembers, validateUsername } from '#domain/validation.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { classKey } from '../classKey.ts';
 import { IMPORT_COLUMNS, type ImportField, type ImportLine } from './importLine.ts';
-import { themeMeant } from './importText.ts';
+import { findTheme } from './importText.ts';
 
-/** What is there already, of one teacher. */
+/** An existing class of the teacher. */
 export interface KnownClass {
   id: string;
   name: string;
@@ -13,34 +13,34 @@ export interface KnownClass {
 }
 export interface Known {
   classes: readonly KnownClass[];
-  /** Every username in use that the lines name or could be given, as `usernameKey` folds them. */
+  /** usernameKeys of all taken usernames that the lines contain or could be suggested. */
   usernames: ReadonlySet<string>;
 }
 
 interface ImportError {
   field: ImportField;
   message: string;
-  /** It is about something else that exists, not about what was written. */
+  /** The line conflicts with something else; it is not wrong by itself. */
   clash: boolean;
 }
 
 export interface PlannedRow {
   line: number;
   className: string;
-  /** Null: the class does not exist yet. */
+  /** Null when the class does not exist yet. */
   classId: string | null;
-  /** Null with `username`: the line is about its class alone. */
+  /** Null, like `username`, when the line only names a class. */
   teamName: string | null;
   username: string | null;
-  /** Null for what is there already. */
+  /** Null for an existing team. */
   password: string | null;
-  /** As written when no theme is meant. */
+  /** The theme as written in the line. */
   solar: string;
   theme: Theme | null;
   members: string[];
   state: 'new' | 'exists' | 'error';
   errors: ImportError[];
-  /** A name that another team of the class has: allowed, as where teams are edited, and told. */
+  /** Message about a team name that another team of the class has, which is allowed. */
   warning: string | null;
 }
 
@@ -48,19 +48,20 @@ type KnownTeam = KnownClass['teams'][number];
 
 interface ClassPlan {
   known: KnownClass | null;
-  /** Its teams by all that a line may call them; see byKeys. */
+  /** Existing teams by every key that a line may match (byKeys). */
   teams: ReadonlyMap<string, KnownTeam>;
   name: string;
-  /** Folded team names with the line that brings them; null: there already. */
+  /** nameKeys of team names with the line that adds them; null for an existing team. */
   names: Map<string, number | null>;
-  /** Below these no number is free: names are only ever added. */
+  /** No lower number is free: names are only added. */
   nextTeam: number;
   nextUser: number;
 }
 
 /**
- * What each line would do: a new class, a new team, nothing because it is there, or errors. What a line leaves out is
- * suggested (spec, section 4: the add-team dialog), with the next number free in its class. Existing things never change.
+ * Decides for each line whether it creates a class, a team, or nothing because it exists, or has errors. Missing values
+ * are suggested as in the add-team dialog (spec, section 4), with the next free number in the class. Never changes
+ * existing classes and teams.
  */
 export function planImport(lines: readonly ImportLine[], known: Known, random: () => number): PlannedRow[] {
   const plan = new Plan(lines, known, random);
@@ -69,21 +70,21 @@ export function planImport(lines: readonly ImportLine[], known: Known, random: (
 
 type ErrorWords = Omit<ImportError, 'clash'> & Partial<ImportError>;
 
-/** 'Linha 3, coluna «turma»: Falta a turma.' */
+/** Returns a message such as 'Linha 3, coluna «turma»: Falta a turma.' */
 export function importErrorText(line: number, { field, message }: ErrorWords): string {
   return `Linha ${line}, coluna «${IMPORT_COLUMNS[field]}»: ${message}`;
 }
 
-/** Names are equal without regard to case and outer spaces. */
+/** Returns the key by which names are compared, without case and outer spaces. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase().normalize('NFC');
 }
 
 class Plan {
-  /** By name, and by classKey where no name is exactly the same. */
+  /** Classes by nameKey, and by classKey as a fallback. */
   readonly #classes = new Map<string, ClassPlan>();
   readonly #alike = new Map<string, ClassPlan>();
-  /** Usernames with the line that brings them; null: there already. */
+  /** usernameKeys with the line that adds them; null for an existing account. */
   readonly #usernames: Map<string, number | null>;
   readonly #random: () => number;
 
@@ -96,7 +97,7 @@ class Plan {
       this.#classes.set(nameKey(one.name), plan);
       if (!this.#alike.has(classKey(one.name))) this.#alike.set(classKey(one.name), plan);
     }
-    // First come the names that were written: no suggestion may take one of them.
+    // Registers the written names first, so that no suggestion takes one of them.
     for (const line of lines) {
       const { names } = this.#classOf(line);
       const [name, user] = [nameKey(line.teamName), usernameKey(line.username)];
@@ -107,7 +108,7 @@ class Plan {
 
   row(line: ImportLine): PlannedRow {
     const plan = this.#classOf(line);
-    const theme = themeMeant(line.solar);
+    const theme = findTheme(line.solar);
     const classId = plan.known?.id ?? null;
     const base = { line: line.line, className: plan.name, classId, solar: line.solar, theme, members: line.members };
     if (line.classOnly) return this.#classRow(line, base);
@@ -164,7 +165,7 @@ class Plan {
     return errors;
   }
 
-  /** The names and the password that the line brings, and suggestions for what it leaves out. */
+  /** Returns the line's names and password, with suggestions for missing ones. */
   #completed(line: ImportLine, plan: ClassPlan): { teamName: string; username: string; password: string } {
     const free = (n: number) => !plan.names.has(nameKey(teamNameFor(plan.name, n)));
     const unused = (n: number) => !this.#usernames.has(usernameKey(usernameFor(plan.name, n)));
@@ -193,14 +194,14 @@ function sameName({ line, teamName }: ImportLine, { names }: ClassPlan): string 
   return `Linha ${line}: ${where} com o nome «${teamName}». Ficam duas com o mesmo nome.`;
 }
 
-/** The team that the line means, when it is there: by its names, or by its members when it has no names. */
+/** Returns the existing team that the line names, or whose members it lists without a name; null when there is none. */
 function existingTeam({ teamName, username, members }: ImportLine, { teams }: ClassPlan): KnownTeam | null {
   const isNamed = teamName !== '' || username !== '';
   if (!isNamed && members.length === 0) return null;
   return teams.get(isNamed ? namesKey(teamName, username) : peopleKey(members)) ?? null;
 }
 
-/** Teams by all that a line may call them; of several alike the first. Made once, as a line looks among many. */
+/** Indexes teams by every key that a line may match; the first of equal teams wins. */
 function byKeys(teams: readonly KnownTeam[]): Map<string, KnownTeam> {
   const found = new Map<string, KnownTeam>();
   for (const team of teams) {
@@ -232,7 +233,7 @@ function writtenErrors(line: ImportLine, theme: Theme | null): ImportError[] {
   const found: [ImportField, string | null][] = [
     ['solar', theme === null ? unknown : null],
     ['teamName', nameTooLong(line.teamName)],
-    ['username', usernameRefusal(line.username)],
+    ['username', validateUsername(line.username)],
     ['password', passwordTooLong(line.password)],
     ['members', validateMembers(line.members)],
   ];
@@ -240,7 +241,7 @@ function writtenErrors(line: ImportLine, theme: Theme | null): ImportError[] {
   return [...classErrors(line), ...wrong];
 }
 
-/** The number of '8.º A - Grupo 3' in its class, so that its username gets the same. */
+/** Returns the number of a suggested team name such as '8.º A - Grupo 3', so that its username gets the same number. */
 function ownNumber(teamName: string, className: string): number | null {
   const digits = /(\d{1,3})$/.exec(teamName)?.[1];
   return digits !== undefined && nameKey(teamNameFor(className, Number(digits))) === nameKey(teamName)

@@ -4,7 +4,7 @@ import type { ImportDefaults, ImportField, ImportLine, ReadList } from './import
 import { oneLine, plain, splitMembers } from './importText.ts';
 import { readPasted } from './readPasted.ts';
 
-/** Other headings that mean the same, folded as `plain` does. */
+/** Accepted headings, folded by `plain`, with their fields. */
 const ALIASES: Record<string, ImportField> = {
   turma: 'className',
   nomedaturma: 'className',
@@ -26,27 +26,26 @@ const ALIASES: Record<string, ImportField> = {
   nomedoaluno: 'members',
   nomecompleto: 'members',
 };
-/** Headings of school lists that hold nothing for an import, or a pupil; see `headingsOf`. */
+/** Headings of school lists: numbers, which are ignored, and 'nome', which may be a pupil; see `headingsOf`. */
 const NUMBER = /^(n|no|num|numero|processo|ano)$/;
 const NAME = 'nome';
-/** A heading of one member: 'Membro 2', 'Aluno 2'. */
+/** Heading of a column with one member: 'Membro 2', 'Aluno 2'. */
 const ONE_MEMBER = /^(membro|aluno|elemento)\d*$/;
-/** A heading of tables with a pupil in each line, so that a team takes several. */
+/** Heading of a table with one pupil per line, so that a team has several lines. */
 const PUPIL = /^(membro|aluno|elemento|nomedoaluno|nomecompleto|nome)$/;
-/** Above the headings there may be a title; deeper they are not looked for. */
+/** Number of first rows that are searched for headings; a title may precede them. */
 const HEAD_ROWS = 5;
-const TELLING: readonly ImportField[] = ['className', 'teamName', 'username', 'members'];
+const IDENTIFYING: readonly ImportField[] = ['className', 'teamName', 'username', 'members'];
 
 /**
- * Reads a table with a row that names its columns, in any order, case and accents, with a team or a pupil in each line;
- * or, without such a row, pasted lines; see readPasted.
- * A line that says nothing of a team is about its class.
+ * Parses a table with a heading row, in any order, case and accents, with one team or one pupil per line; or, without
+ * a heading row, pasted lines (readPasted). A line without a team only names its class.
  */
 export function readImport(text: string, defaults: ImportDefaults): ReadList {
   const table = tableOf(text);
   if (table === null) {
     const { lines, notes, hasPupils } = readPasted(text, defaults);
-    return { lines: hasPupils ? gathered(lines) : lines, notes };
+    return { lines: hasPupils ? mergeTeamLines(lines) : lines, notes };
   }
   const { columns, rows } = table;
   const lines = rows.map(({ line, cells }) => {
@@ -68,10 +67,10 @@ export function readImport(text: string, defaults: ImportDefaults): ReadList {
       loose: extra.length > 0 && last !== 'members',
     };
   });
-  return { lines: table.hasPupils ? gathered(lines) : lines, notes: ignoredNotes(table.ignored) };
+  return { lines: table.hasPupils ? mergeTeamLines(lines) : lines, notes: ignoredNotes(table.ignored) };
 }
 
-/** The table below its headings, by the first separator that finds them; null when there are none. */
+/** Returns the table below its heading row, with the first separator that finds one; null when there is none. */
 function tableOf(text: string) {
   const usual = separatorOf(text);
   for (const separator of [usual, ...SEPARATORS.filter((other) => other !== usual)]) {
@@ -79,7 +78,7 @@ function tableOf(text: string) {
     for (const [place, { cells }] of rows.slice(0, HEAD_ROWS).entries()) {
       const columns = headingsOf(cells);
       const known = columns?.filter((column) => column !== null) ?? [];
-      // Further down a single word may be the name of a team.
+      // Below the first row, a single matching word may be a team's name.
       if (columns === null || (place > 0 && known.length < 2)) continue;
       const hasPupils = columns.includes('teamName') && cells.some((cell) => PUPIL.test(plain(cell)));
       const ignored = cells.filter((cell, i) => cell !== '' && columns[i] === null);
@@ -96,8 +95,8 @@ function ignoredNotes(ignored: readonly string[]): string[] {
   return [`Estas colunas não são usadas: ${ignored.map((name) => `«${name}»`).join(', ')}.`];
 }
 
-/** The pupils of each team in its first line. A line that says something else of the team stays by itself. */
-function gathered(lines: readonly ImportLine[]): ImportLine[] {
+/** Merges the lines of a team into its first one. A line with a different username, password or theme stays separate. */
+function mergeTeamLines(lines: readonly ImportLine[]): ImportLine[] {
   const teams = new Map<string, ImportLine>();
   return lines.filter((line) => {
     if (line.teamName === '' || line.loose) return true;
@@ -114,17 +113,17 @@ function gathered(lines: readonly ImportLine[]): ImportLine[] {
   });
 }
 
-/** Which field each column holds; null when the row is not a heading. */
+/** Returns the field of each column; null when the row is not a heading row. */
 function headingsOf(cells: readonly string[]): (ImportField | null)[] | null {
   const usual = cells.map(headingOf);
-  // Beside a column of teams, a name is a pupil's.
+  // In a table with a team column, 'nome' is a pupil's name.
   const hasTeams = usual.includes('teamName');
   const isPupil = (cell: string) => hasTeams && plain(cell) === NAME;
   const columns = usual.map((column, i) => (isPupil(cells[i] ?? '') ? 'members' : column));
   const known = columns.filter((column) => column !== null);
   const named = cells.filter((cell) => cell !== '' && !NUMBER.test(plain(cell)) && plain(cell) !== NAME).length;
-  const telling = known.some((column) => TELLING.includes(column));
-  return telling && known.length * 2 >= named ? columns : null;
+  const isIdentifying = known.some((column) => IDENTIFYING.includes(column));
+  return isIdentifying && known.length * 2 >= named ? columns : null;
 }
 
 function headingOf(cell: string): ImportField | null {

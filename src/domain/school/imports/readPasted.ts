@@ -1,22 +1,22 @@
 import { type DelimitedRow, readDelimited, SEPARATORS } from './delimited.ts';
 import type { ImportDefaults, ImportLine, ReadList } from './importLine.ts';
-import { oneLine, splitMembers, themeMeant } from './importText.ts';
+import { findTheme, oneLine, splitMembers } from './importText.ts';
 
-/** '8.º B', '10ºCT1', '9 A'. */
+/** Matches a class name: '8.º B', '10ºCT1', '9 A'. */
 const CLASS = /^(5|6|7|8|9|1[0-2])\s*\.?\s*[ºª°]?\s*(ano\s*)?[-–]?\s*[a-z]{1,2}\d?$/i;
-/** So many rows show by what they are separated. */
+/** Number of first rows from which the separator is guessed. */
 const SAMPLE_ROWS = 50;
 const NUMBER = /^\d+$/;
-/** What a team is called in lists that number them. */
+/** Matches the name of a numbered team. */
 const NUMBERED_TEAM = /^(grupo|equipa)\s*(n\.?º)?\s*\d+$/i;
 const TITLES = 'ponha por cima da lista uma linha de títulos, como «turma;equipa;membros».';
 
 type Cells = { className: string; solar: string; teamName: string; members: string[]; numbers: string[] };
 
 /**
- * Lines without headings. With a cell that looks like a class or means a theme, they are a table whose first other cell
- * is the team; else each is 'Equipa: Ana, Rui', 'Equipa; Ana, Rui', 'Ana, Rui' (members of a team without a name) or
- * 'Equipa' alone. Whatever was guessed is told in a note.
+ * Parses lines without headings. If a cell looks like a class or names a theme, they are a table whose first other cell
+ * is the team; otherwise each line is 'Equipa: Ana, Rui', 'Equipa; Ana, Rui', 'Ana, Rui' (members of a team without a
+ * name) or 'Equipa' alone. Adds a note for every guess.
  */
 export function readPasted(text: string, defaults: ImportDefaults): ReadList & { hasPupils: boolean } {
   const table = text.includes(':') ? null : tableByContent(text);
@@ -31,24 +31,24 @@ export function readPasted(text: string, defaults: ImportDefaults): ReadList & {
   return { lines, notes: tableNotes(cells), hasPupils: cells.some(({ teamName }) => NUMBERED_TEAM.test(teamName)) };
 }
 
-/** The rows by the separator that shows the most classes and themes; null when none shows any. */
+/** Parses rows with the separator that finds the most classes and themes; null when none finds any. */
 function tableByContent(text: string): DelimitedRow[] | null {
   const read = SEPARATORS.map((separator) => {
     const rows = readDelimited(text, separator);
-    const told = rows.slice(0, SAMPLE_ROWS).reduce((sum, { cells }) => sum + cells.filter(isTelling).length, 0);
-    return { rows, told };
+    const matches = rows.slice(0, SAMPLE_ROWS).reduce((sum, { cells }) => sum + cells.filter(isClassOrTheme).length, 0);
+    return { rows, matches };
   });
-  const best = read.reduce((one, other) => (other.told > one.told ? other : one));
-  return best.told === 0 ? null : best.rows;
+  const best = read.reduce((one, other) => (other.matches > one.matches ? other : one));
+  return best.matches === 0 ? null : best.rows;
 }
 
-function isTelling(cell: string): boolean {
-  return CLASS.test(cell) || themeMeant(cell) !== null;
+function isClassOrTheme(cell: string): boolean {
+  return CLASS.test(cell) || findTheme(cell) !== null;
 }
 
 function cellsOf({ cells }: DelimitedRow): Cells {
   const className = cells.find((cell) => CLASS.test(cell)) ?? '';
-  const solar = cells.findLast((cell) => themeMeant(cell) !== null) ?? '';
+  const solar = cells.findLast((cell) => findTheme(cell) !== null) ?? '';
   const left = cells.filter((cell) => cell !== '' && cell !== className && cell !== solar);
   const words = left.filter((cell) => !NUMBER.test(cell));
   const first = words[0] ?? '';
@@ -95,7 +95,7 @@ function pastedLines(text: string, defaults: ImportDefaults): ReadList {
   return { lines, notes: pastedNotes(guessed) };
 }
 
-/** 'Cometas; Ana, Rui': two kinds of separators tell the team from its members. */
+/** Matches 'Cometas; Ana, Rui', where a different separator follows the team. */
 function teamFirst(words: string): readonly string[] | null {
   const found = /^([^;\t,]+)[;\t](.*,.*)$/.exec(words);
   return found;

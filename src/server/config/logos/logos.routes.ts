@@ -5,10 +5,13 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { readLogos, SiteConfigError } from '../siteConfig.ts';
 import type { Logo } from './readLogo.ts';
 
-/** A picture may draw itself and nothing else, also where somebody opens it as a page. */
+/** Allows inline styles and nothing else, also when a logo is opened as a page. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** The logos that the site's file names, for anyone: the sign-in page shows them. Refuses every other name with notFound. */
+/**
+ * Registers the route of the logos that the site file names; it is public, because the sign-in page shows them. Refuses
+ * every other name with notFound.
+ */
 export function registerLogos(app: FastifyInstance, { env }: Services): void {
   app.route<{ Params: { logo: string } }>({
     method: 'GET',
@@ -28,7 +31,7 @@ export function registerLogos(app: FastifyInstance, { env }: Services): void {
   });
 }
 
-/** None while the site's file cannot be used, which GET /site writes into the log. */
+/** Empty while the site file is invalid; GET /site logs the reason. */
 async function logosNow(env: Services['env']): Promise<Logo[]> {
   try {
     return await readLogos(env);

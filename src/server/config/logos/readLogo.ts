@@ -10,13 +10,13 @@ const FORMATS = 'SVG, PNG ou WebP';
 
 /** A checked picture of the installation. */
 export interface Logo {
-  /** By its content, so that browsers may keep it for ever. */
+  /** Hash of the content and extension, so that browsers may cache it for ever. */
   name: string;
   mime: string;
   bytes: Buffer;
 }
 
-/** The file cannot be shown; the message says why, in Portuguese. */
+/** Thrown when the file cannot be shown; the message says why, in Portuguese. */
 export class LogoError extends Error {
   override name = 'LogoError';
 }
@@ -32,12 +32,12 @@ const KINDS: readonly { extension: string; mime: string; fits: (bytes: Buffer) =
   { extension: '.svg', mime: 'image/svg+xml', fits: () => true },
 ];
 
-/** What was read before, by path: a file is checked anew only when it has changed. */
+/** Logos by path; a file is checked again only when its size or modification time has changed. */
 const known = new Map<string, { stamp: string; logo: Logo }>();
 
 /**
- * Reads a logo from the folder of the site's file and checks it: its size, that its content is what its name says, and of
- * an SVG every element and attribute. Throws LogoError.
+ * Reads a logo from the folder of the site file and checks its size, that its content matches its extension, and every
+ * element and attribute of an SVG. Throws LogoError.
  */
 export async function readLogo(folder: string, file: string): Promise<Logo> {
   const path = await pathWithin(folder, file);
@@ -58,20 +58,20 @@ export async function readLogo(folder: string, file: string): Promise<Logo> {
   return logo;
 }
 
-/** A logo lies in the folder of the site's file or below it, and nowhere else, also through no link. */
+/** Resolves a path in or below the folder of the site file; refuses any other, also through a link. */
 async function pathWithin(folder: string, file: string): Promise<string> {
   const path = resolve(folder, file);
   if (relative(folder, path).split(sep)[0]?.startsWith('.')) throw outside(file);
   requireBelow(folder, path, file);
-  // A file that is not there has no real path; the caller says so.
+  // A missing file has no real path; the caller reports it.
   const real = await Promise.all([realpath(folder), realpath(path)]).catch(() => null);
   if (real !== null) requireBelow(real[0], real[1], file);
   return path;
 }
 
 function requireBelow(folder: string, path: string, file: string): void {
-  const way = relative(folder, path);
-  if (way === '' || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) throw outside(file);
+  const inside = relative(folder, path);
+  if (inside === '' || inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw outside(file);
 }
 
 function outside(file: string): LogoError {

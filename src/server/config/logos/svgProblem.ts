@@ -2,10 +2,10 @@ import { SvgRejection, type SvgToken, svgTokens } from './svgTokens.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
-/** More than any logo nests. */
+/** Deeper than any logo nests. */
 const DEPTH_MAX = 64;
 
-/** What draws; nothing that runs, animates, embeds a page or loads something. */
+/** Elements that draw; none runs scripts, animates, embeds a page or loads something. */
 const ELEMENTS = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan
   linearGradient radialGradient stop clipPath mask pattern style`.split(/\s+/),
@@ -24,12 +24,12 @@ const ATTRIBUTES = new Set(
 const DATA_ATTRIBUTE = /^data-[a-z-]+$/;
 const OWN_REFERENCE = /^#[\w.:-]+$/;
 const URL_OF = /url\(\s*(["']?)([^"')]*)\1\s*\)/gi;
-/** Escapes could hide the rest; the others load, run or leave the element. */
+/** Escapes, which could hide the other patterns; the others load something, run a script or leave the element. */
 const UNSAFE_STYLE = /[\\@<]|expression\s*\(|javascript\s*:|-moz-binding|behavior\s*:|image-set\s*\(|\bsrc\s*\(/i;
 
 /**
- * Why this picture may not be shown, in Portuguese, to stand after 'o logótipo'; null when it may. Everything outside the
- * lists above is refused, not removed: what an installation sees in its own file is what pupils see.
+ * Returns why this SVG may not be shown, in Portuguese to follow 'o logótipo'; null when it may. Anything outside the lists
+ * above is refused, not removed, so that pupils see exactly the installation's file.
  */
 export function svgProblem(source: string): string | null {
   try {
@@ -83,7 +83,7 @@ function checkAttribute(name: string, value: string): void {
   checkStyle(value);
 }
 
-/** A text stands only in what shows text or style. */
+/** Refuses text outside <svg>, and unsafe text in <style>. */
 function checkText(text: string, open: readonly string[]): void {
   if (text.trim() === '') return;
   const within = open.at(-1);

@@ -4,7 +4,7 @@ export type SvgToken =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-/** Why a picture is not taken, in Portuguese, to stand after 'o logótipo'. */
+/** Thrown for an SVG that is refused; the message is in Portuguese, to follow 'o logótipo'. */
 export class SvgRejection extends Error {
   override name = 'SvgRejection';
 }
@@ -15,13 +15,13 @@ const CLOSE = /^<\/([A-Za-z_][\w.:-]*)\s*>/;
 const OPEN = /^<([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/;
 const ATTRIBUTE = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gy;
 const TEXT = /^[^<]+/;
-/** What a text may say with an ampersand: the five characters of XML. */
+/** A character reference other than the five named ones of XML. */
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos);)/;
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads the tags of an SVG in a narrow form of XML: no DOCTYPE, no CDATA, no processing instructions, and only the five
- * named character references. Throws SvgRejection at anything else, so that this reader and a browser's never disagree.
+ * Yields the tags and texts of an SVG in a narrow form of XML: no DOCTYPE, no CDATA, no processing instructions, and only
+ * the five named character references. Throws SvgRejection at anything else, so that this parser and a browser's agree.
  */
 export function* svgTokens(source: string): Generator<SvgToken> {
   let rest = source.replace(/^\uFEFF/, '').replace(DECLARATION, '');

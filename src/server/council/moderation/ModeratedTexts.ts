@@ -1,7 +1,7 @@
 import type { Decision, ModerationStatus } from '#domain/council/moderation.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { addReport, countQueue, lockComments, writeCommentStatus } from './comments.queries.ts';
+import { addCommentReport, countQueue, lockComments, writeCommentStatus } from './comments.queries.ts';
 import type { JudgedRow, QueueFilter } from './moderatedTexts.queries.ts';
 import {
   addProposalReport,
@@ -11,7 +11,7 @@ import {
   writeProposalStatus,
 } from './proposals.queries.ts';
 
-/** A text whose row is locked, and the team that wrote it. */
+/** A text whose row is locked, with its author team. */
 export type LockedText = JudgedRow & { id: string; teamId: string; teamName: string };
 
 /** One report of a team. */
@@ -21,17 +21,17 @@ export interface Report {
   at: Date;
 }
 
-/** A kind of texts that staff decide about: how its rows are read and written, and what the history says of it. */
+/** A kind of moderated text: reads, writes and locks its rows, and describes decisions for the audit. */
 export interface ModeratedTexts<Row extends LockedText> {
-  /** Locks these texts until the transaction ends; those that are not there are left out. */
+  /** Locks these texts until the transaction ends; leaves out missing ones. */
   lock(tx: Tx, ids: readonly string[]): Promise<Row[]>;
-  write(tx: Tx, id: string, standing: ModerationStatus, before: ModerationStatus | null): Promise<void>;
+  write(tx: Tx, id: string, status: ModerationStatus, before: ModerationStatus | null): Promise<void>;
   addReport(tx: Tx, report: Report): Promise<void>;
   count(db: Database, filter: QueueFilter): Promise<number>;
-  /** The action of the history for each decision, and its details. */
+  /** The audit action of each decision. */
   recorded: Readonly<Record<Decision, AuditAction>>;
   detailsOf(row: Row): Record<string, string>;
-  /** The refusal of a text that somebody else has decided about, where its own words do not fit. */
+  /** Replaces the default message of the decidedByOther refusal. */
   decidedByOther?: { message: string };
 }
 
@@ -39,7 +39,7 @@ type LockedComment = Awaited<ReturnType<typeof lockComments>>[number];
 export const COMMENTS: ModeratedTexts<LockedComment> = {
   lock: lockComments,
   write: writeCommentStatus,
-  addReport: (tx, { id, ...report }) => addReport(tx, { commentId: id, ...report }),
+  addReport: (tx, { id, ...report }) => addCommentReport(tx, { commentId: id, ...report }),
   count: countQueue,
   recorded: { approve: 'approveComments', hide: 'hideComments', undo: 'undoDecisions' },
   detailsOf: ({ id }) => ({ comment: id }),

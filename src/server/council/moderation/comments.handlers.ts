@@ -13,16 +13,16 @@ import { presentDecided, presentJudged } from './comments.presenter.ts';
 import {
   countQueue,
   findReportable,
-  holdProposal,
   listQueue,
   lockComments,
+  lockProposalAgainstDeletion,
   setModeration,
 } from './comments.queries.ts';
-import { type Asked, addReport, decide, queueCounts } from './decide.ts';
+import { addReport, type DecisionRequest, decide, queueCounts } from './decide.ts';
 import { COMMENTS, PROPOSALS } from './ModeratedTexts.ts';
 import { canSetModeration, deciderOf, moderationScope } from './moderation.policy.ts';
 
-/** What teams say to each other, and what teachers decide about it. */
+/** Handles the moderation queue, decisions and reports of comments, and the schools' moderation mode. */
 export const moderationHandlers: Handlers<typeof moderation> = {
   moderationQueue: async ({ caller, query, services: { db, now } }) => {
     const filter = { ...moderationScope(caller), part: query.part };
@@ -62,7 +62,7 @@ export const moderationHandlers: Handlers<typeof moderation> = {
       return { moderation: body.moderation };
     }),
 
-  /** What another team's comment was when it was reported is not told: to others it is there or it is not. */
+  /** A comment that other teams cannot see is notFound, so that its status is not revealed. */
   reportComment: ({ caller, params: { commentId }, services: { db, now } }) =>
     inLockedTeam(db, caller.accountId, async (tx, team) => {
       const comment = await findReportable(tx, commentId, team.id);
@@ -72,7 +72,7 @@ export const moderationHandlers: Handlers<typeof moderation> = {
       const answer = { _id: commentId, reported: true } as const;
       if (comment.reported) return answer;
       if (comment.state !== 'shown') throw new Refusal('notFound');
-      await holdProposal(tx, comment.proposalId);
+      await lockProposalAgainstDeletion(tx, comment.proposalId);
       const [row] = await lockComments(tx, [commentId]);
       if (!row) throw new Refusal('notFound');
       await addReport(tx, COMMENTS, row, { teamId: team.id, at: new Date(now()) });
@@ -80,8 +80,8 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     }),
 };
 
-/** Decides about these comments and answers how many changed and which wait for a look one by one. */
-async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
+/** Applies a decision and returns the result. */
+async function answerDecision(asked: DecisionRequest, caller: Caller, { db, now }: Services) {
   const decided = await db.transaction((tx) => decide(tx, COMMENTS, asked, { caller, now: now() }));
   return presentDecided(decided);
 }

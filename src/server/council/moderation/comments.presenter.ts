@@ -1,13 +1,13 @@
 import type { DecidedChange, JudgedComment } from '#contract/council/moderation.ts';
-import { asksForCare, type Decider, decisionsFor } from '#domain/council/moderation.ts';
+import { type Decider, decisionsFor, needsSelfHarmReview } from '#domain/council/moderation.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { storedTheme } from '#server/game/stored.ts';
 import type { QueueRow } from './comments.queries.ts';
-import type { Decided } from './decide.ts';
+import type { DecisionResult } from './decide.ts';
 import { presentDoubts } from './doubts.presenter.ts';
 import { judgedOf } from './moderatedTexts.queries.ts';
 
-/** A comment of the queue. Times in unix seconds. */
+/** Presents a comment of the queue; times are in unix seconds. */
 export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
   const { proposal, decidedAt } = row;
   const judged = judgedOf(row);
@@ -28,7 +28,7 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
     },
     state: row.state,
     heldFor: row.heldFor,
-    selfHarm: asksForCare(judged),
+    selfHarm: needsSelfHarmReview(judged),
     doubts: presentDoubts(row),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
@@ -36,8 +36,8 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
   };
 }
 
-/** What became of a decision about several texts. */
-export function presentDecided({ changed, skipped }: Decided<unknown>): DecidedChange {
+/** Presents the result of a decision on several texts. */
+export function presentDecided({ changed, skipped }: DecisionResult<unknown>): DecidedChange {
   return { changed: changed.length, ...(skipped.length > 0 && { skipped }) };
 }
 

@@ -7,9 +7,9 @@ import {
   type QueuePart,
 } from '#domain/council/moderation.ts';
 import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
-import { largeTotals } from '#server/db/largeTotals.ts';
+import { cachedTotals } from '#server/db/cachedTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { atPage, type PageOf } from '#server/db/paging.ts';
+import { atPage, type PageRequest } from '#server/db/paging.ts';
 import { commentReports, comments, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -25,10 +25,10 @@ const subjectTeachers = alias(teachers, 'subject_teachers');
 const subjectSchools = alias(schools, 'subject_schools');
 const deciders = alias(teachers, 'deciders');
 
-/** As the index of what waits has it. */
+/** Must match the expression of the index of held comments. */
 const IS_SELF_HARM = sql`(${comments.heldFor} = 'self-harm')`;
 
-/** What a verdict needs to know of a comment. */
+/** The fields that a verdict on a comment needs. */
 const JUDGED = {
   ...statusFields(comments, { table: commentReports, textId: commentReports.commentId }),
   id: comments.id,
@@ -38,8 +38,8 @@ const JUDGED = {
   teamName: teams.name,
 };
 
-/** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
-export async function listQueue(db: Database, filter: QueueFilter, part: PageOf) {
+/** Lists one page of the queue. Open parts list self-harm first, then the oldest; other parts list the newest first. */
+export async function listQueue(db: Database, filter: QueueFilter, part: PageRequest) {
   const isOpen = filter.part === 'waiting' || filter.part === 'reported';
   const order = isOpen ? [asc(comments.at), asc(comments.id)] : [desc(comments.at), desc(comments.id)];
   if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
@@ -78,15 +78,15 @@ export async function listQueue(db: Database, filter: QueueFilter, part: PageOf)
 }
 
 export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
-  return largeTotals(db)(`moderation ${JSON.stringify(filter)}`, () => db.$count(comments, whereOf(filter)));
+  return cachedTotals(db)(`moderation ${JSON.stringify(filter)}`, () => db.$count(comments, whereOf(filter)));
 }
 
-/** The teams and the proposals of a teacher are few: they are found first, and their comments by the indexes of both. */
+/** Finds a teacher's teams and proposals first, which are few, and then their comments by both indexes. */
 function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
   return and(
     partOf(part),
     selfHarm ? IS_SELF_HARM : undefined,
-    teacherId === undefined ? undefined : withinReach(part, teacherId),
+    teacherId === undefined ? undefined : visibleToTeacher(part, teacherId),
   );
 }
 
@@ -99,22 +99,22 @@ function partOf(part: QueuePart): SQL | undefined {
 }
 
 /**
- * What waits is for the teacher of those who wrote it alone: it stands on no proposal yet. So is what may speak of
- * self-harm and was hidden.
+ * Held comments are visible only to their author's teacher, because they are not published on a proposal yet; so are
+ * hidden comments that were held for self-harm. Other comments are visible to the proposal's teacher too.
  */
-function withinReach(part: QueuePart, teacherId: string): SQL | undefined {
+function visibleToTeacher(part: QueuePart, teacherId: string): SQL | undefined {
   const ownTeams = sql`select own.id from ${teams} own join ${classes} room on room.id = own.class_id
     where room.teacher_id = ${teacherId}`;
   const written = sql`${comments.teamId} = any(array(${ownTeams}))`;
   if (part === 'waiting') return written;
   const onOwn = sql`${comments.proposalId} = any(array(
     select said.id from ${proposals} said where said.team_id in (${ownTeams})))`;
-  const toldToOthers = sql`${comments.state} <> 'held'
+  const isVisibleToOthers = sql`${comments.state} <> 'held'
     and not (${comments.state} = 'hidden' and coalesce(${comments.before} ->> 'heldFor' = 'self-harm', false))`;
-  return or(written, and(onOwn, toldToOthers));
+  return or(written, and(onOwn, isVisibleToOthers));
 }
 
-/** Holds these comments and then what ranks their teams until the transaction ends, and tells how each stands. */
+/** Locks these comments and then the ranking rows of their teams until the transaction ends; returns their status. */
 export async function lockComments(tx: Tx, ids: readonly string[]) {
   const held = tx
     .select({ teamId: comments.teamId })
@@ -139,13 +139,13 @@ export async function lockComments(tx: Tx, ids: readonly string[]) {
 export async function writeCommentStatus(
   tx: Tx,
   commentId: string,
-  standing: ModerationStatus,
+  status: ModerationStatus,
   before: ModerationStatus | null,
 ) {
-  await tx.update(comments).set(statusColumns(standing, before)).where(eq(comments.id, commentId));
+  await tx.update(comments).set(statusColumns(status, before)).where(eq(comments.id, commentId));
 }
 
-/** Who wrote this comment, on a proposal of which theme, and whether this team has reported it; null when there is none. */
+/** Returns a comment's author, its proposal's theme and whether this team has reported it; null when it is not visible. */
 export async function findReportable(tx: Tx, commentId: string, reporterId: string) {
   const [row] = await tx
     .select({
@@ -164,17 +164,17 @@ export async function findReportable(tx: Tx, commentId: string, reporterId: stri
   return row ?? null;
 }
 
-/** One of each team; a second changes nothing. */
-export async function addReport(tx: Tx, report: { commentId: string; teamId: string; at: Date }): Promise<void> {
+/** Adds a team's report; a second one of the same team is ignored. */
+export async function addCommentReport(tx: Tx, report: { commentId: string; teamId: string; at: Date }): Promise<void> {
   await tx.insert(commentReports).values(report).onConflictDoNothing();
 }
 
-/** Holds a proposal, so that who deletes it waits and finds what is being said of it. */
-export async function holdProposal(tx: Tx, proposalId: string): Promise<void> {
+/** Locks a proposal against deletion until the transaction ends, so that a deletion sees the new report. */
+export async function lockProposalAgainstDeletion(tx: Tx, proposalId: string): Promise<void> {
   await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, proposalId)).for('key share');
 }
 
-/** What becomes of the comments of this teacher's teams; without a school what is usual. */
+/** Returns the moderation mode of the teacher's school; the default for a teacher without a school. */
 export async function moderationFor(tx: Tx, teacherId: string): Promise<ModerationMode> {
   const [row] = await tx
     .select({ mode: schools.moderation })

@@ -1,9 +1,9 @@
 import type { QueueCounts } from '#contract/council/moderation.ts';
 import {
-  asksForCare,
   type Decider,
   type Decision,
   type ModerationStatus,
+  needsSelfHarmReview,
   statusAfterReport,
   verdictOn,
 } from '#domain/council/moderation.ts';
@@ -16,31 +16,31 @@ import type { LockedText, ModeratedTexts, Report } from './ModeratedTexts.ts';
 import { judgedOf } from './moderatedTexts.queries.ts';
 import { canModerate, deciderOf, moderationScope } from './moderation.policy.ts';
 
-export interface Asked {
+export interface DecisionRequest {
   decision: Decision;
   ids: readonly string[];
-  /** The one text may speak of self-harm, and is approved all the same. */
+  /** Confirms the approval of a single text that may speak of self-harm. */
   confirmed?: boolean | undefined;
 }
 
-/** What a decision about several texts has done. */
-export interface Decided<Row> {
+/** The result of a decision on several texts. */
+export interface DecisionResult<Row> {
   changed: Row[];
-  /** Ids that were asked for together with others and are approved only alone: they may speak of self-harm. */
+  /** Ids that were not approved because they may speak of self-harm and must be approved one by one. */
   skipped: string[];
 }
 
 /**
- * Decides about several texts, all of them or none: what one of them is refused for is said of all. What stands so
- * already is left as it is, and so is what may speak of self-harm when several are approved; one alone needs `confirmed`.
- * Refuses with notFound, notYours, decidedByOther or needsConfirmation.
+ * Applies a decision to several texts; a refusal for one refuses all. Leaves texts that already have the status
+ * unchanged. Skips texts that may speak of self-harm when several are approved; a single one needs `confirmed`.
+ * Throws notFound, notYours, decidedByOther or needsConfirmation.
  */
 export async function decide<Row extends LockedText>(
   tx: Tx,
   texts: ModeratedTexts<Row>,
-  asked: Asked,
+  asked: DecisionRequest,
   { caller, now }: { caller: Caller; now: number },
-): Promise<Decided<Row>> {
+): Promise<DecisionResult<Row>> {
   const decider = deciderOf(caller, now);
   const ids = [...new Set(asked.ids)];
   const rows = await texts.lock(tx, ids);
@@ -51,22 +51,22 @@ export async function decide<Row extends LockedText>(
     return next === null ? [] : [{ row, ...next }];
   });
   const isAlone = ids.length === 1;
-  const needsCare = ({ row }: { row: Row }) => asked.decision === 'approve' && asksForCare(judgedOf(row));
+  const needsCare = ({ row }: { row: Row }) => asked.decision === 'approve' && needsSelfHarmReview(judgedOf(row));
   if (isAlone && !asked.confirmed && open.some(needsCare)) throw new Refusal('needsConfirmation');
   const changes = isAlone ? open : open.filter((one) => !needsCare(one));
-  for (const { row, standing, before } of changes) await texts.write(tx, row.id, standing, before);
+  for (const { row, status, before } of changes) await texts.write(tx, row.id, status, before);
   const changed = changes.map(({ row }) => row);
   await record(tx, texts, { changed, decision: asked.decision, decider });
   return { changed, skipped: open.filter((one) => !changes.includes(one)).map(({ row }) => row.id) };
 }
 
-/** What a decision makes of a text; null where nothing changes. */
+/** Returns the text's status after the decision; null when nothing changes. Throws decidedByOther. */
 function nextOf(
   row: LockedText,
-  { decision }: Asked,
+  { decision }: DecisionRequest,
   decider: Decider,
   decidedByOther: { message: string } | undefined,
-): { standing: ModerationStatus; before: ModerationStatus | null } | null {
+): { status: ModerationStatus; before: ModerationStatus | null } | null {
   const verdict = verdictOn(decision, judgedOf(row), decider);
   if (verdict === 'decidedByOther') throw new Refusal('decidedByOther', decidedByOther);
   return typeof verdict === 'object' ? verdict : null;
@@ -86,8 +86,8 @@ async function record<Row extends LockedText>(
 }
 
 /**
- * Adds a report of another team. Of several that come at once each sees the ones before. Returns whether this one holds
- * the text. The caller has locked the text as `row`.
+ * Adds a team's report of a text that the caller has locked as `row`; the lock serializes concurrent reports. Returns
+ * whether this report changed the text's status to held.
  */
 export async function addReport<Row extends LockedText>(
   tx: Tx,
@@ -96,13 +96,13 @@ export async function addReport<Row extends LockedText>(
   report: Omit<Report, 'id'>,
 ): Promise<boolean> {
   await texts.addReport(tx, { id: row.id, ...report });
-  const { standing, reports } = judgedOf(row);
-  const next = statusAfterReport(standing, reports + 1);
-  if (next !== standing) await texts.write(tx, row.id, next, null);
-  return next !== standing;
+  const { status, reports } = judgedOf(row);
+  const next = statusAfterReport(status, reports + 1);
+  if (next !== status) await texts.write(tx, row.id, next, null);
+  return next !== status;
 }
 
-/** Returns how many texts ask this person for a decision. */
+/** Counts the texts that wait for a decision of the caller. */
 export async function queueCounts<Row extends LockedText>(
   db: Database,
   texts: ModeratedTexts<Row>,

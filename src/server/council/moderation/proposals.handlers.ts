@@ -1,5 +1,5 @@
 import type { proposalModeration } from '#contract/council/proposalModeration.ts';
-import { absenceOf } from '#domain/council/proposalModeration.ts';
+import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { notifyCouncilChanged, notifyTeamChanged } from '#server/classroom/teamChanges.queries.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { paged } from '#server/db/paging.ts';
@@ -12,7 +12,7 @@ import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { canRespondTo } from '../proposals.policy.ts';
 import { findProposal } from '../proposals.queries.ts';
 import { presentDecided } from './comments.presenter.ts';
-import { type Asked, addReport, decide, queueCounts } from './decide.ts';
+import { addReport, type DecisionRequest, decide, queueCounts } from './decide.ts';
 import { PROPOSALS } from './ModeratedTexts.ts';
 import { deciderOf, moderationScope } from './moderation.policy.ts';
 import { presentJudgedProposal } from './proposals.presenter.ts';
@@ -20,7 +20,7 @@ import { countProposalQueue, type LockedProposal, listProposalQueue, lockProposa
 
 const OWN = { message: 'Não é possível denunciar a proposta da própria equipa.' };
 
-/** Proposals that other teams read, and what staff decide about them (ruling 30). */
+/** Handles the moderation queue, decisions and reports of proposals (ruling 30). */
 export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
   proposalQueue: async ({ caller, query, services: { db, now } }) => {
     const filter = { ...moderationScope(caller), part: query.part };
@@ -39,7 +39,7 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
   undoProposalDecisions: ({ caller, body, services }) =>
     answerDecision({ decision: 'undo', ids: body.proposals }, caller, services),
 
-  /** A proposal that is not seen is answered like one that is not there, except to a team that has reported it. */
+  /** An invisible proposal is notFound, except for a team that has already reported it. */
   reportProposal: async ({ caller, params: { proposalId }, services: { db, now } }) => {
     const held = await inLockedTeam(db, caller.accountId, async (tx, team) => {
       const proposal = await findProposal(tx, proposalId, team.id);
@@ -48,7 +48,7 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
       requireAllowed(canReadTheme(team, proposal.theme));
       if (proposal.reported) return null;
       const [row] = await lockProposals(tx, [proposalId]);
-      if (!row || absenceOf(row) !== null) throw new Refusal('notFound');
+      if (!row || withheldReasonOf(row) !== null) throw new Refusal('notFound');
       return (await addReport(tx, PROPOSALS, row, { teamId: team.id, at: new Date(now()) })) ? row : null;
     });
     if (held) await notifyWithdrawn(db, [held]);
@@ -56,14 +56,14 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
   },
 };
 
-/** Decides about these proposals, tells who reads them, and answers how many changed. */
-async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
+/** Applies a decision, notifies the teams concerned and returns the result. */
+async function answerDecision(asked: DecisionRequest, caller: Caller, { db, now }: Services) {
   const decided = await db.transaction((tx) => decide(tx, PROPOSALS, asked, { caller, now: now() }));
   await notifyWithdrawn(db, decided.changed);
   return presentDecided(decided);
 }
 
-/** Open councils of these themes drop what they may not show any more, and the teams see how their own proposal stands. */
+/** Notifies open councils of these themes about withdrawn proposals, and the authors about the new status. */
 async function notifyWithdrawn(db: Database, rows: readonly LockedProposal[]): Promise<void> {
   await Promise.all(rows.map(({ teamId }) => notifyTeamChanged(db, teamId)));
   await notifyCouncilChanged(

@@ -1,12 +1,12 @@
 import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
-import { asksForCare, type Decider, decisionsFor } from '#domain/council/moderation.ts';
+import { type Decider, decisionsFor, needsSelfHarmReview } from '#domain/council/moderation.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { storedTheme } from '#server/game/stored.ts';
 import { presentDoubts } from './doubts.presenter.ts';
 import { judgedOf } from './moderatedTexts.queries.ts';
 import type { ProposalQueueRow } from './proposals.queries.ts';
 
-/** A proposal of the queue. Times in unix seconds. */
+/** Presents a proposal of the queue; times are in unix seconds. */
 export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): JudgedProposal {
   const { decidedAt } = row;
   const judged = judgedOf(row);
@@ -22,7 +22,7 @@ export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): 
     state: row.state,
     returned: row.returned,
     heldFor: row.heldFor,
-    selfHarm: asksForCare(judged),
+    selfHarm: needsSelfHarmReview(judged),
     doubts: presentDoubts(row),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ModerationStatus, QueuePart } from '#domain/council/moderation.ts';
-import { largeTotals } from '#server/db/largeTotals.ts';
+import { cachedTotals } from '#server/db/cachedTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { atPage, type PageOf } from '#server/db/paging.ts';
+import { atPage, type PageRequest } from '#server/db/paging.ts';
 import { proposalReports, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -14,7 +14,7 @@ export type ProposalQueueRow = Awaited<ReturnType<typeof listProposalQueue>>[num
 
 const deciders = alias(teachers, 'deciders');
 
-/** What a verdict on a proposal needs, in a query that joins `proposals` with `classes`: its writers are those it is about. */
+/** The fields that a verdict on a proposal needs, for a query that joins `proposals` with its team's `classes`. */
 export const JUDGED_PROPOSAL = {
   ...statusFields(proposals, { table: proposalReports, textId: proposalReports.proposalId }),
   returned: proposals.returned,
@@ -26,8 +26,8 @@ export type LockedProposal = Awaited<ReturnType<typeof lockProposals>>[number];
 
 const IS_SELF_HARM = sql`(${proposals.heldFor} = 'self-harm')`;
 
-/** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
-export async function listProposalQueue(db: Database, filter: QueueFilter, part: PageOf) {
+/** Lists one page of the queue. Open parts list self-harm first, then the oldest; other parts list the newest first. */
+export async function listProposalQueue(db: Database, filter: QueueFilter, part: PageRequest) {
   const isOpen = filter.part === 'waiting' || filter.part === 'reported';
   const way = isOpen ? asc : desc;
   const order = [way(proposals.createdAt), way(proposals.id)];
@@ -59,17 +59,17 @@ export async function listProposalQueue(db: Database, filter: QueueFilter, part:
 }
 
 export function countProposalQueue(db: Database, filter: QueueFilter): Promise<number> {
-  return largeTotals(db)(`proposal moderation ${JSON.stringify(filter)}`, () => db.$count(proposals, whereOf(filter)));
+  return cachedTotals(db)(`proposal moderation ${JSON.stringify(filter)}`, () => db.$count(proposals, whereOf(filter)));
 }
 
-/** The teams of a teacher are few: they are found first, and their proposals by the index. */
+/** Finds a teacher's teams first, which are few, and then their proposals by the index. */
 function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
   const own = sql`${proposals.teamId} = any(array(select own.id from ${teams} own join ${classes} room
     on room.id = own.class_id where room.teacher_id = ${teacherId}))`;
   return and(partOf(part), selfHarm ? IS_SELF_HARM : undefined, teacherId === undefined ? undefined : own);
 }
 
-/** What is with its team again asks nobody for a decision. */
+/** A proposal that was given back to its team needs no decision. */
 function partOf(part: QueuePart): SQL | undefined {
   if (part === 'waiting') return and(eq(proposals.state, 'held'), eq(proposals.returned, false));
   if (part === 'hidden') return eq(proposals.state, 'hidden');
@@ -83,7 +83,7 @@ function partOf(part: QueuePart): SQL | undefined {
   );
 }
 
-/** Locks these proposals and then what ranks their teams until the transaction ends; returns how each stands, by id. */
+/** Locks these proposals and then the ranking rows of their teams until the transaction ends; returns them by id. */
 export async function lockProposals(tx: Tx, ids: readonly string[]) {
   const held = tx
     .select({ teamId: proposals.teamId })
@@ -111,7 +111,7 @@ export async function lockProposals(tx: Tx, ids: readonly string[]) {
     .orderBy(proposals.id);
 }
 
-/** The same for the proposal of one team; null when there is none. */
+/** Locks the proposal of one team as lockProposals does; null when there is none. */
 export async function lockProposalOfTeam(tx: Tx, teamId: string): Promise<LockedProposal | null> {
   const [own] = await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.teamId, teamId));
   const [row] = own ? await lockProposals(tx, [own.id]) : [];
@@ -121,29 +121,29 @@ export async function lockProposalOfTeam(tx: Tx, teamId: string): Promise<Locked
 export async function writeProposalStatus(
   tx: Tx,
   proposalId: string,
-  standing: ModerationStatus,
+  status: ModerationStatus,
   before: ModerationStatus | null,
 ) {
-  await tx.update(proposals).set(statusColumns(standing, before)).where(eq(proposals.id, proposalId));
+  await tx.update(proposals).set(statusColumns(status, before)).where(eq(proposals.id, proposalId));
 }
 
-/** One report of each team; a second changes nothing. */
+/** Adds a team's report; a second one of the same team is ignored. */
 export async function addProposalReport(tx: Tx, report: { proposalId: string; teamId: string; at: Date }) {
   await tx.insert(proposalReports).values(report).onConflictDoNothing();
 }
 
-/** Whether this team has reported the proposal, in a query that selects from `proposals`. */
+/** Condition that this team has reported the proposal, for a query that selects from `proposals`. */
 export function reportedBy(teamId: string): SQL<boolean> {
   return sql<boolean>`exists (select from ${proposalReports}
     where ${proposalReports.proposalId} = ${proposals.id} and ${proposalReports.teamId} = ${teamId})`;
 }
 
-/** That other teams see a proposal, or that it is this team's own, in a query that selects from `proposals`. */
+/** Condition that this team may see the proposal, for a query that selects from `proposals`. */
 export function isSeenBy(teamId: string): SQL {
   return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
 }
 
-/** Forgets what was said of a text that is not there any more. */
-export async function forgetReports(tx: Tx, proposalId: string): Promise<void> {
+/** Deletes the reports of a proposal whose text was replaced. */
+export async function deleteReports(tx: Tx, proposalId: string): Promise<void> {
   await tx.delete(proposalReports).where(eq(proposalReports.proposalId, proposalId));
 }

@@ -7,13 +7,16 @@ import { LOCALE, runTool } from './postgresCommand.ts';
 import { type PostgresEndpoint, SUPERUSER } from './postgresEndpoint.ts';
 import type { PostgresUser } from './postgresUser.ts';
 
-/** Data files of another major cannot be opened by these programs. */
+/** The major version; data files of another one cannot be opened. */
 const MAJOR = '18';
 const DRAFT = 'postgres.new-';
 
 type Place = { folder: string; user: PostgresUser; binaries: PostgresBinaries; endpoint: PostgresEndpoint };
 
-/** Makes the database files once. A start killed half-way leaves nothing that a later start could take for them. */
+/**
+ * Creates the database cluster unless there is one; returns whether it did. It appears by a rename, so that a start killed
+ * half-way leaves nothing that a later start takes for a cluster. Throws PostgresUnavailable or DatabaseOutOfReach.
+ */
 export async function createClusterIfMissing({ folder, user, binaries, endpoint }: Place): Promise<boolean> {
   const cluster = clusterFolder(folder);
   if (await hasCluster(cluster)) return false;
@@ -33,7 +36,7 @@ export async function createClusterIfMissing({ folder, user, binaries, endpoint 
   return true;
 }
 
-/** Containers that run under any number: initdb wants the number to have a name. */
+/** Explains a frequent failure in containers: initdb requires a user id that has a name. */
 function explain(output: string): string {
   const nameless = /could not look up effective user ID (\d+)/.exec(output)?.[1];
   if (nameless === undefined) return output;

@@ -4,11 +4,11 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the terminating zero included. */
 export const MAX_SOCKET_PATH_BYTES = 103;
 const ANSWER_WITHIN_MS = 1000;
 
-/** Another living server already uses this data directory (ruling 28). */
+/** Thrown when another running server uses this data directory (ruling 28). */
 export class DataDirInUse extends Error {
   constructor(dataDir: string, holderPid: string | undefined) {
     const holder = holderPid ? ` (processo ${holderPid})` : '';
@@ -23,9 +23,9 @@ export class DataDirInUse extends Error {
 export type DataLock = { release: () => Promise<void> };
 
 /**
- * One server per data directory. The lock is a listening socket, so it dies with the process, even by SIGKILL.
- * On Linux an abstract socket decides without races on one machine, and a socket file in the directory also
- * stops a server in another container that shares the volume. Refused with DataDirInUse.
+ * Locks the data directory for one server. The lock is a listening socket, so it ends with the process, even by SIGKILL.
+ * On Linux an abstract socket decides without races on one machine, and a socket file in the directory also stops a server
+ * in another container that shares the volume. Throws DataDirInUse.
  */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const held: Server[] = [];
@@ -44,7 +44,7 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   return { release };
 }
 
-/** The same for every spelling of the path: links and mounts lead to one device and inode. */
+/** Identical for every spelling of the path, because links and mounts lead to one device and inode. */
 async function lockName(dataDir: string): Promise<string> {
   const { dev, ino } = await stat(dataDir, { bigint: true });
   return `conselho-galactico-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
@@ -69,7 +69,7 @@ async function holdFile(address: string, dataDir: string): Promise<Server[]> {
     return [await listen(address, true)];
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') {
-      // Some shared folders hold no sockets; on Linux the abstract one is already ours.
+      // Some shared folders cannot hold sockets; on Linux the abstract socket is already held.
       if (process.platform === 'linux') return [];
       throw error;
     }
@@ -94,18 +94,18 @@ function listen(address: string, isFile: boolean): Promise<Server> {
   });
 }
 
-/** A holder that accepts but says nothing (stopped, overloaded) is alive all the same. */
+/** A holder that accepts but sends nothing (stopped, overloaded) counts as alive. */
 function askHolder(address: string): Promise<{ alive: boolean; pid?: string | undefined }> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     const socket = connect({ path: address });
     const answer = (alive: boolean) => {
       socket.destroy();
-      resolve({ alive, pid: /^\d+$/.test(said) ? said : undefined });
+      resolve({ alive, pid: /^\d+$/.test(received) ? received : undefined });
     };
     socket.setTimeout(ANSWER_WITHIN_MS, () => answer(true));
     socket.on('data', (chunk) => {
-      said += chunk.toString();
+      received += chunk.toString();
     });
     socket.once('end', () => answer(true));
     socket.once('error', (error) => answer(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')));

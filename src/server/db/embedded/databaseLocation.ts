@@ -3,16 +3,24 @@ import { access, constants, readFile, rename, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { pathExists } from '../../files/pathExists.ts';
-import { canReach, giveTo, isRoot, letNobodyPass, makeOpenFolder, NOBODY, type PostgresUser } from './postgresUser.ts';
+import {
+  canReach,
+  chownRecursively,
+  grantNobodyAccess,
+  isRoot,
+  makeOpenFolder,
+  NOBODY,
+  type PostgresUser,
+} from './postgresUser.ts';
 
-/** Where root keeps what PostgreSQL must reach when the project or its data lie in a closed home. */
+/** Where root stores what PostgreSQL must reach when the project or its data are in a private home. */
 export const SHARED_ROOT = '/var/lib/conselho-galactico';
 export const NOTE = 'database-location.txt';
 
-/** `folder` holds the cluster in `postgres/`; `user` runs it; `elsewhere` = not in the data directory. */
+/** `folder` holds the cluster in `postgres/`; `user` runs it; `elsewhere`: not in the data directory. */
 export type DatabaseLocation = { folder: string; user: PostgresUser; elsewhere: boolean };
 
-/** The database exists but cannot be used as things stand; the message says what to do. */
+/** Thrown when the database exists but cannot be used as things are; the message says what to do. */
 export class DatabaseOutOfReach extends Error {
   override name = 'DatabaseOutOfReach';
 }
@@ -21,20 +29,20 @@ export function clusterFolder(folder: string): string {
   return join(folder, 'postgres');
 }
 
-/** Whether the data directory has an embedded database, here or elsewhere. */
+/** Returns whether the data directory has an embedded database, in it or elsewhere. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
-  return (await pathExists(clusterFolder(dataDir))) || (await notedLocation(dataDir)) !== undefined;
+  return (await pathExists(clusterFolder(dataDir))) || (await readLocationNote(dataDir)) !== undefined;
 }
 
 /**
- * Chooses where the embedded database lives. A database that already exists is never passed over for an empty
- * one: it is used where it is and by its owner, or the start is refused with DatabaseOutOfReach.
+ * Chooses where the embedded database is stored. An existing database is never replaced by an empty one: it is used where
+ * it is, by its owner, or DatabaseOutOfReach is thrown.
  */
 export async function chooseLocation(
   dataDir: string,
   { sharedRoot, log }: { sharedRoot: string; log: ServerLog },
 ): Promise<DatabaseLocation> {
-  const noted = await notedLocation(dataDir);
+  const noted = await readLocationNote(dataDir);
   if (noted !== undefined) {
     log.info({ folder: noted }, `A base de dados está em ${noted} (ver ${NOTE} em ${dataDir}).`);
     return { folder: noted, user: await userOfExisting(noted), elsewhere: true };
@@ -43,14 +51,14 @@ export async function chooseLocation(
     return { folder: dataDir, user: await userOfExisting(dataDir), elsewhere: false };
   }
   if (!isRoot()) return { folder: dataDir, user: undefined, elsewhere: false };
-  if (!(await canReach(dataDir, NOBODY))) await letNobodyPass(dataDir);
+  if (!(await canReach(dataDir, NOBODY))) await grantNobodyAccess(dataDir);
   if (await canReach(dataDir, NOBODY)) return { folder: dataDir, user: NOBODY, elsewhere: false };
   return { folder: await makeSharedFolder(dataDir, sharedRoot), user: NOBODY, elsewhere: true };
 }
 
-/** Leaves word in the data directory of a database that had to be made elsewhere. */
-export async function noteLocation(dataDir: string, location: DatabaseLocation, log: ServerLog): Promise<void> {
-  if (!location.elsewhere || (await notedLocation(dataDir)) === location.folder) return;
+/** Writes a note into the data directory about a database that is stored elsewhere. */
+export async function writeLocationNote(dataDir: string, location: DatabaseLocation, log: ServerLog): Promise<void> {
+  if (!location.elsewhere || (await readLocationNote(dataDir)) === location.folder) return;
   const text = [
     'A base de dados deste servidor não está nesta pasta, porque o PostgreSQL não corre como root e não chega aqui.',
     'Está na pasta da linha seguinte; copie ou mude as duas juntas. Não apague este ficheiro.',
@@ -66,13 +74,13 @@ export async function noteLocation(dataDir: string, location: DatabaseLocation, 
   );
 }
 
-/** The folder of a database that had to be made elsewhere. */
-export async function notedLocation(dataDir: string): Promise<string | undefined> {
+/** Returns the folder of a database that is stored elsewhere, by the note; undefined without a note. */
+export async function readLocationNote(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined);
   return text?.split('\n').find((line) => line.startsWith('/'));
 }
 
-/** Random, so that a data directory thrown away and made anew never meets the old one's database. */
+/** The name is random, so that a data directory that is deleted and created again never finds the old database. */
 async function makeSharedFolder(dataDir: string, sharedRoot: string): Promise<string> {
   const folder = join(sharedRoot, `base-${randomBytes(6).toString('hex')}`);
   await makeOpenFolder(sharedRoot);
@@ -101,8 +109,8 @@ async function userOfExisting(folder: string): Promise<PostgresUser> {
   }
   const user = owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid };
   if (owner.uid === 0) {
-    await giveTo(cluster, user);
-    await letNobodyPass(folder);
+    await chownRecursively(cluster, user);
+    await grantNobodyAccess(folder);
   }
   if (await canReach(cluster, user)) return user;
   throw new DatabaseOutOfReach(

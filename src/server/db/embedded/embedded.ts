@@ -7,8 +7,8 @@ import {
   clusterFolder,
   DatabaseOutOfReach,
   hasDatabase,
-  noteLocation,
   SHARED_ROOT,
+  writeLocationNote,
 } from './databaseLocation.ts';
 import { lockDataDir } from './dataLock.ts';
 import { type Cluster, launchPostgres } from './launchPostgres.ts';
@@ -20,26 +20,26 @@ import { supervise } from './supervise.ts';
 export type EmbeddedOptions = {
   dataDir: string;
   log: ServerLog;
-  /** PostgreSQL died and could not be brought back; the server should end. */
+  /** Called when PostgreSQL died and could not be restarted; the server should then exit. */
   onGiveUp?: (error: Error) => void;
-  /** Root's place for what must be reachable; other only in tests. */
+  /** Where root stores what PostgreSQL must reach; differs only in tests. */
   sharedRoot?: string;
-  /** The programs; other only in tests. */
+  /** PostgreSQL's programs; differ only in tests. */
   programs?: PostgresPackage;
 };
 
 export type EmbeddedPostgres = {
-  /** For pg: add the database's name. Stays the same when PostgreSQL is restarted. */
+  /** Connects to the maintenance database. Stays the same when PostgreSQL is restarted. */
   connection: PostgresConnection & { database: string };
-  /** Of the postmaster that runs now. */
+  /** Returns the process id of the current postmaster. */
   pid: () => number;
-  /** Fast shutdown; then another server may use the directory. */
+  /** Shuts down fast and unlocks the data directory. */
   stop: () => Promise<void>;
 };
 
 /**
- * Opens the embedded PostgreSQL of a data directory, creating it on the first start, and keeps it running.
- * Refuses with DataDirInUse, DatabaseOutOfReach or PostgresUnavailable, in Portuguese.
+ * Opens the embedded PostgreSQL of a data directory, creates it on the first start, and keeps it running.
+ * Throws DataDirInUse, DatabaseOutOfReach or PostgresUnavailable, with messages in Portuguese.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -61,7 +61,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-/** Private from the first moment; the folders above keep the system's usual mode. */
+/**
+ * Creates the data directory as a private folder; parent folders get the default mode. Returns its real path. Throws
+ * DatabaseOutOfReach when it belongs to another user.
+ */
 export async function makeDataDir(path: string): Promise<string> {
   await mkdir(dirname(resolve(path)), { recursive: true });
   await mkdir(path, { mode: 0o700 }).catch((error) => {
@@ -75,10 +78,10 @@ export async function makeDataDir(path: string): Promise<string> {
 }
 
 /**
- * Stops the PostgreSQL that a killed server left running on a data directory, before its files are moved. Only to be
- * called under the data lock.
+ * Stops the PostgreSQL that a killed server left running on a data directory, before its files are moved. Call it only
+ * under the data lock.
  */
-export async function stopLeftBehind(options: EmbeddedOptions): Promise<void> {
+export async function stopOrphanedPostgres(options: EmbeddedOptions): Promise<void> {
   if (!(await hasDatabase(options.dataDir))) return;
   const { folder, user, binaries } = await locate(options);
   await stopOrphan({ cluster: clusterFolder(folder), pgCtl: binaries.pgCtl, user }, options.log);
@@ -102,7 +105,7 @@ async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
   const endpoint = await makeEndpoint(folder, user);
   const cluster = { folder, user, binaries, endpoint };
   if (await createClusterIfMissing(cluster)) log.info({ folder }, 'Base de dados nova criada.');
-  await noteLocation(dataDir, location, log);
+  await writeLocationNote(dataDir, location, log);
   await stopOrphan({ cluster: clusterFolder(folder), pgCtl: binaries.pgCtl, user }, log);
   return cluster;
 }

@@ -7,18 +7,18 @@ import type { PostgresBinaries } from './postgresBinaries.ts';
 import { childOptions, runTool } from './postgresCommand.ts';
 import type { PostgresEndpoint } from './postgresEndpoint.ts';
 import type { PostgresUser } from './postgresUser.ts';
-import { forgetDeadPostmaster } from './postmaster.ts';
+import { removeStalePidFile } from './postmaster.ts';
 
-/** A postmaster killed a moment ago, or the last of its children, still holds the folder for some tenths of a second. */
+/** A postmaster that was just killed, or its last child, holds the folder for some tenths of a second. */
 const RETRY_MS = 250;
 const RETRIES = 40;
-/** From then on a record whose process is certainly gone is removed; the shared memory still guards the files. */
+/** After this attempt a postmaster.pid whose process is certainly gone is removed; shared memory still guards the files. */
 const FORGET_AFTER = 3;
 const STILL_HELD = /postmaster\.pid.*already exists|pre-existing shared memory block/s;
 const READY = 'database system is ready to accept connections';
 const STOP_WITHIN_MS = 60_000;
 
-/** A school's server is small; what protects the data (fsync, synchronous_commit, full_page_writes) stays on. */
+/** Sized for a school's small server; what protects the data (fsync, synchronous_commit, full_page_writes) stays on. */
 const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -42,7 +42,7 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '',
-  // Row values and statements may hold personal data: they stay out of the log.
+  // Keeps row values and statements, which may hold personal data, out of the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -56,13 +56,13 @@ export type Cluster = {
 
 export type RunningPostgres = {
   pid: number;
-  /** Settles when the process ends, for whatever reason. */
+  /** Resolves with the reason when the process ends. */
   ended: Promise<string>;
   /** Fast shutdown: open transactions are rolled back, everything committed is written. */
   stop: () => Promise<void>;
 };
 
-/** Starts PostgreSQL and waits until it answers, recovery after a crash included. */
+/** Starts PostgreSQL and waits until it accepts connections, crash recovery included. */
 export async function launchPostgres(cluster: Cluster, log: ServerLog): Promise<RunningPostgres> {
   const place = { cluster: clusterFolder(cluster.folder), pgCtl: cluster.binaries.pgCtl, user: cluster.user };
   for (let attempt = 1; ; attempt++) {
@@ -71,7 +71,7 @@ export async function launchPostgres(cluster: Cluster, log: ServerLog): Promise<
       return await launchOnce(cluster, log);
     } catch (error) {
       if (attempt > RETRIES || !(error instanceof Error && STILL_HELD.test(error.message))) throw error;
-      if (attempt === FORGET_AFTER) await forgetDeadPostmaster(place);
+      if (attempt === FORGET_AFTER) await removeStalePidFile(place);
       await wait(RETRY_MS);
     }
   }
@@ -84,7 +84,7 @@ async function launchOnce(cluster: Cluster, log: ServerLog): Promise<RunningPost
     ...childOptions(cluster.user),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // When node leaves without stopping it (process.exit), PostgreSQL still gets its signal.
+  // Stops PostgreSQL also when node exits without calling stop (process.exit).
   const leave = () => void child.kill('SIGINT');
   process.once('exit', leave);
   const ended = endOf(child).finally(() => process.off('exit', leave));
@@ -101,18 +101,18 @@ function endOf(child: ChildProcess): Promise<string> {
 
 function ready(child: ChildProcess, ended: Promise<string>, log: ServerLog): Promise<void> {
   return new Promise((resolve, reject) => {
-    const said: string[] = [];
+    const lastLines: string[] = [];
     if (child.stderr) {
       createInterface({ input: child.stderr }).on('line', (line) => {
         if (line.includes(READY)) resolve();
-        if (said.push(line) > 30) said.shift();
+        if (lastLines.push(line) > 30) lastLines.shift();
         if (/^PANIC:/.test(line)) log.error({ postgres: line }, 'PostgreSQL');
         else if (/^(WARNING|FATAL):/.test(line)) log.warn({ postgres: line }, 'PostgreSQL');
         else log.debug({ postgres: line }, 'PostgreSQL');
       });
     }
-    // The stream may close a tick after the process: what it said last is the reason.
-    void ended.then((how) => reject(new Error(`O PostgreSQL não arrancou (${how}):\n${said.join('\n')}`)));
+    // `ended` comes after stderr has closed, whose last lines hold the reason.
+    void ended.then((how) => reject(new Error(`O PostgreSQL não arrancou (${how}):\n${lastLines.join('\n')}`)));
   });
 }
 

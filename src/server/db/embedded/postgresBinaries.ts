@@ -5,14 +5,13 @@ import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { canReach, makeOpenFolder, type PostgresUser } from './postgresUser.ts';
 
 const READ_AND_RUN = 0o5;
-/** What running needs; the package also carries headers and static libraries. */
 const EXE = process.platform === 'win32' ? '.exe' : '';
 
 /** `folder` holds `native/` with bin, lib and share. */
 export type PostgresPackage = { folder: string; version: string };
 export type PostgresBinaries = { initdb: string; pgCtl: string; postgres: string };
 
-/** The programs are missing or out of reach for the identity they must run under. */
+/** Thrown when the programs are missing, or the user that must run them cannot reach them. */
 export class PostgresUnavailable extends Error {
   constructor(reason: string) {
     super(`${reason} Em alternativa, indique um PostgreSQL em DATABASE_URL.`);
@@ -20,7 +19,7 @@ export class PostgresUnavailable extends Error {
   }
 }
 
-/** The platform's package, where npm put it. Refused on a platform without one. */
+/** Returns the platform's npm package. Throws PostgresUnavailable when it is not installed. */
 export async function packagedPostgres(): Promise<PostgresPackage> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -35,8 +34,8 @@ export async function packagedPostgres(): Promise<PostgresPackage> {
 }
 
 /**
- * Programs that `user` can run: those of the package where it reaches them and their library links exist or can
- * be made, else a copy (60 MB, once per version) in the first of `copyInto` that works.
+ * Returns programs that `user` can run: those of the package if the user can reach them and their library links exist or
+ * can be created, else a copy (60 MB, once per version) in the first of `copyInto` that works. Throws PostgresUnavailable.
  */
 export async function preparePostgres(
   source: PostgresPackage,
@@ -71,7 +70,7 @@ async function isUsable(folder: string, user: PostgresUser): Promise<boolean> {
   return reached.every(Boolean) && (await linkLibraries(folder));
 }
 
-/** Makes the links that the package's install script would have made; false where the folder is read-only. */
+/** Creates the links that the package's install script would have made; false where the folder is read-only. */
 async function linkLibraries(folder: string): Promise<boolean> {
   for (const { source, target } of await libraryLinks(folder)) {
     const link = join(folder, target);
@@ -97,7 +96,7 @@ async function libraryLinks(folder: string): Promise<{ source: string; target: s
   }
 }
 
-/** True when this call made the copy. A copy appears whole or not at all; one made by a stranger is refused. */
+/** Returns whether this call made the copy. A copy appears whole or not at all; one of an unknown owner is refused. */
 async function copyOnce(source: string, target: string): Promise<boolean> {
   const existing = await stat(target).catch(() => undefined);
   if (existing) {
@@ -118,7 +117,7 @@ async function copyOnce(source: string, target: string): Promise<boolean> {
   }
 }
 
-/** Links are left out (made anew in the copy) and static libraries are not needed. */
+/** Skips links, which are created again in the copy, and static libraries, which running does not need. */
 async function copyReadable(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await chmod(to, 0o755);

@@ -5,7 +5,10 @@ const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'DYLD_LIBRARY_
 /** macOS has no C.UTF-8; sorting and case come from ICU anyway. */
 export const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'C';
 
-/** Own session: Ctrl+C in the terminal reaches node only, which finishes its work before stopping the database. */
+/**
+ * Returns spawn options with a session of their own, so that Ctrl+C in the terminal reaches only node, which finishes its
+ * work before it stops the database.
+ */
 export function childOptions(user: PostgresUser): SpawnOptions {
   const kept = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return {
@@ -17,7 +20,7 @@ export function childOptions(user: PostgresUser): SpawnOptions {
   };
 }
 
-/** Runs one of PostgreSQL's tools to its end. Output goes into the answer, not to the terminal. */
+/** Runs one of PostgreSQL's tools to its end; returns its exit code and the last 4000 characters of its output. */
 export function runTool(program: string, args: readonly string[], user: PostgresUser) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     let output = '';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { MAX_SOCKET_PATH_BYTES } from './dataLock.ts';
 import { canReach, type PostgresUser } from './postgresUser.ts';
 
-/** PostgreSQL names its socket after the port, so even a private socket has one. */
+/** PostgreSQL names its socket after the port, so a Unix socket has one too. */
 const SOCKET_PORT = 5432;
 export const SUPERUSER = 'app';
 
@@ -18,18 +18,18 @@ export type PostgresConnection = {
   ssl: false;
 };
 
-/** How node and PostgreSQL meet: a Unix socket in a private folder; on Windows loopback with a password. */
+/** How node connects to PostgreSQL: by a Unix socket in a private folder; on Windows by loopback with a password. */
 export type PostgresEndpoint = {
   connection: PostgresConnection;
   /** Server settings. */
   settings: Record<string, string>;
   initdbArgs: readonly string[];
-  /** To be called while no postmaster runs. */
+  /** Call it only while no postmaster runs. */
   prepare: () => Promise<void>;
   remove: () => Promise<void>;
 };
 
-/** `folder` is the database's place (see databaseLocation.ts); nobody but `user` gets in. */
+/** Creates the endpoint of the database in `folder` (see databaseLocation.ts); only `user` can connect. */
 export function makeEndpoint(folder: string, user: PostgresUser): Promise<PostgresEndpoint> {
   return process.platform === 'win32' ? loopbackEndpoint(folder) : socketEndpoint(folder, user);
 }
@@ -41,8 +41,8 @@ async function socketEndpoint(folder: string, user: PostgresUser): Promise<Postg
     connection: { host, port: SOCKET_PORT, user: SUPERUSER, password: undefined, ssl: false },
     settings: { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' },
     initdbArgs: ['--auth-local=trust', '--auth-host=reject'],
-    // Made anew, so that a socket lock left by a killed postmaster cannot stand in the way. Fails where a stranger
-    // holds the name in the shared temporary folder.
+    // Creates the folder again, because a socket lock left by a killed postmaster would block the start. Fails where
+    // another user owns the name in the shared temporary folder.
     prepare: async () => {
       await remove();
       await mkdir(host, { mode: 0o700 });
@@ -62,7 +62,7 @@ async function socketFolder(folder: string, user: PostgresUser): Promise<string>
   return join('/tmp', name);
 }
 
-/** Where the password lies on systems without sockets. */
+/** Returns the path of the password file, for systems without Unix sockets. */
 export function passwordFile(folder: string): string {
   return join(folder, 'postgres-password');
 }

@@ -7,29 +7,29 @@ import type { PostgresUser } from './postgresUser.ts';
 type Cluster = { cluster: string; pgCtl: string; user: PostgresUser };
 
 /**
- * Stops the PostgreSQL that a killed server left running on its own. Only to be called under the data lock, which
- * shows that no living server uses it. Whether the recorded process still is that PostgreSQL is checked first:
- * after a reboot or in a container its number may belong to anybody.
+ * Stops the PostgreSQL that a killed server left running. Call it only under the data lock, which proves that no running
+ * server uses it. Checks first that the recorded process still is that PostgreSQL, because after a reboot or in a
+ * container its id may belong to another program.
  */
 export async function stopOrphan({ cluster, pgCtl, user }: Cluster, log: ServerLog): Promise<void> {
   const pid = await recordedPid(cluster);
   if (pid === undefined) return;
-  const isRunning = async () => (await whatIs(pid, { cluster, pgCtl, user })) === 'ours';
+  const isRunning = async () => (await identify(pid, { cluster, pgCtl, user })) === 'ours';
   if (!(await isRunning())) return;
   log.warn({ pid }, 'Um PostgreSQL ficou a correr sem servidor; vai ser fechado e aberto de novo.');
   for (const mode of ['fast', 'immediate']) {
     const { code } = await runTool(pgCtl, ['-D', cluster, 'stop', '-m', mode, '-w', '-t', '60'], user);
-    // It may also have been dying already when it was found.
+    // It may also have been exiting already when it was found.
     if (code === 0 || !(await isRunning())) return;
   }
   throw new Error(`Não foi possível fechar o PostgreSQL ${pid} que ficou a correr em ${cluster}.`);
 }
 
-/** Removes a postmaster.pid whose process is certainly dead or certainly another program. */
-export async function forgetDeadPostmaster(place: Cluster): Promise<void> {
+/** Removes a postmaster.pid whose process is certainly gone or certainly another program. */
+export async function removeStalePidFile(place: Cluster): Promise<void> {
   const pid = await recordedPid(place.cluster);
   if (pid === undefined) return;
-  const found = await whatIs(pid, place);
+  const found = await identify(pid, place);
   if (found === 'gone' || found === 'other') await rm(join(place.cluster, 'postmaster.pid'), { force: true });
 }
 
@@ -39,11 +39,11 @@ async function recordedPid(cluster: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-type Found = 'ours' | 'other' | 'gone' | 'unknown';
+type ProcessIdentity = 'ours' | 'other' | 'gone' | 'unknown';
 
-async function whatIs(pid: number, { cluster, pgCtl, user }: Cluster): Promise<Found> {
+async function identify(pid: number, { cluster, pgCtl, user }: Cluster): Promise<ProcessIdentity> {
   if (!isAlive(pid)) return 'gone';
-  if (process.platform === 'linux') return inProc(pid, cluster);
+  if (process.platform === 'linux') return identifyByProc(pid, cluster);
   if (process.platform === 'win32') {
     const { code } = await runTool(pgCtl, ['-D', cluster, 'status'], user);
     return code === 0 ? 'ours' : 'unknown';
@@ -62,8 +62,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster works in its data folder, whatever that folder was called when it started. */
-async function inProc(pid: number, cluster: string): Promise<Found> {
+/** Compares the working directory of a postmaster with its data folder by inode, because the folder may have been renamed. */
+async function identifyByProc(pid: number, cluster: string): Promise<ProcessIdentity> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
     if (status.slice(status.lastIndexOf(')') + 2).startsWith('Z')) return 'gone';

@@ -1,18 +1,18 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterFolder, DatabaseOutOfReach, notedLocation } from './databaseLocation.ts';
+import { clusterFolder, DatabaseOutOfReach, readLocationNote } from './databaseLocation.ts';
 import { type PostgresConnection, passwordFile, SUPERUSER } from './postgresEndpoint.ts';
 
-/** Lines of postmaster.pid, from 0. */
+/** Line numbers of postmaster.pid, from 0. */
 const PORT_LINE = 3;
 const SOCKET_LINE = 4;
 
 /**
- * How to reach the embedded PostgreSQL that another process runs, by what PostgreSQL itself notes in its folder; null
- * while it is not (yet) running. Only its own user and root may read that.
+ * Returns how to connect to the embedded PostgreSQL that another process runs, from its postmaster.pid; null while it is
+ * not (yet) running. Throws DatabaseOutOfReach unless PostgreSQL's user or root calls it.
  */
 export async function runningPostgres(dataDir: string): Promise<PostgresConnection | null> {
-  const folder = (await notedLocation(dataDir)) ?? (await realpath(dataDir));
+  const folder = (await readLocationNote(dataDir)) ?? (await realpath(dataDir));
   const file = join(clusterFolder(folder), 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return '';

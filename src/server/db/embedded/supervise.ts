@@ -4,9 +4,9 @@ import type { RunningPostgres } from './launchPostgres.ts';
 
 /** Growing waits before each new try, in milliseconds; after the last failed try the supervisor gives up. */
 const WAITS_MS: readonly number[] = [100, 250, 500, 1000, 2000, 5000, 10_000, 20_000];
-/** What PostgreSQL, or the system, says of a disk that takes no more. */
+/** Messages of PostgreSQL or the system about a full disk. */
 const DISK_FULL = /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i;
-/** Having run this long, the next failure starts again from the shortest wait. */
+/** After running this long, the next failure starts again at the shortest wait. */
 const STEADY_MS = 60_000;
 
 export type Supervision = {
@@ -16,8 +16,8 @@ export type Supervision = {
 };
 
 /**
- * Keeps the process of `launch` alive until stop(). The first start is not retried: its failure is the caller's. A disk
- * that is full may be so for a night: until there is room again it is tried at the longest wait, without giving up.
+ * Keeps the process of `launch` running until stop(). The first start is not retried; its error is thrown. A full disk may
+ * stay full for a night: it is retried at the longest wait, without giving up.
  */
 export async function supervise(
   launch: () => Promise<RunningPostgres>,
@@ -56,7 +56,7 @@ export async function supervise(
     stopping.abort();
     await running.stop();
     await watching;
-    // A start that was under way when the stop came.
+    // Stops a start that was under way when stop() was called.
     await running.stop();
   };
   return { pid: () => running.pid, stop };

@@ -17,25 +17,25 @@ import type { CommentState, HeldReason, ModerationStatus } from '#domain/council
 import { at, createdAt, naturalText, tsvector } from './columns.ts';
 import { teamId } from './schema.ts';
 
-/** The council: one proposal a team, one rating per team and proposal, comments. */
 const proposalId = () =>
   uuid('proposal_id')
     .notNull()
     .references(() => proposals.id, { onDelete: 'cascade' });
 
-/** How a text stands that other teams may read, and what was decided about it. */
-const standing = () => ({
-  /** 'held' waits for a teacher, 'hidden' was taken away by one: both are seen by who wrote them alone. */
+/** Moderation status of a text that other teams may read, and the last decision about it. */
+const moderationStatus = () => ({
+  /** 'held' waits for a teacher, 'hidden' was removed by one: only the team that wrote it sees either. */
   state: text('state').$type<CommentState>().notNull().default('shown'),
-  /** Why it waits; null unless it does. */
+  /** Why it is held; null unless it is. */
   heldFor: text('held_for').$type<HeldReason>(),
-  /** The last decision; the account may be gone. */
+  /** Who took the last decision; the account may be deleted. */
   decidedBy: uuid('decided_by'),
   decidedAt: at('decided_at'),
-  /** How it stood before that, for who undoes it; null once undone. */
+  /** The status before that decision, for undoing it; null once undone. */
   before: jsonb('before').$type<ModerationStatus>(),
 });
 
+/** One proposal a team. */
 export const proposals = pgTable(
   'proposals',
   {
@@ -44,10 +44,10 @@ export const proposals = pgTable(
     text: text('text').notNull(),
     submittedAt: at('submitted_at'),
     createdAt: createdAt(),
-    ...standing(),
-    /** Level 4 was given back and is not answered again (ruling 6); triggers on `returned_levels` set it. */
+    ...moderationStatus(),
+    /** Level 4 was given back and is not yet answered again (ruling 6); triggers on `returned_levels` set it. */
     returned: boolean('returned').notNull().default(false),
-    /** What it is found by. */
+    /** The words of the text, for search. */
     words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', fold("text"))`),
   },
   (t) => [
@@ -61,23 +61,23 @@ export const proposals = pgTable(
   ],
 );
 
-/** Which proposals a team was given to read, or has found: its council stays the same while others read. */
+/** The proposals that a team was given to read, or has found, so that its council stays the same while others read. */
 export const councilReadings = pgTable('council_readings', { teamId: teamId(), proposalId: proposalId() }, (t) => [
   primaryKey({ columns: [t.teamId, t.proposalId] }),
   index('council_readings_proposal').on(t.proposalId),
 ]);
 
-/** How many teams were given each proposal to read; triggers of sql/triggers.sql keep it. */
+/** The number of teams that were given each proposal to read; triggers of sql/triggers.sql keep it. */
 export const readership = pgTable(
   'readership',
   {
     proposalId: proposalId().primaryKey(),
-    /** Of the team whose proposal it is. */
+    /** The theme of the team whose proposal it is. */
     theme: text('theme').notNull(),
     readers: integer('readers').notNull().default(0),
-    /** Whether other teams see it: its text is shown and its level 4 is not with the team again. */
+    /** Whether other teams see it: its state is 'shown' and its level 4 is not given back. */
     shown: boolean('shown').notNull().default(true),
-    /** When other teams stopped seeing it; null while they do, and if they never have. */
+    /** When other teams stopped seeing it; null while they see it, and if they never have. */
     withdrawnAt: at('withdrawn_at'),
   },
   (t) => [
@@ -93,8 +93,8 @@ const ranked = (t: Ranked) =>
   [t.points.desc().nullsFirst(), t.participation.desc().nullsFirst(), t.starsMean.desc().nullsFirst()] as const;
 
 /**
- * What ranks a team (ruling 8) and sorts its proposal, kept by the triggers of sql/triggers.sql whenever a team, its proposal, a
- * rating or a comment changes, so that no list counts them.
+ * The values that rank a team (ruling 8) and sort its proposal. The triggers of sql/triggers.sql update them when a team,
+ * its proposal, a rating or a comment changes, so that no list has to count.
  */
 export const rankingRows = pgTable(
   'standings',
@@ -107,12 +107,12 @@ export const rankingRows = pgTable(
     classId: uuid('class_id').notNull(),
     className: naturalText('class_name').notNull(),
     hasProposal: boolean('has_proposal').notNull().default(false),
-    /** Proposals that it gave stars to, and those that it commented on for others to see. */
+    /** The proposals that it rated, plus those on which it has a comment that others see. */
     participation: integer('participation').notNull().default(0),
-    /** Of its own proposal; none while other teams do not see it. */
+    /** Stars of its own proposal; 0 while other teams do not see it. */
     starsSum: integer('stars_sum').notNull().default(0),
     starsCount: integer('stars_count').notNull().default(0),
-    /** Drawn towards five votes of 3 (domain/ranking.ts; a test holds the two together). */
+    /** Bayesian mean with five votes of 3 (domain/council/ranking.ts; a test compares the two). */
     starsMean: doublePrecision('stars_mean')
       .notNull()
       .generatedAlwaysAs(sql`(15 + stars_sum)::float8 / (5 + stars_count)`),
@@ -121,15 +121,16 @@ export const rankingRows = pgTable(
     /** The order of the ranking, for all and for one theme. */
     index('standings_order').on(...ranked(t), t.name, t.teamId),
     index('standings_theme_order').on(t.theme, ...ranked(t), t.name, t.teamId),
-    /** Those without stars stand last, whichever way proposals are sorted by them. */
+    /** Proposals without stars come last in both orders. */
     index('standings_most_stars').on(sql`${STARS} desc nulls last`, t.teamId.desc().nullsFirst()).where(HAS_PROPOSAL),
     index('standings_fewest_stars').on(STARS, t.teamId).where(HAS_PROPOSAL),
-    /** Carries `class_id`. */
+    /** INCLUDE `class_id`. */
     index('standings_proposals_team').on(t.name, t.teamId).where(HAS_PROPOSAL),
     index('standings_proposals_class').on(t.className, t.classId, t.name, t.teamId).where(HAS_PROPOSAL),
   ],
 );
 
+/** One rating per team and proposal. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -153,7 +154,7 @@ export const comments = pgTable(
     teamId: teamId(),
     text: text('text').notNull(),
     at: at('at').notNull().defaultNow(),
-    ...standing(),
+    ...moderationStatus(),
   },
   (t) => [
     check('comments_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
@@ -168,7 +169,7 @@ export const comments = pgTable(
   ],
 );
 
-/** What other teams told a teacher of a comment: once each. */
+/** Reports of a comment by other teams, one a team. */
 export const commentReports = pgTable(
   'comment_reports',
   {
@@ -181,7 +182,7 @@ export const commentReports = pgTable(
   (t) => [primaryKey({ columns: [t.commentId, t.teamId] }), index('comment_reports_team').on(t.teamId)],
 );
 
-/** What other teams told a teacher of a proposal: once each. They go when its team writes another text. */
+/** Reports of a proposal by other teams, one a team. They are deleted when its team changes the text. */
 export const proposalReports = pgTable(
   'proposal_reports',
   { proposalId: proposalId(), teamId: teamId(), at: at('at').notNull() },

@@ -2,8 +2,8 @@ import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { blobs, uploads } from './schema.ts';
 
 /**
- * What has arrived of an upload under way, piece by piece without a gap. A row is written only once the bytes are stored
- * by their content, so that any server can go on from where the rows end.
+ * The stored parts of an upload under way, without gaps. A row is inserted only after its bytes are stored by their
+ * content, so that any server can continue where the rows end.
  */
 export const uploadParts = pgTable(
   'upload_parts',
@@ -11,7 +11,7 @@ export const uploadParts = pgTable(
     uploadId: uuid('upload_id')
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
-    /** Where it begins in the file, in bytes. */
+    /** Offset in the file, in bytes. */
     position: bigint('position', { mode: 'number' }).notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256')

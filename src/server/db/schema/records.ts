@@ -16,11 +16,9 @@ import type { Mark } from '#domain/marking/scoring.ts';
 import { at } from './columns.ts';
 import { answerFile, blobs, teamId } from './schema.ts';
 
-/** What staff do for their classes besides marking: the bin, levels given back, words to a team. */
-
 /**
- * Deleted things with everything that belonged to them, row by row, as they stood: what is live needs no filter, names
- * are free at once, and restoring writes the same rows again.
+ * Deleted records with all rows that belonged to them. Live tables therefore need no filter, names are free at once, and
+ * restoring inserts the same rows again.
  */
 export const bin = pgTable(
   'bin',
@@ -28,23 +26,23 @@ export const bin = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** 'team', 'class', 'teacher' or 'school'. */
     kind: text('kind').notNull(),
-    /** The id that it had, and has again once it is restored. */
+    /** The id of the deleted record, which it has again once it is restored. */
     subjectId: uuid('subject_id').notNull(),
     name: text('name').notNull(),
-    /** The teacher whose it was; null for schools. */
+    /** The teacher who owned it; null for schools. */
     ownerId: uuid('owner_id'),
-    /** How many teams and classes went with it. */
+    /** The numbers of teams and classes that were deleted with it. */
     counts: jsonb('counts').$type<{ teams: number; classes: number }>().notNull(),
-    /** Table by table, in the order in which they can be written again. */
+    /** Table by table, in the order in which they can be inserted again. */
     rows: jsonb('rows').$type<readonly { table: string; rows: readonly Record<string, unknown>[] }[]>().notNull(),
-    /** Null: nobody; the time for which its class was kept was over. */
+    /** Null: the server, because the retention day of its class had passed. */
     deletedBy: uuid('deleted_by'),
     deletedAt: at('deleted_at').notNull(),
-    /** When it is forgotten, */
+    /** The earliest time at which it is erased. */
     goesAt: at('goes_at').notNull(),
-    /** and not before the server has run on so many more different days. */
+    /** The number of further days on which the server must run before it is erased. */
     daysLeft: smallint('days_left').notNull(),
-    /** The last of those days that is counted. */
+    /** The last of those days that was counted. */
     countedOn: date('counted_on', { mode: 'string' }),
   },
   (t) => [
@@ -54,7 +52,7 @@ export const bin = pgTable(
   ],
 );
 
-/** Content that something in the bin holds: tidying leaves it alone. */
+/** Content that a bin entry refers to, so that `tidy` does not delete it. */
 export const binBlobs = pgTable(
   'bin_blobs',
   {
@@ -68,7 +66,7 @@ export const binBlobs = pgTable(
   (t) => [primaryKey({ columns: [t.binId, t.sha256] }), index('bin_blobs_blob').on(t.sha256)],
 );
 
-/** Whose each entry of the bin is, and whose words lie in it: found by these and never by reading the entries. */
+/** The ids that the rows of a bin entry name, so that entries of a team or teacher are found without reading their rows. */
 export const binSubjects = pgTable(
   'bin_subjects',
   {
@@ -80,15 +78,15 @@ export const binSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.binId, t.subjectId] }), index('bin_subjects_subject').on(t.subjectId)],
 );
 
-/** Missions that a teacher gave back: the team answers them anew before anything else (ruling 4). */
+/** Missions that a teacher gave back: the team answers them again before anything else (ruling 4). */
 export const returnedLevels = pgTable(
   'returned_levels',
   {
     teamId: teamId(),
     level: smallint('level').notNull(),
-    /** The teacher's words to the team. */
+    /** The teacher's note to the team. */
     note: text('note').notNull(),
-    /** What it had, for when it is taken back. */
+    /** The mark that it had, restored when giving back is undone. */
     mark: jsonb('mark')
       .$type<Required<Mark>>()
       .notNull()
@@ -101,23 +99,23 @@ export const returnedLevels = pgTable(
   ],
 );
 
-/** Accepted answers of a mission that were given back and answered anew, with what the teacher had said and given. */
+/** Accepted answers of a mission that were given back and answered again, with the teacher's note and mark. */
 export const answerVersions = pgTable(
   'answer_versions',
   {
     teamId: teamId(),
     level: smallint('level').notNull(),
-    /** From 1, the oldest; the answer that stands now comes after the last. */
+    /** Counted from 1, the oldest; the current answer comes after the last. */
     version: smallint('version').notNull(),
     texts: text('texts').array().notNull(),
     acceptedAt: at('accepted_at').notNull(),
     returnedAt: at('returned_at').notNull(),
-    /** The words with which it went back. */
+    /** The note with which it was given back. */
     returnNote: text('return_note').notNull(),
-    /** The comment to the team about it. */
+    /** The teacher's note on the mission. */
     note: text('note'),
     mark: jsonb('mark').$type<Required<Mark>>().notNull(),
-    /** Level 4: the proposal as it stood until then. */
+    /** Level 4: the text of the proposal until then. */
     proposal: text('proposal'),
   },
   (t) => [
@@ -126,7 +124,7 @@ export const answerVersions = pgTable(
   ],
 );
 
-/** Their files; tidying leaves the contents alone. */
+/** The files of answer versions; `tidy` does not delete their content. */
 export const answerVersionFiles = pgTable(
   'answer_version_files',
   {
@@ -146,7 +144,7 @@ export const answerVersionFiles = pgTable(
   ],
 );
 
-/** A teacher's words to a team about one mission; ORBI reads them out in the council. */
+/** A teacher's notes to a team, one a mission; ORBI reads them out in the council. */
 export const levelNotes = pgTable(
   'level_notes',
   {
@@ -158,12 +156,12 @@ export const levelNotes = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.level] }), check('level_notes_known', sql`${t.level} between 1 and 4`)],
 );
 
-/** What was erased for good, by id alone: what a backup brings back is erased again (server/erasureLog.ts). */
+/** Erased records, by id only, so that records that a backup restores are erased again (records/erasure/erasureLog.ts). */
 export const erasures = pgTable('erasures', {
   subjectId: uuid('subject_id').primaryKey(),
   /** 'team', 'class' or 'teacher'. */
   kind: text('kind').notNull(),
   at: at('at').notNull(),
-  /** Whether the file beside the database has it too. */
+  /** Whether it is also in the log file outside the database. */
   logged: boolean('logged').notNull().default(false),
 });

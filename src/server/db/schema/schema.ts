@@ -18,22 +18,21 @@ import { MODERATION_DEFAULT, type ModerationMode } from '#domain/council/moderat
 import type { CouncilRanking } from '#domain/vocabulary.ts';
 import { at, bytea, createdAt, FOLDED_NAME, folded, lower, naturalText, trigrams } from './columns.ts';
 
-/**
- * The whole database. Constraints carry the rules that a race could break: unique names without case, one proposal a
- * team, one rating per team and proposal, one answer per part. An index that carries more columns (INCLUDE) says so in a
- * comment, because drizzle-kit cannot declare them.
- */
-/** A team or a teacher is an account: one id for both. */
+// Constraints enforce the rules that a race could break: unique names without case, one proposal a team, one rating per
+// team and proposal, one answer per part. A comment names the further columns (INCLUDE) of an index, because drizzle-kit
+// cannot declare them.
+
+/** The id of a team or a teacher, which is the id of its account. */
 const accountKey = () =>
   uuid('id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' });
-/** The team that a row belongs to and goes with. */
+/** The team that a row belongs to; the row is deleted with it. */
 export const teamId = () =>
   uuid('team_id')
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
-/** A file of an answer: its step, its place among the files of that step, its name and its content. */
+/** A file of an answer: its step, its position among the files of that step, its name and its content. */
 export const answerFile = () => ({
   step: smallint('step').notNull(),
   position: smallint('position').notNull(),
@@ -53,7 +52,7 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** AES-256-GCM, only for accounts that someone else created (ruling 9). */
     sealedPassword: bytea('sealed_password'),
-    /** A teacher signs in with a password that somebody else gave: an own one is asked for before anything else. */
+    /** True while a teacher has a password that somebody else set: she has to choose her own before anything else. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: createdAt(),
     foldedUsername: folded('folded_username', sql`fold("username")`),
@@ -63,7 +62,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_username_key').on(lower(t.username)),
     uniqueIndex('accounts_email_key').on(lower(t.email)),
     index('accounts_folded_username').using('gin', trigrams(t.foldedUsername)),
-    /** Carries `email`, `folded_email` and `folded_username`. */
+    /** INCLUDE `email`, `folded_email` and `folded_username`. */
     index('accounts_teachers').on(t.id).where(sql`role = 2`),
     check('accounts_role_known', sql`${t.role} between 0 and 3`),
   ],
@@ -85,7 +84,7 @@ export const schools = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: naturalText('name').notNull(),
     groupId: uuid('group_id').references(() => schoolGroups.id),
-    /** What becomes of the comments of its teams: one of MODERATION_MODES. */
+    /** How the comments of its teams are moderated: one of MODERATION_MODES. */
     moderation: text('moderation').$type<ModerationMode>().notNull().default(MODERATION_DEFAULT),
     createdAt: createdAt(),
     foldedName: folded('folded_name', FOLDED_NAME),
@@ -119,15 +118,16 @@ export const classes = pgTable(
       .notNull()
       .references(() => teachers.id),
     createdAt: createdAt(),
-    /** The day until which it is kept (domain/retention.ts); by itself 31 August after the school year. */
+    /** The day until which it is kept (domain/records/retention.ts); by default 31 August after the school year. */
     keepUntil: date('keep_until', { mode: 'string' })
       .notNull()
       .default(sql`make_date(extract(year from now() + interval '5 months')::integer, 8, 31)`),
-    /** On how many days the end was announced while the server ran, and the last of them. */
+    /** The number of days on which a running server announced the end, and the last of them. */
     warnedDays: smallint('warned_days').notNull().default(0),
     warnedOn: date('warned_on', { mode: 'string' }),
-    /** What its teams see of the ranking in the council, once the teacher has opened it; null: not open. */
+    /** The ranking that its teams see in the council once the teacher has opened it. */
     rankingScope: text('ranking_scope').$type<CouncilRanking>().notNull().default('class'),
+    /** Null: not open. */
     rankingOpenedAt: at('ranking_opened_at'),
     foldedName: folded('folded_name', FOLDED_NAME),
   },
@@ -140,7 +140,7 @@ export const classes = pgTable(
   ],
 );
 
-/** How many teams each class has; triggers of sql/triggers.sql keep it. */
+/** The number of teams of each class; triggers of sql/triggers.sql keep it. */
 export const classSizes = pgTable('class_sizes', {
   classId: uuid('class_id')
     .primaryKey()
@@ -161,13 +161,14 @@ export const teams = pgTable(
     members: text('members').array().notNull(),
     ship: smallint('ship'),
     level: smallint('level').notNull().default(1),
-    /** Sum of all marks, kept with them. */
+    /** Sum of all marks, updated with them. */
     points: smallint('points').notNull().default(0),
     councilAt: at('council_at'),
     createdAt: createdAt(),
     foldedName: folded('folded_name', FOLDED_NAME),
-    /** Of its class, and all that the team is found by, without blanks; the trigger `team_words` keeps both. */
+    /** The name of its class; the trigger `team_words` keeps it and the next. */
     className: naturalText('class_name'),
+    /** All texts by which the team is found, without blanks. */
     searchKey: text('search_key'),
   },
   (t) => [
@@ -178,7 +179,7 @@ export const teams = pgTable(
     index('teams_class').on(t.classId),
     index('teams_folded_name').using('gin', trigrams(t.foldedName)),
     index('teams_search_key').using('gin', trigrams(t.searchKey)),
-    /** Carries `level`, `theme` and `class_id`. */
+    /** INCLUDE `level`, `theme` and `class_id`. */
     index('teams_name').on(t.name, t.id),
     index('teams_class_name').on(t.className, t.classId, t.name, t.id),
     index('teams_class_name_name').on(t.className, t.name, t.id),
@@ -187,12 +188,12 @@ export const teams = pgTable(
     index('teams_theme_name').on(sql`(case theme when 'ds' then 0 when 'dh' then 1 else 2 end)`, t.name, t.id),
     index('teams_tutorial').on(sql`(level > 1)`, t.name, t.id),
     index('teams_points').on(t.points.desc().nullsFirst()),
-    /** Carries `theme` and `class_id`. */
+    /** INCLUDE `theme` and `class_id`. */
     index('teams_points_name').on(t.points, t.name, t.id),
   ],
 );
 
-/** Files by content: the bytes lie in files/, named by their hash. */
+/** Stored content: the bytes are in the file store, named by their hash. */
 export const blobs = pgTable('blobs', {
   sha256: text('sha256').primaryKey(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -200,7 +201,7 @@ export const blobs = pgTable('blobs', {
   createdAt: createdAt(),
 });
 
-/** A file that arrived, whole or in parts, and is not yet part of an answer. */
+/** Files that have arrived, whole or in parts, and are not yet part of an answer. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -217,22 +218,22 @@ export const uploads = pgTable(
   (t) => [index('uploads_account').on(t.accountId), index('uploads_blob').on(t.sha256)],
 );
 
-/** The accepted answers of one part: 0 tutorial, 1 to 4 missions. The first is final (ruling 4). */
+/** The accepted answers of one part: 0 tutorial, 1 to 4 missions. The first accepted one is final (ruling 4). */
 export const answers = pgTable(
   'answers',
   {
     teamId: teamId(),
     part: smallint('part').notNull(),
-    /** Quiz choices or texts; for uploads nothing. */
+    /** Quiz choices or texts; empty for uploads. */
     texts: text('texts').array().notNull(),
-    /** Hash of everything that was sent: a repeat of the same is answered again, anything else is refused. */
+    /** Hash of the whole post: a repeat of it gets the same reply, any other post is refused. */
     fingerprint: text('fingerprint').notNull(),
     acceptedAt: at('accepted_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.part] }), check('answers_part_known', sql`${t.part} between 0 and 4`)],
 );
 
-/** The files of an accepted part; they are deleted with it. */
+/** The files of an accepted part, deleted with it. */
 export const answerFiles = pgTable(
   'answer_files',
   {
@@ -259,7 +260,7 @@ export const marks = pgTable(
     level: smallint('level').notNull(),
     p1: smallint('p1').notNull().default(0),
     p2: smallint('p2').notNull().default(0),
-    /** Whether a teacher has given it: a deserved 0 is a mark too. */
+    /** Whether a teacher has given the mark, because 0 is a mark too. */
     p1Marked: boolean('p1_marked').notNull().default(false),
     p2Marked: boolean('p2_marked').notNull().default(false),
   },
@@ -271,7 +272,7 @@ export const marks = pgTable(
       sql`(${t.level} < 4 and ${t.p1} in (0, 20, 40, 60)) or (${t.level} = 4 and ${t.p1} in (0, 50, 100, 160))`,
     ),
     check('marks_p2_allowed', sql`${t.p2} in (0, 20, 40)`),
-    /** Marks that a teacher still has to give. */
+    /** Missing marks that a teacher has to give. */
     index('marks_open').on(t.teamId).where(sql`not p2_marked or (level > 1 and not p1_marked)`),
   ],
 );

@@ -1,7 +1,6 @@
--- Today's functions and triggers, one definition each. db/triggers.ts applies them after the migrations, which only say how a
--- database came to be: change a function here, never in a new migration. Statements are separated by blank lines. One that is
--- taken away here needs a migration that drops it. What changes the text of stored columns (fold, search_key, team_words) needs
--- a migration that writes their rows anew.
+-- The current functions and triggers, one definition each. db/triggers.ts applies them after the migrations: change a
+-- function here, never in a new migration. Statements are separated by blank lines. One that is removed here needs a migration
+-- that drops it. A change of stored columns (fold, search_key, team_words) needs a migration that updates their rows.
 
 -- Search: text without accents, case or marks of ordinals ('8.º A', '8º a' and '8.ºA' are alike).
 
@@ -12,7 +11,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$ SELECT regexp_replace(lower(pu
 CREATE OR REPLACE FUNCTION search_key(value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$ SELECT replace(public.fold(translate(value, 'ºª', 'oa')), ' ', '') $$;
 
--- What a team is found and sorted by: kept in its row, because the words stand in other tables too.
+-- The texts by which a team is found and sorted are stored in its row, because some are in other tables.
 
 CREATE OR REPLACE FUNCTION team_words() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -33,7 +32,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Locks the rows with a name in the order of their ids, and then what ranks them, as a rating does: the two never deadlock.
+-- Locks the teams in the order of their ids, and then their standings, as a rating does, so that the two never deadlock.
 CREATE OR REPLACE FUNCTION team_words_again() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -75,7 +74,7 @@ CREATE OR REPLACE TRIGGER team_words AFTER UPDATE OF name ON schools FOR EACH RO
   WHEN (NEW.name IS DISTINCT FROM OLD.name COLLATE "C")
   EXECUTE FUNCTION team_words_again();
 
--- class_sizes: how many teams each class has.
+-- class_sizes: the number of teams of each class.
 
 CREATE OR REPLACE FUNCTION size_of_class() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -84,7 +83,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Once a statement: many teams of one class change its row once.
+-- Runs once a statement, so that many teams of one class change its row once.
 CREATE OR REPLACE FUNCTION count_teams() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -161,7 +160,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counts anew from the index: whatever became of the rows before, the number is right again.
+-- Counts again from the index, so that the number is right whatever happened before.
 CREATE OR REPLACE FUNCTION count_readers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -183,7 +182,7 @@ CREATE OR REPLACE TRIGGER count_readers_delete AFTER DELETE ON council_readings
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT
   EXECUTE FUNCTION count_readers();
 
--- standings: what ranks a team (ruling 8). Each number is counted anew from its index after the rows are locked.
+-- standings: the values that rank a team (ruling 8). Each number is counted again from its index after the rows are locked.
 
 CREATE OR REPLACE FUNCTION standing_of_team() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -206,7 +205,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- While other teams do not see a proposal its stars are kept and rank nobody.
+-- While other teams do not see a proposal, its stars are kept but do not count in the ranking.
 CREATE OR REPLACE FUNCTION count_standings(givers uuid[], owners uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -258,7 +257,7 @@ END $$;
 CREATE OR REPLACE TRIGGER standing_of_team_insert AFTER INSERT ON teams FOR EACH ROW
   EXECUTE FUNCTION standing_of_team();
 
--- The name of the class comes into the row with the class (team_words).
+-- class_name changes together with class_id (team_words).
 CREATE OR REPLACE TRIGGER standing_of_team_update AFTER UPDATE OF name, theme, points, council_at, class_id ON teams FOR EACH ROW
   WHEN (NEW.name <> OLD.name COLLATE "C" OR NEW.theme <> OLD.theme OR NEW.points <> OLD.points OR NEW.council_at IS DISTINCT FROM OLD.council_at
     OR NEW.class_id <> OLD.class_id OR NEW.class_name <> OLD.class_name COLLATE "C")

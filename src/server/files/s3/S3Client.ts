@@ -6,9 +6,9 @@ import type { S3Settings } from '#server/config/envS3.ts';
 import { exchange } from './exchange.ts';
 import { S3Error } from './S3Error.ts';
 
-/** Until the answer begins; a body may take longer. */
+/** Until the answer begins; its body may take longer. */
 const ANSWER_WITHIN_MS = 15_000;
-/** A file of 50 MB over a slow line. */
+/** The same for a PUT: a file of 50 MB over a slow line. */
 const SENT_WITHIN_MS = 5 * 60_000;
 const ERROR_MAX_BYTES = 64_000;
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
@@ -18,13 +18,13 @@ export interface S3Request {
   key: string;
   /** Bytes, inclusive. */
   range?: { start: number; end: number } | undefined;
-  /** The bucket holds the bytes against the hash that was signed. */
+  /** The bucket checks the bytes against the signed hash. */
   content?: { stream: Readable; bytes: number; sha256: string };
 }
 
 /**
- * Calls of one bucket, signed with AWS Signature 4. The answer is good or null; anything else, and no answer in time, is
- * an S3Error. Redirections are not followed: a signature is for one address.
+ * Calls one bucket, with requests signed by AWS Signature 4. Redirects are not followed, because a signature is for one
+ * address.
  */
 export class S3Client {
   readonly #settings: S3Settings;
@@ -33,7 +33,7 @@ export class S3Client {
     this.#settings = settings;
   }
 
-  /** Null when there is no such key. */
+  /** Returns a successful answer; null when there is no such key. Throws S3Error for any other answer, and for none in time. */
   async send(request: S3Request): Promise<IncomingMessage | null> {
     const answer = await this.#exchange(request).catch((error: unknown) => {
       throw new S3Error({ status: 0, code: 'NoAnswer' }, error);
@@ -76,7 +76,7 @@ export class S3Client {
   }
 }
 
-/** Enough for any reason; of a longer answer, or one that breaks, what there was. */
+/** Returns the start of an answer's body, enough for an error; of one that breaks, what arrived. */
 async function startOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -87,12 +87,12 @@ async function startOf(answer: IncomingMessage): Promise<string> {
       if (bytes >= ERROR_MAX_BYTES) break;
     }
   } catch {
-    // The status alone says enough.
+    // The status is enough.
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The reason in an answer's XML; a HEAD has none. */
+/** Returns the error code in an answer's XML; '' without one, as for a HEAD. */
 function codeIn(xml: string): string {
   return /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(xml)?.[1] ?? '';
 }

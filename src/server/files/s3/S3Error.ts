@@ -1,11 +1,11 @@
 import type { Refusal } from '#server/http/Refusal.ts';
-import { storageDown, storageRefused } from '../store/storageFull.ts';
+import { storageDownRefusal, storageFullRefusal } from '../store/storageErrors.ts';
 
-/** Codes by which different makers say that a bucket or its disks are full. */
+/** Error codes of different products for a full bucket or disk. */
 const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'InsufficientStorage'];
 const INSUFFICIENT_STORAGE = 507;
 
-/** A bucket answered with a refusal (its `code`), or not at all (status 0). Holds no key and no secret. */
+/** Thrown when a bucket answers with an error (its `code`), or not at all (status 0). Holds no key and no secret. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,13 +17,15 @@ export class S3Error extends Error {
     this.code = code;
   }
 
-  /** The line broke, or the bucket is busy or in trouble: at once again may do. */
-  get isPassing(): boolean {
+  /** Whether an immediate retry may succeed: the connection broke, or the bucket is busy or failing. */
+  get isTransient(): boolean {
     return (this.status === 0 || this.status >= 500) && this.status !== INSUFFICIENT_STORAGE;
   }
 
-  /** What a caller is told. */
+  /** The refusal for the caller: storageFull or storageDown. */
   get refusal(): Refusal {
-    return this.status === INSUFFICIENT_STORAGE || FULL.includes(this.code) ? storageRefused() : storageDown();
+    return this.status === INSUFFICIENT_STORAGE || FULL.includes(this.code)
+      ? storageFullRefusal()
+      : storageDownRefusal();
   }
 }

@@ -5,14 +5,15 @@ import type { S3Settings } from '#server/config/envS3.ts';
 import { S3Client } from './S3Client.ts';
 import { S3Error } from './S3Error.ts';
 
-/** Why files cannot be kept where they should be, in Portuguese. `isPassing`: it may be well again without anybody's doing. */
+/** Thrown when the bucket cannot be used; the message is in Portuguese. */
 export class FileStoreProblem extends Error {
   override name = 'FileStoreProblem';
-  readonly isPassing: boolean;
+  /** Whether the bucket may recover by itself. */
+  readonly isTransient: boolean;
 
-  constructor(message: string, isPassing: boolean) {
+  constructor(message: string, isTransient: boolean) {
     super(message);
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
   }
 }
 
@@ -26,8 +27,8 @@ const WORDS: Record<string, string> = {
 const FORBIDDEN = 403;
 
 /**
- * Writes, reads, misses and removes one small object: all that files will need. Refuses with a FileStoreProblem that says
- * what to correct.
+ * Checks all that the file store needs: writes, reads and deletes a small object and asks for a missing one. Throws a
+ * FileStoreProblem that says what to correct.
  */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   const client = new S3Client(settings);
@@ -50,7 +51,7 @@ export async function checkBucket(settings: S3Settings): Promise<void> {
   }
 }
 
-/** Without leave to list, a bucket does not say that a key is missing: it says that it is forbidden. */
+/** Without the permission to list, a bucket answers 403 for a missing key. */
 async function requireMissing(client: S3Client, key: string): Promise<void> {
   await client.send({ method: 'HEAD', key }).catch((error: unknown) => {
     throw error instanceof S3Error && error.status === FORBIDDEN
@@ -65,7 +66,7 @@ function problemOf(error: unknown, { endpoint, bucket }: S3Settings): unknown {
   if (error.code === 'NoAnswer') {
     return new FileStoreProblem(`${where} não responde. Confirme FILES_S3_ENDPOINT e a ligação.`, true);
   }
-  if (error.isPassing && error.status !== 0) {
+  if (error.isTransient && error.status !== 0) {
     return new FileStoreProblem(`${where} não está a funcionar (${error.status} ${error.code}).`, true);
   }
   const known = WORDS[error.code] ?? otherWords(error);

@@ -3,8 +3,8 @@ import { request as requestByHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What is sent, with its headers already signed. */
-export interface Sent {
+/** A request whose headers are already signed. */
+export interface SignedRequest {
   method: string;
   url: URL;
   headers: Record<string, string>;
@@ -13,15 +13,14 @@ export interface Sent {
   answerWithin: number;
 }
 
-/** An answer of which nothing comes for two checks is given up. */
+/** An answer of which nothing arrives between two checks in a row is aborted. */
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * One call; the answer's body is the caller's to read, and breaks with an error when the bucket stops sending it for a
- * minute. Node's fetch keeps a second copy of every body that it sends, which
- * for a film is its whole size in memory.
+ * Sends one request and resolves when its answer begins. The caller reads the body, which fails when the bucket sends
+ * nothing for a minute. Does not use fetch, because Node's keeps a second copy of every body that it sends in memory.
  */
-export function exchange({ method, url, headers, body, answerWithin }: Sent): Promise<IncomingMessage> {
+export function exchange({ method, url, headers, body, answerWithin }: SignedRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestByHttps : requestByHttp)(url, { method, headers });
     const timer = setTimeout(() => request.destroy(new Error('the answer is late')), answerWithin);
@@ -39,7 +38,7 @@ export function exchange({ method, url, headers, body, answerWithin }: Sent): Pr
   });
 }
 
-/** A reader who takes a long break is no stall: then what has come waits in the answer. */
+/** A slow reader is no stall: then received bytes wait in the answer. */
 function breakWhenStalled(answer: IncomingMessage): void {
   let before = answer.socket.bytesRead;
   let wasStill = false;
@@ -50,6 +49,6 @@ function breakWhenStalled(answer: IncomingMessage): void {
     wasStill = isStill;
   }, CHECK_EVERY_MS);
   answer.once('close', () => clearInterval(check));
-  // Whoever reads is told; where nobody does, it must not end the process.
+  // A reader gets the error too; without a reader it must not end the process.
   answer.on('error', () => {});
 }

@@ -7,7 +7,7 @@ import type { S3Settings } from '#server/config/envS3.ts';
 import { isContentName } from '../store/contentName.ts';
 import { digestToFile } from '../store/digestToFile.ts';
 import type { FileStore, StoredBlob } from '../store/FileStore.ts';
-import { explainDisk } from '../store/storageFull.ts';
+import { rethrowDiskError } from '../store/storageErrors.ts';
 import { prepareTempFolder } from '../store/tempFolder.ts';
 import { S3Client, type S3Request } from './S3Client.ts';
 import { S3Error } from './S3Error.ts';
@@ -15,15 +15,15 @@ import { S3Error } from './S3Error.ts';
 const PARTIAL_CONTENT = 206;
 
 export interface S3StoreOptions {
-  /** A folder for what is on its way: the hash must be known before the first byte is sent. */
+  /** Folder for files on their way, because the hash must be known before the first byte is sent. */
   temporary: string;
-  /** Told why a call failed; never a secret. */
+  /** Logs why a call failed, without secrets. */
   warn: (details: { err: unknown }, message: string) => void;
 }
 
 /**
- * Files in an S3-compatible bucket, each under its hash. The bucket answers a `put` only when it holds the bytes whose hash
- * was signed. What passes is tried twice; then it is refused with storageDown.
+ * Creates a store in an S3-compatible bucket, with each file under its hash. The bucket accepts a `put` only when the bytes
+ * match the signed hash. A transient error is retried once, then refused with storageDown.
  */
 export function createS3Store(settings: S3Settings, { temporary, warn }: S3StoreOptions): FileStore {
   prepareTempFolder(temporary);
@@ -31,7 +31,7 @@ export function createS3Store(settings: S3Settings, { temporary, warn }: S3Store
   const send = async (makeRequest: () => S3Request): Promise<IncomingMessage | null> => {
     try {
       return await client.send(makeRequest()).catch((error: unknown) => {
-        if (error instanceof S3Error && error.isPassing) return client.send(makeRequest());
+        if (error instanceof S3Error && error.isTransient) return client.send(makeRequest());
         throw error;
       });
     } catch (error) {
@@ -46,7 +46,7 @@ export function createS3Store(settings: S3Settings, { temporary, warn }: S3Store
     async put(content, maxBytes) {
       const path = join(temporary, randomUUID());
       try {
-        const blob = await digestToFile(path, content, { maxBytes, synced: false }).catch(explainDisk);
+        const blob = await digestToFile(path, content, { maxBytes, synced: false }).catch(rethrowDiskError);
         if (!(await has(blob.sha256))) await send(() => upload(path, blob));
         return blob;
       } finally {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Refusal } from '#server/http/Refusal.ts';
 import { HEAD_BYTES } from '../fileTypes.ts';
 
-/** What is learnt of content while it passes: its hash, its length and its first bytes. */
+/** Computes hash, length and first bytes of content that is streamed. */
 export class ContentDigest {
   readonly #hash: Hash = createHash('sha256');
   readonly #maxBytes: number;
@@ -17,12 +17,12 @@ export class ContentDigest {
     return this.#bytes;
   }
 
-  /** The first bytes, for the signature. */
+  /** The first bytes, which tell the type. */
   get head(): Buffer {
     return this.#head;
   }
 
-  /** Refuses with fileTooLarge from the byte on that is one too many. */
+  /** Refuses with fileTooLarge beyond `maxBytes`. */
   take(chunk: Buffer): void {
     this.#bytes += chunk.length;
     if (this.#bytes > this.#maxBytes) throw new Refusal('fileTooLarge');
@@ -31,7 +31,7 @@ export class ContentDigest {
     this.#head = Buffer.concat([this.#head, chunk.subarray(0, HEAD_BYTES - this.#head.length)]);
   }
 
-  /** In hexadecimal; nothing may pass afterwards. */
+  /** Returns the hash in hexadecimal; `take` must not be called afterwards. */
   sha256(): string {
     return this.#hash.digest('hex');
   }

@@ -5,8 +5,8 @@ import { ContentDigest } from './ContentDigest.ts';
 import type { StoredBlob } from './FileStore.ts';
 
 /**
- * Writes a stream to a new file that only this account reads, and answers what it was; on the disk for good when `synced`.
- * Refuses more than `maxBytes` (fileTooLarge). What fails leaves a file for the caller to remove.
+ * Writes a stream to a new file that only this user can read and returns its hash, size and type; `synced`: durably.
+ * Refuses more than `maxBytes` with fileTooLarge. After an error the caller must remove the file.
  */
 export async function digestToFile(
   path: string,

@@ -6,12 +6,13 @@ import { syncFolder } from '../syncFolder.ts';
 import { isContentName } from './contentName.ts';
 import { digestToFile } from './digestToFile.ts';
 import type { FileStore } from './FileStore.ts';
-import { explainDisk } from './storageFull.ts';
+import { rethrowDiskError } from './storageErrors.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
 /**
- * Files in a folder, each under its hash (`ab/cd/abcd…`), readable by this account only. What `put` answered survives
- * a power cut: written to a temporary file, synced, renamed, and the folder synced too. A full disk is refused with storageFull.
+ * Creates a store in a folder, with each file under its hash (`ab/cd/abcd…`), readable only by this user. `put` survives a
+ * power cut: it writes and syncs a temporary file, renames it and syncs the folder. Refuses with storageFull when the disk
+ * is full.
  */
 export function createDiskStore(dir: string): FileStore {
   const temporary = join(dir, 'tmp');
@@ -25,7 +26,7 @@ export function createDiskStore(dir: string): FileStore {
         await settle(temp, pathOf(blob.sha256), dir);
         return blob;
       } catch (error) {
-        return explainDisk(error);
+        return rethrowDiskError(error);
       } finally {
         content.destroy();
         await rm(temp, { force: true });
@@ -43,12 +44,12 @@ export function createDiskStore(dir: string): FileStore {
   };
 }
 
-/** Where content lies in a store's folder. */
+/** Returns the path of content in a store's folder. */
 export function contentPath(dir: string, sha256: string): string {
   return join(dir, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 }
 
-/** Gives the file its final name, once: what stands there already has the same bytes. */
+/** Gives the file its final name; an existing file of that name has the same bytes. */
 async function settle(temp: string, target: string, root: string): Promise<void> {
   if (await pathExists(target)) return;
   const folder = dirname(target);

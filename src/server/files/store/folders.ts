@@ -1,25 +1,24 @@
 import { join } from 'node:path';
 import type { Env } from '#server/config/env.ts';
 
-/** Where files that are still arriving lie, below the data directory. */
-type Where = Pick<Env, 'dataDir'>;
+type DataDir = Pick<Env, 'dataDir'>;
 
-/** Files out of bodies that are being read. */
-export function bodiesFolder({ dataDir }: Where): string {
+/** Returns the folder for files from bodies that are being read. */
+export function bodiesFolder({ dataDir }: DataDir): string {
   return join(dataDir, 'bodies-tmp');
 }
 
-/** Where an older version of the product kept the bytes of uploads under way. */
-export function formerUploadsFolder({ dataDir }: Where): string {
+/** Returns the folder in which an older version of the product stored uploads under way. */
+export function formerUploadsFolder({ dataDir }: DataDir): string {
   return join(dataDir, 'uploads-tmp');
 }
 
-/** Files on their way to the S3 bucket. */
-export function bucketFolder({ dataDir }: Where): string {
+/** Returns the folder for files on their way to the S3 bucket. */
+export function bucketFolder({ dataDir }: DataDir): string {
   return join(dataDir, 's3-tmp');
 }
 
-/** Files for good, where no bucket is configured. */
-export function contentFolder({ dataDir }: Where): string {
+/** Returns the folder of stored files, where no bucket is configured. */
+export function contentFolder({ dataDir }: DataDir): string {
   return join(dataDir, 'files');
 }

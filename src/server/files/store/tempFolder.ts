@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A temporary file this old belongs to no request under way. */
+/** A temporary file of this age belongs to no request under way. */
 const LEFTOVER_MS = 60 * 60_000;
 
-/** Makes a private folder and removes what a killed server left in it; younger files may be another server's. */
+/** Creates a private folder and removes files that a killed server left in it; younger ones may be another server's. */
 export function prepareTempFolder(dir: string, leftoverMs = LEFTOVER_MS): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(dir)) {

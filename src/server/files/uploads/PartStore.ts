@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { passing } from '#server/http/bodies/bodyStream.ts';
+import { bodyChunks } from '#server/http/bodies/bodyStream.ts';
 import type { JoinNeeds } from './joinParts.ts';
 import { PartWriter } from './PartWriter.ts';
-import { findArriving } from './uploadParts.queries.ts';
+import { findUploadProgress } from './uploadParts.queries.ts';
 
 /**
- * What the protocol's library asks of a store: uploads under way are rows, and their bytes lie in the store of all files, so
- * that any server goes on with any upload. Their rows are made and deleted by ResumableUploads.
+ * The data store of the tus library: uploads under way are rows, and their bytes are in the file store, so that any server
+ * can continue any upload. ResumableUploads creates and deletes the rows.
  */
 export class PartStore extends DataStore {
-  /** The last is not offered (uploadRoutes.ts): known by its name, a second length is refused as a wrong one. */
+  /** The last one is not offered (uploads.routes.ts); with it, the library answers a second length with 400, not 501. */
   override extensions = ['creation', 'creation-with-upload', 'creation-defer-length'];
   readonly #needs: JoinNeeds;
 
@@ -19,23 +19,23 @@ export class PartStore extends DataStore {
     this.#needs = needs;
   }
 
-  /** How far an upload is; throws the protocol's 'not found'. */
+  /** Returns an upload with its offset; throws the library's FILE_NOT_FOUND. */
   override async getUpload(id: string): Promise<Upload> {
-    const upload = await findArriving(this.#needs.db, id);
+    const upload = await findUploadProgress(this.#needs.db, id);
     if (!upload) throw ERRORS.FILE_NOT_FOUND;
     const { name, bytes, arrived } = upload;
     return new Upload({ id, size: bytes, offset: arrived, metadata: { filename: name } });
   }
 
   /**
-   * Stores what comes and answers how far the upload is then, in bytes. A connection that breaks ends the stream: what it
-   * brought stays. Refuses with storageFull or storageDown; what was stored until then stays too.
+   * Stores the stream and returns the new offset in bytes. A broken connection ends the stream; what arrived is kept.
+   * Refuses with storageFull or storageDown; what was stored before is kept too.
    */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const writer = new PartWriter(this.#needs, id, offset);
     try {
-      // The library tells a stream that is destroyed from within as a broken connection, and not what failed.
-      for await (const chunk of passing(content)) await writer.take(Buffer.from(chunk));
+      // The stream is not destroyed on an error, because the library would report a broken connection instead of the error.
+      for await (const chunk of bodyChunks(content)) await writer.take(Buffer.from(chunk));
       return await writer.end();
     } finally {
       await writer.discard();

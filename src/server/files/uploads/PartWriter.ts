@@ -2,17 +2,17 @@ import { ERRORS } from '@tus/server';
 import { type OpenTempFile, TempFiles } from '#server/http/bodies/TempFiles.ts';
 import { bodiesFolder } from '../store/folders.ts';
 import { type JoinNeeds, joinParts } from './joinParts.ts';
-import { keepContent } from './keepUploads.ts';
+import { storeContent } from './storeUploads.ts';
 import { addPart } from './uploadParts.queries.ts';
 
-/** What a connection that breaks, or a server that falls, has to send again at most. */
+/** The most that has to be sent again after a broken connection or a server crash. */
 const PART_MAX_BYTES = 5 * 1024 * 1024;
-/** An upload that comes in ever so small pieces is joined whenever it has so many. */
+/** An upload in tiny pieces is joined whenever it has this many parts. */
 const PARTS_MAX = 500;
 
 /**
- * Cuts the bytes of one request in parts and stores each before it counts. A part waits in the temporary folder until it is
- * whole: its hash must be known first, and no request holds one in memory.
+ * Splits the bytes of one request into parts and stores each before it inserts its row. A part is collected in a temporary
+ * file, because its hash must be known first, and no request holds a part in memory.
  */
 export class PartWriter {
   readonly #needs: JoinNeeds;
@@ -22,14 +22,14 @@ export class PartWriter {
   #temporary: TempFiles | null = null;
   #file: OpenTempFile | null = null;
 
-  /** `position`: where the first byte belongs in the file. */
+  /** `position`: offset of the first byte in the file. */
   constructor(needs: JoinNeeds, uploadId: string, position: number) {
     this.#needs = needs;
     this.#uploadId = uploadId;
     this.#position = position;
   }
 
-  /** Refuses as keepContent does; throws the protocol's own errors when the upload does not stand there any more. */
+  /** Refuses with storageFull or storageDown; throws the library's errors when the upload is deleted or was continued. */
   async take(chunk: Buffer): Promise<void> {
     let left = chunk;
     while (left.length > 0) {
@@ -41,13 +41,13 @@ export class PartWriter {
     }
   }
 
-  /** Stores what is left, however short. Answers how far the upload has come. */
+  /** Stores the last part, however short. Returns the new offset of the upload. */
   async end(): Promise<number> {
     if (this.#length > 0) await this.#keep();
     return this.#position;
   }
 
-  /** To be called in the end, whatever happened. */
+  /** Removes the temporary file; must be called at the end, also after an error. */
   async discard(): Promise<void> {
     await this.#temporary?.discard();
     this.#temporary = null;
@@ -63,7 +63,7 @@ export class PartWriter {
 
   async #keep(): Promise<void> {
     const file = await (await this.#open()).close();
-    await keepContent(this.#needs, file);
+    await storeContent(this.#needs, file);
     const { bytes, sha256 } = file;
     const added = await addPart(this.#needs.db, {
       uploadId: this.#uploadId,

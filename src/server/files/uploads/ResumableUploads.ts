@@ -11,17 +11,17 @@ import { nameFits } from '../fileTypes.ts';
 import { formerUploadsFolder } from '../store/folders.ts';
 import { requireName, wrongContent } from './attachments.ts';
 import { joinParts } from './joinParts.ts';
-import { admitUploads } from './keepUploads.ts';
 import { PartStore } from './PartStore.ts';
-import { closeUpload, deleteUpload, findArriving } from './uploadParts.queries.ts';
+import { insertUploadsWithinQuota } from './storeUploads.ts';
+import { closeUpload, deleteUpload, findUploadProgress } from './uploadParts.queries.ts';
 import { findUpload, type Upload } from './uploads.queries.ts';
 
-/** How the protocol ends a call whose bytes could not be stored, whatever the reason. */
+/** The library's answer to a call whose bytes could not be stored, whatever the reason. */
 const NOT_STORED = { status_code: 500, body: '' };
 
 /**
- * Uploads that survive a lost connection and a restart (tus 1.0): rows in `uploads`, and what has arrived as parts in the
- * store. Any server on the same database and store goes on with any of them.
+ * Uploads that survive a lost connection and a restart (tus 1.0): rows in `uploads`, and the arrived parts in the file
+ * store. Any server with the same database and store can continue any of them.
  */
 export class ResumableUploads {
   readonly #services: Services;
@@ -34,7 +34,7 @@ export class ResumableUploads {
   constructor(services: Services, log: Pick<FastifyBaseLogger, 'error'>) {
     this.#services = services;
     this.#log = log;
-    // Nobody goes on with what an older version left there: these uploads begin again.
+    // Uploads of an older version cannot be continued; they begin again.
     rmSync(formerUploadsFolder(services.env), { recursive: true, force: true });
     this.#protocol = new Server({
       path: `/api${UPLOADS_PATH}`,
@@ -52,8 +52,8 @@ export class ResumableUploads {
   }
 
   /**
-   * What the protocol itself answers. What the store or the database refuses is thrown as everywhere; any other failure is
-   * the protocol's 500.
+   * Returns the tus library's answer. Throws refusals of the store and database errors; any other failure is the library's
+   * 500.
    */
   async answer(request: Request): Promise<Response> {
     const response = await this.#protocol.handleWeb(request);
@@ -64,7 +64,7 @@ export class ResumableUploads {
     return response;
   }
 
-  /** Opens an upload. Refuses by name, size and room; `answer` then says what the protocol does. */
+  /** Creates an upload. Refuses by name, size and free quota, and as `answer` does. */
   async create(
     request: Request,
     wanted: Omit<Upload, 'id' | 'sha256'>,
@@ -72,7 +72,7 @@ export class ResumableUploads {
     requireName(wanted.name, wanted.bytes);
     const upload = { ...wanted, id: randomUUID(), sha256: null };
     this.#ids.set(request, upload.id);
-    await admitUploads(this.#services, wanted.accountId, [upload]);
+    await insertUploadsWithinQuota(this.#services, wanted.accountId, [upload]);
     let isOpen = false;
     try {
       const response = await this.answer(request);
@@ -83,14 +83,15 @@ export class ResumableUploads {
     }
   }
 
-  /** How many bytes have arrived; null when the upload is forgotten. */
+  /** Returns how many bytes have arrived; null when the upload is deleted. */
   async offset(id: string): Promise<number | null> {
-    return (await findArriving(this.#services.db, id))?.arrived ?? null;
+    return (await findUploadProgress(this.#services.db, id))?.arrived ?? null;
   }
 
   /**
-   * Makes a file of an upload whose last byte has arrived, and notes its hash. Refuses, and forgets, content that belies
-   * its name; refuses (notFound) what is forgotten or lost: it begins anew.
+   * Joins an upload whose last byte has arrived into one file and returns its hash. Deletes the upload and refuses with
+   * wrongFileType when the content does not match the name. Refuses with notFound when the upload or its bytes are gone; the
+   * client then begins again.
    */
   finish(upload: Upload): Promise<string> {
     const known = this.#finishing.get(upload.id);
@@ -113,7 +114,7 @@ export class ResumableUploads {
     return sha256;
   }
 
-  /** Another server was faster; or else its bytes are not there any more. */
+  /** Returns the hash when another server has finished the upload; else its bytes are gone, and it is deleted. */
   async #finishedElsewhere({ id }: Upload): Promise<string> {
     const found = await findUpload(this.#services.db, id);
     if (found?.sha256) return found.sha256;

@@ -1,13 +1,13 @@
 import type { SentFile } from '#contract/fields.ts';
 import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
-import { fileRefusal, isAllowedExtension } from '#domain/validation.ts';
+import { isAllowedExtension, validateFile } from '#domain/validation.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { Blob } from '../blobs.queries.ts';
 import { cleanFileName } from '../fileName.ts';
 import { nameFits } from '../fileTypes.ts';
 import { isUuid } from '../isUuid.ts';
-import { requireTeamRoom } from './quota.ts';
+import { requireTeamQuota } from './quota.ts';
 import { finishedUploads } from './uploads.queries.ts';
 
 export interface Attachment {
@@ -17,10 +17,10 @@ export interface Attachment {
 }
 
 /**
- * The stored files that an answer names (ruling 12); `kept` are those it names as keptFiles found them. Refuses any other
- * reference that is not a finished upload of this team
- * (badInput), a name or content of a kind that is not accepted (wrongFileType), an empty file (badInput), and more
- * than 200 MB a team, answers so far included (teamFilesTooLarge).
+ * Returns the stored files that an answer names (ruling 12); `kept` are the files of its links, by link. Refuses any other
+ * reference than a finished upload of this team (badInput), a name or content of a type that is not accepted
+ * (wrongFileType), an empty file (badInput), a file that is too large (fileTooLarge), and more than 200 MB a team with its
+ * previous answers (teamFilesTooLarge).
  */
 export async function resolveAttachments(
   db: Database | Tx,
@@ -32,7 +32,7 @@ export async function resolveAttachments(
   const uploads = await finishedUploads(db, teamId, ids);
   const blobOf = (content: string) => kept.get(content) ?? uploads.get(uploadId(content) ?? '');
   const attachments = files.map(({ name, content }) => attachment(name, blobOf(content)));
-  await requireTeamRoom(db, teamId, attachments);
+  await requireTeamQuota(db, teamId, attachments);
   return attachments;
 }
 
@@ -47,18 +47,18 @@ function attachment(sent: string, blob: Blob | undefined): Attachment {
 
 /** Refuses a file by its name and size alone: wrongFileType, badInput when it is empty, fileTooLarge. */
 export function requireName(name: string, bytes: number): void {
-  const message = fileRefusal(name, bytes);
+  const message = validateFile(name, bytes);
   if (message === null) return;
   if (!isAllowedExtension(name)) throw new Refusal('wrongFileType', { message });
   throw bytes > 0 ? new Refusal('fileTooLarge', { message }) : badFile(message);
 }
 
-/** The refusal of content that is not what its name says. */
+/** Returns the refusal of content that does not match its name. */
 export function wrongContent(name: string): Refusal {
   return new Refusal('wrongFileType', { message: `O conteúdo do ficheiro «${name}» não corresponde ao seu tipo.` });
 }
 
-/** The words stand in the field and are what a toast shows. */
+/** Returns a badInput refusal whose message is also that of the field `files`. */
 export function badFile(message: string): Refusal {
   return new Refusal('badInput', { message, fields: { files: message } });
 }

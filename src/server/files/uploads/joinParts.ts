@@ -2,15 +2,15 @@ import { type TempFile, TempFiles } from '#server/http/bodies/TempFiles.ts';
 import type { Services } from '#server/http/handler.ts';
 import type { FileStore } from '../store/FileStore.ts';
 import { bodiesFolder } from '../store/folders.ts';
-import { keepContent } from './keepUploads.ts';
+import { storeContent } from './storeUploads.ts';
 import { beginsWith, partsOf, replaceParts, totalBytes, type UploadPart } from './uploadParts.queries.ts';
 
 export type JoinNeeds = Pick<Services, 'db' | 'files' | 'env' | 'now'>;
 
 /**
- * Makes one stored part of all that has arrived of an upload, and answers it. Two servers may do it at once. Null when nothing
- * has arrived, when another server has ended the upload meanwhile, and when the store has lost what a part names. Refuses
- * with storageFull or storageDown.
+ * Joins all parts that have arrived of an upload into one stored part and returns it. Two servers may do it at once. Null
+ * when nothing has arrived, when another server has finished the upload meanwhile, and when the store has lost a part.
+ * Refuses with storageFull or storageDown.
  */
 export async function joinParts(needs: JoinNeeds, uploadId: string): Promise<UploadPart | null> {
   const { db, env, files, now } = needs;
@@ -20,7 +20,7 @@ export async function joinParts(needs: JoinNeeds, uploadId: string): Promise<Upl
   try {
     const joined = await copiedTogether(files, parts, temporary);
     if (joined) {
-      await keepContent(needs, joined);
+      await storeContent(needs, joined);
       await replaceParts(db, uploadId, { first: parts, joined, now: new Date(now()) });
     } else if (beginsWith(await partsOf(db, uploadId), parts)) return null;
   } finally {
@@ -29,7 +29,7 @@ export async function joinParts(needs: JoinNeeds, uploadId: string): Promise<Upl
   return joinParts(needs, uploadId);
 }
 
-/** Null when the store does not have every byte. */
+/** Copies the parts into one temporary file; null when the store does not have every byte. */
 async function copiedTogether(
   files: FileStore,
   parts: readonly UploadPart[],

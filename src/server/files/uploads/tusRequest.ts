@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import type { FastifyRequest } from 'fastify';
-import { passing } from '#server/http/bodies/bodyStream.ts';
+import { bodyChunks } from '#server/http/bodies/bodyStream.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
-import { storageRefused } from '../store/storageFull.ts';
+import { storageFullRefusal } from '../store/storageErrors.ts';
 
 const FORWARDED = [
   'tus-resumable',
@@ -14,11 +14,11 @@ const FORWARDED = [
   'content-type',
   'content-length',
 ];
-/** The protocol looks at the path only. */
+/** Any origin: the library reads only the path. */
 const ORIGIN = 'http://localhost';
 const SENDS_BODY = new Set(['POST', 'PATCH']);
 
-/** A request as the protocol's library takes it. A connection that breaks is a body that ends: what arrived counts. */
+/** Returns a request as a web Request for the tus library. A broken connection ends the body, so that what arrived counts. */
 export function webRequest(request: FastifyRequest, metrics: Metrics): Request {
   const headers = new Headers();
   for (const name of FORWARDED) {
@@ -26,26 +26,26 @@ export function webRequest(request: FastifyRequest, metrics: Metrics): Request {
     if (typeof value === 'string') headers.set(name, value);
   }
   const body = SENDS_BODY.has(request.method)
-    ? { body: ReadableStream.from(arriving(request, metrics)), duplex: 'half' }
+    ? { body: ReadableStream.from(measuredBody(request, metrics)), duplex: 'half' }
     : {};
   return new Request(`${ORIGIN}${request.url}`, { method: request.method, headers, ...body } as RequestInit);
 }
 
-async function* arriving(request: FastifyRequest, metrics: Metrics): AsyncGenerator<Uint8Array> {
-  metrics.arriving(1);
+async function* measuredBody(request: FastifyRequest, metrics: Metrics): AsyncGenerator<Uint8Array> {
+  metrics.changeUploadsInFlight(1);
   try {
-    for await (const bytes of passing(request.raw)) {
-      metrics.arrived(bytes.length);
+    for await (const bytes of bodyChunks(request.raw)) {
+      metrics.countUploadBytes(bytes.length);
       yield bytes;
     }
   } catch (error) {
     request.log.info({ err: error }, 'an upload was interrupted');
   } finally {
-    metrics.arriving(-1);
+    metrics.changeUploadsInFlight(-1);
   }
 }
 
-/** What the protocol refuses, in our words. Statuses without a refusal of their own keep their number. */
+/** Returns our refusal for an error status of the tus library; a status without one is kept. */
 export function refusalOfProtocol(status: number): Pick<Refusal, 'status' | 'body' | 'retryAfter'> {
   const refusal = knownRefusal(status);
   if (refusal) return refusal;
@@ -59,5 +59,5 @@ export function refusalOfProtocol(status: number): Pick<Refusal, 'status' | 'bod
 function knownRefusal(status: number): Refusal | null {
   if (status === 403 || status === 404 || status === 410) return new Refusal('notFound');
   if (status === 413) return new Refusal('fileTooLarge');
-  return status >= 500 ? storageRefused() : null;
+  return status >= 500 ? storageFullRefusal() : null;
 }

@@ -2,29 +2,29 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { uploadParts } from '#server/db/schema/files.ts';
 import { blobs, uploads } from '#server/db/schema/schema.ts';
-import { letGoOf } from '../blobs.queries.ts';
+import { releaseContents } from '../blobs.queries.ts';
 
 /** A piece of an upload, stored under its hash. */
 export interface UploadPart {
-  /** Where it begins in the file, in bytes. */
+  /** Offset in the file, in bytes. */
   position: number;
   bytes: number;
   sha256: string;
-  /** What its own first bytes say. */
+  /** By the first bytes of the part. */
   mime: string;
 }
 
-/** How far an upload has come. */
-export interface Arriving {
+/** The progress of an upload. */
+export interface UploadProgress {
   name: string;
-  /** As announced. */
+  /** The announced size. */
   bytes: number;
-  /** Of which are safe. */
+  /** The bytes that are stored. */
   arrived: number;
 }
 
-/** Null when there is no such upload (any more). */
-export async function findArriving(db: Database | Tx, uploadId: string): Promise<Arriving | null> {
+/** Returns the progress of an upload; null when there is no such upload. */
+export async function findUploadProgress(db: Database | Tx, uploadId: string): Promise<UploadProgress | null> {
   const [row] = await db
     .select({ name: uploads.name, bytes: uploads.bytes, sha256: uploads.sha256, stored: storedBytes(db) })
     .from(uploads)
@@ -42,7 +42,7 @@ function storedBytes(db: Database | Tx) {
   return sql<string>`(${sum})`;
 }
 
-/** From the beginning of the file on. */
+/** Returns the parts of an upload, in the order of the file. */
 export function partsOf(db: Database | Tx, uploadId: string): Promise<UploadPart[]> {
   return db
     .select({
@@ -58,8 +58,8 @@ export function partsOf(db: Database | Tx, uploadId: string): Promise<UploadPart
 }
 
 /**
- * Notes a part whose bytes are stored. Answers how many parts there are then; 'moved' when the upload does not stand at
- * `position` any more, because another connection went on or it is complete; 'gone' when it is forgotten.
+ * Inserts a part whose bytes are stored. Returns the new number of parts; 'moved' when the upload's offset is no longer
+ * `position`, because another connection continued it or it is complete; 'gone' when it is deleted.
  */
 export function addPart(
   db: Database,
@@ -75,7 +75,7 @@ export function addPart(
   });
 }
 
-/** Puts one part in the place of the first ones; nothing happens when they are not those any more. */
+/** Replaces the first parts of an upload by one; does nothing when they have changed meanwhile. */
 export function replaceParts(
   db: Database,
   uploadId: string,
@@ -88,13 +88,13 @@ export function replaceParts(
     const ofUpload = eq(uploadParts.uploadId, uploadId);
     await tx.delete(uploadParts).where(and(ofUpload, lt(uploadParts.position, bytes)));
     await tx.insert(uploadParts).values({ uploadId, position: 0, bytes, sha256: joined.sha256 });
-    await letGoOf(tx, contentsBesides(joined.sha256, first), now);
+    await releaseContents(tx, contentsBesides(joined.sha256, first), now);
   });
 }
 
 /**
- * Ends an upload: from now on its content is the file. Answers the content it has, another's when somebody was faster;
- * null when the upload is forgotten.
+ * Finishes an upload with this content. Returns the content that it has, which another server may have set before; null
+ * when the upload is deleted.
  */
 export function closeUpload(db: Database, uploadId: string, sha256: string, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {
@@ -103,30 +103,30 @@ export function closeUpload(db: Database, uploadId: string, sha256: string, now:
     if (upload.sha256 !== null) return upload.sha256;
     await tx.update(uploads).set({ sha256 }).where(eq(uploads.id, uploadId));
     const parts = await tx.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId)).returning();
-    await letGoOf(tx, contentsBesides(sha256, parts), now);
+    await releaseContents(tx, contentsBesides(sha256, parts), now);
     return sha256;
   });
 }
 
-/** Forgets an upload and what has arrived of it. */
+/** Deletes an upload and its parts. */
 export function deleteUpload(db: Database, uploadId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockUpload(tx, uploadId);
     const parts = await tx.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId)).returning();
     await tx.delete(uploads).where(eq(uploads.id, uploadId));
-    await letGoOf(tx, contentsBesides(null, parts), now);
+    await releaseContents(tx, contentsBesides(null, parts), now);
   });
 }
 
-/** Forgets what has arrived of these accounts' uploads under way; answers the contents that it was. */
-export async function dropParts(tx: Tx, accountIds: readonly string[], now: Date): Promise<string[]> {
+/** Deletes the parts of these accounts' uploads; returns their contents. */
+export async function deletePartsOfAccounts(tx: Tx, accountIds: readonly string[], now: Date): Promise<string[]> {
   if (accountIds.length === 0) return [];
   const theirs = inArray(uploads.accountId, [...accountIds]);
   const held = await tx.select({ id: uploads.id }).from(uploads).where(theirs).orderBy(asc(uploads.id)).for('update');
   const ids = held.map(({ id }) => id);
   const parts = await tx.delete(uploadParts).where(inArray(uploadParts.uploadId, ids)).returning();
   const contents = contentsBesides(null, parts);
-  await letGoOf(tx, contents, now);
+  await releaseContents(tx, contents, now);
   return contents;
 }
 
@@ -135,7 +135,7 @@ async function lockUpload(tx: Tx, id: string): Promise<{ sha256: string | null }
   return row;
 }
 
-/** Whether the same parts stand first. */
+/** Returns whether `parts` begin with `first`. */
 export function beginsWith(parts: readonly UploadPart[], first: readonly UploadPart[]): boolean {
   return first.every(({ position, sha256 }, at) => {
     const part = parts[at];

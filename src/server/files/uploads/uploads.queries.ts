@@ -8,7 +8,7 @@ import type { Blob } from '../blobs.queries.ts';
 export interface Upload {
   id: string;
   accountId: string;
-  /** '' until the answer names it. */
+  /** '' for a file of a body, until the answer names it. */
   name: string;
   bytes: number;
   /** Null until the last byte is stored. */
@@ -27,20 +27,20 @@ export async function insertUploads(db: Database | Tx, rows: readonly Upload[], 
   if (rows.length > 0) await db.insert(uploads).values(rows.map((row) => ({ ...row, createdAt: now })));
 }
 
-/** Returns the upload, whosever it is; null when there is none. */
+/** Returns the upload, of any account; null when there is none. */
 export async function findUpload(db: Database | Tx, id: string): Promise<Upload | null> {
   const [row] = await db.select(COLUMNS).from(uploads).where(eq(uploads.id, id));
   return row ?? null;
 }
 
-/** What an account has sent, or begun to send, and not yet used. */
-export function waitingUploads(db: Database | Tx, accountId: string): Promise<Upload[]> {
+/** Returns the uploads of an account, finished or not, that no answer has used yet. */
+export function findUnusedUploads(db: Database | Tx, accountId: string): Promise<Upload[]> {
   return db.select(COLUMNS).from(uploads).where(eq(uploads.accountId, accountId));
 }
 
 /**
- * The finished ones among these uploads of an account, by id. Inside a transaction their content is safe from tidying
- * until its end.
+ * Returns the contents of the finished ones among these uploads of an account, by id. Locks them, so that `tidy` cannot
+ * delete them before the end of the transaction.
  */
 export async function finishedUploads(
   db: Database | Tx,
@@ -58,10 +58,10 @@ export async function finishedUploads(
 }
 
 /**
- * Forgets uploads that have served nobody, and what has arrived of them, at most `limit`, the oldest first; answers how
- * many. What a draft names is work under way and stays, however old (ruling 14).
+ * Deletes old uploads and their parts, at most `limit`, the oldest first; returns how many. Uploads that a draft names are
+ * work under way and are kept, however old (ruling 14).
  */
-export async function forgetOldUploads(
+export async function deleteOldUploads(
   db: Database,
   { unfinishedBefore, unusedBefore }: { unfinishedBefore: Date; unusedBefore: Date },
   limit: number,
@@ -77,13 +77,13 @@ export async function forgetOldUploads(
   return rows.length;
 }
 
-/** Forgets an account's finished uploads from before `before` that no draft names. */
-export async function forgetUnusedUploads(tx: Tx, accountId: string, before: Date): Promise<void> {
+/** Deletes an account's finished uploads from before `before` that no draft names. */
+export async function deleteUnusedUploads(tx: Tx, accountId: string, before: Date): Promise<void> {
   const old = and(eq(uploads.accountId, accountId), isNotNull(uploads.sha256), lt(uploads.createdAt, before));
   await tx.delete(uploads).where(and(old, namedByNoDraft(tx)));
 }
 
-/** Neither in a draft of the account nor in one put aside. */
+/** The condition that neither a draft of the account nor a version that lost a conflict names the upload. */
 function namedByNoDraft(db: Database | Tx): SQL | undefined {
   const reference = sql`${UPLOAD_REFERENCE} || ${uploads.id}::text`;
   const inDraft = db

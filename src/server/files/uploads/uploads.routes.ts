@@ -20,14 +20,14 @@ const ONE_PATH = `${UPLOADS_PATH}/:uploadId`;
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 /**
- * Resumable uploads by tus 1.0, for teams (ruling 12). Whose upload it is, is decided here, before the protocol sees
- * the call; every refusal has the body of all others. Another account's upload does not exist.
+ * Registers resumable uploads by tus 1.0, for teams (ruling 12). Checks the owner of an upload before the tus library gets
+ * the call, and answers every error as a refusal. Another account's upload is refused with notFound.
  */
 export function registerUploads(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     const uploads = new ResumableUploads(services, scope.log);
     scope.removeAllContentTypeParsers();
-    // The bytes are the protocol's to read.
+    // The tus library reads the bytes.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', guard(services, { who: TEAM }));
 
@@ -37,7 +37,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
       if (upload.sha256 === null && (await uploads.offset(upload.id)) !== upload.bytes) {
         return pass(reply, await uploads.answer(webRequest(request, services.metrics)));
       }
-      // The last reply was lost, or the server fell after the last byte.
+      // The last reply was lost, or the server crashed after the last byte.
       if (upload.sha256 === null) await uploads.finish(upload);
       const { bytes } = upload;
       return reply
@@ -56,7 +56,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** An upload that is refused in the middle of its bytes still gets its answer. */
+/** Reads the rest of the body after an error, so that the client receives the answer. */
 async function draining<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -88,7 +88,7 @@ async function createUpload(
   return finishAndPass(uploads, { upload, response }, reply);
 }
 
-/** Name and size in bytes of the file to come. Refuses (badInput) an upload that does not say both. */
+/** Returns the announced name and size in bytes. Refuses an upload without both with badInput. */
 function announced({ headers }: FastifyRequest): { name: string; bytes: number } {
   const length = String(headers['upload-length'] ?? '');
   if (!/^\d{1,15}$/.test(length)) throw badFile('O envio não diz o tamanho do ficheiro.');
@@ -113,7 +113,7 @@ async function ownUpload(services: Services, request: FastifyRequest<OneUpload>)
   return upload;
 }
 
-/** When the last byte has come, the client hears of it only after the file is safe and its content fits its name. */
+/** Finishes the upload before it acknowledges the last byte, so that the file is stored and its content matches its name. */
 async function finishAndPass(
   uploads: ResumableUploads,
   { upload, response }: { upload: Upload; response: Response },

@@ -3,20 +3,20 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_MAX_BYTES, TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { ContentDigest } from '#server/files/store/ContentDigest.ts';
-import { explainDisk } from '#server/files/store/storageFull.ts';
+import { rethrowDiskError } from '#server/files/store/storageErrors.ts';
 import { Refusal } from '../Refusal.ts';
 
-/** A file that was taken out of a body and waits in the temporary folder. */
+/** A file that was extracted from a body into the temporary folder. */
 export interface TempFile {
   id: string;
   path: string;
   sha256: string;
   bytes: number;
-  /** The first bytes, for the signature. */
+  /** The first bytes, which tell the type. */
   head: Buffer;
 }
 
-/** The files of one body; whoever makes it calls `discard` in the end, whatever happened. */
+/** The temporary files of one body; its owner must call `discard` at the end, also after an error. */
 export class TempFiles {
   readonly finished: TempFile[] = [];
   readonly #dir: string;
@@ -30,13 +30,13 @@ export class TempFiles {
   async create(): Promise<OpenTempFile> {
     const id = randomUUID();
     const path = join(this.#dir, `${id}.part`);
-    const handle = await open(path, 'wx', 0o600).catch(explainDisk);
+    const handle = await open(path, 'wx', 0o600).catch(rethrowDiskError);
     const file = new OpenTempFile(this, handle, { id, path });
     this.#all.push(file);
     return file;
   }
 
-  /** Counts what one body brings in all its files; refuses with teamFilesTooLarge. */
+  /** Adds to the bytes of all files of the body; refuses with teamFilesTooLarge. */
   count(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes > TEAM_FILES_MAX_BYTES) throw new Refusal('teamFilesTooLarge');
@@ -62,14 +62,14 @@ export class OpenTempFile {
     this.#path = path;
   }
 
-  /** Refuses with fileTooLarge, teamFilesTooLarge or a full disk. */
+  /** Refuses with fileTooLarge, teamFilesTooLarge, or storageFull when the disk is full. */
   async write(bytes: Buffer): Promise<void> {
     this.#digest.take(bytes);
     this.#group.count(bytes.length);
-    await this.#handle?.writeFile(bytes).catch(explainDisk);
+    await this.#handle?.writeFile(bytes).catch(rethrowDiskError);
   }
 
-  /** The file with all that was written; it is among the finished ones then. */
+  /** Closes the file, adds it to `finished` and returns it. */
   async close(): Promise<TempFile> {
     await this.#release();
     const { bytes, head } = this.#digest;

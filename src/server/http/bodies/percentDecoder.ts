@@ -10,12 +10,12 @@ for (const [value, digit] of [...'0123456789abcdef'].entries()) {
   HEX[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** Undoes the percent-encoding of a form in pieces; an escape may be cut anywhere. */
+/** Decodes a percent-encoded form in chunks; an escape may be split between two. */
 export class PercentDecoder {
   #digits = 0;
   #high = 0;
 
-  /** Decodes into `out` from `at` up to an unescaped `stop` byte or the end; `next` is where it stopped. */
+  /** Decodes `chunk` into `out` from `at` up to an unescaped `stop` byte or the end; `next` is where it stopped. */
   decode(chunk: Buffer, at: number, out: Buffer, stop: (byte: number) => boolean): { decoded: Buffer; next: number } {
     let length = at;
     let i = at;
@@ -34,7 +34,7 @@ export class PercentDecoder {
     return { decoded: out.subarray(at, length), next: i };
   }
 
-  /** Refuses an escape that was left open. */
+  /** Refuses an unfinished escape. */
   end(): void {
     if (this.#digits > 0) throw new Refusal('brokenBody');
   }

@@ -11,9 +11,8 @@ const endsName = (byte: number) => byte === AMPERSAND || byte === EQUALS;
 const endsValue = (byte: number) => byte === AMPERSAND;
 
 /**
- * A form, decoded while it arrives; each value goes to the sink of its field. A repeated field becomes a list.
- * Refuses broken escapes, text that is not UTF-8, a field named __proto__, a name of more than 200 bytes and more than
- * 1000 fields.
+ * Reads a form as it arrives; each value goes to the sink of its field. A repeated field becomes a list. Refuses broken
+ * escapes, text that is not UTF-8, a field named __proto__, a name of more than 200 bytes and more than 1000 fields.
  */
 export async function readForm(
   chunks: AsyncIterable<Buffer>,

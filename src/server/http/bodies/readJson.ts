@@ -2,13 +2,13 @@ import { Refusal } from '../Refusal.ts';
 import type { TextSink } from './textSink.ts';
 
 const DEPTH_MAX = 32;
-/** Commas and colons outside texts: as many values as any call of ours could need, many times over. */
+/** The most commas and colons outside strings: many times more than any call needs. */
 const SEPARATORS_MAX = 20_000;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const SUSPECT = /__proto__|\\u005f/i;
 
 /**
- * A JSON body through `sink`; nothing at all is an empty object. Refuses broken JSON, anything but an object, nesting
+ * Reads a JSON body through `sink`; an empty body is an empty object. Refuses broken JSON, anything but an object, nesting
  * deeper than 32, more than 20 000 separators, and a key named __proto__.
  */
 export async function readJson(chunks: AsyncIterable<Buffer>, sink: TextSink): Promise<Record<string, unknown>> {

@@ -1,32 +1,32 @@
 import { Refusal } from '../Refusal.ts';
 
-/** Where the decoded bytes of a body, or of one field of a form, go. */
+/** Receives the decoded bytes of a body, or of one field of a form. */
 export interface TextSink {
   write(bytes: Buffer): Promise<void>;
-  /** The text; refuses what is not UTF-8. */
+  /** Returns the text; refuses what is not UTF-8. */
   end(): Promise<string>;
 }
 
-/** What is still left of a body's cap for text. */
+/** The text that a body may still hold, in bytes. */
 export interface Budget {
   take(bytes: number): void;
 }
 
-/** What some bodies that are being read may hold in memory together, in bytes. */
-export interface Room {
+/** Memory that several bodies being read share, in bytes. */
+export interface MemoryPool {
   left: number;
 }
 
 /**
- * Refuses with bodyTooLarge beyond `maxBytes`, and with busy when bodies that are sent slowly or never end fill one of
- * the `rooms`. The first 4 KiB of a body count in none: a sign-in or a short answer passes however full they are, and
- * the cap on connections bounds those. `release` gives back what was taken.
+ * Creates the budget of one body. Refuses with bodyTooLarge beyond `maxBytes`, and with busy when slow or endless bodies
+ * have filled one of the `pools`. The first 4 KiB of a body do not count in the pools, so that a sign-in or a short answer
+ * always passes; the limit on connections bounds them. `release` returns what was taken.
  */
-export function createBudget(maxBytes: number, rooms: readonly Room[]): Budget & { release(): void } {
+export function createBudget(maxBytes: number, pools: readonly MemoryPool[]): Budget & { release(): void } {
   let taken = 0;
   let counted = 0;
   const count = (bytes: number) => {
-    for (const room of rooms) room.left -= bytes;
+    for (const pool of pools) pool.left -= bytes;
     counted += bytes;
   };
   return {
@@ -34,7 +34,7 @@ export function createBudget(maxBytes: number, rooms: readonly Room[]): Budget &
       taken += bytes;
       if (taken > maxBytes) throw new Refusal('bodyTooLarge');
       count(Math.max(0, taken - UNCOUNTED_BYTES) - counted);
-      if (counted > 0 && rooms.some(({ left }) => left < 0)) throw new Refusal('busy', { retryAfter: FULL_RETRY_S });
+      if (counted > 0 && pools.some(({ left }) => left < 0)) throw new Refusal('busy', { retryAfter: FULL_RETRY_S });
     },
     release() {
       count(-counted);
@@ -47,8 +47,8 @@ const UNCOUNTED_BYTES = 4 * 1024;
 const FIRST_BYTES = 512;
 const FULL_RETRY_S = 5;
 
-/** Text as it comes, in one growing buffer: a client that sends single bytes costs no more than any other. */
-export function createPlainText(budget: Budget): TextSink {
+/** Creates a sink with one growing buffer, so that a client that sends single bytes costs no more than any other. */
+export function createTextSink(budget: Budget): TextSink {
   let kept: Buffer = Buffer.alloc(0);
   let length = 0;
   return {

@@ -8,7 +8,7 @@ const NAMES: Record<string, string> = {
   null: 'nada',
 };
 
-/** A schema in a few Portuguese words, for the tables of the page. */
+/** Describes a schema in a few Portuguese words, for the tables of the page. */
 export function describe(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(describe).join(' ou ');
   if (schema.enum) return `um de: ${schema.enum.join(', ')}`;
@@ -23,7 +23,7 @@ function ofType(type: string, schema: JsonSchema): string {
   if (type === 'array') return `lista de ${schema.items ? describe(schema.items) : 'valores'}`;
   if (type === 'object') return `{ ${Object.keys(schema.properties ?? {}).join(', ')} }`;
   const { minimum, maximum, maxLength } = schema;
-  // A safe integer without other bounds has no bounds that a person would meet.
+  // The bounds of a safe integer are not worth telling.
   if (type === 'integer' && minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) {
     return minimum === maximum ? String(minimum) : `número inteiro de ${minimum} a ${maximum}`;
   }

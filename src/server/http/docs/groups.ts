@@ -25,6 +25,7 @@ import { schools } from '#contract/school/schools.ts';
 import { teachers } from '#contract/school/teachers.ts';
 import { teams } from '#contract/school/teams.ts';
 import { LOGO_CALL, site } from '#contract/site.ts';
+import { specOnly } from '#contract/specOnly.ts';
 import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
 
 export interface DocGroup {
@@ -54,9 +55,10 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Cartões', table: cards },
   { title: 'Relatórios', table: reports },
   { title: 'Instalação', table: site },
+  { title: 'Listas inteiras (especificação)', table: specOnly },
 ];
 
-/** The calls that stream have no table; the document puts them here. */
+/** The group of the streamed calls, which are in no table. */
 export const STREAMS_GROUP = 'Ficheiros e direto';
 export const STREAMS: readonly StreamedCall[] = [
   ...STREAMED_CALLS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The part of JSON Schema that the contract's building blocks give. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -21,14 +21,14 @@ export interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** Of what is answered. */
+/** Returns the schema of an answer. */
 export function answerSchema(schema: z.ZodMiniType): JsonSchema {
   return convert(schema, 'output');
 }
 
 /**
- * Of what is sent. Numbers and lists are read from text, which JSON Schema cannot say: so each field shows what it
- * becomes, and `required` what may not be left out.
+ * Returns the schema of an input. Numbers and lists are parsed from text, which JSON Schema cannot express: so each field
+ * has its parsed type, and `required` lists the fields that may not be left out.
  */
 export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   const { required: _always, ...rest } = convert(schema, 'output');
@@ -38,7 +38,10 @@ export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   return { ...rest, ...(required.length > 0 && { required }) };
 }
 
-/** A form carries text only: whatever is not a plain value or a list of them goes as JSON text (spec, section 7). */
+/**
+ * Returns the schema of the same input as a form, which carries text only: whatever is not a plain value or a list of
+ * plain values is sent as JSON text (spec, section 7).
+ */
 export function formSchema(schema: JsonSchema): JsonSchema {
   const asText = { type: 'string', description: 'Texto JSON.' };
   const inForm = (field: JsonSchema): JsonSchema => {
@@ -57,7 +60,7 @@ function convert(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const json: JsonSchema = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Fields beyond the named ones are let through and not read; the format says what the pattern of an id repeats.
+    // Unknown fields are accepted and ignored; the pattern of an id repeats its format.
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
       if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;

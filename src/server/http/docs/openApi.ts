@@ -9,7 +9,7 @@ import { answerSchema, formSchema, inputSchema, type JsonSchema } from './jsonSc
 const REFUSAL_REF = { $ref: '#/components/schemas/Refusal' };
 const SECURITY = [{ token: [] }];
 
-/** The whole contract as an OpenAPI 3.1 document; produced from the tables, so it cannot fall behind them. */
+/** Returns the whole contract as an OpenAPI 3.1 document, generated from the tables. */
 export function openApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const add = (path: string, method: string, operation: object) => {
@@ -46,7 +46,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): object {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: whoMay(endpoint.who),
+    description: describeCallers(endpoint.who),
     ...(endpoint.who !== 'anyone' && { security: SECURITY }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && { requestBody: requestBody(inputSchema(endpoint.body)) }),
@@ -63,7 +63,7 @@ function streamedOperation({ path, method, summary, who, query, statuses, refusa
     operationId: `${method.toLowerCase()}-${path.replace(/\W+/g, '-').replace(/^-/, '')}`,
     tags: [STREAMS_GROUP],
     summary,
-    description: whoMay(who),
+    description: describeCallers(who),
     ...(who !== 'anyone' && { security: SECURITY }),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -76,8 +76,8 @@ function streamedOperation({ path, method, summary, who, query, statuses, refusa
   };
 }
 
-/** Who may call, in words. */
-export function whoMay(who: Endpoint['who']): string {
+/** Returns who may call, in Portuguese. */
+export function describeCallers(who: Endpoint['who']): string {
   if (who === 'anyone') return 'Sem sessão iniciada.';
   return `Contas: ${who.map((role) => `${ROLE_NAMES[role]} (${role})`).join(', ')}.`;
 }
@@ -99,7 +99,7 @@ function requestBody(schema: JsonSchema): object {
   };
 }
 
-/** One answer for each status; two refusals may share one. */
+/** Returns one response for each status; several refusals may share one. */
 function refusalResponses(ids: readonly RefusalId[]): Record<string, object> {
   const statuses = [...new Set(ids.map((id) => REFUSALS[id].status))].sort((a, b) => a - b);
   const codesOf = (status: number) => [...new Set(ids)].filter((id) => REFUSALS[id].status === status);

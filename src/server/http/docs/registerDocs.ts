@@ -3,7 +3,7 @@ import { openApi } from './openApi.ts';
 import { docsPage } from './page.ts';
 import { DOCS_CSS } from './style.ts';
 
-/** /api/openapi.json for programs, /api/docs for people; each made once, when first asked for. */
+/** Registers /api/openapi.json for programs and /api/docs for people; each is generated once, on the first request. */
 export function registerDocs(app: FastifyInstance): void {
   let document: Record<string, unknown> | undefined;
   let page: string | undefined;

@@ -1,4 +1,4 @@
-/** The style of /api/docs: light or dark as the reader's system says, and fit for paper. */
+/** The stylesheet of /api/docs: light or dark as the system prefers, and printable. */
 export const DOCS_CSS = `
 :root { color-scheme: light dark; --ink: #1b2233; --soft: #55607a; --paper: #fbfbfe; --card: #fff; --line: #d9deea;
   --link: #2145b5; --mark: #e8edfb; }

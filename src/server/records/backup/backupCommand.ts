@@ -24,23 +24,23 @@ const USAGE = [
   '  --menos-contas   apaga cópias antigas mesmo que tenham mais do dobro das contas: foram eliminadas de propósito',
 ].join('\n');
 const KEEP_MAX = 10_000;
-/** A school of fewer accounts may well become half of it. */
+/** Below this number of accounts, halving is not suspicious. */
 const FEW_ACCOUNTS = 10;
 
 /**
- * `npm run backup`. A backup without files that the server has lost, or one of far fewer accounts than an old one, is
- * made all the same, and told with code 1; then no old one is removed.
+ * Runs `npm run backup`. A backup that lacks files the server has lost, or has less than half the accounts of an older
+ * one, is still made, but exits with code 1 and removes no old backup.
  */
 export const backupCommand: Command = async (args, env, terminal) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const keep = readKeep(values.manter);
   if (positionals.length > 0) throw new BackupProblem(USAGE);
   const target = resolve(values.destino ?? join(env.dataDir, 'copias'));
-  const wishes = { target, withKey: !values['sem-chave'], now: new Date() };
+  const options = { target, withKey: !values['sem-chave'], now: new Date() };
   const fewerMeant = values['menos-contas'] ?? false;
-  const { folder, manifest } = await makeBackup(env, { ...wishes, fewerMeant }, terminalLog(terminal));
+  const { folder, manifest } = await makeBackup(env, { ...options, fewerMeant }, terminalLog(terminal));
   terminal.say(`Cópia feita: ${folder}`);
-  for (const line of describe(manifest, env.secretKey !== undefined)) terminal.say(line);
+  for (const line of describeBackup(manifest, env.secretKey !== undefined)) terminal.say(line);
   if (manifest.lost.length > 0) {
     terminal.warn(`Atenção: ${manifest.lost.length} ficheiros faltam ou estão estragados em ${whereFilesLie(env)}:`);
     for (const { sha256 } of manifest.lost) terminal.warn(`  ${sha256}`);
@@ -48,7 +48,7 @@ export const backupCommand: Command = async (args, env, terminal) => {
     return 1;
   }
   if (keep === null) {
-    await noteBackup(env.dataDir, wishes.now);
+    await noteBackup(env.dataDir, options.now);
     return 0;
   }
   const made = await backupsIn(target);
@@ -58,7 +58,7 @@ export const backupCommand: Command = async (args, env, terminal) => {
     for (const line of fewAccounts(accounts, most, env.dataDir)) terminal.warn(line);
     return 1;
   }
-  await noteBackup(env.dataDir, wishes.now);
+  await noteBackup(env.dataDir, options.now);
   for (const name of await keepNewest(target, made, keep)) terminal.say(`Cópia antiga apagada: ${name}`);
   return 0;
 };
@@ -82,8 +82,8 @@ function readKeep(text: string | undefined): number | null {
   return keep;
 }
 
-/** What a backup holds, in lines for the operator. */
-export function describe({ tables, files, key }: Manifest, keyElsewhere: boolean): string[] {
+/** Describes a backup's contents in lines for the operator. */
+export function describeBackup({ tables, files, key }: Manifest, keyElsewhere: boolean): string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
   const without = keyElsewhere ? 'fora da cópia (SECRET_KEY)' : 'fora da cópia';

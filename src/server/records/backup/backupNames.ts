@@ -4,17 +4,17 @@ import { DAY_MS } from '#domain/day.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 const WHOLE = /^conselho-\d{4}-\d{2}-\d{2}T\d{6}Z$/;
-/** What is not yet, or no longer, a backup. */
+/** Suffix of a backup that is incomplete or being removed. */
 const PARTIAL = '.partial';
-/** Longer than any backup takes. */
+/** Age in milliseconds from which a partial folder is abandoned; longer than any backup takes. */
 const LEFTOVER_MS = DAY_MS;
 
-/** Names sort by age. */
+/** Returns a backup's folder name; names sort by age. */
 export function backupName(now: Date): string {
   return `conselho-${stamp(now)}`;
 }
 
-/** A moment (UTC) for the name of a folder. */
+/** Formats a UTC time for a folder name. */
 export function stamp(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 }
@@ -23,7 +23,7 @@ export function partialOf(folder: string): string {
   return `${folder}${PARTIAL}`;
 }
 
-/** Removes what killed runs have left half-made or half-removed. */
+/** Removes partial folders that killed runs left. */
 export async function removeLeftovers(target: string, now: Date): Promise<void> {
   for (const name of await readdir(target)) {
     if (!name.endsWith(PARTIAL) || !WHOLE.test(name.slice(0, -PARTIAL.length))) continue;
@@ -33,14 +33,14 @@ export async function removeLeftovers(target: string, now: Date): Promise<void> 
   }
 }
 
-/** A backup that is whole, as its manifest says. */
+/** A complete backup, described by its manifest. */
 export interface WholeBackup {
   name: string;
   accounts: number;
   fewerMeant: boolean;
 }
 
-/** The newest first; whatever is not a backup is left out. */
+/** Lists the complete backups in a folder, newest first. */
 export async function backupsIn(target: string): Promise<WholeBackup[]> {
   const made: WholeBackup[] = [];
   for (const name of await readdir(target)) {
@@ -50,7 +50,10 @@ export async function backupsIn(target: string): Promise<WholeBackup[]> {
   return made.sort((a, b) => (a.name < b.name ? 1 : -1));
 }
 
-/** The most accounts of these backups, the newest first, back to where some were removed on purpose. */
+/**
+ * Returns the largest number of accounts in these backups (newest first), back to the latest one that was made with
+ * fewer accounts on purpose.
+ */
 export function mostAccounts(made: readonly WholeBackup[]): number {
   const meant = made.findIndex(({ fewerMeant }) => fewerMeant);
   const measured = meant === -1 ? made : made.slice(0, meant + 1);
@@ -61,11 +64,11 @@ export function accountsIn({ tables }: Manifest): number {
   return tables.find(({ name }) => name === 'accounts')?.rows ?? 0;
 }
 
-/** Removes all but the newest `keep` of these. Answers their names. */
+/** Removes all but the newest `keep` backups. Returns the names of the removed ones. */
 export async function keepNewest(target: string, made: readonly WholeBackup[], keep: number): Promise<string[]> {
   const old = made.slice(keep).map(({ name }) => name);
   for (const name of old) {
-    // Renamed first: one that is removed half-way does not look whole.
+    // Renamed first, so that a half-removed backup does not look complete.
     const partial = partialOf(join(target, name));
     await rename(join(target, name), partial);
     await rm(partial, { recursive: true, force: true });

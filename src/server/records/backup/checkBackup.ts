@@ -3,12 +3,12 @@ import { keyCheck } from '#server/config/secrets.ts';
 import { contentPath } from '#server/files/store/diskStore.ts';
 import { BackupProblem } from './BackupProblem.ts';
 import { requireKnown } from './database/backupSchema.queries.ts';
+import { hashFile, type Measure } from './hashFile.ts';
 import { filesPath, keyPath, type Manifest, readManifest, tablePath } from './manifest.ts';
-import { type Measure, measureFile } from './measured.ts';
 
 /**
- * Reads a whole backup and answers its manifest. Refuses, in words that name the file, one in which a byte is missing or
- * changed, and one whose schema this version does not know. Touches nothing.
+ * Reads a whole backup and returns its manifest. Throws BackupProblem, naming the file, when a file is missing or
+ * altered, or when this version does not know the schema. Writes nothing.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -19,7 +19,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The key in the backup; null when it holds none. */
+/** Reads the key in the backup; null when it contains none. */
 export async function readStoredKey(folder: string, { key }: Manifest): Promise<Buffer | null> {
   if (!key.included) return null;
   const content = await readFile(keyPath(folder)).catch(() => null);
@@ -28,7 +28,7 @@ export async function readStoredKey(folder: string, { key }: Manifest): Promise<
 }
 
 async function requireSame(path: string, expected: Measure): Promise<void> {
-  const found = await measureFile(path);
+  const found = await hashFile(path);
   if (found?.sha256 !== expected.sha256 || found.bytes !== expected.bytes) throw spoilt(path);
 }
 

@@ -4,7 +4,7 @@ import { startProblem } from '#server/config/startProblem.ts';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 
-/** Where a command's lines go: what it says, and what went wrong. */
+/** A command's output: results to stdout, problems to stderr. */
 export interface Terminal {
   say(line: string): void;
   warn(line: string): void;
@@ -12,19 +12,19 @@ export interface Terminal {
 
 export type Command = (args: readonly string[], env: Env, terminal: Terminal) => Promise<number>;
 
-/** Runs a command on the terminal and ends the process with its code: 0 done, 1 refused, failed or not complete. */
+/** Runs a command and exits the process with its code: 0 done, 1 refused, failed or incomplete. */
 export async function runCommand(command: Command): Promise<never> {
   const terminal: Terminal = {
     say: (line) => void process.stdout.write(`${line}\n`),
     warn: (line) => void process.stderr.write(`${line}\n`),
   };
-  // Leaves in order, so that a PostgreSQL opened for the purpose is closed.
+  // process.exit runs the exit handlers, which stop an embedded PostgreSQL that the command started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-  process.exit(await answer(command, process.argv.slice(2), process.env, terminal));
+  process.exit(await exitCodeOf(command, process.argv.slice(2), process.env, terminal));
 }
 
-/** The command's exit code; every refusal and failure is told in words. */
-export async function answer(
+/** Runs a command and returns its exit code; prints every refusal and failure as a message. */
+export async function exitCodeOf(
   command: Command,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -51,7 +51,7 @@ function wordsFor(error: unknown, env: Env | undefined): string {
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
 
-/** The options and the one folder that may stand beside them. Refuses what it does not know, showing how it is used. */
+/** Parses the options and positional arguments. Throws BackupProblem with the usage on an unknown option. */
 export function readArguments<const O extends NonNullable<Options>>(
   args: readonly string[],
   options: O,
@@ -65,7 +65,7 @@ export function readArguments<const O extends NonNullable<Options>>(
   }
 }
 
-/** Only what the operator has to know. */
+/** A log that prints only warnings and errors. */
 export function terminalLog({ warn }: Terminal): ServerLog {
   return {
     debug: () => {},

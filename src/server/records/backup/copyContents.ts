@@ -6,8 +6,8 @@ interface Content {
 }
 
 /**
- * Copies contents from one store to another, each hashed on the way and safe on the disk. `lost`: not there, or not what
- * its name says; one that nothing uses (`used: false`: announced and never arrived) is not missed.
+ * Copies contents from one store to another, verifying each hash and syncing each to disk. `lost` lists contents that
+ * are missing or do not match their hash, except unused ones (`used: false`: an upload that never arrived).
  */
 export async function copyContents(
   contents: readonly (Content & { used: boolean })[],

@@ -14,16 +14,16 @@ import { backupName, partialOf, removeLeftovers } from './backupNames.ts';
 import { copyContents } from './copyContents.ts';
 import { reachDatabase } from './database/backupReach.queries.ts';
 import { type Snapshot, withSnapshot } from './database/backupRead.queries.ts';
+import { writeHashed } from './hashFile.ts';
 import { filesPath, keyPath, MANIFEST_HEAD, type Manifest, tablePath, writeManifest } from './manifest.ts';
-import { writeMeasured } from './measured.ts';
 import { productVersion } from './productVersion.ts';
 
 export type BackupEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'secretKey' | 's3'>;
-export interface BackupWishes {
-  /** The folder that gets a folder for each backup. */
+export interface BackupOptions {
+  /** The folder that contains one folder for each backup. */
   target: string;
   withKey: boolean;
-  /** Accounts that older backups have are missing on purpose. */
+  /** Accounts were removed on purpose, so fewer than in older backups are expected. */
   fewerMeant?: boolean;
   now: Date;
 }
@@ -33,24 +33,26 @@ export interface MadeBackup {
 }
 
 /**
- * Copies database, files and key of one moment into a new folder, while the server runs or not. The folder gets its
- * name only once everything in it is on the disk; what fails leaves nothing. Refused with BackupProblem or one of the
- * start's errors.
+ * Copies a consistent snapshot of database, files and key into a new folder, whether the server runs or not. The folder
+ * gets its final name only after everything in it is synced; a failure leaves no folder. Throws BackupProblem or an
+ * error of startProblem.ts.
  */
-export async function makeBackup(env: BackupEnv, wishes: BackupWishes, log: ServerLog): Promise<MadeBackup> {
-  const key = await keyFor(env, wishes);
+export async function makeBackup(env: BackupEnv, options: BackupOptions, log: ServerLog): Promise<MadeBackup> {
+  const key = await keyFor(env, options);
   const warn = log.warn.bind(log);
   await requireFileStore(env, { warn, mayWait: false });
-  const folder = join(wishes.target, backupName(wishes.now));
-  const partial = await makePartial(wishes, folder);
+  const folder = join(options.target, backupName(options.now));
+  const partial = await makePartial(options, folder);
   try {
     const database = await reachDatabase(env, log);
     const manifest = await withClient(database.connection, (client) =>
-      withSnapshot(client, (snapshot) => fill(partial, fileStoreFor(env, { warn }), snapshot, { ...wishes, key })),
+      withSnapshot(client, (snapshot) =>
+        fillBackup(partial, fileStoreFor(env, { warn }), snapshot, { ...options, key }),
+      ),
     ).finally(database.close);
     await syncFolder(partial);
     await rename(partial, folder);
-    await syncFolder(wishes.target);
+    await syncFolder(options.target);
     return { folder, manifest };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
@@ -59,24 +61,24 @@ export async function makeBackup(env: BackupEnv, wishes: BackupWishes, log: Serv
 }
 
 interface Key {
-  /** Null: it stays out of the backup. */
+  /** Null when the key is not copied into the backup. */
   content: Buffer | null;
   check: string | null;
 }
 
-async function keyFor(env: BackupEnv, { withKey }: BackupWishes): Promise<Key> {
+async function keyFor(env: BackupEnv, { withKey }: BackupOptions): Promise<Key> {
   const master = await findMasterKey(env);
   if (master === null && withKey) {
     throw new BackupProblem(
       `Não há chave em ${env.dataDir}. Indique a pasta de dados do servidor em DATA_DIR, ou a chave em SECRET_KEY.`,
     );
   }
-  // SECRET_KEY lies where the operator keeps such things.
+  // The operator already stores SECRET_KEY elsewhere.
   const content = withKey && env.secretKey === undefined ? master : null;
   return { content, check: master && keyCheck(master) };
 }
 
-async function makePartial({ target, now }: BackupWishes, folder: string): Promise<string> {
+async function makePartial({ target, now }: BackupOptions, folder: string): Promise<string> {
   await mkdir(dirname(target), { recursive: true });
   await mkdir(target, { recursive: true, mode: 0o700 });
   await removeLeftovers(target, now);
@@ -85,21 +87,21 @@ async function makePartial({ target, now }: BackupWishes, folder: string): Promi
     () => true,
     () => false,
   );
-  const made = !taken && (await mkdir(partial, { mode: 0o700 }).then(() => true, unlessThere));
+  const made = !taken && (await mkdir(partial, { mode: 0o700 }).then(() => true, unlessExists));
   if (!made) throw new BackupProblem(`Já existe uma cópia ${folder}. Tente de novo dentro de um momento.`);
   return partial;
 }
 
-function unlessThere(error: NodeJS.ErrnoException): false {
+function unlessExists(error: NodeJS.ErrnoException): false {
   if (error.code !== 'EEXIST') throw error;
   return false;
 }
 
-async function fill(
+async function fillBackup(
   partial: string,
   from: FileStore,
   snapshot: Snapshot,
-  { key, fewerMeant, now }: { key: Key } & Pick<BackupWishes, 'fewerMeant' | 'now'>,
+  { key, fewerMeant, now }: { key: Key } & Pick<BackupOptions, 'fewerMeant' | 'now'>,
 ): Promise<Manifest> {
   const tables = await writeTables(partial, snapshot);
   const to = filesPath(partial);
@@ -127,7 +129,7 @@ async function writeTables(partial: string, { tables, rowsOf }: Snapshot): Promi
   await mkdir(folder, { mode: 0o700 });
   const written: Manifest['tables'] = [];
   for (const table of tables) {
-    const { lines, bytes, sha256 } = await writeMeasured(rowsOf(table), tablePath(partial, table.name));
+    const { lines, bytes, sha256 } = await writeHashed(rowsOf(table), tablePath(partial, table.name));
     written.push({ ...table, rows: lines, bytes, sha256 });
   }
   await syncFolder(folder);

@@ -25,25 +25,25 @@ const manifestShape = z.object({
     z.object({ table: sqlName, column: sqlName, value: z.string().regex(/^-?\d{1,19}$/), called: z.boolean() }),
   ),
   files: z.array(z.object({ sha256, bytes: count })),
-  /** Files that the database knows and the server's folder had lost or spoilt when the backup was made. */
+  /** Files that the database references and that were missing or corrupt in the store when the backup was made. */
   lost: z.array(z.object({ sha256, bytes: count })),
-  /** `check` tells whether a key is the one that sealed the passwords, and nothing else about it; null: there was none. */
+  /** `check` identifies the key that encrypts the stored passwords without revealing it; null when there was no key. */
   key: z.object({ included: z.boolean(), check: sha256.nullable() }),
-  /** It was said that accounts are missing on purpose: it is not measured by older backups, nor are those after it. */
+  /** Accounts are missing on purpose: neither this backup nor later ones are compared with older ones. */
   fewerMeant: z.literal(true).optional(),
 });
 
-/** What a backup holds, with the hash of everything in it. */
+/** The contents of a backup, with the hash of every file in it. */
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** What every manifest of this version begins with. */
+/** The first fields of every manifest of this format. */
 export const MANIFEST_HEAD = { product: 'conselho-galactico', format: FORMAT } as const;
 
 export function tablePath(folder: string, table: string): string {
   return join(folder, 'tables', `${table}.copy`);
 }
 
-/** A FileStore's folder (files/diskStore.ts). */
+/** Returns the folder of the backup's disk store (files/store/diskStore.ts). */
 export function filesPath(folder: string): string {
   return join(folder, 'files');
 }
@@ -52,14 +52,14 @@ export function keyPath(folder: string): string {
   return join(folder, 'secret.key');
 }
 
-/** With its hash beside it, as `sha256sum --check` reads it. */
+/** Writes the manifest, and its hash in the format of `sha256sum --check`. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
   await writePrivately(join(folder, MANIFEST), text, { keep: false });
   await writePrivately(join(folder, MANIFEST_HASH), `${hashOf(text)}  ${MANIFEST}\n`, { keep: false });
 }
 
-/** Refuses in words a folder that is not a backup, one of a later format, and one whose manifest was changed. */
+/** Reads a manifest. Throws BackupProblem when it is missing, altered, of a later format or not of this product. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupProblem(`${folder} não é uma cópia de segurança: falta o ficheiro ${MANIFEST}.`);

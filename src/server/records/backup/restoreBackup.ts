@@ -10,31 +10,32 @@ import { checkBackup, readStoredKey } from './checkBackup.ts';
 import type { BackupEnv } from './makeBackup.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreEmbedded } from './restoreEmbedded.ts';
-import { restoreForeign } from './restoreForeign.ts';
-import type { RestoreWishes } from './restoring.ts';
+import { restoreExternal } from './restoreExternal.ts';
+import type { RestoreOptions } from './restoreOptions.ts';
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was there is now; null when nothing was. */
+  /** Folder of the replaced data; null when there was none. */
   aside: string | null;
 }
 
 /**
- * Puts a backup back: all of it, or nothing is changed. Refused while a server runs on the data directory, over data
- * unless `replace`, and when the backup is spoilt, newer than this product, or was sealed under another key.
+ * Restores a backup completely or changes nothing. Throws BackupProblem when data exists and `replace` is false, or when
+ * the backup is corrupt, newer than this product or encrypted with another key; throws DataDirInUse while a server
+ * runs on the data directory.
  */
-export async function restoreBackup(env: BackupEnv, wishes: RestoreWishes, log: ServerLog): Promise<Restored> {
-  const manifest = await checkBackup(wishes.folder);
-  const stored = await readStoredKey(wishes.folder, manifest);
+export async function restoreBackup(env: BackupEnv, options: RestoreOptions, log: ServerLog): Promise<Restored> {
+  const manifest = await checkBackup(options.folder);
+  const stored = await readStoredKey(options.folder, manifest);
   const key = env.secretKey === undefined ? stored : null;
-  if (key === null && !wishes.withoutKey) await requireSameKey(env, manifest);
+  if (key === null && !options.withoutKey) await requireSameKey(env, manifest);
   await requireFileStore(env, { warn: log.warn.bind(log), mayWait: false });
   const dataDir = await makeDataDir(env.dataDir);
   await requireOwner(dataDir);
   const lock = await lockDataDir(dataDir);
   try {
-    const restoring = { ...wishes, manifest, key };
-    const restore = env.databaseUrl === undefined ? restoreEmbedded : restoreForeign;
+    const restoring = { ...options, manifest, key };
+    const restore = env.databaseUrl === undefined ? restoreEmbedded : restoreExternal;
     return { manifest, aside: await restore({ ...env, dataDir }, restoring, log) };
   } finally {
     await lock.release();
@@ -51,7 +52,7 @@ async function requireSameKey(env: BackupEnv, { key: { check } }: Manifest): Pro
   );
 }
 
-/** What root writes, the server's own user could not read. */
+/** Throws when root would write files that the data directory's owner cannot read. */
 async function requireOwner(dataDir: string): Promise<void> {
   const { uid } = await stat(dataDir);
   if (!isRoot() || uid === 0) return;

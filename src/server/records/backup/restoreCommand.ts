@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { S3Error } from '#server/files/s3/S3Error.ts';
 import { type ErasureLog, erasureLogPlace, readErasureLog } from '../erasure/erasureLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
-import { describe } from './backupCommand.ts';
+import { describeBackup } from './backupCommand.ts';
 import { checkBackup } from './checkBackup.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -23,7 +23,7 @@ const USAGE = [
   '  --verificar   só lê a cópia toda e diz se está boa',
 ].join('\n');
 
-/** What becomes of what was erased for good after the backup was made. */
+/** Tells the operator whether erasures made after the backup will be repeated. */
 function erasedText(place: string, log: ErasureLog | null): string {
   if (log !== null) {
     return `Registo de apagamentos: ${log.erased.length}. Os que esta cópia desfez são repetidos quando o servidor abrir.`;
@@ -35,7 +35,7 @@ function erasedText(place: string, log: ErasureLog | null): string {
   );
 }
 
-/** `npm run restore`. */
+/** Runs `npm run restore`. */
 export const restoreCommand: Command = async (args, env, terminal) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const [folder, ...more] = positionals;
@@ -43,18 +43,18 @@ export const restoreCommand: Command = async (args, env, terminal) => {
   const keyElsewhere = env.secretKey !== undefined;
   if (values.verificar) {
     const manifest = await checkBackup(resolve(folder));
-    for (const line of ['A cópia está boa:', ...describe(manifest, keyElsewhere)]) terminal.say(line);
+    for (const line of ['A cópia está boa:', ...describeBackup(manifest, keyElsewhere)]) terminal.say(line);
     return 0;
   }
-  const wishes = {
+  const options = {
     folder: resolve(folder),
     replace: values.substituir === true,
     withoutKey: values['sem-chave'] === true,
     now: new Date(),
   };
-  const { manifest, aside } = await restoreBackup(env, wishes, terminalLog(terminal));
+  const { manifest, aside } = await restoreBackup(env, options, terminalLog(terminal));
   terminal.say(`Cópia de ${manifest.createdAt} reposta:`);
-  for (const line of describe(manifest, keyElsewhere)) terminal.say(line);
+  for (const line of describeBackup(manifest, keyElsewhere)) terminal.say(line);
   if (aside !== null) terminal.say(`O que lá estava ficou em ${aside}. Apague essa pasta quando já não precisar dela.`);
   if (manifest.lost.length > 0) terminal.warn(`Atenção: a cópia já não tinha ${manifest.lost.length} ficheiros.`);
   try {

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMasterKey, keyFile } from '#server/config/secrets.ts';
-import { hasDatabase, notedLocation } from '#server/db/embedded/databaseLocation.ts';
-import { startEmbedded, stopLeftBehind } from '#server/db/embedded/embedded.ts';
-import { canReach, isRoot, letNobodyPass, NOBODY } from '#server/db/embedded/postgresUser.ts';
+import { hasDatabase, readLocationNote } from '#server/db/embedded/databaseLocation.ts';
+import { startEmbedded, stopOrphanedPostgres } from '#server/db/embedded/embedded.ts';
+import { canReach, grantNobodyAccess, isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
 import { createDatabase, DATABASE, withClient } from '#server/db/openDatabase.ts';
 import { fileStoreFor } from '#server/files/store/openFileStore.ts';
 import { writePrivately } from '#server/files/writePrivately.ts';
@@ -11,20 +11,20 @@ import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 import { stamp } from './backupNames.ts';
 import type { BackupEnv } from './makeBackup.ts';
-import { putBack } from './putBack.ts';
-import type { Restoring } from './restoring.ts';
-import { swapIn } from './swapIn.ts';
+import { restoreContents } from './restoreContents.ts';
+import type { CheckedRestore } from './restoreOptions.ts';
+import { swapDataDir } from './swapDataDir.ts';
 
 const STAGE = 'restauro.partial';
 
 /**
- * Into the data directory with its embedded database. Everything is made beside what is there, which stays in force
- * until the new is whole, then moves aside; so also a database that no longer opens can be replaced. Answers where the
- * old is now. To be called under the data lock.
+ * Restores into the data directory with its embedded database. Builds everything in a staging folder, so the existing
+ * data stays in use until the new data is complete, then moves aside; a database that no longer opens can be replaced.
+ * Returns the folder of the old data. The caller holds the data directory's lock.
  */
 export async function restoreEmbedded(
   { dataDir, s3 }: BackupEnv,
-  restoring: Restoring,
+  restoring: CheckedRestore,
   log: ServerLog,
 ): Promise<string | null> {
   if (!restoring.replace && (await isInUse(dataDir, restoring.key))) {
@@ -33,15 +33,15 @@ export async function restoreEmbedded(
         'Para os substituir, repita com --substituir: o que lá está fica guardado ao lado.',
     );
   }
-  if (isRoot() && !(await canReach(dataDir, NOBODY))) await letNobodyPass(dataDir);
+  if (isRoot() && !(await canReach(dataDir, NOBODY))) await grantNobodyAccess(dataDir);
   const stage = join(dataDir, STAGE);
   await discard(stage, log);
   try {
     await fillStage({ dataDir: stage, s3 }, restoring, log);
-    await stopLeftBehind({ dataDir, log });
-    const aside = await swapIn(stage, dataDir, `antes-do-restauro-${stamp(restoring.now)}`);
-    // It is a data directory too, should it be wanted again.
-    if (aside !== null && isRoot()) await letNobodyPass(aside);
+    await stopOrphanedPostgres({ dataDir, log });
+    const aside = await swapDataDir(stage, dataDir, `antes-do-restauro-${stamp(restoring.now)}`);
+    // It must stay usable as a data directory.
+    if (aside !== null && isRoot()) await grantNobodyAccess(aside);
     return aside;
   } finally {
     await discard(stage, log);
@@ -58,7 +58,7 @@ async function isInUse(dataDir: string, key: Buffer | null): Promise<boolean> {
 
 async function fillStage(
   { dataDir: stage, s3 }: Pick<BackupEnv, 'dataDir' | 's3'>,
-  restoring: Restoring,
+  restoring: CheckedRestore,
   log: ServerLog,
 ): Promise<void> {
   const openStore = () => fileStoreFor({ dataDir: stage, s3 }, { warn: log.warn.bind(log) });
@@ -66,7 +66,7 @@ async function fillStage(
   try {
     await withClient(connection, createDatabase);
     await withClient({ ...connection, database: DATABASE }, (client) =>
-      putBack(client, openStore, restoring, async () => {
+      restoreContents(client, openStore, restoring, async () => {
         if (restoring.key) await writePrivately(keyFile(stage), restoring.key, { keep: false });
       }),
     );
@@ -75,10 +75,10 @@ async function fillStage(
   }
 }
 
-/** Also what a killed restore has left: a PostgreSQL that still runs, a database that had to be made elsewhere. */
+/** Removes the staging folder, also after a killed restore: stops its PostgreSQL and removes a database kept elsewhere. */
 async function discard(stage: string, log: ServerLog): Promise<void> {
-  await stopLeftBehind({ dataDir: stage, log });
-  const elsewhere = await notedLocation(stage);
+  await stopOrphanedPostgres({ dataDir: stage, log });
+  const elsewhere = await readLocationNote(stage);
   if (elsewhere !== undefined) await rm(elsewhere, { recursive: true, force: true });
   await rm(stage, { recursive: true, force: true, maxRetries: 5 });
 }

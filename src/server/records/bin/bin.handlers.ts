@@ -7,15 +7,15 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { takenNames } from '#server/identity/accounts.queries.ts';
-import { clearTraces, eraseBinned, erasedCounts, requireSameName } from '../erasure/erasure.ts';
+import { eraseBinned, erasedCounts, removeErasedFiles, requireSameName } from '../erasure/erasure.ts';
 import { audit } from '../history/audit.queries.ts';
 import { binScope, canEraseBinned, canRestore } from './bin.policy.ts';
 import { presentBinned } from './bin.presenter.ts';
-import { type Binned, countBin, listBin, lockBinned } from './bin.queries.ts';
+import { countBin, type LockedBinEntry, listBin, lockBinned } from './bin.queries.ts';
 import { hasParent, restoreRows } from './binRestore.queries.ts';
 import { accountNames } from './binRows.queries.ts';
 
-/** What the history calls it. */
+/** The audit action of an erasure. */
 const ERASE: Record<BinKind, AuditAction> = {
   team: 'eraseTeam',
   class: 'eraseClass',
@@ -28,7 +28,7 @@ const PARENT_GONE: Partial<Record<BinKind, string>> = {
   class: 'O professor desta turma já não existe. Se ainda estiver na reciclagem, restaure-o primeiro.',
 };
 
-/** What was deleted in the last 30 days, and its way back. */
+/** Lists, restores and erases the entries of the bin. */
 export const binHandlers: Handlers<typeof bin> = {
   binPage: async ({ caller, query, services: { db, now, env } }) => {
     const { retention } = env;
@@ -38,7 +38,7 @@ export const binHandlers: Handlers<typeof bin> = {
     return { entries, pagination };
   },
 
-  /** All of it or nothing: a refusal leaves the entry in the bin as it was. */
+  /** Restores all rows of an entry or none: a refusal leaves the entry unchanged. */
   restoreFromBin: ({ caller, params, services: { db, now, env } }) =>
     db.transaction(async (tx) => {
       const entry = await lockBinned(tx, params.binId, { now: new Date(now()), retention: env.retention });
@@ -55,7 +55,7 @@ export const binHandlers: Handlers<typeof bin> = {
 
   eraseBinned: async ({ caller, params, body, services, log }) => {
     const at = new Date(services.now());
-    const traces = await services.db.transaction(async (tx) => {
+    const erased = await services.db.transaction(async (tx) => {
       const entry = await lockBinned(tx, params.binId, { now: at, retention: services.env.retention });
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
@@ -64,8 +64,8 @@ export const binHandlers: Handlers<typeof bin> = {
       const act = { caller, at, action: ERASE[kind], subject: { id: subjectId, ownerId } };
       return eraseBinned(tx, act, entry);
     });
-    await clearTraces(services, traces, log);
-    return erasedCounts(traces);
+    await removeErasedFiles(services, erased, log);
+    return erasedCounts(erased);
   },
 };
 
@@ -74,8 +74,8 @@ function parentGone(kind: BinKind): Refusal {
   return new Refusal('parentGone', message === undefined ? {} : { message });
 }
 
-/** Refuses when a username or an email was given to somebody else meanwhile (ruling 3), and says which. */
-async function requireNamesFree(tx: Tx, { rows }: Binned): Promise<void> {
+/** Throws usernameTaken or emailTaken, naming it, when another account has taken a name meanwhile (ruling 3). */
+async function requireNamesFree(tx: Tx, { rows }: LockedBinEntry): Promise<void> {
   const { usernames, emails } = accountNames(rows);
   const [username] = await takenNames(tx, usernames);
   if (username !== undefined) {

@@ -10,5 +10,5 @@ export function canEraseBinned(actor: Actor, entry: { ownerId: string | null }):
   return isAdminOrOwner(actor, entry.ownerId);
 }
 
-/** Whose entries of the bin the actor lists. */
+/** Limits the bin entries that the actor lists. */
 export const binScope = ownerScope;

@@ -4,7 +4,7 @@ import type { BinListRow } from './bin.queries.ts';
 
 const MS_PER_S = 1_000;
 
-/** Something that can be restored until `expiresAt`, seen on `today`; null: until a person decides. Times in unix seconds. */
+/** Presents a bin entry as of `today`. `expiresAt` is null when it stays until a person decides. Unix seconds. */
 export function presentBinned(
   { id, kind, name, counts, deletedAt, stay, deletedBy, isOver }: BinListRow,
   { today, retention }: { today: string; retention: Retention },

@@ -3,29 +3,29 @@ import type { BinKind } from '#contract/records/bin.ts';
 import { DAY_MS } from '#domain/day.ts';
 import type { BinStay, Retention } from '#domain/records/retention.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { atPage, type PageOf } from '#server/db/paging.ts';
+import { atPage, type PageRequest } from '#server/db/paging.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { bin, binBlobs } from '#server/db/schema/records.ts';
 import { accounts, teachers } from '#server/db/schema/schema.ts';
-import { dropParts } from '#server/files/uploads/uploadParts.queries.ts';
+import { deletePartsOfAccounts } from '#server/files/uploads/uploadParts.queries.ts';
 import { actorName } from '../history/actorName.queries.ts';
 import { type BinRow, type BinRows, contentsOf, type DeletionSet, removeRows } from './binRows.queries.ts';
-import { holdsAnyOf, noteSubjects } from './binSubjects.queries.ts';
+import { containsSubject, indexSubjects } from './binSubjects.queries.ts';
 
 type BinCounts = { teams: number; classes: number };
 
-/** What is deleted, and everything that goes with it. */
-export interface Discarded {
+/** A deleted subject and its deletion set. */
+export interface NewBinEntry {
   kind: BinKind;
   subjectId: string;
   name: string;
-  /** The teacher whose it was; null for schools. */
+  /** The teacher who owned it; null for schools. */
   ownerId: string | null;
-  going: DeletionSet;
-  /** Null: nobody; the time for which the class was kept was over. */
+  deletionSet: DeletionSet;
+  /** Null when no person deleted it: the class's retention had ended. */
   deletedBy: string | null;
   at: Date;
-  /** For how many days it can be restored. */
+  /** Number of days for which it can be restored. */
   days: number;
 }
 
@@ -35,28 +35,31 @@ export interface BinListRow {
   name: string;
   counts: BinCounts;
   deletedAt: Date;
-  /** The name of who deleted it; null when that account is gone, and when nobody did. */
+  /** Name of the person who deleted it; null when that account is gone or the retention had ended. */
   deletedBy: string | null;
-  /** Nobody deleted it: the time for which the class was kept was over. */
+  /** The class's retention had ended; no person deleted it. */
   isOver: boolean;
   stay: BinStay;
 }
 
-export type Binned = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { id: string; rows: BinRows };
+export type LockedBinEntry = Pick<NewBinEntry, 'kind' | 'subjectId' | 'name' | 'ownerId'> & {
+  id: string;
+  rows: BinRows;
+};
 
-/** A row whose other side is not there: it waits for a row of `holder.table`. */
+/** A row that cannot be restored yet because the row of `holder.table` that it references is missing. */
 export interface Stray {
   holder: { table: string; id: string };
   table: string;
   row: BinRow;
 }
 
-/** Whose entries: a teacher's own, or all; nothing whose time is over at `now`. */
-type BinScope = { teacherId: string | undefined } & BinMoment;
-/** When it is looked at, and whether what nobody deleted goes by itself. */
-type BinMoment = { now: Date; retention: Retention };
+/** A teacher's own entries, or all when undefined; without those that are over at `now`. */
+type BinScope = { teacherId: string | undefined } & ExpiryContext;
+/** The current time, and whether entries that no person deleted expire by themselves. */
+type ExpiryContext = { now: Date; retention: Retention };
 
-/** One run of tidying forgets at most so many. */
+/** Maximum number of entries that one tidying run removes. */
 const EMPTY_BATCH = 50;
 
 const BINNED = {
@@ -69,44 +72,44 @@ const BINNED = {
 };
 
 /**
- * Takes the rows of a thing and of all that belongs to it out of their tables and lays them in the bin. The caller holds
- * the locks of the thing and its teams; the accounts' are taken here, so that no file can come in between, and the
- * proposals', so that stars and comments of other teams that are being written are waited for and go along.
+ * Moves the rows of a deletion set from their tables into a new bin entry. The caller holds the locks of the subject and
+ * its teams. Locks the accounts, so that no upload starts meanwhile, and the proposals, so that ratings and comments
+ * that other teams are writing are committed first and are moved too.
  */
-export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: string; counts: BinCounts }> {
-  const { going, at, days, ...entry } = thing;
-  await holdGoing(tx, going);
-  await dropParts(tx, going.teams, at);
-  const rows = await removeRows(tx, going);
-  const counts = { teams: going.teams.length, classes: going.classes.length };
+export async function moveToBin(tx: Tx, thing: NewBinEntry): Promise<{ binId: string; counts: BinCounts }> {
+  const { deletionSet, at, days, ...entry } = thing;
+  await lockDeletionSet(tx, deletionSet);
+  await deletePartsOfAccounts(tx, deletionSet.teams, at);
+  const rows = await removeRows(tx, deletionSet);
+  const counts = { teams: deletionSet.teams.length, classes: deletionSet.classes.length };
   const [made] = await tx
     .insert(bin)
     .values({ ...entry, counts, rows, deletedAt: at, goesAt: new Date(at.getTime() + days * DAY_MS), daysLeft: days })
     .returning({ id: bin.id });
-  if (!made) throw new Error('The bin took nothing.');
+  if (!made) throw new Error('The bin entry was not written.');
   const contents = contentsOf(rows).map((sha256) => ({ binId: made.id, sha256 }));
   if (contents.length > 0) await tx.insert(binBlobs).values(contents);
-  await noteSubjects(tx, [made.id]);
+  await indexSubjects(tx, [made.id]);
   return { binId: made.id, counts };
 }
 
-/** Holds the accounts and the proposals of what goes until the transaction ends. */
-export async function holdGoing(tx: Tx, going: DeletionSet): Promise<void> {
+/** Locks the accounts and the proposals of a deletion set until the transaction ends. */
+export async function lockDeletionSet(tx: Tx, set: DeletionSet): Promise<void> {
   await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(inArray(accounts.id, [...going.teachers, ...going.teams]))
+    .where(inArray(accounts.id, [...set.teachers, ...set.teams]))
     .orderBy(accounts.id)
     .for('update');
-  const talkedOf = tx
+  const ownProposals = tx
     .select({ id: proposals.id })
     .from(proposals)
-    .where(inArray(proposals.teamId, [...going.teams]));
-  await talkedOf.orderBy(proposals.id).for('update');
+    .where(inArray(proposals.teamId, [...set.teams]));
+  await ownProposals.orderBy(proposals.id).for('update');
 }
 
-/** One page, the newest first. */
-export async function listBin(db: Database, scope: BinScope, part: PageOf): Promise<BinListRow[]> {
+/** Lists one page of entries, newest first. */
+export async function listBin(db: Database, scope: BinScope, part: PageRequest): Promise<BinListRow[]> {
   const entries = db
     .select({
       id: bin.id,
@@ -133,16 +136,16 @@ export async function countBin(db: Database, scope: BinScope): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Locks the whole bin until the transaction ends: nothing is restored meanwhile. Taken before the locks of teams and classes. */
+/** Locks the bin against restores until the transaction ends. Must be taken before the locks of teams and classes. */
 export async function lockBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
 }
 
 /**
- * The entry with its rows, if its time is not over; null otherwise. One restoration at a time: until the end of
- * this transaction others wait, so that of two that belong together each sees the other.
+ * Locks the bin and an entry and returns it with its rows; null when it does not exist or is over. Restores run one at
+ * a time, so that of two entries that reference each other the later restore sees the rows of the earlier one.
  */
-export async function lockBinned(tx: Tx, binId: string, moment: BinMoment): Promise<Binned | null> {
+export async function lockBinned(tx: Tx, binId: string, moment: ExpiryContext): Promise<LockedBinEntry | null> {
   await lockBin(tx);
   const [row] = await tx
     .select(BINNED)
@@ -152,14 +155,14 @@ export async function lockBinned(tx: Tx, binId: string, moment: BinMoment): Prom
   return row ? { ...row, kind: row.kind as BinKind } : null;
 }
 
-/** Forgets an entry, and what it held. */
+/** Deletes an entry with its rows. */
 export async function removeBinned(tx: Tx, binId: string): Promise<void> {
   await tx.delete(bin).where(eq(bin.id, binId));
 }
 
 /**
- * Lays each stray into the entry that holds the row it waits for: it is written again with it. A stray whose row no entry
- * holds goes.
+ * Adds each stray to the entry that holds its missing row, to be restored with that entry. Drops a stray whose missing
+ * row is in no entry.
  */
 export async function addToHolders(tx: Tx, strays: readonly Stray[]): Promise<void> {
   if (strays.length === 0) return;
@@ -171,21 +174,21 @@ export async function addToHolders(tx: Tx, strays: readonly Stray[]): Promise<vo
     held as (
       select ${bin.id} as bin_id, jsonb_build_object('table', part -> 'table', 'id', own -> 'id') as holder
       from ${bin}, jsonb_array_elements(${bin.rows}) as parts(part), jsonb_array_elements(part -> 'rows') as owns(own)
-      where ${holdsAnyOf(holders)} and part -> 'table' in (select holder -> 'table' from stray)),
+      where ${containsSubject(holders)} and part -> 'table' in (select holder -> 'table' from stray)),
     added as (
       select held.bin_id, jsonb_build_object('table', stray.part, 'rows', jsonb_agg(stray.own)) as part
       from stray join held using (holder) group by held.bin_id, stray.part)
     update ${bin} set rows = ${bin.rows} || whole.parts
     from (select bin_id, jsonb_agg(part) as parts from added group by bin_id) whole
     where ${bin.id} = whole.bin_id returning ${bin.id}`);
-  await noteSubjects(
+  await indexSubjects(
     tx,
     rows.map(({ id }) => id),
   );
 }
 
-/** A class that changes hands takes along its teams in the bin. */
-export async function handOverBinned(
+/** Gives the class's teams in the bin to the class's new teacher. */
+export async function reassignBinnedTeams(
   tx: Tx,
   classId: string,
   { from, to }: { from: string; to: string },
@@ -197,14 +200,14 @@ export async function handOverBinned(
     .where(and(isTeamOf(from), inClass));
 }
 
-/** The classes to which this teacher's teams in the bin belong. */
+/** Returns the subquery of the classes to which this teacher's teams in the bin belong. */
 export function classesOfBinned(teacherId: string): SQL {
   const path = '$[*] ? (@.table == "teams").rows[*].class_id';
   return sql`(select (jsonb_path_query(${bin.rows}, ${path}::jsonpath) #>> '{}')::uuid
     from ${bin} where ${isTeamOf(teacherId)})`;
 }
 
-/** Counts this day for everything in the bin that goes by itself, once; what is just being restored or erased is left to the next run. */
+/** Counts `today` once for every entry that expires by itself; skips entries that are locked by a restore or erasure. */
 export async function countBinDay(
   db: Database,
   { today, retention }: { today: string; retention: Retention },
@@ -212,7 +215,7 @@ export async function countBinDay(
   const uncounted = db
     .select({ id: bin.id })
     .from(bin)
-    .where(and(mayGo(retention), gt(bin.daysLeft, 0), or(isNull(bin.countedOn), ne(bin.countedOn, today))))
+    .where(and(mayExpire(retention), gt(bin.daysLeft, 0), or(isNull(bin.countedOn), ne(bin.countedOn, today))))
     .for('update', { skipLocked: true });
   await db
     .update(bin)
@@ -220,15 +223,15 @@ export async function countBinDay(
     .where(inArray(bin.id, uncounted));
 }
 
-/** Entries whose time is over at `now`, the oldest first, a bounded number at a time. */
-export async function listOver(db: Database, moment: BinMoment): Promise<string[]> {
+/** Lists at most EMPTY_BATCH entries that are over at `now`, oldest first. */
+export async function listOver(db: Database, moment: ExpiryContext): Promise<string[]> {
   const over = db.select({ id: bin.id }).from(bin).where(isOver(moment));
   const rows = await over.orderBy(bin.goesAt, bin.id).limit(EMPTY_BATCH);
   return rows.map(({ id }) => id);
 }
 
-/** One of them with its rows, held until the transaction ends; null when it is not there any more. */
-export async function lockOver(tx: Tx, binId: string): Promise<(Binned & { isOver: boolean }) | null> {
+/** Locks such an entry and returns it with its rows; null when it does not exist any more. */
+export async function lockExpiredEntry(tx: Tx, binId: string): Promise<(LockedBinEntry & { isOver: boolean }) | null> {
   const [row] = await tx
     .select({ ...BINNED, isOver: sql<boolean>`${bin.deletedBy} is null` })
     .from(bin)
@@ -241,13 +244,13 @@ function inScope({ teacherId, ...moment }: BinScope): SQL | undefined {
   return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), not(isOver(moment)));
 }
 
-/** By the clock and by the days on which the server ran: a clock that runs wild or a summer switched off end nothing. */
-function isOver({ now, retention }: BinMoment): SQL {
-  return sql`(${bin.goesAt} <= ${now.toISOString()}::timestamptz and ${bin.daysLeft} <= 0 and ${mayGo(retention)})`;
+/** Requires both the date and the days on which the server ran: a wrong clock or a server off all summer ends nothing. */
+function isOver({ now, retention }: ExpiryContext): SQL {
+  return sql`(${bin.goesAt} <= ${now.toISOString()}::timestamptz and ${bin.daysLeft} <= 0 and ${mayExpire(retention)})`;
 }
 
-/** What a person deleted always goes; what nobody deleted only where the server may erase by itself. */
-function mayGo(retention: Retention): SQL {
+/** An entry that a person deleted always expires; one that no person deleted expires only with RETENTION=auto. */
+function mayExpire(retention: Retention): SQL {
   return retention === 'auto' ? sql`true` : sql`${bin.deletedBy} is not null`;
 }
 

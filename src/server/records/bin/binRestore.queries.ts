@@ -10,15 +10,15 @@ import {
   ratings,
 } from '#server/db/schema/council.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
-import { warnAnew } from '../retention/retention.queries.ts';
-import { addToHolders, type Binned, removeBinned, type Stray } from './bin.queries.ts';
+import { resetWarnings } from '../retention/retention.queries.ts';
+import { addToHolders, type LockedBinEntry, removeBinned, type Stray } from './bin.queries.ts';
 import { type BinRows, rowsOf, textsIn, writeRows } from './binRows.queries.ts';
 
 type Side = typeof teams | typeof proposals | typeof comments;
 type Identified = Side | typeof classes | typeof teachers | typeof schools;
 
-/** What stands between two, and what each needs to be there; in the order in which one needs the other. */
-const SIDED: readonly { table: PgTable; needs: readonly Side[] }[] = [
+/** Tables whose rows reference two teams' data, with the rows they need; a needed table comes first. */
+const LINK_TABLES: readonly { table: PgTable; needs: readonly Side[] }[] = [
   { table: ratings, needs: [teams, proposals] },
   { table: comments, needs: [teams, proposals] },
   { table: councilReadings, needs: [teams, proposals] },
@@ -26,23 +26,23 @@ const SIDED: readonly { table: PgTable; needs: readonly Side[] }[] = [
   { table: commentReports, needs: [teams, comments] },
 ];
 
-/** How a row names what it needs. */
+/** Returns the column by which a row references a needed row. */
 function columnOf(side: Side): string {
   if (side === teams) return 'team_id';
   return side === proposals ? 'proposal_id' : 'comment_id';
 }
 
 /**
- * Writes what an entry holds again and forgets the entry. Stars, comments and reports between it and a team that is not there
- * are laid beside that team in the bin, or go when it is gone for good. A teacher whose school is gone comes back
- * without one. The caller holds the entry (see lockBinned) and has seen that its names are free.
+ * Restores the rows of an entry and deletes the entry. Ratings, comments and reports that also need a missing team move
+ * to that team's entry in the bin, or are dropped when it was erased. A teacher whose school is gone is restored
+ * without one. The caller holds the entry's lock (see lockBinned) and has checked that its names are free.
  */
-export async function restoreRows(tx: Tx, entry: Binned): Promise<void> {
-  const { whole, strays } = await sortOut(tx, entry.rows);
+export async function restoreRows(tx: Tx, entry: LockedBinEntry): Promise<void> {
+  const { whole, strays } = await separateStrays(tx, entry.rows);
   await writeRows(tx, await withoutLostSchools(tx, whole));
-  await warnAnew(tx, inArray(classes.id, textsIn(rowsOf(whole, classes), 'id')));
+  await resetWarnings(tx, inArray(classes.id, textsIn(rowsOf(whole, classes), 'id')));
   await removeBinned(tx, entry.id);
-  // A report waits beside its comment, which may itself have just been laid into an entry.
+  // Reports come last: a report joins its comment's entry, and the comment itself may just have been added to one.
   const reports = getTableName(commentReports);
   for (const isReport of [false, true]) {
     await addToHolders(
@@ -52,26 +52,26 @@ export async function restoreRows(tx: Tx, entry: Binned): Promise<void> {
   }
 }
 
-/** Whether the class of a team, or the teacher of a class, is there; it stays until the transaction ends. */
-export async function hasParent(tx: Tx, { kind, rows }: Binned): Promise<boolean> {
+/** Locks the class of a team, or the teacher of a class, and returns whether it exists; true for other kinds. */
+export async function hasParent(tx: Tx, { kind, rows }: LockedBinEntry): Promise<boolean> {
   if (kind === 'team') return hasAll(tx, classes, textsIn(rowsOf(rows, teams), 'class_id'));
   if (kind === 'class') return hasAll(tx, teachers, textsIn(rowsOf(rows, classes), 'teacher_id'));
   return true;
 }
 
 /**
- * Stars and comments need both sides: the team that gave them and the proposal that got them. A report needs the team
- * that made it and the comment; where the comment itself has to wait, it waits with it.
+ * Separates rows that can be restored from strays. Ratings and comments need the team that gave them and the proposal
+ * that got them. A report needs its team and its comment; it is a stray when its comment is one.
  */
-async function sortOut(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays: Stray[] }> {
-  const given = SIDED.flatMap(({ table }) => rowsOf(kept, table));
+async function separateStrays(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays: Stray[] }> {
+  const given = LINK_TABLES.flatMap(({ table }) => rowsOf(kept, table));
   const known = new Map<string, Set<string>>();
   for (const side of [teams, proposals, comments] as const) {
     const own = textsIn(rowsOf(kept, side), 'id');
-    known.set(getTableName(side), new Set([...own, ...(await present(tx, side, textsIn(given, columnOf(side))))]));
+    known.set(getTableName(side), new Set([...own, ...(await lockPresent(tx, side, textsIn(given, columnOf(side))))]));
   }
   const strays: Stray[] = [];
-  for (const { table, needs } of SIDED) {
+  for (const { table, needs } of LINK_TABLES) {
     for (const row of rowsOf(kept, table)) {
       const missing = needs.find((side) => !known.get(getTableName(side))?.has(String(row[columnOf(side)])));
       if (missing === undefined) continue;
@@ -86,8 +86,8 @@ async function sortOut(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays:
 
 async function withoutLostSchools(tx: Tx, kept: BinRows): Promise<BinRows> {
   const known = new Set([
-    ...(await present(tx, schools, textsIn(rowsOf(kept, teachers), 'school_id'))),
-    ...(await present(tx, schoolGroups, textsIn(rowsOf(kept, schools), 'group_id'))),
+    ...(await lockPresent(tx, schools, textsIn(rowsOf(kept, teachers), 'school_id'))),
+    ...(await lockPresent(tx, schoolGroups, textsIn(rowsOf(kept, schools), 'group_id'))),
   ]);
   const orNull = (id: unknown) => (known.has(String(id)) ? id : null);
   return kept.map(({ table, rows }) => {
@@ -100,11 +100,11 @@ async function withoutLostSchools(tx: Tx, kept: BinRows): Promise<BinRows> {
 }
 
 async function hasAll(tx: Tx, table: Identified, ids: readonly string[]): Promise<boolean> {
-  return (await present(tx, table, ids)).length === ids.length;
+  return (await lockPresent(tx, table, ids)).length === ids.length;
 }
 
-/** Those of these ids that exist; they stay until the transaction ends. */
-async function present(tx: Tx, table: Identified | typeof schoolGroups, ids: readonly string[]): Promise<string[]> {
+/** Locks the rows with these ids against deletion and returns the ids that exist. */
+async function lockPresent(tx: Tx, table: Identified | typeof schoolGroups, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: table.id })

@@ -24,12 +24,12 @@ import {
   uploads,
 } from '#server/db/schema/schema.ts';
 
-/** A row as PostgreSQL writes it in JSON, so that every digit of it comes back. */
+/** A row in PostgreSQL's own JSON (to_jsonb), so that every value is restored exactly. */
 export type BinRow = Record<string, unknown>;
-/** Table by table, in the order in which they can be written again. */
+/** Rows by table, in the order in which they can be inserted. */
 export type BinRows = readonly { table: string; rows: readonly BinRow[] }[];
 
-/** The ids of everything that goes together. */
+/** Ids of everything that a deletion removes. */
 export interface DeletionSet {
   schools: readonly string[];
   teachers: readonly string[];
@@ -38,15 +38,15 @@ export interface DeletionSet {
 }
 
 /**
- * What belongs to what goes. Sessions and unfinished uploads are not kept: they end with the account. Standings are made
- * again from the rest.
+ * The tables of a deletion set, in insert order, with the condition of their rows. Sessions and unfinished uploads are
+ * not kept: they end with the account. Ranking rows are computed again from the rest.
  */
-export const TABLES: readonly { table: PgTable; belongs: (going: DeletionSet) => SQL | undefined }[] = [
-  { table: schools, belongs: (going) => inArray(schools.id, [...going.schools]) },
-  { table: accounts, belongs: (going) => inArray(accounts.id, [...going.teachers, ...going.teams]) },
-  { table: teachers, belongs: (going) => inArray(teachers.id, [...going.teachers]) },
-  { table: classes, belongs: (going) => inArray(classes.id, [...going.classes]) },
-  { table: teams, belongs: (going) => inArray(teams.id, [...going.teams]) },
+export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => SQL | undefined }[] = [
+  { table: schools, belongs: (set) => inArray(schools.id, [...set.schools]) },
+  { table: accounts, belongs: (set) => inArray(accounts.id, [...set.teachers, ...set.teams]) },
+  { table: teachers, belongs: (set) => inArray(teachers.id, [...set.teachers]) },
+  { table: classes, belongs: (set) => inArray(classes.id, [...set.classes]) },
+  { table: teams, belongs: (set) => inArray(teams.id, [...set.teams]) },
   ...[
     answers,
     answerFiles,
@@ -60,68 +60,68 @@ export const TABLES: readonly { table: PgTable; belongs: (going: DeletionSet) =>
     proposals,
   ].map((table) => ({
     table,
-    belongs: (going: DeletionSet) => inArray(table.teamId, [...going.teams]),
+    belongs: (set: DeletionSet) => inArray(table.teamId, [...set.teams]),
   })),
   {
     table: uploads,
-    belongs: (going) => and(inArray(uploads.accountId, [...going.teams]), isNotNull(uploads.sha256)),
+    belongs: (set) => and(inArray(uploads.accountId, [...set.teams]), isNotNull(uploads.sha256)),
   },
-  // Given by these teams, and given to them by others.
+  // Given by these teams, and given to these teams by others.
   ...[ratings, comments, councilReadings, proposalReports].map((table) => ({
     table,
-    belongs: (going: DeletionSet) => givenBetween(table, going),
+    belongs: (set: DeletionSet) => givenBetween(table, set),
   })),
   {
     table: commentReports,
-    belongs: (going) => {
-      const said = sql`(select ${comments.id} from ${comments} where ${givenBetween(comments, going)})`;
-      return or(inArray(commentReports.teamId, [...going.teams]), sql`${commentReports.commentId} in ${said}`);
+    belongs: (set) => {
+      const said = sql`(select ${comments.id} from ${comments} where ${givenBetween(comments, set)})`;
+      return or(inArray(commentReports.teamId, [...set.teams]), sql`${commentReports.commentId} in ${said}`);
     },
   },
 ];
 
 type Given = typeof ratings | typeof comments | typeof councilReadings | typeof proposalReports;
 
-function givenBetween(table: Given, going: DeletionSet): SQL | undefined {
-  const own = sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
-  return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} = any(${own})`);
+function givenBetween(table: Given, set: DeletionSet): SQL | undefined {
+  const own = sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...set.teams])})`;
+  return or(inArray(table.teamId, [...set.teams]), sql`${table.proposalId} = any(${own})`);
 }
 
 /**
- * Holds what these teams said and what was said to them, and then what it ranks, of other teams too: stars and comments
- * that others are giving take both in this order.
+ * Locks the comments and ratings given by or to these teams, then the ranking rows of all teams concerned; a team that
+ * rates or comments takes the same locks in this order.
  */
-async function holdTalk(tx: Tx, going: DeletionSet): Promise<void> {
+async function lockCommentsAndRatings(tx: Tx, set: DeletionSet): Promise<void> {
   const said = await tx
     .select({ from: comments.teamId })
     .from(comments)
-    .where(givenBetween(comments, going))
+    .where(givenBetween(comments, set))
     .orderBy(comments.id)
     .for('update');
   const stars = await tx
     .select({ from: ratings.teamId, to: proposals.teamId })
     .from(ratings)
     .innerJoin(proposals, eq(proposals.id, ratings.proposalId))
-    .where(givenBetween(ratings, going))
+    .where(givenBetween(ratings, set))
     .orderBy(ratings.proposalId, ratings.teamId)
     .for('update', { of: ratings });
   await lockRankingRows(tx, [
-    ...going.teams,
+    ...set.teams,
     ...said.map(({ from }) => from),
     ...stars.flatMap(({ from, to }) => [from, to]),
   ]);
 }
 
 /**
- * Deletes the rows and answers exactly those that were deleted. The caller holds the locks of the teams, so that
- * whoever writes to them waits and then finds nobody.
+ * Deletes the rows of a deletion set and returns exactly the deleted rows. The caller holds the locks of the teams, so
+ * that a concurrent write waits and then finds no team.
  */
-export async function removeRows(tx: Tx, going: DeletionSet): Promise<BinRows> {
-  await holdTalk(tx, going);
+export async function removeRows(tx: Tx, set: DeletionSet): Promise<BinRows> {
+  await lockCommentsAndRatings(tx, set);
   const removed: { table: string; rows: BinRow[] }[] = [];
   for (const { table, belongs } of TABLES.toReversed()) {
     const { rows } = await tx.execute<{ row: BinRow }>(
-      sql`with gone as (delete from ${table} where ${belongs(going)} returning *) select to_jsonb(gone) as row from gone`,
+      sql`with gone as (delete from ${table} where ${belongs(set)} returning *) select to_jsonb(gone) as row from gone`,
     );
     if (rows.length > 0) removed.unshift({ table: getTableName(table), rows: rows.map(({ row }) => row) });
   }
@@ -129,8 +129,8 @@ export async function removeRows(tx: Tx, going: DeletionSet): Promise<BinRows> {
 }
 
 /**
- * Writes rows of the bin again. Columns that the database computes are left to it, and so are those that a table has
- * got or lost since. A name given away meanwhile breaks a unique constraint (see answerErrors).
+ * Inserts rows of the bin. Skips generated columns and columns that the table has gained or lost since. A name taken
+ * meanwhile violates a unique constraint (see constraintRefusals.ts).
  */
 export async function writeRows(tx: Tx, kept: BinRows): Promise<void> {
   const writable = await writableColumns(tx);
@@ -159,13 +159,13 @@ async function writableColumns(tx: Tx): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** The rows of one table; none when there are none. */
+/** Returns the rows of one table, possibly none. */
 export function rowsOf(kept: BinRows, table: PgTable): readonly BinRow[] {
   const name = getTableName(table);
   return kept.flatMap((part) => (part.table === name ? part.rows : []));
 }
 
-/** The different contents that these rows name. */
+/** Returns the distinct SHA-256 of the file contents that these rows reference. */
 export function contentsOf(kept: BinRows): string[] {
   const holders = [answerFiles, answerVersionFiles, uploads];
   return textsIn(
@@ -174,13 +174,13 @@ export function contentsOf(kept: BinRows): string[] {
   );
 }
 
-/** The names to sign in with that these rows bring back. */
+/** Returns the usernames and emails of the accounts in these rows. */
 export function accountNames(kept: BinRows): { usernames: string[]; emails: string[] } {
   const rows = rowsOf(kept, accounts);
   return { usernames: textsIn(rows, 'username'), emails: textsIn(rows, 'email') };
 }
 
-/** The different texts of one column. */
+/** Returns the distinct strings of one column. */
 export function textsIn(rows: readonly BinRow[], column: string): string[] {
   const texts = rows.map((row) => row[column]).filter((text) => typeof text === 'string');
   return [...new Set(texts)];

@@ -4,7 +4,7 @@ import { proposals } from '#server/db/schema/council.ts';
 import { bin, binBlobs } from '#server/db/schema/records.ts';
 import { classes, teachers, teams } from '#server/db/schema/schema.ts';
 import { type BinRow, type BinRows, contentsOf, rowsOf } from './binRows.queries.ts';
-import { holdsAnyOf, noteSubjects, OWNING } from './binSubjects.queries.ts';
+import { containsSubject, indexSubjects, OWNER_COLUMNS } from './binSubjects.queries.ts';
 
 interface Entry {
   id: string;
@@ -13,10 +13,10 @@ interface Entry {
 }
 
 /**
- * Takes everything out of the bin that belongs to these things, in whatever entry it lies: their own entries, those of
- * what was theirs, and stars and comments that went with others. Answers the rows. The caller holds the bin.
+ * Removes from the bin all rows that belong to these subjects and returns them: their own entries, entries of what they
+ * owned, and their ratings and comments in other entries. The caller holds the bin's lock.
  */
-export async function scrubBin(tx: Tx, subjects: readonly string[]): Promise<BinRows> {
+export async function eraseFromBin(tx: Tx, subjects: readonly string[]): Promise<BinRows> {
   const gone = new Set(subjects);
   let entries = await entriesNaming(tx, gone);
   while (addBelongings(gone, entries)) entries = await entriesNaming(tx, gone);
@@ -25,13 +25,13 @@ export async function scrubBin(tx: Tx, subjects: readonly string[]): Promise<Bin
   return removed;
 }
 
-/** Found without opening the others, which may weigh much. */
+/** Finds entries by bin_subjects, without reading the other entries' rows, which may be large. */
 async function entriesNaming(tx: Tx, ids: ReadonlySet<string>): Promise<Entry[]> {
   const entry = { id: bin.id, subjectId: bin.subjectId, rows: bin.rows };
-  return tx.select(entry).from(bin).where(holdsAnyOf(ids)).for('update');
+  return tx.select(entry).from(bin).where(containsSubject(ids)).for('update');
 }
 
-/** Adds the classes of a teacher who goes, the teams of a class, the proposals of a team; whether there were any. */
+/** Adds the classes of erased teachers, the teams of classes and the proposals of teams; returns whether any was new. */
 function addBelongings(gone: Set<string>, entries: readonly Entry[]): boolean {
   const before = gone.size;
   const chain = [
@@ -48,8 +48,8 @@ function addBelongings(gone: Set<string>, entries: readonly Entry[]): boolean {
 }
 
 async function scrubEntry(tx: Tx, entry: Entry, gone: ReadonlySet<string>): Promise<BinRows> {
-  // Whoever decided about a comment does not own it, nor does a school its teachers.
-  const isGone = (row: BinRow) => OWNING.some((column) => gone.has(String(row[column])));
+  // Columns that do not own a row are excluded: a comment's moderator, a teacher's school.
+  const isGone = (row: BinRow) => OWNER_COLUMNS.some((column) => gone.has(String(row[column])));
   const part = (wanted: boolean) =>
     entry.rows.map(({ table, rows }) => ({ table, rows: rows.filter((row) => isGone(row) === wanted) }));
   const kept = part(false).filter(({ rows }) => rows.length > 0);
@@ -62,10 +62,10 @@ async function keepRows(tx: Tx, binId: string, rows: BinRows): Promise<void> {
   const counts = { teams: rowsOf(rows, teams).length, classes: rowsOf(rows, classes).length };
   await tx.update(bin).set({ rows, counts }).where(eq(bin.id, binId));
   await tx.delete(binBlobs).where(and(eq(binBlobs.binId, binId), notInArray(binBlobs.sha256, contentsOf(rows))));
-  await noteSubjects(tx, [binId]);
+  await indexSubjects(tx, [binId]);
 }
 
-/** The people and classes in these rows, by kind. */
+/** Returns the classes, teams and teachers in these rows. */
 export function subjectsIn(rows: BinRows): { kind: 'team' | 'class' | 'teacher'; id: string }[] {
   const kinds = [
     ['class', classes],

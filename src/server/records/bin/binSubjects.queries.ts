@@ -2,13 +2,21 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/openDatabase.ts';
 import { bin, binSubjects } from '#server/db/schema/records.ts';
 
-/** By these columns a row is somebody's, or hangs on something that is. */
-export const OWNING = ['id', 'teacher_id', 'class_id', 'team_id', 'account_id', 'proposal_id', 'comment_id'] as const;
+/** Columns by which a row belongs to a subject, or to something that belongs to one. */
+export const OWNER_COLUMNS = [
+  'id',
+  'teacher_id',
+  'class_id',
+  'team_id',
+  'account_id',
+  'proposal_id',
+  'comment_id',
+] as const;
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** Notes anew whose rows lie in these entries; after everything that puts rows into them or takes some out. */
-export async function noteSubjects(tx: Tx, binIds: readonly string[]): Promise<void> {
+/** Rebuilds the index of subjects of these entries; call it after every change of their rows. */
+export async function indexSubjects(tx: Tx, binIds: readonly string[]): Promise<void> {
   if (binIds.length === 0) return;
   const these = inArray(bin.id, [...binIds]);
   await tx.delete(binSubjects).where(inArray(binSubjects.binId, [...binIds]));
@@ -18,12 +26,12 @@ export async function noteSubjects(tx: Tx, binIds: readonly string[]): Promise<v
     union
     select ${bin.id}, (own ->> owning)::uuid
     from ${bin}, jsonb_array_elements(${bin.rows}) as parts(part), jsonb_array_elements(part -> 'rows') as owns(own),
-      jsonb_array_elements_text(${JSON.stringify(OWNING)}::jsonb) as columns(owning)
+      jsonb_array_elements_text(${JSON.stringify(OWNER_COLUMNS)}::jsonb) as columns(owning)
     where ${these} and own ->> owning ~ ${UUID}`);
 }
 
-/** The entry holds something of one of these. */
-export function holdsAnyOf(ids: Iterable<string>): SQL {
+/** Returns the condition that the entry holds a row of one of these subjects. */
+export function containsSubject(ids: Iterable<string>): SQL {
   return sql`${bin.id} in (select ${binSubjects.binId} from ${binSubjects} where ${binSubjects.subjectId} in (
     select named.id::uuid from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb) as named(id)))`;
 }

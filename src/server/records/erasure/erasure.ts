@@ -2,134 +2,138 @@ import type { Erased } from '#contract/records/bin.ts';
 import { DAY_MS } from '#domain/day.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { looseBlobs, removeLooseBlob } from '#server/files/blobs.queries.ts';
+import { deleteUnreferencedBlob, findUnreferencedBlobs } from '#server/files/blobs.queries.ts';
 import { S3Error } from '#server/files/s3/S3Error.ts';
 import { badInput } from '#server/http/badInput.ts';
 import type { Services } from '#server/http/handler.ts';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
-import { type Binned, lockBin } from '../bin/bin.queries.ts';
+import { type LockedBinEntry, lockBin } from '../bin/bin.queries.ts';
 import type { DeletionSet } from '../bin/binRows.queries.ts';
 import { subjectsIn } from '../bin/binScrub.queries.ts';
-import { type AuditSubject, audit, type DoneBy } from '../history/audit.queries.ts';
+import { type AuditContext, type AuditSubject, audit } from '../history/audit.queries.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
 import {
+  disableStatementTimeout,
   type Erasure,
+  type ErasureResult,
   eraseRows,
-  liftTimeLimit,
   lockLive,
+  markLogged,
   notErased,
-  noteErasures,
-  noteLogged,
-  type Traces,
+  recordErasures,
 } from './erasures.queries.ts';
 
-/** How often a bucket that did not answer is asked. */
-const AGAIN_EVERY_MS = 60_000;
-/** Ids that are erased again in one transaction. */
-const AGAIN_BATCH = 100;
-/** Contents besides its own that an erasure removes at most; the next tidying goes on. */
-const LOOSE_AT_ONCE = 100;
+/** Interval between attempts to read the log from an unreachable bucket. */
+const RETRY_EVERY_MS = 60_000;
+/** Number of ids that one transaction erases again. */
+const REPEAT_BATCH = 100;
+/** Maximum number of other unreferenced contents that an erasure removes; the next tidying run removes more. */
+const UNREFERENCED_BATCH = 100;
 const NOTHING: DeletionSet = { schools: [], teachers: [], classes: [], teams: [] };
 
-/** An erasure as the history records it: the subject without its name. */
-interface Act extends DoneBy {
+/** An erasure as the history records it, without the subject's name. */
+interface ErasureAudit extends AuditContext {
   action: AuditAction;
   subject: Pick<AuditSubject, 'id' | 'ownerId'>;
 }
 
 /**
- * Erases things for good, with everything of them, and keeps that it happened: who, when, how many, no name. The
- * caller's permission is decided already and the locks are held, the bin's first. `clearTraces` follows once it is in.
+ * Erases a deletion set for good and records the actor, time and counts, without names. The caller has checked the
+ * permission and holds the locks, the bin's first; it calls `removeErasedFiles` after the commit.
  */
-export async function erase(tx: Tx, act: Act, going: Partial<DeletionSet>): Promise<Traces> {
-  const traces = await eraseRows(tx, { going: { ...NOTHING, ...going }, binned: [], at: act.at });
-  await recordErasure(tx, act, traces);
-  return traces;
+export async function erase(tx: Tx, act: ErasureAudit, deletionSet: Partial<DeletionSet>): Promise<ErasureResult> {
+  const erased = await eraseRows(tx, { deletionSet: { ...NOTHING, ...deletionSet }, binned: [], at: act.at });
+  await recordErasure(tx, act, erased);
+  return erased;
 }
 
-/** The same for what lies in the bin. */
-export async function eraseBinned(tx: Tx, act: Act, { rows }: Pick<Binned, 'rows'>): Promise<Traces> {
+/** Erases an entry of the bin for good; otherwise as `erase`. */
+export async function eraseBinned(
+  tx: Tx,
+  act: ErasureAudit,
+  { rows }: Pick<LockedBinEntry, 'rows'>,
+): Promise<ErasureResult> {
   const binned = [act.subject.id, ...subjectsIn(rows).map(({ id }) => id)];
-  const traces = await eraseRows(tx, { going: NOTHING, binned, at: act.at });
-  await recordErasure(tx, act, traces);
-  return traces;
+  const erased = await eraseRows(tx, { deletionSet: NOTHING, binned, at: act.at });
+  await recordErasure(tx, act, erased);
+  return erased;
 }
 
-/** Refuses unless the name was typed as it stands: what follows cannot be undone. */
+/** Throws badInput unless `typed` equals the name; required before an action that cannot be undone. */
 export function requireSameName(typed: string, name: string): void {
   if (typed.normalize('NFC') !== name.trim().normalize('NFC')) {
     throw badInput({ name: `Escreva «${name}», tal como está.` });
   }
 }
 
-export function erasedCounts({ teams, classes }: Traces): Erased {
+export function erasedCounts({ teams, classes }: ErasureResult): Erased {
   return { teams, classes };
 }
 
-async function recordErasure(tx: Tx, act: Act, { teams, classes }: Traces): Promise<void> {
+async function recordErasure(tx: Tx, act: ErasureAudit, { teams, classes }: ErasureResult): Promise<void> {
   await audit(tx, act, act.action, act.subject, { teams, classes });
 }
 
 /**
- * Removes the bytes that an erasure has left and writes its ids into the log beside the database. What fails here, or
- * is held by a backup being made, the next tidying does.
+ * Removes the file contents that an erasure left and appends its ids to the erasure log. The next tidying run retries
+ * whatever fails here or is locked by a running backup.
  */
-export async function clearTraces(
+export async function removeErasedFiles(
   services: Pick<Services, 'db' | 'env' | 'files' | 'now'>,
-  { contents }: Traces,
+  { contents }: ErasureResult,
   log: ServerLog,
 ): Promise<void> {
   const { db, files, now } = services;
   const before = new Date(now() - DAY_MS);
   try {
-    // What a team had half sent when it went to the bin is among what nobody holds any more.
-    const loose = await looseBlobs(db, before, LOOSE_AT_ONCE);
+    // Unfinished uploads of a team that went to the bin are among these unreferenced contents.
+    const loose = await findUnreferencedBlobs(db, before, UNREFERENCED_BATCH);
     for (const sha256 of new Set([...contents, ...loose]))
-      await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256));
+      await deleteUnreferencedBlob(db, { sha256, before }, () => files.remove(sha256));
     await logErasures(services);
   } catch (error) {
-    log.warn({ err: error }, 'an erasure leaves work for the next tidying');
+    log.warn({ err: error }, 'file contents of an erasure could not be removed; the next tidying run retries');
   }
 }
 
 /**
- * Erases what the log beside the database knows as erased and this database does not: a backup was put back. Answers
- * how many ids that were. It may be much, and the server does not open before: no batch has a time limit, and what one
- * has erased stays so.
+ * Repeats the erasures that are in the log and not in this database, because a backup was restored. Returns their
+ * number. The server does not listen before this ends; it may take long, so batches have no statement timeout, and
+ * each commits by itself.
  */
-export async function eraseAgain(services: Services, log: ServerLog): Promise<number> {
-  const { erased, standing } = (await readErasureLog(services.env)) ?? { erased: [], standing: [] };
-  await logAnew(services, standing, log);
+export async function repeatErasures(services: Services, log: ServerLog): Promise<number> {
+  const { erased, loggedIds } = (await readErasureLog(services.env)) ?? { erased: [], loggedIds: [] };
+  await logMissingErasures(services, loggedIds, log);
   const missing = await missingErasures(services.db, erased);
   if (missing.length === 0) return 0;
   const contents: string[] = [];
   let teams = 0;
-  for (let from = 0; from < missing.length; from += AGAIN_BATCH) {
-    const batch = missing.slice(from, from + AGAIN_BATCH);
+  for (let from = 0; from < missing.length; from += REPEAT_BATCH) {
+    const batch = missing.slice(from, from + REPEAT_BATCH);
     const done = await services.db.transaction((tx) => eraseBatch(tx, batch, new Date(services.now())));
     contents.push(...done.contents);
     teams += done.teams;
   }
-  await clearTraces(services, { contents, teams, classes: 0 }, log);
-  log.warn({ ids: missing.length, teams }, 'what a backup had brought back is erased again');
+  await removeErasedFiles(services, { contents, teams, classes: 0 }, log);
+  log.warn({ ids: missing.length, teams }, 'erasures that a restored backup had undone were repeated');
   return missing.length;
 }
 
 /**
- * The same at a start, and every minute from then on while the bucket with the log does not answer: a lesson can begin
- * without it. Answers how to stop.
+ * Runs `repeatErasures` at the server's start. If the bucket with the log is unreachable, lets the server start and retries
+ * every minute. Returns a function that stops the retries.
  */
-export async function startErasingAgain(
+export async function startRepeatingErasures(
   services: Services,
   log: ServerLog,
-  everyMs = AGAIN_EVERY_MS,
+  everyMs = RETRY_EVERY_MS,
 ): Promise<() => void> {
   const isDone = () =>
-    eraseAgain(services, log).then(
+    repeatErasures(services, log).then(
       () => true,
       (error: unknown) => {
-        if (!(error instanceof S3Error && error.isPassing)) throw error;
-        log.warn({ err: error }, 'what a backup may have brought back waits for the bucket with the log of erasures');
+        if (!(error instanceof S3Error && error.isTransient)) throw error;
+        log.warn({ err: error }, 'cannot repeat erasures yet: the bucket with the erasure log is unreachable');
         return false;
       },
     );
@@ -137,24 +141,24 @@ export async function startErasingAgain(
   const timer = setInterval(() => {
     isDone().then(
       (done) => done && clearInterval(timer),
-      (error: unknown) => log.error({ err: error }, 'erasing again failed'),
+      (error: unknown) => log.error({ err: error }, 'repeating erasures failed'),
     );
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** What the database has erased and the log has lost is written down again. */
-async function logAnew(services: Services, standing: readonly string[], log: ServerLog): Promise<void> {
+/** Appends erasures that the database has and the log lost. */
+async function logMissingErasures(services: Services, loggedIds: readonly string[], log: ServerLog): Promise<void> {
   try {
-    await noteLogged(services.db, standing);
+    await markLogged(services.db, loggedIds);
     await logErasures(services);
   } catch (error) {
-    log.warn({ err: error }, 'erasures are not written down yet');
+    log.warn({ err: error }, 'erasures could not be written to the erasure log yet');
   }
 }
 
-/** Teams before their classes before their teachers: a class that still has a team stays. */
+/** Sorts teams before classes before teachers, because lockLive leaves out a class that still has a team. */
 async function missingErasures(db: Database, logged: readonly Erasure[]): Promise<Erasure[]> {
   const ids = logged.map(({ id }) => id);
   const missing = new Set(await notErased(db, ids));
@@ -164,12 +168,12 @@ async function missingErasures(db: Database, logged: readonly Erasure[]): Promis
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-async function eraseBatch(tx: Tx, batch: readonly Erasure[], at: Date): Promise<Traces> {
-  await liftTimeLimit(tx);
+async function eraseBatch(tx: Tx, batch: readonly Erasure[], at: Date): Promise<ErasureResult> {
+  await disableStatementTimeout(tx);
   await lockBin(tx);
   const binned = batch.map(({ id }) => id);
-  const going = await lockLive(tx, binned);
-  const done = await eraseRows(tx, { going, binned, at });
-  await noteErasures(tx, batch, true);
+  const deletionSet = await lockLive(tx, binned);
+  const done = await eraseRows(tx, { deletionSet, binned, at });
+  await recordErasures(tx, batch, true);
   return done;
 }

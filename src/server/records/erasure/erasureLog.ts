@@ -6,31 +6,34 @@ import { isUuid } from '#server/files/isUuid.ts';
 import { readBucketText, writeBucketText } from '#server/files/s3/bucketText.ts';
 import { syncFolder } from '#server/files/syncFolder.ts';
 import type { Services } from '#server/http/handler.ts';
-import { type Erasure, noteLogged, unloggedErasures } from './erasures.queries.ts';
+import { type Erasure, markLogged, unloggedErasures } from './erasures.queries.ts';
 
-/** Its name, in the data directory or in the bucket. */
+/** File name in the data directory, or object name in the bucket. */
 const NAME = 'erasures.log';
 
 type Place = Pick<Env, 'dataDir' | 's3'>;
 
-/** Ids and times of what was erased, one JSON object a line, never a name: a backup that is put back does not know of them. */
+/**
+ * Returns the path of the erasure log: ids and times of erasures, one JSON object a line, without names. It is kept
+ * outside the database because a restored backup lacks the erasures made after it.
+ */
 export function erasureLogPath({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, NAME);
 }
 
-/** Where people find it. */
+/** Returns the log's location for messages to the operator. */
 export function erasureLogPlace({ dataDir, s3 }: Place): string {
   return s3 === undefined ? erasureLogPath({ dataDir }) : `${s3.bucket}/${s3.prefix}${NAME}`;
 }
 
-/** Rounds of one call; what is still missing then, the next tidying writes. */
+/** Maximum write-and-verify rounds of one call; the next tidying run writes the rest. */
 const ROUNDS_MAX = 20;
 
 const writing = new WeakMap<Database, Promise<void>>();
 
 /**
- * Writes what is erased and not in the log yet; one call of this process at a time. Throws what the file or the bucket
- * throws: the rest is written by the next call.
+ * Appends the erasures that are not in the log yet; calls of one process run one after another. Throws the error of the
+ * file or the bucket; the next call then writes the rest.
  */
 export function logErasures(services: Pick<Services, 'db' | 'env'>): Promise<void> {
   const before = writing.get(services.db) ?? Promise.resolve();
@@ -40,15 +43,15 @@ export function logErasures(services: Pick<Services, 'db' | 'env'>): Promise<voi
 }
 
 /**
- * Adds what is missing and reads again, until the log has everything that the database has. No lock and no transaction
- * is held meanwhile: a server that overwrites a line of another one finds it missing when it reads again, and what it
- * adds itself counts as logged only once it was read (decision 0032). A line may stand twice.
+ * Appends missing entries and reads the log again, until it has every erasure of the database. Holds no lock and no
+ * transaction meanwhile: a server that overwrote another server's line finds it missing on the next read, and an entry
+ * counts as logged only once it was read back (decision 0032). A line may occur twice.
  */
 async function writeMissing({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   if ((await unloggedErasures(db)).length === 0) return;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const text = await readHome(env);
-    await noteLogged(db, [...entriesOf(text).keys()]);
+    const text = await readAppendTarget(env);
+    await markLogged(db, [...entriesOf(text).keys()]);
     const missing = await unloggedErasures(db);
     if (missing.length === 0) return;
     const lines = missing.map(({ at, kind, id }) => `${JSON.stringify({ at: at.toISOString(), kind, id })}\n`).join('');
@@ -56,8 +59,8 @@ async function writeMissing({ db, env }: Pick<Services, 'db' | 'env'>): Promise<
   }
 }
 
-/** The text to which new lines are added; null when there is none. */
-function readHome({ dataDir, s3 }: Place): Promise<string | null> {
+/** Returns the text to which new lines are appended; null when there is none. */
+function readAppendTarget({ dataDir, s3 }: Place): Promise<string | null> {
   return s3 === undefined ? readLogFile(dataDir) : readBucketText(s3, NAME);
 }
 
@@ -65,7 +68,7 @@ function readLogFile(dataDir: string): Promise<string | null> {
   return readFile(erasureLogPath({ dataDir }), 'utf8').catch(unlessMissing);
 }
 
-/** A line that a power cut or a full disk has cut off is ended first. */
+/** Starts a new line first when a power cut or a full disk left the last one incomplete. */
 async function append({ dataDir, s3 }: Place, text: string, lines: string): Promise<void> {
   const added = text === '' || text.endsWith('\n') ? lines : `\n${lines}`;
   if (s3 !== undefined) {
@@ -83,20 +86,20 @@ async function append({ dataDir, s3 }: Place, text: string, lines: string): Prom
 }
 
 export interface ErasureLog {
-  /** All that is known: with a bucket also what a file here says, from before there was one. */
+  /** All known erasures: with a bucket, also those of a local file from before the bucket was used. */
   erased: Erasure[];
-  /** Ids that stand where new lines go. */
-  standing: string[];
+  /** Ids in the log to which new lines are appended. */
+  loggedIds: string[];
 }
 
-/** What the log says, each thing once; null when there is none. A line that was cut off counts for nothing. */
+/** Reads the log, each id once; null when there is none. Incomplete lines are ignored. */
 export async function readErasureLog(env: Place): Promise<ErasureLog | null> {
   const file = await readLogFile(env.dataDir);
   const bucket = env.s3 === undefined ? null : await readBucketText(env.s3, NAME);
   if (file === null && bucket === null) return null;
   const home = entriesOf(env.s3 === undefined ? file : bucket);
   const all = new Map([...entriesOf(file), ...home]);
-  return { erased: [...all.values()], standing: [...home.keys()] };
+  return { erased: [...all.values()], loggedIds: [...home.keys()] };
 }
 
 function entriesOf(text: string | null): Map<string, Erasure> {

@@ -7,9 +7,9 @@ import { audit } from '#server/db/schema/history.ts';
 import { signInFailures } from '#server/db/schema/identity.ts';
 import { erasures } from '#server/db/schema/records.ts';
 import { classes, teachers, teams } from '#server/db/schema/schema.ts';
-import { letGoOf } from '#server/files/blobs.queries.ts';
-import { dropParts } from '#server/files/uploads/uploadParts.queries.ts';
-import { holdGoing } from '../bin/bin.queries.ts';
+import { releaseContents } from '#server/files/blobs.queries.ts';
+import { deletePartsOfAccounts } from '#server/files/uploads/uploadParts.queries.ts';
+import { lockDeletionSet } from '../bin/bin.queries.ts';
 import {
   accountNames,
   type BinRows,
@@ -18,11 +18,11 @@ import {
   removeRows,
   rowsOf,
 } from '../bin/binRows.queries.ts';
-import { scrubBin, subjectsIn } from '../bin/binScrub.queries.ts';
+import { eraseFromBin, subjectsIn } from '../bin/binScrub.queries.ts';
 
-/** Lines whose details are ids and numbers that other lines count with. */
-const COUNTED = ['runImport', 'undoImport'];
-/** One statement writes or reads at most so many. */
+/** Actions whose details are ids and counts that other entries depend on. */
+const COUNTED_ACTIONS = ['runImport', 'undoImport'];
+/** Maximum number of rows that one statement writes or reads. */
 const LOG_BATCH = 1_000;
 
 export interface Erasure {
@@ -31,46 +31,47 @@ export interface Erasure {
   at: Date;
 }
 
-/** What an erasure leaves outside the database, to be removed once it is in. */
-export interface Traces {
-  /** Contents that it held. */
+/** What an erasure leaves outside the database, to be removed after the commit. */
+export interface ErasureResult {
+  /** SHA-256 of the file contents that it referenced. */
   contents: string[];
   teams: number;
   classes: number;
 }
 
 /**
- * Removes these things with everything of them and about them, in the bin too, and notes their ids. `binned` are ids of
- * what lies in the bin alone. The caller has decided that it may, holds the bin, and the teams and classes.
+ * Deletes the rows of these subjects and all rows that depend on them, in the bin too, and records their ids as erased.
+ * `binned` are ids that exist only in the bin. The caller has checked the permission and holds the locks of the bin,
+ * the teams and the classes.
  */
 export async function eraseRows(
   tx: Tx,
-  { going, binned, at }: { going: DeletionSet; binned: readonly string[]; at: Date },
-): Promise<Traces> {
-  await holdGoing(tx, going);
-  const halfSent = await dropParts(tx, going.teams, at);
-  const live = await removeRows(tx, going);
-  const spoken = rowsOf(live, proposals)
-    .filter(({ team_id }) => going.teams.includes(String(team_id)))
+  { deletionSet, binned, at }: { deletionSet: DeletionSet; binned: readonly string[]; at: Date },
+): Promise<ErasureResult> {
+  await lockDeletionSet(tx, deletionSet);
+  const unfinishedUploads = await deletePartsOfAccounts(tx, deletionSet.teams, at);
+  const live = await removeRows(tx, deletionSet);
+  const proposalIds = rowsOf(live, proposals)
+    .filter(({ team_id }) => deletionSet.teams.includes(String(team_id)))
     .map(({ id }) => String(id));
-  const named = [...going.classes, ...going.teams, ...going.teachers, ...binned];
-  const rows = [...live, ...(await scrubBin(tx, [...named, ...spoken]))];
+  const named = [...deletionSet.classes, ...deletionSet.teams, ...deletionSet.teachers, ...binned];
+  const rows = [...live, ...(await eraseFromBin(tx, [...named, ...proposalIds]))];
   const subjects = subjectsIn(rows);
-  await forgetNames(tx, [...named, ...subjects.map(({ id }) => id)]);
+  await clearAuditNames(tx, [...named, ...subjects.map(({ id }) => id)]);
   await forgetFailures(tx, rows);
   const whole = contentsOf(rows);
-  await letGoOf(tx, whole, at);
-  await noteErasures(
+  await releaseContents(tx, whole, at);
+  await recordErasures(
     tx,
     subjects.map((subject) => ({ ...subject, at })),
   );
   const count = (wanted: string) => subjects.filter(({ kind }) => kind === wanted).length;
-  return { contents: [...whole, ...halfSent], teams: count('team'), classes: count('class') };
+  return { contents: [...whole, ...unfinishedUploads], teams: count('team'), classes: count('class') };
 }
 
-/** What the audit says about these things keeps who did what and when, and loses what it was called. */
-export async function forgetNames(tx: Tx, subjectIds: readonly string[]): Promise<void> {
-  const counted = inArray(audit.action, COUNTED);
+/** Removes names and details from the audit entries of these subjects; actor, action and time stay. */
+export async function clearAuditNames(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  const counted = inArray(audit.action, COUNTED_ACTIONS);
   await tx
     .update(audit)
     .set({ subjectName: null, details: sql`case when ${counted} then ${audit.details} else '{}'::jsonb end` })
@@ -83,8 +84,8 @@ async function forgetFailures(tx: Tx, rows: BinRows): Promise<void> {
   if (names.length > 0) await tx.delete(signInFailures).where(inArray(signInFailures.name, names));
 }
 
-/** Ids alone; noted again, one stays as it was. */
-export async function noteErasures(tx: Tx, noted: readonly Erasure[], logged = false): Promise<void> {
+/** Records ids as erased; an id that is already recorded stays unchanged. */
+export async function recordErasures(tx: Tx, noted: readonly Erasure[], logged = false): Promise<void> {
   const rows = noted.map(({ id, kind, at }) => ({ subjectId: id, kind, at, logged }));
   for (let from = 0; from < rows.length; from += LOG_BATCH) {
     await tx
@@ -94,7 +95,7 @@ export async function noteErasures(tx: Tx, noted: readonly Erasure[], logged = f
   }
 }
 
-/** What the log beside the database does not have yet. */
+/** Lists up to LOG_BATCH erasures that are not in the erasure log yet, oldest first. */
 export async function unloggedErasures(db: Database | Tx): Promise<Erasure[]> {
   return db
     .select({ id: erasures.subjectId, kind: erasures.kind, at: erasures.at })
@@ -105,10 +106,10 @@ export async function unloggedErasures(db: Database | Tx): Promise<Erasure[]> {
 }
 
 /**
- * Notes of every erasure whether it is in the log, whose ids are these. Usually only those are sent that were not in the
- * log before: that the others are the same is told by a hash of their ids.
+ * Marks every erasure as logged or not; `standing` are the ids in the log. Usually only new ids are sent to the
+ * database: a hash of the ids shows that the others are unchanged.
  */
-export async function noteLogged(db: Database, standing: readonly string[]): Promise<void> {
+export async function markLogged(db: Database, standing: readonly string[]): Promise<void> {
   const { rows } = await db.execute<{ unlogged: string[]; hash: string }>(sql`
     select (select coalesce(json_agg(id), '[]'::json) from (select ${erasures.subjectId} as id from ${erasures}
         where not ${erasures.logged} limit ${LOG_BATCH}) as new) as unlogged,
@@ -121,7 +122,7 @@ export async function noteLogged(db: Database, standing: readonly string[]): Pro
   if (added.length > 0) await db.update(erasures).set({ logged: true }).where(inArray(erasures.subjectId, added));
 }
 
-/** As the database makes it of the ids that are logged. */
+/** Must compute the same hash as the SQL of markLogged. */
 function hashOf(ids: readonly string[]): string {
   return createHash('sha256').update(ids.toSorted().join(' ')).digest('hex');
 }
@@ -135,12 +136,12 @@ async function noteAll(db: Database, standing: readonly string[]): Promise<void>
     .where(sql`${erasures.logged} <> (${isStanding})`);
 }
 
-/** Until the transaction ends no statement of it is cut off. */
-export async function liftTimeLimit(tx: Tx): Promise<void> {
+/** Disables the statement timeout until the transaction ends. */
+export async function disableStatementTimeout(tx: Tx): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
 }
 
-/** Those of these ids that this database has not erased. */
+/** Returns the ids that this database has not recorded as erased. */
 export async function notErased(db: Database | Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select wanted.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted(id)
@@ -149,8 +150,8 @@ export async function notErased(db: Database | Tx, ids: readonly string[]): Prom
 }
 
 /**
- * Which of these are there, held until the transaction ends. A class stays out while a team is in it that is not among
- * them, and a teacher while she has such a class.
+ * Locks the teams, classes and teachers among these ids that exist. Leaves out a class that has a team outside the
+ * list, and a teacher who has such a class.
  */
 export async function lockLive(tx: Tx, ids: readonly string[]): Promise<DeletionSet> {
   if (ids.length === 0) return { schools: [], teachers: [], classes: [], teams: [] };

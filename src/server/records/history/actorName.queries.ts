@@ -6,9 +6,9 @@ import { accounts, teachers } from '#server/db/schema/schema.ts';
 type Actors = Record<'name' | 'schoolId', AnyPgColumn>;
 
 /**
- * What a teacher reads of who did something, null where that account is gone: names of her own school alone, and no
- * name by which somebody signs in. `readerId` undefined: an administrator, who reads every name. `accounts` is joined to
- * the one who did it; `actors` is `teachers`, or an alias of it, joined likewise.
+ * Returns the SQL of an actor's name as the reader may see it, null when the actor's account is gone. A teacher sees
+ * names from her own school only, and never another account's username; `readerId` undefined is an administrator, who
+ * sees every name. The query must join on the actor both `accounts` and `actors`, which is `teachers` or an alias of it.
  */
 export function actorName(readerId: string | undefined, actors: Actors): SQL<string | null> {
   const name = sql`coalesce(${actors.name}, ${accounts.username})`;
@@ -21,7 +21,7 @@ export function actorName(readerId: string | undefined, actors: Actors): SQL<str
     else 'outra escola' end`;
 }
 
-/** Whether `actors` teaches at the school of this teacher, who may have none. */
+/** Returns the SQL condition that `actors` teaches at the reader's school; never true for a reader without a school. */
 export function inSchoolOf(readerId: string, actors: Actors): SQL {
   return sql`(${actors.schoolId} = (select reader.school_id from ${teachers} reader where reader.id = ${readerId}))`;
 }

@@ -3,31 +3,31 @@ import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { audit as history } from '#server/db/schema/history.ts';
 
-/** Who acts, and when; `caller` null: nobody signed in, the server acts itself. */
-export interface DoneBy {
+/** The actor and the time of an action; `caller` is null when the server acts without a signed-in account. */
+export interface AuditContext {
   caller: { accountId: string } | null;
   at: Date;
 }
 
-/** The account, class or school that something is done to. */
+/** The account, class or school that an action changes. */
 export interface AuditSubject {
   id: string;
-  /** As it is called now; left out where no name may be kept. */
+  /** The current name; omitted where no name may be kept. */
   name?: string;
-  /** The teacher whose data it is: she may read the entry. Left out or null: administrators, and whoever acts. */
+  /** The teacher who owns the data and may read the entry. Without one, only administrators and the actor may. */
   ownerId?: string | null;
 }
 
-/** Never a password, never a text that somebody wrote. */
+/** Must contain no password and no text that a person wrote. */
 export type AuditDetails = Record<string, unknown>;
 
-/** Writes of one kind of saving are one entry in the history for so long, in milliseconds. */
+/** Equal actions within this time, in milliseconds, become one entry (auditOnce). */
 const ONE_ENTRY_MS = 10 * 60_000;
 
-/** Records who did what to whom, in the transaction that does it. Returns the entry's id. */
+/** Records an action in the transaction that performs it. Returns the entry's id. */
 export async function audit(
   db: Database | Tx,
-  by: DoneBy,
+  by: AuditContext,
   action: AuditAction,
   subject: AuditSubject,
   details?: AuditDetails,
@@ -43,7 +43,7 @@ export async function audit(
 /** Records the same action on several subjects in one statement. */
 export async function auditEach(
   db: Database | Tx,
-  by: DoneBy,
+  by: AuditContext,
   action: AuditAction,
   entries: readonly { subject: AuditSubject; details?: AuditDetails }[],
 ): Promise<void> {
@@ -51,10 +51,10 @@ export async function auditEach(
   await db.insert(history).values(entries.map(({ subject, details }) => rowOf(by, action, subject, details)));
 }
 
-/** Records what saves itself again and again: the same caller, action, subject and details within 10 minutes are one entry. */
+/** Records a repeated automatic save: the same caller, action, subject and details within 10 minutes make one entry. */
 export async function auditOnce(
   tx: Tx,
-  by: DoneBy & { caller: { accountId: string } },
+  by: AuditContext & { caller: { accountId: string } },
   action: AuditAction,
   subject: AuditSubject,
   details: AuditDetails = {},
@@ -69,12 +69,12 @@ export async function auditOnce(
   if ((await tx.$count(history, isSame)) === 0) await audit(tx, by, action, subject, details);
 }
 
-/** Returns a record of a teacher's as a subject of the history. */
+/** Returns the audit subject of a record that a teacher owns. */
 export function ownedSubject({ id, name, teacherId }: { id: string; name: string; teacherId: string }): AuditSubject {
   return { id, name, ownerId: teacherId };
 }
 
-function rowOf({ caller, at }: DoneBy, action: AuditAction, subject: AuditSubject, details?: AuditDetails) {
+function rowOf({ caller, at }: AuditContext, action: AuditAction, subject: AuditSubject, details?: AuditDetails) {
   return {
     accountId: caller?.accountId ?? null,
     viaSystem: caller === null,

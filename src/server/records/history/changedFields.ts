@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The names of the fields that differ, for the audit: what was changed, not into what. */
+/** Returns the names of the fields that differ. The audit records these and not the values. */
 export function changedFields<T extends object>(
   before: Record<keyof NoInfer<T>, unknown>,
   after: T,

@@ -5,7 +5,7 @@ import { historyScope } from './history.policy.ts';
 import { presentHistory } from './history.presenter.ts';
 import { countHistory, listHistory } from './history.queries.ts';
 
-/** The audit, as far as the caller may read it: a teacher what she did and what touched her data. */
+/** Lists the audit entries that the caller may read: for a teacher, her own actions and those on her data. */
 export const historyHandlers: Handlers<typeof history> = {
   historyPage: async ({ caller, query, services: { db } }) => {
     const filter = { ...historyScope(caller), search: query.search };

@@ -1,4 +1,4 @@
 import { ownerScope } from '#domain/ownership.ts';
 
-/** Whose history the actor reads: what a teacher did or what touched her data. */
+/** Limits the history that an actor reads: a teacher sees her own actions and those on her data. */
 export const historyScope = ownerScope;

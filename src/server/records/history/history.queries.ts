@@ -1,8 +1,8 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { HISTORY_SEARCHED_MAX } from '#domain/limits.ts';
-import { largeTotals } from '#server/db/largeTotals.ts';
+import { cachedTotals } from '#server/db/cachedTotals.ts';
 import type { Database } from '#server/db/openDatabase.ts';
-import { atPage, type PageOf } from '#server/db/paging.ts';
+import { atPage, type PageRequest } from '#server/db/paging.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { accounts, teachers } from '#server/db/schema/schema.ts';
 import { contains } from '#server/db/search.ts';
@@ -11,7 +11,7 @@ import { actorName, inSchoolOf } from './actorName.queries.ts';
 export interface HistoryRow {
   id: number;
   at: Date;
-  /** Who did it, as far as the reader may know; null when that account is gone, or when the server did it itself. */
+  /** The actor's name as the reader may see it; null when that account is gone or the server acted itself. */
   who: string | null;
   action: string;
   subject: string | null;
@@ -19,13 +19,13 @@ export interface HistoryRow {
 }
 
 /**
- * Whose lines: what a teacher did or what touched her data, or all. `search` is empty or words of a name; it looks at
- * the newest HISTORY_SEARCHED_MAX lines.
+ * `teacherId` limits the entries to a teacher's own actions and those on her data; undefined lists all. `search` is
+ * empty or words of a name, and covers the newest HISTORY_SEARCHED_MAX entries.
  */
 type HistoryFilter = { teacherId: string | undefined; search: string };
 
-/** One page of the audit, the newest first. */
-export async function listHistory(db: Database, filter: HistoryFilter, part: PageOf): Promise<HistoryRow[]> {
+/** Lists one page of audit entries, newest first. */
+export async function listHistory(db: Database, filter: HistoryFilter, part: PageRequest): Promise<HistoryRow[]> {
   const lines = db
     .select({
       id: audit.id,
@@ -44,9 +44,9 @@ export async function listHistory(db: Database, filter: HistoryFilter, part: Pag
   return atPage(lines, part);
 }
 
-/** A large total is taken again only after a few seconds: counting the lines of many years costs more than their page. */
+/** Counts the entries. Large totals are cached for a few seconds: counting many years costs more than reading a page. */
 export function countHistory(db: Database, filter: HistoryFilter): Promise<number> {
-  return largeTotals(db)(`history ${JSON.stringify(filter)}`, () => db.$count(audit, whereOf(filter)));
+  return cachedTotals(db)(`history ${JSON.stringify(filter)}`, () => db.$count(audit, whereOf(filter)));
 }
 
 function whereOf({ teacherId, search }: HistoryFilter): SQL | undefined {
@@ -55,9 +55,9 @@ function whereOf({ teacherId, search }: HistoryFilter): SQL | undefined {
 }
 
 /**
- * Folding every line of many years takes seconds, folding the newest a tenth of one. The limit stands inside, so that
- * they are chosen before they are read, and those who did it are looked for once and not line by line. A teacher finds
- * nobody by a name that she would not read.
+ * Folding the text of every entry of many years takes seconds; folding the newest takes a tenth of a second. The limit
+ * is in the subquery so that rows are selected before they are folded, and actors are matched once and not per row.
+ * A teacher cannot find an entry by an actor's name that she may not read.
  */
 function found(search: string, teacherId: string | undefined, own: SQL | undefined): SQL {
   const self = teacherId === undefined ? sql`true` : sql`${accounts.id} = ${teacherId}`;

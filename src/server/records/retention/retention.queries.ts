@@ -1,44 +1,48 @@
 import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Kept } from '#domain/records/retention.ts';
+import type { RetentionState } from '#domain/records/retention.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { classes } from '#server/db/schema/schema.ts';
 
-/** One run of tidying ends at most so many classes. */
+/** Maximum number of classes that one tidying run ends. */
 const ENDED_BATCH = 50;
 
-export const KEPT = { until: classes.keepUntil, warnedDays: classes.warnedDays, warnedOn: classes.warnedOn };
+export const RETENTION_FIELDS = {
+  until: classes.keepUntil,
+  warnedDays: classes.warnedDays,
+  warnedOn: classes.warnedOn,
+};
 
-export interface KeptClass {
+export interface ClassRetention {
   id: string;
   name: string;
   teacherId: string;
   madeAt: Date;
-  kept: Kept;
+  kept: RetentionState;
 }
 
-/** The class with how long it is kept, held until the transaction ends; null when there is none. */
-export async function lockKept(tx: Tx, classId: string): Promise<KeptClass | null> {
+/** Locks a class and returns it with its retention state; null when it does not exist. */
+export async function lockKept(tx: Tx, classId: string): Promise<ClassRetention | null> {
   const { id, name, teacherId, createdAt: madeAt } = classes;
   const [row] = await tx
-    .select({ id, name, teacherId, madeAt, kept: KEPT })
+    .select({ id, name, teacherId, madeAt, kept: RETENTION_FIELDS })
     .from(classes)
     .where(eq(classes.id, classId))
     .for('update');
   return row ?? null;
 }
 
-/** Another end of keeping; the warning begins anew. */
+/** Sets the day until which a class is kept and resets its warning. */
 export async function keepClassUntil(tx: Tx, classId: string, until: string): Promise<void> {
   await tx.update(classes).set({ keepUntil: until, warnedDays: 0, warnedOn: null }).where(eq(classes.id, classId));
 }
 
-/** The warning begins anew: nobody can have seen it while these classes lay in the bin or in a backup. */
-export async function warnAnew(tx: Tx, which: SQL | undefined): Promise<void> {
+/** Resets the warning of restored classes: nobody could see it while they were in the bin or in a backup. */
+export async function resetWarnings(tx: Tx, which: SQL | undefined): Promise<void> {
   await tx.update(classes).set({ warnedDays: 0, warnedOn: null }).where(which);
 }
 
-/** Classes whose last day has come on `today` after at least so many announced days, the oldest first. */
-export async function classesPast(db: Database, today: string, warningDays: number): Promise<string[]> {
+/** Lists classes whose last day is `today` or earlier, announced on at least `warningDays` days; oldest first. */
+export async function listExpiredClasses(db: Database, today: string, warningDays: number): Promise<string[]> {
   const rows = await db
     .select({ id: classes.id })
     .from(classes)
@@ -48,7 +52,7 @@ export async function classesPast(db: Database, today: string, warningDays: numb
   return rows.map(({ id }) => id);
 }
 
-/** Counts this day for every class whose end, `warningDays` away at most, is announced on it; each day once. */
+/** Counts `today` as a warned day for every class that ends within `warningDays` days; idempotent per day. */
 export async function countWarnedDay(db: Database, today: string, warningDays: number): Promise<void> {
   await db
     .update(classes)

@@ -2,7 +2,7 @@ import type { ImportRow } from '#contract/school/imports.ts';
 import type { PlannedRow } from '#domain/school/imports/planImport.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 
-/** A line of an import with its verdict. */
+/** Presents a line of an import with its errors. */
 export function presentImportRow(row: PlannedRow): ImportRow {
   return {
     line: row.line,

@@ -18,7 +18,7 @@ import { planFor } from './planFor.ts';
 import { undoImport } from './undoImport.ts';
 import { writeImport } from './writeImport.ts';
 
-/** Classes and teams from a table or from pasted names: looked at, written, taken back. */
+/** Previews, runs and undoes imports of classes and teams from a table or pasted names. */
 export const importsHandlers: Handlers<typeof imports> = {
   pastImports: async ({ caller, services: { db, now } }) => {
     const rows = await listImports(db, importScope(caller).teacherId);
@@ -52,7 +52,7 @@ export const importsHandlers: Handlers<typeof imports> = {
   },
 };
 
-/** Whose the classes will be. Refuses a teacher who names another, and an administrator who names none. */
+/** Returns the teacher who will own the classes. Refuses a teacher who names another, and an administrator who names none. */
 async function ownerOf(caller: Caller, teacherId: string | undefined, { db }: Services): Promise<string> {
   if (teacherId === undefined && mustNameTeacher(caller)) {
     throw badInput({ teacherId: 'É necessário selecionar um professor' });

@@ -5,10 +5,10 @@ export function canImportFor(actor: Actor, teacherId: string): boolean {
   return isAdminOrOwner(actor, teacherId);
 }
 
-/** Returns whether the actor may take back an import that was made for this teacher. */
+/** Returns whether the actor may undo an import that was made for this teacher. */
 export function canUndoImport(actor: Actor, made: { ownerId: string }): boolean {
   return isAdminOrOwner(actor, made.ownerId);
 }
 
-/** Whose imports the actor lists. */
+/** Limits the imports that the actor lists. */
 export const importScope = ownerScope;

@@ -14,8 +14,8 @@ import { actorName } from '#server/records/history/actorName.queries.ts';
 const RUN = 'runImport';
 const UNDO = 'undoImport';
 
-/** The classes of this teacher that have one of these names or one alike (as classKey folds them), with their teams. */
-export async function classesNamed(
+/** Lists this teacher's classes with an equal name (as classKey folds names), with their teams. */
+export async function findClassesByName(
   db: Database | Tx,
   teacherId: string,
   names: readonly string[],
@@ -51,7 +51,7 @@ export interface NewImport {
   teams: readonly { id: string; name: string; classId: string; theme: Theme; members: string[] }[];
 }
 
-/** Writes all of it; a name in use breaks a unique constraint (see answerErrors). */
+/** Inserts everything; a name in use violates a unique constraint (see constraintRefusals.ts). */
 export async function insertImport(tx: Tx, made: NewImport): Promise<void> {
   if (made.classes.length > 0) await tx.insert(classes).values([...made.classes]);
   if (made.teams.length === 0) return;
@@ -59,8 +59,8 @@ export async function insertImport(tx: Tx, made: NewImport): Promise<void> {
   await tx.insert(teams).values([...made.teams]);
 }
 
-/** The import that this account sent for this teacher with this key, by its number and what it made; null for none. */
-export async function findSent(
+/** Returns the import that this account sent for this teacher with this key, with its counts; null when there is none. */
+export async function findImportByKey(
   db: Database | Tx,
   { ownerId, accountId, key }: { ownerId: string; accountId: string; key: string | null },
 ): Promise<{ _id: string; classes: number; teams: number } | null> {
@@ -80,7 +80,7 @@ export async function findSent(
   return row === undefined ? null : { _id: String(row.id), classes: row.classes, teams: row.teams };
 }
 
-/** What an import made, as its line in the audit says; null when there is no such import. */
+/** What an import created, read from its audit entry. */
 export interface ImportRecord {
   ownerId: string;
   at: Date;
@@ -89,6 +89,7 @@ export interface ImportRecord {
   subjectName: string;
 }
 
+/** Returns an import by its audit entry's id; null when there is none. */
 export async function findImport(db: Database, importId: number): Promise<ImportRecord | null> {
   const [row] = await db
     .select()
@@ -109,17 +110,17 @@ export async function findImport(db: Database, importId: number): Promise<Import
 export interface PastImportRow {
   id: number;
   at: Date;
-  /** Who sent it, as far as the reader may know; null when that account is gone. */
+  /** Name of the sender as the reader may see it; null when that account is gone. */
   by: string | null;
-  /** Whose classes they are; null when she is gone. */
+  /** Name of the teacher who owns the classes; null when she is gone. */
   teacher: string | null;
   classes: number;
   teams: number;
-  /** How many things stayed when it was undone; null: it was not. */
+  /** Number of classes and teams that stayed when it was undone; null when it was not undone. */
   kept: number | null;
 }
 
-/** The newest imports of a teacher's classes, or of all, among the newest HISTORY_SEARCHED_MAX lines of the audit. */
+/** Lists the newest imports of a teacher's classes, or of all, among the newest HISTORY_SEARCHED_MAX audit entries. */
 export async function listImports(db: Database, teacherId: string | undefined): Promise<PastImportRow[]> {
   const line = db
     .select({
@@ -157,14 +158,14 @@ export async function listImports(db: Database, teacherId: string | undefined): 
     .limit(IMPORTS_SHOWN_MAX);
 }
 
-/** What staff do to a team that makes it more than what the import wrote. */
-const TOUCHING = ['editTeam', 'moveTeam', 'setPassword', 'writeNote', 'restoreFromBin'];
+/** Staff actions after which an imported team counts as used. */
+const USING_ACTIONS = ['editTeam', 'moveTeam', 'setPassword', 'writeNote', 'restoreFromBin'];
 
 /**
- * Those of these teams that are still there, held until the transaction ends; `isUsed` when the team has begun or staff
- * have changed it since.
+ * Locks those of these teams that still exist until the transaction ends; `isUsed` when the team has begun to play or
+ * staff have changed it since.
  */
-export async function holdTeams(tx: Tx, teamIds: readonly string[]) {
+export async function lockImportedTeams(tx: Tx, teamIds: readonly string[]) {
   if (teamIds.length === 0) return [];
   const ids = [...teamIds];
   await tx.select({ id: teams.id }).from(teams).where(inArray(teams.id, ids)).orderBy(teams.id).for('update');
@@ -177,7 +178,7 @@ export async function holdTeams(tx: Tx, teamIds: readonly string[]) {
       teacherId: classes.teacherId,
       isUsed: sql<boolean>`${gte(teams.level, 2)} or ${teams.ship} is not null or ${has(answers)} or ${has(drafts)}
         or exists (select from ${uploads} where ${uploads.accountId} = ${teams.id})
-        or exists (select from ${audit} where ${eq(audit.subjectId, teams.id)} and ${inArray(audit.action, TOUCHING)})`,
+        or exists (select from ${audit} where ${eq(audit.subjectId, teams.id)} and ${inArray(audit.action, USING_ACTIONS)})`,
     })
     .from(teams)
     .innerJoin(classes, eq(classes.id, teams.classId))
@@ -185,7 +186,7 @@ export async function holdTeams(tx: Tx, teamIds: readonly string[]) {
     .orderBy(teams.name, teams.id);
 }
 
-/** Holds these classes until the transaction ends. Whoever comes into a class holds it before its number of teams. */
+/** Locks these classes until the transaction ends. Adding a team locks the class before its row in class_sizes. */
 export async function holdClasses(tx: Tx, classIds: readonly string[]): Promise<void> {
   const held = tx
     .select({ id: classes.id })
@@ -194,12 +195,15 @@ export async function holdClasses(tx: Tx, classIds: readonly string[]): Promise<
   if (classIds.length > 0) await held.orderBy(classes.id).for('update');
 }
 
-/** Takes accounts of teams away with all that hangs on them. */
+/** Deletes the accounts of these teams with all dependent rows. */
 export async function deleteTeams(tx: Tx, teamIds: readonly string[]): Promise<void> {
   if (teamIds.length > 0) await tx.delete(accounts).where(inArray(accounts.id, [...teamIds]));
 }
 
-/** Takes away those of these classes of this teacher that have no team, in the bin neither, and no changed name; the others are answered. The caller holds them. */
+/**
+ * Deletes those of this teacher's classes that have no team, also none in the bin, and were never edited. Returns the
+ * deleted ids and the kept classes. The caller holds their locks.
+ */
 export async function deleteEmptyClasses(tx: Tx, classIds: readonly string[], teacherId: string) {
   if (classIds.length === 0) return { deleted: [], kept: [] };
   const ids = [...classIds];

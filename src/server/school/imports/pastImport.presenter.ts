@@ -2,7 +2,7 @@ import type { PastImport } from '#contract/school/imports.ts';
 import { IMPORT_UNDO_MS } from '#domain/limits.ts';
 import type { PastImportRow } from './imports.queries.ts';
 
-/** An import that was written, and whether it can still be undone at `now`. */
+/** Presents a past import, and whether it can still be undone at `now`, in milliseconds since 1970. */
 export function presentPastImport(
   { id, at, by, teacher, classes, teams, kept }: PastImportRow,
   now: number,

@@ -1,11 +1,17 @@
 import type { Services } from '#server/http/handler.ts';
 import { audit } from '#server/records/history/audit.queries.ts';
-import { deleteEmptyClasses, deleteTeams, holdClasses, holdTeams, type ImportRecord } from './imports.queries.ts';
+import {
+  deleteEmptyClasses,
+  deleteTeams,
+  holdClasses,
+  type ImportRecord,
+  lockImportedTeams,
+} from './imports.queries.ts';
 import { countsText } from './writeImport.ts';
 
 /**
- * Takes back what an import made and nobody has used. A team stays that has begun to play, that staff have changed or
- * that went to another teacher, and so does a class that has a team. Done twice, the second finds nothing left to take.
+ * Deletes what an import created and nobody has used. Keeps teams that have begun to play, were changed by staff or
+ * belong to another teacher now, and classes that have a team. Idempotent.
  */
 export function undoImport(
   { db, now }: Services,
@@ -13,7 +19,7 @@ export function undoImport(
 ) {
   const { ownerId } = made;
   return db.transaction(async (tx) => {
-    const teams = await holdTeams(tx, made.teamIds);
+    const teams = await lockImportedTeams(tx, made.teamIds);
     await holdClasses(tx, made.classIds);
     const stays = (team: (typeof teams)[number]) => team.isUsed || team.teacherId !== ownerId;
     const gone = teams.filter((team) => !stays(team)).map(({ id }) => id);

@@ -11,44 +11,44 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { NewAccount } from '#server/identity/accounts.queries.ts';
 import { audit } from '#server/records/history/audit.queries.ts';
 import { lockTeacher } from '../teachers.queries.ts';
-import { findSent, insertImport, type NewImport } from './imports.queries.ts';
+import { findImportByKey, insertImport, type NewImport } from './imports.queries.ts';
 import { planFor } from './planFor.ts';
 
-interface Wanted {
+interface ImportRequest {
   callerId: string;
   teacherId: string;
   lines: readonly ImportLine[];
-  /** The sender's own name for this import; null: it has none. */
+  /** Idempotency key of the sender; null when it sent none. */
   key: string | null;
 }
 
-type Written = ReplyOf<typeof imports.runImport>;
+type ImportReply = ReplyOf<typeof imports.runImport>;
 
-/** Imports under way by sender and key: whoever sends one again waits for the first. */
-const underWay = new Map<string, Promise<Written>>();
+/** Imports in progress by sender, teacher and key; a repeated request waits for the first. */
+const inProgress = new Map<string, Promise<ImportReply>>();
 
 /**
- * Writes what the lines bring that is not there yet, all or nothing. Sent again with the same key, it answers what the
- * first sending wrote and writes nothing.
+ * Creates the classes and teams of the lines that do not exist yet, all or none. A repeated request with the same key
+ * returns the first result and writes nothing.
  */
-export function writeImport(services: Services, wanted: Wanted): Promise<Written> {
+export function writeImport(services: Services, wanted: ImportRequest): Promise<ImportReply> {
   if (wanted.key === null) return write(services, wanted);
   const name = `${wanted.callerId} ${wanted.teacherId} ${wanted.key}`;
-  const first = underWay.get(name);
+  const first = inProgress.get(name);
   if (first !== undefined) return first;
-  const work = write(services, wanted).finally(() => underWay.delete(name));
-  underWay.set(name, work);
+  const work = write(services, wanted).finally(() => inProgress.delete(name));
+  inProgress.set(name, work);
   return work;
 }
 
 /**
- * Passwords are hashed one after another before the transaction, and after those of whoever signs in meanwhile; inside
- * it everything is checked anew.
+ * Hashes the passwords one after another before the transaction, with lower priority than sign-ins; the transaction
+ * plans and checks everything again.
  */
-async function write(services: Services, { callerId, teacherId, lines, key }: Wanted): Promise<Written> {
+async function write(services: Services, { callerId, teacherId, lines, key }: ImportRequest): Promise<ImportReply> {
   const { db, now, random } = services;
   const sent = { ownerId: teacherId, accountId: callerId, key };
-  const before = await findSent(db, sent);
+  const before = await findImportByKey(db, sent);
   if (before !== null) return before;
   const first = await planFor(db, { lines, teacherId, random });
   refuseErrors(first);
@@ -56,13 +56,13 @@ async function write(services: Services, { callerId, teacherId, lines, key }: Wa
   for (const row of first) if (isNewTeam(row)) accounts.set(row.username, await accountOf(services, row));
   const settled = first.map(asLine);
   return db.transaction(async (tx) => {
-    // Imports of one teacher go one after another.
+    // Serializes the imports of one teacher.
     if (!(await lockTeacher(tx, teacherId))) throw new Refusal('notFound');
-    const meanwhile = await findSent(tx, sent);
+    const meanwhile = await findImportByKey(tx, sent);
     if (meanwhile !== null) return meanwhile;
     const rows = await planFor(tx, { lines: settled, teacherId, random });
     refuseErrors(rows);
-    const made = newThings(rows, accounts, { teacherId, keepUntil: defaultKeepUntil(dayOf(now())) });
+    const made = newRecords(rows, accounts, { teacherId, keepUntil: defaultKeepUntil(dayOf(now())) });
     if (made.classes.length + made.teams.length === 0) throw new Refusal('nothingToImport');
     await insertImport(tx, made);
     const ids = { classes: made.classes.map(({ id }) => id), teams: made.teams.map(({ id }) => id) };
@@ -75,7 +75,7 @@ async function write(services: Services, { callerId, teacherId, lines, key }: Wa
   });
 }
 
-/** '1 turma e 3 equipas'. */
+/** Formats counts as '1 turma e 3 equipas'. */
 export function countsText(classes: number, teams: number): string {
   const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return `${counted(classes, 'turma')} e ${counted(teams, 'equipa')}`;
@@ -87,7 +87,7 @@ function isNewTeam(row: PlannedRow): row is NewTeamRow {
   return row.state === 'new' && row.teamName !== null && row.username !== null && row.password !== null;
 }
 
-/** Refuses all lines for one that is wrong, naming each as '{line}.{field}'. */
+/** Refuses the import when any line is wrong, naming each wrong field as '{line}.{field}'. */
 function refuseErrors(rows: readonly PlannedRow[]): void {
   const errors = rows.flatMap(({ line, errors: found }) => found.map((error) => ({ line, error })));
   if (errors.length === 0) return;
@@ -105,14 +105,14 @@ async function accountOf({ passwords, sealer }: Services, { username, password }
   return { id, username: name, role: ROLE.team, passwordHash, sealedPassword: sealer.seal(password, id) };
 }
 
-/** The row with every suggestion in it, as if it had been written so. */
+/** Returns the row as an import line with all suggestions filled in. */
 function asLine(row: PlannedRow): ImportLine {
   const { line, className, solar, members } = row;
   const text = { teamName: row.teamName ?? '', username: row.username ?? '', password: row.password ?? '' };
   return { line, className, solar, members, ...text, classOnly: row.teamName === null, loose: false };
 }
 
-function newThings(
+function newRecords(
   rows: readonly PlannedRow[],
   accounts: ReadonlyMap<string, NewAccount>,
   kept: { teacherId: string; keepUntil: string },
@@ -136,7 +136,7 @@ function newThings(
     const classId = classIdOf(row);
     if (!isNewTeam(row)) continue;
     const account = accounts.get(row.username);
-    // It was there when the passwords were hashed, and went since: the whole is tried again by whoever sent it.
+    // The team existed when the passwords were hashed and was deleted since: the client retries.
     if (account === undefined || row.theme === null) throw new Refusal('busy', { retryAfter: 1 });
     made.accounts.push(account);
     made.teams.push({ id: account.id, name: row.teamName, classId, theme: row.theme, members: row.members });

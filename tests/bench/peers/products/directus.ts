@@ -8,7 +8,7 @@ import { ADMIN, BENCH_PASSWORD, MAIL_DOMAIN, type Peer, type Place } from '../Pe
 import { startPeer } from '../startPeer.ts';
 import { makeCollections } from './directusCollections.ts';
 
-/** What directus/cli.js runs once it has asked the registry for a newer version: that is nobody's start. */
+/** The program that directus/cli.js starts after its update check, which is not part of the start time. */
 const CLI = join(MODULES, '@directus/api/dist/cli/run.js');
 
 interface Argon2 {
@@ -16,10 +16,10 @@ interface Argon2 {
   verify(stored: string, plain: string): Promise<boolean>;
 }
 
-/** A secret that guards nothing. */
+/** A dummy secret. */
 const SECRET = 'medir-directus-0123456789-0123456789';
 
-/** What a production server is told; under this load its own brake would answer 503. */
+/** Production settings, without its load limiter, which would answer 503 under this load. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   SECRET,
@@ -32,7 +32,7 @@ const PRODUCTION = {
   ADMIN_PASSWORD: BENCH_PASSWORD,
 };
 
-/** `directus start`; tables, roles and permissions made by its own calls. */
+/** `directus start`; tables, roles and permissions are created through its API. */
 export const directus: Peer = {
   name: 'directus',
   get title() {
@@ -71,7 +71,7 @@ async function settings({ databaseUrl, folder }: Place) {
   return { port, env: { ...process.env, ...PRODUCTION, ...own, ...folders } };
 }
 
-/** Indexes for what the list is filtered and sorted by, and for the address that one signs in with. */
+/** Fills the tables and indexes the list's filter and sort columns and the sign-in address. */
 async function seed(client: pg.Client, model: string): Promise<void> {
   await client.query('insert into schools (id, name) select distinct s, school_name from bench_source');
   await client.query('insert into classes (id, name, school) select distinct c, class_name, s from bench_source');

@@ -10,7 +10,7 @@ interface ItemTeam {
   class: { name: string; school: { name: string } };
 }
 
-/** Directus knows people by their email address only. */
+/** Directus identifies users by email address only. */
 export const directusCalls: Calls = {
   authorization: (token) => `Bearer ${token}`,
   signIn: (username, password) => ({

@@ -15,18 +15,18 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Column>>>> = {
   },
 };
 
-/** A team reads and writes the answer that is its own. */
+/** A team reads and writes only its own answer. */
 const OWN = { account: { _eq: '$CURRENT_USER' } };
 
 type Post = (path: string, body: unknown) => Promise<string>;
 
-/** Makes tables, and teams' permissions, by the calls that the panel of Directus makes; the id of a team to copy. */
+/** Creates tables and permissions with the calls of Directus's panel; returns the id of a team to copy. */
 export async function makeCollections(base: string): Promise<string> {
   const post = await signedIn(base);
   for (const [collection, columns] of Object.entries(TABLES)) {
     const key = { field: 'id', type: 'integer', schema: { is_primary_key: true, has_auto_increment: true } };
     const fields = [key, ...Object.entries(columns).map(([field, { type }]) => ({ field, type, schema: {} }))];
-    // Nobody else writes down every change of an answer either.
+    // No change tracking, which the other products do not do either.
     await post('/collections', { collection, fields, schema: {}, meta: { accountability: null } });
     for (const [field, { to }] of Object.entries(columns)) {
       if (to) await post('/relations', { collection, field, related_collection: to, schema: {} });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
-import { quietLog } from '../../../support/app/quietLog.ts';
+import { recordingLog } from '../../../support/app/recordingLog.ts';
 import { freePort } from '../../../support/product/freePort.ts';
 import { inDatabase } from '../database.ts';
 import { ADMIN, BENCH_PASSWORD, type Peer, usernameOf } from '../Peer.ts';
@@ -12,17 +12,17 @@ import { startPeer } from '../startPeer.ts';
 const MAIN = resolve(import.meta.dirname, '../../../../dist/server/main.js');
 const TRAVERSABLE = 0o711;
 
-/** As docs/operations.md asks of a real school, with what this computer is. */
+/** The settings for a real school in docs/operations.md, adapted to this machine. */
 const PRODUCTION = { NODE_ENV: 'production', DEMO: '0', ALLOW_ROOT: '1', TRUST_PROXY: '0', LOG_LEVEL: 'warn' };
 
-/** The built product with the database that DATABASE_URL names. */
+/** The built product with an external database. */
 export const product: Peer = {
   name: 'product',
   title: 'Conselho Galáctico',
   hashing: 'argon2id, 19 MiB, 2 passagens, 1 via',
   async prepare({ databaseUrl, folder }) {
     chmodSync(folder, TRAVERSABLE);
-    const opened = await openDatabase({ databaseUrl, dataDir: folder }, quietLog());
+    const opened = await openDatabase({ databaseUrl, dataDir: folder }, recordingLog());
     await opened.close();
     const hash = await createPasswords().hash(BENCH_PASSWORD);
     await inDatabase(databaseUrl, (client) => seed(client, hash));
@@ -48,7 +48,7 @@ export const product: Peer = {
   },
 };
 
-/** All teams are at the second mission, with something written in its draft. */
+/** Fills the tables; all teams are at the second mission, with a draft. */
 async function seed(client: pg.Client, hash: string): Promise<void> {
   const id = (kind: string, column: string) => `md5('${kind}' || ${column})::uuid`;
   const perCent = 'set statement_timeout = 0';

@@ -6,11 +6,11 @@ import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { Calls } from '../Calls.ts';
 import { PAGE_ROWS } from '../listQueries.ts';
 
-/** The mission that all teams are at (source.ts, product.ts). */
+/** The mission of all teams (source.ts, product.ts). */
 const PART = 2;
 const DEVICE = 'tablet de medir';
 
-/** An answer that is being written is the team's draft: the call that the game makes most often. */
+/** An answer being written is the team's draft: the game's most frequent call. */
 export const productCalls: Calls = {
   authorization: (token) => token,
   signIn: (username, password) => ({ method: 'POST', path: '/api/login', body: { username, password } }),

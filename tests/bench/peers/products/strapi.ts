@@ -10,11 +10,11 @@ import { answerKey, teamOfKey } from './strapiCalls.ts';
 
 const STRAPI_CLI = join(MODULES, '@strapi/strapi/bin/strapi.js');
 
-/** Whose password all teams are given. */
+/** The team whose password hash all others copy. */
 const MODEL = 'equipa-modelo';
 const SECRETS = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
 
-/** Of the users-permissions plugin, unless told otherwise. */
+/** bcrypt rounds of the users-permissions plugin by default. */
 const ROUNDS = 10;
 
 interface Bcrypt {
@@ -22,7 +22,7 @@ interface Bcrypt {
   compare(plain: string, stored: string): Promise<boolean>;
 }
 
-/** What a production server is told, with secrets that guard nothing. */
+/** Production settings with dummy secrets. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   STRAPI_TELEMETRY_DISABLED: 'true',
@@ -31,7 +31,7 @@ const PRODUCTION = {
   ...Object.fromEntries(SECRETS.map((name) => [name, `medir-${name.toLowerCase()}-0123456789`])),
 };
 
-/** `strapi start` of the application in strapi/, whose panel was built. */
+/** `strapi start` of the application in strapi/, with its panel built. */
 export const strapi: Peer = {
   name: 'strapi',
   get title() {
@@ -39,7 +39,7 @@ export const strapi: Peer = {
   },
   hashing: 'bcrypt (bcryptjs), custo 10',
   async prepare(place) {
-    // Strapi does not start without it.
+    // Strapi needs this folder to start.
     mkdirSync(join(STRAPI_APP, 'public/uploads'), { recursive: true });
     const people = { BENCH_TEACHER: ADMIN, BENCH_TEAM: MODEL, BENCH_PASSWORD };
     const running = await start(place, people);
@@ -67,7 +67,7 @@ async function start({ databaseUrl }: Place, more: NodeJS.ProcessEnv): Promise<R
   return startPeer({ args: [STRAPI_CLI, 'start'], cwd: STRAPI_APP, env, port, readyPath: '/_health' });
 }
 
-/** The tables that Strapi made; relations lie in tables of their own. Indexes for what the list is filtered and sorted by. */
+/** Fills Strapi's tables, including its join tables, and indexes the list's filter and sort columns. */
 async function seed(client: pg.Client): Promise<void> {
   const now = 'now(), now(), now()';
   const key = (kind: string, column: string) => `'${kind}' || lpad(${column}::text, 16, '0')`;

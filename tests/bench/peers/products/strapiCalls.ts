@@ -35,7 +35,7 @@ export const strapiCalls: Calls = {
 
 const KEY = 'resposta';
 
-/** Strapi names its documents by 24 signs. */
+/** Returns the team's document id, which has 24 characters in Strapi. */
 export function answerKey(team: number): string {
   return KEY + String(team).padStart(16, '0');
 }

@@ -5,13 +5,13 @@ import { levelAt, readClips, themeOfKey, wordIndexAt } from '#client/game/audio/
 import { loadClips } from '#client/game/audio/loadClips.ts';
 import { THEMES } from '#domain/vocabulary.ts';
 import { narrationLines } from '../../../../tools/audio/narration/narrationLines.ts';
-import { CLIPS, TABLE } from './room.ts';
+import { CLIP_TABLE, CLIPS } from './audioHarness.ts';
 
-/** Of a theme's timings, compressed, addresses apart. */
+/** Of a theme's timings, compressed, without addresses. */
 const MOST_BYTES = 10_000;
 
 describe('the clips of a theme', () => {
-  it('have their addresses, opus first', () => {
+  it('have their addresses, Opus first', () => {
     expect(CLIPS.get('ds/tutorial/hangar/1')).toMatchObject({
       ms: 2_400,
       sources: ['/ds/tutorial/hangar-1.webm', '/ds/tutorial/hangar-1.m4a'],
@@ -23,13 +23,13 @@ describe('the clips of a theme', () => {
     });
   });
 
-  it('stand in the order in which they are said', () => {
-    expect([...CLIPS.keys()]).toEqual(Object.keys(TABLE));
+  it('are in the order of the script', () => {
+    expect([...CLIPS.keys()]).toEqual(Object.keys(CLIP_TABLE));
   });
 
-  it('without a file are none', () => {
+  it('are omitted without a file', () => {
     const path = '/assets/audio/narration/ds/tutorial/intro-2.m4a';
-    expect([...readClips({ ds: TABLE }, { [path]: '/x.m4a' }).keys()]).toEqual(['ds/tutorial/intro/2']);
+    expect([...readClips({ ds: CLIP_TABLE }, { [path]: '/x.m4a' }).keys()]).toEqual(['ds/tutorial/intro/2']);
     expect(readClips({}, {}).size).toBe(0);
   });
 
@@ -40,7 +40,7 @@ describe('the clips of a theme', () => {
     [699, 0],
     [700, 1],
     [9_000, 2],
-  ])('at %i ms word %i is said', (ms, index) => {
+  ])('have at %i ms the word %i', (ms, index) => {
     expect(wordIndexAt(CLIPS.get('ds/tutorial/intro/1')?.words ?? [], ms)).toBe(index);
   });
 
@@ -50,7 +50,7 @@ describe('the clips of a theme', () => {
     ['09', 100, 0],
     ['3', 49.9, 1 / 3],
     ['', 0, 0],
-  ])('levels %j at %d ms are %d', (levels, ms, level) => {
+  ])('with levels %j at %d ms have the level %d', (levels, ms, level) => {
     expect(levelAt(levels, ms)).toBeCloseTo(level);
   });
 
@@ -59,31 +59,28 @@ describe('the clips of a theme', () => {
     ['ic/1/2', 'ic'],
     ['', ''],
     ['ending', ''],
-  ])('the key %j is of theme %j', (key, theme) => {
+  ])('with the key %j are of theme %j', (key, theme) => {
     expect(themeOfKey(key)).toBe(theme);
   });
 
-  it.each(['ic', 'dh', 'ds'] as const)(
-    '%s: every clip there is has its words within its text and its time',
-    async (theme) => {
-      for (const { key, text, ms, words, levels, sources } of (await loadClips(theme)).values()) {
-        expect(themeOfKey(key)).toBe(theme);
-        expect(sources, key).toHaveLength(2);
-        expect(words.map(({ from, to }) => text.slice(from, to)).join(' ')).toBe(text);
-        expect(words.every(({ at }) => at >= 0 && at < ms)).toBe(true);
-        expect(levels).toMatch(/^\d+$/);
-      }
-    },
-  );
+  it.each(['ic', 'dh', 'ds'] as const)('%s: every clip has its words within its text and its time', async (theme) => {
+    for (const { key, text, ms, words, levels, sources } of (await loadClips(theme)).values()) {
+      expect(themeOfKey(key)).toBe(theme);
+      expect(sources, key).toHaveLength(2);
+      expect(words.map(({ from, to }) => text.slice(from, to)).join(' ')).toBe(text);
+      expect(words.every(({ at }) => at >= 0 && at < ms)).toBe(true);
+      expect(levels).toMatch(/^\d+$/);
+    }
+  });
 
-  it.each(THEMES)('%s: every message of the script has one', async (theme) => {
+  it.each(THEMES)('%s: every message of the script has a clip', async (theme) => {
     const lines = narrationLines().filter(({ id }) => themeOfKey(id) === theme);
     const clips = await loadClips(theme);
     expect([...clips.keys()]).toEqual(lines.map(({ id }) => id));
     expect([...clips.values()].map(({ text }) => text)).toEqual(lines.map(({ text }) => text));
   });
 
-  it.each(THEMES)('%s: what is known of them all weighs no more than one of them', (theme) => {
+  it.each(THEMES)('%s: the timings of all clips are at most 10 kB compressed', (theme) => {
     const file = new URL(`../../../../assets/audio/narration/${theme}.json`, import.meta.url);
     const table = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
     expect(brotliCompressSync(table).length).toBeLessThan(MOST_BYTES);

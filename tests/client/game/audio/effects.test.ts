@@ -1,99 +1,99 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { gesture, hidePage, settled } from './fakeHowler.ts';
-import { audioRoom, cue, freshRooms, playingRoom } from './room.ts';
+import { createAudioHarness, cue, setUpAudioTests, startPlayingHarness } from './audioHarness.ts';
+import { dispatchGesture, flushPromises, setPageHidden } from './fakeHowler.ts';
 import { hangar, quiz, view } from './views.ts';
 
-freshRooms();
+setUpAudioTests();
 afterEach(() => document.body.replaceChildren());
 
 const played = (calls: string[]) => calls.filter((call) => call.startsWith('play')).map((call) => call.slice(5));
 
 describe('the effects', () => {
-  it('are one file, fetched when a game begins and the page may sound', async () => {
-    const room = audioRoom();
+  it('are one file, loaded when a game starts and sound is allowed', async () => {
+    const room = createAudioHarness();
     room.audio.prepare('ds');
-    await settled();
+    await flushPromises();
     expect(room.howls).toEqual([]);
-    gesture();
+    dispatchGesture();
     expect(room.effects().options.sprite).toMatchObject({ tap: [0, 400], confirm: [500, 400] });
     room.audio.prepare('ds');
     expect(room.howls.filter(({ file }) => file.includes('effects'))).toHaveLength(1);
   });
 
-  it('sound at once, as loud as the voice', async () => {
-    const room = await playingRoom();
+  it('play at once, as loud as the voice', async () => {
+    const room = await startPlayingHarness();
     room.audio.effects.play('lock');
     expect(played(room.effects().calls)).toEqual(['lock']);
     expect([...room.effects().volumes.values()]).toEqual([0.5]);
   });
 
-  it('start at a twentieth while somebody speaks', async () => {
-    const room = await playingRoom();
+  it('start at a twentieth during a narration', async () => {
+    const room = await startPlayingHarness();
     room.audio.narrator.narrate(cue('intro'));
-    await room.speak();
+    await room.startPendingSounds();
     room.audio.effects.play('lock');
     expect([...room.effects().volumes.values()]).toEqual([0.05]);
   });
 
-  it.each<[string, (room: Awaited<ReturnType<typeof playingRoom>>) => void]>([
+  it.each<[string, (room: Awaited<ReturnType<typeof startPlayingHarness>>) => void]>([
     ['when muted', ({ audio }) => audio.applySettings({ music: true, voice: true, effects: false })],
-    ['in a hidden tab', () => hidePage(true)],
-    ['while a call interrupts', ({ context }) => context.turn('interrupted')],
-  ])('are left out %s', async (_, happens) => {
-    const room = await playingRoom();
+    ['in a hidden tab', () => setPageHidden(true)],
+    ['while a call interrupts the sound', ({ context }) => context.turn('interrupted')],
+  ])('are skipped %s', async (_, happens) => {
+    const room = await startPlayingHarness();
     happens(room);
     room.audio.effects.play('lock');
     expect(played(room.effects().calls)).toEqual([]);
   });
 
-  it('are left out, not put off, while their file is on its way', async () => {
-    const room = audioRoom();
-    gesture();
+  it('are skipped, not delayed, while their file loads', async () => {
+    const room = createAudioHarness();
+    dispatchGesture();
     room.audio.prepare('ds');
     room.audio.effects.play('lock');
     room.effects().arrive();
     expect(room.effects().calls).toEqual([]);
   });
 
-  it('that sound are silent at once when muted, and when the tab hides', async () => {
-    const room = await playingRoom();
+  it('stop at once when muted, and when the tab is hidden', async () => {
+    const room = await startPlayingHarness();
     room.audio.effects.play('success');
     room.audio.applySettings({ music: true, voice: true, effects: false });
     expect(room.effects().playing.size).toBe(0);
     room.audio.applySettings({ music: true, voice: true, effects: true });
     room.audio.effects.play('success');
-    hidePage(true);
+    setPageHidden(true);
     expect(room.effects().playing.size).toBe(0);
   });
 
-  it('muted from the beginning they are not fetched; unmuted, they are', async () => {
-    const room = audioRoom({ settings: { effects: false } });
-    gesture();
+  it('are not loaded while muted, but when unmuted', async () => {
+    const room = createAudioHarness({ settings: { effects: false } });
+    dispatchGesture();
     room.audio.prepare('ds');
     expect(room.howls.filter(({ file }) => file.includes('effects'))).toEqual([]);
     room.audio.applySettings({ music: true, voice: true, effects: true });
     expect(room.effects().file).toBe('/effects.webm');
   });
 
-  it('follow the game: each change sounds once', async () => {
-    const { audio, effects } = await playingRoom();
+  it('follow the game: each change plays once', async () => {
+    const { audio, effects } = await startPlayingHarness();
     audio.effects.follow(view(quiz(['open', 'open'])));
     audio.effects.follow(view(quiz(['locked', 'open'])));
     audio.effects.follow(view(quiz(['locked', 'open'])));
     expect(played(effects().calls)).toEqual(['lock']);
   });
 
-  it('a new game is not a change of the one before', async () => {
-    const { audio, effects } = await playingRoom();
+  it('do not compare a new game with the previous one', async () => {
+    const { audio, effects } = await startPlayingHarness();
     audio.effects.follow(view(hangar(1)));
-    audio.hush();
+    audio.silence();
     audio.effects.follow(view());
     expect(played(effects().calls)).toEqual([]);
   });
 
-  it('a flight that is skipped does not roar on, and is let alone while it lasts', async () => {
-    const { audio, effects } = await playingRoom();
+  it('of a flight fade out when it is skipped, and play on otherwise', async () => {
+    const { audio, effects } = await startPlayingHarness();
     audio.effects.follow(view());
     audio.effects.follow(view({ scene: 'takeOff' }));
     audio.effects.follow(view({ scene: 'takeOff', canSkip: true }));
@@ -103,9 +103,9 @@ describe('the effects', () => {
     expect(effects().calls).toEqual(['play takeOff', 'fade 0.5 0 250']);
   });
 
-  it('whose file fails are reported once and silent from then on', async () => {
-    const room = audioRoom();
-    gesture();
+  it('are reported once and silent when their file fails', async () => {
+    const room = createAudioHarness();
+    dispatchGesture();
     room.audio.prepare('ds');
     room.of('effects.webm').fail();
     room.of('effects.m4a').fail();
@@ -134,32 +134,32 @@ describe('a press on a button', () => {
     document.getElementById(id)?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
 
   async function listening() {
-    const room = await playingRoom();
+    const room = await startPlayingHarness();
     document.body.innerHTML = CONTROLS;
     const end = room.audio.effects.listenTo(document);
-    return { room, end, heard: () => played(room.effects().calls) };
+    return { room, end, sounds: () => played(room.effects().calls) };
   }
 
-  it.each(['button', 'inside', 'icon', 'link', 'option', 'radio'])('is heard on %s', async (id) => {
-    const { heard } = await listening();
+  it.each(['button', 'inside', 'icon', 'link', 'option', 'radio'])('plays a sound on %s', async (id) => {
+    const { sounds } = await listening();
     press(id);
-    expect(heard()).toEqual(['tap']);
+    expect(sounds()).toEqual(['tap']);
   });
 
-  it.each(['disabled', 'unavailable', 'closed', 'field', 'area', 'words'])('is not heard on %s', async (id) => {
-    const { heard } = await listening();
+  it.each(['disabled', 'unavailable', 'closed', 'field', 'area', 'words'])('plays no sound on %s', async (id) => {
+    const { sounds } = await listening();
     press(id);
     key(id, { key: 'Enter' });
-    expect(heard()).toEqual([]);
+    expect(sounds()).toEqual([]);
   });
 
   it.each<[string, PointerEventInit]>([
     ['another button of the mouse', { button: 2 }],
     ['a second finger', { isPrimary: false }],
-  ])('is not one of %s', async (_, init) => {
-    const { heard } = await listening();
+  ])('with %s plays no sound', async (_, init) => {
+    const { sounds } = await listening();
     press('button', init);
-    expect(heard()).toEqual([]);
+    expect(sounds()).toEqual([]);
   });
 
   it.each<[string, KeyboardEventInit, string[]]>([
@@ -167,34 +167,34 @@ describe('a press on a button', () => {
     ['Space', { key: ' ' }, ['tap']],
     ['a held Enter', { key: 'Enter', repeat: true }, []],
     ['Tab', { key: 'Tab' }, []],
-  ])('by %s', async (_, init, sounds) => {
-    const { heard } = await listening();
+  ])('with %s', async (_, init, expected) => {
+    const { sounds } = await listening();
     key('button', init);
-    expect(heard()).toEqual(sounds);
+    expect(sounds()).toEqual(expected);
   });
 
-  it('stops the narration at once, and is heard in full', async () => {
+  it('stops the narration at once, and plays at full volume', async () => {
     const { room } = await listening();
     room.audio.narrator.narrate(cue('intro'));
-    await room.speak();
+    await room.startPendingSounds();
     press('button');
     expect(room.of('intro-1').playing.size).toBe(0);
     expect([...room.effects().volumes.values()]).toEqual([0.5]);
   });
 
-  it('elsewhere lets the narration go on', async () => {
+  it('elsewhere does not stop the narration', async () => {
     const { room } = await listening();
     room.audio.narrator.narrate(cue('intro'));
-    await room.speak();
+    await room.startPendingSounds();
     press('words');
     expect(room.of('intro-1').playing.size).toBe(1);
   });
 
-  it('is not heard any more once the game is left', async () => {
-    const { end, heard } = await listening();
+  it('plays no sound after the game was left', async () => {
+    const { end, sounds } = await listening();
     end();
     press('button');
     key('button', { key: 'Enter' });
-    expect(heard()).toEqual([]);
+    expect(sounds()).toEqual([]);
   });
 });

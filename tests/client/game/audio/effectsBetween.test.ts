@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EffectName, effectsBetween } from '#client/game/audio/effectsBetween.ts';
 import type { CouncilRow, GameView, Work } from '#client/game/flow/GameView.ts';
-import { playOn, proposalOf, type World, world } from '../flow/world.ts';
+import { type GameHarness, playNextMove, proposalOf, startGame } from '../flow/gameHarness.ts';
 import { hangar, quiz, view } from './views.ts';
 
 const write = (number = 1): Partial<GameView> => ({
@@ -40,7 +40,7 @@ const congratulations: Partial<GameView> = {
 };
 const ending: Partial<GameView> = { scene: 'celebration', raised: 'card', work: { kind: 'ending', lines: [] } };
 
-const TABLE: [why: string, before: Partial<GameView>, now: Partial<GameView>, heard: EffectName[]][] = [
+const TABLE: [why: string, before: Partial<GameView>, now: Partial<GameView>, effects: EffectName[]][] = [
   ['nothing changes', {}, {}, []],
   ['only words change', {}, { topMessage: 'Olá!', robot: 'talk' }, []],
   ['an option is locked', quiz(['open', 'open']), quiz(['locked', 'open']), ['lock']],
@@ -57,57 +57,57 @@ const TABLE: [why: string, before: Partial<GameView>, now: Partial<GameView>, he
   ['the answers of a mission wait', congratulations, { ...congratulations, notice: null }, []],
   ['all missions are done', congratulations, ending, ['success']],
   ['another ship is shown', hangar(0), hangar(1), ['next']],
-  ['the ship before is shown', hangar(2), hangar(1), ['back']],
+  ['the previous ship is shown', hangar(2), hangar(1), ['back']],
   ['the ship is chosen', hangar(1), { scene: 'cockpit' }, ['confirm']],
   ['the ship takes off', { scene: 'cockpit', raised: 'card' }, { scene: 'takeOff' }, ['takeOff']],
   ['the ship warps', { scene: 'takeOff' }, { scene: 'warp' }, ['warp']],
   ['the ship arrives', { scene: 'warp' }, { scene: 'arrival' }, ['arrival']],
   ['the ship has arrived', { scene: 'arrival' }, { scene: 'arrival', topMessage: 'Chegámos!' }, []],
-  ['somebody asks to leave', {}, { leaveDialog: { text: '', busy: false } }, ['open']],
-  ['somebody stays', { leaveDialog: { text: '', busy: false } }, {}, ['close']],
+  ['the team asks to leave', {}, { leaveDialog: { text: '', busy: false } }, ['open']],
+  ['the team stays', { leaveDialog: { text: '', busy: false } }, {}, ['close']],
   ['leaving takes its time', { leaveDialog: { text: '', busy: false } }, { leaveDialog: { text: '', busy: true } }, []],
   ['stars are given', council(), council({}, 4), ['star']],
   ['other stars are given', council({}, 4), council({}, 2), ['star']],
   ['stars are taken back after a failure', council({}, 4), council(), []],
-  ['the list arrives with stars of before', council({ proposals: [], loading: true }), council({}, 4), []],
+  ['the list loads with former stars', council({ proposals: [], loading: true }), council({}, 4), []],
   ['comments open', council(), council({ openComments: 'p1' }), ['open']],
   ['comments close', council({ openComments: 'p1' }), council(), ['close']],
   ['a comment is sent', council(written), council(sent), ['send']],
   ['a comment arrives', council(sent), council({ ...written, openComments: 'p1' }), []],
   ['a comment is refused', council(sent), council(refused), []],
-  ['comments with one on its way open', council(), council(sent), ['open']],
+  ['comments with a pending one open', council(), council(sent), ['open']],
 ];
 
-describe('what a change of the game sounds like', () => {
-  it.each(TABLE)('%s', (_, before, now, heard) => {
-    expect(effectsBetween(view(before), view(now))).toEqual(heard);
+describe('effectsBetween', () => {
+  it.each(TABLE)('%s', (_, before, now, effects) => {
+    expect(effectsBetween(view(before), view(now))).toEqual(effects);
   });
 
-  it.each(TABLE)('%s: nothing, when the game has only just come', (_, before, now) => {
+  it.each(TABLE)('%s: nothing when the game has just loaded', (_, before, now) => {
     expect(effectsBetween(null, view(now))).toEqual([]);
     expect(effectsBetween(view({ ...before, scene: 'loading' }), view(now))).toEqual([]);
     expect(effectsBetween(view(before), view({ ...now, scene: 'loading' }))).toEqual([]);
   });
 
-  it('a whole game has each of its sounds, and never more than two at a time', async () => {
-    const game = await world();
-    const heard = new Set<EffectName>();
-    await playListening(game, (names) => {
+  it('a whole game plays each of its sounds, and never more than two at a time', async () => {
+    const game = await startGame();
+    const effects = new Set<EffectName>();
+    await playAndListen(game, (names) => {
       expect(names.length).toBeLessThanOrEqual(2);
-      for (const name of names) heard.add(name);
+      for (const name of names) effects.add(name);
     });
-    expect([...heard].sort()).toEqual(
+    expect([...effects].sort()).toEqual(
       ['arrival', 'close', 'confirm', 'next', 'open', 'right', 'success', 'takeOff', 'warp'].sort(),
     );
   });
 });
 
-async function playListening(game: World, hear: (names: EffectName[]) => void): Promise<void> {
+async function playAndListen(game: GameHarness, onEffects: (names: EffectName[]) => void): Promise<void> {
   let before = game.view();
   while (game.at() !== 'council') {
-    await playOn(game);
+    await playNextMove(game);
     const now = game.view();
-    hear(effectsBetween(before, now));
+    onEffects(effectsBetween(before, now));
     before = now;
   }
 }

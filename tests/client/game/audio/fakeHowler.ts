@@ -1,7 +1,7 @@
 import type { Howl, HowlOptions } from 'howler';
-import type { HowlerLibrary } from '#client/game/audio/Device.ts';
+import type { HowlerLibrary } from '#client/game/audio/AudioOutput.ts';
 
-/** howler without sound: tests say when a file is there, when it starts and when it ends. */
+/** Fakes howler: tests decide when a file loads, starts and ends. */
 
 class FakeContext extends EventTarget {
   state: AudioContextState = 'running';
@@ -30,7 +30,7 @@ export class FakeHowl {
   readonly calls: string[] = [];
   isLoaded = false;
   isUnloaded = false;
-  /** What `play` throws. */
+  /** Thrown by `play`. */
   breaks: Error | null = null;
   /** Volumes by id. */
   readonly volumes = new Map<number, number>();
@@ -46,7 +46,7 @@ export class FakeHowl {
     return String([options(this).src].flat()[0]);
   }
 
-  /** The file is fetched and decoded. */
+  /** Ends the loading: the file is fetched and decoded. */
   arrive(): void {
     this.isLoaded = true;
     this.options.onload?.(0);
@@ -56,7 +56,7 @@ export class FakeHowl {
     this.options.onloaderror?.(0, error);
   }
 
-  /** Sound comes out. */
+  /** Starts the sound. */
   begin(id = lastId): void {
     this.options.onplay?.(id);
   }
@@ -130,11 +130,11 @@ export interface FakeHowler {
   library: HowlerLibrary;
   context: FakeContext;
   howls: FakeHowl[];
-  /** Those whose memory is not freed. */
+  /** Returns the howls that are not unloaded. */
   open(): FakeHowl[];
-  /** The newest one of a file whose name has this in it. */
+  /** Returns the newest howl whose file name contains `name`. */
   of(name: string): FakeHowl;
-  /** What opening a file throws. */
+  /** Thrown when a file is opened. */
   breaks: Error | null;
 }
 
@@ -153,32 +153,35 @@ export function fakeHowler(): FakeHowler {
     },
     breaks: null,
   };
-  class Made extends FakeHowl {
-    constructor(made: HowlOptions) {
+  class RecordedHowl extends FakeHowl {
+    constructor(howlOptions: HowlOptions) {
       if (fake.breaks) throw fake.breaks;
-      super(made);
+      super(howlOptions);
       howls.push(this);
     }
   }
-  const library = { Howl: Made as unknown as new (made: HowlOptions) => Howl, Howler } as unknown as HowlerLibrary;
+  const library = {
+    Howl: RecordedHowl as unknown as new (howlOptions: HowlOptions) => Howl,
+    Howler,
+  } as unknown as HowlerLibrary;
   return Object.assign(fake, { library });
 }
 
-/** The person touches the page. */
-export function gesture(type = 'click'): void {
+/** Dispatches a gesture on the page. */
+export function dispatchGesture(type = 'click'): void {
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 let isHidden = false;
 
-/** The tab goes out of sight, or comes back. */
-export function hidePage(hidden: boolean): void {
+/** Hides the tab or shows it again. */
+export function setPageHidden(hidden: boolean): void {
   isHidden = hidden;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Lets promises that are settled tell of it. */
-export const settled = async () => {
+/** Waits until the handlers of settled promises have run. */
+export const flushPromises = async () => {
   for (let round = 0; round < 8; round += 1) await Promise.resolve();
 };

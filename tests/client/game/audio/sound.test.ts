@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Device } from '#client/game/audio/Device.ts';
+import { AudioOutput } from '#client/game/audio/AudioOutput.ts';
 import { Sound, type SoundOptions } from '#client/game/audio/Sound.ts';
 import { type FakeHowler, fakeHowler } from './fakeHowler.ts';
 
 let fake: FakeHowler;
-let device: Device;
-let told: string[];
+let device: AudioOutput;
+let events: string[];
 
 beforeEach(() => {
   fake = fakeHowler();
-  told = [];
-  device = new Device(fake.library, (error) => void told.push(String(error)));
+  events = [];
+  device = new AudioOutput(fake.library, (error) => void events.push(String(error)));
 });
 afterEach(() => device.dispose());
 
@@ -19,16 +19,16 @@ function sound(options: Partial<SoundOptions> = {}): Sound {
   return new Sound(device, {
     sources: ['/a.webm', '/a.m4a'],
     volume: 1,
-    onReady: () => told.push('ready'),
-    onStart: () => told.push('start'),
-    onEnd: () => told.push('end'),
-    onFailed: () => told.push('failed'),
+    onReady: () => events.push('ready'),
+    onStart: () => events.push('start'),
+    onEnd: () => events.push('end'),
+    onFailed: () => events.push('failed'),
     ...options,
   });
 }
 
 describe('a sound', () => {
-  it('is fetched in the first format, and plays when it is there', () => {
+  it('loads the first format, and plays when it has loaded', () => {
     const one = sound();
     expect([one.isReady, one.play()]).toEqual([false, null]);
     fake.of('a.webm').arrive();
@@ -37,21 +37,21 @@ describe('a sound', () => {
     expect(fake.of('a.webm').calls).toEqual(['play part']);
   });
 
-  it('is fetched in the second format when the first cannot be decoded; the next sounds begin with that', () => {
+  it('loads the second format when the first cannot be decoded, and the next sounds start with that', () => {
     sound();
     fake.of('a.webm').fail();
     expect(fake.of('a.webm').isUnloaded).toBe(true);
     fake.of('a.m4a').arrive();
-    expect(told).toEqual(['ready']);
+    expect(events).toEqual(['ready']);
     sound({ sources: ['/b.webm', '/b.m4a'] });
     expect(fake.howls.at(-1)?.file).toBe('/b.m4a');
   });
 
-  it('the preferred format stays when the second fails too', () => {
+  it('keeps the preferred format when the second fails too', () => {
     sound();
     fake.of('a.webm').fail('404');
     fake.of('a.m4a').fail('404');
-    expect(told).toEqual(['Error: /a.m4a: 404', 'failed']);
+    expect(events).toEqual(['Error: /a.m4a: 404', 'failed']);
     sound({ sources: ['/b.webm', '/b.m4a'] });
     expect(fake.howls.at(-1)?.file).toBe('/b.webm');
   });
@@ -59,7 +59,7 @@ describe('a sound', () => {
   it.each<[string, (fake: FakeHowler) => void]>([
     ['opening', (fake) => Object.assign(fake, { breaks: new Error('no context') })],
     ['playing', (fake) => Object.assign(fake.of('a.webm'), { breaks: new Error('no context') })],
-  ])('an exception in %s is reported, never thrown', (when, breaks) => {
+  ])('reports an exception in %s and does not throw it', (when, breaks) => {
     if (when === 'opening') breaks(fake);
     const one = sound();
     if (when === 'playing') {
@@ -67,30 +67,30 @@ describe('a sound', () => {
       breaks(fake);
     }
     expect(one.play()).toBeNull();
-    expect(told).toContain('Error: no context');
+    expect(events).toContain('Error: no context');
   });
 
-  it('a refusal to play is reported and ends it', () => {
+  it('reports a refusal to play and fails', () => {
     const one = sound();
     fake.of('a.webm').arrive();
     one.play();
     fake.of('a.webm').options.onplayerror?.(1, 'Playback was unable to start.');
-    expect(told).toEqual(['ready', 'Error: /a.webm: Playback was unable to start.', 'failed']);
+    expect(events).toEqual(['ready', 'Error: /a.webm: Playback was unable to start.', 'failed']);
     expect(one.isReady).toBe(false);
   });
 
-  it('closed, it is freed and tells nothing more', () => {
+  it('is freed when closed, and calls nothing more', () => {
     const one = sound();
     const howl = fake.of('a.webm');
     one.close();
     howl.arrive();
     howl.fail();
     expect(howl.calls).toEqual(['off', 'unload']);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect([one.isReady, one.play(), one.positionMs(1)]).toEqual([false, null, 0]);
   });
 
-  it('closed while howler starts it, it is freed as soon as it has started', () => {
+  it('is freed as soon as it has started when it was closed while howler started it', () => {
     const one = sound();
     const howl = fake.of('a.webm');
     howl.arrive();
@@ -99,10 +99,10 @@ describe('a sound', () => {
     expect(howl.isUnloaded).toBe(false);
     howl.begin();
     expect(howl.isUnloaded).toBe(true);
-    expect(told).toEqual(['ready']);
+    expect(events).toEqual(['ready']);
   });
 
-  it('fades from where its volume is, and does not begin a fade that would never end', () => {
+  it('fades from its current volume, and starts no fade to the same volume, which would never end', () => {
     const one = sound();
     const howl = fake.of('a.webm');
     howl.arrive();

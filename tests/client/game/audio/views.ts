@@ -1,6 +1,6 @@
 import type { GameView, OptionState } from '#client/game/flow/GameView.ts';
 
-/** Views of a game, written by hand: what is not named is at rest. */
+/** Builds views of a game; fields that are not given are at rest. */
 
 const AT_REST: GameView = {
   scene: 'cockpit',

@@ -34,7 +34,7 @@ const SMALL = [
   [600, 600],
 ] as const;
 
-/** What is read or pressed; the raised screen is among it once it is raised. */
+/** The parts that are read or pressed; `work` is one of them when it is raised. */
 const PARTS = ['top', 'menu', 'robot', 'console', 'right', 'work'] as const;
 type Part = (typeof PARTS)[number];
 const PAIRS = PARTS.flatMap((a, index) => PARTS.slice(index + 1).map((b) => [a, b] as const));
@@ -85,7 +85,7 @@ describe.each(CASES)('the cabin at $width x $height, raised $raised, projector $
     }
   });
 
-  it('has room to press', () => {
+  it('has parts large enough to press', () => {
     const least: Partial<Record<Part, number>> = { menu: 48, console: 100, right: 180, work: 100 };
     for (const [part, pixels] of Object.entries(least)) {
       const rect = layout[part as Part];
@@ -93,7 +93,7 @@ describe.each(CASES)('the cabin at $width x $height, raised $raised, projector $
     }
   });
 
-  it('frames what is raised, and nothing else', () => {
+  it('frames the raised screen, and nothing else', () => {
     if (raised === 'none') {
       expect(layout.frame).toBeNull();
       expect(layout.work).toEqual(layout.console);
@@ -113,7 +113,7 @@ describe.each(CASES)('the cabin at $width x $height, raised $raised, projector $
   });
 });
 
-/** Where the pictures have their screens, in design pixels; x from the middle. */
+/** The screens in the pictures as [left, top, right, bottom] in design pixels; x from the middle. */
 const PAINTED: Record<Hull, Record<'window' | 'robot' | 'console' | 'right', readonly number[]>> = {
   wide: {
     window: [-830, 44, 830, 640],
@@ -136,7 +136,7 @@ const PAINTED: Record<Hull, Record<'window' | 'robot' | 'console' | 'right', rea
 };
 
 describe.each(VIEWPORTS)('the screens at %i x %i', (width, height, hull) => {
-  it.each(RAISED)('lie on the painted glass, whatever is raised (%s)', (raised) => {
+  it.each(RAISED)('lie on the painted glass (raised: %s)', (raised) => {
     for (const projector of [false, true]) {
       const layout = cabin(width, height, raised, projector);
       for (const [part, painted] of Object.entries(PAINTED[hull])) {
@@ -154,7 +154,7 @@ describe.each(VIEWPORTS)('the screens at %i x %i', (width, height, hull) => {
 });
 
 describe('a form', () => {
-  /** The glass less its padding: a text box of 320 px stands beside its question. */
+  /** The glass less its padding: a text box of 320 px beside its question. */
   const LEAST_PX = 320 + 20;
 
   it.each([
@@ -172,7 +172,7 @@ describe('a form', () => {
     [1024, 768],
     [1366, 768],
     [1920, 1080],
-  ])('before a class a form is at least as wide, at %i x %i', (width, height) => {
+  ])('is at least as wide with the projector setting at %i x %i', (width, height) => {
     const near = cabin(width, height, 'form', false);
     const projected = cabin(width, height, 'form', true);
     expect(projected.work.width).toBeGreaterThanOrEqual(near.work.width);
@@ -185,7 +185,7 @@ describe.each(SMALL.flatMap(([width, height]) => RAISED.map((raised) => ({ width
   ({ width, height, raised }) => {
     const layout = cockpitLayout(width, height, { raised });
 
-    it('fills the screen beside the picture, is wide enough to read and lets ORBI be seen', () => {
+    it('fills the screen beside the picture, is wide enough to read and leaves ORBI visible', () => {
       if (layout.mode !== 'stacked') throw new Error('not stacked');
       const { column, window, robot } = layout;
       expect(overlap(column, window)).toBe(false);
@@ -195,7 +195,7 @@ describe.each(SMALL.flatMap(([width, height]) => RAISED.map((raised) => ({ width
       expectWithin(robot, window);
     });
 
-    it('keeps the menu in the right upper corner, beside what is read', () => {
+    it('keeps the menu in the top right corner, outside the column', () => {
       const { menu } = layout;
       expectWithin(menu, { x: 0, y: 0, width, height });
       expect([menu.width, menu.height, menu.y, width - right(menu)]).toEqual([54, 54, 8, 8]);
@@ -204,12 +204,12 @@ describe.each(SMALL.flatMap(([width, height]) => RAISED.map((raised) => ({ width
   },
 );
 
-it('a column has more window where there is only to look', () => {
+it('a column has a taller window when no form or card is raised', () => {
   const height = (raised: Raised) => cockpitLayout(390, 844, { raised }).window.height;
   expect(height('none')).toBeGreaterThan(height('form') * 2);
   expect(height('card')).toBe(height('form'));
 });
 
-it('nothing is raised and nothing projected unless told', () => {
+it('the defaults are nothing raised and no projector', () => {
   expect(cockpitLayout(1366, 768)).toEqual(cockpitLayout(1366, 768, { raised: 'none', projector: false }));
 });

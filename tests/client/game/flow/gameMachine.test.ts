@@ -4,7 +4,7 @@ import { sceneOf } from '#client/game/flow/view.ts';
 import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { answerText } from '#domain/marking/scoring.ts';
-import { playOn, playTo, world } from './world.ts';
+import { playNextMove, playTo, startGame } from './gameHarness.ts';
 
 const { tutorial, levels } = SOLAR_SYSTEMS.ic;
 const right = ({ options }: QuizStep) => answerText(options.correct, options.optionsLabel[options.correct] ?? '');
@@ -49,7 +49,7 @@ function journey(posting: string[]): string[] {
 
 describe('a whole game', () => {
   it('takes a team from the tutorial to the council, state by state', async () => {
-    const game = await world();
+    const game = await startGame();
     await playTo(game, 'council');
     expect(game.path).toEqual(journey(['sending.posting']));
     expect(game.posts).toEqual([
@@ -76,33 +76,33 @@ describe('a whole game', () => {
     expect(game.kept.at(-1)).toMatchObject({ part: null, texts: [], quiz: [], files: [] });
   });
 
-  it('takes staff the same way in test mode without one call that writes', async () => {
-    const game = await world({ input: { mode: 'test', team: null } });
+  it('takes staff the same way in test mode without a writing call', async () => {
+    const game = await startGame({ input: { mode: 'test', team: null } });
     await playTo(game, 'council');
     expect(game.path).toEqual(journey([]));
-    const asked = game.calls.filter((call) => call !== 'stopNarration');
-    expect(asked).toEqual(['loadGame', 'loadCouncil ic']);
+    const calls = game.calls.filter((call) => call !== 'stopNarration');
+    expect(calls).toEqual(['loadGame', 'loadCouncil ic']);
   });
 
   it('lists Interculturalidade in the council of every test', async () => {
-    const game = await world({ input: { mode: 'test', theme: 'ds', team: null } });
+    const game = await startGame({ input: { mode: 'test', theme: 'ds', team: null } });
     await playTo(game, 'council');
     expect(game.calls).toContain('loadCouncil ic');
     expect(game.calls).not.toContain('loadCouncil ds');
   });
 
-  it('shows exactly one scene at every moment of the journey', async () => {
-    const game = await world();
+  it('shows exactly one scene in every state', async () => {
+    const game = await startGame();
     while (game.at() !== 'council') {
       const shown = SCENES.filter((scene) => game.snapshot().hasTag(`scene:${scene}`));
       expect(shown, game.at()).toEqual([sceneOf(game.snapshot())]);
-      await playOn(game);
+      await playNextMove(game);
     }
     expect(game.view().scene).toBe('council');
   });
 
-  it('goes by itself wherever only time has to pass', async () => {
-    const game = await world();
+  it('continues by itself when only time has to pass', async () => {
+    const game = await startGame();
     for (let second = 0; second < 40; second += 1) await game.wait(1_000);
     expect(game.at()).toBe('tutorial.intro.ready');
     await playTo(game, 'flight');
@@ -110,8 +110,8 @@ describe('a whole game', () => {
     expect(game.path.slice(-4)).toEqual([...FLIGHT, 'mission.introduction']);
   });
 
-  it('leaves a flight scene when the stage says that this one has ended, not another', async () => {
-    const game = await world();
+  it('leaves a flight scene when the stage ends that scene, not another', async () => {
+    const game = await startGame();
     await playTo(game, 'flight.takeOff');
     await game.send({ type: 'SCENE_ENDED', scene: 'warp' });
     expect(game.at()).toBe('flight.takeOff');

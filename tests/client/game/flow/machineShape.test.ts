@@ -7,7 +7,7 @@ import { gameMachine } from '#client/game/flow/gameMachine.ts';
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
-import { proposalOf, RANKING, TEAM } from './world.ts';
+import { proposalOf, RANKING, TEAM } from './gameHarness.ts';
 
 type Snapshot = SnapshotFrom<typeof gameMachine>;
 type AnyEvent = { type: string } & Record<string, unknown>;
@@ -20,18 +20,18 @@ function sceneTagsUpTo(node: AnyStateNode): string[] {
   return node.parent ? [...sceneTagsUpTo(node.parent), ...own] : own;
 }
 
-const SAID = { _id: 'said', name: 'Cometas', comment: 'Olá', at: 0 };
-const TALKED = { ...proposalOf('p1'), teamProposal: { comments: [SAID] } };
+const COMMENT = { _id: 'said', name: 'Cometas', comment: 'Olá', at: 0 };
+const COMMENTED = { ...proposalOf('p1'), teamProposal: { comments: [COMMENT] } };
 
-/** What the world may answer to each effect. */
+/** The possible replies of each effect. */
 const REPLIES: Record<string, unknown[]> = {
   loadGame: GAME_LEVELS.map(
     (level): LoadedGame => ({ script: SOLAR_SYSTEMS.ic, level, team: TEAM, progress: null }),
   ).concat({ script: null, level: 2, team: TEAM, progress: null }),
   post: [{ level: 2 }, { level: 3 }, { level: 4 }, { level: 5 }, { level: 6 }],
-  loadCouncil: [{ proposals: [TALKED], total: 90 }],
+  loadCouncil: [{ proposals: [COMMENTED], total: 90 }],
   loadMore: [{ proposals: [proposalOf('p2')], total: 90 }],
-  searchCouncil: [{ proposals: [TALKED], more: false }],
+  searchCouncil: [{ proposals: [COMMENTED], more: false }],
   loadRanking: [RANKING],
   rate: [{ average: 3, count: 1, mine: 3 }],
   comment: [{ _id: 'c1', name: 'Equipa', comment: 'Olá', at: 0 }],
@@ -40,7 +40,7 @@ const REPLIES: Record<string, unknown[]> = {
   leaveAnyway: [undefined],
 };
 
-const PEOPLE: GameEvent[] = [
+const USER_EVENTS: GameEvent[] = [
   { type: 'OK' },
   { type: 'SELECT_SHIP' },
   { type: 'CHOOSE', index: 1 },
@@ -51,7 +51,7 @@ const PEOPLE: GameEvent[] = [
   { type: 'RATE', proposalId: 'p1', stars: 3 },
   { type: 'OPEN_COMMENTS', proposalId: 'p1' },
   { type: 'SEND_COMMENT', text: 'Olá' },
-  { type: 'REPORT_COMMENT', commentId: SAID._id },
+  { type: 'REPORT_COMMENT', commentId: COMMENT._id },
   { type: 'REPORT_PROPOSAL', proposalId: 'p1' },
   { type: 'WITHDRAWN', proposalIds: ['p1'] },
   { type: 'REFRESH_COUNCIL' },
@@ -67,19 +67,19 @@ const PEOPLE: GameEvent[] = [
   { type: 'CORRECT' },
 ];
 
-/** People's events, the passing of time and what the world answers, as far as this state listens. */
+/** Returns the users' events, the timers and the replies that this state accepts. */
 function eventsIn(snapshot: Snapshot): AnyEvent[] {
-  const heard = new Set(snapshot._nodes.flatMap((node) => node.ownEvents));
-  const time = [...heard].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+  const accepted = new Set(snapshot._nodes.flatMap((node) => node.ownEvents));
+  const time = [...accepted].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
   const answers = Object.entries(REPLIES).flatMap(([id, outputs]) => [
     ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
     { type: `xstate.error.actor.${id}`, error: { code: 'badInput', message: 'Não.' } },
     { type: `xstate.error.actor.${id}`, error: { code: 'alreadyAnswered', message: 'Já.' } },
   ]);
-  return [...PEOPLE, ...time, ...answers].filter(({ type }) => heard.has(type as never)) as AnyEvent[];
+  return [...USER_EVENTS, ...time, ...answers].filter(({ type }) => accepted.has(type as never)) as AnyEvent[];
 }
 
-/** States are the same when they look the same to the team: texts and names do not matter. */
+/** Serialises what a team can tell apart: texts and names do not matter. */
 function serialized({ value, context }: Snapshot): string {
   const { progress, level, lock, usesFallback, council, ranking, error } = context;
   const { part, tutorialStep, step, typed, files, quiz } = progress;
@@ -91,10 +91,10 @@ function serialized({ value, context }: Snapshot): string {
   ]);
 }
 
-/** Each state that can be met, and where each event leads from it; the library brands its keys. */
+/** Each reachable state with its transitions; the library brands its keys. */
 type Walk = Record<string, { state: Snapshot; transitions: Record<string, { state: Snapshot }> }>;
 
-/** Everything that can happen from the start, when only events that pass the filter do. */
+/** Explores the machine from its start with the events that pass the filter. */
 function explore(input: GameInput, filter: (event: AnyEvent) => boolean): Walk {
   return getAdjacencyMap(gameMachine, {
     input,
@@ -113,18 +113,18 @@ const team = (progress: GameInput['progress'] = null): GameInput => ({
   progress,
 });
 
-/** What can be read in the council beside everything else. */
+/** Events of what can be read in the council independently of the rest. */
 const READING = ['RANKING_OPENED', 'OPEN_RANKING', 'CLOSE_RANKING', 'LOAD_MORE'];
 const LOADING = /\.(loadGame|loadCouncil|loadMore|loadRanking)$/;
 
-/** Walks through the play, the reading and the leaving: together they would only multiply. */
+/** Separate explorations of playing, reading and leaving, because their states would multiply. */
 const isPlay = ({ type }: AnyEvent) => ![...LEAVING, ...READING].includes(type);
 const played = [explore(team(), isPlay), explore({ ...team(blankProgress(1)), mode: 'test' }, isPlay)];
 const read = explore(team(), ({ type }) => READING.includes(type) || LOADING.test(type));
 const left = explore(team(), ({ type }) => LEAVING.includes(type) || type.includes('leave'));
 const reached = [...played, read, left].flatMap((map) => Object.values(map).map(({ state }) => state));
 
-/** The states from which no way leads to the goal. */
+/** Returns the states from which the goal cannot be reached. */
 function stuck(map: Walk, isGoal: (state: Snapshot) => boolean): unknown[] {
   const saved = new Set(Object.entries(map).flatMap(([key, { state }]) => (isGoal(state) ? [key] : [])));
   for (let before = -1; before < saved.size; ) {
@@ -136,7 +136,7 @@ function stuck(map: Walk, isGoal: (state: Snapshot) => boolean): unknown[] {
   return Object.entries(map).flatMap(([key, { state }]) => (saved.has(key) ? [] : [state.value]));
 }
 
-/** States that the machine only passes through. */
+/** Transient states. */
 const PASSING = /\.(resuming|arriving|stepping|checking|accepted|answered|landed|started|following|idle)$/;
 
 describe('the statechart', () => {
@@ -144,7 +144,7 @@ describe('the statechart', () => {
     leaves
       .filter(({ path }) => path[1] !== 'speech' && path[1] !== 'leaving')
       .map((node) => [idOf(node), node] as const),
-  )('%s carries exactly one scene', (_, node) => {
+  )('%s has exactly one scene', (_, node) => {
     expect(sceneTagsUpTo(node)).toHaveLength(1);
   });
 
@@ -152,18 +152,18 @@ describe('the statechart', () => {
     leaves
       .filter(({ path }) => path[1] === 'speech' || path[1] === 'leaving')
       .map((node) => [idOf(node), node] as const),
-  )('%s stands beside what is played, so it carries none', (_, node) => {
+  )('%s is parallel to the play and has no scene', (_, node) => {
     expect(sceneTagsUpTo(node)).toHaveLength(0);
   });
 
-  it('can reach every state in which it rests', () => {
+  it('can reach every state that is not transient', () => {
     const seen = new Set(reached.flatMap((state) => state._nodes.map(idOf)));
     const missing = leaves.map(idOf).filter((id) => !seen.has(id) && !PASSING.test(`.${id}`));
     expect(missing).toEqual([]);
     expect(seen.size).toBeGreaterThan(40);
   });
 
-  it.each(played)('has no dead end: from every state a way leads to the list of the council', (map) => {
+  it.each(played)('has no dead end: every state leads to the list of the council', (map) => {
     expect(Object.keys(map).length).toBeGreaterThan(100);
     expect(stuck(map, (state) => state.matches({ playing: { play: { council: { list: 'shown' } } } }))).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('the statechart', () => {
     expect(stuck(left, (state) => state.status === 'done')).toEqual([]);
   });
 
-  it('shows one scene in every state that was reached', () => {
+  it('has one scene in every reached state', () => {
     const wrong = reached.filter((state) => [...state.tags].filter((tag) => tag.startsWith('scene:')).length !== 1);
     expect(wrong.map(({ value }) => value)).toEqual([]);
   });

@@ -3,17 +3,17 @@ import type { FormerAnswers, LoadedGame, Progress, TeamNews } from '#client/game
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
-import { playTo, proposalOf, TEAM, type World, world } from './world.ts';
+import { type GameHarness, playTo, proposalOf, startGame, TEAM } from './gameHarness.ts';
 
-/** What a teacher does while the team plays: a mission given back, words about others. */
+/** A teacher gives a mission back or writes notes while the team plays. */
 
 const RETURNED = { level: 2, note: 'Expliquem melhor.' } as const;
 const QUIET: TeamNews = { returned: null, notes: [] };
-const WORDS = [{ level: 1, text: 'Bom começo.' }] as const;
+const NOTES = [{ level: 1, text: 'Bom começo.' }] as const;
 const TITLE = `Missão 1, ${SOLAR_SYSTEMS.ic.missions[1].title}`;
 const news = (change: Partial<TeamNews> = {}) => ({ type: 'TEAM_NEWS', ...QUIET, ...change }) as const;
 
-/** A server at which mission 2 is given back while the team plays on. */
+/** Returns effects of a server where the teacher gives mission 2 back when the test sets `given.back`. */
 function school(level: GameLevel, more: Partial<LoadedGame> = {}) {
   const given = { back: false };
   const loadGame = async (): Promise<LoadedGame> => ({
@@ -27,20 +27,20 @@ function school(level: GameLevel, more: Partial<LoadedGame> = {}) {
   return { given, effects: { loadGame } };
 }
 
-const notes = (game: World) => {
+const notes = (game: GameHarness) => {
   const { work } = game.view();
   if (work.kind !== 'council') throw new Error(game.at());
   return work.notes;
 };
 
 describe('a mission that is given back while the team', () => {
-  it('sits in the council: told, and gone to when the team likes', async () => {
+  it('is in the council shows a notice, and opens when the team chooses', async () => {
     const { given, effects } = school(6);
-    const game = await world({ effects });
+    const game = await startGame({ effects });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'TYPE', text: 'Uma id' });
     given.back = true;
     await game.send(news({ returned: RETURNED }), { type: 'TYPE', text: 'Uma ideia' });
-    expect(game.at(), 'nobody is torn away').toBe('council');
+    expect(game.at(), 'the team stays').toBe('council');
     expect(game.snapshot().context.progress.comments).toEqual({ p1: 'Uma ideia' });
     expect(game.view().notice).toEqual({
       tone: 'info',
@@ -55,9 +55,9 @@ describe('a mission that is given back while the team', () => {
     expect(game.view().notice).toBeNull();
   });
 
-  it('writes a later mission: what is typed stays and is kept', async () => {
+  it('writes a later mission keeps and stores the typed text', async () => {
     const { given, effects } = school(5);
-    const game = await world({ effects });
+    const game = await startGame({ effects });
     await playTo(game, 'mission.write');
     await game.send({ type: 'TYPE', text: 'Uma horta' });
     given.back = true;
@@ -68,17 +68,17 @@ describe('a mission that is given back while the team', () => {
     expect(game.view().mission).toBe(2);
   });
 
-  it('plays that very mission again: new words, no notice', async () => {
+  it('plays it already updates the note without a notice', async () => {
     const { given, effects } = school(6);
     given.back = true;
-    const game = await world({ effects });
+    const game = await startGame({ effects });
     await game.send(news({ returned: { level: 2, note: 'E um exemplo.' } }));
     expect(game.view().notice).toBeNull();
     expect(game.snapshot().context.returned?.note).toBe('E um exemplo.');
   });
 
-  it('was answered on another tablet meanwhile: the notice goes', async () => {
-    const game = await world(school(6));
+  it('has answered it on another tablet removes the notice', async () => {
+    const game = await startGame(school(6));
     await game.send(news({ returned: RETURNED }), news());
     expect(game.view().notice).toBeNull();
     await game.send({ type: 'GO_TO_RETURNED' });
@@ -86,9 +86,9 @@ describe('a mission that is given back while the team', () => {
   });
 });
 
-describe('words about the missions', () => {
-  it('are said by the robot when the council begins, and stay to be read', async () => {
-    const game = await world(school(6, { notes: WORDS }));
+describe('notes on the missions', () => {
+  it('are spoken by the robot when the council opens, and stay readable', async () => {
+    const game = await startGame(school(6, { notes: NOTES }));
     expect(game.view().topMessage).toBe('Trago palavras de quem vos acompanha.');
     expect(notes(game)).toEqual([{ title: TITLE, text: 'Bom começo.', isSaid: false }]);
     await game.wait(3_000);
@@ -98,36 +98,36 @@ describe('words about the missions', () => {
     expect(notes(game)[0]).toMatchObject({ text: 'Bom começo.' });
   });
 
-  it('are none: the robot is silent', async () => {
-    const game = await world(school(6));
+  it('leave the robot silent when there are none', async () => {
+    const game = await startGame(school(6));
     expect([game.view().topMessage, notes(game)]).toEqual([null, []]);
     expect(game.narrated).toEqual([]);
   });
 
-  it('come while the team sits there: only the new ones are said, the same ones never again', async () => {
-    const game = await world(school(6, { notes: WORDS }));
-    const more = [...WORDS, { level: 3, text: 'Belo mapa.' } as const];
+  it('that arrive in the council are spoken once, only the new ones', async () => {
+    const game = await startGame(school(6, { notes: NOTES }));
+    const more = [...NOTES, { level: 3, text: 'Belo mapa.' } as const];
     await game.send(news({ notes: more }));
     expect(notes(game)).toHaveLength(2);
     await game.wait(3_000);
     expect(game.view().topMessage).toMatch(/Belo mapa\.$/);
-    const said = game.narrated.length;
+    const narrated = game.narrated.length;
     await game.send(news({ notes: more }));
     await game.wait(60_000);
-    expect(game.narrated.length).toBe(said);
+    expect(game.narrated.length).toBe(narrated);
   });
 
-  it('wait for the council while a mission is played', async () => {
-    const game = await world(school(5));
+  it('wait until the council while a mission is played', async () => {
+    const game = await startGame(school(5));
     const before = game.view().topMessage;
-    await game.send(news({ notes: WORDS }));
+    await game.send(news({ notes: NOTES }));
     expect(game.view().topMessage).toBe(before);
-    expect(game.snapshot().context.notes).toEqual(WORDS);
+    expect(game.snapshot().context.notes).toEqual(NOTES);
   });
 
-  it('change nothing of what is under way there', async () => {
-    const game = await world({ effects: { ...school(6).effects, rate: () => new Promise(() => {}) } });
-    await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 }, news({ notes: WORDS }));
+  it('do not change pending ratings in the council', async () => {
+    const game = await startGame({ effects: { ...school(6).effects, rate: () => new Promise(() => {}) } });
+    await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 }, news({ notes: NOTES }));
     const { council } = game.snapshot().context;
     expect(council.proposals.find(({ _id }) => _id === 'p1')).toMatchObject({
       ...proposalOf('p1'),
@@ -137,7 +137,7 @@ describe('words about the missions', () => {
   });
 });
 
-describe('what stood in a mission that was given back', () => {
+describe('the former answers of a mission that was given back', () => {
   const former: FormerAnswers = { texts: ['O texto de antes'], files: [] };
   const back = (progress: Progress | null = null) => {
     const { given, effects } = school(6, { former, progress });
@@ -145,9 +145,9 @@ describe('what stood in a mission that was given back', () => {
     return { effects };
   };
 
-  it('is the text to start from, after the words of the teacher', async () => {
-    const game = await world(back());
-    expect(game.at(), 'the note is heard first').toBe('mission.introduction');
+  it('are the text to start from, after the teacher’s note', async () => {
+    const game = await startGame(back());
+    expect(game.at(), 'the note comes first').toBe('mission.introduction');
     await game.send({ type: 'OK' });
     expect(game.view().work).toMatchObject({ kind: 'write', value: 'O texto de antes' });
   });
@@ -155,20 +155,20 @@ describe('what stood in a mission that was given back', () => {
   it.each([
     ['a newer draft', { ...blankProgress(2, 2), typed: 'Já melhor' }, 'Já melhor'],
     ['a draft that was emptied', blankProgress(2, 2), ''],
-  ])('never covers %s', async (_, draft, value) => {
-    const game = await world(back(draft));
+  ])('never replace %s', async (_, draft, value) => {
+    const game = await startGame(back(draft));
     if (game.at() === 'mission.introduction') await game.send({ type: 'OK' });
     expect(game.view().work).toMatchObject({ kind: 'write', value });
   });
 
-  it('are files on the server: listed, taken away or posted again, and never sent again', async () => {
+  it('list files of the server, which are posted again but not uploaded again', async () => {
     const file = { id: 'former-0-0', name: 'mapa.png', bytes: 0, reference: '/api/files/t', progress: 1, failed: null };
     const back = school(6, {
       level: 4,
       returned: { level: 3, note: 'A legenda?' },
       former: { texts: [], files: [[file]] },
     });
-    const game = await world({ effects: { ...back.effects, post: async () => ({ level: 6 }) } });
+    const game = await startGame({ effects: { ...back.effects, post: async () => ({ level: 6 }) } });
     await game.send({ type: 'OK' });
     expect(game.view().work).toMatchObject({ kind: 'upload', files: [file] });
     await game.send({ type: 'SUBMIT' }, { type: 'OK' });
@@ -178,8 +178,8 @@ describe('what stood in a mission that was given back', () => {
     expect(game.calls.filter((call) => call.startsWith('upload'))).toEqual([]);
   });
 
-  it('is offered step by step, and not in the next mission', async () => {
-    const game = await world({
+  it('are offered step by step, and not in the next mission', async () => {
+    const game = await startGame({
       effects: {
         ...school(6, {
           level: 5,

@@ -5,41 +5,41 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { GAME_LEVELS, type TutorialStep } from '#domain/vocabulary.ts';
-import { playOn, TEAM, world } from './world.ts';
+import { playNextMove, startGame, TEAM } from './gameHarness.ts';
 
 const script = SOLAR_SYSTEMS.ic;
 const rightAnswers = script.levels.level1.map(({ options }) =>
   answerText(options.correct, options.optionsLabel[options.correct] ?? ''),
 );
 
-/** Text and back, as a device and a server keep it. */
+/** Serialises and parses, as a device and a server store it. */
 const through = (progress: Progress): Progress => JSON.parse(JSON.stringify(progress));
 
 describe('a game that was closed and opened again', () => {
-  it('goes on at the same place with the same progress, wherever it was closed', async () => {
-    const first = await world();
+  it('continues at the same place with the same progress, wherever it was closed', async () => {
+    const first = await startGame();
     const seen = new Set<string>();
     while (first.at() !== 'council') {
       const { level, progress } = first.snapshot().context;
-      const again = await world({ level, input: { progress: through(progress) } });
+      const again = await startGame({ level, input: { progress: through(progress) } });
       expect(again.snapshot().context.progress, first.at()).toEqual(restored(first.at(), progress));
       expect(again.at().split('.').slice(0, 2), first.at()).toEqual(expectedPlace(first.at(), progress));
       seen.add(first.at());
       again.stop();
-      await playOn(first);
+      await playNextMove(first);
     }
     expect(seen.size).toBeGreaterThan(20);
   });
 
   const isAnswered = (at: string) => at.endsWith('.quiz.feedback') || at.endsWith('.quiz.reason');
 
-  /** A confirmed answer stays confirmed: the team goes on after it. */
+  /** A confirmed answer stays confirmed: the team continues after it. */
   function restored(at: string, progress: Progress): Progress {
     if (!isAnswered(at)) return progress;
     return progress.part === 0 ? { ...progress, tutorialStep: 4 } : { ...progress, step: progress.step + 1 };
   }
 
-  /** What has no answers of its own (flights, the ending, an introduction) is not played twice. */
+  /** States without answers (flights, the ending, an introduction) are not played twice. */
   function expectedPlace(at: string, progress: Progress): string[] {
     if (isAnswered(at) && progress.part === 0) return ['tutorial', 'write'];
     if (isAnswered(at)) return ['mission', progress.step === 2 ? 'congratulations' : 'quiz'];
@@ -54,7 +54,7 @@ describe('a game that was closed and opened again', () => {
   it.each([0, 1, 2, 3, 4, 5, 6] as const)('resumes step %i of the tutorial', async (tutorialStep: TutorialStep) => {
     const places = ['intro', 'hangar', 'training', 'quiz', 'write', 'upload', 'outro'];
     const progress = { ...blankProgress(0, 4), tutorialStep, typed: 'meio' };
-    const game = await world({ input: { progress } });
+    const game = await startGame({ input: { progress } });
     expect(game.at()).toContain(`tutorial.${places[tutorialStep]}`);
     expect(game.snapshot().context.progress).toEqual(progress);
   });
@@ -62,24 +62,24 @@ describe('a game that was closed and opened again', () => {
   it.each([
     ['of another part', { ...blankProgress(2, 7), texts: ['velho'], typed: 'velho' }],
     ['of the council', { ...blankProgress(null, 7) }],
-  ])('lets the level of the server win over progress %s', async (_, progress) => {
-    const game = await world({ level: 4, input: { progress } });
+  ])('prefers the level of the server to progress %s', async (_, progress) => {
+    const game = await startGame({ level: 4, input: { progress } });
     expect(game.at()).toBe('mission.introduction');
     expect(game.snapshot().context.progress).toEqual(blankProgress(3, 7));
   });
 
-  it('prefers what was loaded (the newest of device and server) to what the device kept', async () => {
+  it('prefers the loaded progress (the newest of device and server) to the stored one', async () => {
     const progress = { ...blankProgress(2), typed: 'do outro tablet' };
-    const game = await world({
+    const game = await startGame({
       input: { progress: { ...blankProgress(2), typed: 'deste tablet' } },
       effects: { loadGame: async () => ({ script, level: 3, team: TEAM, progress }) },
     });
     expect(game.view().work).toMatchObject({ value: 'do outro tablet' });
   });
 
-  it('takes the ship of the team where this device knows none', async () => {
+  it('uses the team’s ship when the device has none', async () => {
     const team = { ...TEAM, ship: 8 as const };
-    const game = await world({
+    const game = await startGame({
       input: { team },
       effects: { loadGame: async () => ({ script, level: 3, team, progress: null }) },
     });
@@ -90,28 +90,28 @@ describe('a game that was closed and opened again', () => {
     ['all right', rightAnswers, 3],
     ['two', rightAnswers.slice(0, 2), 2],
     ['one reworded in the middle', [rightAnswers[0], '1. Outra coisa', rightAnswers[2]], 1],
-    ['one that never was', ['7. Nada disto'], 0],
+    ['an unknown answer', ['7. Nada disto'], 0],
     ['more than there are questions', [...rightAnswers, rightAnswers[0]], 3],
   ])('keeps quiz answers as far as they fit the questions: %s', async (_, quiz, step) => {
     const kept = quiz.filter((answer) => answer !== undefined);
-    const game = await world({ level: 2, input: { progress: { ...blankProgress(1, 0), quiz: kept } } });
+    const game = await startGame({ level: 2, input: { progress: { ...blankProgress(1, 0), quiz: kept } } });
     expect(game.snapshot().context.progress).toMatchObject({ step, quiz: kept.slice(0, step) });
   });
 
-  it('never stands beyond the last step', async () => {
-    const game = await world({ level: 3, input: { progress: { ...blankProgress(2), step: 99, texts: ['a'] } } });
+  it('never starts after the last step', async () => {
+    const game = await startGame({ level: 3, input: { progress: { ...blankProgress(2), step: 99, texts: ['a'] } } });
     expect(game.at()).toBe('mission.congratulations');
   });
 
   it.each([
     ['of a mission', 3, { ...blankProgress(2), step: 0, texts: ['A cachupa.'] }],
     ['of the training', 1, { ...blankProgress(0), tutorialStep: 4, texts: ['A cachupa.'] }],
-  ] as const)('shows the text %s that was submitted when the tab died', async (_, level, progress) => {
-    const game = await world({ level, input: { progress: { ...progress, texts: [...progress.texts] } } });
+  ] as const)('shows the text %s that was submitted when the tab closed', async (_, level, progress) => {
+    const game = await startGame({ level, input: { progress: { ...progress, texts: [...progress.texts] } } });
     expect(game.view().work).toMatchObject({ kind: 'write', value: 'A cachupa.' });
   });
 
-  it('keeps the answers to the real quiz while the reserve script plays in its place', async () => {
+  it('keeps the answers to the real quiz while the fallback script plays', async () => {
     const quiz = SOLAR_SYSTEMS.ic.levels.level1
       .slice(0, 2)
       .map(({ options }) => answerText(0, options.optionsLabel[0] ?? ''));
@@ -124,12 +124,12 @@ describe('a game that was closed and opened again', () => {
         progress: null,
       }),
     };
-    const game = await world({ input: { progress: { ...blankProgress(1), quiz, step: 2 } }, effects });
+    const game = await startGame({ input: { progress: { ...blankProgress(1), quiz, step: 2 } }, effects });
     await game.send({ type: 'RETRY' });
     expect(game.snapshot().context).toMatchObject({ usesFallback: false, progress: { quiz, step: 2 } });
   });
 
-  it('resumes files that were on their way', async () => {
+  it('resumes pending uploads', async () => {
     const file = { name: 'foto.png', bytes: 1, progress: 0.4, failed: null };
     const files = [
       [
@@ -137,7 +137,7 @@ describe('a game that was closed and opened again', () => {
         { ...file, id: 'b', reference: 'upload:b' },
       ],
     ];
-    const game = await world({ level: 4, input: { progress: { ...blankProgress(3), files } } });
+    const game = await startGame({ level: 4, input: { progress: { ...blankProgress(3), files } } });
     expect(game.calls).toContain('upload a');
     expect(game.view().work).toMatchObject({ kind: 'upload', files: files[0] });
   });

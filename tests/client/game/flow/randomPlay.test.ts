@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { GameContext } from '#client/game/flow/GameState.ts';
-import { shared } from '#client/game/flow/rules/attachments.ts';
+import { sharedProgress } from '#client/game/flow/rules/attachments.ts';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import type { GameEffects } from '#client/game/flow/withEffects.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
-import { playOn, type World, world } from './world.ts';
+import { type GameHarness, playNextMove, startGame } from './gameHarness.ts';
 
 type Move = GameEvent | { type: 'WAIT'; ms: number } | { type: 'PLAY' };
 
@@ -58,21 +58,21 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   ...plain,
 );
 
-/** Every text that the game still holds or has sent. */
-function textsOf(game: World): string[] {
+/** Returns every text that the game still holds or has posted. */
+function textsOf(game: GameHarness): string[] {
   const { texts, typed } = game.snapshot().context.progress;
   const posted = game.posts.flatMap(({ body }) => ('texto' in body ? [body.texto] : body.answers.flat()));
   return [...texts, typed.trim(), ...posted.filter((answer) => typeof answer === 'string')];
 }
 
-async function make(game: World, next: Move): Promise<void> {
+async function perform(game: GameHarness, next: Move): Promise<void> {
   if (next.type === 'WAIT') await game.wait(next.ms);
-  else if (next.type === 'PLAY') await playOn(game);
+  else if (next.type === 'PLAY') await playNextMove(game);
   else await game.send(next);
 }
 
-/** In test mode the answers of a part are forgotten once it is done, as nothing is sent. */
-function expectNothingLost(game: World, before: GameContext, next: Move): void {
+/** In test mode the answers of a finished part are dropped, because nothing is posted. */
+function expectNothingLost(game: GameHarness, before: GameContext, next: Move): void {
   const { progress } = before;
   const held = textsOf(game);
   const mine =
@@ -82,31 +82,31 @@ function expectNothingLost(game: World, before: GameContext, next: Move): void {
   }
 }
 
-/** What the device would give back after a sudden end is what is on the screen. */
-function expectKept(game: World): void {
+/** What the device has stored is what the screen shows. */
+function expectKept(game: GameHarness): void {
   const { progress } = game.snapshot().context;
   const kept = game.kept.at(-1);
-  if (kept?.part === progress.part) expect(kept).toEqual(shared(progress));
+  if (kept?.part === progress.part) expect(kept).toEqual(sharedProgress(progress));
 }
 
-describe('whatever a class does', () => {
-  it('never breaks the game, never loses a text, and is always kept', async () => {
+describe('random play', () => {
+  it('never breaks the game, loses no text, and is always stored', async () => {
     const game = fc.asyncProperty(
       fc.constantFrom(...GAME_LEVELS),
       fc.constantFrom('team' as const, 'test' as const),
       fc.array(move, { minLength: 20, maxLength: 60 }),
       fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
-      async (level, mode, moves, luck) => {
+      async (level, mode, moves, refusals) => {
         let posts = 0;
         const post: GameEffects['post'] = async ({ part }) => {
           posts += 1;
-          if (luck[posts % 5]) throw { code: 'badInput', message: 'Não.' };
+          if (refusals[posts % 5]) throw { code: 'badInput', message: 'Não.' };
           return { level: GAME_LEVELS[part + 1] ?? 6 };
         };
-        const played = await world({ level, input: { mode }, effects: { post } });
+        const played = await startGame({ level, input: { mode }, effects: { post } });
         for (const next of moves) {
           const before = played.snapshot().context;
-          await make(played, next);
+          await perform(played, next);
           const after = played.snapshot();
           expect(after.status).toBe('active');
           expect(SCENES.filter((scene) => after.hasTag(`scene:${scene}`))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { sceneOf } from '#client/game/flow/view.ts';
 import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 
 describe('a rehearsal', () => {
-  it.each(PLACES)('comes to %s and stays there', async (place) => {
+  it.each(PLACES)('reaches %s and stays there', async (place) => {
     const { actor } = await rehearse({ theme: 'ds', place });
     expect(placesOf(actor.getSnapshot())).toContain(place);
     await new Promise((done) => setTimeout(done, 5));
@@ -23,7 +23,7 @@ describe('a rehearsal', () => {
     expect([...seen].sort()).toEqual([...SCENES].sort());
   });
 
-  it('brings each theme its own proposals, one of them the crew’s', async () => {
+  it('has the proposals of each theme, one of them the team’s own', async () => {
     const texts = new Set<string>();
     for (const theme of THEMES) {
       const { actor } = await rehearse({ theme, place: 'council.list.shown' });
@@ -36,7 +36,7 @@ describe('a rehearsal', () => {
     expect(texts.size).toBe(9);
   });
 
-  it('says so when the game never comes there', async () => {
+  it('throws when the game never reaches the state', async () => {
     await expect(rehearse({ theme: 'ic', place: 'nowhere' })).rejects.toThrow('nowhere');
   });
 });

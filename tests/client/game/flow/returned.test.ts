@@ -6,7 +6,7 @@ import { partAtLevel } from '#domain/game/progression.ts';
 import { readingMs } from '#domain/game/speech.ts';
 import { SPEECH_START_DELAY_MS } from '#domain/limits.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
-import { playTo, TEAM, type World, world } from './world.ts';
+import { type GameHarness, playTo, startGame, TEAM } from './gameHarness.ts';
 
 /** A mission that a teacher gave back (ruling 4). */
 
@@ -15,7 +15,7 @@ const LONG_NOTE = 'palavra '.repeat(40).trim();
 const READING_MS = readingMs(LONG_NOTE);
 const SAID = 'Esta missão voltou para vocês. Nota de quem vos acompanha:';
 
-/** A server that knows which levels were given back and what the team has begun elsewhere. */
+/** Returns effects of a server with missions given back and with drafts of the team. */
 function school(level: GameLevel, returned: (1 | 2 | 3 | 4)[], drafts: Progress[] = [], note = NOTE) {
   const open = () => (returned[0] === undefined ? level : ((returned[0] + 1) as GameLevel));
   return {
@@ -33,15 +33,15 @@ function school(level: GameLevel, returned: (1 | 2 | 3 | 4)[], drafts: Progress[
   };
 }
 
-async function playMission(game: World): Promise<void> {
+async function playMission(game: GameHarness): Promise<void> {
   await playTo(game, 'flight');
   await playTo(game, 'flight.arrival');
   await game.send({ type: 'SKIP' });
 }
 
 describe('a mission that was given back', () => {
-  it('begins with the words of the teacher, once', async () => {
-    const game = await world({ effects: school(6, [2]) });
+  it('begins with the note of the teacher, once', async () => {
+    const game = await startGame({ effects: school(6, [2]) });
     expect(game.at()).toBe('mission.introduction');
     expect([game.view().mission, game.view().topMessage]).toEqual([2, SAID]);
     await game.wait(readingMs(SAID));
@@ -59,23 +59,23 @@ describe('a mission that was given back', () => {
     expect(game.narrated.map(({ text }) => text).filter((text) => text === NOTE)).toHaveLength(1);
   });
 
-  it('shows these words also to a team that goes on before they came', async () => {
-    const game = await world({ effects: school(6, [2]) });
-    const hushes = () => game.calls.filter((call) => call === 'stopNarration').length;
-    const before = hushes();
+  it('shows the note also to a team that presses OK before it appeared', async () => {
+    const game = await startGame({ effects: school(6, [2]) });
+    const stops = () => game.calls.filter((call) => call === 'stopNarration').length;
+    const before = stops();
     await game.send({ type: 'OK' });
     expect([game.at(), game.view().topMessage]).toEqual(['mission.write.waiting', NOTE]);
-    expect(hushes(), 'the sentence before them is over').toBeGreaterThan(before);
+    expect(stops(), 'the sentence before it has stopped').toBeGreaterThan(before);
     await game.wait(3_999);
     expect(game.view().topMessage).toBe(NOTE);
   });
 
   it.each([
-    ['not seen yet: the team has all the time that reading takes', 0, READING_MS],
-    ['on the screen: who goes on has read it', READING_MS / 4, SPEECH_START_DELAY_MS],
-    ['read to its end', READING_MS, SPEECH_START_DELAY_MS],
+    ['not shown yet, stays for its whole reading time', 0, READING_MS],
+    ['already on the screen, stays only for the start delay', READING_MS / 4, SPEECH_START_DELAY_MS],
+    ['read to its end, stays only for the start delay', READING_MS, SPEECH_START_DELAY_MS],
   ])('a long note, %s', async (_, seenMs, stayMs) => {
-    const game = await world({ effects: school(6, [2], [], LONG_NOTE) });
+    const game = await startGame({ effects: school(6, [2], [], LONG_NOTE) });
     if (seenMs > 0) await game.wait(readingMs(SAID) + seenMs);
     await game.send({ type: 'OK' });
     expect(game.view().topMessage).toBe(LONG_NOTE);
@@ -85,15 +85,15 @@ describe('a mission that was given back', () => {
     expect(game.view().topMessage).toBe(SOLAR_SYSTEMS.ic.levels.level2[0]?.messages[0]);
   });
 
-  it('of another level says nothing', async () => {
+  it('is not announced at a level that was not given back', async () => {
     const effects = school(3, []);
-    const game = await world({ effects });
+    const game = await startGame({ effects });
     expect([game.at(), game.view().topMessage]).toEqual(['mission.introduction', null]);
   });
 
-  it('leads back to the council, without the ending and without keeping anything over what waits there', async () => {
+  it('leads back to the council, without the ending and without overwriting the progress there', async () => {
     const council = { ...blankProgress(null, 2), comments: { p1: 'Ainda por' } };
-    const game = await world({ effects: school(6, [2], [council]) });
+    const game = await startGame({ effects: school(6, [2], [council]) });
     await playTo(game, 'flight');
     const kept = game.kept.length;
     await playMission(game);
@@ -105,25 +105,25 @@ describe('a mission that was given back', () => {
     expect(game.snapshot().context).toMatchObject({ level: 6, returned: null, progress: council });
   });
 
-  it('leads back to the mission where the team was, with what it had written there', async () => {
+  it('leads back to the mission where the team was, with its text', async () => {
     const draft = { ...blankProgress(4, 2), typed: 'Uma horta na' };
-    const game = await world({ effects: school(5, [2], [draft]) });
+    const game = await startGame({ effects: school(5, [2], [draft]) });
     await playMission(game);
     expect(game.at()).toBe('mission.write.ready');
     expect(game.snapshot().context.progress).toEqual(draft);
     expect(game.snapshot().context.level).toBe(5);
   });
 
-  it('leads back to the next mission too, when that one was begun', async () => {
+  it('leads back to the next mission too, when that was begun', async () => {
     const draft = { ...blankProgress(2, 2), typed: 'Já tínhamos' };
-    const game = await world({ effects: school(3, [1], [draft]) });
+    const game = await startGame({ effects: school(3, [1], [draft]) });
     expect(game.view().mission).toBe(1);
     await playMission(game);
     expect(game.snapshot().context.progress).toEqual(draft);
   });
 
   it('may be followed by another one', async () => {
-    const game = await world({ effects: school(6, [2, 3]) });
+    const game = await startGame({ effects: school(6, [2, 3]) });
     await playMission(game);
     expect(game.at()).toBe('mission.introduction');
     expect([game.view().mission, game.view().topMessage]).toEqual([3, SAID]);
@@ -131,7 +131,7 @@ describe('a mission that was given back', () => {
     expect(game.view().scene).toBe('council');
   });
 
-  it('comes first also for a team that hears of it only when it posts', async () => {
+  it('comes first also for a team that learns of it only when it posts', async () => {
     const returned: (1 | 2 | 3 | 4)[] = [];
     const server = school(5, returned);
     const words = 'Há uma missão que voltou para vocês.';
@@ -142,7 +142,7 @@ describe('a mission that was given back', () => {
       }
       return server.post();
     };
-    const game: World = await world({ effects: { ...server, post } });
+    const game: GameHarness = await startGame({ effects: { ...server, post } });
     expect(game.view().mission).toBe(4);
     await playTo(game, 'mission.congratulations');
     await game.send({ type: 'OK' });
@@ -152,7 +152,7 @@ describe('a mission that was given back', () => {
     expect(game.view().mission).toBe(4);
   });
 
-  it('is not forgotten when the game is loaded again without the team', async () => {
+  it('is kept when the game is loaded again without the team', async () => {
     let loads = 0;
     const server = school(6, [2]);
     const loadGame = async () => {
@@ -160,15 +160,15 @@ describe('a mission that was given back', () => {
       loads += 1;
       return loads === 1 ? { ...game, returned: returned ?? null, script: null } : game;
     };
-    const game = await world({ effects: { ...server, loadGame } });
+    const game = await startGame({ effects: { ...server, loadGame } });
     await game.send({ type: 'RETRY' });
     expect(loads).toBe(2);
     expect(game.view().topMessage).toBe(SAID);
   });
 });
 
-it('the level after a post is the one that the server says', async () => {
-  const game = await world({ level: 3, effects: { post: async () => ({ level: 2 }) } });
+it('the level after a post comes from the server', async () => {
+  const game = await startGame({ level: 3, effects: { post: async () => ({ level: 2 }) } });
   await playTo(game, 'flight');
   expect(game.snapshot().context.level).toBe(2);
   expect(game.view().mission).toBe(1);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GameFlowProvider, useGameActor, useGameView, useSendGame } from '#client/game/flow/useGame.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { setupUser } from '../../../support/browser/setupUser.ts';
 
 const never = () => new Promise<never>(() => {});
 const silent = () => {};
@@ -22,7 +23,7 @@ const effects: GameEffects = {
   keepRating: silent,
   clearProgress: silent,
 
-  spareReplaced: () => {},
+  keepReplacedVersion: () => {},
   upload: silent,
   discardFile: silent,
   narrate: silent,
@@ -53,6 +54,6 @@ it('gives components the view of the running game and a way to speak to it', asy
     </GameFlowProvider>,
   );
   const button = await screen.findByText('3 missionIntro');
-  act(() => button.click());
+  await setupUser().click(button);
   expect(button.textContent).toBe('3 write');
 });

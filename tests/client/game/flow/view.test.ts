@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHIPS } from '#domain/vocabulary.ts';
-import { playOn, playTo, type World, world } from './world.ts';
+import { type GameHarness, playNextMove, playTo, startGame } from './gameHarness.ts';
 
 const TABLE = [
   ['tutorial.intro.waiting', 'intro', 'none', [null, 'OK', null], null],
@@ -31,14 +31,14 @@ const TABLE = [
   ['council', 'council', 'council', [null, null, null], null],
 ] as const;
 
-function labels(game: World) {
+function labels(game: GameHarness) {
   const { left, middle, right } = game.view().buttons;
   return [left, middle, right].map((button) => button?.label ?? null);
 }
 
 describe('the view', () => {
   it.each(TABLE)('at %s shows scene %s, work %s and its buttons', async (place, scene, kind, buttons, hint) => {
-    const game = await world();
+    const game = await startGame();
     await playTo(game, place);
     expect(game.view()).toMatchObject({ scene, work: { kind }, leaveDialog: null, notice: null });
     expect(labels(game)).toEqual(buttons);
@@ -55,21 +55,18 @@ describe('the view', () => {
     ['mission.introduction', 'card', { at: 'window' }, 1],
     ['mission.congratulations', 'card', { at: 'students' }, 1],
     ['council', 'none', { at: 'work' }, null],
-  ] as const)(
-    'at %s raises the screen as %s, and ORBI looks where it matters',
-    async (place, raised, gaze, mission) => {
-      const game = await world();
-      await playTo(game, place);
-      expect(game.view()).toMatchObject({ raised, mission });
-      while (game.view().robot === 'talk' || game.view().canSkip) await game.wait(3_000);
-      expect(game.view().gaze).toEqual(gaze);
-    },
-  );
+  ] as const)('at %s raises the screen as %s and directs ORBI’s gaze', async (place, raised, gaze, mission) => {
+    const game = await startGame();
+    await playTo(game, place);
+    expect(game.view()).toMatchObject({ raised, mission });
+    while (game.view().robot === 'talk' || game.view().canSkip) await game.wait(3_000);
+    expect(game.view().gaze).toEqual(gaze);
+  });
 
   it.each(['mission.write.ready', 'tutorial.quiz.ready', 'tutorial.hangar', 'tutorial.intro.waiting'] as const)(
-    'keeps the same gaze object at %s, so that the picture is not rendered again',
+    'keeps the same gaze object at %s, so that the stage is not rendered again',
     async (place) => {
-      const game = await world();
+      const game = await startGame();
       await playTo(game, place);
       const { gaze } = game.view();
       await game.send({ type: 'TYPE', text: 'uma letra' });
@@ -80,8 +77,8 @@ describe('the view', () => {
     },
   );
 
-  it('lets ORBI look at the option that was pressed, and at the students once it is answered', async () => {
-    const game = await world();
+  it('directs ORBI’s gaze at the pressed option, and at the students after the answer', async () => {
+    const game = await startGame();
     await playTo(game, 'tutorial.quiz.ready');
     await game.send({ type: 'CHOOSE', index: 1 });
     const { work } = game.view();
@@ -90,19 +87,19 @@ describe('the view', () => {
     expect(game.view().gaze).toEqual({ at: 'students' });
   });
 
-  it('sends with every enabled button an event that the game takes', async () => {
-    const game = await world();
+  it('gives every enabled button an event that the game accepts', async () => {
+    const game = await startGame();
     while (game.at() !== 'council') {
       for (const button of Object.values(game.view().buttons)) {
         if (button && !button.disabled)
           expect(game.snapshot().can(button.event), `${game.at()} ${button.label}`).toBe(true);
       }
-      await playOn(game);
+      await playNextMove(game);
     }
   });
 
-  it('moves through the hangar without wrapping, and the chosen ship stays', async () => {
-    const game = await world();
+  it('moves through the hangar without wrapping, and keeps the chosen ship', async () => {
+    const game = await startGame();
     await playTo(game, 'tutorial.hangar');
     expect(game.view()).toMatchObject({ ship: 0, buttons: { left: { disabled: true }, right: { disabled: false } } });
     await game.send({ type: 'PREVIOUS_SHIP' });
@@ -123,11 +120,11 @@ describe('the view', () => {
 
   it('counts the challenges of the tutorial and the steps of a mission', async () => {
     const counted: string[] = [];
-    const game = await world();
+    const game = await startGame();
     while (game.at() !== 'council') {
       const { work } = game.view();
       if ('of' in work) counted.push(`${work.kind} ${work.number}/${work.of}`);
-      await playOn(game);
+      await playNextMove(game);
     }
     expect([...new Set(counted)]).toEqual([
       'quiz 1/3',
@@ -148,7 +145,7 @@ describe('the view', () => {
     [5, 'Missão 4'],
     [6, 'Conselho Galáctico'],
   ] as const)('names level %i %s', async (level, name) => {
-    const game = await world({ level });
+    const game = await startGame({ level });
     expect(game.view().info).toEqual({
       group: '8º A - Grupo 1',
       members: ['Ana', 'Rui'],
@@ -158,12 +155,12 @@ describe('the view', () => {
   });
 
   it('shows no team in a test', async () => {
-    const game = await world({ input: { mode: 'test' } });
+    const game = await startGame({ input: { mode: 'test' } });
     expect(game.view().info).toMatchObject({ group: 'Modo de teste', members: [] });
   });
 
-  it('tells of the selection in May after the last mission', async () => {
-    const game = await world();
+  it('mentions the selection in May after the last mission', async () => {
+    const game = await startGame();
     await playTo(game, 'ending');
     const { work } = game.view();
     expect(work.kind === 'ending' && work.lines.join(' ')).toMatch(

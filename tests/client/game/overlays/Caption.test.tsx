@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { narrator, PROJECTOR, show } from './harness.tsx';
+import { createFakeVoice, PROJECTOR, renderOverlays } from './harness.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,9 +13,9 @@ const narration = { key: 'ic/tutorial/intro', position: 1 };
 const lit = () => screen.queryByTestId('spoken-word')?.textContent ?? null;
 
 describe('the caption', () => {
-  it('lights the word that is being said, and the text stays the same', () => {
-    const voice = narrator();
-    show({ narration }, { voice });
+  it('highlights the word that is being spoken, and keeps the text', () => {
+    const voice = createFakeVoice();
+    renderOverlays({ narration }, { voice });
     expect(lit()).toBeNull();
     for (const [from, to, word] of [
       [0, 4, 'Olá,'],
@@ -30,21 +30,21 @@ describe('the caption', () => {
   });
 
   it.each([
-    ['while nobody speaks', null, { from: 0, to: 4 }],
+    ['without a narration', null, { from: 0, to: 4 }],
     ['of a longer message', narration, { from: 12, to: 17 }],
-    ['of nothing', narration, { from: 4, to: 4 }],
-    ['before the beginning', narration, { from: -1, to: 4 }],
-  ])('lights no word %s', (_, spoken, word) => {
-    const voice = narrator();
+    ['of no length', narration, { from: 4, to: 4 }],
+    ['before the text', narration, { from: -1, to: 4 }],
+  ])('highlights no word %s', (_, spoken, word) => {
+    const voice = createFakeVoice();
     voice.say(word);
-    show({ narration: spoken }, { voice });
+    renderOverlays({ narration: spoken }, { voice });
     expect(lit()).toBeNull();
     expect(screen.getByTestId('caption').textContent).toBe(TEXT);
   });
 
-  it('listens no longer than it is there', () => {
-    const voice = narrator();
-    const { update } = show({ narration }, { voice });
+  it('unsubscribes from the voice when it needs no word', () => {
+    const voice = createFakeVoice();
+    const { update } = renderOverlays({ narration }, { voice });
     expect(voice.listeners.size).toBe(1);
     update({ narration: null });
     expect(voice.listeners.size).toBe(0);
@@ -53,9 +53,9 @@ describe('the caption', () => {
     expect(voice.listeners.size).toBe(0);
   });
 
-  it('is read aloud whole and once, not word by word', () => {
-    const voice = narrator();
-    show({ narration }, { voice });
+  it('is announced whole and once, not word by word', () => {
+    const voice = createFakeVoice();
+    renderOverlays({ narration }, { voice });
     const region = document.querySelector('main [aria-live="polite"]') as HTMLElement;
     const before = region.innerHTML;
     expect([...region.children].map(({ textContent }) => textContent)).toEqual(['Na cabina da nave.', TEXT]);
@@ -65,8 +65,8 @@ describe('the caption', () => {
     expect(document.querySelectorAll('main [aria-live]')).toHaveLength(1);
   });
 
-  it('the place is told anew only when it changes', () => {
-    const { update } = show();
+  it('announces the place again only when it changes', () => {
+    const { update } = renderOverlays();
     const place = () => document.querySelector('main [aria-live] p')?.textContent;
     update({ topMessage: 'Mais uma coisa.' });
     expect(place()).toBe('Na cabina da nave.');
@@ -75,8 +75,8 @@ describe('the caption', () => {
   });
 });
 
-describe('type that has to fit', () => {
-  /** A box that holds text up to this size, in em. */
+describe('the type size of the caption', () => {
+  /** Fakes a box that holds text up to this size, in em. */
   function boxFor(largest: number): void {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => {
@@ -97,13 +97,13 @@ describe('type that has to fit', () => {
     ['projected and too long: never less than beside the tablet', 0, PROJECTOR, '0.5em'],
   ])('%s', (_, largest, rest, expected) => {
     boxFor(largest);
-    show({}, rest);
+    renderOverlays({}, rest);
     expect(size()).toBe(expected);
   });
 
-  it('is measured anew for the next message', () => {
+  it('is measured again for the next message', () => {
     boxFor(0.8);
-    const { update } = show({}, PROJECTOR);
+    const { update } = renderOverlays({}, PROJECTOR);
     vi.restoreAllMocks();
     update({ topMessage: 'Sim.' });
     expect(size()).toBe('1em');

@@ -1,20 +1,37 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cockpitLayout, type Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { GameView } from '#client/game/flow/view.ts';
-import { CAROUSEL, expectAccessible, OK, only, PROJECTOR, QUIZ, SUBMIT, show, UPLOAD, WRITE } from './harness.tsx';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import {
+  CAROUSEL,
+  expectAccessible,
+  OK,
+  onlyMiddleButton,
+  PROJECTOR,
+  QUIZ,
+  renderOverlays,
+  SUBMIT,
+  UPLOAD,
+  WRITE,
+} from './harness.tsx';
 
 const SHIP = { kind: 'ship', number: 0, name: 'Faísca', color: '#ED8A58', canPrevious: false, canNext: true } as const;
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(cleanup);
 
 const RETRY = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false } as const;
-const TOLD = { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.' } as const;
+const INTRO = { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.' } as const;
 
 const rounded = ({ x, y, width, height }: Rect) => [x, y, width, height].map((length) => length.toFixed(2));
 
-/** Where the nearest positioned box of an element stands. */
+/** Returns the rectangle of the nearest positioned element around an element. */
 function placeOf(element: Element | null): string[] | null {
   for (let box = element; box instanceof HTMLElement; box = box.parentElement) {
     const { position, left, top, width, height } = box.style;
@@ -36,13 +53,13 @@ const SIZES = [
 describe.each(SIZES)('every text lies on its screen at %i x %i', (width, height) => {
   it.each([
     ['none', { kind: 'none' }],
-    ['card', TOLD],
+    ['card', INTRO],
     ['form', WRITE],
     ['form', QUIZ],
     ['form', UPLOAD],
   ] as const)('raised %s', (raised, work) => {
     for (const rest of [{}, PROJECTOR]) {
-      show({ work, hint: 'Leiam.', buttons: only(OK) }, rest, width, height);
+      renderOverlays({ work, hint: 'Leiam.', buttons: onlyMiddleButton(OK) }, rest, width, height);
       const layout = cockpitLayout(width, height, { raised, projector: rest === PROJECTOR });
       if (layout.mode === 'stacked') throw new Error('stacked');
       expect(placeOf(screen.getByTestId('caption'))).toEqual(rounded(layout.top));
@@ -58,8 +75,8 @@ describe.each(SIZES)('every text lies on its screen at %i x %i', (width, height)
 });
 
 describe('the cockpit', () => {
-  it('shows who plays, where, what is said and what to press', async () => {
-    const { send } = show({ hint: 'Leiam.', work: QUIZ, buttons: only(OK) });
+  it('shows the team, the place, the message and the buttons', async () => {
+    const { send } = renderOverlays({ hint: 'Leiam.', work: QUIZ, buttons: onlyMiddleButton(OK) });
     const team = screen.getByRole('complementary', { name: 'A equipa' });
     expect(team.textContent).toContain('Grupo: Cometas');
     expect(team.textContent).toContain('Membros: Ana, Rui');
@@ -67,19 +84,19 @@ describe('the cockpit', () => {
     expect(screen.getByText('Guardado').getAttribute('role')).toBe('status');
     expect(screen.getByTestId('caption').textContent).toBe('Olá, tripulação!');
     expect(screen.getByText('Leiam.')).toBeTruthy();
-    fireEvent.click(screen.getByText('OK'));
+    await user.click(screen.getByText('OK'));
     expect(send.mock.calls).toEqual([[{ type: 'OK' }]]);
     await expectAccessible();
   });
 
-  it('at rest nothing is raised: the console shows what to do and the buttons', () => {
-    show({ hint: 'Leiam.', buttons: only(OK) });
+  it('at rest, no task is raised and the console shows the hint and the buttons', () => {
+    renderOverlays({ hint: 'Leiam.', buttons: onlyMiddleButton(OK) });
     expect(screen.queryByRole('region', { name: 'Tarefa' })).toBeNull();
     expect(screen.getByText('Leiam.').closest('[data-console]')).toBe(screen.getByText('OK').closest('[data-console]'));
   });
 
-  it('what is raised comes from the middle screen; when it only grows, the new words appear where it will stand', () => {
-    const { update } = show({ work: TOLD });
+  it('a raised task moves up from the console; a raised task that only grows appears in place', () => {
+    const { update } = renderOverlays({ work: INTRO });
     const spot = () => screen.getByRole('region', { name: 'Tarefa' }).parentElement as HTMLElement;
     const card = cockpitLayout(1366, 768, { raised: 'card' });
     if (card.mode === 'stacked') throw new Error('stacked');
@@ -91,18 +108,18 @@ describe('the cockpit', () => {
     expect(spot().className).toBe('animate-appear');
   });
 
-  it('in the cabin the picture has painted the glass, in a column the page draws it', () => {
-    show({ work: QUIZ, hint: 'Leiam.' });
+  it('the stage paints the glass in the cabin, and CSS draws it in a column', () => {
+    renderOverlays({ work: QUIZ, hint: 'Leiam.' });
     const surfaces = () =>
       [...document.querySelectorAll('.glass, .painted-glass')].map(({ classList }) => classList[0]);
     expect(surfaces()).toEqual(['painted-glass', 'painted-glass', 'painted-glass']);
     cleanup();
-    show({ work: QUIZ, hint: 'Leiam.' }, {}, 390, 844);
+    renderOverlays({ work: QUIZ, hint: 'Leiam.' }, {}, 390, 844);
     expect(new Set(surfaces())).toEqual(new Set(['glass', 'flex']));
   });
 
-  it('the keyboard goes as the eye reads: message, menu, work, buttons, team', () => {
-    show({ canSkip: true, work: WRITE, buttons: only(SUBMIT) });
+  it('the tab order is the reading order: message, menu, work, buttons, team', () => {
+    renderOverlays({ canSkip: true, work: WRITE, buttons: onlyMiddleButton(SUBMIT) });
     const stops = [...document.querySelectorAll<HTMLElement>('main :is(button, textarea)')];
     expect(stops.map((stop) => stop.getAttribute('aria-label') ?? (stop.textContent || stop.tagName))).toEqual([
       'Avançar',
@@ -113,8 +130,8 @@ describe('the cockpit', () => {
     ]);
   });
 
-  it('on a small screen the parts stand one after the other, and a screen that shrinks keeps the focus', () => {
-    const { update } = show({ work: WRITE, hint: 'Leiam.' });
+  it('a small screen stacks the parts, and a window that shrinks keeps the focus', () => {
+    const { update } = renderOverlays({ work: WRITE, hint: 'Leiam.' });
     const text = screen.getByRole('textbox');
     text.focus();
     act(() => {
@@ -128,23 +145,23 @@ describe('the cockpit', () => {
     expect(screen.getByRole('main').className).toContain('overflow-y-auto');
   });
 
-  it('the carousel has named arrows that end where the row ends, and keep the focus there', async () => {
-    const { send } = show({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
+  it('the arrows of the carousel have names and stay focusable at the ends', async () => {
+    const { send } = renderOverlays({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
     const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Nave anterior' });
     expect([previous.disabled, previous.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-    for (const name of ['Nave anterior', 'Nave seguinte']) fireEvent.click(screen.getByRole('button', { name }));
+    for (const name of ['Nave anterior', 'Nave seguinte']) await user.click(screen.getByRole('button', { name }));
     expect(send.mock.calls).toEqual([[{ type: 'NEXT_SHIP' }]]);
     await expectAccessible();
   });
 
-  it('the choice of the ship, which nobody can take back, is asked for once more', async () => {
-    const { send } = show({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
-    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Nave Faísca' })).getByText('Ver outras'));
+  it('the choice of the ship, which is final, asks for confirmation', async () => {
+    const { send } = renderOverlays({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
+    await user.click(screen.getByRole('button', { name: 'selecionar' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Nave Faísca' })).getByText('Ver outras'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    await user.click(screen.getByRole('button', { name: 'selecionar' }));
     expect(send).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByText('Sim, é esta'));
+    await user.click(screen.getByText('Sim, é esta'));
     expect(send.mock.calls).toEqual([[{ type: 'SELECT_SHIP' }]]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await expectAccessible();
@@ -152,23 +169,23 @@ describe('the cockpit', () => {
 
   it('a double tap on OK does not choose the ship that comes in its place', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { send, update } = show({ buttons: only(OK) });
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    const { send, update } = renderOverlays({ buttons: onlyMiddleButton(OK) });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     update({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
     vi.advanceTimersByTime(300);
-    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    await user.click(screen.getByRole('button', { name: 'selecionar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     vi.advanceTimersByTime(300);
-    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    await user.click(screen.getByRole('button', { name: 'selecionar' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(send.mock.calls).toEqual([[{ type: 'OK' }]]);
     vi.useRealTimers();
   });
 
   it.each(['takeOff', 'warp', 'arrival', 'loading'] as const)(
-    '%s is a picture with nothing on it but the message and the menu',
+    'the scene %s shows only the message and the menu',
     (scene) => {
-      show({ scene, hint: 'Leiam.' });
+      renderOverlays({ scene, hint: 'Leiam.' });
       expect(screen.queryByRole('complementary')).toBeNull();
       expect(screen.queryByText('Leiam.')).toBeNull();
       expect(screen.getByTestId('caption').textContent).toBe('Olá, tripulação!');
@@ -180,24 +197,24 @@ describe('the cockpit', () => {
     ['loading', null, 'A carregar...'],
     ['loading', 'Um momento.', 'Um momento.'],
     ['cockpit', null, ''],
-  ] as const)('%s with the message %j says %j', (scene, topMessage, words) => {
-    show({ scene, topMessage });
+  ] as const)('the scene %s with the message %j shows %j', (scene, topMessage, words) => {
+    renderOverlays({ scene, topMessage });
     expect(screen.getByTestId('caption').textContent).toBe(words);
   });
 
-  it('a failure is told even where there is nothing but the picture, on glass of its own', () => {
-    const { send } = show({
+  it('a failure is shown on its own glass in a scene without screens', async () => {
+    const { send } = renderOverlays({
       scene: 'loading',
       work: { kind: 'failure', text: 'Sem ligação ao servidor.' },
-      buttons: only(RETRY),
+      buttons: onlyMiddleButton(RETRY),
     });
     expect(screen.getByText('Sem ligação ao servidor.').closest('section')?.className).toMatch(/^glass /);
-    fireEvent.click(screen.getByText('Tentar de novo'));
+    await user.click(screen.getByText('Tentar de novo'));
     expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]]);
   });
 
-  it('in test mode nothing is said of saving, and the exit has its other name', () => {
-    show({ mode: 'test' }, { saving: null });
+  it('test mode shows no saving status and renames the exit', () => {
+    renderOverlays({ mode: 'test' }, { saving: null });
     expect(screen.queryByText('Guardado')).toBeNull();
     expect(screen.getByText('Terminar Teste')).toBeTruthy();
   });
@@ -207,47 +224,47 @@ describe('a notice', () => {
   it.each([
     ['info', false, 'status'],
     ['error', true, 'alert'],
-  ] as const)('of %s (retry: %s) is read as %s', async (tone, canRetry, role) => {
-    const { send } = show({ notice: { tone, text: 'Sem ligação: aguardem.', canRetry } });
+  ] as const)('of tone %s (retry: %s) has the role %s', async (tone, canRetry, role) => {
+    const { send } = renderOverlays({ notice: { tone, text: 'Sem ligação: aguardem.', canRetry } });
     expect(screen.getByText('Sem ligação: aguardem.').closest(`[role=${role}]`)).toBeTruthy();
     expect(screen.queryAllByText('Tentar de novo')).toHaveLength(canRetry ? 1 : 0);
-    if (canRetry) fireEvent.click(screen.getByText('Tentar de novo'));
+    if (canRetry) await user.click(screen.getByText('Tentar de novo'));
     expect(send).toHaveBeenCalledTimes(canRetry ? 1 : 0);
     await expectAccessible();
   });
 
   const notice = { tone: 'info', text: 'Guião de reserva.', canRetry: true } as const;
   const places: [string, Partial<GameView>, readonly [number, number], boolean, number][] = [
-    ['in the cabin it stands on the console', { buttons: only(OK) }, [1366, 768], true, 1],
-    ['a button that tries again is not doubled', { buttons: only(RETRY) }, [1366, 768], true, 1],
-    ['an arrow keeps its place', { buttons: CAROUSEL }, [1366, 768], true, 0],
-    ['outside of the cabin it stands below the message', { scene: 'warp' }, [1366, 768], false, 1],
-    ['in a column it stands at the head', { buttons: only(OK) }, [390, 844], false, 1],
+    ['is on the console in the cabin', { buttons: onlyMiddleButton(OK) }, [1366, 768], true, 1],
+    ['does not double the retry button', { buttons: onlyMiddleButton(RETRY) }, [1366, 768], true, 1],
+    ['has no retry button beside the carousel', { buttons: CAROUSEL }, [1366, 768], true, 0],
+    ['is below the message outside of the cabin', { scene: 'warp' }, [1366, 768], false, 1],
+    ['is at the top of a column', { buttons: onlyMiddleButton(OK) }, [390, 844], false, 1],
   ];
   it.each(places)('%s', (_, view, [width, height], isOnConsole, retries) => {
-    show({ notice, ...view }, {}, width, height);
+    renderOverlays({ notice, ...view }, {}, width, height);
     expect(screen.getByText('Guião de reserva.').closest('[data-console]') !== null).toBe(isOnConsole);
     expect(screen.queryAllByText('Tentar de novo')).toHaveLength(retries);
   });
 });
 
 describe('leaving', () => {
-  it('asks first', async () => {
-    const { send, update } = show();
-    fireEvent.click(screen.getByText('Desembarcar'));
+  it('asks for confirmation', async () => {
+    const { send, update } = renderOverlays();
+    await user.click(screen.getByText('Desembarcar'));
     expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]]);
     update({ leaveDialog: { text: 'A sessão será terminada. Tens a certeza?', busy: false } });
     const dialog = screen.getByRole('dialog', { name: 'Desembarcar' });
     expect(dialog.textContent).toContain('A sessão será terminada. Tens a certeza?');
-    fireEvent.click(screen.getByText('Cancelar'));
-    fireEvent.click(dialog.querySelectorAll('footer button')[1] as Element);
+    await user.click(screen.getByText('Cancelar'));
+    await user.click(dialog.querySelectorAll('footer button')[1] as Element);
     expect(send.mock.calls.slice(1)).toEqual([[{ type: 'CANCEL_LEAVE' }], [{ type: 'CONFIRM_LEAVE' }]]);
     await expectAccessible();
   });
 
-  it('takes no second press while it leaves', () => {
-    const { send } = show({ leaveDialog: { text: 'A sair', busy: true } });
-    for (const button of document.querySelectorAll<HTMLElement>('dialog footer button')) button.click();
+  it('ignores presses while it is under way', async () => {
+    const { send } = renderOverlays({ leaveDialog: { text: 'A sair', busy: true } });
+    for (const button of document.querySelectorAll('dialog footer button')) await user.click(button);
     expect(send).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { COUNCIL, expectAccessible, SETTINGS, show } from './harness.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import { COUNCIL, expectAccessible, renderOverlays, SETTINGS } from './harness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(cleanup);
 
 const SWITCHES = [
@@ -14,26 +20,26 @@ const SWITCHES = [
   ['Menos movimento', 'calm'],
 ] as const;
 
-const open = () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+const open = async () => {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
   return within(screen.getByRole('dialog', { name: 'Menu' }));
 };
 
 describe('the menu', () => {
-  it.each(SWITCHES)('%s is a switch that tells its standing and turns it', (name, setting) => {
+  it.each(SWITCHES)('%s is a switch that shows its setting and toggles it', async (name, setting) => {
     for (const value of [true, false]) {
-      const { onSettings } = show({}, { settings: { ...SETTINGS, [setting]: value } });
-      const button = open().getByRole('switch', { name });
+      const { onSettings } = renderOverlays({}, { settings: { ...SETTINGS, [setting]: value } });
+      const button = (await open()).getByRole('switch', { name });
       expect(button.getAttribute('aria-checked')).toBe(String(value));
-      fireEvent.click(button);
+      await user.click(button);
       expect(onSettings.mock.calls).toEqual([[{ [setting]: !value }]]);
       cleanup();
     }
   });
 
-  it('has all of them, and nothing against WCAG', async () => {
-    show();
-    const menu = open();
+  it('has all switches and no WCAG violation', async () => {
+    renderOverlays();
+    const menu = await open();
     expect(menu.getAllByRole('switch')).toHaveLength(SWITCHES.length);
     expect(menu.getByRole('switch', { name: 'Modo projetor' }).getAttribute('aria-describedby')).toBeTruthy();
     await expectAccessible();
@@ -42,18 +48,17 @@ describe('the menu', () => {
   it.each([
     ['team', 'Desembarcar'],
     ['test', 'Terminar Teste'],
-  ] as const)('in the mode %s it leads out by %s, and closes', (mode, label) => {
-    const { send } = show({ mode });
-    fireEvent.click(open().getByRole('button', { name: label }));
+  ] as const)('in the mode %s the button %s leaves and closes the menu', async (mode, label) => {
+    const { send } = renderOverlays({ mode });
+    await user.click((await open()).getByRole('button', { name: label }));
     expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]]);
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
-  it('gives the focus back to its button', () => {
-    show();
+  it('gives the focus back to its button', async () => {
+    renderOverlays();
     const button = screen.getByRole('button', { name: 'Menu' });
-    button.focus();
-    fireEvent.click(open().getByRole('button', { name: 'Fechar' }));
+    await user.click((await open()).getByRole('button', { name: 'Fechar' }));
     expect(document.activeElement).toBe(button);
   });
 
@@ -64,9 +69,9 @@ describe('the menu', () => {
     ['on a telephone', { scene: 'cockpit' }, 390],
     ['in the council', { scene: 'council', work: COUNCIL }, 1366],
     ['in the council on a telephone', { scene: 'council', work: COUNCIL }, 390],
-  ] as const)('is there %s', (_, view, width) => {
-    show(view, {}, width);
+  ] as const)('is available %s', async (_, view, width) => {
+    renderOverlays(view, {}, width);
     expect(screen.getAllByRole('button', { name: 'Menu' })).toHaveLength(1);
-    expect(open().getByRole('switch', { name: 'Música' })).toBeTruthy();
+    expect((await open()).getByRole('switch', { name: 'Música' })).toBeTruthy();
   });
 });

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { expectAccessible, show, WRITE } from './harness.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import { expectAccessible, renderOverlays, WRITE } from './harness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(cleanup);
 
 const VERSIONS = [
@@ -11,19 +17,19 @@ const VERSIONS = [
 ];
 const opener = () => screen.queryByRole('button', { name: 'Outras versões (2)' });
 
-it('are not offered where there are none', () => {
-  show({ work: WRITE });
+it('other versions are not offered when there are none', () => {
+  renderOverlays({ work: WRITE });
   expect(opener()).toBeNull();
 });
 
-it('are read in full, and one takes the place of what stands there', async () => {
-  const { send } = show({ work: { ...WRITE, value: 'Outra coisa', versions: VERSIONS } });
-  fireEvent.click(opener() as HTMLElement);
+it('other versions are shown in full, and one can replace the text', async () => {
+  const { send } = renderOverlays({ work: { ...WRITE, value: 'Outra coisa', versions: VERSIONS } });
+  await user.click(opener() as HTMLElement);
   const dialog = within(screen.getByRole('dialog', { name: 'Outras versões deste texto' }));
   const [newest, older] = dialog.getAllByRole('listitem').map((item) => item.textContent);
   expect([newest, older]).toEqual(['AgoraUm mercadoUsar este texto', '01/01/1970Uma hortaUsar este texto']);
   await expectAccessible();
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Usar este texto' })[1] as HTMLElement);
+  await user.click(dialog.getAllByRole('button', { name: 'Usar este texto' })[1] as HTMLElement);
   expect(send.mock.calls).toEqual([[{ type: 'USE_VERSION', text: 'Uma horta' }]]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,14 +1,28 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { COUNCIL, expectAccessible, only, row, SUBMIT, show, WRITE } from './harness.tsx';
+import { act, cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import {
+  COUNCIL,
+  councilRowOf,
+  expectAccessible,
+  onlyMiddleButton,
+  renderOverlays,
+  SUBMIT,
+  WRITE,
+} from './harness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-/** A tablet's visible part, before and behind a keyboard. */
+/** A tablet's visual viewport, with and without a keyboard on the screen. */
 class Viewport extends EventTarget {
   offsetLeft = 0;
   offsetTop = 0;
@@ -30,10 +44,13 @@ class Viewport extends EventTarget {
   }
 }
 
-function tablet(width = 1024, height = 768, view: Parameters<typeof show>[0] = {}) {
+function tablet(width = 1024, height = 768, view: Parameters<typeof renderOverlays>[0] = {}) {
   const viewport = new Viewport(width, height);
   vi.stubGlobal('visualViewport', viewport);
-  return { viewport, ...show({ work: WRITE, buttons: only(SUBMIT), ...view }, {}, width, height) };
+  return {
+    viewport,
+    ...renderOverlays({ work: WRITE, buttons: onlyMiddleButton(SUBMIT), ...view }, {}, width, height),
+  };
 }
 
 const sheet = () => document.querySelector<HTMLElement>('[data-sheet]');
@@ -49,7 +66,7 @@ describe('the writing sheet', () => {
     [768, 1024, 640],
     [1280, 800, 440],
     [390, 844, 480],
-  ])('takes all that a keyboard leaves of %i x %i', async (width, height, left) => {
+  ])('fills the space that a keyboard leaves of %i x %i', async (width, height, left) => {
     const { viewport } = tablet(width, height);
     write();
     expect(sheet()).toBeNull();
@@ -61,18 +78,18 @@ describe('the writing sheet', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('keeps the text, the element and the focus through every change', () => {
+  it('keeps the text, the element and the focus through every change', async () => {
     const { viewport, send } = tablet();
     const text = screen.getByRole('textbox');
     write();
     viewport.change({ height: 400 });
-    fireEvent.change(text, { target: { value: 'Verde' } });
+    await user.paste('Verde');
     viewport.change({ height: 768 });
     expect([document.activeElement, screen.getByRole('textbox')]).toEqual([text, text]);
     expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'Verde' }]]);
   });
 
-  it('has the count, the button that sends and one that puts the keyboard away', () => {
+  it('has the count, the submit button and a button that closes the keyboard', async () => {
     const { viewport, send } = tablet(1024, 768, { work: { ...WRITE, value: 'Uma escola verde.' } });
     write();
     viewport.change({ height: 400 });
@@ -80,16 +97,16 @@ describe('the writing sheet', () => {
     const submit = [...(sheet()?.querySelectorAll('button') ?? [])].find(
       ({ textContent }) => textContent === 'Submeter',
     );
-    expect(fireEvent.mouseDown(submit as Element)).toBe(false);
-    fireEvent.click(submit as Element);
+    await user.click(submit as Element);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(send.mock.calls).toEqual([[{ type: 'SUBMIT' }]]);
-    fireEvent.click(screen.getByText('Fechar o teclado'));
+    await user.click(screen.getByText('Fechar o teclado'));
     expect(sheet()).toBeNull();
     expect(screen.queryByText('Fechar o teclado')).toBeNull();
     expect(screen.getAllByText('Submeter')).toHaveLength(1);
   });
 
-  it('stays while the focus is on its own buttons, and goes when it leaves', () => {
+  it('stays while the focus is on its own buttons, and closes when the focus leaves', () => {
     const { viewport } = tablet();
     write();
     viewport.change({ height: 400 });
@@ -100,17 +117,17 @@ describe('the writing sheet', () => {
   });
 
   it.each([
-    ['nobody writes', () => {}, { height: 400 }],
-    ['fingers zoom', write, { height: 384, width: 512, scale: 2 }],
+    ['the text has no focus', () => {}, { height: 400 }],
+    ['the page is zoomed', write, { height: 384, width: 512, scale: 2 }],
     ["only the browser's bars take room", write, { height: 690 }],
-  ])('is not there while %s', (_, act, change) => {
+  ])('is not shown while %s', (_, act, change) => {
     const { viewport } = tablet();
     act();
     viewport.change(change);
     expect(sheet()).toBeNull();
   });
 
-  it('a low touch screen is a sheet at once, a low window with a mouse is not', () => {
+  it('opens at once on a low touch screen, but not in a low window with a mouse', () => {
     tablet(844, 390);
     write();
     expect(sheet()).toBeNull();
@@ -125,10 +142,10 @@ describe('the writing sheet', () => {
     expect(sheet()).not.toBeNull();
   });
 
-  it('a comment has it too, and goes back to the list when it is sent', () => {
+  it('opens for a comment too, and closes when it is sent', async () => {
     const work = {
       ...COUNCIL,
-      proposals: [row('p1')],
+      proposals: [councilRowOf('p1')],
       openComments: 'p1',
       comment: { ...COUNCIL.comment, value: 'Boa!' },
     };
@@ -137,7 +154,7 @@ describe('the writing sheet', () => {
     viewport.change({ height: 400 });
     expect(place()).toEqual(['fixed', '0px', '0px', '1024px', '400px']);
     expect(sheet()?.textContent).toContain('4 / 1');
-    fireEvent.submit(screen.getByRole('textbox'));
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(send.mock.calls.at(-1)).toEqual([{ type: 'SEND_COMMENT', text: 'Boa!' }]);
     expect(sheet()).toBeNull();
   });

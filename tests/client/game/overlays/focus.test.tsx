@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { OK, only, QUIZ, SUBMIT, show, UPLOAD, WRITE } from './harness.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import { OK, onlyMiddleButton, QUIZ, renderOverlays, SUBMIT, UPLOAD, WRITE } from './harness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(cleanup);
 
 const words = () => document.activeElement?.textContent;
 
 describe('the focus, when the work changes', () => {
-  it('goes to the heading of the new work from anything in the old one', () => {
-    const { update } = show({ work: QUIZ });
+  it('goes to the heading of the new work from any control of the old one', () => {
+    const { update } = renderOverlays({ work: QUIZ });
     screen.getAllByRole('radio')[1]?.focus();
     update({ work: { ...QUIZ, question: 'Quantos sóis?', number: 2 } });
     expect([document.activeElement?.tagName, words()]).toEqual(['H2', 'Quantos sóis?']);
@@ -19,30 +25,30 @@ describe('the focus, when the work changes', () => {
     expect(words()).toBe('Pontes');
   });
 
-  it('goes there too when the button that was pressed has gone', () => {
-    const { update } = show({ buttons: only(OK) });
+  it('goes to the heading when the pressed button is removed', () => {
+    const { update } = renderOverlays({ buttons: onlyMiddleButton(OK) });
     screen.getByText('OK').closest('button')?.focus();
-    update({ work: QUIZ, buttons: only(null) });
+    update({ work: QUIZ, buttons: onlyMiddleButton(null) });
     expect(words()).toBe('Quantas luas?');
   });
 
   it.each(['Desembarcar', 'Menu'])('stays on the button %s', (name) => {
-    const { update } = show({ work: QUIZ });
+    const { update } = renderOverlays({ work: QUIZ });
     const button = screen.getByRole('button', { name });
     button.focus();
     update({ work: WRITE });
     expect(document.activeElement).toBe(button);
   });
 
-  it('is taken from nobody who has none', () => {
-    const { update } = show({ buttons: only(OK) });
+  it('is not set when no control had it', () => {
+    const { update } = renderOverlays({ buttons: onlyMiddleButton(OK) });
     update({ work: QUIZ });
     update({ work: WRITE });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('stays in the text while it is written', () => {
-    const { update } = show({ work: WRITE, buttons: only(SUBMIT) });
+  it('stays in the text while it is typed', () => {
+    const { update } = renderOverlays({ work: WRITE, buttons: onlyMiddleButton(SUBMIT) });
     const text = screen.getByRole('textbox');
     text.focus();
     update({ work: { ...WRITE, value: 'a' } });
@@ -51,51 +57,50 @@ describe('the focus, when the work changes', () => {
   });
 });
 
-describe('the focus, when a control closes or goes away', () => {
-  it('goes from a closed question to its heading', () => {
-    const { update } = show({ work: QUIZ });
+describe('the focus, when a control is disabled or removed', () => {
+  it('goes from a disabled question to its heading', () => {
+    const { update } = renderOverlays({ work: QUIZ });
     screen.getAllByRole('radio')[0]?.focus();
     update({ work: { ...QUIZ, disabled: true } });
     expect(words()).toBe('Quantas luas?');
   });
 
   it("goes from 'Avançar' to the work, or to the console's button where there is none", () => {
-    const { update } = show({ canSkip: true, work: QUIZ });
+    const { update } = renderOverlays({ canSkip: true, work: QUIZ });
     screen.getByText('Avançar').focus();
     update({ canSkip: false });
     expect(words()).toBe('Quantas luas?');
     cleanup();
-    const other = show({ canSkip: true, buttons: only({ ...OK, disabled: true }) });
+    const other = renderOverlays({ canSkip: true, buttons: onlyMiddleButton({ ...OK, disabled: true }) });
     screen.getByText('Avançar').focus();
-    other.update({ canSkip: false, buttons: only(OK) });
+    other.update({ canSkip: false, buttons: onlyMiddleButton(OK) });
     expect(words()).toBe('OK');
   });
 
-  it('goes to the page itself where nothing else is left', () => {
-    const { update } = show({ canSkip: true });
+  it('goes to the main element when no control is left', () => {
+    const { update } = renderOverlays({ canSkip: true });
     screen.getByText('Avançar').focus();
     update({ canSkip: false });
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('goes nowhere for those who have left it with a press elsewhere', () => {
-    const { update } = show({ canSkip: true, work: QUIZ });
+  it('goes nowhere when a press elsewhere has blurred the control', async () => {
+    const { update } = renderOverlays({ canSkip: true, work: QUIZ });
     const skip = screen.getByText('Avançar');
     skip.focus();
-    fireEvent.pointerDown(document.body);
-    act(() => skip.blur());
+    await user.click(document.body);
     update({ canSkip: false });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('a key that pressed one thing does not press the next in its place', () => {
-    const { update } = show({ scene: 'intro', buttons: only(OK) });
+  it('does not stay on a button that takes the place of the pressed one', () => {
+    const { update } = renderOverlays({ scene: 'intro', buttons: onlyMiddleButton(OK) });
     const ok = screen.getByText('OK').closest('button');
     ok?.focus();
     update({
       scene: 'hangar',
       work: { kind: 'ship', number: 0, name: 'Faísca', color: '#ED8A58', canPrevious: false, canNext: true },
-      buttons: only({ label: 'selecionar', event: { type: 'SELECT_SHIP' }, disabled: false }),
+      buttons: onlyMiddleButton({ label: 'selecionar', event: { type: 'SELECT_SHIP' }, disabled: false }),
     });
     expect(words()).toBe('Faísca, nave 1 de 10');
   });

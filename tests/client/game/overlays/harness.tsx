@@ -49,7 +49,7 @@ export const CAROUSEL: GameView['buttons'] = {
   right: { label: 'Nave seguinte', event: { type: 'NEXT_SHIP' }, disabled: false },
 };
 
-export const only = (middle: GameView['buttons']['middle']): GameView['buttons'] => ({
+export const onlyMiddleButton = (middle: GameView['buttons']['middle']): GameView['buttons'] => ({
   left: null,
   middle,
   right: null,
@@ -102,7 +102,7 @@ export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   ranking: null,
 };
 
-export function row(id: string, more: Partial<CouncilRow> = {}): CouncilRow {
+export function councilRowOf(id: string, more: Partial<CouncilRow> = {}): CouncilRow {
   return {
     _id: id,
     team: id,
@@ -121,8 +121,13 @@ export function row(id: string, more: Partial<CouncilRow> = {}): CouncilRow {
   };
 }
 
-/** Shows the game over no picture, at a width of the window. */
-export function show(view: Partial<GameView> = {}, rest: Partial<OverlaysProps> = {}, width = 1366, height = 768) {
+/** Renders the overlays without the stage, in a window of this size. */
+export function renderOverlays(
+  view: Partial<GameView> = {},
+  rest: Partial<OverlaysProps> = {},
+  width = 1366,
+  height = 768,
+) {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
@@ -152,8 +157,8 @@ export function show(view: Partial<GameView> = {}, rest: Partial<OverlaysProps> 
   return { send, onAttach, onSettings, update: (more: Partial<GameView>) => shown.rerender(element(more)) };
 }
 
-/** A narrator that says what it is told to. */
-export function narrator(): Voice & { say(word: SpokenWord | null): void; listeners: Set<() => void> } {
+/** Returns a voice whose current word the test sets. */
+export function createFakeVoice(): Voice & { say(word: SpokenWord | null): void; listeners: Set<() => void> } {
   let now: SpokenWord | null = null;
   const listeners = new Set<() => void>();
   return {
@@ -171,7 +176,7 @@ export function narrator(): Voice & { say(word: SpokenWord | null): void; listen
   };
 }
 
-/** No violation that can be seen without a layout: names, roles, relations. Contrast and sizes are seen in the browser. */
+/** Checks the WCAG rules that need no layout; browser tests check contrast and target sizes. */
 export async function expectAccessible(): Promise<void> {
   const found = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -6,9 +6,9 @@ import { OWN_SIZE, useFit } from '#client/game/overlays/useFit.ts';
 
 const SIZES = [1, 0.8, 0.6] as const;
 const ROOM = 100;
-/** How high a text of one em is. */
+/** Height in px of each text at 1 em. */
 let heights: Record<string, number>;
-let looks: number;
+let measurements: number;
 
 function Words({ text, sizes = SIZES }: { text: string; sizes?: readonly number[] }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -24,10 +24,10 @@ const size = () => screen.getByTestId('words').style.fontSize;
 
 beforeEach(() => {
   heights = { short: 90, long: 120, endless: 1_000 };
-  looks = 0;
+  measurements = 0;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(ROOM);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    looks += 1;
+    measurements += 1;
     return (heights[this.textContent] ?? 0) * Number.parseFloat(this.style.fontSize);
   });
 });
@@ -47,32 +47,32 @@ describe('type that fits its box', () => {
     expect(size()).toBe(expected);
   });
 
-  it('lays the page out once for each text and size, and never again for what it has seen', () => {
+  it('measures each text and size once', () => {
     const { rerender } = render(<Words text="short" />);
     rerender(<Words text="long" />);
-    expect([size(), looks]).toEqual(['0.8em', 3]);
+    expect([size(), measurements]).toEqual(['0.8em', 3]);
     rerender(<Words text="short" />);
     expect(size()).toBe('1em');
     rerender(<Words text="long" />);
-    expect([size(), looks]).toEqual(['0.8em', 3]);
+    expect([size(), measurements]).toEqual(['0.8em', 3]);
   });
 
-  it('measures anew once letters of another width have come', async () => {
-    let come = () => {};
-    const fonts = { status: 'loading', ready: new Promise<void>((done) => (come = done)) };
+  it('measures again when the fonts have loaded', async () => {
+    let load = () => {};
+    const fonts = { status: 'loading', ready: new Promise<void>((done) => (load = done)) };
     Object.assign(document, { fonts });
     render(<Words text="long" />);
     heights.long = 90;
-    await act(async () => come());
+    await act(async () => load());
     expect(size()).toBe('1em');
     Reflect.deleteProperty(document, 'fonts');
   });
 
-  it('stays as it is where no sizes are asked for, and is measured by itself for other sizes', () => {
+  it('keeps the CSS size without sizes, and measures separately for other sizes', () => {
     const { rerender } = render(<Words text="long" />);
     rerender(<Words text="long" sizes={OWN_SIZE} />);
     expect(size()).toBe('');
     rerender(<Words text="long" sizes={[0.7, 0.5]} />);
-    expect([size(), looks]).toEqual(['0.7em', 3]);
+    expect([size(), measurements]).toEqual(['0.7em', 3]);
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
-import { progressWith } from './tablets.ts';
+import { progressWith } from './draftHarness.ts';
 
 const copies = deviceCopies('team-1');
 const copy = (typed: string, isSent: boolean, part: 1 | 2 | null = 2) => ({
@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the device copies', () => {
-  it('there is one for each part, and one for the council', () => {
+  it('are stored one for each part, and one for the council', () => {
     for (const part of [1, 2, null] as const) copies.write(copy(`texto ${part}`, false, part));
     for (const part of [1, 2, null] as const) expect(copies.read(part)).toEqual(copy(`texto ${part}`, false, part));
     copies.remove(2);
@@ -32,7 +32,7 @@ describe('the device copies', () => {
     expect(copies.read(2)?.progress.typed).toBe(left);
   });
 
-  it('what was unsent and then sent does not outlive signing out; what is typed after does', () => {
+  it('are removed at signing out once they are sent, but not with new changes', () => {
     copies.write(copy('um', false));
     copies.write(copy('um', true));
     expect(localStorage.length).toBe(1);
@@ -42,14 +42,14 @@ describe('the device copies', () => {
     expect(copies.read(2)?.progress.typed).toBe('um dois');
   });
 
-  it('another account reads nothing of it', () => {
+  it('cannot be read by another account', () => {
     copies.write(copy('segredo', false));
     copies.writeAside([copy('segredo', false)]);
     const other = deviceCopies('team-2');
     expect([other.read(2), other.readAside()]).toEqual([null, []]);
   });
 
-  it('what was put aside outlives signing out, at most twenty of it', () => {
+  it('that were put aside outlive signing out, at most 20', () => {
     copies.writeAside(Array.from({ length: 25 }, (_, index) => copy(`x${index}`, false)));
     wipeLocalItems();
     expect(copies.readAside().map(({ progress }) => progress.typed)).toEqual(
@@ -66,7 +66,7 @@ describe('the device copies', () => {
     ['without a writer', JSON.stringify({ ...copy('a', false), writer: undefined })],
     ['without progress', JSON.stringify({ ...copy('a', false), progress: {} })],
     ['of another part', JSON.stringify(copy('a', false, 1))],
-  ])('a damaged copy (%s) is none', (_, text) => {
+  ])('are ignored when damaged (%s)', (_, text) => {
     copies.write(copy('a', false));
     const key = localStorage.key(0) ?? '';
     localStorage.setItem(key, text);
@@ -74,7 +74,7 @@ describe('the device copies', () => {
     expect(copies.readAside()).toEqual([]);
   });
 
-  it('a device that keeps nothing still plays', () => {
+  it('may fail to be stored without an error', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const forbidden = () => {
       throw new DOMException('', 'SecurityError');

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('a reload is the same writer, a second tab is another one of the same device', () => {
+it('a reload keeps the writer name, a second tab has another one of the same device', () => {
   const first = writerName(ACCOUNT);
   expect(writerName(ACCOUNT)).toBe(first);
   sessionStorage.clear();
@@ -21,16 +21,17 @@ it('a reload is the same writer, a second tab is another one of the same device'
   expect(isSameDevice(writerName(ACCOUNT), first)).toBe(false);
 });
 
-it('signed out and in again it is the same device, and two accounts know it by two names', () => {
+it('a device keeps its name after signing out, and has another one for another account', () => {
   const first = writerName(ACCOUNT);
   wipeLocalItems();
   expect(writerName(ACCOUNT)).toBe(first);
   expect(isSameDevice(writerName(OTHER), first)).toBe(false);
 });
 
-it('fits what the server takes as a device', () => expect(writerName(ACCOUNT).length).toBeLessThanOrEqual(64));
+it("the writer name fits the server's limit for a device", () =>
+  expect(writerName(ACCOUNT).length).toBeLessThanOrEqual(64));
 
-it('needs no secure context', () => {
+it('newId needs no secure context', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(newId()).toMatch(/^[0-9a-f]{24}$/);
   vi.unstubAllGlobals();

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '#client/game/flow/GameState.ts';
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
-import { DraftServer, type Line, memoryCopies, Page, progressWith, settle, typedIn } from './tablets.ts';
+import {
+  type ConnectionState,
+  DraftPage,
+  DraftServer,
+  memoryCopies,
+  progressWith,
+  settleRequests,
+  typedTextOf,
+} from './draftHarness.ts';
 
 let server: DraftServer;
 beforeEach(() => {
@@ -13,19 +21,19 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('two tablets', () => {
-  it('a losing revision is sent again above the winner, and the winner is kept beside it', async () => {
-    const page = new Page(server, memoryCopies());
+  it('a losing revision is sent again above the winner, and the winner is kept as a version', async () => {
+    const page = new DraftPage(server, memoryCopies());
     page.keeper.restore(2, null);
     server.draft = { revision: 7, device: 'b.1', content: JSON.stringify(progressWith('da outra')) };
     page.keeper.keep(progressWith('desta'));
     await page.wait(DRAFT_DELAY_MS);
     expect(server.puts.map(({ revision }) => revision)).toEqual([1, 8]);
-    expect([typedIn(server.draft.content), page.sign]).toEqual(['desta', 'saved']);
-    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['desta', 'da outra']);
+    expect([typedTextOf(server.draft.content), page.sign]).toEqual(['desta', 'saved']);
+    expect(server.versions.map(({ content }) => typedTextOf(content))).toEqual(['desta', 'da outra']);
   });
 
-  it('two that never stop rest after a few rounds and try again later', async () => {
-    const page = new Page(server, memoryCopies());
+  it('two that keep overwriting each other pause after five rounds and try again later', async () => {
+    const page = new DraftPage(server, memoryCopies());
     page.keeper.restore(2, null);
     const put = server.put.bind(server);
     server.put = (sent) => {
@@ -34,20 +42,20 @@ describe('two tablets', () => {
     };
     page.keeper.keep(progressWith('a'));
     await page.wait(DRAFT_DELAY_MS);
-    expect([server.puts.length, page.sign, page.plans]).toEqual([5, 'saving', [DRAFT_DELAY_MS]]);
+    expect([server.puts.length, page.sign, page.pendingWaits]).toEqual([5, 'saving', [DRAFT_DELAY_MS]]);
   });
 });
 
-describe('what another tablet of the team writes', () => {
+describe('the draft of another tablet of the team', () => {
   const twoTablets = () => {
-    const [a, b] = [new Page(server, memoryCopies(), 'a.1'), new Page(server, memoryCopies(), 'b.1')];
+    const [a, b] = [new DraftPage(server, memoryCopies(), 'a.1'), new DraftPage(server, memoryCopies(), 'b.1')];
     a.keeper.restore(2, null);
     b.keeper.restore(2, null);
     return { a, b };
   };
-  const behind = (page: Page) => page.keeper.isBehind({ part: 2, revision: server.draft?.revision ?? 0 });
+  const behind = (page: DraftPage) => page.keeper.isBehind({ part: 2, revision: server.draft?.revision ?? 0 });
 
-  it('is followed by one that has nothing unsent, also from the very beginning', async () => {
+  it('is followed by a tablet with nothing unsent, also from the start', async () => {
     const { a, b } = twoTablets();
     a.keeper.keep(progressWith('olá'));
     await a.wait(DRAFT_DELAY_MS);
@@ -60,16 +68,19 @@ describe('what another tablet of the team writes', () => {
     expect(server.puts.map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  describe('met by a step that a page took while it only looked on', () => {
+  describe('against a step taken by a page that only followed', () => {
     const answered: Progress = { ...blankProgress(0), ship: 2, tutorialStep: 3, quiz: ['a) Sim'] };
     const goneOn: Progress = { ...answered, tutorialStep: 4 };
     const film = { id: 'f', name: 'filme.mp4', bytes: 4, reference: 'upload:1', progress: 1, failed: null };
     const worked: Progress = { ...answered, tutorialStep: 5, texts: ['O nosso texto.'], files: [[film]] };
 
-    /** B has seen the answer; A has gone on to `theirs` while B goes on to `own`. */
+    /** B has followed the answer; then A writes `theirs` and B writes `own`. */
     async function meet(theirs: Progress, own: Progress) {
       server.open = 0;
-      const [a, b] = ['a.1', 'b.1'].map((writer) => new Page(server, memoryCopies(), writer)) as [Page, Page];
+      const [a, b] = ['a.1', 'b.1'].map((writer) => new DraftPage(server, memoryCopies(), writer)) as [
+        DraftPage,
+        DraftPage,
+      ];
       a.keeper.restore(0, null);
       b.keeper.restore(0, null);
       a.keeper.keep(answered);
@@ -82,29 +93,29 @@ describe('what another tablet of the team writes', () => {
       return b;
     }
 
-    it('stays, and is followed', async () => {
+    it('wins, and is followed', async () => {
       const b = await meet(worked, goneOn);
       expect(JSON.parse(server.draft?.content ?? '')).toEqual(worked);
-      expect([b.sign, b.plans]).toEqual(['saved', []]);
+      expect([b.sign, b.pendingWaits]).toEqual(['saved', []]);
       expect(b.keeper.isBehind({ part: 0, revision: server.draft?.revision ?? 0 })).toBe(true);
       expect(b.keeper.follow(server.stored())).toEqual(worked);
     });
 
     it.each<[string, Progress, Progress]>([
-      ['has typed', worked, { ...goneOn, typed: 'Outro' }],
+      ['has typed text', worked, { ...goneOn, typed: 'Outro' }],
       ['has another answer', { ...worked, quiz: ['b) Não'] }, goneOn],
       ['has come further', goneOn, { ...worked, files: [] }],
       ['has sent the file', { ...worked, files: [[{ ...film, reference: null }]] }, worked],
       ['has attached a file', { ...worked, files: [] }, { ...worked, typed: '' }],
       ['has taken another ship', worked, { ...goneOn, ship: 5 }],
-    ])('gives way to one that %s, and is kept', async (_, theirs, own) => {
+    ])('loses against a page that %s, and is kept', async (_, theirs, own) => {
       await meet(theirs, own);
       expect(JSON.parse(server.draft?.content ?? '')).toEqual(own);
-      expect(server.kept.map(({ content }) => JSON.parse(content))).toContainEqual(theirs);
+      expect(server.versions.map(({ content }) => JSON.parse(content))).toContainEqual(theirs);
     });
   });
 
-  it('gives way to one that took something away', async () => {
+  it('loses against a page that removed text', async () => {
     const { a, b } = twoTablets();
     a.keeper.keep(progressWith('uma palavra'));
     await a.wait(DRAFT_DELAY_MS);
@@ -113,10 +124,10 @@ describe('what another tablet of the team writes', () => {
     await a.wait(DRAFT_DELAY_MS);
     b.keeper.keep(progressWith('uma'));
     await b.wait(DRAFT_DELAY_MS);
-    expect(typedIn(server.draft?.content)).toBe('uma');
+    expect(typedTextOf(server.draft?.content)).toBe('uma');
   });
 
-  it('waits while something here is unsent, and nothing of either is lost', async () => {
+  it('is not followed while something here is unsent, and nothing of either is lost', async () => {
     const { a, b } = twoTablets();
     a.keeper.keep(progressWith('de A'));
     b.keeper.keep(progressWith('de B'));
@@ -124,10 +135,10 @@ describe('what another tablet of the team writes', () => {
     expect(b.keeper.follow(server.stored())).toBeNull();
     await b.wait(DRAFT_DELAY_MS);
     expect(a.keeper.follow(server.stored())?.typed).toBe('de B');
-    expect(server.kept.map(({ content }) => typedIn(content))).toContain('de A');
+    expect(server.versions.map(({ content }) => typedTextOf(content))).toContain('de A');
   });
 
-  it('of another part, or nothing readable, is not followed', () => {
+  it('is not followed when it is of another part or unreadable', () => {
     const { b } = twoTablets();
     expect(b.keeper.isBehind({ part: 3, revision: 9 })).toBe(false);
     expect(b.keeper.follow(null)).toBeNull();
@@ -135,42 +146,45 @@ describe('what another tablet of the team writes', () => {
     expect(behind(b)).toBe(false);
   });
 
-  it('knows what was written here, after a reload too, and what only came from elsewhere', async () => {
+  it('is told apart from what was written here, after a reload too', async () => {
     const { a, b } = twoTablets();
     a.keeper.keep(progressWith('de A'));
     await a.wait(DRAFT_DELAY_MS);
     b.keeper.follow(server.stored());
-    expect([a, b].map(({ keeper }) => keeper.written()?.typed ?? null)).toEqual(['de A', null]);
-    const reloaded = ['a.1', 'b.1'].map((writer) => new Page(server, memoryCopies(), writer).keeper);
+    expect([a, b].map(({ keeper }) => keeper.lastLocalChange()?.typed ?? null)).toEqual(['de A', null]);
+    const reloaded = ['a.1', 'b.1'].map((writer) => new DraftPage(server, memoryCopies(), writer).keeper);
     for (const keeper of reloaded) keeper.restore(2, server.stored());
-    expect(reloaded.map((keeper) => keeper.written()?.typed ?? null)).toEqual(['de A', null]);
+    expect(reloaded.map((keeper) => keeper.lastLocalChange()?.typed ?? null)).toEqual(['de A', null]);
   });
 
-  it('keeps on the server also what the same device replaces on purpose', async () => {
+  it('is kept as a version also when the same device replaces it on purpose', async () => {
     const { a } = twoTablets();
     a.keeper.keep(progressWith('um'));
     await a.wait(DRAFT_DELAY_MS);
-    a.keeper.spareReplaced();
+    a.keeper.keepReplacedVersion();
     a.keeper.keep(progressWith('outro'));
     await a.wait(DRAFT_DELAY_MS);
     a.keeper.keep(progressWith('outro ainda'));
     await a.wait(DRAFT_DELAY_MS);
-    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['um', 'outro']);
-    expect(typedIn(server.draft?.content)).toBe('outro ainda');
+    expect(server.versions.map(({ content }) => typedTextOf(content))).toEqual(['um', 'outro']);
+    expect(typedTextOf(server.draft?.content)).toBe('outro ainda');
   });
 });
 
-/** Two tablets of a team, one of them with two tabs; lines that fail, pages that reload at any moment. */
-describe('whatever happens', () => {
+/** Two tablets of a team, one with two tabs; connections that fail and pages that reload at any moment. */
+describe('random editing', () => {
   const act = fc.oneof(
     fc.record({ kind: fc.constant('type' as const), who: fc.nat(2) }),
     fc.record({ kind: fc.constant('wait' as const), who: fc.nat(2), ms: fc.constantFrom(200, 1_600, 20_000) }),
     fc.record({ kind: fc.constant('reload' as const), who: fc.nat(2) }),
     fc.record({ kind: fc.constant('flush' as const), who: fc.nat(2) }),
-    fc.record({ kind: fc.constant('line' as const), line: fc.constantFrom<Line>('up', 'down', 'lost', 'held', 'up') }),
+    fc.record({
+      kind: fc.constant('line' as const),
+      line: fc.constantFrom<ConnectionState>('up', 'down', 'lost', 'held', 'up'),
+    }),
   );
 
-  it('no word that was typed is lost', async () => {
+  it('loses no typed word', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
         const net = new DraftServer();
@@ -183,7 +197,7 @@ describe('whatever happens', () => {
         const texts = ['', '', ''];
         const openPage = (who: number) => {
           const { device, writer } = places[who] ?? places[0];
-          const page = new Page(net, device ?? memoryCopies(), writer);
+          const page = new DraftPage(net, device ?? memoryCopies(), writer);
           texts[who] = page.keeper.restore(2, net.stored())?.typed ?? '';
           return page;
         };
@@ -205,17 +219,17 @@ describe('whatever happens', () => {
             if (step.kind === 'reload') {
               page?.keeper.close();
               // A page cannot load without the server.
-              if (net.line === 'down') net.line = 'up';
+              if (net.connection === 'down') net.connection = 'up';
               pages[who] = openPage(who);
             }
           }
-          await settle();
+          await settleRequests();
         }
         net.release('up');
-        await settle();
+        await settleRequests();
         const somewhere = [
           net.draft?.content,
-          ...net.kept.map(({ content }) => content),
+          ...net.versions.map(({ content }) => content),
           ...devices.map(({ everything }) => everything()),
           ...texts,
         ].join(' ');

@@ -45,7 +45,7 @@ const REQUESTS: [PostRequest, string, unknown][] = [
 ];
 
 describe('postPart', () => {
-  it.each(REQUESTS)('part $part goes to %s as the contract wants it', async (request, path, body) => {
+  it.each(REQUESTS)('posts %j to %s as in the contract', async (request, path, body) => {
     const { outbox, kept } = outboxWith(async ({ route, request }) => {
       expect([route.path, request.body]).toEqual([path, body]);
       return { data: 3 };
@@ -54,7 +54,7 @@ describe('postPart', () => {
     expect([...kept.values()].join('')).not.toContain('answer');
   });
 
-  it('waits for the network, says so, and is answered once it is back', async () => {
+  it('waits for the network, reports it, and resolves when it is back', async () => {
     let isDown = true;
     const { outbox, kept, retry } = outboxWith(async () => {
       if (isDown) throw new CallError({ kind: 'network', status: 0 });
@@ -71,13 +71,13 @@ describe('postPart', () => {
     expect(waiting.at(-1)).toBe(false);
   });
 
-  it('a refusal comes out in the words of the server, and nothing is heard of later posts', async () => {
+  it('rejects with the refusal of the server, and reports nothing after it', async () => {
     const refusal = new CallError({ kind: 'refused', status: 409, code: 'levelAhead', message: 'Ainda não.' });
     const { outbox } = outboxWith(() => Promise.reject(refusal));
     const waiting: boolean[] = [];
     await expect(postPart(outbox, REQUESTS[1]?.[0] as PostRequest, (is) => waiting.push(is))).rejects.toBe(refusal);
-    const heard = waiting.length;
+    const reports = waiting.length;
     outbox.stop();
-    expect(waiting).toHaveLength(heard);
+    expect(waiting).toHaveLength(reports);
   });
 });

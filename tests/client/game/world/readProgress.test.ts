@@ -11,11 +11,11 @@ describe('readProgress', () => {
     ['its JSON', JSON.stringify(good)],
     ['the council', { ...good, part: null }],
     ['nothing done yet', blankProgress(0)],
-  ])('%s comes back whole', (_, kept) => {
+  ])('reads %s completely', (_, kept) => {
     expect(readProgress(kept)).toEqual(typeof kept === 'string' ? JSON.parse(kept) : kept);
   });
 
-  it('what an earlier version kept comes back, with what it did not know', () => {
+  it('reads what an earlier version stored, with defaults for new fields', () => {
     const { unsent: _, ...earlier } = good;
     expect(readProgress(earlier)).toEqual({ ...good, unsent: [] });
   });
@@ -33,14 +33,14 @@ describe('readProgress', () => {
     ['a ship that does not exist', { ...good, ship: 10 }],
     ['no ship in the carousel', { ...good, shipView: null }],
     ['answers that are no texts', { ...good, quiz: [1] }],
-    ['texts that are none', { ...good, texts: [null] }],
-    ['files in one heap', { ...good, files: [file] }],
+    ['texts that are null', { ...good, texts: [null] }],
+    ['a flat list of files', { ...good, files: [file] }],
     ['a file without a name', { ...good, files: [[{ ...file, name: undefined }]] }],
     ['a file of unknown size', { ...good, files: [[{ ...file, bytes: null }]] }],
     ['no text', { ...good, typed: null }],
-    ['comments that are nothing', { ...good, comments: null }],
+    ['comments that are null', { ...good, comments: null }],
     ['a comment that is no text', { ...good, comments: { p1: 3 } }],
-    ['unsent comments that are none', { ...good, unsent: ['Boa'] }],
-    ['an unsent comment on nothing', { ...good, unsent: [{ text: 'Boa' }] }],
-  ])('%s is none', (_, kept) => expect(readProgress(kept)).toBeNull());
+    ['unsent comments that are no objects', { ...good, unsent: ['Boa'] }],
+    ['an unsent comment without a proposal', { ...good, unsent: [{ text: 'Boa' }] }],
+  ])('returns null for %s', (_, kept) => expect(readProgress(kept)).toBeNull());
 });

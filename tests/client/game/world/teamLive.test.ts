@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import type { LiveListener } from '#client/api/liveStream.ts';
-import { ASK_EVERY_MS, FIRST_WORD_WITHIN_MS, watchTeamLive } from '#client/game/world/teamLive.ts';
+import { FIRST_POSITION_WITHIN_MS } from '#client/game/world/deadlines.ts';
+import { LIVE_POLL_INTERVAL_MS, watchTeamLive } from '#client/game/world/teamLive.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
-import { pageSeen } from '../../../support/browser/pageSeen.ts';
+import { setPageVisibility } from '../../../support/browser/setPageVisibility.ts';
 
 const at = (level: number): GamePosition => ({ level, draft: null }) as GamePosition;
 const MINUTE_MS = 60_000;
@@ -14,22 +15,22 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  pageSeen(true);
+  setPageVisibility(true);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 type Listen = (listener: LiveListener) => Promise<void>;
 
-/** Says this at once, and goes on until it is ended. */
+/** Sends this position at once and stays open until it is aborted. */
 const open =
   (standing: GamePosition): Listen =>
-  ({ onStanding, signal }) =>
+  ({ onGamePosition, signal }) =>
     new Promise((_, reject) => {
-      onStanding(standing);
+      onGamePosition(standing);
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-/** A proxy that holds everything back. */
+/** A proxy that buffers everything. */
 const silent: Listen = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 const refused: Listen = async () => {
@@ -37,97 +38,94 @@ const refused: Listen = async () => {
 };
 
 function watch(listen: Listen, ask = async () => at(2)) {
-  const listened = vi.fn(listen);
-  const asked = vi.fn(ask);
+  const streams = vi.fn(listen);
+  const polls = vi.fn(ask);
   const tell = vi.fn();
   const mayListen = vi.fn(() => true);
-  const stop = watchTeamLive({ mayListen, listen: listened, ask: asked, tell, random: () => 0 });
-  return { listened, asked, tell, mayListen, stop };
+  const stop = watchTeamLive({ mayListen, listen: streams, ask: polls, tell, random: () => 0 });
+  return { streams, polls, tell, mayListen, stop };
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('where the team stands', () => {
-  it('is heard by the stream, and not asked for besides', async () => {
-    const { listened, asked, tell, stop } = watch(open(at(3)));
+describe('the position of the team', () => {
+  it('comes from the stream, without polling', async () => {
+    const { streams, polls, tell, stop } = watch(open(at(3)));
     await wait(10 * MINUTE_MS);
-    expect([listened.mock.calls.length, asked.mock.calls.length, tell.mock.calls]).toEqual([1, 0, [[at(3)]]]);
+    expect([streams.mock.calls.length, polls.mock.calls.length, tell.mock.calls]).toEqual([1, 0, [[at(3)]]]);
     stop();
   });
 
-  it('is heard anew when the stream has ended or broken', async () => {
+  it('comes from a new stream when the stream has ended or failed', async () => {
     for (const end of [undefined, new CallError({ kind: 'network', status: 0 })]) {
-      const { listened, asked, stop } = watch(async ({ onStanding }) => {
-        onStanding(at(3));
+      const { streams, polls, stop } = watch(async ({ onGamePosition }) => {
+        onGamePosition(at(3));
         if (end) throw end;
       });
       await wait(2_100);
-      expect(listened.mock.calls.length).toBe(5);
-      expect(asked).not.toHaveBeenCalled();
+      expect(streams.mock.calls.length).toBe(5);
+      expect(polls).not.toHaveBeenCalled();
       stop();
     }
   });
 
   it.each([
-    ['held back on its way', silent, FIRST_WORD_WITHIN_MS],
+    ['buffered by a proxy', silent, FIRST_POSITION_WITHIN_MS],
     ['refused', refused, 0],
-  ])(
-    'is asked for every 2 s where the stream is %s, and the stream tried again after a minute',
-    async (_, listen, ms) => {
-      const { listened, asked, tell, stop } = watch(listen);
-      await wait(ms);
-      expect([asked.mock.calls.length, tell.mock.calls]).toEqual([1, [[at(2)]]]);
-      await wait(3 * ASK_EVERY_MS);
-      expect(asked.mock.calls.length).toBe(4);
-      expect(listened.mock.calls.length).toBe(1);
-      await wait(MINUTE_MS);
-      expect(listened.mock.calls.length).toBe(2);
-      stop();
-    },
-  );
+  ])('is polled every 2 s while the stream is %s, and the stream is retried after a minute', async (_, listen, ms) => {
+    const { streams, polls, tell, stop } = watch(listen);
+    await wait(ms);
+    expect([polls.mock.calls.length, tell.mock.calls]).toEqual([1, [[at(2)]]]);
+    await wait(3 * LIVE_POLL_INTERVAL_MS);
+    expect(polls.mock.calls.length).toBe(4);
+    expect(streams.mock.calls.length).toBe(1);
+    await wait(MINUTE_MS);
+    expect(streams.mock.calls.length).toBe(2);
+    stop();
+  });
 
-  it('is asked for ever more seldom while nobody answers, and at once when the network is back', async () => {
-    const { asked, stop } = watch(refused, async () => {
+  it('is polled less often without a reply, and at once when the network is back', async () => {
+    const { polls, stop } = watch(refused, async () => {
       throw new CallError({ kind: 'network', status: 0 });
     });
     await wait(50_000);
-    const before = asked.mock.calls.length;
+    const before = polls.mock.calls.length;
     expect(before).toBeLessThan(12);
     window.dispatchEvent(new Event('online'));
     await wait(0);
-    expect(asked.mock.calls.length).toBe(before + 1);
+    expect(polls.mock.calls.length).toBe(before + 1);
     stop();
   });
 
-  it('is not heard while nobody looks', async () => {
-    const { listened, tell, stop } = watch(open(at(3)));
+  it('is not requested while the page is hidden', async () => {
+    const { streams, tell, stop } = watch(open(at(3)));
     await wait(0);
-    pageSeen(false);
+    setPageVisibility(false);
     await wait(5 * MINUTE_MS);
-    expect(listened.mock.calls.length).toBe(1);
-    expect(listened.mock.calls[0]?.[0].signal.aborted).toBe(true);
-    pageSeen(true);
+    expect(streams.mock.calls.length).toBe(1);
+    expect(streams.mock.calls[0]?.[0].signal.aborted).toBe(true);
+    setPageVisibility(true);
     await wait(0);
-    expect([listened.mock.calls.length, tell.mock.calls.length]).toEqual([2, 2]);
+    expect([streams.mock.calls.length, tell.mock.calls.length]).toEqual([2, 2]);
     stop();
   });
 
-  it('is no business of another who has signed in on this tablet', async () => {
-    const { listened, asked, tell, mayListen, stop } = watch(open(at(3)));
+  it('is not requested for another account that has signed in on this tablet', async () => {
+    const { streams, polls, tell, mayListen, stop } = watch(open(at(3)));
     mayListen.mockReturnValue(false);
-    pageSeen(true);
+    setPageVisibility(true);
     await wait(MINUTE_MS);
-    expect([listened.mock.calls.length, asked.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0, 1]);
+    expect([streams.mock.calls.length, polls.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0, 1]);
     stop();
   });
 
-  it('is heard no more once the game has gone', async () => {
-    const { listened, asked, stop } = watch(refused);
+  it('is not requested after the game has closed', async () => {
+    const { streams, polls, stop } = watch(refused);
     stop();
     await wait(MINUTE_MS);
     window.dispatchEvent(new Event('online'));
-    pageSeen(true);
+    setPageVisibility(true);
     await wait(MINUTE_MS);
-    expect([listened.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0]);
+    expect([streams.mock.calls.length, polls.mock.calls.length]).toEqual([1, 0]);
   });
 });

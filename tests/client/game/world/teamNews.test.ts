@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formerOf, NEWS_EVERY_MS, newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
-import { pageSeen } from '../../../support/browser/pageSeen.ts';
-import { aTeam } from '../../panel/records.ts';
+import { setPageVisibility } from '../../../support/browser/setPageVisibility.ts';
+import { aTeam } from '../../panel/fixtures.ts';
 
 const NEWS = { returned: null, notes: [] };
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const seen = (isSeen: boolean) => pageSeen(isSeen, { told: false });
+const seen = (isSeen: boolean) => setPageVisibility(isSeen, { dispatchEvent: false });
 
 function watch(ask = async () => NEWS as Awaited<ReturnType<Parameters<typeof watchTeamNews>[0]['ask']>>) {
   const asked = vi.fn(ask);
@@ -25,8 +25,8 @@ function watch(ask = async () => NEWS as Awaited<ReturnType<Parameters<typeof wa
   return { asked, tell, mayAsk, stop: watchTeamNews({ mayAsk, ask: asked, tell }) };
 }
 
-describe('asking for news', () => {
-  it('every minute, and when somebody comes back', async () => {
+describe('polling for news', () => {
+  it('asks every minute, and when the page gets the focus or is visible again', async () => {
     const { asked, tell, stop } = watch();
     expect(asked, 'the game has just been loaded').toHaveBeenCalledTimes(0);
     await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
@@ -38,7 +38,7 @@ describe('asking for news', () => {
     stop();
   });
 
-  it('not while nobody looks, and never twice at once', async () => {
+  it('does not ask while the page is hidden, and never twice at once', async () => {
     const { asked, stop } = watch(() => new Promise(() => {}));
     seen(false);
     await vi.advanceTimersByTimeAsync(3 * NEWS_EVERY_MS);
@@ -49,7 +49,7 @@ describe('asking for news', () => {
     stop();
   });
 
-  it('not for another who has signed in on this tablet, nor told to them', async () => {
+  it('neither asks for nor reports to another account that has signed in on this tablet', async () => {
     let answer: (news: typeof NEWS) => void = () => {};
     const { asked, tell, mayAsk, stop } = watch(() => new Promise((done) => (answer = done)));
     await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
@@ -60,7 +60,7 @@ describe('asking for news', () => {
     stop();
   });
 
-  it('a failure is quiet and the next one asks again', async () => {
+  it('ignores a failure and asks again', async () => {
     let broken = true;
     const { tell, stop } = watch(async () => {
       if (broken) throw new Error('rede');
@@ -74,7 +74,7 @@ describe('asking for news', () => {
     stop();
   });
 
-  it('stopped, it says nothing more', async () => {
+  it('reports nothing after it has stopped', async () => {
     let answer: (news: typeof NEWS) => void = () => {};
     const { asked, tell, stop } = watch(() => new Promise((done) => (answer = done)));
     await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
@@ -95,7 +95,7 @@ const noted = {
   answers: TEAM.answers && { ...TEAM.answers, notes: { ...TEAM.answers.notes, level2: 'Bem.' } },
 };
 
-it('the news are the words that there are, and the mission that came back', () => {
+it('newsOf returns the existing notes and the mission that was given back', () => {
   const returned = { level: 1, note: 'De novo.' };
   expect(newsOf(noted, { returned })).toEqual({ returned, notes: [{ level: 2, text: 'Bem.' }] });
   expect(newsOf({}, { returned: null })).toEqual(NEWS);
@@ -112,6 +112,6 @@ it.each([
     { level: 3, note: '' },
     { texts: [], files: [[FORMER]] },
   ],
-])('of %j the team goes on from %j', (returned, former) => {
+])('formerOf returns, for %j, %j', (returned, former) => {
   expect(formerOf(played, { returned })).toEqual(former);
 });

@@ -10,7 +10,7 @@ import { wipeLocalItems } from '#client/session/localItems.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
-import { progressWith, silentKeeper } from './tablets.ts';
+import { progressWith, silentKeeper } from './draftHarness.ts';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 const SOLAR = `GET /api/solar/${THEME_IDS.ic}`;
@@ -23,7 +23,7 @@ const TEAM = {
   status: { solar: { _id: THEME_IDS.ic, name: 'Interculturalidade' } },
 };
 const DRAFT = { revision: 4, device: 'b.1', content: JSON.stringify(progressWith('da outra')), at: 1 };
-/** What gave way to the draft; the last of them is another version's of the game, and is left. */
+/** Versions that lost against the draft; the last is from another version of the game and is ignored. */
 const KEPT = [
   { revision: 3, device: 'a.1', content: JSON.stringify(progressWith('de antes')), at: 70 },
   { revision: 2, device: 'a.1', content: '{"part":2}', at: 60 },
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('tells the teacher of a comment and of a proposal, each by its own call', async () => {
+it('reports a comment and a proposal, each with its own call', async () => {
   const { world, calls } = start({
     'POST /api/comments/c1/report': { status: 200, body: { _id: 'c1', reported: true } },
     'POST /api/proposals/p1/report': { status: 200, body: { _id: 'p1', reported: true } },
@@ -66,7 +66,7 @@ it('tells the teacher of a comment and of a proposal, each by its own call', asy
 });
 
 describe('loading a game', () => {
-  it('brings script, level, team and the newest progress', async () => {
+  it('returns script, level, team and the newest progress', async () => {
     expect(await start().load()).toEqual({
       script: SOLAR_SYSTEMS.ic,
       level: 3,
@@ -79,7 +79,7 @@ describe('loading a game', () => {
     });
   });
 
-  it('brings the mission that was given back, and leaves it out when the team is not known', async () => {
+  it('returns the mission that was given back, and omits it without the team', async () => {
     const returned = { level: 2, note: 'Expliquem melhor.' };
     const body = { team: { ...TEAM, status: { ...TEAM.status, returned } }, status: {} };
     expect(
@@ -91,19 +91,19 @@ describe('loading a game', () => {
   it.each<[string, string, 'script' | 'team']>([
     ['the script', SOLAR, 'script'],
     ['the team', 'GET /api/team', 'team'],
-  ])('goes on without %s', async (_, call, field) => {
+  ])('continues without %s', async (_, call, field) => {
     const game = await start({ [call]: { status: 500 } }).load();
     expect([game[field], game.level, game.progress?.typed]).toEqual([null, 3, 'da outra']);
   });
 
   it.each([
     ['the level', 'GET /api/check-level'],
-    ['the draft: who began anew would write over it', 'GET /api/draft'],
-  ])('does not begin without %s', async (_, call) => {
+    ['the draft, which a new start would overwrite', 'GET /api/draft'],
+  ])('fails without %s', async (_, call) => {
     await expect(start({ [call]: 'offline' }).load()).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('a draft of a part that was closed meanwhile is not gone on with', async () => {
+  it('ignores a draft of a part that was closed meanwhile', async () => {
     const late = { status: 200, body: { part: 3, draft: { ...DRAFT }, kept: [] } };
     expect((await start({ 'GET /api/draft': late }).load()).progress).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('opening without a network', () => {
     'GET /api/draft': 'offline',
   } as const;
 
-  it('brings the game as this device last knew it, and sends nothing again that the server has', async () => {
+  it('returns the game as this device last loaded it, and sends nothing that the server has', async () => {
     await start().load();
     const { load, keeper } = start(offline);
     expect(await load()).toEqual({
@@ -133,7 +133,7 @@ describe('opening without a network', () => {
     expect(keeper.isBehind({ part: 2, revision: 5 })).toBe(true);
   });
 
-  it('with what was typed after the connection was lost', async () => {
+  it('returns what was typed after the connection was lost', async () => {
     const before = start();
     await before.load();
     before.keeper.keep(progressWith('já sem rede'));
@@ -141,37 +141,37 @@ describe('opening without a network', () => {
     expect((await start(offline).load()).progress?.typed).toBe('já sem rede');
   });
 
-  it('at the level that the last answer opened', async () => {
+  it('returns the level that the last post opened', async () => {
     const { load, world } = start({ 'POST /api/answer-level-2': { status: 200, body: { data: 4 } } });
     await load();
-    vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+    vi.spyOn(await import('#client/session/useSession.ts'), 'isSignedInAs').mockReturnValue(true);
     await world.post({ part: 2, body: { answers: ['a'] } }, () => {}, new AbortController().signal);
     const game = await start(offline).load();
     expect([game.level, game.progress]).toEqual([4, null]);
   });
 
-  it('at the level of which it heard that another device has opened it, also while it was being opened', async () => {
+  it('returns a level that another device has opened, also during the load', async () => {
     await start().load();
     const opening = start(offline).load();
-    keptGames(ACCOUNT).hear('ic', 4);
+    keptGames(ACCOUNT).raiseLevel('ic', 4);
     const game = await opening;
     expect([game.level, game.progress]).toEqual([4, null]);
     expect((await start(offline).load()).level).toBe(4);
   });
 
-  it('never at a lower one that it heard of: that is a teacher’s doing, and comes with the game', async () => {
+  it('ignores a lower level, which a teacher sets and the next load brings', async () => {
     await start().load();
-    keptGames(ACCOUNT).hear('ic', 2);
+    keptGames(ACCOUNT).raiseLevel('ic', 2);
     expect((await start(offline).load()).level).toBe(3);
   });
 
   it.each(['forget', 'remove'] as const)(
-    'with its answer or at the next level, though the tab died at %s',
+    'returns the answer or the next level when the tab crashed at %s',
     async (end) => {
       const { load, keeper, files, world } = start({ 'POST /api/answer-level-2': { status: 200, body: { data: 4 } } });
       await load();
       keeper.keep(progressWith('respondido'));
-      vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+      vi.spyOn(await import('#client/session/useSession.ts'), 'isSignedInAs').mockReturnValue(true);
       const dies = () => {
         throw new Error('O separador morreu.');
       };
@@ -187,7 +187,7 @@ describe('opening without a network', () => {
     },
   );
 
-  it('at the level that the server told, though the tab died while what was over went', async () => {
+  it('returns the level of the server when the tab crashed while old data was removed', async () => {
     await start().load();
     const { load, keeper } = start({
       'GET /api/check-level': { status: 200, body: { data: 4 } },
@@ -203,24 +203,24 @@ describe('opening without a network', () => {
     expect([level, progress]).toEqual([4, null]);
   });
 
-  it('never for who is refused: a session that ended is no lost connection', async () => {
+  it('throws a refusal, which is no lost connection', async () => {
     await start().load();
     const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
     await expect(start({ 'GET /api/check-level': refused }).load()).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('the script that came another time serves where this time it does not', async () => {
+  it('returns the stored script when only the script fails to load', async () => {
     await start().load();
     expect((await start({ [SOLAR]: { status: 500 } }).load()).script).toEqual(SOLAR_SYSTEMS.ic);
   });
 
-  it('goes with the signing out', async () => {
+  it('fails after signing out', async () => {
     await start().load();
     wipeLocalItems();
     await expect(start(offline).load()).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('shows the proposals that were last read, and no others', async () => {
+  it('returns the proposals that were last read', async () => {
     const list = [{ _id: 'p1' }];
     const read = (answer: FakeAnswer) =>
       start({ 'GET /api/council': answer }).world.loadCouncil({ theme: 'ic', shown: 0 }, new AbortController().signal);
@@ -232,7 +232,7 @@ describe('opening without a network', () => {
 });
 
 describe('in the game', () => {
-  it('an accepted part forgets its draft and its files, a refused one keeps both', async () => {
+  it('an accepted part deletes its draft and its files, a refused one keeps both', async () => {
     const { world, keeper, files } = start({
       'POST /api/answer-level-2': { status: 409, body: { message: 'Ainda não.', code: 'levelAhead' } },
       'POST /api/answer-level-1': { status: 200, body: { data: 3 } },
@@ -240,14 +240,14 @@ describe('in the game', () => {
     const signal = new AbortController().signal;
     keeper.keep(progressWith('texto'));
     const post = (part: 1 | 2) => world.post({ part, body: { answers: ['a'] } }, () => {}, signal);
-    vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+    vi.spyOn(await import('#client/session/useSession.ts'), 'isSignedInAs').mockReturnValue(true);
     await expect(post(2)).rejects.toMatchObject({ code: 'levelAhead', message: 'Ainda não.' });
     expect([deviceCopies(ACCOUNT).read(2)?.progress.typed, files.remove.mock.calls.length]).toEqual(['texto', 0]);
     expect(await post(1)).toEqual({ level: 3 });
     expect([deviceCopies(ACCOUNT).read(2), files.remove.mock.calls.length]).toEqual([null, 1]);
   });
 
-  it('council, stars and comments are the calls of the contract', async () => {
+  it('council, stars and comments use the calls of the contract', async () => {
     const stars = { average: 4, count: 1, mine: 4 };
     const comment = { _id: 'c', name: 'Cometas', comment: 'Boa!', at: 1 };
     const { world, calls } = start({
@@ -263,7 +263,7 @@ describe('in the game', () => {
   });
 });
 
-it('a council that was read far down is read anew as far, what the team reads first on top', async () => {
+it("a council of several pages is read again as far, with the team's first proposals on top", async () => {
   const proposals = ['p1', 'p2', 'p3'].map((_id) => ({ _id }));
   const pagination = { total: 9, page: 0, limit: 3 };
   const { world, calls } = start({
@@ -277,9 +277,9 @@ it('a council that was read far down is read anew as far, what the team reads fi
   expect(calls.slice(1).map(({ url }) => url.split('?')[1])).toEqual(['page=0&limit=3', 'page=1&limit=60']);
 });
 
-it('stars given one after the other without a network all wait on this device, each in its last form', async () => {
+it('stars given without a network wait on this device, the last ones of each proposal', async () => {
   const { world } = start();
-  vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+  vi.spyOn(await import('#client/session/useSession.ts'), 'isSignedInAs').mockReturnValue(true);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   for (const [proposalId, stars] of [
     ['r1', 2],
@@ -302,9 +302,9 @@ it('stars given one after the other without a network all wait on this device, e
 });
 
 describe('a comment', () => {
-  it('without a network waits on this device, and goes once there is one', async () => {
+  it('waits on this device without a network, and is sent when there is one', async () => {
     const { world } = start();
-    vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+    vi.spyOn(await import('#client/session/useSession.ts'), 'isSignedInAs').mockReturnValue(true);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const arrived = vi.fn();
     void world.comment({ proposalId: 'p1', text: 'Boa' }).then(arrived);

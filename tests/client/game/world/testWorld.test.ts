@@ -4,7 +4,7 @@ import { testWorld } from '#client/game/world/testWorld.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
-import { progressWith } from './tablets.ts';
+import { progressWith } from './draftHarness.ts';
 
 const never = new AbortController().signal;
 const ANSWERS: Record<string, FakeAnswer> = {
@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('a game that staff try', () => {
-  it('remembers its place on the device, per theme, and asks for no level, team or draft', async () => {
+describe('a game in test mode', () => {
+  it('stores its progress on the device, per theme, and requests no level, team or draft', async () => {
     const calls = fakeFetch(ANSWERS);
     const world = testWorld('dh', () => {});
     expect(await load(world)).toEqual({ script: SOLAR_SYSTEMS.dh, level: 1, team: null, progress: null });
@@ -36,7 +36,7 @@ describe('a game that staff try', () => {
     expect(calls.every(({ method, url }) => method === 'GET' && url.includes('/solar/'))).toBe(true);
   });
 
-  it('writes nothing on the server, whatever is pressed', async () => {
+  it('writes nothing on the server, whatever is called', async () => {
     const calls = fakeFetch(ANSWERS);
     const goToPanel = vi.fn();
     const world = testWorld('dh', goToPanel);
@@ -50,12 +50,12 @@ describe('a game that staff try', () => {
     expect([calls.length, goToPanel.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('plays on without the script', async () => {
+  it('continues without the script', async () => {
     fakeFetch({ ...ANSWERS, [`GET /api/solar/${THEME_IDS.dh}`]: 'offline' });
     expect((await load(testWorld('dh', () => {}))).script).toBeNull();
   });
 
-  it('shows the demonstration set above what the server lets the caller see, and never an empty council', async () => {
+  it('lists the demonstration set above the proposals of the server, and never an empty council', async () => {
     const own = { _id: 'p1' };
     const answer = (list: object[]) => ({
       status: 200,
@@ -74,7 +74,7 @@ describe('a game that staff try', () => {
     expect(calls.map(({ url }) => url.split('?')[1])).toEqual(['page=0&limit=60', 'page=1&limit=60']);
   });
 
-  it('shows of the council what teams would see of it', async () => {
+  it('lists only the proposals that teams would see', async () => {
     const list = [{ _id: 'p1' }, { _id: 'p2', state: 'waiting' }, { _id: 'p3', state: 'hidden' }];
     const body = { proposals: list, pagination: { total: 3, page: 0, limit: 60 } };
     fakeFetch({ 'GET /api/get-proposals/Interculturalidade': { status: 200, body } });

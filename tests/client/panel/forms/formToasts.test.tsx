@@ -1,18 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { showToast } from '#client/ui/feedback/toasts.ts';
-import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeacher, page } from '../records.ts';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import { fill } from '../actions.ts';
+import { aTeacher, page } from '../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
-const close = () => fireEvent.click(screen.getByLabelText('Fechar o aviso'));
+const close = () => user.click(screen.getByLabelText('Fechar o aviso'));
 
-test('a form that is saved takes its own error away and no other message', async () => {
+test('a saved form removes its own error toast and no other', async () => {
   let tries = 0;
   stubServer({
     'GET /classes': page('classes', []),
@@ -28,19 +35,19 @@ test('a form that is saved takes its own error away and no other message', async
   openPanel('/panel/management/classes', 2);
   await screen.findByText('Sem turmas registadas!');
   act(() => showToast('error', 'As avaliações não foram guardadas.'));
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar Turma' }));
+  await user.click(screen.getByRole('button', { name: 'Adicionar Turma' }));
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() =>
     expect(dialog.getByLabelText<HTMLSelectElement>(/^Professor/).selectedOptions[0]?.textContent).toBe(
       'Professora 10',
     ),
   );
-  fireEvent.change(dialog.getByLabelText(/^Nome da turma/), { target: { value: '8.º A' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await fill(user, dialog.getByLabelText(/^Nome da turma/), '8.º A');
+  await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
   await waitFor(() => expect(dialog.queryAllByText('Já existe um registo com este nome.').length).toBeGreaterThan(0));
-  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('As avaliações não foram guardadas.')).toBeDefined();
-  close();
+  await close();
   expect(await screen.findByText('Turma adicionada com sucesso!')).toBeDefined();
 });

@@ -1,52 +1,57 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
-import { bodyOf, inBothThemes, openDialog } from '../actions.ts';
-import { type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import { findDialog, inBothThemes, sentBody } from '../actions.ts';
+import { openPanel, resetPanel, type StubResponse, stubServer } from '../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const CURRENT = /^Palavra-passe atual/;
 const NEW = /^Nova palavra-passe/;
 const REPEAT = /^Repetir a nova palavra-passe/;
 
-async function open(answer: Answer = { message: 'A palavra-passe foi alterada.' }) {
+async function open(answer: StubResponse = { message: 'A palavra-passe foi alterada.' }) {
   const calls = stubServer({ 'PUT /password': answer });
   openPanel('/panel', 2);
   const button = screen.getByRole('button', { name: 'Mudar a palavra-passe' });
-  button.focus();
-  fireEvent.click(button);
-  return { calls, button, ...(await openDialog('Mudar a palavra-passe')) };
+  await user.click(button);
+  return { calls, button, ...(await findDialog(user, 'Mudar a palavra-passe')) };
 }
 
-test('sends the current and the new one, closes, and gives the focus back', async () => {
+test('sends the current and the new password, closes and returns the focus', async () => {
   const { calls, button, type, press } = await open();
   await inBothThemes(expectAccessible);
-  type(CURRENT, 'antiga');
-  type(NEW, 'nova-comprida');
-  type(REPEAT, 'nova-comprida');
-  press('Guardar');
+  await type(CURRENT, 'antiga');
+  await type(NEW, 'nova-comprida');
+  await type(REPEAT, 'nova-comprida');
+  await press('Guardar');
   expect(await screen.findByText('Palavra-passe alterada com sucesso!')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button);
-  expect(bodyOf(calls, 'PUT')).toEqual({ current: 'antiga', password: 'nova-comprida' });
+  expect(sentBody(calls, 'PUT')).toEqual({ current: 'antiga', password: 'nova-comprida' });
 });
 
-test('what is wrong stands at its field, the first of them in focus, and nothing is sent', async () => {
+test('shows validation messages at their fields, focuses the first one and sends nothing', async () => {
   const { calls, field, type, press, wrongAt } = await open();
-  type(NEW, 'curta');
-  type(REPEAT, 'outra');
-  press('Guardar');
+  await type(NEW, 'curta');
+  await type(REPEAT, 'outra');
+  await press('Guardar');
   await waitFor(() => expect(wrongAt(CURRENT)).toEqual(['Falta a palavra-passe atual.']));
   expect(wrongAt(NEW)).toEqual(['A senha deve ter pelo menos 6 caracteres']);
   expect(wrongAt(REPEAT)).toEqual(['As senhas não coincidem']);
-  expect(document.activeElement).toBe(field(CURRENT));
+  await waitFor(() => expect(document.activeElement).toBe(field(CURRENT)));
   await inBothThemes(expectAccessible);
-  type(CURRENT, 'antiga');
+  await type(CURRENT, 'antiga');
   expect(wrongAt(CURRENT)).toEqual([]);
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
@@ -54,26 +59,26 @@ test('what is wrong stands at its field, the first of them in focus, and nothing
 test.each([
   ['wrongCurrentPassword', 403, 'A palavra-passe atual não está correta.'],
   ['lockedOut', 429, 'Demasiadas palavras-passe erradas. Tentem de novo dentro de um minuto.'],
-])('%s is told at the current password, and everything typed stays', async (code, status, message) => {
-  const { element, field, type, press, wrongAt } = await open({ status, body: { message, code } });
-  type(CURRENT, 'errada');
-  type(NEW, 'nova-comprida');
-  type(REPEAT, 'nova-comprida');
-  press('Guardar');
+])('%s shows its message at the current password and keeps the typed text', async (code, status, message) => {
+  const { field, type, press, pressEscape, wrongAt } = await open({ status, body: { message, code } });
+  await type(CURRENT, 'errada');
+  await type(NEW, 'nova-comprida');
+  await type(REPEAT, 'nova-comprida');
+  await press('Guardar');
   await waitFor(() => expect(wrongAt(CURRENT)).toEqual([message]));
   expect([CURRENT, NEW, REPEAT].map((label) => field(label).value)).toEqual([
     'errada',
     'nova-comprida',
     'nova-comprida',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
-  fireEvent.keyDown(element, { key: 'Escape' });
-  expect(screen.getByText('Descartar as alterações?'), 'typed words are not lost by Escape').toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
+  await pressEscape();
+  expect(screen.getByText('Descartar as alterações?'), 'Escape asks before it discards the text').toBeDefined();
 });
 
 test('Escape closes it while nothing is typed', async () => {
-  const { element } = await open();
-  fireEvent.keyDown(element, { key: 'Escape' });
+  const { pressEscape } = await open();
+  await pressEscape();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -81,7 +86,7 @@ test.each([
   [0, true],
   [1, false],
   [2, false],
-] as const)('the home of role %i names Professores and Escolas: %s', (role, expected) => {
+] as const)('the home page of role %i links to Professores and Escolas: %s', (role, expected) => {
   stubServer({});
   openPanel('/panel', role);
   const home = within(screen.getByRole('region', { name: 'Áreas do painel' }));
@@ -89,7 +94,7 @@ test.each([
   expect(names).toEqual([expected, expected]);
 });
 
-test('the home leads to the bin and to the history, at its end', () => {
+test('the last links of the home page are the bin and the history', () => {
   stubServer({});
   openPanel('/panel', 2);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

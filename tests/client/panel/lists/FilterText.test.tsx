@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FilterText } from '#client/panel/lists/filters/FilterText.tsx';
+import { setupUser } from '../../../support/browser/setupUser.ts';
 
+import { fill } from '../actions.ts';
+
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -10,12 +18,12 @@ afterEach(() => {
 
 const box = () => screen.getByLabelText('Nome') as HTMLInputElement;
 
-test('follows its value when that is cleared and comes back, and does not write over it', () => {
-  vi.useFakeTimers();
+test('follows its value when that is cleared and set again, and commits nothing more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const onCommit = vi.fn();
   const field = (value: string) => <FilterText label="Nome" value={value} onCommit={onCommit} />;
   const { rerender } = render(field(''));
-  fireEvent.change(box(), { target: { value: 'abc' } });
+  await fill(user, box(), 'abc');
   vi.advanceTimersByTime(1_000);
   expect(onCommit.mock.calls).toEqual([['abc']]);
   for (const value of ['abc', '', 'abc']) {
@@ -26,13 +34,13 @@ test('follows its value when that is cleared and comes back, and does not write 
   expect(onCommit).toHaveBeenCalledTimes(1);
 });
 
-test('waits once after the last letter, however often its parent renders meanwhile', () => {
-  vi.useFakeTimers();
+test('commits once after a pause in typing, even when its parent renders meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const newest = vi.fn();
   const older = vi.fn();
   const field = (onCommit: (value: string) => void) => <FilterText label="Nome" value="" onCommit={onCommit} />;
   const { rerender } = render(field(older));
-  fireEvent.change(box(), { target: { value: 'abc' } });
+  await fill(user, box(), 'abc');
   vi.advanceTimersByTime(200);
   rerender(field(newest));
   vi.advanceTimersByTime(200);

@@ -1,9 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
-import { address, goBack, head, names, openList, PUPILS, pressHead, type } from './listHarness.tsx';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import {
+  address,
+  columnHeader,
+  goBack,
+  openList,
+  PUPILS,
+  pressColumnHeader,
+  rowNames,
+  typeSearch,
+} from './listHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -13,89 +28,89 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: String(n), name: `Equipa ${n + 1}`, class: '8.º A', stars: n }));
 
 describe('sorting', () => {
-  test('unasked it stands by its first column; the rows stay in the order in which the server gave them', () => {
+  test('shows the first column as sorted by default and keeps the order of the rows', () => {
     openList();
-    expect(names()).toEqual(PUPILS.map(({ name }) => name));
-    expect(head('Nome').getAttribute('aria-sort')).toBe('ascending');
-    expect(head('Turma').getAttribute('aria-sort')).toBe('none');
-    expect(head('Mais').hasAttribute('aria-sort'), 'no order by this one').toBe(false);
-    expect(within(head('Mais')).queryByRole('button')).toBeNull();
+    expect(rowNames()).toEqual(PUPILS.map(({ name }) => name));
+    expect(columnHeader('Nome').getAttribute('aria-sort')).toBe('ascending');
+    expect(columnHeader('Turma').getAttribute('aria-sort')).toBe('none');
+    expect(columnHeader('Mais').hasAttribute('aria-sort'), 'not sortable').toBe(false);
+    expect(within(columnHeader('Mais')).queryByRole('button')).toBeNull();
   });
 
-  test('a head goes up, down and back to the usual order', () => {
+  test('a column header cycles through ascending, descending and the default order', async () => {
     openList();
-    const shown = () => [head('Turma').getAttribute('aria-sort'), address()];
-    pressHead('Turma');
+    const shown = () => [columnHeader('Turma').getAttribute('aria-sort'), address()];
+    await pressColumnHeader(user, 'Turma');
     expect(shown()).toEqual(['ascending', '?sort=class']);
-    pressHead('Turma');
+    await pressColumnHeader(user, 'Turma');
     expect(shown()).toEqual(['descending', '?sort=class&order=desc']);
-    pressHead('Turma');
+    await pressColumnHeader(user, 'Turma');
     expect(shown()).toEqual(['none', '']);
   });
 
-  test('the head that was pressed keeps the focus', () => {
+  test('a pressed column header keeps the focus', async () => {
     openList();
-    const button = within(head('Turma')).getByRole('button');
+    const button = within(columnHeader('Turma')).getByRole('button');
     button.focus();
-    pressHead('Turma');
+    await pressColumnHeader(user, 'Turma');
     expect(document.activeElement).toBe(button);
     expect(button.isConnected).toBe(true);
   });
 
-  test('cards have the same order in two selects', () => {
+  test('two selects set the order where the list shows cards', async () => {
     openList('?page=2');
-    fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: 'stars' } });
-    fireEvent.change(screen.getByLabelText('Ordem'), { target: { value: 'desc' } });
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'stars');
+    await user.selectOptions(screen.getByLabelText('Ordem'), 'desc');
     expect(address()).toBe('?sort=stars&order=desc');
   });
 });
 
-describe('the address', () => {
-  test('opens the list where a link says', () => {
+describe('the URL', () => {
+  test('sets page, size and order', () => {
     openList('?size=5&page=1&sort=stars&order=desc', { rows: many(12) });
-    expect(names()).toEqual(['Equipa 6', 'Equipa 7', 'Equipa 8', 'Equipa 9', 'Equipa 10']);
-    expect(head('Estrelas').getAttribute('aria-sort')).toBe('descending');
+    expect(rowNames()).toEqual(['Equipa 6', 'Equipa 7', 'Equipa 8', 'Equipa 9', 'Equipa 10']);
+    expect(columnHeader('Estrelas').getAttribute('aria-sort')).toBe('descending');
     expect(screen.getAllByText('6–10 de 12')).toHaveLength(2);
   });
 
-  test('back undoes the page, the size and the order, one by one', () => {
+  test('going back undoes the order, the size and the page one by one', async () => {
     openList('', { rows: many(60) });
-    fireEvent.click(screen.getAllByLabelText('Página seguinte')[0]!);
+    await user.click(screen.getAllByLabelText('Página seguinte')[0]!);
     expect(address()).toBe('?page=1');
-    fireEvent.change(screen.getAllByLabelText('Alunos por página:')[1]!, { target: { value: '25' } });
-    expect(address(), 'from the first page').toBe('?size=25');
-    pressHead('Estrelas');
+    await user.selectOptions(screen.getAllByLabelText('Alunos por página:')[1]!, '25');
+    expect(address(), 'back on the first page').toBe('?size=25');
+    await pressColumnHeader(user, 'Estrelas');
     expect(address()).toBe('?size=25&sort=stars');
     const steps = [];
     for (let n = 0; n < 3; n += 1) {
-      goBack();
+      await goBack(user);
       steps.push(address());
     }
     expect(steps).toEqual(['?size=25', '?page=1', '']);
-    expect(names()[0]).toBe('Equipa 1');
+    expect(rowNames()[0]).toBe('Equipa 1');
   });
 
-  test('a page beyond the end shows the last one and takes no step of its own', async () => {
+  test('a page beyond the end is replaced by the last page, without a history entry', async () => {
     openList('?page=9&size=5', { rows: many(12) });
     await expect.poll(address).toBe('?page=2&size=5');
-    expect(names()).toEqual(['Equipa 11', 'Equipa 12']);
-    goBack();
+    expect(rowNames()).toEqual(['Equipa 11', 'Equipa 12']);
+    await goBack(user);
     expect(address()).toBe('');
   });
 });
 
 describe('the search box', () => {
-  test('starts at the first page and goes to the address', async () => {
+  test('resets to the first page and writes the search to the URL', async () => {
     openList('?page=1&size=5', { rows: many(8) });
-    type('ORBITA');
+    await typeSearch(user, 'ORBITA');
     await expect.poll(address).toBe('?size=5&search=ORBITA');
-    type('8º a');
+    await typeSearch(user, '8º a');
     await expect.poll(address).toBe('?size=5&search=8%C2%BA+a');
-    goBack();
-    expect(address(), 'all that was typed is one step').toBe('?page=1&size=5');
+    await goBack(user);
+    expect(address(), 'all typing is one history entry').toBe('?page=1&size=5');
   });
 
-  test('what is not found is said, and is not the word for an empty list', async () => {
+  test('shows different texts for no results and for an empty list', async () => {
     openList('?search=nada', { rows: [] });
     expect(screen.getByText('Sem resultados')).toBeDefined();
     expect(screen.queryByText('Sem alunos registados!')).toBeNull();
@@ -106,7 +121,7 @@ describe('the search box', () => {
 });
 
 describe('pagination on a phone', () => {
-  test('previous, next, how many in full words, a–b of all', () => {
+  test('shows previous, next, page sizes in words and the range of rows', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
     );
@@ -116,20 +131,20 @@ describe('pagination on a phone', () => {
     expect(sizes).toEqual(['5 por página', '10 por página', '25 por página', '50 por página']);
     expect(below.getByText('1–10 de 12')).toBeDefined();
     expect((below.getByLabelText('Página anterior') as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.click(below.getByLabelText('Página seguinte'));
+    await user.click(below.getByLabelText('Página seguinte'));
     expect(below.getByText('11–12 de 12')).toBeDefined();
-    expect(names()).toEqual(['Equipa 11', 'Equipa 12']);
-    expect(screen.getAllByRole('cell')[0]?.dataset.label, 'a card names its cells').toBe('Turma');
+    expect(rowNames()).toEqual(['Equipa 11', 'Equipa 12']);
+    expect(screen.getAllByRole('cell')[0]?.dataset.label, 'a card labels its cells').toBe('Turma');
   });
 });
 
-test('rows of the page before are marked as such while others come', () => {
+test('is marked as busy while it still shows the previous rows', () => {
   openList('', { isStale: true });
   expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('true');
 });
 
 test('is accessible', async () => {
   openList('', { detail: { header: 'Mais', label: 'Ver', show: ({ name }) => <p>{name}</p> } });
-  fireEvent.click(screen.getByRole('button', { name: 'Ver de Cometa' }));
+  await user.click(screen.getByRole('button', { name: 'Ver de Cometa' }));
   await expectAccessible();
 });

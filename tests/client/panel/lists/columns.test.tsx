@@ -2,12 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
-import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aProposal, aSchool, aTeacher, aTeam, id, KEEP, page } from '../records.ts';
+import { aProposal, aSchool, aTeacher, aTeam, FAR_RETENTION, id, page } from '../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../panelHarness.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const CLASS = {
@@ -16,7 +16,7 @@ const CLASS = {
   teacher: { _id: id(10), name: 'Marta', email: null },
   school: null,
   teamsCount: 3,
-  keep: KEEP,
+  keep: FAR_RETENTION,
 };
 const SERVER = {
   'GET /team/all': page('teams', [aTeam()]),
@@ -27,7 +27,7 @@ const SERVER = {
   'GET /proposals': page('proposals', [aProposal(1, false)]),
 };
 
-/** Spec, section 2: the columns of every list, in order, the one that names the row, and what a row without something shows. */
+/** Spec, section 2: the columns of each list in order, the row header, and the first cells, also of missing values. */
 const LISTS: [path: string, columns: string[], named: string, cells: string[]][] = [
   [
     'management/teams',
@@ -62,7 +62,7 @@ const LISTS: [path: string, columns: string[], named: string, cells: string[]][]
   ],
 ];
 
-test.each(LISTS)('%s', async (path, columns, named, cells) => {
+test.each(LISTS)('%s shows its columns and cells', async (path, columns, named, cells) => {
   stubServer(SERVER);
   openPanel(`/panel/${path}`);
   expect((await screen.findByRole('rowheader')).textContent).toBe(named);
@@ -73,13 +73,13 @@ test.each(LISTS)('%s', async (path, columns, named, cells) => {
   await expectAccessible();
 });
 
-test('a proposal shows three lines at most', async () => {
+test('a proposal is cut after three lines', async () => {
   stubServer(SERVER);
   openPanel('/panel/solar-systems/proposals');
   expect((await screen.findByText('Proposta 1')).className).toContain('line-clamp-3');
 });
 
-test('Utilizadores loads nothing', async () => {
+test('Utilizadores makes no call', async () => {
   const calls = stubServer({});
   openPanel('/panel/management/users');
   expect(await screen.findByText('Sem utilizadores registados!')).toBeDefined();

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column, RowView } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
+import { fill } from '../actions.ts';
 
 export type Pupil = { id: string; name: string; class: string | null; stars: number };
 
@@ -22,7 +24,7 @@ const SORTS = ['name', 'class', 'stars'] as const;
 const LOADED = { isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: () => {} };
 
 interface Given extends Partial<Pick<RowView<Pupil>, 'detail' | 'actions'>> {
-  /** All that the server has: of them one page is shown. */
+  /** All rows of the server; the list shows one page of them. */
   rows?: Pupil[];
   isStale?: boolean;
 }
@@ -60,7 +62,7 @@ function Address() {
   );
 }
 
-/** Opens a list of pupils at the given search part of an address. */
+/** Renders a list of pupils at the given query string. */
 export function openList(search = '', given: Given = {}) {
   return render(
     <main lang="pt">
@@ -73,9 +75,10 @@ export function openList(search = '', given: Given = {}) {
 }
 
 export const address = () => screen.getByTestId('address').textContent;
-export const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-export const head = (name: string) => screen.getByRole('columnheader', { name });
-export const pressHead = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
-export const goBack = () => fireEvent.click(screen.getByRole('button', { name: 'voltar' }));
-export const type = (words: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Pesquisar' }), { target: { value: words } });
+export const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+export const columnHeader = (name: string) => screen.getByRole('columnheader', { name });
+export const pressColumnHeader = (user: UserEvent, name: string) =>
+  user.click(within(columnHeader(name)).getByRole('button'));
+export const goBack = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'voltar' }));
+export const typeSearch = (user: UserEvent, words: string) =>
+  fill(user, screen.getByRole('searchbox', { name: 'Pesquisar' }), words);

@@ -13,12 +13,12 @@ describe('readListParams', () => {
     ['page=abc', {}],
     ['sort=class&order=desc&search=8.º+A', { sort: 'class', order: 'desc', search: '8.º A' }],
     ['sort=password&order=up', {}],
-  ])('%s', (query, expected) => {
+  ])('reads "%s"', (query, expected) => {
     expect(readListParams(new URLSearchParams(query), SORTS)).toEqual({ ...USUAL, ...expected });
   });
 });
 
-describe('the address after a change', () => {
+describe('the query string after a change', () => {
   const page = (n: number) => (params: URLSearchParams) => withPage(params, n);
   const size = (n: number) => (params: URLSearchParams) => withSize(params, n);
   const sorting = (sort: string, order: 'asc' | 'desc') => (params: URLSearchParams) =>
@@ -39,9 +39,9 @@ describe('the address after a change', () => {
     ['page=4&size=25', filter('search', 'lua'), 'size=25&search=lua'],
     ['search=lua', filter('search', ''), ''],
     ['scope=class', filter('scope', 'global', 'global'), ''],
-  ])('%s', (query, change, expected) => {
+  ])('updates "%s"', (query, change, expected) => {
     const before = new URLSearchParams(query);
     expect(change(before).toString()).toBe(expected);
-    expect(before.toString(), 'what was given stays as it was').toBe(new URLSearchParams(query).toString());
+    expect(before.toString(), 'the given params are unchanged').toBe(new URLSearchParams(query).toString());
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareNames, folded } from '#client/panel/lists/filters/words.ts';
+import { compareNames, foldForSearch } from '#client/panel/lists/filters/searchText.ts';
 
-test('names stand in Portuguese order, numbers by their size', () => {
+test('names are sorted in Portuguese order, numbers by value', () => {
   const names = ['10.º A', 'Zebra', 'águia', '8.º B', 'Abelha', '8.º A', 'Órbita', 'ovelha'];
   expect(names.sort(compareNames)).toEqual([
     '8.º A',
@@ -23,6 +23,6 @@ test.each([
   ['marta@exemplo.pt', 'exemplo.pt', true],
   ['8.º A', '8a', true],
   ['8.º A', '8.º B', false],
-])('in %s, "%s" is found: %s', (text, words, expected) => {
-  expect(folded(text).includes(folded(words))).toBe(expected);
+])('"%s" contains "%s": %s', (text, words, expected) => {
+  expect(foldForSearch(text).includes(foldForSearch(words))).toBe(expected);
 });

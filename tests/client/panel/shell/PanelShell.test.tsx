@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { unsentKey } from '#client/session/localItems.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import { ACCOUNT_ID, openPanel, resetPanel, stubServer } from '../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const ALL = [
@@ -26,9 +32,9 @@ const ALL = [
 const WITHOUT_SCHOOLS = ALL.filter((title) => title !== 'Professores' && title !== 'Escolas');
 
 const sidebar = () => screen.getByRole('navigation', { name: 'Painel' });
-const expanded = () => {
+const expandSidebar = async () => {
   const widen = screen.queryByRole('button', { name: 'Alargar o menu' });
-  if (widen) fireEvent.click(widen);
+  if (widen) await user.click(widen);
 };
 
 describe('the sidebar', () => {
@@ -36,20 +42,20 @@ describe('the sidebar', () => {
     [0, ALL],
     [1, WITHOUT_SCHOOLS],
     [2, WITHOUT_SCHOOLS],
-  ] as const)('role %i', (role, titles) => {
+  ] as const)('lists the entries of role %i', (role, titles) => {
     stubServer({});
     openPanel('/panel', role);
     const entries = within(sidebar()).getAllByTitle(/./);
     expect(entries.map((entry) => entry.getAttribute('title'))).toEqual(titles);
   });
 
-  test('Testar Jogo opens into the three themes', () => {
+  test('expands Testar Jogo to the three themes', async () => {
     stubServer({});
     openPanel('/panel');
-    expanded();
+    await expandSidebar();
     const group = within(sidebar()).getByRole('button', { name: 'Testar Jogo' });
     expect(group.getAttribute('aria-expanded')).toBe('false');
-    fireEvent.click(group);
+    await user.click(group);
     const hrefs = ['Interculturalidade', 'Direitos Humanos', 'Desenvolvimento Sustentável'].map((name) =>
       within(sidebar()).getByRole('link', { name }).getAttribute('href'),
     );
@@ -64,7 +70,7 @@ describe('the sidebar', () => {
 });
 
 describe('the pages', () => {
-  test('home greets and says what the account is', async () => {
+  test('home greets by username and names the role', async () => {
     stubServer({});
     openPanel('/panel', 2);
     expect(screen.getByRole('heading', { level: 1, name: 'Olá marta!' })).toBeDefined();
@@ -73,7 +79,7 @@ describe('the pages', () => {
     expect(await screen.findByText('Um projeto da Associação de Exemplo.')).toBeDefined();
   });
 
-  test('home greets a person by name where the account has one', () => {
+  test('home greets by name where the account has one', () => {
     stubServer({});
     openPanel('/panel', 2, { name: 'Marta Sousa' });
     expect(screen.getByRole('heading', { level: 1, name: 'Olá Marta Sousa!' })).toBeDefined();
@@ -85,7 +91,7 @@ describe('the pages', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Em manutenção' })).toBeDefined();
   });
 
-  test('the manual that is not there offers a download and another try', async () => {
+  test('a missing manual offers a download and a new tab', async () => {
     stubServer({});
     openPanel('/panel/manual');
     expect(await screen.findByText('Não foi possível carregar o PDF')).toBeDefined();
@@ -98,20 +104,20 @@ describe('Terminar sessão', () => {
   test('ends the session', async () => {
     const calls = stubServer({ 'POST /logout': { message: 'ok' } });
     openPanel('/panel');
-    fireEvent.click(within(sidebar()).getByRole('button', { name: 'Terminar sessão' }));
+    await user.click(within(sidebar()).getByRole('button', { name: 'Terminar sessão' }));
     await expect.poll(() => useSession.getState().status).toBe('out');
     expect(calls.some(({ path }) => path === '/logout')).toBe(true);
   });
 
-  test('says that marks are unsaved and asks; the marks stay on the device', async () => {
-    const key = unsentKey(ACCOUNT, 'marks:x');
+  test('asks before leaving unsaved marks, which stay on the device', async () => {
+    const key = unsentKey(ACCOUNT_ID, 'marks:x');
     localStorage.setItem(key, '{"2":{"p1":60}}');
     stubServer({ 'POST /logout': { message: 'ok' } });
     openPanel('/panel');
-    fireEvent.click(within(sidebar()).getByRole('button', { name: 'Terminar sessão' }));
+    await user.click(within(sidebar()).getByRole('button', { name: 'Terminar sessão' }));
     expect(await screen.findByText(/Há avaliações por guardar/)).toBeDefined();
     expect(useSession.getState().status).toBe('in');
-    fireEvent.click(screen.getByRole('button', { name: 'Sair mesmo assim' }));
+    await user.click(screen.getByRole('button', { name: 'Sair mesmo assim' }));
     await expect.poll(() => useSession.getState().status).toBe('out');
     expect(localStorage.getItem(key)).toBe('{"2":{"p1":60}}');
   });

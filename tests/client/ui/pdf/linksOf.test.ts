@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linksOf } from '#client/ui/pdf/linksOf.ts';
 
-/** A page of 200 x 400 points that has these annotations. */
+/** Returns a page of 200 x 400 points with these annotations. */
 function pageWith(...annotations: object[]) {
   const viewport = {
     width: 200,
@@ -11,7 +11,7 @@ function pageWith(...annotations: object[]) {
   return { getAnnotations: async () => annotations, getViewport: () => viewport } as never;
 }
 
-/** Its first page is object 10; it knows one place by name, and no other. */
+/** Its first page is object 10, and it has one named destination. */
 const PDF = {
   getDestination: async (name: string) => (name === 'fim' ? [{ num: 12, gen: 0 }] : null),
   getPageIndex: async ({ num }: { num: number }) => {
@@ -28,7 +28,7 @@ async function targets(...annotations: object[]) {
 }
 
 describe('the links of a page', () => {
-  it('lead to addresses, to pages and to places by name', async () => {
+  it('lead to addresses, pages and named destinations', async () => {
     const found = await targets(
       link('a', { url: 'https://exemplo.pt/' }),
       link('b', to(13)),
@@ -41,12 +41,12 @@ describe('the links of a page', () => {
     ]);
   });
 
-  it('say where they lie, in shares of the page', async () => {
+  it('have a place in fractions of the page', async () => {
     const found = await linksOf(PDF, pageWith(link('a', to(10))));
     expect(found.get('a')?.place).toEqual({ left: 0.1, top: 0.2, width: 0.5, height: 0.05 });
   });
 
-  it('stay where one of them leads nowhere', async () => {
+  it('are kept when another leads nowhere', async () => {
     const found = await targets(
       link('lost', to(99)),
       link('unknown', { dest: 'outro' }),
@@ -58,12 +58,12 @@ describe('the links of a page', () => {
   });
 
   it.each([
-    ['the words they lie over', { overlaidText: ' capítulo 4 ', titleObj: { str: 'Título' } }, 'capítulo 4'],
+    ['the text they lie over', { overlaidText: ' capítulo 4 ', titleObj: { str: 'Título' } }, 'capítulo 4'],
     ['their title', { overlaidText: '', titleObj: { str: 'Título' }, contentsObj: { str: 'página 8' } }, 'Título'],
     ['their contents', { overlaidText: ' ', titleObj: { str: '' }, contentsObj: { str: 'página 8' } }, 'página 8'],
     ['their page', {}, 'Ir para a página 2'],
     ['their address', { url: 'https://exemplo.pt/' }, 'https://exemplo.pt/'],
-  ])('are called by %s', async (_, more, name) => {
+  ])('are named by %s', async (_, more, name) => {
     const found = await linksOf(PDF, pageWith(link('a', { ...to(11), ...more })));
     expect(found.get('a')?.name).toBe(name);
   });

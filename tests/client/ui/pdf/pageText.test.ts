@@ -10,7 +10,7 @@ const content = (id: string): TreeNode => ({ type: 'content', id });
 const root = (...children: TreeNode[]): TreeNode => ({ role: 'Root', children });
 
 describe('the text of a tagged page', () => {
-  it('stands in the order of its structure, not in that of its painting', () => {
+  it('is in the order of the structure, not of the drawing', () => {
     const tree = root({ role: 'H1', children: [content('b')] }, { role: 'P', children: [content('a')] });
     expect(pageText(tree, [...mark('a', 'Depois'), ...mark('b', 'Antes')])).toEqual([
       { role: 'H1', children: ['Antes'] },
@@ -18,7 +18,7 @@ describe('the text of a tagged page', () => {
     ]);
   });
 
-  it('parts the lines of a paragraph by a blank, and joins the pieces of a word', () => {
+  it('separates the lines of a paragraph by a space, and joins the pieces of a word', () => {
     const items = [
       { type: 'beginMarkedContentProps', id: 'a' },
       { str: 'Duas', hasEOL: true },
@@ -31,7 +31,7 @@ describe('the text of a tagged page', () => {
     ]);
   });
 
-  it('has words for pictures, keeps empty cells and leaves out all else that is empty', () => {
+  it('has alternative texts of pictures, keeps empty cells and omits other empty elements', () => {
     const cells = [
       { role: 'TH', children: [content('a')] },
       { role: 'TD', children: [] },
@@ -58,7 +58,7 @@ describe('the text of a tagged page', () => {
     ]);
   });
 
-  it('skips what only decorates; a mark within another has its own words', () => {
+  it('skips decorations, and keeps nested marks apart', () => {
     const items = [
       { type: 'beginMarkedContent' },
       { str: 'Página 1 de 2' },
@@ -75,7 +75,7 @@ describe('the text of a tagged page', () => {
     ]);
   });
 
-  it('is one paragraph where there is no structure, and nothing where there are no words', () => {
+  it('is one paragraph without a structure, and empty without words', () => {
     const items = [{ str: 'Uma linha', hasEOL: true }, { str: 'e outra' }];
     expect(pageText(null, items)).toEqual([{ role: 'P', children: ['Uma linha e outra'] }]);
     expect(pageText(root(), items)).toEqual([{ role: 'P', children: ['Uma linha e outra'] }]);
@@ -89,7 +89,7 @@ describe('the links of a page', () => {
   const object = (id: string): TreeNode => ({ type: 'object', id });
   const paragraph = (...children: TreeNode[]) => root({ role: 'P', children });
 
-  it('stand among the words, with the words they lie over', () => {
+  it('are part of the text, with the words they lie over', () => {
     const tree = paragraph(content('a'), { role: 'Link', children: [content('b'), object('l1')] });
     const links = new Map([['l1', found(8, 0.1)]]);
     expect(pageText(tree, [...mark('a', 'Ver '), ...mark('b', 'capítulo 4')], links)).toEqual([
@@ -98,10 +98,10 @@ describe('the links of a page', () => {
         children: ['Ver ', { role: 'Link', link: { to: 8, places: [place(0.1)] }, children: ['capítulo 4'] }],
       },
     ]);
-    expect(links.size, 'what was given stays').toBe(1);
+    expect(links.size, 'the argument is not changed').toBe(1);
   });
 
-  it('are one where the words go on in another line, however deep its places stand', () => {
+  it('are one link when the words continue in another line, at any depth', () => {
     const part = { role: 'Span', children: [content('a'), object('l2')] };
     const tree = root({ role: 'Link', children: [object('l1'), part] });
     const links = new Map([
@@ -114,23 +114,23 @@ describe('the links of a page', () => {
   });
 
   it.each([
-    ['those of a picture', { alt: 'A Terra' }, 'A Terra'],
-    ['their own name where there are none', {}, 'Ligação 0.1'],
-  ])('have words: %s', (_, described, words) => {
+    ['the alternative text of a picture', { alt: 'A Terra' }, 'A Terra'],
+    ['their own name without a text', {}, 'Ligação 0.1'],
+  ])('have a text: %s', (_, described, words) => {
     const tree = paragraph({ role: 'Link', children: [object('l1')], ...described });
     expect(pageText(tree, [], new Map([['l1', found(8, 0.1)]]))).toMatchObject([
       { children: [{ role: 'Link', link: { to: 8 }, children: [words] }] },
     ]);
   });
 
-  it('leave their words where they lead nowhere', () => {
+  it('keep their words without a target', () => {
     const tree = paragraph({ role: 'Link', children: [content('a'), object('l1')] });
     expect(pageText(tree, mark('a', 'capítulo 4'), new Map())).toEqual([
       { role: 'P', children: [{ role: 'Link', children: ['capítulo 4'] }] },
     ]);
   });
 
-  it('come last where the structure does not know them', () => {
+  it('come last when the structure does not contain them', () => {
     const text = pageText(null, [{ str: 'Uma linha' }], new Map([['l1', found('https://exemplo.pt/', 0.1)]]));
     expect(text).toEqual([
       { role: 'P', children: ['Uma linha'] },

@@ -13,7 +13,7 @@ const harmful = readHarmful(HARMFUL, holds);
 const harmless = readHarmless(HARMLESS, (text) => isDoubtful(text));
 const named = (reading: Reading) => [reading.kind, reading] as const;
 
-it('the corpus is large enough, and no sentence stands in it twice', () => {
+it('the corpus is large enough and contains no duplicate sentence', () => {
   const texts = [...harmful, ...harmless].map(({ kind }) => kind);
   expect(texts).toHaveLength(HARM_CLASSES.length + Object.keys(HARMLESS).length);
   expect(totalOf(harmful).sentences).toBeGreaterThanOrEqual(300);
@@ -23,17 +23,17 @@ it('the corpus is large enough, and no sentence stands in it twice', () => {
 });
 
 describe('recall', () => {
-  it.each([...harmful, totalOf(harmful)].map(named))('of %s', (_, reading) => {
+  it.each([...harmful, totalOf(harmful)].map(named))('of %s is at least 97 %%', (_, reading) => {
     expect(shareOf(reading), reading.wrong.join('\n')).toBeGreaterThanOrEqual(RECALL_LEAST);
   });
 });
 
 describe('false alarms', () => {
-  it.each([...harmless, totalOf(harmless)].map(named))('among %s', (_, reading) => {
+  it.each([...harmless, totalOf(harmless)].map(named))('among %s are at most 3 %%', (_, reading) => {
     expect(shareOf(reading), reading.wrong.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MOST);
   });
 
-  it('of despair: none where somebody only insults, swears or passes a number on', () => {
+  it('for self-harm do not occur in insults, swear words or contacts', () => {
     const others = HARM_CLASSES.filter((harm) => harm !== 'self-harm' && harm !== 'threat');
     const texts = [...others.flatMap((harm) => HARMFUL[harm]), ...Object.values(HARMLESS).flat()];
     expect(texts.filter((text) => harmsIn(text).includes('self-harm'))).toEqual([]);
@@ -43,21 +43,21 @@ describe('false alarms', () => {
 describe.each([
   ['first', FIRST_HARMFUL, FIRST_HARMLESS],
   ['second', SECOND_HARMFUL, SECOND_HARMLESS],
-] as const)('the %s sentences that were held out of the lists', (_, harmfulTexts, harmlessTexts) => {
-  it.each(readHarmful(harmfulTexts, holds).map(named))('recall of %s', (_kind, reading) => {
+] as const)('the %s held-out sentences', (_, harmfulTexts, harmlessTexts) => {
+  it.each(readHarmful(harmfulTexts, holds).map(named))('have a recall of at least 97 %% for %s', (_kind, reading) => {
     expect(shareOf(reading), reading.wrong.join('\n')).toBeGreaterThanOrEqual(RECALL_LEAST);
   });
 
-  it('false alarms', () => {
+  it('have at most 3 % false alarms', () => {
     const reading = totalOf(readHarmless(harmlessTexts, (text) => isDoubtful(text)));
     expect(shareOf(reading), reading.wrong.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MOST);
   });
 });
 
-it.each(['mata-te', 'matem-se todos', 'mata te já'])('«%s» is a threat, and asks for attention too', (text) => {
+it.each(['mata-te', 'matem-se todos', 'mata te já'])('«%s» is both self-harm and a threat', (text) => {
   expect(harmsIn(text)).toEqual(expect.arrayContaining(['self-harm', 'threat']));
 });
 
-it.each(['vai morrer', 'vais morrer longe', 'deviam morrer todos'])('«%s» is a threat alone', (text) => {
+it.each(['vai morrer', 'vais morrer longe', 'deviam morrer todos'])('«%s» is only a threat', (text) => {
   expect(harmsIn(text)).toEqual(['threat']);
 });

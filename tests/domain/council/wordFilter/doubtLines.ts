@@ -1,6 +1,6 @@
 import type { DoubtKind } from '#domain/council/moderation.ts';
 
-/** Lines as pupils write them: what must wait for the teacher, and what must not. */
+/** Lines in the style of pupils that must, or must not, be held for the teacher. */
 
 export const INSULTS: readonly string[] = [
   'puta',
@@ -287,7 +287,7 @@ export const HARMLESS: readonly string[] = [
   'Podemos usar o computador para contar os votos.',
 ];
 
-/** Names that are given in Portugal, and in the countries from which its pupils come. */
+/** Given names in Portugal and in the countries of origin of its pupils. */
 export const GIVEN_NAMES: readonly string[] = [
   'Fodé',
   'Conceição',

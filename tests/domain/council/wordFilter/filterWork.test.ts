@@ -3,12 +3,12 @@ import { findDoubts, harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import { HOSTILE_UNITS } from './hostileUnits.ts';
 
-/** Look-ups and characters read with an expression, for each character of a text. */
+/** Limit of look-ups and characters passed to `replace`, per character of a text. */
 const STEPS_PER_CHAR_MAX = 80;
 
 /**
- * Counts look-ups in maps and sets, and characters given to `replace`, while `act` runs: the same number on every
- * machine, which no clock is.
+ * Counts look-ups in maps and sets, and characters passed to `replace`, while `act` runs. Unlike a duration, the count is the
+ * same on every machine.
  */
 function stepsOf(act: () => void): number {
   let steps = 0;
@@ -38,7 +38,7 @@ function stepsOf(act: () => void): number {
 
 const textOf = (unit: string, chars: number) => unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars);
 
-it('counts look-ups and read characters', () => {
+it('stepsOf counts look-ups and replaced characters', () => {
   const words = new Map([['a', 1]]);
   const steps = stepsOf(() => {
     words.get('a');
@@ -48,14 +48,14 @@ it('counts look-ups and read characters', () => {
   expect(stepsOf(() => {})).toBe(0);
 });
 
-it.each(HOSTILE_UNITS)('the longest text of «%s» costs a bounded number of steps for each character', (unit) => {
+it.each(HOSTILE_UNITS)('the longest text of «%s» needs a bounded number of steps per character', (unit) => {
   const whole = stepsOf(() => harmsIn(textOf(unit, TEXT_MAX_CHARS)));
   const half = stepsOf(() => harmsIn(textOf(unit, TEXT_MAX_CHARS / 2)));
   expect(whole / TEXT_MAX_CHARS).toBeLessThanOrEqual(STEPS_PER_CHAR_MAX);
   expect(whole).toBeLessThanOrEqual(half * 2.1 + TEXT_MAX_CHARS / 100);
 });
 
-it('tells the classes of harm in one reading of the text', () => {
+it('finds the classes of harm in one pass over the text', () => {
   const text = textOf('Boa ideia, gostámos. ', TEXT_MAX_CHARS);
   expect(stepsOf(() => harmsIn(text))).toBeLessThan(stepsOf(() => findDoubts(text)) * 1.1);
 });

@@ -5,46 +5,46 @@ import { findDoubts, isDoubtful } from '#domain/council/wordFilter/findDoubts.ts
 import { CONTACTS, GIVEN_NAMES, HARMLESS, INSULTS } from './doubtLines.ts';
 import { HOSTILE_UNITS } from './hostileUnits.ts';
 
-describe('what a teacher sees first', () => {
-  it('has lines enough to mean something', () => {
+describe('a doubtful text', () => {
+  it('is tested with enough lines', () => {
     expect(INSULTS.length).toBeGreaterThanOrEqual(60);
     expect(CONTACTS.length).toBeGreaterThanOrEqual(20);
     expect(HARMLESS.length).toBeGreaterThanOrEqual(120);
   });
 
-  it.each(INSULTS)('holds %s', (line) => {
+  it.each(INSULTS)('with an insult is held: %s', (line) => {
     expect(findDoubts(line).map(({ kind }) => kind)).toContain('word');
   });
 
-  it.each(CONTACTS)('holds the %s in %s', (kind, line) => {
+  it.each(CONTACTS)('with a contact (%s) is held: %s', (kind, line) => {
     expect(findDoubts(line).map((doubt) => doubt.kind)).toContain(kind);
   });
 });
 
-describe('what goes straight on', () => {
-  it.each(HARMLESS)('%s', (line) => {
+describe('a harmless text is not held', () => {
+  it.each(HARMLESS)('as a line: %s', (line) => {
     expect(findDoubts(line, 'label')).toEqual([]);
-    // Alone in a message some words offend that are harmless as the name of something.
+    // Some words are an insult as a whole message but harmless as a label.
     if (line.includes(' ')) expect(findDoubts(line)).toEqual([]);
   });
 
-  it.each(GIVEN_NAMES)('the name %s', (name) => {
+  it.each(GIVEN_NAMES)('as a given name: %s', (name) => {
     expect(findDoubts(name)).toEqual([]);
   });
 
-  it.each(['Burro', 'vacas', 'Baleias', 'Porco preto'])('the picture «%s», though not the message', (name) => {
+  it.each(['Burro', 'vacas', 'Baleias', 'Porco preto'])('as a label: «%s»', (name) => {
     expect(findDoubts(name, 'label')).toEqual([]);
   });
 
-  it('every text of the three solar systems and of the worksheets', () => {
+  it('in the three solar systems and the worksheets', () => {
     const texts = [...textsIn(SOLAR_SYSTEMS), ...textsIn(WORKSHEETS_BY_THEME)];
     expect(texts.length).toBeGreaterThan(500);
     expect(texts.flatMap((text) => findDoubts(text).map(({ found }) => ({ found, text })))).toEqual([]);
   });
 });
 
-describe('what it tells of it', () => {
-  it('names each place as it is written, in the order of the text', () => {
+describe('findDoubts', () => {
+  it('returns each doubt as it is written, in the order of the text', () => {
     const told = findDoubts('Que M€RDA, seus p.u.t.a.s! Liga 912 345 678 ou ana@exemplo.pt');
     expect(told).toEqual([
       { kind: 'word', harm: 'profanity', found: 'M€RDA' },
@@ -54,7 +54,7 @@ describe('what it tells of it', () => {
     ]);
   });
 
-  it('tells an address once, not as a link and as a contact too', () => {
+  it('returns an email address or link once, not as both', () => {
     expect(findDoubts('escreve para ana@gmail.com')).toEqual([
       { kind: 'email', harm: 'contact', found: 'ana@gmail.com' },
     ]);
@@ -63,24 +63,24 @@ describe('what it tells of it', () => {
     ]);
   });
 
-  it('cuts what it found to a length that fits a table', () => {
+  it('truncates a doubt to 60 characters', () => {
     expect(findDoubts(`http://${'a'.repeat(500)}`)[0]?.found).toHaveLength(60);
   });
 
-  it('reads accents made of two characters as those made of one', () => {
+  it('treats decomposed and composed accents alike', () => {
     expect(isDoubtful('e\u0301s um lixo')).toBe(true);
     expect(isDoubtful('um ca\u0301gado')).toBe(false);
   });
 });
 
-it('comes to an end on long texts made against it', () => {
+it('terminates on long hostile texts', () => {
   for (const unit of HOSTILE_UNITS) {
     const text = unit.repeat(Math.ceil(10_000 / unit.length));
     expect(findDoubts(text).length).toBeLessThanOrEqual(text.length);
   }
 });
 
-it('reads a text a hundred times as long as a comment may be', () => {
+it('reads a text a hundred times as long as the longest comment', () => {
   const text = `${'a'.repeat(50_000)} ${'Boa ideia, gostámos. '.repeat(2_500)}`;
   expect(findDoubts(text)).toEqual([]);
   expect(findDoubts(`${text} puta`)).toHaveLength(1);

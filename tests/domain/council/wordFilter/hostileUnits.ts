@@ -1,4 +1,4 @@
-/** What long texts made against the word filter repeat. */
+/** Repeated units of long texts that try to slow down the word filter. */
 export const HOSTILE_UNITS: readonly string[] = [
   'a',
   'a ',

@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/council/wordFilter/words.ts';
 
 const NAMED = { fruit: ['pera', 'uva'] };
 
-/** What a line finds in a text, as it is written there. */
+/** Returns the matches of a line in a text, as they are written there. */
 function found(line: PhraseLine, text: string): string[] {
   const book = new PhraseBook<null>(NAMED);
   book.add(null, [line], { own: ['kiwi'] });
@@ -29,9 +29,9 @@ describe('a phrase', () => {
     ['<nao bom', 'nao bom, muito bom', ['bom']],
     ['bom >dia', 'bom dia e bom ano', ['bom']],
     ['quero (pera >verde|uva $)', 'quero pera verde, quero uva doce, quero uva', ['quero uva']],
-  ])('%s in «%s»', (line, text, wanted) => expect(found(line, text)).toEqual(wanted));
+  ])('%s is found in «%s»', (line, text, wanted) => expect(found(line, text)).toEqual(wanted));
 
-  it('ends where the longest reading ends', () => {
+  it('matches the longest reading', () => {
     expect(found('quero pera [verde/madura]*', 'quero pera verde madura ja')).toEqual(['quero pera verde madura']);
   });
 

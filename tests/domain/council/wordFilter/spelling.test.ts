@@ -18,7 +18,7 @@ it.each([
   expect(spelling(letters)).toEqual({ key, runs });
 });
 
-it('what is settled stays, whichever letters follow', () => {
+it('the settled part of a spelling does not change with further letters', () => {
   for (const word of ['quiche', 'kkkechquaqui', 'caquho']) {
     const speller = new Speller();
     for (const letter of word) {

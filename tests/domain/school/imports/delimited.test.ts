@@ -12,7 +12,7 @@ describe('separatorOf', () => {
     ['\ufeff\n\nturma;equipa', ';'],
     ['turma', ';'],
     ['', ';'],
-  ])('finds it in %j', (text, separator) => {
+  ])('finds the separator of %j', (text, separator) => {
     expect(separatorOf(text)).toBe(separator);
   });
 });
@@ -63,12 +63,12 @@ describe('readDelimited', () => {
     expect(cells('a,"b,c"', ',')).toEqual([['a', 'b,c']]);
   });
 
-  it('counts lines also inside quotes and over blank ones', () => {
+  it('counts line breaks inside quotes and blank lines', () => {
     const rows = readDelimited('a\n\n"b\nb";c\r\n\r\nd', ';');
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 6]);
   });
 
-  it('reads a megabyte of quotes without going back over it', () => {
+  it('reads a megabyte of quotes without backtracking', () => {
     const start = performance.now();
     for (const hostile of ['"', '";', '"a""', ';"', '"a\n', '"";"x']) {
       readDelimited(hostile.repeat(Math.floor(1_000_000 / hostile.length)), ';');

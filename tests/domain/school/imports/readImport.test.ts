@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportDefaults } from '#domain/school/imports/importLine.ts';
-import { themeMeant } from '#domain/school/imports/importText.ts';
+import { findTheme } from '#domain/school/imports/importText.ts';
 import { readImport } from '#domain/school/imports/readImport.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 
@@ -63,7 +63,7 @@ describe('a table with headings', () => {
     expect(linesOf(text, NONE)).toEqual([line(full)]);
   });
 
-  it('fills in the class and the solar system where a line has none', () => {
+  it('gets the default class and solar system in lines without one', () => {
     const rows = linesOf('turma;equipa;sistema solar\n;Um;\n9.º B;Dois;ds', DEFAULTS);
     expect(rows.map(({ className, solar }) => [className, solar])).toEqual([
       ['8.º A', 'ic'],
@@ -71,7 +71,7 @@ describe('a table with headings', () => {
     ]);
   });
 
-  it('is about classes alone when no column is about teams', () => {
+  it('contains only classes when there is no team column', () => {
     expect(linesOf('Turma\n8.º A\n8.º B', NONE).map(({ className, classOnly }) => [className, classOnly])).toEqual([
       ['8.º A', true],
       ['8.º B', true],
@@ -84,7 +84,7 @@ describe('a table with headings', () => {
     ['8.º A;Um;;;', false],
     ['8.º A;;um;;', false],
     ['8.º A;;;Ana;', false],
-  ])('a line that says nothing of a team is about its class: %s', (text, classOnly) => {
+  ])('has a class-only line if no team value is given: %s is %s', (text, classOnly) => {
     const [only] = linesOf(`turma;equipa;utilizador;membros;tema\n${text}`, NONE);
     expect(only?.classOnly).toBe(classOnly);
   });
@@ -93,17 +93,17 @@ describe('a table with headings', () => {
     ['a title', 'Equipas de 2025/26\n\nturma,equipa,membros\n8.º A,Cometas,"Ana, Rui"', 4],
     ['a title in cells', 'Equipas;;\nturma;equipa;membros\n8.º A;Cometas;Ana, Rui', 3],
     ['a note with commas', 'Olá, bom dia, aqui vai\nturma\tequipa\tmembros\n8.º A\tCometas\tAna, Rui', 3],
-  ])('has its headings below %s', (_what, text, line) => {
+  ])('may have its headings below %s', (_what, text, line) => {
     expect(linesOf(text, NONE)).toMatchObject([
       { line, className: '8.º A', teamName: 'Cometas', members: ['Ana', 'Rui'] },
     ]);
   });
 
-  it('does not take the name of a team further down for a heading', () => {
+  it('does not mistake a team name further down for a heading', () => {
     expect(linesOf('Um\nGrupo\nTrês', DEFAULTS).map(({ teamName }) => teamName)).toEqual(['Um', 'Grupo', 'Três']);
   });
 
-  it('gathers the pupils of a team, one in each line', () => {
+  it('with one pupil per line is grouped by team', () => {
     const text =
       'Nome do aluno;Turma;Equipa;Utilizador\nAna;8.º A;Cometas;c1\nEva;8.º B;Cometas;\nRui;8.º a;COMETAS;\nZé;8.º A;Sóis;\nGil;8.º A;Sóis;outro\nSó;8.º A;;';
     const rows = linesOf(text, NONE).map(({ line: n, teamName, username, members }) => [
@@ -121,18 +121,18 @@ describe('a table with headings', () => {
     ]);
   });
 
-  it('does not gather lines with all the members of a team', () => {
+  it('with all members in a line is not grouped by team', () => {
     expect(linesOf('turma;equipa;membros\n8.º A;Um;Ana\n8.º A;Um;Rui', NONE)).toHaveLength(2);
   });
 
-  it('reads what Excel pastes: tabs, quotes around line ends, an empty last column', () => {
+  it('pasted from Excel is read: tabs, quoted line breaks, an empty last column', () => {
     const text = 'Turma\tEquipa\tMembros\t\r\n8.º A\tCometas\t"Ana\n""Ru"" Sá"\t\r\n\t\t\t\r\n';
     expect(linesOf(text, NONE)).toEqual([
       line({ className: '8.º A', teamName: 'Cometas', members: ['Ana', '"Ru" Sá'] }),
     ]);
   });
 
-  it('tells of cells under no heading, unless they continue the members', () => {
+  it('marks lines with cells beyond the headings, unless they continue the members', () => {
     expect(linesOf('membros;turma\nAna;8.º A;x', NONE)[0]).toMatchObject({ loose: true, members: ['Ana'] });
     expect(linesOf('turma;membros\n8.º A;Ana;Rui;', NONE)[0]).toMatchObject({
       loose: false,
@@ -140,7 +140,7 @@ describe('a table with headings', () => {
     });
   });
 
-  it('has no lines below its headings', () => {
+  it('without lines below its headings is empty', () => {
     expect(linesOf('turma;equipa\n\n', NONE)).toEqual([]);
   });
 });
@@ -155,18 +155,18 @@ describe('pasted lines', () => {
     ['Os  Cometas ', 'Os Cometas', []],
     ['Ana,', '', ['Ana']],
     ['"Ana", Rui', '', ['"Ana"', 'Rui']],
-  ])('%j is a team', (text, teamName, members) => {
+  ])('%j are read as a team', (text, teamName, members) => {
     expect(linesOf(`\n${text}`, DEFAULTS)).toEqual([line({ className: '8.º A', solar: 'ic', teamName, members })]);
   });
 
-  it('counts blank lines and skips them', () => {
+  it('skip blank lines but count them', () => {
     expect(linesOf('\ufeffUm\r\n\r\n  \r\nDois', DEFAULTS).map(({ line: n, teamName }) => [n, teamName])).toEqual([
       [1, 'Um'],
       [4, 'Dois'],
     ]);
   });
 
-  it.each(['', '\n \n', '\ufeff'])('there are none in %j', (text) => {
+  it.each(['', '\n \n', '\ufeff'])('are empty in %j', (text) => {
     expect(linesOf(text, DEFAULTS)).toEqual([]);
   });
 });
@@ -174,18 +174,18 @@ describe('pasted lines', () => {
 const brief = (text: string) =>
   linesOf(text, DEFAULTS).map(({ className, teamName, members, solar }) => [className, teamName, members, solar]);
 
-describe('a school list with a pupil in each line', () => {
+describe('a school list with one pupil per line', () => {
   it.each([
     ['Nº,Nome,Turma,Grupo\n1,Ana,8.º B,Sol\n2,Rui,8ºB,Sol', ['«Nº»']],
     ['N.º;Aluno;Turma;Equipa;Obs.\n1;Ana;8.º B;Sol;x\n2;Rui;8 B;sol;', ['«N.º»', '«Obs.»']],
     ['Nome;Grupo;Turma\nAna;Sol;8.º B\nRui;Sol;8.º B', []],
-  ])('%j', (text, ignored) => {
+  ])('%j is grouped by team, and unused columns are noted', (text, ignored) => {
     expect(brief(text)).toEqual([['8.º B', 'Sol', ['Ana', 'Rui'], 'ic']]);
     const notes = readImport(text, DEFAULTS).notes.join(' ');
     expect(notes.match(/«[^»]*»/g) ?? []).toEqual(ignored);
   });
 
-  it('is not taken for teams when it has no column of them, and says what is not used', () => {
+  it('without a team column gives only classes, and unused columns are noted', () => {
     const { lines, notes } = readImport('Nº;Nome;Turma\n1;Ana;8.º B', DEFAULTS);
     expect(lines).toMatchObject([{ className: '8.º B', classOnly: true }]);
     expect(notes).toEqual(['Estas colunas não são usadas: «Nº», «Nome».']);
@@ -204,7 +204,7 @@ describe('a table without headings', () => {
     ['10ºCT1;Cometas', ['10ºCT1', 'Cometas', [], 'ic']],
     ['1;Ana;8.º B;Grupo 1\n2;Rui;8.º B;Grupo 1', ['8.º B', 'Grupo 1', ['Ana', 'Rui'], 'ic']],
     ['Cometas;Ana, Rui', ['8.º A', 'Cometas', ['Ana', 'Rui'], 'ic']],
-  ])('%j is read by what its cells look like, with a note', (text, wanted) => {
+  ])('%j is interpreted by the format of its cells, with a note', (text, wanted) => {
     expect(brief(text)).toEqual([wanted]);
     expect(readImport(text, DEFAULTS).notes[0]).toContain('não tem títulos');
   });
@@ -212,7 +212,7 @@ describe('a table without headings', () => {
   it.each([
     ['Cometas, Ana, Rui', /Se «Cometas» é uma equipa/],
     ['Ana\nRui\nZé', /Há 3 linhas com um só nome/],
-  ])('%j cannot be told, and a note asks', (text, words) => {
+  ])('%j is ambiguous, which a note says', (text, words) => {
     expect(readImport(text, DEFAULTS).notes.join(' ')).toMatch(words);
   });
 
@@ -221,13 +221,13 @@ describe('a table without headings', () => {
   });
 });
 
-it('reads as many cells as a list may have without going over them again and again', () => {
+it('reads the maximum number of cells in linear time', () => {
   const start = performance.now();
   for (const cell of ['a,', ';', '8.º B,', 'ic;']) linesOf(cell.repeat(150_000), DEFAULTS);
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-describe('themeMeant', () => {
+describe('findTheme', () => {
   it.each([
     ['Interculturalidade', 'ic'],
     ['DIREITOS HUMANOS', 'dh'],
@@ -242,6 +242,6 @@ describe('themeMeant', () => {
     ['Marte', null],
     ['', null],
   ])('%j means %s', (words, theme) => {
-    expect(themeMeant(words)).toBe(theme);
+    expect(findTheme(words)).toBe(theme);
   });
 });

@@ -22,7 +22,7 @@ describe('lockDataDir', () => {
   });
   afterEach(() => folder.remove());
 
-  it('refuses the second, names the holder and the way out, and lets the next in after release', async () => {
+  it('refuses a second lock with the holder and a remedy, and succeeds after release', async () => {
     const first = await lockDataDir(dir);
     const refusal = await lockDataDir(dir).catch((error) => error);
     expect(refusal).toBeInstanceOf(DataDirInUse);
@@ -35,7 +35,7 @@ describe('lockDataDir', () => {
     expect(await exists(join(dir, 'server.lock'))).toBe(false);
   });
 
-  it('knows the directory by any of its names', async () => {
+  it('recognises the directory by any of its paths', async () => {
     const alias = join(folder.path, 'alias');
     await symlink(dir, alias);
     const lock = await lockDataDir(dir);
@@ -43,7 +43,7 @@ describe('lockDataDir', () => {
     await lock.release();
   });
 
-  it('does not mix up two directories', async () => {
+  it('locks two directories independently', async () => {
     const other = join(folder.path, 'other');
     await mkdir(other);
     const locks = await Promise.all([lockDataDir(dir), lockDataDir(other)]);
@@ -51,7 +51,7 @@ describe('lockDataDir', () => {
     await Promise.all(locks.map((lock) => lock.release()));
   });
 
-  it('lets exactly one of many in', async () => {
+  it('grants exactly one of many simultaneous locks', async () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataDir(dir)));
     const won = results.filter((result): result is PromiseFulfilledResult<DataLock> => result.status === 'fulfilled');
     const lost = results.filter((result) => result.status === 'rejected').map((result) => result.reason);
@@ -60,7 +60,7 @@ describe('lockDataDir', () => {
     await won[0]?.value.release();
   });
 
-  it('sees a server in another container by the socket file of the shared folder', async () => {
+  it('detects a server in another container by the socket file in the shared folder', async () => {
     const foreign = createServer((socket) => socket.end('77'));
     await new Promise<void>((listening) => foreign.listen(join(dir, 'server.lock'), listening));
     await expect(lockDataDir(dir)).rejects.toThrow('processo 77');
@@ -68,7 +68,7 @@ describe('lockDataDir', () => {
     await (await lockDataDir(dir)).release();
   });
 
-  it('holds a directory whose path is too long for a socket', async () => {
+  it('locks a directory whose path is too long for a socket', async () => {
     const long = join(dir, 'a'.repeat(60), 'b'.repeat(60));
     await mkdir(long, { recursive: true });
     const lock = await lockDataDir(long);

@@ -6,7 +6,7 @@ import { DatabaseOutOfReach } from '#server/db/embedded/databaseLocation.ts';
 import { DataDirInUse } from '#server/db/embedded/dataLock.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
-import { quietLog } from '../../../support/app/quietLog.ts';
+import { recordingLog } from '../../../support/app/recordingLog.ts';
 import { postmastersOf, userOf } from '../../../support/database/postmasters.ts';
 import { startEmbeddedChild } from '../../../support/database/startEmbeddedChild.ts';
 import { makeTestFolder } from '../../../support/testFolder.ts';
@@ -14,9 +14,9 @@ import { makeTestFolder } from '../../../support/testFolder.ts';
 const WRITE = 'create table t (n int); insert into t values (1), (2), (3); select count(*)::int as n from t';
 const READ = 'select count(*)::int as n from t';
 const THREE = [{ n: 3 }];
-/** daemon: neither root nor nobody, and in every system's password file, as initdb demands. */
+/** Uid of daemon: neither root nor nobody, and in every system's password file, as initdb requires. */
 const SOMEBODY = 1;
-/** In nobody's password file. */
+/** A uid that is in no password file. */
 const NAMELESS = 54_321;
 
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
@@ -25,7 +25,7 @@ let sharedRoot: string;
 let running: EmbeddedPostgres | undefined;
 
 const start = async (dir = dataDir, options: { sharedRoot?: string } = {}) => {
-  running = await startEmbedded({ dataDir: dir, log: quietLog(), ...options });
+  running = await startEmbedded({ dataDir: dir, log: recordingLog(), ...options });
   return running;
 };
 const ask = async (server: EmbeddedPostgres, sql: string) => {
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('an embedded database', () => {
-  it('keeps what was written over a stop and a start, and is closed to everybody else', async () => {
+  it('keeps its data across a restart, and is not reachable by other users', async () => {
     const first = await start();
     expect(await ask(first, WRITE)).toEqual(THREE);
     const settings = await ask(
@@ -77,9 +77,9 @@ describe('an embedded database', () => {
     expect(await ask(await start(), READ)).toEqual(THREE);
   });
 
-  it('refuses a second server on the same directory, from this process or another, and goes on serving', async () => {
+  it('refuses a second server on the same directory, from this process or another, and keeps serving', async () => {
     const first = await start();
-    await expect(startEmbedded({ dataDir, log: quietLog() })).rejects.toBeInstanceOf(DataDirInUse);
+    await expect(startEmbedded({ dataDir, log: recordingLog() })).rejects.toBeInstanceOf(DataDirInUse);
     const refused = await startEmbeddedChild({ dataDir }).catch((error) => error);
     expect(refused.name).toBe('DataDirInUse');
     expect(refused.message).toContain(`já está a ser usada por outro servidor (processo ${process.pid})`);
@@ -87,7 +87,7 @@ describe('an embedded database', () => {
     expect(postmastersOf(join(dataDir, 'postgres'))).toEqual([first.pid()]);
   });
 
-  it('takes over from a server killed alone: the orphan is closed, the data are there', async () => {
+  it('takes over from a server killed alone: stops the orphan and finds the data', async () => {
     const child = await startEmbeddedChild({ dataDir, sql: WRITE });
     await child.kill('SIGKILL');
     expect(postmastersOf(join(dataDir, 'postgres'))).toEqual([child.postgresPid]);
@@ -106,14 +106,14 @@ describe('an embedded database', () => {
     expect(postmastersOf(join(dataDir, 'postgres'))).toEqual([server.pid()]);
   });
 
-  it('ends with its server when that is told to end', async () => {
+  it('stops with its server on SIGTERM', async () => {
     const child = await startEmbeddedChild({ dataDir });
     await child.kill('SIGTERM');
     expect(postmastersOf(join(dataDir, 'postgres'))).toEqual([]);
     expect(await exists(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  it('is brought back when only PostgreSQL is killed, under the same address', async () => {
+  it('restarts at the same address when only PostgreSQL is killed', async () => {
     const server = await start();
     await ask(server, WRITE);
     const killed = server.pid();
@@ -122,7 +122,7 @@ describe('an embedded database', () => {
     expect(await ask(server, READ)).toEqual(THREE);
   });
 
-  it('never signals a stranger who got the number of a dead PostgreSQL', async () => {
+  it('never signals another process that got the pid of a dead PostgreSQL', async () => {
     const first = await start();
     await ask(first, WRITE);
     await first.stop();
@@ -135,7 +135,7 @@ describe('an embedded database', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('works under a path too long for a socket', async () => {
+  it('works under a path that is too long for a socket', async () => {
     const long = join(dataDir, 'uma pasta com espaços e ç'.repeat(3), 'b'.repeat(60));
     const server = await start(long);
     expect(Buffer.byteLength(long)).toBeGreaterThan(107);
@@ -146,7 +146,7 @@ describe('an embedded database', () => {
     expect(await exists(socketFolder)).toBe(false);
   });
 
-  it('does not take half-made files for a database', async () => {
+  it('ignores a half-created cluster', async () => {
     await mkdir(join(dataDir, 'postgres.new-1'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new-1', 'PG_VERSION'), '18\n');
     await ask(await start(), WRITE);
@@ -156,7 +156,7 @@ describe('an embedded database', () => {
   it.each([
     ['17', 'é do PostgreSQL 17; este servidor traz o 18'],
     ['', 'não são de uma base de dados PostgreSQL'],
-  ])('refuses files it cannot open (PG_VERSION %j) and leaves them alone', async (version, message) => {
+  ])('refuses a cluster it cannot open (PG_VERSION %j) and leaves it alone', async (version, message) => {
     const cluster = join(dataDir, 'postgres');
     await mkdir(cluster, { recursive: true });
     await writeFile(join(cluster, 'PG_VERSION'), version);
@@ -165,14 +165,14 @@ describe('an embedded database', () => {
   });
 });
 
-describe('the user PostgreSQL runs under', () => {
-  it('is nobody for root, and the one who runs node otherwise', async () => {
+describe('the user PostgreSQL runs as', () => {
+  it('is nobody if root starts the server, otherwise the starting user', async () => {
     const server = await start();
     expect(userOf(server.pid())).toBe(isRoot() ? NOBODY.uid : process.getuid?.());
     expect(await exists(join(dataDir, 'database-location.txt'))).toBe(false);
   });
 
-  it('is the ordinary user who starts the server', async () => {
+  it('is the non-root user who starts the server', async () => {
     await mkdir(dataDir, { mode: 0o700 });
     const uid = isRoot() ? SOMEBODY : (process.getuid?.() ?? 0);
     if (isRoot()) await chown(dataDir, uid, uid);
@@ -180,13 +180,13 @@ describe('the user PostgreSQL runs under', () => {
     expect(child.rows).toEqual(THREE);
     expect(userOf(child.postgresPid)).toBe(uid);
     await child.kill('SIGTERM');
-    // Root, starting the same directory later, leaves the database to its owner.
+    // When root starts the same directory later, the database stays with its owner.
     const server = await start();
     expect(userOf(server.pid())).toBe(uid);
     expect(await ask(server, READ)).toEqual(THREE);
   });
 
-  it('finds its way inside a closed home, says where the database is, and finds it again', async () => {
+  it('works inside a private home, records where the database is, and finds it again', async () => {
     const home = join(folder.path, 'home');
     await mkdir(home, { mode: 0o700 });
     const dir = join(home, 'project', 'data');
@@ -197,20 +197,20 @@ describe('the user PostgreSQL runs under', () => {
     const place = note.split('\n').find((line) => line.startsWith('/'));
     expect(place?.startsWith(join(sharedRoot, 'base-'))).toBe(isRoot() ? true : undefined);
     expect(await exists(join(dir, 'postgres'))).toBe(!isRoot());
-    // The home is opened later: the database must not be passed over for an empty one.
+    // The home becomes accessible later: the existing database must be used, not a new empty one.
     await chmod(home, 0o755);
     expect(await ask(await start(dir, { sharedRoot }), READ)).toEqual(THREE);
     if (place) expect((await stat(join(place, 'postgres'))).uid).toBe(NOBODY.uid);
   });
 
-  it('refuses a database that cannot be reached any more, instead of beginning an empty one', async () => {
+  it('refuses an unreachable database instead of creating an empty one', async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'database-location.txt'), `Está em:\n${join(sharedRoot, 'base-perdida')}\n`);
     await expect(start()).rejects.toBeInstanceOf(DatabaseOutOfReach);
     expect(await readdir(dataDir)).toEqual(['database-location.txt']);
   });
 
-  it('keeps a moved data directory', async () => {
+  it('finds its data after the data directory was moved', async () => {
     const first = await start();
     await ask(first, WRITE);
     await first.stop();
@@ -219,7 +219,7 @@ describe('the user PostgreSQL runs under', () => {
     expect(await ask(await start(moved), READ)).toEqual(THREE);
   });
 
-  it('explains that a user without a name cannot create the database', async () => {
+  it('explains that a user without a password entry cannot create the database', async () => {
     await mkdir(dataDir);
     await chmod(dataDir, 0o777);
     const child = await startEmbeddedChild({ dataDir, ...(isRoot() ? { uid: NAMELESS } : {}) }).catch((error) => error);
@@ -231,7 +231,7 @@ describe('the user PostgreSQL runs under', () => {
     expect(await exists(join(dataDir, 'postgres'))).toBe(!isRoot());
   });
 
-  it('refuses a directory of somebody else with a message, not a stack', async () => {
+  it("refuses another user's directory with a message instead of a stack trace", async () => {
     await mkdir(dataDir, { mode: isRoot() ? 0o755 : 0o555 });
     const refused = await startEmbeddedChild({ dataDir, ...(isRoot() ? { uid: SOMEBODY } : {}) }).catch(
       (error) => error,

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresUnavailable, packagedPostgres, preparePostgres } from '#server/db/embedded/postgresBinaries.ts';
 import { runTool } from '#server/db/embedded/postgresCommand.ts';
 import { isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
-import { quietLog } from '../../../support/app/quietLog.ts';
+import { recordingLog } from '../../../support/app/recordingLog.ts';
 import { startEmbeddedChild } from '../../../support/database/startEmbeddedChild.ts';
 import { makeTestFolder } from '../../../support/testFolder.ts';
 
 const COPIED = 'Programas do PostgreSQL copiados.';
 const user = isRoot() ? NOBODY : undefined;
 let folder: Awaited<ReturnType<typeof makeTestFolder>>;
-/** A package as npm leaves it where install scripts are off: no library links. */
+/** A package as npm installs it with install scripts disabled: without library links. */
 let fresh: string;
 
 const unpack = async () => {
@@ -19,7 +19,7 @@ const unpack = async () => {
   const wanted = async (source: string) => !source.endsWith('.a') && !(await lstat(source)).isSymbolicLink();
   await cp(join(installed, 'native'), join(fresh, 'native'), { recursive: true, filter: wanted });
 };
-/** For an ordinary user: a folder in which no links can be made. */
+/** For a non-root user: makes the folder read-only, so that no links can be created. */
 const close = () => chmod(join(fresh, 'native', 'lib'), 0o555);
 
 beforeEach(async () => {
@@ -34,9 +34,9 @@ afterEach(async () => {
 const versionOf = async (program: string) => (await runTool(program, ['--version'], user)).output;
 
 describe('preparePostgres', () => {
-  it('makes the missing library links in the package itself and copies nothing', async () => {
+  it('creates the missing library links in the package and copies nothing', async () => {
     await unpack();
-    const log = quietLog();
+    const log = recordingLog();
     const shared = join(folder.path, 'shared');
     const found = await preparePostgres({ folder: fresh, version: '1' }, { user, copyInto: [shared], log });
     expect(found.initdb.startsWith(fresh)).toBe(true);
@@ -45,7 +45,7 @@ describe('preparePostgres', () => {
     await expect(stat(shared)).rejects.toThrow();
   });
 
-  it('copies the programs out of reach once per version', async () => {
+  it('copies unreachable programs once per version', async () => {
     await unpack();
     const closed = join(folder.path, 'closed');
     await mkdir(closed);
@@ -54,7 +54,7 @@ describe('preparePostgres', () => {
       await rename(fresh, source);
       await chmod(closed, 0o700);
     } else await close();
-    const log = quietLog();
+    const log = recordingLog();
     const shared = join(folder.path, 'shared');
     const options = { user, copyInto: [shared], log };
     const found = await preparePostgres({ folder: source, version: '1' }, options);
@@ -66,7 +66,7 @@ describe('preparePostgres', () => {
     expect(await readdir(shared)).toHaveLength(2);
   });
 
-  it('lets an ordinary user start from a package that is not his to change', async () => {
+  it('starts for an ordinary user from a read-only package', async () => {
     await unpack();
     const uid = isRoot() ? NOBODY.uid : undefined;
     if (uid === undefined) await close();
@@ -84,8 +84,8 @@ describe('preparePostgres', () => {
     expect(links).toEqual([]);
   });
 
-  it('says so when there is no way', async () => {
-    const attempt = preparePostgres({ folder: fresh, version: '1' }, { user, copyInto: [], log: quietLog() });
+  it('explains when no location is usable', async () => {
+    const attempt = preparePostgres({ folder: fresh, version: '1' }, { user, copyInto: [], log: recordingLog() });
     await expect(attempt).rejects.toBeInstanceOf(PostgresUnavailable);
     await expect(attempt).rejects.toThrow('indique um PostgreSQL em DATABASE_URL');
   });

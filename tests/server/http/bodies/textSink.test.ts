@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BODY_MAX_BYTES, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
-import { BodyRooms } from '#server/http/bodies/BodyRooms.ts';
+import { BodyMemory } from '#server/http/bodies/BodyMemory.ts';
 import { createBudget } from '#server/http/bodies/textSink.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 
@@ -15,7 +15,7 @@ const refusalOf = (work: () => void): string | undefined => {
 
 const KIB = 1024;
 
-it('bodies together hold no more than the room, however many never end; one that is over makes room again', () => {
+it('limits the memory of simultaneous bodies, and frees it when one ends', () => {
   const room = { left: 100 * KIB };
   const [one, two] = [createBudget(80 * KIB, [room]), createBudget(80 * KIB, [room])];
   one.take(70 * KIB);
@@ -28,12 +28,12 @@ it('bodies together hold no more than the room, however many never end; one that
   expect(refusalOf(() => third.take(1))).toBe('bodyTooLarge undefined');
 });
 
-it('what an account cannot take any more is left for the others', () => {
-  const rooms = new BodyRooms();
+it('keeps memory for others when one account exhausts its share', () => {
+  const rooms = new BodyMemory();
   const bodies = Array.from({ length: 64 }, () => rooms.budgetFor('one'));
   const answers = bodies.map((body) => refusalOf(() => body.take(BODY_MAX_BYTES)));
   expect(answers).toEqual([...Array(4).fill(undefined), ...Array(60).fill('busy 5')]);
-  // Short texts of its own still pass.
+  // Short texts of the same account are still accepted.
   expect(refusalOf(() => rooms.budgetFor('one').take(4 * KIB))).toBeUndefined();
   for (const body of bodies.slice(4)) body.release();
   expect(refusalOf(() => rooms.budgetFor('another').take(BODY_MAX_BYTES))).toBeUndefined();
@@ -42,8 +42,8 @@ it('what an account cannot take any more is left for the others', () => {
   expect(refusalOf(() => rooms.budgetFor('one').take(BODY_MAX_BYTES))).toBeUndefined();
 });
 
-it('strangers who send without end keep nobody from signing in or from saving', () => {
-  const rooms = new BodyRooms();
+it('signed-out senders of endless bodies do not keep anybody from signing in or saving', () => {
+  const rooms = new BodyMemory();
   const refused = Array.from({ length: 2_000 }, () =>
     refusalOf(() => rooms.budgetFor(null).take(STRANGER_BODY_MAX_BYTES)),
   );

@@ -15,20 +15,20 @@ import { tutorialBody } from '../../../support/app/gameAnswers.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document that is walked by name.
-type Walked = any;
+type OpenApiNode = any;
 
 let test: TestApp;
-let document: Walked;
+let document: OpenApiNode;
 let page: string;
 let css: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  document = (await test.nobody.get('/openapi.json')).json();
-  const reply = await test.nobody.get('/docs');
+  document = (await test.anonymous.get('/openapi.json')).json();
+  const reply = await test.anonymous.get('/docs');
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   page = reply.body;
-  css = (await test.nobody.get('/docs.css')).body;
+  css = (await test.anonymous.get('/docs.css')).body;
 });
 afterAll(() => test.close());
 
@@ -36,7 +36,7 @@ const ROWS = Object.entries<Endpoint>(ENDPOINTS);
 const braces = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 describe('the OpenAPI document', () => {
-  it.each(ROWS)('holds %s as the contract says it', (name, endpoint) => {
+  it.each(ROWS)('contains %s as in the contract', (name, endpoint) => {
     const operation = document.paths[braces(endpoint.path)]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
     expect(operation.responses[endpoint.success.status].content['application/json'].schema).toBeTypeOf('object');
@@ -51,15 +51,17 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([...STREAMED_CALLS, ...EXPORT_CALLS, MANUAL_ANNEX_CALL, LIVE_CALL, LOGO_CALL, POLICY_REPORT_CALL])(
-    'holds $method $path',
+    'contains $method $path',
     ({ method, path, statuses }) => {
       const operation = document.paths[braces(path)]?.[method.toLowerCase()];
       for (const status of statuses) expect(operation.responses).toHaveProperty(String(status));
     },
   );
 
-  it('holds nothing else, names each call once, and points nowhere into the void', () => {
-    const operations = Object.values<Walked>(document.paths).flatMap((methods) => Object.values<Walked>(methods));
+  it('contains nothing else, has unique operation ids, and has no broken reference', () => {
+    const operations = Object.values<OpenApiNode>(document.paths).flatMap((methods) =>
+      Object.values<OpenApiNode>(methods),
+    );
     expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length + 4);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
@@ -78,7 +80,7 @@ describe('the OpenAPI document', () => {
       expect(tags).toContain(tag);
   });
 
-  it('says what is required, and how a form carries lists and files', () => {
+  it('states which fields are required, and how a form carries lists and files', () => {
     const { content } = document.paths['/create'].post.requestBody;
     const { required, properties } = content['application/json'].schema;
     expect(required).toEqual(['schoolClass', 'solarId', 'name', 'username', 'password', 'permissionWanted']);
@@ -118,7 +120,7 @@ describe('the documented quiz answers', () => {
     }
   });
 
-  it('count by their number alone, whatever stands after it', async () => {
+  it('count only by their number, whatever follows it', async () => {
     const numbers = SOLAR_SYSTEMS.ic.levels.level1.map(({ options }) => options.correct + 1);
     for (const write of [(n: number) => `${n}`, (n: number) => `${n}) outra coisa`, (n: number) => ` ${n}. `]) {
       const caller = await teamAt(2, 'ic');
@@ -128,7 +130,7 @@ describe('the documented quiz answers', () => {
   });
 
   it.each(['Ouvir primeiro', '0. Nada', '9. Nenhuma', '1948', '-1. Nada'])(
-    'refuse %s, and say at which answer',
+    'refuse %s with the index of the answer',
     async (wrong) => {
       const caller = await teamAt(2, 'ic');
       const reply = await caller.post('/answer-level-1', { json: { answers: ['1', wrong, '1'] } });
@@ -141,7 +143,7 @@ describe('the documented quiz answers', () => {
     },
   );
 
-  it('of the training are accepted, with and without a number', async () => {
+  it('of the tutorial are accepted, with and without a number', async () => {
     const [example] = answersOf('/tutorial')['application/json'].schema.properties.quiz.examples;
     for (const quiz of [example, 'sem número']) {
       const caller = await teamAt(1, 'ds');
@@ -150,7 +152,7 @@ describe('the documented quiz answers', () => {
     }
   });
 
-  it('say on both pages that answers count from 1 and options.correct from 0', () => {
+  it('say in both places that answers count from 1 and options.correct from 0', () => {
     const { description } = answersOf('/answer-level-1')['application/json'].schema.properties.answers;
     expect(description).toContain('a partir de 1');
     const theme = document.paths['/solar/{solarId}'].get.responses[200].content['application/json'].schema;
@@ -162,7 +164,7 @@ describe('the documented quiz answers', () => {
 });
 
 describe('the page', () => {
-  it('shows every call and every refusal', () => {
+  it('lists every call and every refusal', () => {
     for (const [name, { path, summary }] of ROWS) {
       expect(page).toContain(`id="${name}"`);
       expect(page).toContain(`<code>${path}</code>`);
@@ -171,12 +173,12 @@ describe('the page', () => {
     for (const id of Object.keys(REFUSALS)) expect(page).toContain(`<code>${id}</code>`);
   });
 
-  it('holds nothing that the policy would stop', () => {
+  it('contains nothing that the security policy would block', () => {
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|https?:\/\//i);
     expect(css).not.toMatch(/@import|url\(|https?:\/\//i);
   });
 
-  it('is in Portuguese, with one heading of each kind in order, and labelled tables', () => {
+  it('is in Portuguese, with headings in order and captions for all tables', () => {
     expect(page).toContain('<html lang="pt-PT">');
     expect(page.match(/<h1/g)).toHaveLength(1);
     const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));

@@ -55,7 +55,7 @@ const table = async (path: string, caller = teacher) => {
 };
 
 describe('CSV', () => {
-  it('marks: for Excel in Portugal, harmless, with a name and a date', async () => {
+  it('marks: opens in a Portuguese Excel, escapes formulas, and has a file name with the date', async () => {
     const reply = await teacher.get('/export/marks.csv');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -71,7 +71,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('marks: a total that lacks a mark is called provisional', async () => {
+  it('marks: calls a total without all marks provisional', async () => {
     const totals = async () => (await table('/export/marks.csv')).slice(1).map((cells) => cells.slice(-2));
     expect(await totals()).toEqual([
       ['60', ''],
@@ -85,7 +85,7 @@ describe('CSV', () => {
     await test.db.update(marks).set({ p2Marked: true });
   });
 
-  it('answers: what was asked beside what was answered', async () => {
+  it('answers: puts each question beside its answer', async () => {
     const [head, ...rows] = await table('/export/answers.csv');
     expect(head).toEqual(ANSWERS_HEADINGS);
     const { tutorial, levels } = SOLAR_SYSTEMS.ds;
@@ -113,12 +113,12 @@ describe('CSV', () => {
     ['?solar=ds', []],
     ['?solar=sustent', ['\'=HYPERLINK("http://x")']],
     ['?search=nada', []],
-  ])('follows the filters of the list: %s', async (query, names) => {
+  ])('applies the filters of the list: %s', async (query, names) => {
     const [, ...rows] = await table(`/export/marks.csv${query}`);
     expect(rows.map((row) => row[2])).toEqual(names);
   });
 
-  it('orders by class and holds only what the caller may see', async () => {
+  it('orders by class and contains only what the caller may see', async () => {
     const [head, ...rows] = await table('/export/marks.csv', admin);
     expect(head).toEqual(MARKS_HEADINGS);
     expect(rows.map((row) => row[2])).toEqual(['\'=HYPERLINK("http://x")', 'Parada', 'Alheia']);
@@ -127,7 +127,7 @@ describe('CSV', () => {
     expect(one.slice(1).map((row) => row[2])).toEqual(['Alheia']);
   });
 
-  it('sends every team once, over many batches, also where names repeat', async () => {
+  it('contains every team once across batches, even with equal names', async () => {
     const owner = await test.teacher();
     const many = await test.as(owner.username);
     const ids: string[] = [];
@@ -167,7 +167,7 @@ describe('XLSX', () => {
     expect(all).not.toMatch(/<f[ >]/);
   });
 
-  it('keeps every word as it was written, whatever it looks like, and numbers as numbers', async () => {
+  it('keeps every text as written, and numbers as numbers', async () => {
     const sheet = unzipped((await teacher.get('/export/marks.xlsx')).rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet).toContain('t="inlineStr"><is><t>=HYPERLINK("http://x")</t></is></c>');
     expect(sheet).toContain('<c r="E2"><v>40</v></c>');
@@ -193,7 +193,7 @@ describe('many teams', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(['csv', 'xlsx'])('go out as %s batch by batch, each read once', async (format) => {
+  it.each(['csv', 'xlsx'])('are sent as %s batch by batch, each read once', async (format) => {
     const read = vi.spyOn(exportMarks, 'rowsOf');
     const { response } = await opened(many, `/export/marks.${format}`);
     let bytes = 0;
@@ -205,7 +205,7 @@ describe('many teams', () => {
     );
   });
 
-  it('a reader that does not take them makes the database wait', async () => {
+  it('are not read ahead of a reader that does not consume', async () => {
     const row = ['x'.repeat(10_000)];
     const read = vi
       .spyOn(exportMarks, 'rowsOf')
@@ -217,7 +217,7 @@ describe('many teams', () => {
     request.destroy();
   });
 
-  it.each(['csv', 'xlsx'])('nobody who waits for the %s ends the reading', async (format) => {
+  it.each(['csv', 'xlsx'])('are no longer read when the reader of the %s disconnects', async (format) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -238,7 +238,7 @@ describe('many teams', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
-  it('the database that goes on the way breaks the file off; before the first byte it is told', async () => {
+  it('break the file off if the database fails midway, and get a refusal if it fails before the first byte', async () => {
     const real = exportMarks.rowsOf;
     const read = vi.spyOn(exportMarks, 'rowsOf').mockImplementation(async (db, teams) => {
       if (read.mock.calls.length === 5) throw new Refusal('databaseDown');
@@ -254,7 +254,7 @@ describe('many teams', () => {
   });
 });
 
-/** The answer over a real connection, as a browser gets it. */
+/** Requests a path over a real connection, as a browser does. */
 async function opened(
   caller: TestCaller,
   path: string,
@@ -267,7 +267,7 @@ async function opened(
   return { request, response };
 }
 
-/** Until a number has stopped growing. */
+/** Waits until a number has stopped growing. */
 async function settled(count: () => number): Promise<void> {
   for (let before = -1; before !== count(); ) {
     before = count();
@@ -275,11 +275,11 @@ async function settled(count: () => number): Promise<void> {
   }
 }
 
-describe('who may, and what is on record', () => {
+describe('permissions and history', () => {
   it.each(EXPORT_CALLS)('$path', async ({ path, table: action, format }) => {
     const codes = async (caller: TestCaller, query = '') => (await caller.get(path + query)).json().code;
     const before = await test.db.$count(audit);
-    expect(await codes(test.nobody)).toBe('signedOut');
+    expect(await codes(test.anonymous)).toBe('signedOut');
     expect(await codes(team)).toBe('wrongRole');
     expect(await codes(teacher, `?classId=${otherClassId}`)).toBe('notYours');
     expect(await codes(admin, `?classId=${randomUUID()}`)).toBe('notFound');
@@ -298,7 +298,7 @@ describe('who may, and what is on record', () => {
   });
 });
 
-/** The parts of a ZIP by name, by its central directory. */
+/** Returns the entries of a ZIP file by name, read through its central directory. */
 function unzipped(zip: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   for (let at = zip.readUInt32LE(zip.length - 6); zip.readUInt32LE(at) === 0x02014b50; ) {

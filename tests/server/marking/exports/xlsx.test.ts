@@ -9,7 +9,7 @@ async function* batches(...rows: Cell[][]): AsyncGenerator<Cell[][]> {
   for (const row of rows) yield [row];
 }
 
-/** The first part of the file is the sheet. */
+/** Returns the sheet, which is the first entry of the file. */
 async function sheetOf(...rows: Cell[][]): Promise<string> {
   const zip = Buffer.concat(await xlsxBytes('Folha', batches(...rows)).toArray());
   const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
@@ -34,13 +34,13 @@ it.each<[Cell, string]>([
   ['🚀 Ção', textOf('🚀 Ção')],
   [-5, '<c r="A1"><v>-5</v></c>'],
   [0, '<c r="A1"><v>0</v></c>'],
-])('%j is written as a spreadsheet reads it back', async (cell, xml) => {
+])('%j is written as a spreadsheet reads it', async (cell, xml) => {
   const sheet = await sheetOf([cell]);
   expect(sheet).toContain(`<sheetData><row r="1">${xml}</row></sheetData>`);
   expect(sheet).not.toContain('<f');
 });
 
-it('reads on only while somebody takes what it writes, and ends when nobody does', async () => {
+it('reads rows only while its output is consumed, and ends when it is destroyed', async () => {
   let made = 0;
   let ended = false;
   async function* endless(): AsyncGenerator<Cell[][]> {
@@ -67,7 +67,7 @@ it('reads on only while somebody takes what it writes, and ends when nobody does
   await vi.waitFor(() => expect(ended).toBe(true));
 });
 
-it('leaves empty cells out and keeps their place', async () => {
+it('omits empty cells and keeps the positions of others', async () => {
   expect(await sheetOf(['', null, 'c'], [null], [7])).toContain(
     '<row r="1"><c r="C1" t="inlineStr"><is><t>c</t></is></c></row><row r="3"><c r="A3"><v>7</v></c></row>',
   );

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the annex of the manual', () => {
-  it.each(['admin', 'manager', 'teacher'] as const)('is answered to %s, and kept by no cache', async (role) => {
+  it.each(['admin', 'manager', 'teacher'] as const)('is sent to role %s and never cached', async (role) => {
     const caller = await test.as((await test[role]()).username);
     const reply = await caller.get(PATH);
     expect([reply.statusCode, reply.body]).toEqual([200, ANNEX]);
@@ -38,7 +38,7 @@ describe('the annex of the manual', () => {
     expect((await teacher.post('/logout')).statusCode).toBe(200);
     const team = await test.as((await test.team({ classId: schoolClass.id })).username);
     const codes = await Promise.all(
-      [test.nobody, teacher, team].map(async (caller) => {
+      [test.anonymous, teacher, team].map(async (caller) => {
         const reply = await caller.get(PATH);
         expect(reply.body).not.toContain(ANNEX);
         return [reply.statusCode, reply.json().code];
@@ -51,7 +51,7 @@ describe('the annex of the manual', () => {
     ]);
   });
 
-  it('is not found where the build did not bring it', async () => {
+  it('answers 404 if the build does not contain it', async () => {
     const teacher = await withoutAnnex.as((await withoutAnnex.teacher()).username);
     const reply = await teacher.get(PATH);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);

@@ -12,7 +12,7 @@ import { tidyUploads } from '#server/files/uploads/tidyUploads.ts';
 import { withSnapshot } from '#server/records/backup/database/backupRead.queries.ts';
 import { writeManifest } from '#server/records/backup/manifest.ts';
 import { finishedUpload } from '../../../support/app/gameAnswers.ts';
-import { type BackedUp, createBackedUp } from '../../../support/database/backedUp.ts';
+import { type BackupFixture, createBackupFixture } from '../../../support/database/backupFixture.ts';
 import { namesIn } from '../../../support/database/backups.ts';
 import { eventually } from '../../../support/eventually.ts';
 
@@ -20,11 +20,11 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const DAY_MS = 24 * 60 * 60_000;
 const WHOLE = /^conselho-[\d-]+T\d{6}Z$/;
 
-let school: BackedUp;
+let school: BackupFixture;
 let target: string;
 let count = 0;
 beforeAll(async () => {
-  school = await createBackedUp();
+  school = await createBackupFixture();
 });
 afterAll(() => school.close());
 beforeEach(() => {
@@ -41,8 +41,8 @@ const command = (args: string[]) =>
   });
 
 describe('a backup', () => {
-  it('holds rows, files and key for this account alone, and says what it holds', async () => {
-    const folder = await school.backup(target);
+  it('contains rows, files and key, readable by this account only, with a manifest', async () => {
+    const folder = await school.createBackup(target);
     expect(await namesIn(folder)).toEqual(['files', 'manifest.json', 'manifest.json.sha256', 'secret.key', 'tables']);
     for (const name of ['manifest.json', 'secret.key', 'tables/accounts.copy']) {
       expect([name, await modeOf(join(folder, name))]).toEqual([name, '600']);
@@ -59,18 +59,18 @@ describe('a backup', () => {
     expect((await stat(contentPath(join(folder, 'files'), school.sha256))).nlink).toBe(1);
   });
 
-  it('holds every table there is', async () => {
-    const { tables } = await manifestOf(await school.backup(target));
+  it('contains every table', async () => {
+    const { tables } = await manifestOf(await school.createBackup(target));
     const { rows } = await school.app.db.$client.query(
       "select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
     );
     expect(tables.map(({ name }: { name: string }) => name).sort()).toEqual(rows.map(({ name }) => name));
   });
 
-  it('leaves the key out when told to, and when it comes from SECRET_KEY', async () => {
-    await school.backUp(['--destino', target, '--sem-chave']);
+  it('omits the key with --sem-chave and when it comes from SECRET_KEY', async () => {
+    await school.runBackup(['--destino', target, '--sem-chave']);
     const other = join(target, 'outra');
-    await school.backUp(['--destino', other], { SECRET_KEY: 'uma chave comprida que só o operador conhece' });
+    await school.runBackup(['--destino', other], { SECRET_KEY: 'uma chave comprida que só o operador conhece' });
     for (const place of [target, other]) {
       const [name = ''] = (await namesIn(place)).filter((one) => WHOLE.test(one));
       expect(await namesIn(join(place, name))).not.toContain('secret.key');
@@ -82,17 +82,17 @@ describe('a backup', () => {
     ['a data directory without a key', { DATA_DIR: '/nada-disto' }, [], 'Não há chave em /nada-disto'],
     ['a directory without a database', { DATABASE_URL: '' }, [], 'Não há base de dados em'],
     ['an unknown option', {}, ['--tudo'], 'npm run backup -- [--destino PASTA]'],
-    ['keeping none', {}, ['--manter', '0'], '--manter tem de ser um número inteiro'],
-    ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, [], 'Não foi possível ligar'],
-  ])('is refused in words for %s', async (_what, env, args, words) => {
-    const ran = await school.backUp(['--destino', target, ...args], env);
+    ['--manter 0', {}, ['--manter', '0'], '--manter tem de ser um número inteiro'],
+    ['an unreachable database', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, [], 'Não foi possível ligar'],
+  ])('is refused with a message for %s', async (_what, env, args, words) => {
+    const ran = await school.runBackup(['--destino', target, ...args], env);
     expect(ran).toEqual({ code: 1, said: expect.stringContaining(words) });
     expect(await namesIn(target)).toEqual([]);
   });
 });
 
-describe('one moment', () => {
-  it('is what every table shows, however long the reading takes', async () => {
+describe('a snapshot', () => {
+  it('shows every table at one moment, however long reading takes', async () => {
     const client = new pg.Client({ connectionString: school.env.DATABASE_URL });
     await client.connect();
     const seen = await withSnapshot(client, async (snapshot) => {
@@ -107,7 +107,7 @@ describe('one moment', () => {
     expect(seen).not.toContain('chegou-entretanto');
   });
 
-  it('keeps its files: tidying waits until the backup has them', async () => {
+  it('keeps its files: the tidy task waits until the backup has them', async () => {
     const old = new Date(school.app.services.now() - 3 * DAY_MS);
     const { content } = await finishedUpload(school.app, school.teamId, 'já ninguém o quer');
     const [row] = await school.app.db
@@ -127,9 +127,9 @@ describe('one moment', () => {
     expect(await school.app.services.files.has(sha256)).toBe(false);
   });
 
-  it('does not miss content that was announced and never came', async () => {
+  it('does not report content that was announced but never stored', async () => {
     await school.app.db.insert(blobs).values({ sha256: 'a'.repeat(64), bytes: 3, mime: 'text/plain' });
-    const { lost } = await manifestOf(await school.backup(target));
+    const { lost } = await manifestOf(await school.createBackup(target));
     expect(lost).toEqual([]);
   });
 });
@@ -138,14 +138,14 @@ describe('a file that the server has lost', () => {
   it.each([
     ['gone', (path: string) => rm(path)],
     ['changed', (path: string) => writeFile(path, 'outra coisa')],
-  ])('is told with code 1 when it is %s; the rest is kept and nothing old is removed', async (_what, spoil) => {
-    await school.backup(target);
+  ])('exits with 1 when it is %s; keeps the rest and removes no old backup', async (_what, spoil) => {
+    await school.createBackup(target);
     await rename(join(target, (await namesIn(target))[0] ?? ''), join(target, 'conselho-2020-01-01T000000Z'));
     const path = contentPath(join(school.env.DATA_DIR, 'files'), school.sha256);
     const content = await readFile(path);
     await spoil(path);
     try {
-      const ran = await school.backUp(['--destino', target, '--manter', '1']);
+      const ran = await school.runBackup(['--destino', target, '--manter', '1']);
       expect(ran).toEqual({ code: 1, said: expect.stringContaining(school.sha256) });
       const [old, made = '', ...more] = await namesIn(target);
       expect([old, more]).toEqual(['conselho-2020-01-01T000000Z', []]);
@@ -159,8 +159,8 @@ describe('a file that the server has lost', () => {
 });
 
 describe('old backups', () => {
-  it('are removed but for the newest, and nothing else is', async () => {
-    const folder = await school.backup(target);
+  it('are removed except the newest, and nothing else is', async () => {
+    const folder = await school.createBackup(target);
     const text = await readFile(join(folder, 'manifest.json'));
     const hash = await readFile(join(folder, 'manifest.json.sha256'));
     const names = [1, 2, 3].map((day) => `conselho-2026-01-0${day}T030000Z`);
@@ -172,7 +172,7 @@ describe('old backups', () => {
     }
     const others = ['conselho-2025-01-01T000000Z', 'fotografias'];
     for (const name of others) await mkdir(join(target, name));
-    const { code, said } = await school.backUp(['--destino', target, '--manter', '2']);
+    const { code, said } = await school.runBackup(['--destino', target, '--manter', '2']);
     expect(code).toBe(0);
     const left = await namesIn(target);
     expect(left).toEqual([others[0], names[2], expect.stringMatching(WHOLE), others[1]]);
@@ -182,9 +182,9 @@ describe('old backups', () => {
 });
 
 describe('a backup of far fewer accounts than an old one', () => {
-  /** An old backup as another night left it, with so many accounts. */
+  /** Writes an old backup with this number of accounts. */
   async function leaveOld(name: string, accounts: number) {
-    const folder = await school.backup(join(target, 'modelo'));
+    const folder = await school.createBackup(join(target, 'modelo'));
     const manifest = await manifestOf(folder);
     for (const table of manifest.tables) if (table.name === 'accounts') table.rows = accounts;
     await mkdir(join(target, name), { recursive: true });
@@ -193,40 +193,40 @@ describe('a backup of far fewer accounts than an old one', () => {
   }
   const [real, second, third] = [1, 2, 3].map((day) => `conselho-2026-01-0${day}T030000Z`) as [string, string, string];
 
-  it('is made, and removes none, also on the nights that follow; what is wished on purpose is done', async () => {
+  it('is made but removes none, also on later nights; --menos-contas removes them', async () => {
     await leaveOld(real, 11);
     await leaveOld(second, 2);
-    const { code, said } = await school.backUp(['--destino', target, '--manter', '1']);
+    const { code, said } = await school.runBackup(['--destino', target, '--manter', '1']);
     expect(code).toBe(1);
     expect(said).toMatch(/tem \d contas, e uma cópia antiga da mesma pasta tem 11. Não foi apagada nenhuma/);
     expect(await namesIn(target)).toEqual([real, second, expect.stringMatching(WHOLE)]);
     await rm(join(target, (await namesIn(target))[2] ?? ''), { recursive: true });
-    const wished = await school.backUp(['--destino', target, '--manter', '1', '--menos-contas']);
+    const wished = await school.runBackup(['--destino', target, '--manter', '1', '--menos-contas']);
     expect(wished.code).toBe(0);
     expect(await namesIn(target)).toEqual([expect.stringMatching(WHOLE)]);
   });
 
-  it('is wished once: the nights that follow need no wish, though larger ones are still kept', async () => {
+  it('needs --menos-contas once: later nights do not, although larger backups are still kept', async () => {
     await leaveOld(real, 11);
-    await school.backUp(['--destino', target, '--manter', '3', '--menos-contas']);
+    await school.runBackup(['--destino', target, '--manter', '3', '--menos-contas']);
     await rename(join(target, (await namesIn(target))[1] ?? ''), join(target, second));
-    const { code } = await school.backUp(['--destino', target, '--manter', '2']);
+    const { code } = await school.runBackup(['--destino', target, '--manter', '2']);
     expect([code, await namesIn(target)]).toEqual([0, [second, expect.stringMatching(WHOLE)]]);
 
     await rm(join(target, (await namesIn(target))[1] ?? ''), { recursive: true });
     await leaveOld(third, 11);
-    expect((await school.backUp(['--destino', target, '--manter', '1'])).code).toBe(1);
+    expect((await school.runBackup(['--destino', target, '--manter', '1'])).code).toBe(1);
   });
 
-  it('is nothing to wonder at where there were few', async () => {
+  it('is normal where there were few accounts', async () => {
     for (const name of [second, third]) await leaveOld(name, 10);
-    expect((await school.backUp(['--destino', target, '--manter', '2'])).code).toBe(0);
+    expect((await school.runBackup(['--destino', target, '--manter', '2'])).code).toBe(0);
     expect(await namesIn(target)).toEqual([third, expect.stringMatching(WHOLE)]);
   });
 });
 
 describe('a backup that is interrupted', () => {
-  it('leaves nothing that looks whole when it is killed; what it left goes after a day', async () => {
+  it('leaves only a .partial folder when killed, which is removed after a day', async () => {
     const holder = new pg.Client({ connectionString: school.env.DATABASE_URL });
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [KEEP_CONTENT_LOCK]);
@@ -238,20 +238,20 @@ describe('a backup that is interrupted', () => {
     await holder.end();
     const [left = ''] = await namesIn(target);
     expect(left).toMatch(/^conselho-.*Z\.partial$/);
-    await school.backup(target);
+    await school.createBackup(target);
     expect(await namesIn(target)).toContain(left);
     const past = new Date(Date.now() - 2 * DAY_MS);
     await utimes(join(target, left), past, past);
-    await school.backup(target);
+    await school.createBackup(target);
     expect((await namesIn(target)).every((name) => WHOLE.test(name))).toBe(true);
   });
 
-  it('leaves nothing at all when it fails', async () => {
+  it('leaves nothing when it fails', async () => {
     const files = join(school.env.DATA_DIR, 'files');
     await rename(files, `${files}-fora`);
     await writeFile(files, 'não é uma pasta');
     try {
-      expect((await school.backUp(['--destino', target])).code).toBe(1);
+      expect((await school.runBackup(['--destino', target])).code).toBe(1);
       expect(await namesIn(target)).toEqual([]);
     } finally {
       await rm(files);
@@ -260,7 +260,7 @@ describe('a backup that is interrupted', () => {
   });
 });
 
-it('ends with 0 and its words on the terminal, and with 1 when refused', async () => {
+it('exits with 0 and a message in the terminal, and with 1 when refused', async () => {
   const run = async (args: string[]) => {
     const child = command(args);
     const said = { out: '', err: '' };

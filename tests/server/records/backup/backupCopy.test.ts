@@ -26,26 +26,26 @@ async function* bytes(...texts: string[]): AsyncGenerator<Buffer> {
 
 const numbers = async () => (await client.query('select n from numbers order by n')).rows.map(({ n }) => n);
 
-it('writes the rows and answers how many, however their bytes are cut', async () => {
+it('writes rows and returns their number, however their bytes are split', async () => {
   expect(await copyIn(client, COPY_IN, bytes('1\n2', '0\n', '3\n'))).toBe(3);
   expect(await copyIn(client, COPY_IN, bytes())).toBe(0);
   expect(await numbers()).toEqual([1, 3, 20]);
 });
 
-it('reads the rows, and the connection is free afterwards', async () => {
+it('reads rows, and frees the connection afterwards', async () => {
   await client.query('insert into numbers select generate_series(1, 50000)');
   const read = await text(copyOut(client, 'copy (select n from numbers order by n) to stdout'));
   expect(read.split('\n').length).toBe(50_001);
   expect((await numbers()).length).toBe(50_000);
 });
 
-it('leaves the connection usable where the database refuses a row', async () => {
+it('keeps the connection usable when PostgreSQL refuses a row', async () => {
   const many = Array.from({ length: 2_000 }, () => '1\n'.repeat(1_000));
   await expect(copyIn(client, COPY_IN, bytes('1\n', 'dois\n', ...many))).rejects.toThrow('dois');
   expect(await numbers()).toEqual([]);
 });
 
-it('leaves the connection usable where the source fails', async () => {
+it('keeps the connection usable when the source fails', async () => {
   async function* broken() {
     yield Buffer.from('1\n');
     throw new Error('broken source');
@@ -54,12 +54,12 @@ it('leaves the connection usable where the source fails', async () => {
   expect(await numbers()).toEqual([]);
 });
 
-it('says what the database refuses to read', async () => {
+it("passes on PostgreSQL's error when reading", async () => {
   await expect(text(copyOut(client, 'copy missing to stdout'))).rejects.toThrow('missing');
   expect(await numbers()).toEqual([]);
 });
 
-it('lets the connection end where nobody reads on', async () => {
+it('lets the connection end when reading stops midway', async () => {
   const rows = copyOut(client, "copy (select repeat('x', 1000) from generate_series(1, 100000)) to stdout");
   await once(rows, 'data');
   rows.destroy();

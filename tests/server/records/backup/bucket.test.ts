@@ -8,7 +8,7 @@ import { readEnv } from '#server/config/env.ts';
 import { contentPath } from '#server/files/store/diskStore.ts';
 import { fileStoreFor } from '#server/files/store/openFileStore.ts';
 import { restoreCommand } from '#server/records/backup/restoreCommand.ts';
-import { type BackedUp, createBackedUp } from '../../../support/database/backedUp.ts';
+import { type BackupFixture, createBackupFixture } from '../../../support/database/backupFixture.ts';
 import { namesIn, runCommand } from '../../../support/database/backups.ts';
 import { type BucketServer, createBucketServer } from '../../../support/product/bucketServer.ts';
 
@@ -16,13 +16,13 @@ const CONTENT = 'conteúdo\tcom tudo';
 
 let bucket: BucketServer;
 let other: BucketServer;
-let school: BackedUp;
+let school: BackupFixture;
 let root: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'cg-bucket-backup-'));
   [bucket, other] = await Promise.all([createBucketServer(), createBucketServer('outra/')]);
-  school = await createBackedUp(bucket);
+  school = await createBackupFixture(bucket);
 });
 afterAll(async () => {
   await school.close();
@@ -37,26 +37,26 @@ async function contentAt(env: NodeJS.ProcessEnv): Promise<string | null> {
   return content && text(content);
 }
 
-test('a backup holds the files of the bucket, and goes back into another bucket or into a folder', async () => {
-  const folder = await school.backup();
+test('a backup contains the files of the bucket, and restores into another bucket or into a folder', async () => {
+  const folder = await school.createBackup();
   expect(await readFile(contentPath(join(folder, 'files'), school.sha256), 'utf8')).toBe(CONTENT);
   expect(await namesIn(join(school.env.DATA_DIR, 'files'))).toEqual(['tmp']);
 
-  const moved = await school.elsewhere();
+  const moved = await school.createRestoreTarget();
   const movedEnv = { ...moved.env, ...other.env };
   const ran = await restore(folder, movedEnv);
   expect(ran).toMatchObject({ code: 0 });
   expect(await contentAt(movedEnv)).toBe(CONTENT);
   expect(await namesIn(join(moved.env.DATA_DIR, 'files'))).toEqual(['tmp']);
 
-  const home = await school.elsewhere();
+  const home = await school.createRestoreTarget();
   expect(await restore(folder, home.env)).toMatchObject({ code: 0 });
   expect(await contentAt(home.env)).toBe(CONTENT);
 });
 
-test('a restore over data copies the bucket first', async () => {
-  const folder = await school.backup();
-  const { env } = await school.elsewhere();
+test('a restore over existing data backs up the bucket first', async () => {
+  const folder = await school.createBackup();
+  const { env } = await school.createRestoreTarget();
   const both = { ...env, ...other.env };
   await restore(folder, both);
   const again = await restore(folder, both, '--substituir');
@@ -66,13 +66,13 @@ test('a restore over data copies the bucket first', async () => {
   expect(await readFile(contentPath(kept, school.sha256), 'utf8')).toBe(CONTENT);
 });
 
-test('while the bucket is out of reach both commands refuse in words and change nothing', async () => {
-  const folder = await school.backup();
+test('both commands refuse with a message and change nothing while the bucket is unreachable', async () => {
+  const folder = await school.createBackup();
   const target = join(root, 'copias');
-  const { database, env } = await school.elsewhere();
+  const { database, env } = await school.createRestoreTarget();
   await bucket.stop();
   try {
-    const backup = await school.backUp(['--destino', target]);
+    const backup = await school.runBackup(['--destino', target]);
     expect(backup).toMatchObject({
       code: 1,
       said: expect.stringContaining('não responde. Confirme FILES_S3_ENDPOINT'),
@@ -90,10 +90,10 @@ test('while the bucket is out of reach both commands refuse in words and change 
   }
 });
 
-test('a file that the bucket has lost is told, and the rest is copied', async () => {
+test('reports a file that the bucket has lost, and copies the rest', async () => {
   const files = fileStoreFor(readEnv(school.env), { warn: () => {} });
   await files.remove(school.sha256);
-  const ran = await school.backUp(['--destino', join(root, 'com-falta')]);
+  const ran = await school.runBackup(['--destino', join(root, 'com-falta')]);
   expect(ran.code).toBe(1);
   expect(ran.said).toContain('faltam ou estão estragados em ficheiros (S3):');
   expect(ran.said).toContain(school.sha256);

@@ -9,14 +9,14 @@ import { backupCommand } from '#server/records/backup/backupCommand.ts';
 import { reachDatabase } from '#server/records/backup/database/backupReach.queries.ts';
 import { restoreCommand } from '#server/records/backup/restoreCommand.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
-import { quietLog } from '../../../support/app/quietLog.ts';
-import { allRows, namesIn, runCommand } from '../../../support/database/backups.ts';
-import { createTeam, playByWire, Wire } from '../../../support/product/wire.ts';
+import { recordingLog } from '../../../support/app/recordingLog.ts';
+import { namesIn, rowsByTable, runCommand } from '../../../support/database/backups.ts';
+import { ApiClient, createTeam, playGame } from '../../../support/product/ApiClient.ts';
 import { makeTestFolder } from '../../../support/testFolder.ts';
 
 const PASSWORD = 'segredo-antigo';
 const TEAM_PASSWORD = 'da-equipa-1234';
-/** Written after the backup that goes on meanwhile has ended, so that its copy cannot have them. */
+/** Written after the concurrent backup has ended, so the backup must not contain it. */
 const LAST_WORDS = 'Depois da cópia';
 
 const undo: (() => Promise<void>)[] = [];
@@ -39,19 +39,19 @@ async function start(dataDir: string): Promise<{ server: RunningServer; base: st
   return { server, base: `http://127.0.0.1:${server.port}` };
 }
 
-/** Teams that have played, with answers, files, stars, comments, marks, words of the teacher, and one in the bin. */
+/** Creates teams that have played, with answers, files, stars, comments, marks, notes, and one in the bin. */
 async function fill(base: string) {
-  const teacher = await new Wire(base).signIn('professor', PASSWORD);
+  const teacher = await new ApiClient(base).signIn('professor', PASSWORD);
   const other = await createTeam(teacher, 'outra', TEAM_PASSWORD, 'ic');
   const gone = await createTeam(teacher, 'apagada', TEAM_PASSWORD, 'dh');
   const [one, two, third] = [
-    await new Wire(base).signIn('demo-ic', PASSWORD),
-    await new Wire(base).signIn('outra', TEAM_PASSWORD),
-    await new Wire(base).signIn('apagada', TEAM_PASSWORD),
+    await new ApiClient(base).signIn('demo-ic', PASSWORD),
+    await new ApiClient(base).signIn('outra', TEAM_PASSWORD),
+    await new ApiClient(base).signIn('apagada', TEAM_PASSWORD),
   ];
-  await playByWire(one, 'ic', 'Um almoço\tde mil\nsabores \\ e "aspas"');
-  await playByWire(two, 'ic', 'Contos de avós');
-  await playByWire(third, 'dh', 'Uma rampa');
+  await playGame(one, 'ic', 'Um almoço\tde mil\nsabores \\ e "aspas"');
+  await playGame(two, 'ic', 'Contos de avós');
+  await playGame(third, 'dh', 'Uma rampa');
   const found = await teacher.get<{ _id: string; team: string }[]>('/get-proposals/all');
   const proposal = found.find(({ team }) => team === other._id)?._id ?? '';
   await one.send('PUT', `/update-proposals-stars/4/${proposal}`);
@@ -62,7 +62,7 @@ async function fill(base: string) {
   await two.send('POST', '/answer-level-2', { answers: ['Contos de avós, outra vez'] });
   await teacher.send('POST', `/team/${other._id}/levels/3/give-back`, { note: 'Completem.' });
   await teacher.send('DELETE', `/team/${gone._id}`);
-  const drafting = await new Wire(base).signIn('demo-dh', PASSWORD);
+  const drafting = await new ApiClient(base).signIn('demo-dh', PASSWORD);
   await drafting.send('PUT', '/draft', { part: 0, revision: 1, device: 'tablet', content: '{"a":"\\n"}' });
   await drafting.send('PUT', '/draft', { part: 0, revision: 2, device: 'outro', content: '{}' });
   return { one, proposal, otherId: other._id, drafting };
@@ -70,8 +70,8 @@ async function fill(base: string) {
 
 type Filled = Awaited<ReturnType<typeof fill>>;
 
-/** One writer, in order: comment 1, draft 1, comment 2, draft 2, …, until it is told to stop. */
-function writeOn({ one, proposal, drafting }: Filled) {
+/** Writes in sequence until stopped: comment 1, draft 1, comment 2, draft 2, … */
+function startWriting({ one, proposal, drafting }: Filled) {
   let going = true;
   const writing = (async () => {
     let written = 0;
@@ -98,16 +98,16 @@ async function backUp(dataDir: string, target: string): Promise<string> {
 }
 
 async function connectionTo(dataDir: string): Promise<pg.ClientConfig> {
-  const { connection } = await reachDatabase({ dataDir, databaseUrl: undefined }, quietLog());
+  const { connection } = await reachDatabase({ dataDir, databaseUrl: undefined }, recordingLog());
   return connection as pg.ClientConfig;
 }
 
-it('brings a played class back, from a backup made while the server runs', { timeout: 120_000 }, async () => {
+it('restores a played class from a backup made while the server runs', { timeout: 120_000 }, async () => {
   const source = join(root, 'escola');
   const { base } = await start(source);
   const filled = await fill(base);
 
-  const writer = writeOn(filled);
+  const writer = startWriting(filled);
   const during = await backUp(source, join(root, 'durante'));
   await filled.one.send('PUT', `/comment-proposals/${filled.proposal}`, { comment: LAST_WORDS });
   expect(await writer.stop()).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ it('brings a played class back, from a backup made while the server runs', { tim
   const quiet = await backUp(source, join(root, 'depois'));
   expect((await stat(join(quiet, 'secret.key'))).mode & 0o777).toBe(0o600);
   expect((await stat(quiet)).mode & 0o777).toBe(0o700);
-  const before = await allRows(await connectionTo(source));
+  const before = await rowsByTable(await connectionTo(source));
   for (const table of [
     'drafts',
     'kept_drafts',
@@ -129,23 +129,23 @@ it('brings a played class back, from a backup made while the server runs', { tim
     expect([table, before[`public.${table}`]?.length]).toEqual([table, expect.toSatisfy((rows) => rows > 0)]);
   }
 
-  await expectOneMoment(during, before);
+  await expectConsistentSnapshot(during, before);
 
   const restored = join(root, 'nova');
   expect(await runCommand(restoreCommand, [quiet], { DATA_DIR: restored })).toMatchObject({ code: 0 });
   const { server, base: newBase } = await start(restored);
   expect(server.firstAccounts).toBeNull();
-  expect(await allRows(await connectionTo(restored))).toEqual(before);
+  expect(await rowsByTable(await connectionTo(restored))).toEqual(before);
   await expectUsable(newBase, filled);
 });
 
-it('does not bring back what was erased for good after the backup was made', { timeout: 120_000 }, async () => {
+it('does not restore what was erased after the backup was made', { timeout: 120_000 }, async () => {
   const username = 'vaivém';
   const dataDir = join(root, 'apaga');
   const running = await start(dataDir);
-  const teacher = await new Wire(running.base).signIn('professor', PASSWORD);
+  const teacher = await new ApiClient(running.base).signIn('professor', PASSWORD);
   const team = await createTeam(teacher, username, TEAM_PASSWORD, 'ic');
-  await playByWire(await new Wire(running.base).signIn(username, TEAM_PASSWORD), 'ic', `Plano ${username}`);
+  await playGame(await new ApiClient(running.base).signIn(username, TEAM_PASSWORD), 'ic', `Plano ${username}`);
   const backup = await backUp(dataDir, join(root, 'antes-de-apagar'));
   await teacher.send('POST', `/team/${team._id}/erase`, { name: `Equipa ${username}` });
   await running.server.stop();
@@ -153,18 +153,21 @@ it('does not bring back what was erased for good after the backup was made', { t
   const ran = await runCommand(restoreCommand, [backup, '--substituir'], { DATA_DIR: dataDir });
   expect(ran).toMatchObject({ code: 0, said: expect.stringContaining('Registo de apagamentos: ') });
   const again = await start(dataDir);
-  const rows = Object.values(await allRows(await connectionTo(dataDir))).flat();
+  const rows = Object.values(await rowsByTable(await connectionTo(dataDir))).flat();
   expect(rows.filter((row) => row.toLowerCase().includes(username))).toEqual([]);
-  await expect(new Wire(again.base).signIn(username, TEAM_PASSWORD)).rejects.toThrow();
-  await new Wire(again.base).signIn('professor', PASSWORD);
+  await expect(new ApiClient(again.base).signIn(username, TEAM_PASSWORD)).rejects.toThrow();
+  await new ApiClient(again.base).signIn('professor', PASSWORD);
 });
 
-/** Comments and drafts of one moment: no draft without the comment before it, no comment two ahead of its draft. */
-async function expectOneMoment(backup: string, after: Record<string, string[]>): Promise<void> {
+/**
+ * Asserts that comments and drafts are from one moment: no draft without the comment before it, and no comment two
+ * ahead of its draft.
+ */
+async function expectConsistentSnapshot(backup: string, after: Record<string, string[]>): Promise<void> {
   const dataDir = join(root, 'momento');
   expect(await runCommand(restoreCommand, [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   const { server } = await start(dataDir);
-  const rows = await allRows(await connectionTo(dataDir));
+  const rows = await rowsByTable(await connectionTo(dataDir));
   await server.stop();
   const texts = (rows['public.comments'] ?? []).map((row) => String(JSON.parse(row).text));
   expect(texts).not.toContain(LAST_WORDS);
@@ -179,10 +182,10 @@ async function expectOneMoment(backup: string, after: Record<string, string[]>):
   }
 }
 
-/** Old passwords sign in, files are served, sealed passwords open, and the counters go on where they were. */
+/** Asserts that old passwords sign in, files are served, sealed passwords open, and sequences continue. */
 async function expectUsable(base: string, { otherId }: Filled): Promise<void> {
-  const team = await new Wire(base).signIn('outra', TEAM_PASSWORD);
-  const teacher = await new Wire(base).signIn('professor', PASSWORD);
+  const team = await new ApiClient(base).signIn('outra', TEAM_PASSWORD);
+  const teacher = await new ApiClient(base).signIn('professor', PASSWORD);
   expect(await teacher.get(`/credentials/${otherId}`)).toMatchObject({ password: TEAM_PASSWORD });
   const { teams } = await teacher.get<{ teams: Record<string, never>[] }>('/team/responses?limit=1000');
   const played = JSON.stringify(teams);
@@ -195,7 +198,7 @@ async function expectUsable(base: string, { otherId }: Filled): Promise<void> {
       JSON.stringify([{ name: 'nova.txt', content: 'data:text/plain;base64,QW1hbmjDow==' }]),
     ),
   });
-  const drafting = await new Wire(base).signIn('demo-dh', PASSWORD);
+  const drafting = await new ApiClient(base).signIn('demo-dh', PASSWORD);
   await drafting.send('PUT', '/draft', { part: 0, revision: 99_999, device: 'terceiro', content: '{}' });
   expect(JSON.stringify(await teacher.get('/bin'))).toContain('Equipa apagada');
 }

@@ -8,8 +8,8 @@ import { accounts } from '#server/db/schema/schema.ts';
 import { backupCommand } from '#server/records/backup/backupCommand.ts';
 import { reachDatabase } from '#server/records/backup/database/backupReach.queries.ts';
 import { restoreCommand } from '#server/records/backup/restoreCommand.ts';
-import { quietLog } from '../../../support/app/quietLog.ts';
-import { allRows, namesIn, runCommand } from '../../../support/database/backups.ts';
+import { recordingLog } from '../../../support/app/recordingLog.ts';
+import { namesIn, rowsByTable, runCommand } from '../../../support/database/backups.ts';
 import { postmastersOf } from '../../../support/database/postmasters.ts';
 import { makeTestFolder } from '../../../support/testFolder.ts';
 
@@ -35,28 +35,28 @@ beforeEach(() => {
 const restore = (...args: string[]) => runCommand(restoreCommand, [backup, ...args], { DATA_DIR: dataDir });
 const cluster = () => join(dataDir, 'postgres');
 
-/** A data directory with a database of one account, and a key; nobody uses it any more. */
+/** Creates a data directory with a database of one account and a key, and closes it. */
 async function dataWith(dir: string, username: string): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir: dir, databaseUrl: undefined }, quietLog());
+  const { db, close } = await openDatabase({ dataDir: dir, databaseUrl: undefined }, recordingLog());
   await db.insert(accounts).values({ username, role: 0, passwordHash: 'x' });
   await readSecrets({ dataDir: dir, secretKey: undefined });
   await close();
 }
 
 async function rowsIn(dir: string): Promise<Record<string, string[]>> {
-  const { connection, close } = await reachDatabase({ dataDir: dir, databaseUrl: undefined }, quietLog());
-  return allRows(connection as pg.ClientConfig).finally(close);
+  const { connection, close } = await reachDatabase({ dataDir: dir, databaseUrl: undefined }, recordingLog());
+  return rowsByTable(connection as pg.ClientConfig).finally(close);
 }
 const namesOf = async (dir: string) =>
   ((await rowsIn(dir))['public.accounts'] ?? []).map((row) => JSON.parse(row).username);
 
-describe('the backup of a closed server', () => {
-  it('is whole, and leaves the database closed', async () => {
+describe('the backup of a stopped server', () => {
+  it('is complete, and leaves the database stopped', async () => {
     expect(postmastersOf(join(source, 'postgres'))).toEqual([]);
     expect(await namesIn(backup)).toContain('secret.key');
   });
 
-  it('is refused where there is no database, and makes none', async () => {
+  it('is refused without a database, and creates none', async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'secret.key'), Buffer.alloc(32));
     const ran = await runCommand(backupCommand, [], { DATA_DIR: dataDir });
@@ -66,7 +66,7 @@ describe('the backup of a closed server', () => {
 });
 
 describe('a restore into a data directory', () => {
-  it('leaves a whole one behind, and nothing running', async () => {
+  it('creates a complete one and leaves nothing running', async () => {
     expect(await restore()).toMatchObject({ code: 0 });
     expect(postmastersOf(cluster())).toEqual([]);
     expect((await namesIn(dataDir)).filter((name) => name !== 'server.lock')).toEqual([
@@ -79,7 +79,7 @@ describe('a restore into a data directory', () => {
     expect(await readFile(join(dataDir, 'secret.key'))).toEqual(await readFile(join(source, 'secret.key')));
   });
 
-  it('is refused over data; on request what was there stays beside it, whole', async () => {
+  it('is refused over data; with --substituir the former data stay beside it, complete', async () => {
     await dataWith(dataDir, 'rui');
     const key = await readFile(join(dataDir, 'secret.key'));
     expect(await restore()).toEqual({ code: 1, said: expect.stringContaining('já tem dados. Nada foi alterado') });
@@ -99,8 +99,8 @@ describe('a restore into a data directory', () => {
     expect(await namesOf(dataDir)).toEqual(['ana']);
   });
 
-  it('is refused while a server runs on it, which goes on', async () => {
-    const server = await openDatabase({ dataDir, databaseUrl: undefined }, quietLog());
+  it('is refused while a server runs on it, and does not disturb that server', async () => {
+    const server = await openDatabase({ dataDir, databaseUrl: undefined }, recordingLog());
     try {
       await server.db.insert(accounts).values({ username: 'rui', role: 0, passwordHash: 'x' });
       const ran = await restore('--substituir');
@@ -112,7 +112,7 @@ describe('a restore into a data directory', () => {
     expect(await namesOf(dataDir)).toEqual(['rui']);
   });
 
-  it('clears away what a killed restore has left', async () => {
+  it('removes what a killed restore has left', async () => {
     const left = join(dataDir, 'restauro.partial');
     await mkdir(join(left, 'files'), { recursive: true });
     await writeFile(join(left, 'secret.key'), 'a meio');

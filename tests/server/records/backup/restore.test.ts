@@ -22,32 +22,32 @@ import { deleteUpload } from '#server/files/uploads/uploadParts.queries.ts';
 import { insertUploads } from '#server/files/uploads/uploads.queries.ts';
 import { backupCommand } from '#server/records/backup/backupCommand.ts';
 import { restoreCommand } from '#server/records/backup/restoreCommand.ts';
-import { quietLog } from '../../../support/app/quietLog.ts';
-import { type BackedUp, createBackedUp } from '../../../support/database/backedUp.ts';
-import { allRows, namesIn, runCommand } from '../../../support/database/backups.ts';
+import { recordingLog } from '../../../support/app/recordingLog.ts';
+import { type BackupFixture, createBackupFixture } from '../../../support/database/backupFixture.ts';
+import { namesIn, rowsByTable, runCommand } from '../../../support/database/backups.ts';
 import { createTestDatabase } from '../../../support/database/testDatabase.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const MIGRATIONS = join(ROOT, 'src/server/db/migrations');
 
-type Place = Awaited<ReturnType<BackedUp['elsewhere']>>;
+type Place = Awaited<ReturnType<BackupFixture['createRestoreTarget']>>;
 
-let school: BackedUp;
+let school: BackupFixture;
 let backup: string;
 let place: Place;
 beforeAll(async () => {
-  school = await createBackedUp();
-  backup = await school.backup();
+  school = await createBackupFixture();
+  backup = await school.createBackup();
 });
 afterAll(() => school.close());
 beforeEach(async () => {
-  place = await school.elsewhere();
+  place = await school.createRestoreTarget();
 });
 
 const restore = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   runCommand(restoreCommand, args, { ...place.env, ...env });
-const rowsAt = ({ DATABASE_URL }: { DATABASE_URL: string }) => allRows({ connectionString: DATABASE_URL });
+const rowsAt = ({ DATABASE_URL }: { DATABASE_URL: string }) => rowsByTable({ connectionString: DATABASE_URL });
 const keyAt = ({ DATA_DIR }: { DATA_DIR: string }) => readFile(join(DATA_DIR, 'secret.key'));
 const textAt = async (dataDir: string) => {
   const content = await createDiskStore(join(dataDir, 'files')).open(school.sha256);
@@ -62,7 +62,7 @@ async function on<T>({ DATABASE_URL }: { DATABASE_URL: string }, work: (client: 
   return work(client).finally(() => client.end());
 }
 
-/** A backup of the same school that is changed in one way. */
+/** Copies the backup and changes the copy. */
 async function changed(change: (folder: string) => Promise<unknown>): Promise<string> {
   const folder = join(school.root, `mudada-${Math.random()}`);
   await cp(backup, folder, { recursive: true });
@@ -70,7 +70,7 @@ async function changed(change: (folder: string) => Promise<unknown>): Promise<st
   return folder;
 }
 
-/** With a hash that fits: as another version would have written it. */
+/** Rewrites the manifest with a matching hash, as another version would have written it. */
 async function rewrite(
   folder: string,
   change: (manifest: { tables: { name: string; rows: number }[] }) => object,
@@ -94,8 +94,8 @@ async function flip(path: string): Promise<void> {
 const contentOf = (folder: string) =>
   join(folder, 'files', school.sha256.slice(0, 2), school.sha256.slice(2, 4), school.sha256);
 
-describe('a restore into an empty place', () => {
-  it('brings every row, file and key back, and the counters', async () => {
+describe('a restore into an empty location', () => {
+  it('restores every row, file and key, and the sequences', async () => {
     const { code, said } = await restore([backup]);
     expect(said).toContain('Pode abrir o servidor.');
     expect(code).toBe(0);
@@ -108,19 +108,19 @@ describe('a restore into an empty place', () => {
     expect(there.rows).toEqual(here.rows);
   });
 
-  it('brings back what has arrived of an upload under way, which goes on where it stood', async () => {
+  it('restores the parts of an unfinished upload, which continues at its offset', async () => {
     const { db, services } = school.app;
     const upload = { id: randomUUID(), accountId: school.teamId, name: 'a.txt', bytes: 12, sha256: null };
     await insertUploads(db, [upload], new Date(services.now()));
     await new PartStore(services).write(Readable.from([Buffer.from('a meio')]), upload.id, 0);
-    const halfway = await school.backup();
+    const halfway = await school.createBackup();
     await deleteUpload(db, upload.id, new Date(services.now()));
-    // As the tidying does later, so that the school is as it was.
+    // Does what the tidy task does later, so that the school is unchanged.
     const part = createHash('sha256').update('a meio').digest('hex');
     await db.delete(blobs).where(eq(blobs.sha256, part));
     await services.files.remove(part);
     expect((await restore([halfway])).code).toBe(0);
-    const there = openPool({ connectionString: place.env.DATABASE_URL }, 2, quietLog());
+    const there = openPool({ connectionString: place.env.DATABASE_URL }, 2, recordingLog());
     const files = createDiskStore(join(place.env.DATA_DIR, 'files'));
     const restored = { ...services, db: there.db, files, env: { ...services.env, dataDir: place.env.DATA_DIR } };
     prepareTempFolder(bodiesFolder(restored.env));
@@ -133,7 +133,7 @@ describe('a restore into an empty place', () => {
     expect(content && String(await buffer(content))).toBe('a meio e fim');
   });
 
-  it('leaves the triggers as they were: a renamed class renames its teams', async () => {
+  it('restores the triggers: renaming a class renames it for its teams', async () => {
     await restore([backup]);
     const { rows } = await on(place.env, async (client) => {
       await client.query("update classes set name = 'Outro nome'");
@@ -142,18 +142,18 @@ describe('a restore into an empty place', () => {
     expect(rows).toEqual([{ class_name: 'Outro nome' }]);
   });
 
-  it("brings today's triggers along: the next start changes none", async () => {
+  it('applies the current triggers, so the next start changes none', async () => {
     await restore([backup]);
     expect(await on(place.env, applyTriggers)).toEqual([]);
   });
 
-  it('only reads the backup when it is to verify it', async () => {
+  it('only reads the backup with --verificar', async () => {
     expect(await restore([backup, '--verificar'])).toEqual({ code: 0, said: expect.stringContaining('está boa') });
     expect(await rowsAt(place.env)).toEqual({});
     expect(await namesIn(place.env.DATA_DIR)).toEqual([]);
   });
 
-  it('takes an older schema upwards, as the migrations would have', async () => {
+  it('migrates an older schema', async () => {
     const older = await createTestDatabase({ migrated: false });
     const folder = await olderMigrations(3);
     try {
@@ -180,7 +180,7 @@ describe('a restore into an empty place', () => {
   });
 });
 
-/** The product's first migrations, as an older version had them. */
+/** Copies the product's first migrations, as an older version had them. */
 async function olderMigrations(count: number): Promise<string> {
   const folder = join(school.root, 'migracoes');
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -190,7 +190,7 @@ async function olderMigrations(count: number): Promise<string> {
   return folder;
 }
 
-describe('a backup that is refused leaves all as it was', () => {
+describe('a refused backup changes nothing', () => {
   it.each<[string, (folder: string) => Promise<unknown>, string]>([
     [
       'a changed byte in a table',
@@ -198,7 +198,7 @@ describe('a backup that is refused leaves all as it was', () => {
       'accounts.copy falta ou não é',
     ],
     ['a missing table', (folder) => rm(join(folder, 'tables', 'teams.copy')), 'teams.copy falta ou não é'],
-    ['a table that is longer', (folder) => appendFile(join(folder, 'tables', 'audit.copy'), 'a'), 'audit.copy falta'],
+    ['a longer table', (folder) => appendFile(join(folder, 'tables', 'audit.copy'), 'a'), 'audit.copy falta'],
     ['a changed byte in a file', (folder) => flip(contentOf(folder)), 'falta ou não é o que foi escrito'],
     ['a missing file', (folder) => rm(contentOf(folder)), 'falta ou não é o que foi escrito'],
     ['a changed byte in the key', (folder) => flip(join(folder, 'secret.key')), 'secret.key falta ou não é'],
@@ -207,21 +207,17 @@ describe('a backup that is refused leaves all as it was', () => {
       (folder) => flip(join(folder, 'manifest.json')),
       'manifest.json não é o que foi',
     ],
-    ['a manifest that is missing', (folder) => rm(join(folder, 'manifest.json')), 'não é uma cópia de segurança'],
+    ['a missing manifest', (folder) => rm(join(folder, 'manifest.json')), 'não é uma cópia de segurança'],
     [
       'a newer schema',
       (folder) => rewrite(folder, () => ({ schema: { writtenAt: 9_000_000_000_000, hash: 'x' } })),
       'versão mais recente do jogo. Atualize primeiro',
     ],
-    [
-      'a schema of another line',
-      (folder) => rewrite(folder, () => ({ schema: { writtenAt: 1, hash: 'x' } })),
-      'não conhece',
-    ],
+    ['an unknown schema', (folder) => rewrite(folder, () => ({ schema: { writtenAt: 1, hash: 'x' } })), 'não conhece'],
     ['a newer format', (folder) => rewrite(folder, () => ({ format: 2 })), 'versão mais recente do jogo'],
     ['another product', (folder) => rewrite(folder, () => ({ product: 'outro' })), 'não é uma cópia deste jogo'],
     [
-      'tables that are not those of its schema',
+      'tables of another schema',
       (folder) => rewrite(folder, ({ tables }) => ({ tables: tables.slice(1) })),
       'não são as do seu esquema',
     ],
@@ -233,7 +229,7 @@ describe('a backup that is refused leaves all as it was', () => {
     expect(await namesIn(place.env.DATA_DIR)).not.toContain('secret.key');
   });
 
-  it('fewer rows than it says', async () => {
+  it('fewer rows than the manifest says', async () => {
     const folder = await changed((path) =>
       rewrite(path, ({ tables }) => ({
         tables: tables.map((table) => ({ ...table, rows: table.rows + 1 })),
@@ -245,8 +241,8 @@ describe('a backup that is refused leaves all as it was', () => {
   });
 });
 
-describe('a place that is not empty', () => {
-  it('is refused, and replaced on request after a backup of what was there', async () => {
+describe('a location that is not empty', () => {
+  it('is refused, and replaced with --substituir after a backup of the former data', async () => {
     await restore([backup]);
     await on(place.env, (client) =>
       client.query("update accounts set email = 'nova@exemplo.pt'" + " where username like 'professora%'"),
@@ -262,12 +258,12 @@ describe('a place that is not empty', () => {
     expect(foreign).toHaveLength(1);
     expect(rows).toEqual(await rowsAt(school.env));
     const kept = /ficou em (\S+)\. Apague/.exec(said)?.[1] ?? '';
-    // What is replaced is backed up under the second's name, and this may still be the same second.
+    // The former data are backed up into a folder named by the second, which may not have passed yet.
     await eventually(async () => expect(await restore([kept, '--substituir'])).toMatchObject({ code: 0 }));
     expect(await rowsAt(place.env)).toEqual(before);
   });
 
-  it('keeps its data when the backup turns out to be wrong half-way', async () => {
+  it('keeps its data when the backup turns out to be wrong midway', async () => {
     await restore([backup]);
     await on(place.env, (client) => client.query("update schools set name = 'A de cá'"));
     await on(place.env, (client) => client.query("insert into schools (name) values ('Só aqui')"));
@@ -281,14 +277,14 @@ describe('a place that is not empty', () => {
     expect(await rowsAt(place.env)).toEqual(before);
   });
 
-  it('is refused while a server is connected, whatever is said', async () => {
+  it('is refused while a server is connected, even with --substituir', async () => {
     await place.database.pool.query('select 1');
     const ran = await restore([backup, '--substituir']);
     expect(ran).toEqual({ code: 1, said: expect.stringContaining('um servidor do jogo ligado') });
     expect(await rowsAt(place.env)).toEqual({});
   });
 
-  it('puts another key aside, and only on request', async () => {
+  it('moves another key aside, only with --substituir', async () => {
     await mkdir(place.env.DATA_DIR);
     const other = Buffer.alloc(32, 3);
     await writeFile(join(place.env.DATA_DIR, 'secret.key'), other);
@@ -305,11 +301,11 @@ describe('a backup without the key', () => {
   let keyless: string;
   beforeAll(async () => {
     const target = join(school.root, 'sem-chave');
-    await school.backUp(['--destino', target, '--sem-chave']);
+    await school.runBackup(['--destino', target, '--sem-chave']);
     keyless = join(target, (await namesIn(target))[0] ?? '');
   });
 
-  it('wants the key that sealed the passwords, here or in SECRET_KEY', async () => {
+  it('requires the key that sealed the passwords, in the data directory or as SECRET_KEY', async () => {
     expect(await restore([keyless])).toEqual({ code: 1, said: expect.stringContaining('não há nenhuma aqui') });
     const SECRET_KEY = 'uma chave comprida que só o operador conhece';
     expect(await restore([keyless], { SECRET_KEY })).toEqual({
@@ -322,13 +318,13 @@ describe('a backup without the key', () => {
     expect(await restore([keyless])).toMatchObject({ code: 0 });
   });
 
-  it('goes on without it when told so', async () => {
+  it('is restored without the key with --sem-chave', async () => {
     expect(await restore([keyless, '--sem-chave'])).toMatchObject({ code: 0 });
     expect(await rowsAt(place.env)).toEqual(await rowsAt(school.env));
   });
 });
 
-it('ends with 0 and its words on the terminal, and with 1 when refused', async () => {
+it('exits with 0 and a message in the terminal, and with 1 when refused', async () => {
   const run = async (args: string[]) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/restoreMain.ts', ...args], {
       cwd: ROOT,

@@ -29,7 +29,7 @@ const imported = async (caller = teacher, more: object = {}) => {
 const listed = async (caller: TestCaller) => (await caller.get('/imports')).json().imports;
 
 describe('GET /imports', () => {
-  it("gives a teacher the imports of her classes, an administrator's too, the newest first, and nobody else's", async () => {
+  it("lists the imports of a teacher's classes, also those by an administrator, newest first", async () => {
     const mine = await imported();
     const theirs = await imported(other);
     const given = await imported(admin, { teacherId: teacher.accountId });
@@ -47,12 +47,12 @@ describe('GET /imports', () => {
     });
     expect((await listed(admin)).map(({ _id }: { _id: string }) => _id)).toEqual([given, theirs, mine]);
     expect((await listed(admin))[1]).toMatchObject({ by: 'Rosa', teacher: 'Rosa' });
-    // No name by which somebody signs in.
+    // Usernames of administrators are not shown to teachers.
     expect(list[0]).toMatchObject({ by: 'administração', teacher: 'Marta' });
     expect((await listed(admin))[0]).toMatchObject({ by: 'chefe', teacher: 'Marta' });
   });
 
-  it('says what was undone and how much stayed', async () => {
+  it('states what was undone and how much was kept', async () => {
     const id = await imported();
     await test.db
       .update(teams)
@@ -64,7 +64,7 @@ describe('GET /imports', () => {
     expect(second.state).toBe('open');
   });
 
-  it('is refused to a team and to who is not signed in', async () => {
+  it('is refused to a team and to a signed-out caller', async () => {
     const [row] = await test.db
       .select({ username: accounts.username })
       .from(accounts)
@@ -72,10 +72,10 @@ describe('GET /imports', () => {
       .limit(1);
     const team = await test.as(row?.username ?? '');
     expect((await team.get('/imports')).json().code).toBe('wrongRole');
-    expect((await test.nobody.get('/imports')).json().code).toBe('signedOut');
+    expect((await test.anonymous.get('/imports')).json().code).toBe('signedOut');
   });
 
-  it('gives so many and no more, and says what is too old', async () => {
+  it('limits the list, and marks imports that are too old to undo', async () => {
     const [line] = await test.db.select().from(audit).where(eq(audit.action, 'runImport')).limit(1);
     const ownerId = other.accountId;
     const at = new Date(test.services.now() - IMPORT_UNDO_MS - 1);

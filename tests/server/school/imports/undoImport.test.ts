@@ -5,7 +5,7 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { accounts, answers, classes, teams } from '#server/db/schema/schema.ts';
-import { changesNothing, importEntry, importedRows } from '../../../support/app/imports.ts';
+import { expectNothingImported, importEntry, importedRows } from '../../../support/app/imports.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 
 let test: TestApp;
@@ -13,7 +13,7 @@ let admin: TestCaller;
 let teacher: TestCaller;
 let other: TestCaller;
 let count = 0;
-/** A class name of each test's own. */
+/** A class name that no other test uses. */
 let name: string;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('POST /imports/:importId/undo', () => {
   };
   const undo = (id: string, caller = teacher) => caller.post(`/imports/${id}/undo`);
 
-  it('takes back what was made and nothing else, once', async () => {
+  it('removes exactly what the import created, once', async () => {
     const { id: classId } = await test.schoolClass({ teacherId: teacher.accountId, name });
     const old = await test.team({ classId, name: 'Cometas' });
     const before = await importedRows(test);
@@ -53,7 +53,7 @@ describe('POST /imports/:importId/undo', () => {
     expect((await undo(id)).json()).toEqual({ classes: 0, teams: 0, kept: [] });
   });
 
-  it('leaves teams that have begun, and their class, and names them', async () => {
+  it('keeps teams that have begun and their class, and names them', async () => {
     const names = ['Nível', 'Resposta', 'Rascunho', 'Nave', 'Levada', 'Parada'];
     const id = await imported(`turma;equipa\n${names.map((one) => `${name};${one}`).join('\n')}`);
     const { teams: made } = await importEntry(test, id);
@@ -81,7 +81,7 @@ describe('POST /imports/:importId/undo', () => {
     expect(await test.db.$count(teams, inArray(teams.id, made))).toBe(5);
   });
 
-  it('leaves what staff have changed since, and takes what they only looked at', async () => {
+  it('keeps what staff have changed since, and removes what they only viewed', async () => {
     const names = ['Renomeada', 'Outra turma', 'Palavra', 'Vista'];
     const id = await imported(`turma;equipa\n${names.map((one) => `${name};${one}`).join('\n')}\n${name} B;`);
     const { teams: made, classes: madeClasses } = await importEntry(test, id);
@@ -107,14 +107,14 @@ describe('POST /imports/:importId/undo', () => {
     expect(await test.db.$count(classes, inArray(classes.id, madeClasses))).toBe(2);
   });
 
-  it('leaves a class that got another team', async () => {
+  it('keeps a class that got another team', async () => {
     const id = await imported(`turma\n${name}`);
     const { classes: made } = await importEntry(test, id);
     await test.team({ classId: made[0] ?? '' });
     expect((await undo(id)).json()).toEqual({ classes: 0, teams: 0, kept: [{ _id: made[0], name }] });
   });
 
-  it('leaves a class that a team in the bin belongs to, so that the team can come back', async () => {
+  it('keeps the class of a team in the bin, so that the team can be restored', async () => {
     const id = await imported(`turma;equipa\n${name};Sóis`);
     const { classes: made, teams: gone } = await importEntry(test, id);
     const { binId } = (await teacher.send('DELETE', `/team/${gone[0]}`)).json();
@@ -122,18 +122,18 @@ describe('POST /imports/:importId/undo', () => {
     expect((await teacher.post(`/bin/${binId}/restore`)).statusCode).toBe(200);
   });
 
-  it('lets an administrator import for a teacher, and the teacher take it back', async () => {
+  it('is allowed to the teacher for whom an administrator imported', async () => {
     const id = await imported(`turma;equipa\n${name};Sóis`, admin, { teacherId: teacher.accountId });
     expect((await undo(id)).json()).toMatchObject({ classes: 1, teams: 1 });
   });
 
-  it("refuses another teacher's, what is no import, and nonsense", async () => {
+  it("refuses another teacher's import, another history entry, and invalid ids", async () => {
     const id = await imported(`turma;equipa\n${name};Sóis`);
     const created = (
       await teacher.post('/classes/add', { json: { name: `${name} C`, teacherId: teacher.accountId } })
     ).json();
     const [noImport] = await test.db.select().from(audit).where(eq(audit.subjectId, created._id));
-    await changesNothing(test, async () => {
+    await expectNothingImported(test, async () => {
       expect((await undo(id, other)).json().code).toBe('notYours');
       expect((await undo(String(noImport?.id))).json().code).toBe('notFound');
       expect((await undo('999999999999')).json().code).toBe('notFound');
@@ -141,7 +141,7 @@ describe('POST /imports/:importId/undo', () => {
     });
   });
 
-  it('refuses after thirty days', async () => {
+  it('is refused after thirty days', async () => {
     const id = await imported(`turma;equipa\n${name};Sóis`);
     test.advance(IMPORT_UNDO_MS);
     teacher = await again(teacher);

@@ -1,4 +1,4 @@
-// Where the front row is seen from, and the little light that reaches it.
+// Camera of the front row, and its faint light.
 void picture(vec2 pixel, out vec4 surface, out vec3 bodiless) {
   setLights();
   vec2 q = (pixel - vec2(.5 * resolution.x, 0.)) / resolution.x * 2.;

@@ -1,6 +1,6 @@
-// Where the hall is seen from, and how its light falls off: the sides are lit, the far middle sinks into indigo.
+// Camera of the hall, and its light falloff: the sides are lit, the far middle is dark indigo.
 
-// As softShadow, with longer strides: nothing in the hall is small and far from what it shades.
+// As softShadow, with longer steps, because nothing in the hall is both small and far from the surface it shades.
 float hallShadow(vec3 p) {
   float t = .04;
   float reached = 1.;

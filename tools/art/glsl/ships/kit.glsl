@@ -1,4 +1,4 @@
-// Parts that the ten ships share. x = forward, y = up, z = starboard; a ship is three to four units long.
+// Parts shared by the ten ships. x = forward, y = up, z = starboard; a ship is three to four units long.
 // A part is (distance, material); a ship is the nearest of its parts.
 
 // The same point seen from starboard: parts are written once and come in pairs.

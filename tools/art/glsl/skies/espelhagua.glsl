@@ -107,7 +107,7 @@ vec3 wallColor(float k) {
   return vec3(.26, .62, .66);
 }
 
-// What the water shows where nothing stands: a clear sky, pale towards the light, with two thin clouds.
+// The sky reflected in the water: clear, pale towards the light, with two thin clouds.
 vec3 mirrorSky(vec3 ray) {
   vec3 c = mix(vec3(.01, .20, .30), vec3(.30, .80, .72), smoothstep(-.9, .95, ray.y - ray.x * .5));
   float streak = groove(ray.y - .30 - .14 * sin(ray.x * 4.), .10);

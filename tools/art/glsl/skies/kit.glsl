@@ -1,4 +1,4 @@
-// What toy worlds share: how a part takes the light, frames, and shapes on a globe.
+// Shared by the toy worlds: materials, frames, and shapes on a globe.
 struct Coat {
   vec3 color;
   float rough;

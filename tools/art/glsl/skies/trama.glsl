@@ -15,14 +15,14 @@ vec3 own(vec3 p) {
   return p;
 }
 
-// The loose thread's way: point k of it, and the needle at its end.
+// The loose thread's path: its point k, and the needle at its end.
 const int POINTS = 9;
 const vec3 THREAD[POINTS] = vec3[](
   vec3(.40, .52, .78), vec3(.62, .74, .66), vec3(.92, .84, .44), vec3(1.16, .70, .24), vec3(1.18, .44, .14),
   vec3(1.00, .34, .16), vec3(.94, .52, .24), vec3(1.12, .66, .26), vec3(1.34, .52, .16)
 );
 
-// Smooth way through the points, u in 0..1.
+// Smooth path through the points, u in 0..1.
 vec3 alongThread(float u) {
   float s = clamp(u, 0., .9999) * float(POINTS - 2);
   int i = int(s);

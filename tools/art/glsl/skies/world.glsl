@@ -7,7 +7,7 @@ uniform vec2 shift;
 
 const float EYE = 9.;
 
-// What a still mirror shows: one bounce into the scene, plainly lit, else the studio.
+// Reflection in a mirror: one bounce into the scene with simple lighting, else the studio.
 vec3 mirrored(vec3 p, vec3 ray) {
   float t = .02;
   for (int i = ZERO; i < 60; i++) {

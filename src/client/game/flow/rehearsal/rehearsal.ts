@@ -11,8 +11,8 @@ import { type GameEffects, withEffects } from '../withEffects.ts';
 import { nextMove } from './rehearsalMoves.ts';
 
 /**
- * The game played by itself, up to any of its states: for the designers' selector. Time is simulated, nothing leaves
- * the page.
+ * A game that plays itself up to one of its states, for the designers' scene selector. Time is simulated; nothing
+ * leaves the page.
  */
 export interface Rehearsal {
   actor: Actor<GameMachine>;
@@ -22,20 +22,20 @@ export interface Rehearsal {
 
 export interface RehearsalWish {
   theme: Theme;
-  /** A name of `PLACES`, or the beginning of one. */
+  /** A name in `PLACES`, or a prefix of one. */
   place: string;
   level?: GameLevel;
   /** The ship of the team, from the first mission on. */
   ship?: ShipNumber;
 }
 
-/** Where a rehearsal of `place` begins and what of the world fails or never answers there. */
-interface Stage {
+/** Where a rehearsal of a place begins, and which effects fail or never settle there. */
+interface Setup {
   level?: GameLevel;
   effects?: Partial<GameEffects>;
-  /** The council's list comes the first time only. */
+  /** Only the first request for the council's list is answered. */
   answersOnce?: true;
-  /** What people do once the game has come to `from`. */
+  /** Place at which `events` are sent. */
   from?: string;
   events?: readonly GameEvent[];
 }
@@ -56,14 +56,14 @@ const COMMENT: GameEvent[] = [
   { type: 'SEND_COMMENT', text: 'Boa ideia!' },
 ];
 
-const RANKING: Stage = {
+const RANKING: Setup = {
   level: 6,
   from: 'council.list.shown',
   events: [{ type: 'RANKING_OPENED', scope: 'class' }, { type: 'OPEN_RANKING' }],
 };
 
-/** The places that a game does not come to by itself. */
-const STAGES: Readonly<Record<string, Stage>> = {
+/** Places that a game does not reach by itself. */
+const SETUPS: Readonly<Record<string, Setup>> = {
   'boot.loading': { effects: { loadGame: never } },
   'boot.failed': { effects: { loadGame: refuse('Sem ligação ao servidor.') } },
   'sending.posting': { effects: { post: never } },
@@ -115,7 +115,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
   'council.commenting.sent': { level: 6, from: 'council.list.shown', events: COMMENT },
 };
 
-/** The names of the states in which the game waits for somebody or something: 'tutorial.quiz.ready'. */
+/** Names of the states in which the game waits for an event or a timer, such as 'tutorial.quiz.ready'. */
 export const PLACES: readonly string[] = leavesOf(gameMachine.root.states.playing?.states.play);
 
 interface Node {
@@ -134,29 +134,29 @@ function leavesOf(node: Node | undefined, above = ''): string[] {
   });
 }
 
-/** A state that is left at once: it only decides where to go on. */
+/** Returns whether the state is left at once, because it only chooses the next state. */
 function passesThrough({ always, ownEvents }: Node): boolean {
   return always !== undefined && ownEvents.length === 0;
 }
 
-/** The names of the played region's states now; several in the council. */
+/** Returns the names of the played region's active states; the council has several. */
 export function placesOf(snapshot: GameSnapshot): string[] {
   return snapshot._nodes
     .filter(({ type, path }) => (type === 'atomic' || type === 'final') && path[1] === 'play')
     .map(({ path }) => path.slice(2).join('.'));
 }
 
-/** Plays to the wished place; rejects when the game never comes there. */
+/** Plays to the requested place; rejects when the game does not reach it. */
 export async function rehearse(wish: RehearsalWish): Promise<Rehearsal> {
-  const stage = STAGES[wish.place] ?? (wish.place.startsWith('council') ? { level: 6 as const } : {});
+  const setup = SETUPS[wish.place] ?? (wish.place.startsWith('council') ? { level: 6 as const } : {});
   const clock = new SimulatedClock();
-  const actor = createActor(withEffects({ ...worldOf(wish, stage), ...stage.effects }), {
+  const actor = createActor(withEffects({ ...worldOf(wish, setup), ...setup.effects }), {
     clock,
     input: { mode: 'team', theme: wish.theme, progress: null, team: crewOf(wish) },
   });
   const rehearsal = { actor, clock };
   try {
-    await playStage(rehearsal, stage, wish.place);
+    await playSetup(rehearsal, setup, wish.place);
   } catch (error) {
     actor.stop();
     throw error;
@@ -164,35 +164,35 @@ export async function rehearse(wish: RehearsalWish): Promise<Rehearsal> {
   return rehearsal;
 }
 
-async function playStage(rehearsal: Rehearsal, stage: Stage, place: string): Promise<void> {
+async function playSetup(rehearsal: Rehearsal, setup: Setup, place: string): Promise<void> {
   const { actor } = rehearsal;
   actor.start();
   await settle();
-  if (stage.from) await playTo(rehearsal, stage.from);
-  for (const event of stage.events ?? []) actor.send(event);
+  if (setup.from) await playTo(rehearsal, setup.from);
+  for (const event of setup.events ?? []) actor.send(event);
   await settle();
   await playTo(rehearsal, place);
 }
 
-const MOST_MOVES = 400;
+const MAX_MOVES = 400;
 
 async function playTo(rehearsal: Rehearsal, place: string): Promise<void> {
-  for (let move = 0; move < MOST_MOVES; move += 1) {
+  for (let move = 0; move < MAX_MOVES; move += 1) {
     if (placesOf(rehearsal.actor.getSnapshot()).some((name) => name.startsWith(place))) return;
-    await playOn(rehearsal);
+    await makeNextMove(rehearsal);
   }
-  throw new Error(`The rehearsal never came to ${place}`);
+  throw new Error(`The rehearsal did not reach ${place}`);
 }
 
-/** Does the one thing that goes on from here, as a team would. */
-async function playOn({ actor, clock }: Rehearsal, right = true): Promise<void> {
+/** Makes the next move that a team would make. */
+async function makeNextMove({ actor, clock }: Rehearsal, right = true): Promise<void> {
   const { events, waitMs } = nextMove(actor.getSnapshot(), right);
   for (const event of events) actor.send(event);
   if (waitMs > 0) clock.increment(waitMs);
   await settle();
 }
 
-/** Lets everything that was promised happen. */
+/** Waits until pending promises have settled. */
 function settle(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
@@ -201,9 +201,9 @@ function crewOf({ ship }: RehearsalWish): TeamInfo {
   return ship === undefined ? CREW : { ...CREW, ship };
 }
 
-function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
+function worldOf(wish: RehearsalWish, setup: Setup): GameEffects {
   const { theme, level = 1 } = wish;
-  const server = { level: stage.level ?? level, lists: 0 };
+  const server = { level: setup.level ?? level, lists: 0 };
   const proposals = proposalsOf(theme);
   const nothing = () => {};
   return {
@@ -212,7 +212,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
       server.level = levelAfterPart(part);
       return { level: server.level };
     },
-    loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals, total: 340 })),
+    loadCouncil: () => (setup.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals, total: 340 })),
     loadMore: async () => ({ proposals: [], total: 340 }),
     searchCouncil: async () => ({ proposals: proposals.slice(0, 1), more: false }),
     loadRanking: async () => rankingOf(theme),
@@ -223,7 +223,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
     keepProgress: nothing,
     keepRating: nothing,
     clearProgress: nothing,
-    spareReplaced: nothing,
+    keepReplacedVersion: nothing,
     upload: nothing,
     discardFile: nothing,
     goToPanel: nothing,
@@ -236,7 +236,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
 
 const CREWS = ['Andorinhas', 'Cometas', CREW.name] as const;
 
-/** What these teams propose. */
+/** Proposal texts of these teams, by theme. */
 const PLANS: Readonly<Record<Theme, readonly [string, string, string]>> = {
   ic: [
     'Um mural das línguas que se falam na escola, pintado por todas as turmas do 8.º ano.',

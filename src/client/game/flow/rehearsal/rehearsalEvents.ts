@@ -3,7 +3,7 @@ import type { GameEvent } from '../GameEvent.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { viewOf } from '../view.ts';
 
-/** An event that the present state accepts, with a name for its button. */
+/** An event that the current state accepts, with a label for its button. */
 export interface OfferedEvent {
   label: string;
   event: GameEvent;
@@ -32,7 +32,7 @@ const SIMPLE = [
   'POST_WAITING',
 ] as const satisfies readonly GameEvent['type'][];
 
-/** Every event that the state takes now: one for each option, proposal or file where it carries one. */
+/** Returns every event that the state accepts now: one per option, proposal or file where the event refers to one. */
 export function eventsOffered(snapshot: GameSnapshot): OfferedEvent[] {
   const offers = [...SIMPLE.map((type) => ({ label: type, event: { type } as GameEvent })), ...withContents(snapshot)];
   return offers.filter(({ event }) => snapshot.can(event));

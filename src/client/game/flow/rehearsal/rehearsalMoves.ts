@@ -4,7 +4,7 @@ import type { GameSnapshot } from '../gameMachine.ts';
 import { quizHere } from '../rules/lines.ts';
 import { viewOf } from '../view.ts';
 
-/** What a team would do next: events in order, then a while to wait. */
+/** A team's next move: events in order, then a wait in milliseconds. */
 export interface Move {
   events: readonly GameEvent[];
   waitMs: number;
@@ -13,7 +13,7 @@ export interface Move {
 const FEEDBACK_MS = 1_500;
 const send = (...events: GameEvent[]): Move => ({ events, waitMs: 0 });
 
-/** The one thing that goes on from here; `right` chooses the right quiz option. */
+/** Returns the one move that leads on from here; `right` chooses the right quiz option. */
 export function nextMove(snapshot: GameSnapshot, right = true): Move {
   const { work, canSkip, buttons } = viewOf(snapshot);
   if (snapshot.hasTag('feedback')) return { events: [], waitMs: FEEDBACK_MS };
@@ -37,7 +37,7 @@ export function nextMove(snapshot: GameSnapshot, right = true): Move {
   return buttons.middle ? send(buttons.middle.event) : send();
 }
 
-/** The right option of the question asked now. */
+/** Returns the index of the right option of the current question. */
 export function correctNow(context: GameContext): number {
   return quizHere(context)?.options.correct ?? 0;
 }

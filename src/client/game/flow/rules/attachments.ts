@@ -1,14 +1,14 @@
-import { fileRefusal, validateFiles } from '#domain/validation.ts';
+import { validateFile, validateFiles } from '#domain/validation.ts';
 import type { FileNews, LocalFile, NewFile, Progress } from '../GameState.ts';
 
 /** Files of an answer. Source: spec, section 5; ruling 12. */
 
-/** Files attached to the current step. */
+/** Returns the files attached to the current step. */
 export function filesHere({ files, step }: Progress): readonly LocalFile[] {
   return files[step] ?? [];
 }
 
-/** The files that may join the answer, and why the first of the others may not. */
+/** Returns the files that may join the answer, and the reason for the first that may not. */
 export function admit(
   present: readonly LocalFile[],
   chosen: readonly NewFile[],
@@ -18,14 +18,14 @@ export function admit(
   for (const file of chosen) {
     const known = [...present, ...accepted];
     if (known.some(({ id }) => id === file.id)) continue;
-    const refusal = fileRefusal(file.name, file.bytes) ?? validateFiles(known.length + 1);
+    const refusal = validateFile(file.name, file.bytes) ?? validateFiles(known.length + 1);
     if (refusal === null) accepted.push({ reference: null, progress: 0, failed: null, ...file });
     else error ??= refusal;
   }
   return { accepted, error };
 }
 
-/** The progress with other files at the current step. */
+/** Returns the progress with other files at the current step. */
 export function withFiles(progress: Progress, list: readonly LocalFile[]): Progress {
   const files = Array.from({ length: Math.max(progress.files.length, progress.step + 1) }, (_, step) =>
     step === progress.step ? [...list] : (progress.files[step] ?? []),
@@ -33,18 +33,18 @@ export function withFiles(progress: Progress, list: readonly LocalFile[]): Progr
   return { ...progress, files };
 }
 
-/** The progress with news of one file, at whichever step it is; news of an unknown file changes nothing. */
+/** Returns the progress with the news of one file, at whichever step it is; news of an unknown file change nothing. */
 export function withFileNews(progress: Progress, news: FileNews): Progress {
   if (!progress.files.some((list) => list.some(({ id }) => id === news.id))) return progress;
   const patched = (file: LocalFile) => (file.id === news.id ? withNews(file, news) : file);
   return { ...progress, files: progress.files.map((list) => list.map(patched)) };
 }
 
-/** Whatever is told of a file says that it does not wait any more, but for the reason to wait. */
+/** Any news ends a pause, unless they state a new reason to pause. */
 function withNews({ paused: _, ...file }: LocalFile, news: FileNews): LocalFile {
   const { reference, progress, failed, paused, name = file.name, bytes = file.bytes } = news;
   const arrived = reference === undefined ? file.reference : reference;
-  // What has arrived did not fail.
+  // An uploaded file cannot have failed.
   const trouble = failed === undefined ? file.failed : failed;
   return {
     ...file,
@@ -57,12 +57,12 @@ function withNews({ paused: _, ...file }: LocalFile, news: FileNews): LocalFile 
   };
 }
 
-/** Said by a device that cannot send a file: it may be on its way from another one, and it may be gone. */
-export const NOT_HERE =
+/** Shown on a device that cannot send the file: another device may be sending it, or it may be lost. */
+export const FILE_NOT_ON_DEVICE =
   'Não está neste dispositivo. Se outro o estiver a enviar, esperem por ele; se não, retirem-no e juntem-no de novo.';
 
-/** What all devices of the team share. How a file fares on its way is known by the device that sends it alone. */
-export function shared(progress: Progress): Progress {
+/** Returns what all devices of the team share: without the state of uploads, which only the sending device knows. */
+export function sharedProgress(progress: Progress): Progress {
   const plain = ({ paused: _, ...file }: LocalFile) => ({
     ...file,
     progress: file.reference === null ? 0 : 1,
@@ -71,11 +71,11 @@ export function shared(progress: Progress): Progress {
   return { ...progress, files: progress.files.map((list) => list.map(plain)) };
 }
 
-/** What another device has written, with how the files fare here: one on its way stays so, whatever is said elsewhere. */
-export function withOwnNews(progress: Progress, own: Progress): Progress {
+/** Returns another device's progress with this device's upload states; an upload from here goes on. */
+export function withOwnUploadStates(progress: Progress, own: Progress): Progress {
   const known = new Map(own.files.flat().map((file) => [file.id, file]));
   const asHere = (file: LocalFile): LocalFile => {
-    const { reference, progress, failed, paused } = known.get(file.id) ?? { ...file, paused: NOT_HERE };
+    const { reference, progress, failed, paused } = known.get(file.id) ?? { ...file, paused: FILE_NOT_ON_DEVICE };
     return withNews(file, {
       id: file.id,
       reference: file.reference ?? reference,
@@ -84,15 +84,15 @@ export function withOwnNews(progress: Progress, own: Progress): Progress {
       ...(paused && { paused }),
     });
   };
-  return { ...progress, files: shared(progress).files.map((list) => list.map(asHere)) };
+  return { ...progress, files: sharedProgress(progress).files.map((list) => list.map(asHere)) };
 }
 
-/** Files that still have to reach the server. */
+/** Returns the files that are not on the server yet. */
 export function unsentFiles({ files }: Progress): LocalFile[] {
   return files.flat().filter(({ reference }) => reference === null);
 }
 
-/** Why the files cannot be submitted yet, or null. In test mode nothing is sent, so nothing is waited for. */
+/** Returns why the files cannot be submitted yet, or null. Test mode sends nothing, so it waits for nothing. */
 export function filesRefusal(files: readonly LocalFile[], areSent: boolean): string | null {
   const refusal = validateFiles(files.length);
   if (refusal !== null || !areSent) return refusal;

@@ -1,7 +1,9 @@
 import type { CouncilComment, GameContext, GameRefusal } from '../GameState.ts';
 import { commented } from './council.ts';
 
-/** How a comment goes from the pen to the council: typed, sent off, arrived or returned. Source: spec, section 2; ruling 15. */
+/**
+ * Steps of a comment on its way to the council: typed, queued, arrived or returned. Source: spec, section 2; ruling 15.
+ */
 type Change = Partial<GameContext>;
 
 export function commentTyped({ progress, council }: GameContext, text: string): Change {
@@ -13,7 +15,7 @@ export function commentTyped({ progress, council }: GameContext, text: string): 
   };
 }
 
-/** Off it goes: the place to write is free for the next one. The same words once more are no second comment. */
+/** Queues the comment and empties the text box. A text that is already queued is not queued again. */
 export function commentQueued({ progress, council }: GameContext, typed: string): Change {
   const proposalId = council.openComments;
   if (proposalId === null) return {};
@@ -24,13 +26,13 @@ export function commentQueued({ progress, council }: GameContext, typed: string)
   return { progress: { ...progress, comments, unsent }, council: { ...council, commentError: null } };
 }
 
-/** The first comment of the queue has arrived. */
+/** Moves the first comment of the queue, which has arrived, into the council. */
 export function commentArrived({ progress, council }: GameContext, comment: CouncilComment): Change {
   const [arrived, ...unsent] = progress.unsent;
   return { progress: { ...progress, unsent }, council: commented(council, arrived?.proposalId, comment) };
 }
 
-/** The server refused the first comment of the queue: its words come back, before those written since. */
+/** Puts the first comment of the queue, which the server refused, back into the text box, before any newer text. */
 export function commentReturned({ progress, council }: GameContext, refusal: GameRefusal): Change {
   const [returned, ...unsent] = progress.unsent;
   if (returned === undefined) return {};

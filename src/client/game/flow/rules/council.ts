@@ -12,7 +12,9 @@ import type {
   Stars,
 } from '../GameState.ts';
 
-/** Moves in the council: each takes its state and gives the next. Source: spec, section 2 (Voting screen); ruling 7. */
+/**
+ * Moves in the council: each takes the state and returns the next. Source: spec, section 2 (Voting screen); ruling 7.
+ */
 
 export const EMPTY_COUNCIL: CouncilState = {
   proposals: [],
@@ -31,18 +33,18 @@ export const EMPTY_COUNCIL: CouncilState = {
   isPageSeen: true,
 };
 
-/** Whose proposals the council shows: in test mode those of Interculturalidade, whichever theme is tried (spec, section 4). */
+/** Returns the theme whose proposals the council shows: in test mode always Interculturalidade (spec, section 4). */
 export function councilTheme({ mode, theme }: Pick<GameContext, 'mode' | 'theme'>): Theme {
   return mode === 'test' ? 'ic' : theme;
 }
 
-/** Neither a star, a comment nor a report of this team waits for its answer. */
-export function hasNothingOnTheWay({ council, progress }: Pick<GameContext, 'council' | 'progress'>): boolean {
+/** Returns whether no rating, comment or report of this team awaits an answer. */
+export function hasNoPendingRequests({ council, progress }: Pick<GameContext, 'council' | 'progress'>): boolean {
   const { ratings, reporting, reportError } = council;
   return ratings.length === 0 && progress.unsent.length === 0 && (reporting === null || reportError !== null);
 }
 
-/** The team's own proposal is neither rated nor commented. */
+/** Returns whether the proposal is the team's own, which it may neither rate nor comment on. */
 export function isOwn(proposal: CouncilProposal, { team }: Pick<GameContext, 'team'>): boolean {
   return team !== null && proposal.team === team._id;
 }
@@ -56,15 +58,15 @@ export function canRate(context: GameContext, proposalId: string, stars: number)
   return proposal !== null && !isOwn(proposal, context) && validateStars(stars) === null;
 }
 
-/** Staff in test mode read comments and send none. */
+/** Staff in test mode may read comments but not send any. */
 export function canComment(context: GameContext): boolean {
   const proposal = proposalOf(context.council, context.council.openComments);
   return context.mode === 'team' && proposal !== null && !isOwn(proposal, context);
 }
 
 /**
- * A fresh list; what is not in it stays below it where the team had asked for more. Ratings still on their way stay in
- * sight, and so does what a search has found.
+ * Applies a fresh list. Proposals of pages that the team asked for stay below it; pending ratings and search results
+ * stay.
  */
 export function listed(council: CouncilState, { proposals, total }: CouncilList): CouncilState {
   const ids = proposals.map(({ _id }) => _id);
@@ -76,12 +78,12 @@ export function listed(council: CouncilState, { proposals, total }: CouncilList)
   return { ...council, proposals: known, listed: [...ids, ...further], total, nextPage };
 }
 
-/** The number of full pages; new proposals come after them. */
+/** Returns the number of full pages; new proposals come after them. */
 function pagesIn(total: number): number {
   return Math.floor(total / COUNCIL_MORE);
 }
 
-/** More proposals below the list; those that stand there already stand there once. */
+/** Appends a page of proposals to the list, without duplicates. */
 export function grown(council: CouncilState, { proposals, total }: CouncilList): CouncilState {
   const isNew = ({ _id }: CouncilProposal) => !council.listed.includes(_id);
   const news = proposals.filter(isNew).map((proposal) => withPending(proposal, council.ratings));
@@ -90,18 +92,18 @@ export function grown(council: CouncilState, { proposals, total }: CouncilList):
   return { ...council, proposals: known, listed: [...council.listed, ...ids], total, nextPage: council.nextPage + 1 };
 }
 
-/** Whether a page is left that was not read. */
+/** Returns whether there is a page that has not been loaded. */
 export function canGrow({ listed: ids, total, nextPage }: CouncilState): boolean {
   return ids.length < total && nextPage * COUNCIL_MORE < total;
 }
 
-/** Whether a page brings nothing that is not listed, and another one is left. */
+/** Returns whether the page adds nothing to the list and another page is left. */
 export function isPageKnown(council: CouncilState, page: CouncilList): boolean {
   const isKnown = page.proposals.every(({ _id }) => council.listed.includes(_id));
   return isKnown && canGrow(grown(council, page));
 }
 
-/** What a search has found is shown in the place of the list. */
+/** Shows the search result in place of the list. */
 export function searched(council: CouncilState, { proposals, more }: CouncilSearch): CouncilState {
   const ids = proposals.map(({ _id }) => _id);
   const others = council.proposals.filter(({ _id }) => !ids.includes(_id));
@@ -109,13 +111,13 @@ export function searched(council: CouncilState, { proposals, more }: CouncilSear
   return { ...council, proposals: known, found: { words: council.sought, ids, more } };
 }
 
-/** What the screen shows: what was found, or the list, each in its order. */
+/** Returns the proposals on the screen, in order: the search result or the list. */
 export function shownProposals({ proposals, listed: ids, found }: CouncilState): CouncilProposal[] {
   return (found?.ids ?? ids).flatMap((id) => proposals.find(({ _id }) => _id === id) ?? []);
 }
 
-/** Whether any of these changes what the screen shows: another team's proposal, or how the own one stands. */
-export function losesProposals(context: GameContext, withdrawn: readonly string[]): boolean {
+/** Returns whether withdrawing these changes the screen. The own proposal counts until its status is known. */
+export function listsProposals(context: GameContext, withdrawn: readonly string[]): boolean {
   return context.council.proposals.some(
     (proposal) => withdrawn.includes(proposal._id) && !(isOwn(proposal, context) && proposal.state !== undefined),
   );
@@ -123,7 +125,7 @@ export function losesProposals(context: GameContext, withdrawn: readonly string[
 
 const LEFT_COUNCIL = 'A proposta que estavam a ver saiu do Conselho.';
 
-/** Without other teams' proposals that may not be seen any more; the own one stays, and is told how it stands. */
+/** Removes other teams' withdrawn proposals; the own one stays, and the next list brings its status. */
 export function withdrawnFrom(context: GameContext, withdrawn: readonly string[]): Partial<GameContext> {
   const { council } = context;
   const gone = council.proposals.filter((one) => withdrawn.includes(one._id) && !isOwn(one, context));
@@ -142,17 +144,20 @@ export function withdrawnFrom(context: GameContext, withdrawn: readonly string[]
   };
 }
 
-/** Which proposals have left is not known: what a fresh list does not show goes with it. */
+/**
+ * Marks all lists as outdated: which proposals were withdrawn is unknown, so those missing from a fresh list are
+ * removed.
+ */
 export function outdated(council: CouncilState): CouncilState {
   return { ...council, nextPage: 0, found: null };
 }
 
-/** Whether there are more proposals than a team is given to read. */
+/** Returns whether there are more proposals than a team's readership holds. */
 export function hasMore({ listed: ids, total }: CouncilState): boolean {
   return Math.max(ids.length, total) > COUNCIL_SHOWN_MAX;
 }
 
-/** Shown at once; `isSent` puts it in the queue for the server, where one that has not gone yet gives way to it. */
+/** Shows the rating at once; `isSent` queues it for the server, replacing a queued rating of the same proposal. */
 export function rated(council: CouncilState, proposalId: string, stars: number, isSent: boolean): CouncilState {
   const before = proposalOf(council, proposalId)?.stars.mine ?? null;
   const [going, ...waiting] = council.ratings;
@@ -161,7 +166,7 @@ export function rated(council: CouncilState, proposalId: string, stars: number, 
   return { ...withMine(council, proposalId, stars), ratings };
 }
 
-/** The server took the first rating of the queue. */
+/** Applies the server's answer to the first rating of the queue. */
 export function ratingSettled(council: CouncilState, stars: Stars): CouncilState {
   const [done, ...rest] = council.ratings;
   if (done === undefined) return council;
@@ -172,7 +177,10 @@ export function ratingSettled(council: CouncilState, stars: Stars): CouncilState
   return { ...council, proposals, ratings };
 }
 
-/** The server refused the first rating of the queue: what stood before stands again, unless a later one waits. */
+/**
+ * Removes the first rating of the queue, which the server refused; restores the value before it unless a later one
+ * waits.
+ */
 export function ratingRefused(council: CouncilState): CouncilState {
   const [lost, ...rest] = council.ratings;
   if (lost === undefined) return council;
@@ -182,12 +190,12 @@ export function ratingRefused(council: CouncilState): CouncilState {
   return laterWaits ? next : withMine(next, lost.proposalId, lost.before);
 }
 
-/** A later rating of the same proposal falls back to what the server really has. */
+/** Sets what later ratings of the same proposal fall back to: the value that the server has. */
 function rebased(ratings: readonly PendingRating[], proposalId: string, before: number | null): PendingRating[] {
   return ratings.map((rating) => (rating.proposalId === proposalId ? { ...rating, before } : rating));
 }
 
-/** A comment on this proposal has arrived; one that stands there already stands there once. */
+/** Adds a comment to this proposal, replacing one with the same id. */
 export function commented(
   council: CouncilState,
   proposalId: string | undefined,
@@ -204,7 +212,10 @@ function withComment(proposal: CouncilProposal, comment: CouncilComment): Counci
   return withComments(proposal, [...others, { ...comment, mine: true }]);
 }
 
-/** A comment of another team on the proposal that is open, or another team's proposal, that is not reported yet. */
+/**
+ * Returns whether the team may report it: another team's comment on the open proposal, or another team's proposal, that
+ * it has not reported yet.
+ */
 export function canReport(context: GameContext, { kind, id }: ReportTarget): boolean {
   if (context.mode !== 'team') return false;
   const open = proposalOf(context.council, kind === 'proposal' ? id : context.council.openComments);
@@ -213,7 +224,7 @@ export function canReport(context: GameContext, { kind, id }: ReportTarget): boo
   return comment !== undefined && !comment.mine && !comment.reported;
 }
 
-/** The teacher will see the report. */
+/** Marks the comment or proposal as reported. */
 export function reported(council: CouncilState): CouncilState {
   const mark = <T extends CouncilComment | CouncilProposal>(one: T): T =>
     one._id === council.reporting?.id ? { ...one, reported: true } : one;
@@ -229,16 +240,16 @@ function withComments(proposal: CouncilProposal, comments: CouncilComment[]): Co
 
 function withPending(proposal: CouncilProposal, ratings: readonly PendingRating[]): CouncilProposal {
   const last = ratings.findLast(({ proposalId }) => proposalId === proposal._id);
-  return last ? mineIs(proposal, last.stars) : proposal;
+  return last ? withOwnStars(proposal, last.stars) : proposal;
 }
 
 function withMine(council: CouncilState, proposalId: string, mine: number | null): CouncilState {
   const proposals = council.proposals.map((proposal) =>
-    proposal._id === proposalId ? mineIs(proposal, mine) : proposal,
+    proposal._id === proposalId ? withOwnStars(proposal, mine) : proposal,
   );
   return { ...council, proposals };
 }
 
-function mineIs(proposal: CouncilProposal, mine: number | null): CouncilProposal {
+function withOwnStars(proposal: CouncilProposal, mine: number | null): CouncilProposal {
   return { ...proposal, stars: { ...proposal.stars, mine } };
 }

@@ -4,17 +4,17 @@ import { levelAfterPart, nextTutorialStep, partAtLevel } from '#domain/game/prog
 import { answerText } from '#domain/marking/scoring.ts';
 import { type GameLevel, THEME_NAMES } from '#domain/vocabulary.ts';
 import type { FileNews, GameContext, GameInput, LoadedGame, NewFile, Progress, TeamNews } from '../GameState.ts';
-import { admit, filesHere, withFileNews, withFiles, withOwnNews } from './attachments.ts';
+import { admit, filesHere, withFileNews, withFiles, withOwnUploadStates } from './attachments.ts';
 import { EMPTY_COUNCIL } from './council.ts';
 import { quizHere } from './lines.ts';
 import { blankProgress, isUnderWay, levelOfPart, progressToRestore, stepCount } from './progress.ts';
 import { QUIET } from './speech.ts';
 import { answerRefusal } from './submitting.ts';
 
-/** What each step of the game changes: pure, from what is known to what is new. Source: spec, section 4. */
+/** State changes of the game: pure functions from the context to its changes. Source: spec, section 4. */
 type Change = Partial<GameContext>;
 
-export function atStart({ mode, theme, progress, team }: GameInput): GameContext {
+export function initialContext({ mode, theme, progress, team }: GameInput): GameContext {
   return {
     mode,
     theme,
@@ -23,7 +23,7 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
     loaded: false,
     level: 1,
     returned: null,
-    awaiting: null,
+    pendingReturn: null,
     notes: [],
     former: null,
     hasDraft: false,
@@ -44,12 +44,12 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
   };
 }
 
-/** The sample script under the team's own theme and name (spec, section 8). */
+/** Returns the fallback script under the team's own theme and name (spec, section 8). */
 function fallbackFor(theme: GameContext['theme']) {
   return { ...FALLBACK_SCRIPT, theme, name: THEME_NAMES[theme] };
 }
 
-/** In test mode the level is what this device remembers; a team's level is the server's. */
+/** Applies a loaded game. In test mode the level comes from this device, otherwise from the server. */
 export function loaded(context: GameContext, game: LoadedGame): Change {
   const script = game.script ?? fallbackFor(context.theme);
   const inTest = context.mode === 'test';
@@ -63,7 +63,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
     loaded: true,
     level,
     returned: game.returned === undefined ? context.returned : game.returned,
-    awaiting: null,
+    pendingReturn: null,
     notes: game.notes ?? context.notes,
     former: game.former ?? null,
     hasDraft: game.progress?.part === progress.part || isUnderWay(progress),
@@ -96,20 +96,20 @@ export function stepWentOn({ progress, former }: GameContext): Change {
   return { progress: withFormer(next, former), lock: null, error: null, news: null };
 }
 
-/** Into a mission that was given back: where nothing was begun anew, the team goes on from what stood there. */
+/** Fills in the former answers of a returned mission, unless the part has a draft. */
 export function formerOffered({ progress, former, hasDraft }: GameContext): Change {
   if (hasDraft) return {};
   const offered = withFormer(progress, former);
   return { progress: offered, received: offered };
 }
 
-/** What came from the server: words for the council, and a mission that is to be answered anew. */
-export function heard({ progress, returned }: GameContext, news: TeamNews): Change {
+/** Stores the teacher's notes and a returned mission. */
+export function newsReceived({ progress, returned }: GameContext, news: TeamNews): Change {
   const isHere = news.returned?.level === progress.part;
   return {
     notes: news.notes,
     returned: isHere ? news.returned : returned,
-    awaiting: isHere ? null : news.returned,
+    pendingReturn: isHere ? null : news.returned,
   };
 }
 
@@ -117,11 +117,11 @@ const WRITTEN_ELSEWHERE = 'Outro dispositivo da equipa escreveu aqui.';
 const FOUND_IN_VERSIONS = `${WRITTEN_ELSEWHERE} O que tinham está em «Outras versões».`;
 const SENT_ELSEWHERE = 'Outro dispositivo da equipa já enviou esta parte.';
 
-/** What another device of the team has written takes the place of what stood here. */
+/** Replaces the progress with that of another device. */
 export function followed(context: GameContext, progress: Progress, isOther: boolean): Change {
   const isHere = isSamePlace(context, progress);
   const told = isHere ? FOUND_IN_VERSIONS : WRITTEN_ELSEWHERE;
-  const here = withOwnNews(progress, context.progress);
+  const here = withOwnUploadStates(progress, context.progress);
   return {
     progress: here,
     received: progress,
@@ -131,23 +131,23 @@ export function followed(context: GameContext, progress: Progress, isOther: bool
   };
 }
 
-/** Another version of the text takes the place of this one, which becomes a version itself. */
+/** Replaces the text with another version; the current one becomes a version itself. */
 export function versionUsed(context: GameContext, text: string): Change {
   const { progress, versions } = context;
   return { ...withTypedText(context, text), versions: [{ progress, at: null }, ...versions] };
 }
 
-/** The part that is played here has been sent: the next one is read anew. */
-export function overtaken(): Change {
+/** Tells the team that another device has sent the current part; the next one is loaded from the server. */
+export function sentElsewhere(): Change {
   return { news: SENT_ELSEWHERE };
 }
 
-/** Another device of the team has opened a higher level than the one played here; a lower one is a teacher's doing. */
-export function isOvertaken({ loaded, level, openedElsewhere }: GameContext): boolean {
+/** Returns whether another device has opened a higher level than the one played here; a teacher opens lower ones. */
+export function isOpenedElsewhere({ loaded, level, openedElsewhere }: GameContext): boolean {
   return loaded && openedElsewhere !== null && openedElsewhere > level;
 }
 
-/** Whether another device stands at the same step of the same part. */
+/** Returns whether the other progress is at the same step of the same part. */
 export function isSamePlace({ progress }: Pick<GameContext, 'progress'>, other: Progress): boolean {
   const { part, tutorialStep, step } = progress;
   return part === other.part && tutorialStep === other.tutorialStep && step === other.step;
@@ -160,7 +160,7 @@ function withFormer(progress: Progress, former: GameContext['former']): Progress
   return withFiles({ ...progress, typed }, files);
 }
 
-/** The answer is kept as it will be posted: number and label. */
+/** Stores the answer in the form in which it is posted: number and label. */
 export function answered(context: GameContext, index: number): Change {
   const { progress } = context;
   const label = quizHere(context)?.options.optionsLabel[index] ?? '';
@@ -177,7 +177,7 @@ export function textSubmitted({ progress }: GameContext): Change {
   return { progress: { ...progress, texts, typed: '' }, error: null };
 }
 
-/** In test mode a file stays on the device, so there is nothing to wait for. */
+/** Adds the admitted files. In test mode a file stays on the device, so it counts as uploaded. */
 export function filesAdded({ progress, mode }: GameContext, chosen: readonly NewFile[]): Change {
   const present = filesHere(progress);
   const admitted = admit(present, chosen);
@@ -191,40 +191,43 @@ export function fileRemoved({ progress }: GameContext, id: string): Change {
   return { progress: withFiles(progress, left), error: null };
 }
 
-/** News of a file answer what was said of sending it; why another one was refused stays to be read. */
+/** Applies news of a file. They clear an error about unsent files; the reason for a rejected file stays. */
 export function fileHeard(context: GameContext, news: FileNews): Change {
   const isAnswered = context.error === answerRefusal(context);
   return { progress: withFileNews(context.progress, news), error: isAnswered ? null : context.error };
 }
 
-/** Back to the last answer of the part, with everything in it. */
+/** Returns to the last answer of the part, with everything in it. */
 export function corrected({ progress, script }: GameContext): Change {
   const step = Math.max(0, stepCount(script, progress.part) - 1);
   const back: Progress = { ...progress, step, typed: progress.texts[step] ?? '' };
   return { progress: progress.part === 0 ? { ...back, tutorialStep: 4 } : back, refusal: null };
 }
 
-/** The server (or, in test mode, the rule alone) has taken the answers: they are cleared and the level is another. */
+/** Clears the answers that the server (or, in test mode, the rule alone) has accepted, and sets the new level. */
 export function accepted({ progress }: GameContext, level: GameLevel) {
   const next = blankProgress(partAtLevel(level), progress.ship);
   return { level, progress: next, former: null, hasDraft: false, refusal: null, news: null };
 }
 
 /**
- * Whether the next level is the next mission, which nobody has begun. After a mission that was given back the team goes
- * where it was before, and what it had begun there is read anew.
+ * Returns whether `level` is the next mission and has no draft yet. After a returned mission the team continues where it
+ * was before, and the draft of that place is loaded again.
  */
-export function goesOn(context: GameContext, level: GameLevel): boolean {
+export function isNextMission(context: GameContext, level: GameLevel): boolean {
   return context.returned?.level !== context.progress.part && level === levelReached(context);
 }
 
-/** The server has taken the answers, and sends the team somewhere else than to the next mission, where its draft waits. */
-export function leapt(context: GameContext, level: GameLevel): Change {
+/**
+ * Clears the accepted answers when the server sends the team elsewhere than to the next mission; its draft there is
+ * loaded.
+ */
+export function jumpedToLevel(context: GameContext, level: GameLevel): Change {
   const change = accepted(context, level);
-  return { ...change, received: change.progress, returned: null, awaiting: null, loaded: false };
+  return { ...change, received: change.progress, returned: null, pendingReturn: null, loaded: false };
 }
 
-/** The level after the part that was just done. */
+/** Returns the level after the part that was just done. */
 export function levelReached({ progress, level }: GameContext): GameLevel {
   return progress.part === null ? level : levelAfterPart(progress.part);
 }

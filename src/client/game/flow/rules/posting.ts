@@ -2,7 +2,7 @@ import type { SentFile } from '#contract/fields.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { GameContext, LocalFile } from '../GameState.ts';
 
-/** What a team posts, part by part: the body of its call (spec, section 7). Lists of files are JSON. */
+/** Body of the call that posts each part (spec, section 7). Lists of files are JSON. */
 interface PostBodies {
   0: { ship: number; quiz: string; texto: string; files: string };
   1: { answers: string[] };
@@ -12,7 +12,7 @@ interface PostBodies {
 }
 export type PostRequest = { [P in keyof PostBodies]: { part: P; body: PostBodies[P] } }[keyof PostBodies];
 
-/** The answers of the part that is done. In the council nothing is left to post. */
+/** Returns the post of the current part's answers; throws in the council, where nothing is left to post. */
 export function postRequest({ progress, theme }: Pick<GameContext, 'progress' | 'theme'>): PostRequest {
   const { part, quiz, texts, files } = progress;
   switch (part) {

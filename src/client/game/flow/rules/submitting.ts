@@ -5,7 +5,7 @@ import { missionHere } from './lines.ts';
 
 const FILE_STEP_OF_TUTORIAL = 5;
 
-/** Why the answer of the current step cannot be submitted yet, or null (spec, section 5). */
+/** Returns why the answer of the current step cannot be submitted yet, or null (spec, section 5). */
 export function answerRefusal(context: GameContext): string | null {
   const { progress, mode } = context;
   const mission = missionHere(context);

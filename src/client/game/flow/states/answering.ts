@@ -3,16 +3,16 @@ import { admit, filesHere } from '../rules/attachments.ts';
 import { explanationLines, linesHere } from '../rules/lines.ts';
 
 /**
- * The three kinds of work, in the tutorial and in the missions alike. Each opens 4 s a message after it began, or at
- * once by a click or a key, and ends in `answered` (spec, sections 4 and 9; ruling 22).
+ * The three kinds of work, for the tutorial and the missions. Each opens after 4 s per message, or at once by a click
+ * or a key, and ends in `answered` (spec, sections 4 and 9; ruling 22).
  */
 
-/** By another device of the team: an answer is final, and what was right is seen here too. */
+/** Answered on another device of the team: the answer is final, and the feedback is shown here too. */
 const ANSWERED = { guard: 'quizIsAnswered', target: 'feedback' } as const;
 
 /**
- * The first press locks, the second confirms; then 1.5 s to see what was right (spec, section 4, Quiz option), and as long
- * as its reason takes to be read or heard: it is about this question and goes with it.
+ * The first press locks, the second confirms. The feedback shows for 1.5 s (spec, section 4, Quiz option) and then for
+ * as long as it takes to read or hear the explanation, which belongs to this question.
  */
 export const quiz = gameSetup.createStateConfig({
   initial: 'waiting',
@@ -50,12 +50,15 @@ const TYPE = {
   actions: [{ type: 'type', params: ({ event }: { event: { text: string } }) => event.text }],
 } as const;
 
-/** What is replaced is kept by the server too, as if another device had written over it. */
+/** The server keeps the replaced text as a version too, as if another device had overwritten it. */
 const USE_VERSION = {
-  actions: ['spareReplaced', { type: 'useVersion', params: ({ event }: { event: { text: string } }) => event.text }],
+  actions: [
+    'keepReplacedVersion',
+    { type: 'useVersion', params: ({ event }: { event: { text: string } }) => event.text },
+  ],
 } as const;
 
-/** A text; an empty one is not submitted. Typing opens the work at once: no letter is lost. */
+/** A text step; an empty text is not submitted. Typing opens the work at once, so no letter is lost. */
 export const write = gameSetup.createStateConfig({
   initial: 'waiting',
   tags: ['scene:write', 'at:write'],
@@ -71,7 +74,10 @@ export const write = gameSetup.createStateConfig({
       on: {
         TYPE,
         USE_VERSION,
-        SUBMIT: [{ guard: 'answerIsReady', target: 'answered', actions: ['submitText'] }, { actions: 'explain' }],
+        SUBMIT: [
+          { guard: 'answerIsReady', target: 'answered', actions: ['submitText'] },
+          { actions: 'showAnswerError' },
+        ],
       },
     },
     answered: { type: 'final' },
@@ -89,7 +95,7 @@ const ADD_FILES = gameSetup.enqueueActions(({ context, event, enqueue }) => {
   if (context.mode === 'team' && accepted.length > 0) enqueue({ type: 'upload', params: accepted });
 });
 
-/** Files; without one, or while one is on its way, nothing is submitted. */
+/** An upload step; it cannot be submitted without a file or during an upload. */
 export const upload = gameSetup.createStateConfig({
   initial: 'waiting',
   tags: ['scene:upload', 'at:upload'],
@@ -111,7 +117,7 @@ export const upload = gameSetup.createStateConfig({
       on: { SKIP: 'ready' },
     },
     ready: {
-      on: { SUBMIT: [{ guard: 'answerIsReady', target: 'answered' }, { actions: 'explain' }] },
+      on: { SUBMIT: [{ guard: 'answerIsReady', target: 'answered' }, { actions: 'showAnswerError' }] },
     },
     answered: { type: 'final' },
   },

@@ -2,8 +2,9 @@ import { gameSetup } from '../gameSetup.ts';
 import { errorOf } from '../rules/refusal.ts';
 
 /**
- * Nothing is played before the level is known. A script that fails to load is replaced (spec, section 2, Game screen;
- * section 8, Game data load failure); in test mode the level is this device's, so nothing can stop it.
+ * Loads the game; nothing is played before the level is known. A script that fails to load is replaced (spec, section
+ * 2, Game screen; section 8, Game data load failure). In test mode the level comes from this device, so loading cannot
+ * fail.
  */
 export const boot = gameSetup.createStateConfig({
   id: 'boot',
@@ -20,13 +21,13 @@ export const boot = gameSetup.createStateConfig({
         input: ({ context: { mode, theme } }) => ({ mode, theme }),
         onDone: {
           target: '#started',
-          actions: [{ type: 'install', params: ({ event }) => event.output }],
+          actions: [{ type: 'applyLoaded', params: ({ event }) => event.output }],
         },
         onError: [
           {
             guard: 'isTest',
             target: '#started',
-            actions: { type: 'install', params: { script: null, level: 1, team: null, progress: null } },
+            actions: { type: 'applyLoaded', params: { script: null, level: 1, team: null, progress: null } },
           },
           { target: 'failed', actions: { type: 'refuse', params: errorOf } },
         ],

@@ -8,16 +8,19 @@ import { rankingRegion } from './councilRanking.ts';
 type Withdrawn = Extract<GameEvent, { type: 'WITHDRAWN' }>;
 
 const WITHDRAW = {
-  guard: { type: 'losesProposals', params: ({ event }: { event: Withdrawn }) => event.proposalIds },
+  guard: { type: 'listsProposals', params: ({ event }: { event: Withdrawn }) => event.proposalIds },
   actions: { type: 'withdraw', params: ({ event }: { event: Withdrawn }) => event.proposalIds },
 } as const;
-/** A list that was asked for before may still have what was withdrawn since. */
+/** Restarts the request, because its response may still contain the withdrawn proposals. */
 const ASK_AGAIN = { ...WITHDRAW, reenter: true } as const;
 
 /** Loads every list again; proposals that are missing from the fresh lists are removed. */
 const READ_ANEW = { target: 'loading', actions: 'outdateLists', reenter: true } as const;
 
-/** The proposals; a list that fails can be asked for again, an old one stays in sight meanwhile, and time brings news. */
+/**
+ * The list of proposals. A failed load can be retried, an old list stays visible meanwhile, and a shown one is
+ * refreshed.
+ */
 const list = gameSetup.createStateConfig({
   initial: 'loading',
   states: {
@@ -29,7 +32,7 @@ const list = gameSetup.createStateConfig({
         id: 'loadCouncil',
         src: 'loadCouncil',
         input: ({ context }) => ({ theme: councilTheme(context), shown: context.council.listed.length }),
-        onDone: { target: 'shown', actions: { type: 'list', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'setCouncilList', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'refuse', params: errorOf } },
       },
     },
@@ -45,12 +48,15 @@ const list = gameSetup.createStateConfig({
         WITHDRAWN: { ...WITHDRAW, target: 'refreshing' },
         MANY_WITHDRAWN: READ_ANEW,
         PAGE_SEEN: [
-          { guard: 'hasNothingOnTheWay', target: 'refreshing', actions: { type: 'notePage', params: true } },
+          { guard: 'hasNoPendingRequests', target: 'refreshing', actions: { type: 'notePage', params: true } },
           { actions: { type: 'notePage', params: true } },
         ],
       },
     },
-    /** Quietly: what is shown stays; a failure is no news, and an older list never covers what was just given. */
+    /**
+     * Refreshes in the background: the list stays visible, a failure is ignored, and an older list never replaces a
+     * rating, comment or report that was just sent.
+     */
     refreshing: {
       on: {
         REFRESH_COUNCIL: 'loading',
@@ -63,9 +69,9 @@ const list = gameSetup.createStateConfig({
         input: ({ context }) => ({ theme: councilTheme(context), shown: 0 }),
         onDone: [
           {
-            guard: 'hasNothingOnTheWay',
+            guard: 'hasNoPendingRequests',
             target: 'shown',
-            actions: { type: 'list', params: ({ event }) => event.output },
+            actions: { type: 'setCouncilList', params: ({ event }) => event.output },
           },
           { target: 'shown' },
         ],
@@ -79,7 +85,7 @@ const list = gameSetup.createStateConfig({
   },
 });
 
-/** Page after page below the list, until every proposal of the solar system stands there. */
+/** Loads page after page below the list, until it contains every proposal of the solar system. */
 const growing = gameSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -97,9 +103,9 @@ const growing = gameSetup.createStateConfig({
             guard: { type: 'isPageKnown', params: ({ event }) => event.output },
             target: 'asking',
             reenter: true,
-            actions: { type: 'grow', params: ({ event }) => event.output },
+            actions: { type: 'appendCouncilPage', params: ({ event }) => event.output },
           },
-          { target: 'idle', actions: { type: 'grow', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'appendCouncilPage', params: ({ event }) => event.output } },
         ],
         onError: { target: 'idle', actions: { type: 'noteMoreError', params: errorOf } },
       },
@@ -107,22 +113,24 @@ const growing = gameSetup.createStateConfig({
   },
 });
 
-/** A transition of the region itself would restart the other regions of the council, so each of its states has this one. */
+/**
+ * Set on each state of the region, because a transition of the region itself would restart the council's other regions.
+ */
 const SEARCH = [
   {
-    guard: { type: 'seeksWords', params: wordsOfSearch },
+    guard: { type: 'hasSearchText', params: wordsOfSearch },
     target: 'asking',
     reenter: true,
-    actions: { type: 'seek', params: wordsOfSearch },
+    actions: { type: 'beginSearch', params: wordsOfSearch },
   },
-  { target: 'idle', actions: { type: 'seek', params: '' } },
+  { target: 'idle', actions: { type: 'beginSearch', params: '' } },
 ] as const;
 
-/** Among all proposals of the solar system; what is asked later takes the place of what was asked before. */
+/** Searches all proposals of the solar system; a later search replaces an earlier one. */
 const searching = gameSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { SEARCH_COUNCIL: SEARCH, MANY_WITHDRAWN: { guard: 'hasSought', target: 'asking' } } },
+    idle: { on: { SEARCH_COUNCIL: SEARCH, MANY_WITHDRAWN: { guard: 'hasSearch', target: 'asking' } } },
     asking: {
       tags: 'councilSearching',
       on: { SEARCH_COUNCIL: SEARCH, MANY_WITHDRAWN: { target: 'asking', reenter: true } },
@@ -141,7 +149,7 @@ function wordsOfSearch({ event }: { event: Extract<GameEvent, { type: 'SEARCH_CO
   return event.words;
 }
 
-/** Ratings go one after the other, so that a quick change of mind arrives last. */
+/** Sends ratings one at a time, so that a quick change of mind arrives last. */
 const rating = gameSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -173,7 +181,7 @@ const SEND = {
   actions: [{ type: 'queueComment', params: textOf }],
 } as const;
 
-/** What is sent off leaves the place to write at once. */
+/** Sending a comment empties the text box at once. */
 const commenting = gameSetup.createStateConfig({
   initial: 'writing',
   states: {
@@ -182,7 +190,7 @@ const commenting = gameSetup.createStateConfig({
         SEND_COMMENT: [SEND, { actions: [{ type: 'explainComment', params: ({ event }) => event.text }] }],
       },
     },
-    /** The second tap of a double tap is no empty comment. */
+    /** Ignores the empty comment from the second tap of a double tap. */
     sent: {
       after: { commentRest: 'writing' },
       on: { SEND_COMMENT: SEND },
@@ -190,7 +198,9 @@ const commenting = gameSetup.createStateConfig({
   },
 });
 
-/** One comment after the other; each is kept until the server has answered, over reloads and lost networks (ruling 15). */
+/**
+ * Sends comments one at a time; each is kept until the server has answered, over reloads and lost networks (ruling 15).
+ */
 const delivering = gameSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -207,7 +217,7 @@ const delivering = gameSetup.createStateConfig({
   },
 });
 
-/** What another team wrote is told to the teacher; what was refused is said beside it. */
+/** Reports another team's comment or proposal to the teacher; a refusal is shown beside it. */
 const reporting = gameSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -238,7 +248,7 @@ const reporting = gameSetup.createStateConfig({
   },
 });
 
-/** New words are said at once, those alone. */
+/** Says only the new notes, at once. */
 const SAY_NEWS = gameSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TEAM_NEWS') return;
   enqueue.raise({ type: 'SAY', lines: noteLines(context, newNotes(context, event)) });
@@ -251,10 +261,10 @@ export const council = gameSetup.createStateConfig({
   tags: ['scene:council', 'at:council'],
   entry: say((context) => noteLines(context, context.notes)),
   on: {
-    GO_TO_RETURNED: { guard: 'awaitsReturned', target: '#boot' },
+    GO_TO_RETURNED: { guard: 'hasPendingReturn', target: '#boot' },
     TEAM_NEWS: {
-      guard: { type: 'bringsWords', params: ({ event }) => event },
-      actions: [SAY_NEWS, { type: 'hear', params: ({ event }) => event }],
+      guard: { type: 'hasNewNotes', params: ({ event }) => event },
+      actions: [SAY_NEWS, { type: 'receiveNews', params: ({ event }) => event }],
     },
     RATE: {
       guard: { type: 'canRate', params: ({ event }) => event },

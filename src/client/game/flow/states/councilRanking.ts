@@ -5,7 +5,7 @@ import { errorOf } from '../rules/refusal.ts';
 const openedScope = ({ event }: { event: { scope: RankingScope | null } }) => event.scope;
 const CLOSED_BY_TEACHER = { guard: 'isRankingClosed', target: 'closed' } as const;
 
-/** The ranking over the council: read anew whenever it is opened, gone as soon as the teacher closes it (ruling 8). */
+/** The ranking over the council: loaded each time it is opened, closed as soon as the teacher closes it (ruling 8). */
 export const rankingRegion = gameSetup.createStateConfig({
   initial: 'closed',
   states: {

@@ -7,7 +7,7 @@ const openPart = {
   params: ({ event }: { event: { progress: Progress } }) => event.progress,
 } as const;
 
-/** Two devices of one team: each goes where the other went on to, and sees there what the other wrote (ruling 14). */
+/** Follows another device of the team: goes to the step that it went to, and shows there what it wrote (ruling 14). */
 export const FOLLOW = [
   {
     guard: { type: 'isSamePlace', params: ({ event }: { event: { progress: Progress } }) => event.progress },
@@ -16,5 +16,9 @@ export const FOLLOW = [
   { guard: openPart, target: '#following', actions: TAKE },
 ] as const;
 
-/** The part that is played here was sent by another device: the game is read anew. */
-export const WHEN_SENT_ELSEWHERE = { guard: 'isOvertaken', target: '#boot', actions: 'tellOvertaken' } as const;
+/** Loads the game again after another device has sent the current part. */
+export const WHEN_SENT_ELSEWHERE = {
+  guard: 'isOpenedElsewhere',
+  target: '#boot',
+  actions: 'reportSentElsewhere',
+} as const;

@@ -1,11 +1,11 @@
 import { gameSetup } from '../gameSetup.ts';
 
-/** Take-off, warp, arrival: each ends when the stage says so, when its time is up, or by a click or key. */
+/** Take-off, warp and arrival: each ends when the stage reports it, when its time is up, or by a click or key. */
 export const flight = gameSetup.createStateConfig({
   id: 'flight',
   initial: 'takeOff',
   tags: 'at:flight',
-  entry: gameSetup.raise({ type: 'HUSH' }),
+  entry: gameSetup.raise({ type: 'SILENCE' }),
   states: {
     takeOff: {
       tags: 'scene:takeOff',
@@ -22,7 +22,10 @@ export const flight = gameSetup.createStateConfig({
       after: { arrival: 'landed' },
       on: { SKIP: 'landed', SCENE_ENDED: { guard: ({ event }) => event.scene === 'arrival', target: 'landed' } },
     },
-    /** With the fallback script, every stop is an occasion to ask for the real one; after a leap, for what was begun here. */
+    /**
+     * Loads the game again: with the fallback script to get the real one, after a jump to get the draft of the new
+     * mission.
+     */
     landed: {
       tags: 'scene:arrival',
       always: [{ guard: 'mustLoad', target: '#boot' }, { target: '#started' }],

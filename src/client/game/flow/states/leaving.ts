@@ -2,8 +2,8 @@ import { gameSetup } from '../gameSetup.ts';
 import { errorOf } from '../rules/refusal.ts';
 
 /**
- * Beside whatever is played: the question before leaving (spec, section 5, Exit confirmations). A team that has
- * something unsent is told so and asked once more (ruling 16).
+ * The leave dialog (spec, section 5, Exit confirmations), a region parallel to the play. It tells a team about unsent work
+ * and asks once more (ruling 16).
  */
 export const leavingRegion = gameSetup.createStateConfig({
   initial: 'staying',

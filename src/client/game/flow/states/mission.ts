@@ -5,12 +5,12 @@ import { FOLLOW, WHEN_SENT_ELSEWHERE } from './elsewhere.ts';
 
 const NEXT = { target: 'stepping', actions: ['nextStep'] } as const;
 
-/** A mission level: its steps one after the other, congratulations, and the post (spec, section 4, Game level). */
+/** A mission: its steps in order, congratulations, and the post (spec, section 4, Game level). */
 export const mission = gameSetup.createStateConfig({
   id: 'mission',
   initial: 'arriving',
   always: WHEN_SENT_ELSEWHERE,
-  on: { FOLLOW, GO_TO_RETURNED: { guard: 'awaitsReturned', target: '#boot' } },
+  on: { FOLLOW, GO_TO_RETURNED: { guard: 'hasPendingReturn', target: '#boot' } },
   states: {
     arriving: {
       tags: ['scene:loading', 'at:loading'],

@@ -4,10 +4,10 @@ import { postRequest } from '../rules/posting.ts';
 import { errorOf } from '../rules/refusal.ts';
 
 /**
- * The answers go to the server. The post itself waits for the network; a refusal is shown in the server's words and
- * can be sent again or corrected; a level that moved meanwhile is read anew (rulings 4 and 15). The server says which
- * level follows: after a mission that was given back it is the one where the team was before.
- * In test mode nothing is sent: the rule alone moves the level (ruling 23).
+ * Sends the answers to the server. The post itself waits for the network. After a refusal, shown in the server's words,
+ * the answers can be sent again or corrected; if the level has changed meanwhile, the game is loaded again (rulings 4
+ * and 15). The server decides the next level: after a returned mission it is the one where the team was before. In test
+ * mode nothing is sent, and the rule alone sets the level (ruling 23).
  */
 export const sending = gameSetup.createStateConfig({
   id: 'sending',
@@ -43,18 +43,18 @@ export const sending = gameSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'goesOn', params: ({ event }) => event.output.level },
+            guard: { type: 'isNextMission', params: ({ event }) => event.output.level },
             target: 'accepted',
             actions: [{ type: 'accept', params: ({ event }) => event.output.level }],
           },
-          // Not kept: where the team goes to, its own draft is waiting.
-          { target: '#flight', actions: { type: 'leap', params: ({ event }) => event.output.level } },
+          // The blank progress is not saved, because the next part has a draft.
+          { target: '#flight', actions: { type: 'jumpToLevel', params: ({ event }) => event.output.level } },
         ],
         onError: [
           {
             guard: { type: 'isLevelMoved', params: errorOf },
             target: '#boot',
-            actions: { type: 'tell', params: errorOf },
+            actions: { type: 'reportError', params: errorOf },
           },
           { target: 'refused', actions: { type: 'refuse', params: errorOf } },
         ],
@@ -63,7 +63,7 @@ export const sending = gameSetup.createStateConfig({
     refused: {
       tags: 'refused',
       on: {
-        /** The reserve script may ask for fewer answers than the mission has: the real one is read first. */
+        /** The fallback script may ask for fewer answers than the mission has, so the real one is loaded first. */
         RETRY: [{ guard: 'usesFallback', target: '#boot' }, { target: 'checking' }],
         CORRECT: [
           { guard: { type: 'isPart', params: 1 } },

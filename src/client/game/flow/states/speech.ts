@@ -8,29 +8,32 @@ const TELL_NARRATOR = gameSetup.enqueueActions(({ context, enqueue }) => {
 const STOP = { actions: 'stopNarration' } as const;
 const PRESSED = { NEXT_SHIP: STOP, PREVIOUS_SHIP: STOP, CHOOSE: STOP, SUBMIT: STOP };
 
-/** The robot speaks beside everything else: a message after the other, the last one stays (spec, sections 4 and 9). */
+/**
+ * The robot's speech, in parallel to everything else: one message after another, the last one stays (spec, sections 4
+ * and 9).
+ */
 export const speechRegion = gameSetup.createStateConfig({
   initial: 'silent',
   on: {
     SAY: [
-      { guard: { type: 'saysNothing', params: ({ event }) => event.lines }, target: '.silent' },
+      { guard: { type: 'hasNoMessages', params: ({ event }) => event.lines }, target: '.silent' },
       {
-        // What lingers is also heard to its end.
+        // A lingering message is also heard to its end.
         guard: { type: 'isLingering', params: ({ event }) => event.lines },
         target: '.breathing',
-        actions: { type: 'takeLines', params: ({ event }) => event.lines },
+        actions: { type: 'beginLines', params: ({ event }) => event.lines },
       },
       {
         guard: { type: 'beginsAtOnce', params: ({ event }) => event.lines },
         target: '.speaking',
-        actions: ['stopNarration', { type: 'takeLines', params: ({ event }) => event.lines }, 'nextMessage'],
+        actions: ['stopNarration', { type: 'beginLines', params: ({ event }) => event.lines }, 'nextMessage'],
       },
       {
         target: '.breathing',
-        actions: ['stopNarration', { type: 'takeLines', params: ({ event }) => event.lines }],
+        actions: ['stopNarration', { type: 'beginLines', params: ({ event }) => event.lines }],
       },
     ],
-    HUSH: '.silent',
+    SILENCE: '.silent',
   },
   states: {
     silent: { entry: ['stopNarration', 'forgetLines'] },

@@ -12,7 +12,7 @@ const whereItStopped = TUTORIAL_STEPS.map((step: TutorialStep) => ({
   target: PLACES[step],
 }));
 
-/** Opens like the work does, then waits for OK. */
+/** Opens like a work step, then waits for OK. */
 const speaking = {
   waiting: { tags: 'waiting', after: { question: 'ready' }, on: { SKIP: 'ready' } },
 } as const;
@@ -35,8 +35,8 @@ export const tutorial = gameSetup.createStateConfig({
       tags: ['scene:hangar', 'at:hangar'],
       entry: say(linesHere),
       on: {
-        NEXT_SHIP: { actions: [{ type: 'turn', params: 1 }] },
-        PREVIOUS_SHIP: { actions: [{ type: 'turn', params: -1 }] },
+        NEXT_SHIP: { actions: [{ type: 'turnCarousel', params: 1 }] },
+        PREVIOUS_SHIP: { actions: [{ type: 'turnCarousel', params: -1 }] },
         SELECT_SHIP: { target: 'training', actions: ['selectShip', ON] },
       },
     },

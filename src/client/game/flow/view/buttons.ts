@@ -6,9 +6,9 @@ import type { GameSnapshot } from '../gameMachine.ts';
 type Buttons = GameView['buttons'];
 
 const NONE: Buttons = { left: null, middle: null, right: null };
-const AGAIN = button('Tentar de novo', { type: 'RETRY' });
+const RETRY_BUTTON = button('Tentar de novo', { type: 'RETRY' });
 
-/** The three buttons under the work area (spec, section 2, Game screen). */
+/** Returns the three buttons under the work area (spec, section 2, Game screen). */
 export function buttonsOf(snapshot: GameSnapshot): Buttons {
   const isWaiting = snapshot.hasTag('waiting');
   if (snapshot.hasTag('at:hangar')) return carousel(snapshot);
@@ -17,7 +17,7 @@ export function buttonsOf(snapshot: GameSnapshot): Buttons {
     return only(button('Submeter', { type: 'SUBMIT' }, isWaiting));
   }
   if (snapshot.hasTag('at:sending')) return whileSending(snapshot);
-  if (snapshot.hasTag('at:bootFailed')) return only(AGAIN);
+  if (snapshot.hasTag('at:bootFailed')) return only(RETRY_BUTTON);
   const places = ['at:intro', 'at:outro', 'at:missionIntro', 'at:congratulations', 'at:ending'] as const;
   return places.some((place) => snapshot.hasTag(place)) ? only(button('OK', { type: 'OK' }, isWaiting)) : NONE;
 }
@@ -33,10 +33,10 @@ function carousel({ context }: GameSnapshot): Buttons {
 
 /** Quiz answers are final, so only texts and files can be corrected. */
 function whileSending(snapshot: GameSnapshot): Buttons {
-  if (snapshot.hasTag('scriptMissing')) return only(AGAIN);
+  if (snapshot.hasTag('scriptMissing')) return only(RETRY_BUTTON);
   if (!snapshot.hasTag('refused')) return only(button('OK', { type: 'OK' }, true));
   const canCorrect = snapshot.context.progress.part !== 1;
-  return { ...only(AGAIN), left: canCorrect ? button('Corrigir', { type: 'CORRECT' }) : null };
+  return { ...only(RETRY_BUTTON), left: canCorrect ? button('Corrigir', { type: 'CORRECT' }) : null };
 }
 
 function only(middle: ButtonSpec): Buttons {

@@ -8,8 +8,8 @@ const AT_WINDOW: RobotGaze = { at: 'window' };
 const atOptions = new Map<string, RobotGaze>();
 
 /**
- * Returns where ORBI looks: at whom it speaks to, then at what the team works on, and at the option that was pressed. Equal
- * gazes are the same object, because the memoized picture compares its props by identity.
+ * Returns where ORBI looks: at the students while it speaks, then at their work, and at a pressed option. Equal gazes
+ * are the same object, because the memoised stage compares its props by identity.
  */
 export function gazeOf(snapshot: GameSnapshot): RobotGaze {
   const { context } = snapshot;

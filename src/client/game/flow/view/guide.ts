@@ -13,7 +13,7 @@ import type { GuideCriterion, GuideSheet, MissionGuide } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { missionHere } from '../rules/lines.ts';
 
-/** What helps with the mission under way: its worksheets, and how it is marked; null where no mission is at hand. */
+/** Returns the worksheets and marking criteria of the current mission; null outside the work on a mission. */
 export function guideOf(snapshot: GameSnapshot): MissionGuide | null {
   const { context } = snapshot;
   const mission = missionHere(context);
@@ -24,12 +24,12 @@ export function guideOf(snapshot: GameSnapshot): MissionGuide | null {
     mission,
     title,
     worksheets: WORKSHEET_NUMBERS.map((number) => worksheet(context.theme, mission, number, now)),
-    criteria: CRITERIA.map((criterion) => valued(marks, criterion)),
+    criteria: CRITERIA.map((criterion) => guideCriterion(marks, criterion)),
     most: LEVEL_SCORES[mission].max,
   };
 }
 
-/** The first prepares the mission, the second belongs to its work, the third goes further once it is done. */
+/** Worksheet 1 prepares the mission, 2 belongs to its work, 3 continues after it. */
 function worksheetNow(snapshot: GameSnapshot): WorksheetNumber | null {
   if (snapshot.hasTag('at:missionIntro')) return 1;
   if ((['at:quiz', 'at:write', 'at:upload'] as const).some((tag) => snapshot.hasTag(tag))) return 2;
@@ -46,8 +46,8 @@ function worksheet(theme: Theme, mission: MissionLevel, number: WorksheetNumber,
   };
 }
 
-/** The highest mark first: it says what to aim for. */
-function valued(marks: MissionMarks, criterion: Criterion): GuideCriterion {
+/** Puts the highest mark first, as the goal. */
+function guideCriterion(marks: MissionMarks, criterion: Criterion): GuideCriterion {
   const words = Object.entries(marks[criterion]).map(([points, { team }]) => ({ points: Number(points), words: team }));
   return { name: CRITERION_NAMES[criterion], marks: words.sort((a, b) => b.points - a.points) };
 }

@@ -2,14 +2,14 @@ import type { GameView, Notice } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { missionHere } from '../rules/lines.ts';
 
-/** Ruling 15, to the letter. */
+/** The text of ruling 15. */
 const NO_NETWORK = 'Sem ligação: as vossas respostas estão guardadas e seguem assim que houver rede.';
 const SENDING = 'A enviar as vossas respostas…';
 const FALLBACK = 'Os dados deste sistema solar não chegaram: este é um guião de reserva.';
 const SCRIPT_MISSING =
   'Os dados deste sistema solar ainda não chegaram, por isso estas respostas foram só um treino. Tentem de novo.';
 
-/** The most pressing thing to tell, or null. A list or game that failed to load says so in the work area. */
+/** Returns the most urgent notice, or null. A list or game that failed to load is reported in the work area instead. */
 export function noticeOf(snapshot: GameSnapshot): Notice | null {
   const { context } = snapshot;
   if (snapshot.hasTag('scriptMissing')) return error(SCRIPT_MISSING, true);
@@ -20,11 +20,14 @@ export function noticeOf(snapshot: GameSnapshot): Notice | null {
     return error(context.refusal.message, false);
   }
   if (context.news) return info(context.news);
-  if (context.awaiting && (snapshot.hasTag('at:council') || missionHere(context) !== null)) return returned(snapshot);
+  if (context.pendingReturn && (snapshot.hasTag('at:council') || missionHere(context) !== null))
+    return returnedNotice(snapshot);
   return context.usesFallback ? info(FALLBACK, true) : null;
 }
 
-/** The question before leaving (spec, section 5), or why the team cannot leave yet. */
+/**
+ * Returns the question before leaving (spec, section 5), or why the team cannot leave yet; null when it is not leaving.
+ */
 export function leaveDialogOf(snapshot: GameSnapshot): GameView['leaveDialog'] {
   const { mode, leaveRefusal } = snapshot.context;
   const question =
@@ -35,9 +38,11 @@ export function leaveDialogOf(snapshot: GameSnapshot): GameView['leaveDialog'] {
   return null;
 }
 
-/** A mission came back while the team works elsewhere: it ends its sentence and goes there by itself. */
-function returned({ context }: GameSnapshot): Notice {
-  const level = context.awaiting?.level ?? 1;
+/**
+ * Returns the notice of a mission given back during other work; the team finishes first and goes there with the button.
+ */
+function returnedNotice({ context }: GameSnapshot): Notice {
+  const level = context.pendingReturn?.level ?? 1;
   const text = `A missão ${level} voltou para vocês. O que estão a fazer fica guardado.`;
   const action = { label: `Ir para a missão ${level}`, event: { type: 'GO_TO_RETURNED' }, disabled: false } as const;
   return { ...info(text), action };

@@ -2,10 +2,10 @@ import type { GameContext } from '../GameState.ts';
 import type { TextVersion } from '../GameView.ts';
 import { isSamePlace } from '../rules/moves.ts';
 
-/** More than a class has the patience for. */
+/** Maximum number of versions offered. */
 const SHOWN_MAX = 5;
 
-/** Other texts of the step where the team stands, each once, the newest first. */
+/** Returns other texts of the current step, without duplicates, newest first. */
 export function versionsHere(context: GameContext): TextVersion[] {
   const known = new Set(['', context.progress.typed.trim()]);
   const others = context.versions.filter(({ progress }) => {

@@ -17,7 +17,7 @@ import { canComment, canGrow, hasMore, isOwn, shownProposals } from '../rules/co
 import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../rules/lines.ts';
 import { stepCount } from '../rules/progress.ts';
 import { messageOf } from '../rules/speech.ts';
-import { lockHint } from './hint.ts';
+import { confirmHint } from './hint.ts';
 import { versionsHere } from './versions.ts';
 
 const NOTHING: Work = { kind: 'none' };
@@ -25,7 +25,7 @@ const NO_SERVER = 'Sem ligação ao servidor. Verifiquem a rede e tentem de novo
 const NO_LIST = 'Não foi possível carregar as propostas.';
 const TUTORIAL_CHALLENGES = { quiz: 1, write: 2, upload: 3 } as const;
 
-/** What stands in the middle of the cockpit. */
+/** Returns what the middle of the cockpit shows. */
 export function workOf(snapshot: GameSnapshot): Work {
   const { context } = snapshot;
   if (snapshot.hasTag('at:bootFailed')) return { kind: 'failure', text: bootFailure(context) };
@@ -66,7 +66,7 @@ function quiz(snapshot: GameSnapshot): Work {
       label,
       state: shown ? verdict(index, chosen, step.options.correct) : index === context.lock ? 'locked' : 'open',
     })),
-    hint: lockHint(snapshot),
+    hint: confirmHint(snapshot),
     isShown: !snapshot.hasTag('waiting'),
     disabled: shown || snapshot.hasTag('waiting'),
     explanation: shown ? step.explanation : null,
@@ -171,7 +171,7 @@ function rowOf(proposal: CouncilProposal, own: boolean): CouncilRow {
   return row;
 }
 
-/** Staff in test mode have no place in it. */
+/** Null in test mode, because staff have no place in the ranking. */
 function rankingOf(snapshot: GameSnapshot): CouncilRankingView | null {
   const { mode, ranking } = snapshot.context;
   if (mode === 'test' || ranking.opened === null) return null;
@@ -191,7 +191,7 @@ function extentOf(snapshot: GameSnapshot): CouncilExtent | null {
   };
 }
 
-/** Staff in test mode look at a list, which they do not search. */
+/** Null in test mode, where staff do not search, and while the list shows everything. */
 function searchOf(snapshot: GameSnapshot): CouncilSearchView | null {
   const { council, mode } = snapshot.context;
   const isOffered = mode === 'team' && (hasMore(council) || council.found !== null);
@@ -225,7 +225,7 @@ const RAISED_BY_WORK: Record<Work['kind'], Raised> = {
   failure: 'card',
 };
 
-/** How far the middle screen rises for this work. */
+/** Returns how the middle screen is raised for this work. */
 export function raisedOf(work: Work): Raised {
   return RAISED_BY_WORK[work.kind];
 }

@@ -10,11 +10,11 @@ type Send = OverlaysProps['send'];
 interface ButtonsProps {
   buttons: GameView['buttons'];
   send: Send;
-  /** What else is offered, after them. */
+  /** Further buttons, after these. */
   children?: ReactNode;
 }
 
-/** The three buttons (spec, section 2): left, middle, right. */
+/** Renders the three buttons (spec, section 2): left, middle, right. */
 export function Buttons({ buttons, send, children }: ButtonsProps) {
   const { left, middle, right } = buttons;
   const sendOnce = useFirstTap(send);
@@ -28,10 +28,10 @@ export function Buttons({ buttons, send, children }: ButtonsProps) {
   );
 }
 
-/** The browser's own time for the two taps of a double tap. */
+/** The browser's own limit for a double tap. */
 const DOUBLE_TAP_MS = 500;
 
-/** The second tap of a double tap does not press what has taken the place of what the first one pressed: 'OK', then 'selecionar'. */
+/** Ignores the second tap of a double tap when another button has replaced the pressed one: 'OK', then 'selecionar'. */
 function useFirstTap(send: Send): Send {
   const last = useRef<{ type: string; at: number } | null>(null);
   return (event) => {
@@ -43,7 +43,7 @@ function useFirstTap(send: Send): Send {
   };
 }
 
-/** Made anew for each event: a key that was pressed for one thing does not press the next. */
+/** Mounted anew for each event, so that a key held down for one action does not trigger the next. */
 function Middle({ spec, send }: { spec: ButtonSpec; send: Send }) {
   return (
     <Button
@@ -56,7 +56,7 @@ function Middle({ spec, send }: { spec: ButtonSpec; send: Send }) {
   );
 }
 
-/** Arrows of the carousel are pictures with a name; anything else is words. */
+/** Renders the carousel's arrows as icons with a label, and other buttons as text. */
 function Side({ spec, send }: { spec: ButtonSpec; send: Send }) {
   const Arrow = spec.event.type === 'PREVIOUS_SHIP' ? PreviousIcon : spec.event.type === 'NEXT_SHIP' ? NextIcon : null;
   const onClick = () => spec.disabled || send(spec.event);
@@ -68,7 +68,7 @@ function Side({ spec, send }: { spec: ButtonSpec; send: Send }) {
     );
   }
   return (
-    // At the end of the row an arrow keeps the focus: the next press of a key must not choose the ship.
+    // At the end of the row an arrow keeps the focus, so that the next key press does not choose the ship.
     <IconButton
       label={spec.label}
       aria-disabled={spec.disabled}

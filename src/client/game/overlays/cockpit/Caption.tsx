@@ -7,28 +7,31 @@ import { PROJECTED_SIZES, useFit } from '../useFit.ts';
 
 const LOADING = 'A carregar...';
 
-/** What stands in the caption now; null for nothing. */
+/** Returns the text of the caption, or null. */
 export function captionOf({ topMessage, scene, work }: GameView): string | null {
   return topMessage ?? (scene === 'loading' && work.kind === 'none' ? LOADING : null);
 }
 
 interface CaptionProps {
-  /** null: nothing is said. */
+  /** null while nothing is said. */
   text: string | null;
   canSkip: boolean;
   isNarrated: boolean;
   send: OverlaysProps['send'];
   voice: Voice;
   projector: boolean;
-  /** Over the picture's window. */
+  /** Whether it lies over the picture's window. */
   isPainted: boolean;
-  /** Tells how much room there is. */
+  /** Changes with the available room. */
   room: string;
 }
 
 const NEAR_SIZES = [1.1, 1] as const;
 
-/** What ORBI says, with the word being said lit, and the way to skip it. The live region says it to a screen reader. */
+/**
+ * Renders ORBI's message, with the current word highlighted, and the skip button. Screen readers get it from the
+ * live region.
+ */
 export const Caption = memo(function Caption({
   text,
   canSkip,
@@ -101,7 +104,7 @@ function Spoken({ text, voice }: { text: string; voice: Voice | null }) {
   );
 }
 
-/** A word of another message is nobody's. */
+/** Returns whether the word's range lies within the text; the range of another message's word may not. */
 function isIn(text: string, { from, to }: SpokenWord): boolean {
   return from >= 0 && from < to && to <= text.length;
 }

@@ -1,10 +1,10 @@
 import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { GameView } from '#client/game/flow/view.ts';
+import { describePlace } from '../describePlace.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { GameMenu } from '../menu/GameMenu.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
-import { placeWords } from '../placeWords.ts';
 import { ShipName } from '../work/ShipName.tsx';
 import { WorkArea } from '../work/WorkArea.tsx';
 import { Caption, captionOf } from './Caption.tsx';
@@ -15,14 +15,17 @@ import { RaisedSpot } from './RaisedSpot.tsx';
 import { Spot } from './Spot.tsx';
 import { useCockpitLayout } from './useCockpitLayout.ts';
 
-/** Pictures without the cabin's screens: nothing lies on them but the message. */
+/** Scenes without the cabin's screens, which show only the message. */
 const OUTSIDE: readonly GameView['scene'][] = ['takeOff', 'warp', 'arrival', 'loading'];
-/** Console that is longer than high by this much: words and buttons side by side. */
+/** A console wider than this many times its height has text and buttons side by side. */
 const LOW_ASPECT = 3;
 /** Glass with room for two columns. */
 const WIDE = { aspect: 1.75, px: 700 } as const;
 
-/** The game screen (spec, section 2): message above, work raised in the middle, instruction and buttons, the team. */
+/**
+ * Renders the game screen (spec, section 2): message above, work raised in the middle, instruction and buttons, the
+ * team.
+ */
 export function Cockpit(props: CockpitProps) {
   const { view, send, voice, settings, onSettings, saving, onGuide } = props;
   const { info, ship, mode } = view;
@@ -34,9 +37,9 @@ export function Cockpit(props: CockpitProps) {
   const room = roomOf(layout, projector);
   const text = captionOf(view);
   return (
-    <Column rect={layout.mode === 'stacked' ? layout.column : null} news={newsOf(view)}>
+    <Column rect={layout.mode === 'stacked' ? layout.column : null} news={scrollKeyOf(view)}>
       <h1 className="sr-only">Conselho Galáctico: {view.info.galaxy}</h1>
-      <LiveRegion place={placeWords(view)} message={text} />
+      <LiveRegion place={describePlace(view)} message={text} />
       {view.canSkip && <WholePicture send={send} />}
       <Spot
         rect={at?.top ?? null}
@@ -75,7 +78,7 @@ export function Cockpit(props: CockpitProps) {
   );
 }
 
-/** The whole picture can be pressed to skip; the button 'Avançar' is the same for the keyboard. */
+/** Makes the whole picture pressable to skip; the button 'Avançar' does the same for the keyboard. */
 function WholePicture({ send }: { send: CockpitProps['send'] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the message does the same
@@ -89,7 +92,7 @@ function hasWork({ work }: GameView, isOutside: boolean): boolean {
   return !isOutside && work.kind !== 'none' && work.kind !== 'ship';
 }
 
-/** Where there is only to read, the guide is offered beside what is read. */
+/** The console offers the guide beside a form; beside text the work area offers it. */
 function isForm({ raised }: GameView): boolean {
   return raised === 'form';
 }
@@ -98,12 +101,12 @@ function isWide({ width, height }: Rect): boolean {
   return width >= WIDE.px && width > height * WIDE.aspect;
 }
 
-/** Changes with every place that text has. */
+/** Returns a key that changes with every area for text. */
 function roomOf(layout: CockpitLayout, projector: boolean): string {
   return JSON.stringify([projector, layout]);
 }
 
-/** What the team should see at once when it changes: it stands at the head of the column. */
-function newsOf({ work, notice, scene }: GameView): string {
+/** Returns a key that changes with what the team should see at once, at the head of the column. */
+function scrollKeyOf({ work, notice, scene }: GameView): string {
   return JSON.stringify([scene, work.kind, 'number' in work ? work.number : 0, notice?.text]);
 }

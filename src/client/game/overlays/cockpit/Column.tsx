@@ -3,16 +3,16 @@ import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { useKeptFocus } from '../useKeptFocus.ts';
 
 interface ColumnProps {
-  /** Where everything scrolls, one after the other; null where each part has its own place. */
+  /** Where everything scrolls in one column; null where each part has its own place. */
   rect: Rect | null;
-  /** When it changes, the column begins at its head again. */
+  /** When it changes, the column scrolls to its head. */
   news: string;
   children: ReactNode;
 }
 
 /**
- * The parts of the cockpit. The elements are the same in both shapes, so a screen that turns, or shrinks under its
- * keyboard, keeps the focus.
+ * Renders the parts of the cockpit. Both shapes use the same elements, so that the focus stays when the screen rotates,
+ * or shrinks above its keyboard.
  */
 export function Column({ rect, news, children }: ColumnProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ import { glassOf } from './glass.ts';
 
 interface ConsoleProps {
   hint: GameView['hint'];
-  /** Told here; null where it is told elsewhere. */
+  /** The notice to show here; null where it is shown elsewhere. */
   notice: GameView['notice'];
   buttons: GameView['buttons'];
   /** null where it is not offered, or is offered elsewhere. */
@@ -19,15 +19,15 @@ interface ConsoleProps {
   onGuide: CockpitProps['onGuide'];
   send: CockpitProps['send'];
   projector: boolean;
-  /** The picture shows the glass. */
+  /** Whether the picture shows the glass. */
   isPainted: boolean;
-  /** Low and long: words and buttons side by side. */
+  /** Low and long: text and buttons side by side. */
   isLow: boolean;
-  /** Tells how much room there is. */
+  /** Changes with the available room. */
   room: string;
 }
 
-/** The middle screen: what to do now, and the three buttons. */
+/** Renders the middle screen: what to do now, and the three buttons. */
 export const Console = memo(function Console(props: ConsoleProps) {
   const { hint, notice, buttons: own, guide, onGuide, send, projector, isPainted, isLow, room } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -70,8 +70,8 @@ export const Console = memo(function Console(props: ConsoleProps) {
   );
 });
 
-/** The notice's button at the left, unless a button does it already or an arrow stands there. */
-function withNotice(buttons: GameView['buttons'], told: ButtonSpec | null): GameView['buttons'] {
-  const hasIt = Object.values(buttons).some((button) => button?.event.type === told?.event.type);
-  return told === null || hasIt || buttons.left !== null ? buttons : { ...buttons, left: told };
+/** Adds the notice's button at the left, unless a button does the same already or an arrow is there. */
+function withNotice(buttons: GameView['buttons'], extra: ButtonSpec | null): GameView['buttons'] {
+  const hasIt = Object.values(buttons).some((button) => button?.event.type === extra?.event.type);
+  return extra === null || hasIt || buttons.left !== null ? buttons : { ...buttons, left: extra };
 }

@@ -15,13 +15,13 @@ const LONG_NAMES = [1, 0.94, 0.88, 0.82] as const;
 
 interface InfoPanelProps extends Pick<GameView, 'info' | 'ship' | 'mode'>, Pick<OverlaysProps, 'send' | 'saving'> {
   projector: boolean;
-  /** The picture shows the glass. */
+  /** Whether the picture shows the glass. */
   isPainted: boolean;
-  /** Tells how much room there is. */
+  /** Changes with the available room. */
   room: string;
 }
 
-/** The team's screen (spec, section 2): group, members, level and galaxy, avatar, the way out. */
+/** Renders the team's screen (spec, section 2): group, members, level and galaxy, avatar, exit. */
 export const InfoPanel = memo(function InfoPanel({
   info,
   ship,

@@ -15,8 +15,8 @@ interface RaisedSpotProps {
 }
 
 /**
- * The glass of the raised screen: what is on it comes up from the middle screen together with the painted frame. When a
- * screen that is up only changes its size, the new words appear where it will stand.
+ * Renders the content of the raised screen, which rises from the middle screen together with the painted frame. When a
+ * raised screen only changes its size, the new content appears at its final place.
  */
 export function RaisedSpot({ layout, raised, children }: RaisedSpotProps) {
   const [way, setWay] = useState({ raised, isUp: false });
@@ -33,7 +33,7 @@ export function RaisedSpot({ layout, raised, children }: RaisedSpotProps) {
   );
 }
 
-/** How `to` would have to be moved and scaled to lie on `from`; read by the animation. */
+/** Returns how `to` must be moved and scaled to lie on `from`, as CSS variables of the animation. */
 function wayFrom(from: Rect, to: Rect): CSSProperties {
   const way = {
     '--raise-x': `${from.x + from.width / 2 - to.x - to.width / 2}px`,

@@ -7,7 +7,7 @@ interface ShipQuestionProps {
   onCancel: () => void;
 }
 
-/** Nobody can take the choice of the ship back, so one tap is not enough for it. */
+/** Asks for confirmation, because the choice of the ship cannot be undone. */
 export function ShipQuestion({ name, onConfirm, onCancel }: ShipQuestionProps) {
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ const PICTURES = import.meta.glob<string>('../../../../../assets/ships/*-avatar.
   import: 'default',
 });
 
-/** The address of a ship's small picture. */
+/** Returns the address of a ship's small picture. */
 export function avatarOf(ship: ShipNumber): string {
   return PICTURES[`../../../../../assets/ships/${SHIPS[ship].key}-avatar.webp`] ?? '';
 }

@@ -1,4 +1,4 @@
-/** The surface of a screen: the picture has painted it in the cabin, the page draws it in a column. */
+/** Returns the class of a screen's surface: painted by the picture in the cabin, drawn by the page in a column. */
 export function glassOf(isPainted: boolean): string {
   return isPainted ? 'painted-glass' : 'glass';
 }

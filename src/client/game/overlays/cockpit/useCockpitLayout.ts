@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type CockpitLayout, cockpitLayout, type Raised } from '#client/game/flow/cockpitLayout.ts';
 
-/** The layout for the window as it is now. */
+/** Returns the layout for the current size of the window. */
 export function useCockpitLayout(raised: Raised, projector: boolean): CockpitLayout {
   const size = useSyncExternalStore(subscribe, sizeNow);
   return useMemo(() => {

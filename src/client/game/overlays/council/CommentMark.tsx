@@ -10,7 +10,7 @@ interface Props {
   send: OverlaysProps['send'];
 }
 
-/** What stands below a comment: how the own one stands, or the way to tell the teacher of another team's. */
+/** Renders what is below a comment: the status of the own one, or the way to report another team's to the teacher. */
 export function CommentMark({ comment, report, send }: Props) {
   const { _id, name, state, mine, reported = false } = comment;
   if (state === 'waiting') return <Waiting />;
@@ -33,7 +33,9 @@ export function CommentMark({ comment, report, send }: Props) {
   );
 }
 
-/** Says where to find help under every comment that waits, whatever the reason, so that the line does not give the reason away. */
+/**
+ * Shows where to find help under every comment that waits, whatever the reason, so that it does not reveal the reason.
+ */
 function Waiting() {
   return (
     <>

@@ -7,10 +7,10 @@ import { relativeTime } from '#domain/relativeTime.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
 import { CommentMark } from './CommentMark.tsx';
-import { type CouncilView, seenByAll } from './councilView.ts';
+import { type CouncilView, visibleCommentCount } from './councilView.ts';
 import { ProposalMark } from './ProposalMark.tsx';
 
-/** What teams say about one proposal, and a place to say more (spec, section 2). */
+/** Renders the comments on one proposal, and a box to write another (spec, section 2). */
 export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { work: CouncilView }) {
   const open = work.proposals.find(({ _id }) => _id === work.openComments);
   const comments = open?.teamProposal.comments ?? [];
@@ -27,7 +27,7 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
           <ProposalMark key={open._id} proposal={open} report={work.report} send={send} />
         </div>
       )}
-      <h3 className="mt-4 text-[1.1em]">Comentários ({seenByAll(comments)})</h3>
+      <h3 className="mt-4 text-[1.1em]">Comentários ({visibleCommentCount(comments)})</h3>
       <ul className="mt-2 grid gap-2">
         {comments.map((comment) => (
           <Remark
@@ -88,7 +88,7 @@ function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['se
   );
 }
 
-/** The sheet closes, and the list of comments is seen again. */
+/** Closes the sheet, so that the list of comments is visible again. */
 function putKeyboardAway(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-sheet] textarea')?.blur();
 }

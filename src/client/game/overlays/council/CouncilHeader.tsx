@@ -6,7 +6,7 @@ import { SavingSign } from '../menu/SavingSign.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
 
-/** Theme in capitals, who we are, and the way out (spec, section 2, Voting screen). */
+/** Renders the theme in capitals, the team, and the exit (spec, section 2, Voting screen). */
 export function CouncilHeader({ work, ...props }: OverlaysProps & { work: CouncilView }) {
   const { view, send, saving, settings, onSettings } = props;
   const { group, members, galaxy } = view.info;

@@ -7,7 +7,7 @@ interface CouncilMoreProps {
   send: OverlaysProps['send'];
 }
 
-/** How many of all proposals stand above, and the way to the next ones. */
+/** Renders how many of all proposals the list shows, and the button for more. */
 export function CouncilMore({ extent, send }: CouncilMoreProps) {
   const { shown, total, canGrow, isGrowing, error } = extent;
   return (

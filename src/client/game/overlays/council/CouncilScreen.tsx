@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import { describePlace } from '../describePlace.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { placeWords } from '../placeWords.ts';
 import { RetryBanner } from '../RetryBanner.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
@@ -19,7 +19,7 @@ import { TeacherNotes } from './TeacherNotes.tsx';
 
 type CouncilProps = OverlaysProps & { work: CouncilView };
 
-/** The voting screen (spec, section 2): every team's plan, to read, rate and discuss. */
+/** Renders the voting screen (spec, section 2): every team's plan, to read, rate and discuss. */
 export function CouncilScreen(props: CouncilProps) {
   const { work, view, send } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -32,7 +32,7 @@ export function CouncilScreen(props: CouncilProps) {
       className="focus-inside absolute inset-0 overflow-y-auto overscroll-contain p-3 sm:p-5"
       aria-label="Conselho Galáctico"
     >
-      <LiveRegion place={placeWords(view)} message={view.topMessage} />
+      <LiveRegion place={describePlace(view)} message={view.topMessage} />
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
         <CouncilHeader {...props} />
         {view.notice && <NoticeBar notice={view.notice} send={send} />}
@@ -71,7 +71,7 @@ export function CouncilScreen(props: CouncilProps) {
   );
 }
 
-/** The list is read again when somebody comes back to it, and rests while nobody looks. */
+/** Reports when the page is hidden or seen again: the list refreshes on return, and rests while it is hidden. */
 function usePageSeen(send: OverlaysProps['send']): void {
   useEffect(() => {
     const tell = () => send({ type: document.visibilityState === 'hidden' ? 'PAGE_HIDDEN' : 'PAGE_SEEN' });

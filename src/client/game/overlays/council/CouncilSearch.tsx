@@ -7,12 +7,12 @@ import type { OverlaysProps } from '../overlaysProps.ts';
 
 interface Props {
   search: CouncilSearchView;
-  /** Of what is shown now. */
+  /** Number of proposals shown now. */
   count: number;
   send: OverlaysProps['send'];
 }
 
-/** Where a solar system has more proposals than a team can read: which these are, and the way to the others. */
+/** Renders the search of a solar system with more proposals than a team can read, and which of them the list shows. */
 export function CouncilSearch({ search, count, send }: Props) {
   const { isSearching, found, error } = search;
   const [words, setWords] = useState(found?.words ?? '');

@@ -6,16 +6,16 @@ import { ReportMark } from './ReportMark.tsx';
 
 type Withheld = NonNullable<CouncilRow['state']>;
 
-const SIGNS: Readonly<Record<Withheld, { words: string; tone: ChipTone }>> = {
+const STATE_CHIPS: Readonly<Record<Withheld, { words: string; tone: ChipTone }>> = {
   waiting: { words: 'À espera do professor', tone: 'warn' },
   hidden: { words: 'Escondida pelo professor', tone: 'danger' },
   returned: { words: 'Fora do Conselho até responderem de novo', tone: 'info' },
 };
 
-/** Why other teams do not see the team's own proposal; nothing while they do. */
+/** Renders why other teams do not see the team's own proposal; nothing while they do. */
 export function WithheldChip({ state }: Pick<CouncilRow, 'state'>) {
   if (state === undefined) return null;
-  const { words, tone } = SIGNS[state];
+  const { words, tone } = STATE_CHIPS[state];
   return <Chip tone={tone}>{words}</Chip>;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   send: OverlaysProps['send'];
 }
 
-/** What stands below a proposal: how the own one stands, or the way to tell the teacher of another team's. */
+/** Renders what is below a proposal: the status of the own one, or the way to report another team's to the teacher. */
 export function ProposalMark({ proposal, report, send }: Props) {
   const { _id, teamName, own, state, reported = false } = proposal;
   if (own) return <WithheldChip state={state} />;

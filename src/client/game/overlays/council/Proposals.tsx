@@ -7,7 +7,7 @@ import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { type CouncilView, seenByAll } from './councilView.ts';
+import { type CouncilView, visibleCommentCount } from './councilView.ts';
 import { WithheldChip } from './ProposalMark.tsx';
 
 type ProposalsProps = OverlaysProps & { work: CouncilView };
@@ -15,7 +15,7 @@ type Send = OverlaysProps['send'];
 
 const EMPTY = <EmptyState title="Ainda não há propostas neste sistema solar." />;
 
-/** Every team's plan: a table where it fits, cards on a screen held upright. */
+/** Renders every team's plan: a table where it fits, cards on a portrait screen. */
 export function Proposals({ work, view, send, settings }: ProposalsProps) {
   const foundNothing = work.search?.found && work.proposals.length === 0;
   const isWide = useMediaQuery(settings.projector ? '(min-width: 1800px)' : '(min-width: 900px)');
@@ -72,10 +72,10 @@ function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRo
   );
 }
 
-/** Memoized: a letter typed in a comment must not render the stars of every proposal again. */
+/** Memoised, so that typing a comment does not render the stars of every proposal again. */
 const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
   const { _id, teamName, proposal, own, stars, teamProposal, isExample } = row;
-  const comments = seenByAll(teamProposal.comments);
+  const comments = visibleCommentCount(teamProposal.comments);
   return (
     <>
       {isExample && <Chip tone="info">Exemplo</Chip>}

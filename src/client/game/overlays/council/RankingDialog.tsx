@@ -22,7 +22,7 @@ interface RankingDialogProps {
   send: OverlaysProps['send'];
 }
 
-/** The own place, its neighbours, the first three and the rule (ruling 8). */
+/** Renders the team's place, its neighbours, the first three and the rule (ruling 8). */
 export function RankingDialog({ ranking, send }: RankingDialogProps) {
   return (
     <Dialog open={ranking?.isShown ?? false} onClose={() => send({ type: 'CLOSE_RANKING' })} title="Classificação">

@@ -2,9 +2,9 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 
-/** What is reported, in words. */
+/** Texts of a report. */
 interface ReportWords {
-  /** Read aloud behind 'Denunciar'. */
+  /** Read aloud after 'Denunciar'. */
   what: string;
   question: string;
   done: string;
@@ -14,13 +14,13 @@ interface Props {
   words: ReportWords;
   isReported: boolean;
   isSending: boolean;
-  /** Another report is on its way: they go one after the other. */
+  /** Another report is being sent; reports are sent one at a time. */
   isWaiting: boolean;
   error: string | null;
   onReport: () => void;
 }
 
-/** The way to tell the teacher of what another team wrote, and then that it was done. */
+/** Renders the way to report another team's text to the teacher, and then that it is reported. */
 export function ReportMark({ isReported, onReport, ...rest }: Props) {
   const [isReporter, setReporter] = useState(false);
   if (isReported) return <Reported words={rest.words} ref={isReporter ? takeLostFocus : null} />;
@@ -41,7 +41,7 @@ function Reported({ words, ref }: { words: ReportWords; ref: Ref<HTMLSpanElement
 
 type ReportProps = Omit<Props, 'isReported'>;
 
-/** Asked once more: one tap of one finger must not accuse anybody. */
+/** Asks for confirmation, because a single tap must not accuse anybody. */
 function Report({ words, isSending, isWaiting, error, onReport }: ReportProps) {
   const [step, setStep] = useState<'before' | 'asking' | 'cancelled'>('before');
   return (
@@ -95,12 +95,12 @@ function Question({ words, isSending, isWaiting, error, onCancel, onReport }: Re
   );
 }
 
-/** The button that was pressed has gone: the focus stays where it was. */
+/** Takes the focus from a pressed button that has disappeared. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The same after an answer, which may come late: who has gone on in the dialog meanwhile is left alone. */
+/** Takes the focus after a late answer, unless it has moved on in the dialog meanwhile. */
 function takeLostFocus(element: HTMLElement | null): void {
   if (!element?.closest('dialog')?.contains(document.activeElement)) element?.focus();
 }

@@ -2,7 +2,7 @@ import { classes } from '#client/ui/classes.ts';
 import { ScrollBox } from '../ScrollBox.tsx';
 import type { CouncilView } from './councilView.ts';
 
-/** What a teacher says about the team's missions: ORBI says it, and it can be read for as long as one likes. */
+/** Renders a teacher's notes on the team's missions: ORBI says them, and they can be read at any pace. */
 export function TeacherNotes({ notes }: Pick<CouncilView, 'notes'>) {
   if (notes.length === 0) return null;
   return (

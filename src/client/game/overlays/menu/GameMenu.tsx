@@ -27,11 +27,11 @@ const SCREEN: [keyof GameSettings, SwitchText][] = [
 
 type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings'> & {
   mode: GameView['mode'];
-  /** Its corner of the screen; null: where it stands in the page. */
+  /** Its corner of the screen; null: in the flow of the page. */
   rect: Rect | null;
 };
 
-/** Sound, screen and the way out, on every screen of the game. */
+/** Renders the menu with sound, screen and exit, on every screen of the game. */
 export const GameMenu = memo(function GameMenu({ mode, send, settings, onSettings, rect }: GameMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const leave = () => {

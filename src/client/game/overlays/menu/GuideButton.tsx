@@ -5,11 +5,11 @@ import { Button } from '#client/ui/controls/Button.tsx';
 interface GuideButtonProps {
   guide: MissionGuide;
   onGuide: () => void;
-  /** `named`: which worksheet it is that belongs here. `short`: the one word that is seen beside large type or many buttons. */
+  /** `named`: with the current worksheet's title. `short`: one visible word, beside large type or many buttons. */
   label?: 'usual' | 'named' | 'short';
 }
 
-/** Opens the mission's guide. */
+/** Renders the button that opens the mission's guide. */
 export function GuideButton({ guide, onGuide, label = 'usual' }: GuideButtonProps) {
   const sheet = guide.worksheets.find(({ isForNow }) => isForNow);
   return (

@@ -6,16 +6,16 @@ import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
 interface GuideDialogProps {
-  /** null where there is none to show. */
+  /** null where there is none. */
   guide: MissionGuide | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Large type before a class, on a small projector. */
+/** For large type before a class, on a small projector. */
 const ONE_COLUMN = 'projected:max-xl:grid-cols-1';
 
-/** The worksheets of the mission under way, and how it is marked. */
+/** Renders the current mission's worksheets and marking criteria. */
 export const GuideDialog = memo(function GuideDialog({ guide, open, onClose }: GuideDialogProps) {
   return (
     <Dialog open={open && guide !== null} onClose={onClose} title="Guia da missão">

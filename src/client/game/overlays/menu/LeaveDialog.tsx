@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   send: OverlaysProps['send'];
 }
 
-/** 'A sessão será terminada. Tens a certeza?' (spec, section 5), or what still waits to be sent. */
+/** Asks 'A sessão será terminada. Tens a certeza?' (spec, section 5), or shows what is still unsent. */
 export const LeaveDialog = memo(function LeaveDialog({ dialog, mode, send }: LeaveDialogProps) {
   return (
     <ConfirmDialog

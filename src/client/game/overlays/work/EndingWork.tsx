@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { Told } from './Told.tsx';
+import { TextCard } from './TextCard.tsx';
 
 interface EndingWorkProps {
   lines: readonly string[];
@@ -8,11 +8,14 @@ interface EndingWorkProps {
   send: OverlaysProps['send'];
 }
 
-/** After mission 4: what happens next, with the ways to the project's page and to the other teams' proposals (spec, section 4). */
+/**
+ * Renders what happens after mission 4, with links to the project's page and the other teams' proposals (spec, section
+ * 4).
+ */
 export function EndingWork({ lines, projectUrl, send }: EndingWorkProps) {
   return (
     <div className="flex min-h-full flex-col items-center justify-center gap-2.5">
-      <Told title="Missão cumprida!" lines={lines} />
+      <TextCard title="Missão cumprida!" lines={lines} />
       <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
         {projectUrl && (
           <a

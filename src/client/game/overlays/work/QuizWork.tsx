@@ -14,10 +14,10 @@ const LOOK: Record<OptionState, string> = {
   wrong: 'border-coral bg-[#8c1540] text-white',
 };
 
-/** Nothing can be pressed yet, or any more. */
+/** Options that cannot be pressed yet, or any more. */
 const CLOSED = 'border-wire/30';
 
-/** Told in words too, never by colour alone (ruling 22). */
+/** Verdicts as text, so that colour is never the only sign (ruling 22). */
 const VERDICT: Partial<Record<OptionState, string>> = {
   right: 'Certo',
   shownRight: 'Resposta certa',
@@ -27,13 +27,13 @@ const VERDICT: Partial<Record<OptionState, string>> = {
 interface QuizWorkProps {
   work: QuizView;
   send: OverlaysProps['send'];
-  /** The options share the height of the glass. */
+  /** Whether the options share the height of the glass. */
   isRoomy: boolean;
 }
 
 /**
- * A question and its options, which come once the robot has spoken (spec, section 9). The options are a radio group: the first
- * press locks one, the second confirms it (spec, section 4). The explanation comes on the message screen.
+ * Renders a question and its options, which appear once the robot has spoken (spec, section 9). The options are a radio
+ * group: the first press locks one, the second confirms it (spec, section 4). The explanation is on the message screen.
  */
 export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
   const { isByArrow, ...keys } = useKeys();
@@ -53,7 +53,7 @@ export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
             {work.question}
           </h2>
         </legend>
-        {/* Invisible, not absent: their room is kept, so that nothing moves when they come. */}
+        {/* Invisible instead of absent, so that nothing moves when the options appear. */}
         <div
           data-options=""
           className={classes('grid grow gap-2', isRoomy && 'auto-rows-fr', !work.isShown && 'invisible')}
@@ -86,7 +86,7 @@ interface OptionProps {
   disabled: boolean;
   name: string;
   onClick: () => void;
-  /** Enter or Space. */
+  /** Called for Enter or Space. */
   onPress: () => void;
 }
 
@@ -132,8 +132,9 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
 }
 
 /**
- * Enter and Space press; a key held down presses once. The arrows of a radio group come as clicks: they move the lock and
- * never confirm. An arrow that left the group says nothing about the next click: its keyup happens elsewhere.
+ * Handles the keys of the group. Enter and Space press, once while held down. The arrows of a radio group arrive as
+ * clicks: they move the lock and never confirm. An arrow that left the group says nothing about the next click, because
+ * its keyup happens elsewhere.
  */
 function useKeys() {
   const byArrow = useRef(false);
@@ -150,7 +151,7 @@ function useKeys() {
     },
     onKeyUpCapture(event: KeyboardEvent) {
       byArrow.current = false;
-      // Some browsers make a click of the key that goes up.
+      // Some browsers make a click of the key's release.
       if (event.key === ' ') event.preventDefault();
     },
   };

@@ -2,7 +2,7 @@ import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Work } from '#client/game/flow/view.ts';
 import { Spot } from '../cockpit/Spot.tsx';
 
-/** Of the window's height, from its lower edge: above the dashboard's brow. */
+/** Share of the window's height at its lower edge, above the dashboard's brow. */
 const FOOT = 0.24;
 
 interface ShipNameProps {
@@ -10,7 +10,7 @@ interface ShipNameProps {
   layout: CockpitLayout;
 }
 
-/** The name of the ship that the stage shows; the picture itself is the carousel. */
+/** Renders the name of the ship in the carousel, which the stage shows. */
 export function ShipName({ work, layout }: ShipNameProps) {
   return (
     <Spot rect={placeOf(layout)} className="pointer-events-none grid place-content-center text-center">
@@ -27,7 +27,7 @@ export function ShipName({ work, layout }: ShipNameProps) {
   );
 }
 
-/** At the foot of the window. */
+/** Returns the foot of the window. */
 function placeOf(layout: CockpitLayout): Rect | null {
   if (layout.mode === 'stacked') return null;
   const { x, y, width, height } = layout.window;

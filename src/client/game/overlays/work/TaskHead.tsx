@@ -1,15 +1,15 @@
 import { memo } from 'react';
 
 interface TaskHeadProps {
-  /** Names what the task's controls are for. */
+  /** Id by which the task's controls refer to it as their label. */
   id?: string;
   number: number;
   of: number;
-  /** What is asked. */
+  /** The task. */
   children: string;
 }
 
-/** 'Desafio 2 de 3', and what it asks. */
+/** Renders 'Desafio 2 de 3' and the task. */
 export const TaskHead = memo(function TaskHead({ id, number, of, children }: TaskHeadProps) {
   return (
     <>

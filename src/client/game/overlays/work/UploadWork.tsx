@@ -12,20 +12,20 @@ import { TaskHead } from './TaskHead.tsx';
 type UploadView = Extract<Work, { kind: 'upload' }>;
 type UploadFile = UploadView['files'][number];
 
-/** A WebP becomes a JPEG on the way. */
+/** A WebP becomes a JPEG before it is sent. */
 const ACCEPT = [...FILE_EXTENSIONS, 'webp'].map((extension) => `.${extension}`).join(',');
 
 interface UploadWorkProps {
   work: UploadView;
   send: OverlaysProps['send'];
   onAttach: OverlaysProps['onAttach'];
-  /** False in test mode: the files stay here. */
+  /** False in test mode, where files stay on the device. */
   areSent: boolean;
   /** Room for two columns. */
   isWide: boolean;
 }
 
-/** Files for the answer: several at once, each with its progress and a way to take it back. */
+/** Renders the files of the answer: several at once, each with its progress and a button to remove it. */
 export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWorkProps) {
   return (
     <div className={classes('grid min-h-full gap-x-6 gap-y-2', isWide ? 'grid-cols-2' : 'content-start')}>
@@ -95,7 +95,7 @@ function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: Overlays
 
 function FileRow({ file, isOnTheWay, onRemove }: { file: UploadFile; isOnTheWay: boolean; onRemove: () => void }) {
   const share = Math.round(file.progress * 100);
-  const standing = file.failed ?? (isOnTheWay ? (file.paused ?? `A enviar… ${share}%`) : 'Pronto');
+  const status = file.failed ?? (isOnTheWay ? (file.paused ?? `A enviar… ${share}%`) : 'Pronto');
   return (
     <li className="edged rounded-xl border-wire bg-glass-lit py-1 pr-1 pl-3">
       <div className="flex items-center gap-2">
@@ -103,7 +103,7 @@ function FileRow({ file, isOnTheWay, onRemove }: { file: UploadFile; isOnTheWay:
           <span className="block truncate font-semibold">{file.name}</span>
           <span className={file.failed ? 'text-[#ff9dba]' : 'text-screen-label'}>
             {file.bytes > 0 && `${fileSize(file.bytes)} · `}
-            {standing}
+            {status}
           </span>
         </span>
         <IconButton label={`Retirar ${file.name}`} onClick={onRemove}>

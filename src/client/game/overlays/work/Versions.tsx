@@ -10,7 +10,7 @@ interface VersionsProps {
   send: OverlaysProps['send'];
 }
 
-/** Texts that stood here and gave way to another device's, to take one of them back; nothing where there are none. */
+/** Renders a button and a dialog with replaced texts of this step, to take one back; nothing where there are none. */
 export const Versions = memo(function Versions({ versions, send }: VersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (versions.length === 0) return null;

@@ -9,25 +9,25 @@ import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';
 import { HEADING } from '../useKeptFocus.ts';
 import { EndingWork } from './EndingWork.tsx';
 import { QuizWork } from './QuizWork.tsx';
-import { Told } from './Told.tsx';
+import { TextCard } from './TextCard.tsx';
 import { UploadWork } from './UploadWork.tsx';
 import { WriteWork } from './WriteWork.tsx';
 
-/** Above the praise, so that nobody believes the answers have left. */
-const FOLLOWS = 'Seguem assim que houver ligação.';
+/** Shown above the praise, so that nobody thinks that the answers have been sent. */
+const SENT_LATER = 'Seguem assim que houver ligação.';
 
 interface WorkAreaProps extends CockpitProps {
-  /** The picture shows the glass. */
+  /** Whether the picture shows the glass. */
   isPainted: boolean;
-  /** Tells how much room there is. */
+  /** Changes with the available room. */
   room: string;
-  /** Room for two things side by side. */
+  /** Whether there is room for two things side by side. */
   isWide: boolean;
 }
 
 /**
- * What the team works on. New work takes the focus to its heading if the focus was in the old one; who is anywhere else
- * stays there.
+ * Renders the team's work. New work moves the focus to its heading if the focus was in the old one; a focus elsewhere
+ * stays.
  */
 export function WorkArea(props: WorkAreaProps) {
   const { work } = props.view;
@@ -67,12 +67,12 @@ function taskOf(work: Work): string {
   return 'number' in work ? `${work.kind}-${work.number}` : work.kind;
 }
 
-/** Typing changes no size. */
+/** Returns the key of the measured content, without the typed text, because typing changes no size. */
 function contentOf(work: Work, room: string): string {
   return JSON.stringify([room, 'value' in work ? { ...work, value: '' } : work]);
 }
 
-/** The key makes each task's controls anew: nothing of the last one keeps the focus. */
+/** The key mounts each task's controls anew, so that nothing of the last one keeps the focus. */
 function content(props: WorkAreaProps, task: string): ReactNode {
   const { view, send, onAttach, projectUrl, isPainted, isWide } = props;
   const { work } = view;
@@ -94,27 +94,27 @@ function content(props: WorkAreaProps, task: string): ReactNode {
       );
     case 'missionIntro':
       return (
-        <Told key={task} label={work.place} title={work.title} lines={[work.briefing]}>
+        <TextCard key={task} label={work.place} title={work.title} lines={[work.briefing]}>
           <Guide {...props} />
-        </Told>
+        </TextCard>
       );
     case 'congratulations':
       return (
-        <Told key={task} label={`Missão ${work.mission}`} title="Parabéns!" lines={praiseOf(work)}>
+        <TextCard key={task} label={`Missão ${work.mission}`} title="Parabéns!" lines={praiseOf(work)}>
           <Guide {...props} />
-        </Told>
+        </TextCard>
       );
     case 'ending':
       return <EndingWork key={task} lines={work.lines} projectUrl={projectUrl} send={send} />;
     case 'failure':
-      return <Told key={task} label="Sem ligação" title="A nave espera" lines={[work.text]} />;
+      return <TextCard key={task} label="Sem ligação" title="A nave espera" lines={[work.text]} />;
     default:
       return null;
   }
 }
 
 function praiseOf({ isWaiting, lines }: Extract<GameView['work'], { kind: 'congratulations' }>): readonly string[] {
-  return isWaiting ? [FOLLOWS, ...lines] : lines;
+  return isWaiting ? [SENT_LATER, ...lines] : lines;
 }
 
 function Guide({ view: { guide }, onGuide }: CockpitProps) {

@@ -10,15 +10,15 @@ import { Versions } from './Versions.tsx';
 interface WriteWorkProps {
   work: Extract<Work, { kind: 'write' }>;
   send: OverlaysProps['send'];
-  /** The console's button, which a keyboard on the screen may hide. */
+  /** The console's submit button, which an on-screen keyboard may hide. */
   submit: ButtonSpec | null;
   isWide: boolean;
 }
 
-/** From here on it is told how many characters are left. */
+/** When fewer characters than this are left, their number is shown. */
 const TELL_BELOW = 1_000;
 
-/** A text answer. What is typed is kept at every key. */
+/** Renders a text step; every change is sent to the game at once. */
 export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
   const id = useId();
   const left = TEXT_MAX_CHARS - work.value.length;

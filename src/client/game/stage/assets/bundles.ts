@@ -11,12 +11,15 @@ const FILES: Record<string, string> = import.meta.glob('../../../../../assets/**
   import: 'default',
 });
 
-/** Every picture there is, and its address. */
+/** Address of every picture, by key. */
 export const PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([file, address]) => [file.slice(FOLDER.length, -'.webp'.length), address]),
 );
 
-/** What a scene can ask for: the hull is the one of the screen's shape, system and ship are the team's, the fleet is what lies around its ship. */
+/**
+ * Bundles that a scene can ask for. `hull` depends on the screen's shape, `system` and `ship` on the team; `fleet` is
+ * the ships around the shown one.
+ */
 export const SCENE_BUNDLES = [
   'sky',
   'hull',
@@ -31,7 +34,7 @@ export const SCENE_BUNDLES = [
 ] as const;
 export type SceneBundle = (typeof SCENE_BUNDLES)[number];
 
-/** For whom pictures are loaded; `hull` is null where the screen shows no painted cockpit. */
+/** What the pictures depend on; `hull` is null where the screen shows no painted cockpit. */
 export interface BundleOwner {
   theme: Theme;
   ship: ShipNumber;
@@ -76,19 +79,19 @@ export function systemPicture(theme: Theme, part: SystemPart): PictureKey {
   return `${theme}/${part}`;
 }
 
-/** The painted cockpit, and what of it takes the ship's colour. */
+/** Returns the painted cockpit, and the part of it that takes the ship's colour. */
 export function hullPictures(hull: Hull): readonly [PictureKey, PictureKey] {
   return [`hull/${hull}`, `hull/${hull}-paint`];
 }
 
-/** The chosen ship, its neighbours, and the ones that come into sight when it changes. */
+/** The chosen ship, its neighbours, and those that come into sight when it changes. */
 const FLEET_REACH = 2;
 
 function fleetAround(ship: ShipNumber): readonly PictureKey[] {
   return SHIPS.filter(({ number }) => Math.abs(number - ship) <= FLEET_REACH).map(({ key }) => shipPicture(key));
 }
 
-/** The pictures of a bundle for one team. */
+/** Returns the pictures of a bundle for one team. */
 export function bundlePictures(bundle: SceneBundle, { theme, ship, hull }: BundleOwner): readonly PictureKey[] {
   if (bundle === 'ship') return [shipPicture(SHIPS[ship].key)];
   if (bundle === 'fleet') return fleetAround(ship);
@@ -97,14 +100,14 @@ export function bundlePictures(bundle: SceneBundle, { theme, ship, hull }: Bundl
   return FIXED[bundle];
 }
 
-/** The pictures of several bundles, each once. */
+/** Returns the pictures of several bundles, without duplicates. */
 export function picturesOf(bundles: readonly SceneBundle[], owner: BundleOwner): readonly PictureKey[] {
   return [...new Set(bundles.flatMap((bundle) => bundlePictures(bundle, owner)))];
 }
 
 /**
- * Drawn much smaller than they are, and moving: the graphics card keeps smaller copies of them, or their edges would
- * shimmer. The others would only lose their sharpness.
+ * Moving pictures that are drawn much smaller than they are: they need mipmaps on the graphics card, or their edges
+ * would shimmer. Mipmaps would only cost the others sharpness.
  */
 const SCALED_DOWN = /^ships\/.*-avatar$|\/p[1-4]$/;
 
@@ -117,12 +120,15 @@ interface PictureSize {
   height: number;
 }
 
-/** Bytes on the graphics card of one picture: four a point, and a third more for the smaller copies. */
+/** Returns the bytes of one picture on the graphics card: four per pixel, and a third more for mipmaps. */
 export function pictureBytes({ width, height }: PictureSize, mipmapped: boolean): number {
   return Math.ceil((width * height * 4 * (mipmapped ? 4 : 3)) / 3);
 }
 
-/** Bytes on the graphics card of all pictures of a scene; `sizes` as in the manifest. Refused: a picture without a size. */
+/**
+ * Returns the bytes of a scene's pictures on the graphics card; `sizes` as in the manifest. Throws if a size is
+ * missing.
+ */
 export function texturesBytes(keys: readonly PictureKey[], sizes: Readonly<Record<string, PictureSize>>): number {
   return [...new Set(keys)].reduce((sum, key) => {
     const size = sizes[key];

@@ -4,18 +4,18 @@ import { isLoaded, texture } from './textures.ts';
 
 const renderers = new Set<WebGLRenderer>();
 
-/** Counts the textures of `renderer` until the answer is called. */
+/** Counts the textures of `renderer` until the returned function is called. */
 export function countTextures(renderer: Renderer): () => void {
   if (!isWebgl(renderer)) return () => {};
   renderers.add(renderer);
   return () => renderers.delete(renderer);
 }
 
-/** Bytes of all textures that are on the graphics card now; 0 without one. */
+/** Returns the bytes of all textures that are on the graphics card now; 0 without one. */
 export function textureBytes(): number {
   let sum = 0;
   for (const renderer of renderers) {
-    // What was taken away leaves a gap for a while.
+    // A removed texture leaves a gap for a while.
     const sources: readonly (TextureSource | null)[] = renderer.texture.managedTextures;
     for (const source of sources) if (source) sum += sourceBytes(source);
   }
@@ -26,10 +26,12 @@ function sourceBytes({ pixelWidth, pixelHeight, mipLevelCount }: TextureSource):
   return pictureBytes({ width: pixelWidth, height: pixelHeight }, mipLevelCount > 1);
 }
 
-/** Longer than this the page would not answer between two pictures. */
+/** Time after which an upload yields, so that the page stays responsive. */
 const PAUSE_AFTER_MS = 8;
 
-/** Brings pictures onto the graphics card before they are drawn, a few at a time, so that no frame has to wait for all of them. */
+/**
+ * Uploads pictures to the graphics card before they are drawn, a few at a time, so that no frame waits for all of them.
+ */
 export async function uploadPictures(
   renderer: Renderer,
   keys: readonly PictureKey[],

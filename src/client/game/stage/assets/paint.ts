@@ -5,7 +5,7 @@ import { colour } from '../knobs.ts';
 
 const tints = new Map<string, number>();
 
-/** The colour of a knob as Pixi's number; made once for each colour, so that it can be asked at every frame. */
+/** Returns a colour as Pixi's number; cached per colour, so that it can be called in every frame. */
 export function tintOf(value: string): number {
   let tint = tints.get(value);
   if (tint === undefined) {
@@ -15,12 +15,12 @@ export function tintOf(value: string): number {
   return tint;
 }
 
-/** The colour that hull, frame and robot wear now: it flows to a newly chosen ship's. Changed in place. */
+/** Current colour of hull, frame and robot, which fades to a newly chosen ship's. Mutated in place. */
 export interface Paint {
   tint: number;
   from: number;
   to: number;
-  /** 0..1 of the way. */
+  /** Progress of the fade, 0 to 1. */
   way: number;
 }
 
@@ -29,7 +29,7 @@ export function paintOf(ship: ShipNumber): Paint {
   return { tint, from: tint, to: tint, way: 1 };
 }
 
-/** Another ship: from the colour it has now. */
+/** Starts a fade from the current colour to another ship's. */
 export function repaint(paint: Paint, ship: ShipNumber): void {
   const to = paintTint(shipOf(ship).color);
   if (to === paint.to) return;
@@ -38,10 +38,10 @@ export function repaint(paint: Paint, ship: ShipNumber): void {
   paint.way = 0;
 }
 
-/** On some machines each new tint costs a copy of the picture: the flow is so many steps. */
+/** Steps of the fade: on some machines each new tint costs a copy of the picture. */
 const STEPS = 8;
 
-/** Lets the paint flow on by `share` of its way. */
+/** Advances the fade by `share`. */
 export function flowPaint(paint: Paint, share: number): void {
   if (paint.way >= 1) return;
   paint.way = Math.min(1, paint.way + share);
@@ -50,10 +50,13 @@ export function flowPaint(paint: Paint, share: number): void {
 
 /** The grey level of the unpainted pictures. */
 const PAINT_BASE = 0xed;
-/** How much a painted surface deepens what is dark in a colour and lifts what is light: the masks are fitted to it. */
+/** How much a painted surface darkens the dark and lightens the light part of a colour; the masks are fitted to it. */
 const DEPTH = 1.6;
 
-/** The tint that turns neutral paint into `color` (#RRGGBB), as near to a picture rendered in it as multiplying comes. */
+/**
+ * Returns the tint that turns neutral paint into `color` (#RRGGBB), as near to a picture rendered in it as multiplying
+ * comes.
+ */
 export function paintTint(color: string): number {
   const channel = (at: number) => {
     const share = Math.min(1, Number.parseInt(color.slice(at, at + 2), 16) / PAINT_BASE);
@@ -62,7 +65,7 @@ export function paintTint(color: string): number {
   return (channel(1) << 16) | (channel(3) << 8) | channel(5);
 }
 
-/** `share` of the way between two colours as Pixi's numbers. */
+/** Returns the colour at `share` of the way between two colours, as Pixi's numbers. */
 export function mixColours(from: number, to: number, share: number): number {
   return mixChannel(from, to, share, 16) | mixChannel(from, to, share, 8) | mixChannel(from, to, share, 0);
 }

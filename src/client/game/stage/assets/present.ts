@@ -1,24 +1,24 @@
 import type { Application } from 'pixi.js';
 import type { PictureKey } from './bundles.ts';
 import { uploadPictures } from './gpuTextures.ts';
-import type { PictureShelf } from './textures.ts';
+import type { TextureCache } from './textures.ts';
 
 interface Presenting {
-  shelf: PictureShelf;
-  /** Null while there is no canvas yet: then the pictures are only loaded. */
+  textures: TextureCache;
+  /** Null while there is no canvas yet; the pictures are then only loaded. */
   app: Application | null;
   keys: readonly PictureKey[];
-  /** Says that nobody wants the scene any more. */
+  /** Aborts when the scene is no longer wanted. */
   leaving: AbortSignal;
   show(): void;
 }
 
-/** Nobody waits longer for the pictures of a scene than this; late ones are shown when they come. */
+/** Longest wait for the pictures of a scene; late ones are shown when they arrive. */
 const PATIENCE_MS = 6_000;
 
-/** Loads the pictures of a scene, brings them onto the graphics card, shows it; once more if something came too late. */
-export async function present({ shelf, app, keys, leaving, show }: Presenting): Promise<void> {
-  const loading = shelf.load(keys);
+/** Loads a scene's pictures, uploads them to the graphics card and shows it; shows it again if some were late. */
+export async function present({ textures, app, keys, leaving, show }: Presenting): Promise<void> {
+  const loading = textures.load(keys);
   const isComplete = await inTime(loading, leaving);
   if (!app || leaving.aborted) return;
   await uploadPictures(app.renderer, keys, leaving);
@@ -29,7 +29,7 @@ export async function present({ shelf, app, keys, leaving, show }: Presenting): 
   if (!leaving.aborted) show();
 }
 
-/** Whether `work` was done before patience, or the wish for it, had ended. */
+/** Resolves to whether `work` was done before the time limit and before `leaving` aborted. */
 function inTime(work: Promise<void>, leaving: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS, false);

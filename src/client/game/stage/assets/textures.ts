@@ -1,14 +1,14 @@
 import { ImageSource, Texture, type TextureSource } from 'pixi.js';
 import { isMipmapped, PICTURES, type PictureKey } from './bundles.ts';
 
-/** School networks lose a file now and then: one more try. */
+/** School networks lose a file now and then, so a failed download is retried once after this time. */
 const RETRY_MS = 1_500;
 
 const loaded = new Map<PictureKey, Texture>();
 const arriving = new Map<PictureKey, Promise<void>>();
-const shelves = new Set<PictureShelf>();
+const textureCaches = new Set<TextureCache>();
 
-/** A loaded picture, or an empty one. It belongs to the scene that asked for it: not to be kept. */
+/** Returns a loaded picture, or an empty one. It belongs to the scene that asked for it: do not keep it. */
 export function texture(key: PictureKey): Texture {
   return loaded.get(key) ?? Texture.EMPTY;
 }
@@ -17,34 +17,40 @@ export function isLoaded(key: PictureKey): boolean {
   return loaded.has(key);
 }
 
-/** The pictures of one stage: what no shelf holds leaves memory and graphics card, so that no scene's pictures outlive it. */
-export class PictureShelf {
+/**
+ * The pictures of one stage. Pictures that no cache holds are removed from memory and graphics card, so that none
+ * outlives its scene.
+ */
+export class TextureCache {
   #wanted: ReadonlySet<PictureKey> = new Set();
   #shown: ReadonlySet<PictureKey> = new Set();
   #leaving: ReadonlySet<PictureKey> = new Set();
 
-  /** Loads pictures beside the ones that are shown. It never fails: what does not come is left out, and asked for again by the next scene. */
+  /**
+   * Loads pictures beside the shown ones. Never rejects: a picture that fails is left out, and the next scene asks
+   * again.
+   */
   async load(keys: readonly PictureKey[]): Promise<void> {
-    shelves.add(this);
+    textureCaches.add(this);
     this.#wanted = new Set(keys);
-    await Promise.all([...this.#wanted].map(arrive));
+    await Promise.all([...this.#wanted].map(loadOnce));
   }
 
-  /** These are on the screen now; what was there before may still be leaving it. */
+  /** Marks these as shown; the previous ones may still be fading out. */
   show(keys: readonly PictureKey[]): void {
     this.#leaving = new Set([...this.#leaving, ...this.#shown]);
     this.#shown = new Set(keys);
   }
 
-  /** What was leaving has left. */
+  /** Releases the pictures that were fading out. */
   tidy(): void {
     this.#leaving = new Set();
     sweep();
   }
 
-  /** Gives everything back. */
+  /** Releases all pictures. */
   clear(): void {
-    shelves.delete(this);
+    textureCaches.delete(this);
     this.#wanted = new Set();
     this.#shown = new Set();
     this.tidy();
@@ -56,7 +62,7 @@ export class PictureShelf {
 }
 
 function isHeld(key: PictureKey): boolean {
-  for (const shelf of shelves) if (shelf.holds(key)) return true;
+  for (const cache of textureCaches) if (cache.holds(key)) return true;
   return false;
 }
 
@@ -68,7 +74,10 @@ function sweep(): void {
   }
 }
 
-/** Emptied, not destroyed: Pixi's pools keep it for a while, and a part that still showed it would fail. */
+/**
+ * Empties the source instead of destroying it: Pixi's pools keep it for a while, and a part that still shows it would
+ * fail.
+ */
 function discard(source: TextureSource): void {
   const { resource } = source;
   source.unload();
@@ -83,12 +92,12 @@ function blank(): HTMLCanvasElement {
   return nothing;
 }
 
-function arrive(key: PictureKey): Promise<void> {
+function loadOnce(key: PictureKey): Promise<void> {
   const address = PICTURES.get(key);
   if (address === undefined || loaded.has(key)) return Promise.resolve();
   const running = arriving.get(key);
   if (running) return running;
-  const coming = fetchTwice(address)
+  const coming = fetchWithRetry(address)
     .then((resource) => put(key, resource))
     .catch(() => {})
     .finally(() => arriving.delete(key));
@@ -97,7 +106,7 @@ function arrive(key: PictureKey): Promise<void> {
 }
 
 function put(key: PictureKey, resource: ImageBitmap): void {
-  // Nobody waits for it any more.
+  // No cache holds it any more.
   if (!isHeld(key)) {
     resource.close();
     return;
@@ -111,7 +120,7 @@ function put(key: PictureKey, resource: ImageBitmap): void {
   loaded.set(key, new Texture({ source, label: key }));
 }
 
-async function fetchTwice(address: string): Promise<ImageBitmap> {
+async function fetchWithRetry(address: string): Promise<ImageBitmap> {
   try {
     return await fetchPicture(address);
   } catch {
@@ -120,7 +129,7 @@ async function fetchTwice(address: string): Promise<ImageBitmap> {
   }
 }
 
-/** Decoded away from the page's own thread: the picture is ready for the graphics card when it comes. */
+/** Decodes off the main thread, so that the picture is ready for the graphics card when it arrives. */
 async function fetchPicture(address: string): Promise<ImageBitmap> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

@@ -9,37 +9,40 @@ import type { StageSubject } from '../stageProps.ts';
 import { type PictureKey, picturesOf } from './bundles.ts';
 import { picturesOfNextScene, picturesToPrefetch, prefetchPictures } from './prefetch.ts';
 import { present } from './present.ts';
-import { isLoaded, PictureShelf, texture } from './textures.ts';
+import { isLoaded, TextureCache, texture } from './textures.ts';
 
-/** What is on the canvas, its pictures loaded. */
-export interface Shown extends StageSubject {
+/** What is on the canvas, with its pictures loaded. */
+export interface ShownScene extends StageSubject {
   hull: Hull | null;
 }
 
 interface Showing {
-  shown: Shown | null;
-  /** What has reached the canvas. */
-  drawn: Shown | null;
-  /** To be called when `shown` is on the canvas. */
-  onDrawn(shown: Shown): void;
+  shown: ShownScene | null;
+  /** The last `shown` that has reached the canvas. */
+  drawn: ShownScene | null;
+  /** Must be called when `shown` is on the canvas. */
+  onDrawn(shown: ShownScene): void;
 }
 
-/** What belongs to the scene before has faded by then. */
+/** By then the parts of the previous scene have faded. */
 const LEAVING_SECONDS = 1;
 
-function scenePictures(shown: Shown): readonly PictureKey[] {
+function scenePictures(shown: ShownScene): readonly PictureKey[] {
   return picturesOf(scenes[shown.scene].bundles, shown);
 }
 
-/** Loads what the wanted scene needs, then changes to it; what no longer shows is given back, what may come next is fetched. */
-export function useShownScene(wanted: Shown, app: Application | null, clock: StageClock, still: boolean): Showing {
+/**
+ * Loads the pictures of the wanted scene, then shows it; releases pictures no longer shown and prefetches the next
+ * ones.
+ */
+export function useShownScene(wanted: ShownScene, app: Application | null, clock: StageClock, still: boolean): Showing {
   const { scene, theme, ship, mission, hull } = wanted;
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [drawn, setDrawn] = useState<Shown | null>(null);
-  const [shelf] = useState(() => new PictureShelf());
-  const last = useRef<Shown | null>(null);
+  const [shown, setShown] = useState<ShownScene | null>(null);
+  const [drawn, setDrawn] = useState<ShownScene | null>(null);
+  const [textures] = useState(() => new TextureCache());
+  const last = useRef<ShownScene | null>(null);
   const tidying = useRef<(() => void) | null>(null);
-  useEffect(() => () => leave(shelf, tidying), [shelf]);
+  useEffect(() => () => leave(textures, tidying), [textures]);
   useEffect(() => {
     const next = { scene, theme, ship, mission, hull };
     const keys = scenePictures(next);
@@ -52,10 +55,10 @@ export function useShownScene(wanted: Shown, app: Application | null, clock: Sta
     const isHere = last.current !== null && isSamePlace(last.current, next);
     const isComplete = keys.every(isLoaded);
     if (isHere) show();
-    if (isHere && isComplete) void shelf.load(keys);
-    else void present({ shelf, app, keys, leaving: leaving.signal, show });
+    if (isHere && isComplete) void textures.load(keys);
+    else void present({ textures, app, keys, leaving: leaving.signal, show });
     return () => leaving.abort();
-  }, [scene, theme, ship, mission, hull, app, clock, still, shelf]);
+  }, [scene, theme, ship, mission, hull, app, clock, still, textures]);
   useEffect(() => {
     if (!drawn) return;
     const left = new AbortController();
@@ -63,21 +66,21 @@ export function useShownScene(wanted: Shown, app: Application | null, clock: Sta
     return () => left.abort();
   }, [drawn]);
   const onDrawn = useCallback(
-    (now: Shown) => {
+    (now: ShownScene) => {
       const keys = scenePictures(now);
-      // What the next scenes need and is there already stays: it need not be brought onto the graphics card again.
-      shelf.show([...keys, ...picturesOfNextScene(now.scene, now).filter(isLoaded)]);
-      tidyLater(clock, shelf, tidying);
+      // Loaded pictures that the next scenes need stay on the graphics card.
+      textures.show([...keys, ...picturesOfNextScene(now.scene, now).filter(isLoaded)]);
+      tidyLater(clock, textures, tidying);
       if (app) dropTints(app.renderer, keys.map(texture));
       setDrawn(now);
     },
-    [shelf, app, clock],
+    [textures, app, clock],
   );
   return { shown, drawn, onDrawn };
 }
 
-/** Gives back what the picture before needed, when its last parts have faded. */
-function tidyLater(clock: StageClock, shelf: PictureShelf, tidying: RefObject<(() => void) | null>): void {
+/** Releases the pictures of the previous scene when its last parts have faded. */
+function tidyLater(clock: StageClock, textures: TextureCache, tidying: RefObject<(() => void) | null>): void {
   tidying.current?.();
   tidying.current = clock.add({
     still: false,
@@ -85,24 +88,27 @@ function tidyLater(clock: StageClock, shelf: PictureShelf, tidying: RefObject<((
       if (age < LEAVING_SECONDS) return;
       tidying.current?.();
       tidying.current = null;
-      shelf.tidy();
+      textures.tidy();
     },
   });
 }
 
-function leave(shelf: PictureShelf, tidying: RefObject<(() => void) | null>): void {
+function leave(textures: TextureCache, tidying: RefObject<(() => void) | null>): void {
   tidying.current?.();
   tidying.current = null;
-  shelf.clear();
+  textures.clear();
 }
 
-/** Only another ship or mission: what is there moves on at once, and what is new comes into it. */
-function isSamePlace(before: Shown, next: Shown): boolean {
+/** Returns whether only ship or mission differ: the shown scene then changes at once, and new pictures join it. */
+function isSamePlace(before: ShownScene, next: ShownScene): boolean {
   return before.scene === next.scene && before.theme === next.theme && before.hull === next.hull;
 }
 
-/** Another kind of picture. Within the ship its own movement carries the change; where nothing moves, every scene is another one. */
-function isOther(before: Shown, next: Shown, still: boolean): boolean {
+/**
+ * Returns whether to cross-fade: to another kind of picture or, where nothing moves, to any other scene. Inside the
+ * ship its own movement carries the change.
+ */
+function isOther(before: ShownScene, next: ShownScene, still: boolean): boolean {
   if (before.theme !== next.theme || (still && before.scene !== next.scene)) return true;
   return scenes[before.scene].Picture !== scenes[next.scene].Picture;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Nobody waits longer for the pictures than this. */
+/** Longest wait for the pictures. */
 const READY_LIMIT_MS = 6_000;
-/** A canvas that is not there after so long will not come. */
+/** A canvas that is missing after this time is not coming. */
 const CANVAS_LIMIT_MS = 8_000;
 
 interface StartOptions {
@@ -12,7 +12,10 @@ interface StartOptions {
   onFail(): void;
 }
 
-/** Calls `onReady` once: when the first scene is up, or when waiting has lasted long enough; `onFail` when no canvas has come. */
+/**
+ * Calls `onReady` once, when the first scene is drawn or the wait is over; calls `onFail` when no canvas was created in
+ * time.
+ */
 export function useStart({ hasCanvas, isDrawn, onReady, onFail }: StartOptions): void {
   const isReady = useRef(false);
   useEffect(() => {

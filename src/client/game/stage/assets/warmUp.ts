@@ -2,8 +2,8 @@ import { Container, Graphics, Rectangle, type Renderer, Texture, TilingSprite } 
 import { isWebgl } from './gpuTextures.ts';
 
 /**
- * Draws one point of each kind of part. The graphics card builds a program for each kind when it sees the first one, and
- * the page stands still meanwhile: here nobody sees it, in the middle of a scene everybody would.
+ * Draws one pixel of each kind of part, off-screen. The graphics card compiles a program for each kind when it first
+ * draws it, which would freeze the page in the middle of a scene.
  */
 export function warmUp(renderer: Renderer): void {
   if (!isWebgl(renderer)) return;

@@ -5,7 +5,7 @@ import { hullPictures } from '../assets/bundles.ts';
 import type { Paint } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
-import { scatter, wave } from '../engine/motion.ts';
+import { pseudoRandom, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import type { View } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
@@ -27,7 +27,7 @@ export const COCKPIT_MOTION = knobs({
   paintMs: { value: 320, min: 0, max: 2000, unit: 'ms' },
 });
 
-/** The cockpit in the ship's colour: the painted hull, or on small screens a frame around the window. */
+/** Renders the cockpit in the ship's colour: the painted hull or, on small screens, a frame around the window. */
 export function Cockpit({ view, ...rest }: CockpitProps) {
   const { layout } = view;
   if (layout.mode !== 'cabin') return <WindowFrame {...rest} view={view} layout={layout} />;
@@ -53,12 +53,12 @@ const PaintedHull = memo(function PaintedHull(props: PaintedHullProps) {
     if (!cabin.current || !coat.current) return;
     const force = still ? 0 : camera.shake;
     const beat = Math.floor(time * COCKPIT_MOTION.shakeRate);
-    // A little larger while it trembles, so that no edge shows.
+    // Slightly enlarged while it shakes, so that no edge shows.
     const grown = scale * (1 + force * 0.0015);
     cabin.current.scale.set(grown);
     cabin.current.position.set(
-      offsetX + (scatter(beat, 1) - 0.5) * 2 * force * scale - (width * (grown - scale)) / 2,
-      offsetY + (scatter(beat, 2) - 0.5) * 2 * force * scale - (height * (grown - scale)) / 2,
+      offsetX + (pseudoRandom(beat, 1) - 0.5) * 2 * force * scale - (width * (grown - scale)) / 2,
+      offsetY + (pseudoRandom(beat, 2) - 0.5) * 2 * force * scale - (height * (grown - scale)) / 2,
     );
     if (coat.current.tint !== paint.tint) coat.current.tint = paint.tint;
   });
@@ -73,7 +73,7 @@ const PaintedHull = memo(function PaintedHull(props: PaintedHullProps) {
 
 const LAMP_TINT = 0x8fe9ff;
 
-/** Light over the painted lamps, each breathing at its own pace. */
+/** Renders light over the painted lamps, each pulsing at its own pace. */
 function Lamps({ hull, still }: { hull: Hull; still: boolean }) {
   const lights = useRef<Container>(null);
   const lamps: readonly Lamp[] = LAMPS[hull];

@@ -7,7 +7,7 @@ import { useMotion } from '../engine/useMotion.ts';
 import { frameSlices, layFrame } from './nineSlice.ts';
 
 interface FrameProps {
-  /** Its outer edge; may be changed in place while it moves. */
+  /** Outer edge; may be mutated while it moves. */
   rect: Rect;
   /** In pixels of the canvas. */
   thickness: number;
@@ -15,15 +15,15 @@ interface FrameProps {
   still: boolean;
 }
 
-/** The painted frame of a screen, in the ship's colour, stretched between its corners. */
+/** Renders the painted frame of a screen, in the ship's colour, stretched between its corners. */
 export function Frame({ rect, thickness, paint, still }: FrameProps) {
   const bare = useRef<NineSliceSprite>(null);
   const coat = useRef<NineSliceSprite>(null);
   const laid = useRef({ x: 0, y: 0, width: 0, height: 0, thickness: 0 });
   const frame = texture('hull/frame');
   const mask = texture('hull/frame-paint');
-  // Another picture has to be laid anew, even where the first one lay.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what has changed
+  // A new picture has to be laid out again, even at the same place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when they change
   useLayoutEffect(() => {
     laid.current.thickness = -1;
   }, [frame, mask]);

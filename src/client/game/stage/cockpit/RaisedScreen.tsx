@@ -29,7 +29,7 @@ export const SCREEN_MOTION = knobs({
   shadow: { value: 0.55, min: 0, max: 1, step: 0.05 },
 });
 
-/** The middle screen: rises from the dashboard over the window when there is something to read or to work on. */
+/** Renders the middle screen, which rises from the dashboard over the window to show text or work. */
 export function RaisedScreen({ view, raised, paint, still }: RaisedScreenProps) {
   const screen = useRef<Container>(null);
   const shadow = useRef<NineSliceSprite>(null);
@@ -64,7 +64,7 @@ function layGlass(glass: Container, { x, y, width, height }: Rect, inset: number
   glass.scale.set(width - 2 * inset, height - 2 * inset);
 }
 
-/** How much wider than the frame the shadow is on each side, in thicknesses of the frame. */
+/** How far the shadow reaches beyond the frame on each side, in thicknesses of the frame. */
 const SHADOW_REACH = 1.6;
 
 function layShadow(shadow: NineSliceSprite, rect: Rect, thickness: number, height: number): void {
@@ -93,7 +93,7 @@ function Shadow({ shadow }: { shadow: Ref<NineSliceSprite> }) {
   );
 }
 
-/** Dark glass of one by one, drawn once and stretched: a soft light in it, a faint reflection across it. */
+/** Renders dark glass of 1 by 1, drawn once and stretched, with a soft light in it and a faint reflection across it. */
 function Glass({ still }: { still: boolean }) {
   const pane = useRef<Sprite>(null);
   const sheen = useRef<Sprite>(null);

@@ -8,11 +8,11 @@ import { FRAME } from './nineSlice.ts';
 
 interface StillShipProps {
   layout: CabinLayout;
-  /** The ship's, #RRGGBB. */
+  /** The ship's colour, #RRGGBB. */
   color: string;
 }
 
-/** The inside of the ship without a canvas: hull, ORBI and the raised screen, built of the same pictures. */
+/** Renders the inside of the ship without a canvas: hull, ORBI and the raised screen, from the same pictures. */
 export function StillShip({ layout, color }: StillShipProps) {
   const [hull, coat] = hullPictures(layout.hull);
   const paint = `#${paintTint(color).toString(16).padStart(6, '0')}`;
@@ -33,9 +33,10 @@ function placed(x: number, y: number, scale: number): CSSProperties {
   return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
 }
 
-/** A picture in its own size, what its mask covers in the ship's colour. */
+/** Renders a picture in its own size, with the ship's colour where its mask covers it. */
 function Painted({ picture, coat, paint }: { picture: PictureKey; coat: PictureKey; paint: string }) {
-  // A gradient of one colour: a plain one would be taken for the ground of text that stands where the mask leaves it out.
+  // A gradient of one colour, because contrast checks would take a plain colour for the background of text outside the
+  // mask.
   const coloured = {
     maskImage: `url("${PICTURES.get(coat)}")`,
     maskSize: '100% 100%',
@@ -85,7 +86,9 @@ function boxOf({ x, y, width, height }: Rect): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
-/** The raised screen: its glass, the frame's picture stretched between its corners, the ship's colour over it. */
+/**
+ * Renders the raised screen: its glass, the frame's picture stretched between its corners, the ship's colour over it.
+ */
 function StillFrame({ rect, thickness, paint }: { rect: Rect; thickness: number; paint: string }) {
   const size = thickness / FRAME.thickness;
   const margin = FRAME.margin * size;

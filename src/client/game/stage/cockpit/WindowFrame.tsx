@@ -21,7 +21,7 @@ export const SMALL_SCREEN = knobs({
 
 const BANDS = 32;
 
-/** Small screens: the window in its frame, and the plain dashboard that everything to read scrolls on. */
+/** Renders the framed window of small screens, and the plain dashboard on which the overlays scroll. */
 export function WindowFrame({ view, layout, paint, still }: WindowFrameProps) {
   const { window: area } = layout;
   const { width, height } = view;
@@ -33,11 +33,11 @@ export function WindowFrame({ view, layout, paint, still }: WindowFrameProps) {
       const [left, head] = isBeside ? [area.width, 0] : [0, area.height];
       const band = (height - head) / BANDS;
       for (let index = 0; index < BANDS; index++) {
-        // Each band reaches under the next: no seam between two.
+        // Each band overlaps the next, so that no seam shows.
         pen.rect(left, head + index * band, width - left, band + 1).fill(mixColours(top, foot, index / BANDS));
       }
       const { frame: thickness } = SMALL_SCREEN;
-      // The frame's corners are round: what they leave open is no sky.
+      // The frame's corners are round; the sky must not show behind them.
       for (const x of [area.x, area.x + area.width - thickness]) {
         for (const y of [area.y, area.y + area.height - thickness]) pen.rect(x, y, thickness, thickness).fill(foot);
       }

@@ -1,13 +1,13 @@
 import type { Hull } from '#client/game/flow/cockpitLayout.ts';
 
-/** A painted lamp that breathes: in pixels of the hull's picture. */
+/** A painted lamp that pulses; in pixels of the hull's picture. */
 export interface Lamp {
   x: number;
   y: number;
-  /** Of its light. */
+  /** Size of its light. */
   width: number;
   height: number;
-  /** Of one breath. */
+  /** Length of one pulse. */
   seconds: number;
 }
 

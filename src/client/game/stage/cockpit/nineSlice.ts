@@ -8,17 +8,17 @@ export const FRAME = {
   slice: 170,
   /** Between the picture's edge and the frame. */
   margin: 10,
-  /** Of the frame itself. */
+  /** Thickness of the frame itself. */
   thickness: 77,
 } as const;
 
-/** The slices of a picture of the frame, whatever its resolution. */
+/** Returns the slices of a picture of the frame, at any resolution. */
 export function frameSlices({ width }: Texture) {
   const slice = (FRAME.slice * width) / FRAME.width;
   return { leftWidth: slice, rightWidth: slice, topHeight: slice, bottomHeight: slice };
 }
 
-/** Lays the frame's outer edge on `rect`, `thickness` pixels thick. */
+/** Places the frame's outer edge on `rect`, `thickness` pixels thick. */
 export function layFrame(sprite: NineSliceSprite, rect: Rect, thickness: number): void {
   const size = thickness / FRAME.thickness;
   const margin = FRAME.margin * size;

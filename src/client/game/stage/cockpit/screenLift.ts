@@ -2,23 +2,23 @@ import { type CockpitLayout, FRAME_WIDTH, type Raised, type Rect } from '#client
 import { clamp, easeOut, lerp } from '../engine/motion.ts';
 import type { View } from '../engine/view.ts';
 
-/** The way of the middle screen between the dashboard and the window; changed in place. */
+/** Movement of the middle screen between dashboard and window; mutated in place. */
 export interface ScreenLift {
-  /** Outer edge of its frame now. */
+  /** Current outer edge of its frame. */
   rect: Rect;
-  /** 0 = lies in the dashboard, 1 = stands before the window. */
+  /** 0 = in the dashboard, 1 = before the window. */
   height: number;
   raised: Raised;
   from: Rect;
   fromHeight: number;
-  /** Seconds of the stage. */
+  /** Start of the movement, in seconds of the stage. */
   since: number;
-  /** Of the canvas that `from` was measured on. */
+  /** Size of the canvas that `from` was measured on. */
   width: number;
   tall: number;
 }
 
-/** Lies, or stands, where the layout has it. */
+/** Returns the state of a screen at rest, in the dashboard or before the window. */
 export function settledScreenLift(view: View, raised: Raised): ScreenLift {
   const rect = { x: 0, y: 0, width: 0, height: 0 };
   raisedScreenArea(view.layout, rect);
@@ -35,14 +35,18 @@ export function settledScreenLift(view: View, raised: Raised): ScreenLift {
   };
 }
 
-/** Where the outer edge of the frame ends: the layout's frame, or the edge of the screen in the dashboard. */
+/**
+ * Writes into `out` where the frame's outer edge ends: the layout's frame, or the edge of the screen in the dashboard.
+ */
 export function raisedScreenArea(layout: CockpitLayout, out: Rect): void {
   if (layout.mode === 'stacked') copy(layout.window, out);
   else if (layout.frame) copy(layout.frame, out);
   else grow(layout.console, FRAME_WIDTH * layout.scale, out);
 }
 
-/** From wherever it is now to where `raised` wants it; from another size of the canvas it goes on in proportion. */
+/**
+ * Starts a movement from the current place to that of `raised`; another size of the canvas changes it in proportion.
+ */
 export function retargetScreenLift(rise: ScreenLift, raised: Raised, view: View, seconds: number): void {
   if (rise.width !== view.width || rise.tall !== view.height) stretch(rise, view);
   if (rise.raised === raised) return;
@@ -63,7 +67,7 @@ function stretch(rise: ScreenLift, { width, height }: View): void {
   rise.tall = height;
 }
 
-/** Moves it: after `milliseconds`, at once if there are none, it stands exactly on its target. */
+/** Moves the screen; after `milliseconds`, at once if 0, it is exactly on its target. */
 export function stepScreenLift(rise: ScreenLift, target: Rect, seconds: number, milliseconds: number): void {
   const share = milliseconds > 0 ? clamp(((seconds - rise.since) * 1000) / milliseconds) : 1;
   const way = easeOut(share);

@@ -3,33 +3,33 @@ import { Application } from '@pixi/react';
 import type { Application as PixiApplication } from 'pixi.js';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { countTextures } from '../assets/gpuTextures.ts';
-import { type Shown, useShownScene } from '../assets/useShownScene.ts';
+import { type ShownScene, useShownScene } from '../assets/useShownScene.ts';
 import { useStart } from '../assets/useStart.ts';
 import { warmUp } from '../assets/warmUp.ts';
 import { StageLayer } from '../StageLayer.tsx';
 import { type Scene, scenes } from '../scenes/scenes.ts';
 import { followPointer } from '../space/gaze.ts';
 import type { StageProps, StageScene } from '../stageProps.ts';
-import { mendCanvas } from './canvasRenderer.ts';
+import { patchBlendModes } from './canvasRenderer.ts';
 import type { StageClock } from './clock.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
 import { Picture } from './Picture.tsx';
-import { fullQuality, type Power, type RendererName } from './renderer.ts';
+import { fullQuality, type RenderBudget, type RendererName } from './renderer.ts';
 import { useContextLoss } from './useContextLoss.ts';
 import { useFrames } from './useFrames.ts';
 import { useCanvasSize, useView } from './useSize.ts';
 import { useStable } from './useStable.ts';
 
 interface CanvasProps extends StageProps {
-  power: Power;
+  power: RenderBudget;
   clock: StageClock;
-  /** The graphics card has gone and does not come back. */
+  /** Called when the graphics card is lost for good. */
   onGone(): void;
-  /** Drawing has failed, or has not begun in time. */
+  /** Called when drawing has failed, or has not begun in time. */
   onFail(): void;
 }
 
-/** The one canvas of the game: mounted once, it changes scenes by itself. */
+/** Renders the one canvas of the game, which is mounted once and changes scenes itself. */
 export function Canvas(props: CanvasProps) {
   const { power, clock, scene, theme, ship, mission, raised, reducedMotion: still, onGone, onFail } = props;
   const layer = useRef<HTMLDivElement>(null);
@@ -51,13 +51,13 @@ export function Canvas(props: CanvasProps) {
     if (ended !== 'login') props.onTransitionEnd?.(ended);
   });
   const { robot, gaze, voice, projector } = props;
-  const told = { clock, view, robot, gaze, raised, voice, projector, still, onDrawn, onEnd };
+  const sceneProps = { clock, view, robot, gaze, raised, voice, projector, still, onDrawn, onEnd };
   return (
     <StageLayer ref={layer} scene={drawn?.scene ?? null} renderer={power.renderer} raised={raised}>
       <Surface {...{ power, view }} resolution={best.resolution} onInit={setApp}>
         {app && shown && (
           <FrameBoundary onFail={onFail}>
-            <Picture key={shown.theme} shown={shown} {...told} />
+            <Picture key={shown.theme} shown={shown} {...sceneProps} />
           </FrameBoundary>
         )}
       </Surface>
@@ -65,23 +65,23 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-function isLively(shown: Shown | null): boolean {
+function isLively(shown: ShownScene | null): boolean {
   const scene: Scene | null = shown && scenes[shown.scene];
   return scene?.lively === true;
 }
 
 interface SurfaceProps {
-  power: Power;
+  power: RenderBudget;
   /** CSS pixels. */
   view: { width: number; height: number };
   resolution: number;
   onInit(app: PixiApplication): void;
-  /** Null until the canvas is there: what is mounted on an unfinished one could not be taken down. */
+  /** Null until the canvas exists: children mounted on an unfinished one could not be unmounted. */
   children: ReactNode;
 }
 
 const SPACE = 0x0a0820;
-/** Spread, because the bridge's types are of an older Pixi that had no canvas renderer. */
+/** Spread, because the types of @pixi/react belong to an older Pixi without a canvas renderer. */
 const PREFERENCE: Record<RendererName, object> = {
   webgl: { preference: ['webgl'] },
   canvas: { preference: ['canvas'] },
@@ -90,7 +90,7 @@ const PREFERENCE: Record<RendererName, object> = {
 
 function Surface({ power, view, resolution, onInit, children }: SurfaceProps) {
   const begin = useStable((app: PixiApplication) => {
-    mendCanvas(app.renderer);
+    patchBlendModes(app.renderer);
     warmUp(app.renderer);
     onInit(app);
   });
@@ -108,7 +108,7 @@ function Surface({ power, view, resolution, onInit, children }: SurfaceProps) {
       powerPreference="high-performance"
       onInit={begin}
     >
-      {/* Of its own, so that a cross-fade's photograph lies above whatever comes. */}
+      {/* A container for the scene, so that the snapshot of a cross-fade lies above it. */}
       <pixiContainer>{children}</pixiContainer>
     </Application>
   );

@@ -5,7 +5,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A picture that fails while it is built leaves an empty stage and says so; React has already reported why. */
+/**
+ * Renders nothing after a picture has failed while it was built, and calls `onFail`; React has already logged the
+ * error.
+ */
 export class FrameBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,6 +1,6 @@
 import { useApplication } from '@pixi/react';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Shown } from '../assets/useShownScene.ts';
+import type { ShownScene } from '../assets/useShownScene.ts';
 import { type Scene, scenes } from '../scenes/scenes.ts';
 import { settleGaze } from '../space/gaze.ts';
 import type { StageScene } from '../stageProps.ts';
@@ -9,18 +9,18 @@ import { STILL_FADE_MS } from './crossFade.ts';
 import { ClockContext, useMotion } from './useMotion.ts';
 import type { PictureProps } from './view.ts';
 
-interface PictureOfProps extends Omit<PictureProps, keyof Shown | 'arrived'> {
+interface PictureOfProps extends Omit<PictureProps, keyof ShownScene | 'arrived'> {
   clock: StageClock;
-  shown: Shown;
+  shown: ShownScene;
   /** Called when `shown` is on the canvas. */
-  onDrawn(shown: Shown): void;
+  onDrawn(shown: ShownScene): void;
   /** Called once, when a scene that ends by itself has ended. */
   onEnd(scene: StageScene): void;
 }
 
 const NOT_BEGUN = { scene: null, since: 0, hasEnded: false };
 
-/** The scene that is shown, and its end. It is built anew only when what it is told has changed: a scene has hundreds of parts. */
+/** Renders the shown scene and ends it. Memoised, because a scene has hundreds of parts. */
 export const Picture = memo(function Picture(props: PictureOfProps) {
   return (
     <ClockContext value={props.clock}>
@@ -29,9 +29,9 @@ export const Picture = memo(function Picture(props: PictureOfProps) {
   );
 });
 
-function TimedPicture({ clock, shown, onDrawn, onEnd, ...told }: PictureOfProps) {
+function TimedPicture({ clock, shown, onDrawn, onEnd, ...sceneProps }: PictureOfProps) {
   const { Picture: Content, lengthMs }: Scene = scenes[shown.scene];
-  const { still } = told;
+  const { still } = sceneProps;
   useMotion(still, ({ step }) => {
     if (!still) settleGaze(step);
   });
@@ -39,10 +39,10 @@ function TimedPicture({ clock, shown, onDrawn, onEnd, ...told }: PictureOfProps)
   useStoppedFrame(clock);
   useEffect(() => onDrawn(shown), [shown, onDrawn]);
   const { scene, theme, ship, mission } = shown;
-  return <Content {...told} {...{ scene, theme, ship, mission }} arrived={shown} />;
+  return <Content {...sceneProps} {...{ scene, theme, ship, mission }} arrived={shown} />;
 }
 
-/** While nothing moves every change is drawn once, so that a paused picture still fits its window. */
+/** Draws every change once while the clock is stopped, so that a paused picture still fits its window. */
 function useStoppedFrame(clock: StageClock): void {
   const { app } = useApplication();
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function useStoppedFrame(clock: StageClock): void {
   });
 }
 
-/** Calls `onEnd` once for each scene that has a length, when so much of the stage's time has passed. */
+/** Calls `onEnd` once for each scene that has a length, when that much stage time has passed. */
 function useEnd(scene: StageScene, lengthMs: number | undefined, onEnd: (scene: StageScene) => void): void {
   const present = useRef<{ scene: StageScene | null; since: number; hasEnded: boolean }>(NOT_BEGUN);
   useMotion(false, ({ time, step }) => {

@@ -1,9 +1,9 @@
-const told = new Set<string>();
+const announced = new Set<string>();
 
-/** Tells once in the browser's console what the stage has chosen: whoever looks after a classroom's tablets finds it there. */
+/** Logs each choice of the stage once, where the person who maintains a classroom's tablets finds it. */
 export function announce(choice: string): void {
-  if (told.has(choice)) return;
-  told.add(choice);
+  if (announced.has(choice)) return;
+  announced.add(choice);
   // biome-ignore lint/suspicious/noConsole: the one line that says what the pictures are drawn with
   console.info(`[imagem] ${choice}`);
 }

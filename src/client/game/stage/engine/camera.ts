@@ -1,10 +1,13 @@
 import { approach } from './motion.ts';
 
-/** What a scene does to what is seen through the window. A scene says what it wants; the camera goes there and never jumps. */
+/**
+ * What a scene does to the view through the window. Scenes set the wanted state; the camera moves there and never
+ * jumps.
+ */
 export interface Camera {
   /** How far the near stars have flown beyond their drift, in widths of the window. */
   travel: number;
-  /** How much of the sun and of the planets is seen, 0..1. */
+  /** How visible the sun and the planets are, 0..1. */
   sun: number;
   planets: number;
   /** How far the mission's planet has come from its place in the system to the front, 0..1. */
@@ -13,13 +16,13 @@ export interface Camera {
   scale: number;
   /** Size of the nebula, 1 = fills the window. */
   zoom: number;
-  /** How bright nebula and stars are, 0..1. */
+  /** Brightness of nebula and stars, 0..1. */
   light: number;
-  /** Share of light that is taken away, for text in front. */
+  /** Share of light that is removed, for text in front. */
   dim: number;
-  /** How deep in the jump, 0..1. */
+  /** Depth of the jump, 0..1. */
   jump: number;
-  /** How hard the ship trembles, in design pixels. */
+  /** How hard the ship shakes, in design pixels. */
   shake: number;
 }
 
@@ -36,7 +39,7 @@ const REST: Readonly<Camera> = {
   shake: 0,
 };
 
-/** The most that each part changes in a second: a scene that is left in the middle is left softly, and nothing can flash. */
+/** Largest change per second: a scene that is left midway fades out softly, and nothing can flash. */
 const MOST_A_SECOND: Readonly<Camera> = {
   travel: 1_000,
   sun: 2.5,
@@ -56,17 +59,17 @@ export function restingCamera(): Camera {
   return { ...REST };
 }
 
-/** Puts every part back where it is when nothing happens. */
-export function rest(camera: Camera): void {
+/** Resets every part to its resting value. */
+export function resetCamera(camera: Camera): void {
   for (const part of PARTS) camera[part] = REST[part];
 }
 
-/** Brings the camera nearer to what is wanted, in place. */
-export function settle(camera: Camera, wanted: Readonly<Camera>, seconds: number): void {
+/** Moves the camera towards the wanted state, in place. */
+export function moveCamera(camera: Camera, wanted: Readonly<Camera>, seconds: number): void {
   for (const part of PARTS) camera[part] = approach(camera[part], wanted[part], MOST_A_SECOND[part] * seconds);
 }
 
-/** Shows what is wanted at once. */
-export function cut(camera: Camera, wanted: Readonly<Camera>): void {
+/** Sets the wanted state at once. */
+export function snapCamera(camera: Camera, wanted: Readonly<Camera>): void {
   for (const part of PARTS) camera[part] = wanted[part];
 }

@@ -1,30 +1,30 @@
-/** One frame, in seconds. The same object is handed to every motion: read it, never keep it. */
-export interface Moment {
-  /** Time of the stage; it stands still under reduced motion. */
+/** Times of one frame, in seconds. Every motion receives the same object: read it, do not keep it. */
+export interface FrameTime {
+  /** Stage time; it stands still under reduced motion. */
   time: number;
-  /** Since the last frame, never more than half a second. */
+  /** Since the last frame, at most half a second. */
   step: number;
   /** Since this part appeared. */
   age: number;
 }
 
-export type MotionFunction = (now: Moment) => void;
+export type MotionFunction = (now: FrameTime) => void;
 
 /** A motion that the clock calls before each picture; its owner may change both fields. */
 export interface Motion {
   frame: MotionFunction;
-  /** Reduced motion: its time stands still. */
+  /** Under reduced motion its time stands still. */
   still: boolean;
 }
 
-/** What a frame has cost, in milliseconds. The same object each time. */
+/** Cost of a frame, in milliseconds. Always the same object. */
 export interface FrameCost {
   motionMs: number;
   drawMs: number;
   sinceLastMs: number;
 }
 
-/** What a clock moves: the stage that draws, and wants to know when the clock stops or goes on. */
+/** The stage that a clock drives: it draws, and learns when the clock stops or goes on. */
 export interface ClockedStage {
   draw(): void;
   onPause(): void;
@@ -36,17 +36,19 @@ interface Entry {
 }
 
 const FRAMES_PER_SECOND = 60;
-/** One frame of a driven clock. */
+/** Length of one frame of a driven clock. */
 export const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 const LONGEST_STEP_MS = 500;
-/** The time of a picture under reduced motion. */
+/** Stage time of a picture under reduced motion. */
 export const STILL_SECONDS = 12;
 
-/** The stage's only source of time: everything that moves reads it, so that whoever holds it can stop, slow or drive all of it. */
+/**
+ * The stage's only source of time: everything that moves reads it, so that all of it can be stopped, slowed or driven.
+ */
 export class StageClock {
-  /** It stands still by itself: only `advance` moves it, and the picture follows from the frames alone. */
+  /** Only `advance` moves a driven clock, so that the picture depends on the frames alone. */
   readonly driven: boolean;
-  /** How fast time runs, 1 = as in the world. */
+  /** How fast time runs, 1 = real time. */
   speed = 1;
   #time = 0;
   #paused: boolean;
@@ -54,7 +56,7 @@ export class StageClock {
   #entries: (Entry | null)[] = [];
   #walking = false;
   #hasGaps = false;
-  readonly #now: Moment = { time: 0, step: 0, age: 0 };
+  readonly #now: FrameTime = { time: 0, step: 0, age: 0 };
   readonly #observers = new Set<(cost: FrameCost) => void>();
   readonly #cost: FrameCost = { motionMs: 0, drawMs: 0, sinceLastMs: 0 };
 
@@ -63,7 +65,7 @@ export class StageClock {
     this.#paused = driven;
   }
 
-  /** Seconds of the stage's time. */
+  /** Stage time in seconds. */
   get time(): number {
     return this.#time;
   }
@@ -79,17 +81,20 @@ export class StageClock {
     this.#stage?.onPause();
   }
 
-  /** Runs `milliseconds` in frames of a sixtieth of a second, then draws once; 0 only draws. Refused: less than 0, or no number. */
+  /**
+   * Runs `milliseconds` in frames of a sixtieth of a second, then draws once; 0 only draws. Throws a RangeError for a
+   * negative or non-finite number.
+   */
   advance(milliseconds: number): void {
     if (!Number.isFinite(milliseconds) || milliseconds < 0)
-      throw new RangeError(`A clock does not go ${milliseconds} ms.`);
+      throw new RangeError(`The clock cannot advance by ${milliseconds} ms.`);
     const frames = Math.round((milliseconds * FRAMES_PER_SECOND) / 1000);
     if (frames === 0) this.#walk(0);
     for (let frame = 0; frame < frames; frame++) this.#walk(1 / FRAMES_PER_SECOND);
     this.#stage?.draw();
   }
 
-  /** The screen wants a picture, `elapsedMs` after the last one. */
+  /** Runs and draws one frame, `elapsedMs` after the last one. */
   tick(elapsedMs: number): void {
     if (this.#paused) return;
     const step = (Math.min(elapsedMs, LONGEST_STEP_MS) / 1000) * this.speed;
@@ -101,20 +106,20 @@ export class StageClock {
     this.#stage?.draw();
   }
 
-  /** Calls `listener` with the cost of each frame that the screen asked for, until the answer is called. */
+  /** Calls `listener` with the cost of each frame that the screen asked for; returns a function that stops it. */
   observe(listener: (cost: FrameCost) => void): () => void {
     this.#observers.add(listener);
     return () => this.#observers.delete(listener);
   }
 
-  /** Moves `motion` from now on, until the answer is called. */
+  /** Runs `motion` in every frame from now on; returns a function that removes it. */
   add(motion: Motion): () => void {
     const entry: Entry = { motion, born: this.#time };
     this.#entries.push(entry);
     return () => this.#remove(entry);
   }
 
-  /** Takes a stage until the answer is called; the last one that came is drawn. */
+  /** Attaches a stage; only the last one attached is drawn. Returns a function that detaches it. */
   attach(stage: ClockedStage): () => void {
     this.#stage = stage;
     return () => {
@@ -125,7 +130,7 @@ export class StageClock {
   #walk(step: number): void {
     this.#time += step;
     this.#walking = true;
-    // By index: parts that appear during the walk move from this frame on, parts that leave are skipped.
+    // By index: parts that are added during the walk move from this frame on, removed ones are skipped.
     for (let index = 0; index < this.#entries.length; index++) {
       const entry = this.#entries[index];
       if (entry) this.#move(entry, step);
@@ -175,7 +180,7 @@ export class StageClock {
   }
 }
 
-/** A clock that follows the screen's frames, or a `driven` one that stands still until it is advanced. */
+/** Creates a clock that follows the screen's frames, or a `driven` one that moves only when it is advanced. */
 export function createClock({ driven = false }: { driven?: boolean } = {}): StageClock {
   return new StageClock(driven);
 }

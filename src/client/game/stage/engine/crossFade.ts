@@ -13,17 +13,17 @@ interface Fading {
 
 const fading = new WeakMap<Container, Fading>();
 
-/** Lays a photograph of the present picture over the stage and lets it fade in `milliseconds` of the clock. */
+/** Lays a snapshot of the current picture over the stage and fades it out in `milliseconds` of the clock. */
 export function crossFade(app: Application, clock: StageClock, milliseconds: number): void {
   const photo = photograph(app);
-  // Only now: a photograph that was still fading is on the new one.
+  // Ended only now, because the new snapshot includes one that was still fading.
   endCrossFade(app);
   app.stage.addChild(photo);
   const stop = clock.add({
     still: false,
     frame: ({ age }) => {
       photo.alpha = 1 - clamp((age * 1000) / milliseconds);
-      // After a resize the photograph no longer fits: stretched, it still covers.
+      // After a resize the snapshot is stretched, so that it still covers the stage.
       photo.setSize(app.screen.width, app.screen.height);
       if (photo.alpha <= 0) endCrossFade(app);
     },
@@ -31,7 +31,7 @@ export function crossFade(app: Application, clock: StageClock, milliseconds: num
   fading.set(app.stage, { photo, stop });
 }
 
-/** At most one point a pixel: it is seen for a moment and softly. */
+/** At most one pixel per CSS pixel, because the snapshot is seen only for a moment. */
 function photograph({ renderer, stage, screen }: Application): Sprite {
   const resolution = Math.min(1, renderer.resolution);
   const texture = renderer.generateTexture({
@@ -43,7 +43,7 @@ function photograph({ renderer, stage, screen }: Application): Sprite {
   return new Sprite(texture);
 }
 
-/** Takes the photograph away, wherever its fading stands. */
+/** Removes the snapshot, however far it has faded. */
 export function endCrossFade({ stage }: Application): void {
   const present = fading.get(stage);
   if (!present) return;

@@ -14,7 +14,7 @@ export function smoothstep(low: number, high: number, value: number): number {
   return x * x * (3 - 2 * x);
 }
 
-/** The CSS curve of the same name: `share` of time (0..1) to share of way. x1 and x2 must lie in 0..1. */
+/** The CSS curve of the same name: maps a share of time (0..1) to a share of the way. x1 and x2 must lie in 0..1. */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (share: number) => number {
   const at = (a: number, b: number, t: number) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
   return (share) => {
@@ -35,7 +35,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (sh
 export const easeOut = cubicBezier(0.2, 0.8, 0.2, 1);
 /** Departures. */
 export const easeIn = cubicBezier(0.6, 0, 0.9, 0.4);
-/** Long ways with a beginning and an end. */
+/** Long movements with a start and an end. */
 export const easeInOut = cubicBezier(0.5, 0, 0.2, 1);
 
 export interface SpringState {
@@ -45,7 +45,7 @@ export interface SpringState {
 
 const SPRING_STEP = 1 / 120;
 
-/** Moves a spring, in place, towards `target`; long frames are cut into small steps so that it never explodes. */
+/** Moves a spring towards `target`, in place; long frames are split into small steps, so that it stays stable. */
 export function spring(state: SpringState, target: number, seconds: number, stiffness = 120, damping = 18): void {
   for (let left = Math.min(seconds, 0.25); left > 1e-9; left -= SPRING_STEP) {
     const step = Math.min(left, SPRING_STEP);
@@ -54,40 +54,40 @@ export function spring(state: SpringState, target: number, seconds: number, stif
   }
 }
 
-/** Goes towards `target` by at most `most`, and never beyond it. */
+/** Moves towards `target` by at most `most`, and never beyond it. */
 export function approach(value: number, target: number, most: number): number {
   return value < target ? Math.min(target, value + most) : Math.max(target, value - most);
 }
 
-/** Follows `target`, half of the way in each `halfLife`, whatever the frame rate. */
+/** Moves towards `target` by half of the distance in each `halfLife`, at any frame rate. */
 export function follow(value: number, target: number, halfLife: number, seconds: number): number {
   return lerp(target, value, 0.5 ** (seconds / halfLife));
 }
 
-/** A soft swing between -1 and 1. */
+/** Returns a sine wave between -1 and 1. */
 export function wave(seconds: number, period: number, phase = 0): number {
   return Math.sin((seconds / period + phase) * 2 * Math.PI);
 }
 
-/** `value` brought into 0..1 by whole turns. */
+/** Wraps `value` into 0..1. */
 export function wrap(value: number): number {
   return value - Math.floor(value);
 }
 
-/** The same scattered number in 0..1 for the same pair: chance without dice, so that every frame agrees. */
-export function scatter(index: number, salt: number): number {
+/** Returns a pseudo-random number in 0..1, the same for the same pair, so that every frame agrees. */
+export function pseudoRandom(index: number, salt: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** The scattered numbers of `count` indices, for what is read at every frame. */
-export function scatterTable(count: number, salt: number): Float32Array {
-  return Float32Array.from({ length: count }, (_, index) => scatter(index, salt));
+/** Returns the pseudo-random numbers of `count` indices, for what is read in every frame. */
+export function pseudoRandomTable(count: number, salt: number): Float32Array {
+  return Float32Array.from({ length: count }, (_, index) => pseudoRandom(index, salt));
 }
 
-/** How deep in the jump a share of the warp is: up in 45 %, held, gone in the last 18 %. */
+/** Returns the depth of the jump at a share of the warp: rising in the first 45 %, held, gone in the last 18 %. */
 export function warpDepth(share: number): number {
   return smoothstep(0, 0.45, share) * (1 - smoothstep(0.82, 1, share));
 }

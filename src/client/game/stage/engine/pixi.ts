@@ -1,6 +1,6 @@
-// First of all: without it Pixi compiles its uniform code at run time, which the content security policy forbids.
+// Imported first: without it Pixi compiles its uniform code at run time, which the content security policy forbids.
 import 'pixi.js/unsafe-eval';
-// Named parts instead of Pixi's own bundle: no event system, no accessibility layer (it adds a stray button on tablets).
+// Single parts instead of Pixi's bundle: no event system, no accessibility layer (it adds a stray button on tablets).
 import 'pixi.js/app';
 import 'pixi.js/graphics';
 import 'pixi.js/sprite-nine-slice';
@@ -9,8 +9,8 @@ import { extend } from '@pixi/react';
 import { Container, type DestroyOptions, Graphics, NineSliceSprite, Sprite, TilingSprite } from 'pixi.js';
 
 /**
- * React takes away only the topmost part of what goes, and Pixi by itself would leave what is in it as it is: a drawing's
- * buffers would stay on the graphics card. Pictures are shared and stay.
+ * Destroys its children and the buffers of drawings too: React destroys only the topmost removed part, and Pixi would
+ * leave the rest on the graphics card. Textures are shared and stay.
  */
 class Group extends Container {
   override destroy(options: DestroyOptions = { children: true, context: true }): void {

@@ -1,21 +1,21 @@
-/** How good the picture is just now; scenes read it at every frame and never keep it. */
+/** Current picture quality; scenes read it in every frame and do not keep it. */
 export const quality = {
   /** Share of the particles that are shown, 0..1. */
   particles: 1,
 };
 
 export interface QualityLevel {
-  /** Points of the canvas for one CSS pixel. */
+  /** Canvas pixels per CSS pixel. */
   resolution: number;
   /** Share of the particles, 0..1. */
   particles: number;
 }
 
-/** Between two levels the points shrink to about two thirds, the particles by a quarter. */
+/** From one level to the next the pixels shrink to about two thirds, the particles by a quarter. */
 const RESOLUTION_STEP = 0.8;
 const PARTICLES_STEP = 0.75;
 
-/** The levels from the best one down to the least. */
+/** Returns the levels from the best one down to the least. */
 export function levelsBetween(best: QualityLevel, least: QualityLevel): readonly QualityLevel[] {
   const levels = [best];
   for (let now = best; now.resolution > least.resolution || now.particles > least.particles; levels.push(now)) {
@@ -27,22 +27,24 @@ export function levelsBetween(best: QualityLevel, least: QualityLevel): readonly
   return levels;
 }
 
-/** Beyond this many times the expected length a frame is slow, below that many it is fast. */
+/** A frame is slow above, and fast below, this many times the expected length. */
 const SLOW_FACTOR = 1.5;
 const FAST_FACTOR = 1.25;
 const SLOW_FOR_MS = 1_000;
 const FAST_FOR_MS = 8_000;
 const FAST_FOR_MOST_MS = 120_000;
-/** A level that was left again so soon after it was tried is tried later the next time. */
+/** If a raised level lasts less than this, the next raise comes later. */
 const RELAPSE_MS = 20_000;
-/** Longer gaps are a hidden tab or a sleeping machine, no frame. */
+/** Longer gaps come from a hidden tab or a sleeping machine, not from slow frames. */
 const NO_FRAME_MS = 1_000;
-/** A frame that gained less than a tenth by going down has not waited for the picture. */
+/** If a lower level shortens frames by less than a tenth, drawing was not what slowed them. */
 const GAIN = 0.9;
-/** Screens that save power show 30 frames a second, whatever is drawn. */
+/** Power-saving screens show 30 frames a second whatever is drawn; longer frames have another cause. */
 const SAVING_SCREEN_MS = 40;
 
-/** Watches the lengths of frames and says which level fits: down after a second of slow ones, up after eight of fast ones. */
+/**
+ * Chooses the quality level from the lengths of frames: down after a second of slow ones, up after eight of fast ones.
+ */
 export class QualityGovernor {
   level = 0;
   readonly #last: number;
@@ -56,12 +58,15 @@ export class QualityGovernor {
   #vainSteps = 0;
   #paceMs = 0;
 
-  /** For `levels` levels, 0 being the best. */
+  /** `levels`: the number of levels, 0 being the best. */
   constructor(levels: number) {
     this.#last = levels - 1;
   }
 
-  /** A frame came `frameMs` after the last one where `expectedMs` were to be expected; true when the level has changed. */
+  /**
+   * Counts a frame that came `frameMs` after the last one where `expectedMs` were expected; returns whether the level
+   * changed.
+   */
   measure(frameMs: number, expectedMs: number): boolean {
     if (frameMs > NO_FRAME_MS && frameMs > expectedMs * 4) return false;
     const expected = Math.max(expectedMs, this.#paceMs);
@@ -77,7 +82,7 @@ export class QualityGovernor {
     return this.#fastMs >= this.#fastForMs && this.#goUp();
   }
 
-  /** Another budget or another scene: what was counted so far says nothing about it. */
+  /** Resets the counts after a change of budget or scene. */
   restart(): void {
     this.#forgetSlow(this.#slowMs);
     this.#fastMs = 0;
@@ -103,7 +108,7 @@ export class QualityGovernor {
     return true;
   }
 
-  /** Two levels less have not helped: it is the screen that is slow. */
+  /** Two lower levels have not helped, so the screen itself is slow. */
   #acceptPace(paceMs: number): boolean {
     this.#paceMs = paceMs;
     this.#vainSteps = 0;

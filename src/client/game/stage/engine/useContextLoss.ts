@@ -2,10 +2,13 @@ import type { Application } from 'pixi.js';
 import { useEffect, useState } from 'react';
 import { endCrossFade } from './crossFade.ts';
 
-/** A graphics card that has not come back after so long is waited for no longer. */
+/** How long to wait for a lost graphics card. */
 const RETURN_MS = 4_000;
 
-/** True while the canvas has lost its graphics card. Calls `onGone` when it does not come back; a hidden page gets no card, and waits. */
+/**
+ * Returns true while the canvas has lost its graphics card. Calls `onGone` when it does not come back; the wait counts
+ * only while the page is visible, because a hidden page gets no card.
+ */
 export function useContextLoss(app: Application | null, onGone: () => void): boolean {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useContextLoss(app: Application | null, onGone: () => void): boo
     const { canvas } = app;
     const lose = () => setLost(true);
     const restore = () => {
-      // What was drawn into a texture did not survive.
+      // A texture that was drawn into has lost its content.
       endCrossFade(app);
       setLost(false);
     };
@@ -28,7 +31,7 @@ export function useContextLoss(app: Application | null, onGone: () => void): boo
   return isLost;
 }
 
-/** Calls `end` after the page has been seen for `RETURN_MS`, unless the answer is called before. */
+/** Calls `end` after the page has been visible for `RETURN_MS`; returns a function that cancels it. */
 function waitSeen(end: () => void): () => void {
   let timer = 0;
   const restart = () => {

@@ -9,22 +9,25 @@ interface FrameOptions {
   clock: StageClock;
   best: QualityLevel;
   least: QualityLevel;
-  /** Frames a second at most; 0 = as many as the screen shows. */
+  /** Maximum frames per second; 0 = as many as the screen shows. */
   fps: number;
-  /** Nothing moves: the game is paused, or the graphics card is gone. */
+  /** Nothing moves: the game is paused, or the graphics card is lost. */
   paused: boolean;
   onFail(): void;
 }
 
 const SCREEN_FPS = 60;
 
-/** Calls the clock for each picture while the page is seen, as good as the machine can; what is half faded when it stops is ended. */
+/**
+ * Runs the clock in each frame while the page is visible, at the quality that the machine can keep up with; ends a
+ * running cross-fade when it stops.
+ */
 export function useFrames(app: Application | null, { clock, best, least, fps, paused, onFail }: FrameOptions): void {
   const [pace] = useState(() => new Pace(best, least));
   useEffect(() => {
     if (!app) return;
     const { ticker } = app;
-    // The clock draws: not twice a frame.
+    // The clock draws, so the application must not draw again.
     ticker.remove(app.render, app);
     const run = () => setRunning(app, clock, !paused && !clock.paused && !document.hidden);
     const detach = clock.attach({ draw: () => draw(app, onFail), onPause: run });
@@ -59,14 +62,14 @@ function draw(app: Application, onFail: () => void): void {
   try {
     app.render();
   } catch (error) {
-    // Without its card nothing can be drawn; whoever watches for its return asks for the next picture.
+    // Nothing can be drawn without the graphics card; the next picture is drawn once it is back.
     if (isWebgl(app.renderer) && app.renderer.context.isLost) return;
     reportError(error);
     onFail();
   }
 }
 
-/** Holds the canvas and the live `quality` to the level that the machine can keep up with. */
+/** Keeps the canvas and the live `quality` at the level that the machine can keep up with. */
 class Pace {
   readonly #levels: readonly QualityLevel[];
   readonly #governor: QualityGovernor;

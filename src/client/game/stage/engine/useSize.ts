@@ -9,13 +9,13 @@ interface Size {
   height: number;
 }
 
-function present(): Size {
+function windowSize(): Size {
   return { width: Math.max(1, window.innerWidth), height: Math.max(1, window.innerHeight) };
 }
 
-/** The size of the element in CSS pixels. */
+/** Returns the size of the element in CSS pixels. */
 function useSize(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState(present);
+  const [size, setSize] = useState(windowSize);
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -30,7 +30,7 @@ function useSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** The element's size, and where the cockpit's parts stand on it. */
+/** Returns the element's size, and the positions of the cockpit's parts on it. */
 export function useView(
   element: RefObject<HTMLElement | null>,
   { raised, projector }: { raised: Raised; projector: boolean },
@@ -42,7 +42,7 @@ export function useView(
   );
 }
 
-/** Keeps the canvas at this size. A resized canvas is empty: what is there is drawn at once, the new layout follows. */
+/** Keeps the canvas at this size. A resized canvas is empty, so it is drawn at once; the new layout follows. */
 export function useCanvasSize(app: Application | null, { width, height }: Size, clock: StageClock): void {
   useLayoutEffect(() => {
     if (!app || (app.screen.width === width && app.screen.height === height)) return;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function at every render, that calls the newest `callback`. Not to be called while rendering. */
+/** Returns a function with a stable identity that calls the newest `callback`. Do not call it while rendering. */
 export function useStable<Arguments extends unknown[]>(
   callback: ((...given: Arguments) => void) | undefined,
 ): (...given: Arguments) => void {

@@ -4,14 +4,14 @@ import type { Voice } from '#client/game/flow/voice.ts';
 import { SHIPS, type Ship, type ShipNumber } from '#domain/vocabulary.ts';
 import type { StageSubject } from '../stageProps.ts';
 
-/** The canvas in CSS pixels, and where the cockpit's parts stand on it. */
+/** Size of the canvas in CSS pixels, and positions of the cockpit's parts on it. */
 export interface View {
   width: number;
   height: number;
   layout: CockpitLayout;
 }
 
-/** What every scene is told. */
+/** Props of every scene. */
 export interface PictureProps extends StageSubject {
   view: View;
   robot: RobotMood;
@@ -21,16 +21,16 @@ export interface PictureProps extends StageSubject {
   projector: boolean;
   /** Reduced motion: nothing drifts, bobs or shakes. */
   still: boolean;
-  /** Another object whenever pictures have come: parts that are kept as they are look their textures up anew. */
+  /** A new object whenever pictures have arrived, so that memoised parts look their textures up again. */
   arrived: object;
 }
 
-/** The whole canvas, for scenes outside the ship. */
+/** Returns the whole canvas, for scenes outside the ship. */
 export function wholeArea(view: View): Rect {
   return { x: 0, y: 0, width: view.width, height: view.height };
 }
 
-/** The length that pictures in an area are measured by: its height, or half of its width where it is narrow. */
+/** Returns the unit of length for pictures in an area: its height, or about half of its width where it is narrow. */
 export function unitOf(area: Rect): number {
   return Math.min(area.height, area.width * 0.56);
 }

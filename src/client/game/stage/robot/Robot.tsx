@@ -18,7 +18,7 @@ export const ROBOT_SCREEN = knobs({
   corner: { value: 0.05, min: 0, max: 0.3, step: 0.01 },
 });
 
-/** ORBI on its screen in the dashboard; on small screens in a frame of its own before the window. */
+/** Renders ORBI on its screen in the dashboard or, on small screens, in a frame before the window. */
 export function Robot(props: RobotProps) {
   const { view, paint, still } = props;
   const glass = useRef<Graphics>(null);
@@ -50,7 +50,7 @@ export function Robot(props: RobotProps) {
   );
 }
 
-/** The glass is in front of ORBI: a faint band of light across it, drawn one by one and stretched. */
+/** Renders a faint band of light on the glass in front of ORBI, drawn 1 by 1 and stretched. */
 function Reflection({ rect }: { rect: Rect }) {
   return (
     <pixiGraphics
@@ -67,7 +67,7 @@ function drawReflection(pen: Graphics): void {
   pen.clear().poly([0.62, 0, 0.86, 0, 0.5, 1, 0.26, 1]).fill(0xbfe9ff);
 }
 
-/** The dark glass that ORBI is seen on. */
+/** Returns the dark glass on which ORBI is seen. */
 function glassOf({ mode, robot }: CockpitLayout, thickness: number): Rect {
   if (mode === 'cabin') return robot;
   const inset = thickness / 2;

@@ -15,10 +15,10 @@ interface RobotEyeProps {
 }
 
 const { layers, eye, look, lids } = ROBOT_RIG;
-/** The reflection of the room comes along a little when the iris slides. */
+/** Share of the iris's movement by which the reflection of the room follows it. */
 const GLINT_FOLLOWS = 0.3;
 
-/** The eye: an iris that slides behind the shadow of its opening, between two lids in the ship's colour. */
+/** Renders the eye: an iris that slides behind the shadow of its opening, between two lids in the ship's colour. */
 export function RobotEye({ pose, paint, still }: RobotEyeProps) {
   const opening = useRef<Graphics>(null);
   const inside = useRef<Container>(null);
@@ -49,7 +49,7 @@ export function RobotEye({ pose, paint, still }: RobotEyeProps) {
         <Layer layer={lower} picture="robot/lid-lower" place={layers['lid-lower']} />
         <Layer layer={upper} picture="robot/lid-upper" place={layers['lid-upper']} />
       </pixiContainer>
-      {/* Not clipped: its soft rim covers the hard edge of the opening. */}
+      {/* Not clipped, because its soft rim covers the hard edge of the opening. */}
       <Layer picture="robot/shade" place={layers.shade} />
     </>
   );

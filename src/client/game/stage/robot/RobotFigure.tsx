@@ -2,7 +2,7 @@ import type { Container, Sprite } from 'pixi.js';
 import { useMemo, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Paint } from '../assets/paint.ts';
-import type { Moment, MotionFunction } from '../engine/clock.ts';
+import type { FrameTime, MotionFunction } from '../engine/clock.ts';
 import { wave } from '../engine/motion.ts';
 import type { PictureProps } from '../engine/view.ts';
 import { heroBody } from '../space/sky.ts';
@@ -16,12 +16,12 @@ import { ROBOT_RIG } from './robotRig.ts';
 import { ROBOT_STANCE } from './robotStance.ts';
 
 interface RobotFigureProps extends PictureProps {
-  /** The glass that it is seen on. */
+  /** The glass on which ORBI is seen. */
   rect: Rect;
   paint: Paint;
 }
 
-/** ORBI's figure and the light behind it. */
+/** Renders ORBI's figure and the light behind it. */
 export function RobotFigure({ view, theme, mission, rect, robot: mood, gaze, voice, paint, still }: RobotFigureProps) {
   const figure = useRef<Container>(null);
   const [pose] = useState(() => createPose(mood));
@@ -56,7 +56,7 @@ export function RobotFigure({ view, theme, mission, rect, robot: mood, gaze, voi
   );
 }
 
-/** The middle of the planet before the window, if there is one. */
+/** Returns the centre of the planet before the window, or null. */
 function usePlanet(window: Rect, theme: PictureProps['theme'], mission: PictureProps['mission']): Point | null {
   return useMemo(() => {
     if (mission === null) return null;
@@ -67,10 +67,10 @@ function usePlanet(window: Rect, theme: PictureProps['theme'], mission: PictureP
 
 const eye: Point = { x: 0, y: 0 };
 const target: Point = { x: 0, y: 0 };
-/** The eye has turned half of its way towards what is so far away, in heights of the figure. */
+/** Distance at which the eye has turned by half of its range, in heights of the figure. */
 const REACH = 0.35;
 
-/** Writes into `goal` where the eye wants to look: each axis -1..1, 0 = straight out at the students. */
+/** Writes into `goal` where the eye should look: each axis -1..1, 0 = straight out at the students. */
 function lookOf(
   gaze: PictureProps['gaze'],
   view: PictureProps['view'],
@@ -89,7 +89,7 @@ function lookOf(
 
 const CHEST_LIGHT = 110;
 
-function chestLight(light: Sprite, { time }: Moment): void {
+function chestLight(light: Sprite, { time }: FrameTime): void {
   shine(light, CHEST_LIGHT, CHEST_LIGHT, 0.3 + 0.12 * wave(time, ROBOT_MOTION.bobSeconds, 0.4));
 }
 

@@ -18,11 +18,11 @@ interface RobotHeadProps {
 }
 
 const { layers, neck, mouth, lamp } = ROBOT_RIG;
-/** How much less the head nods towards what it looks at than it turns. */
+/** How much the head nods, as a share of how much it turns. */
 const DOWNWARDS = 0.6;
 const LAMP_LIGHT = 120;
 
-/** ORBI's head: turns about its neck, with the eye, the mouth and the lamp. */
+/** Renders ORBI's head, which turns about its neck, with the eye, the mouth and the lamp. */
 export function RobotHead({ pose, paint, still }: RobotHeadProps) {
   const head = useRef<Container>(null);
   useMotion(still, ({ time }) => {
@@ -51,7 +51,7 @@ export function RobotHead({ pose, paint, still }: RobotHeadProps) {
 
 const BARS = Array.from({ length: mouth.bars }, (_, index) => mouth.x + index * mouth.gap);
 
-/** Five bars of light: a line in silence, a wave when it speaks, lifted at the ends when it smiles. */
+/** Renders five bars of light: a line in silence, a wave when ORBI speaks, lifted at the ends when it smiles. */
 function Mouth({ pose, still }: { pose: Pose; still: boolean }) {
   const bars = useRef<Container>(null);
   useMotion(still, ({ time }) => {

@@ -1,22 +1,22 @@
 import type { RobotMood } from '#client/game/flow/scenes.ts';
-import { clamp, scatter, smoothstep, wave } from '../engine/motion.ts';
+import { clamp, pseudoRandom, smoothstep, wave } from '../engine/motion.ts';
 
-/** What a mood does to ORBI's face and figure. */
+/** What a mood changes in ORBI's face and figure. */
 export interface Expression {
-  /** How far the lids are over the eye: 0 = open, 1 = shut. */
+  /** How far the lids cover the eye: 0 = open, 1 = shut. */
   upper: number;
   lower: number;
-  /** Of the head, in radians; positive leans to the right. */
+  /** Tilt of the head, in radians; positive leans to the right. */
   tilt: number;
-  /** How far the figure stands up, in pixels of its picture. */
+  /** How far the figure rises, in pixels of its picture. */
   lift: number;
-  /** The light behind the figure, 0..1. */
+  /** Light behind the figure, 0..1. */
   light: number;
   /** The corners of the mouth, 0 = a line, 1 = a smile. */
   smile: number;
 }
 
-/** Never mocking: nobody is laughed at, and a wrong answer meets the softest look of all. */
+/** Never mocking: a wrong answer gets the softest expression. */
 export const EXPRESSIONS: Readonly<Record<RobotMood, Expression>> = {
   idle: { upper: 0.06, lower: 0, tilt: 0, lift: 0, light: 0.34, smile: 0.35 },
   talk: { upper: 0.02, lower: 0.04, tilt: 0.012, lift: 2, light: 0.46, smile: 0.2 },
@@ -33,14 +33,14 @@ export interface BlinkTimes {
 }
 
 const BLINK_EVERY = 4.5;
-/** A blink comes within this part of its turn, so that between two there are 3 to 6 seconds. */
+/** Seconds of each turn within which a blink starts, so that there are 3 to 6 seconds between two. */
 const BLINK_SPREAD = 1.5;
 const BLINK_FROM = 1;
 
-/** How far a blink has closed the eye at a time in seconds: 0 = not at all, 1 = shut. */
+/** Returns how far a blink has closed the eye at a time in seconds: 0 = not at all, 1 = shut. */
 export function blinkAt(seconds: number, { close, hold, open }: BlinkTimes): number {
   const turn = Math.floor(seconds / BLINK_EVERY);
-  const since = 1000 * (seconds - turn * BLINK_EVERY - BLINK_FROM - scatter(turn, 7) * BLINK_SPREAD);
+  const since = 1000 * (seconds - turn * BLINK_EVERY - BLINK_FROM - pseudoRandom(turn, 7) * BLINK_SPREAD);
   if (since <= 0 || since >= close + hold + open) return 0;
   return since < close + hold ? smoothstep(0, close, since) : 1 - smoothstep(close + hold, close + hold + open, since);
 }
@@ -49,29 +49,29 @@ const SYLLABLE_SECONDS = 0.19;
 const PHRASE_SYLLABLES = 11;
 const PAUSE_SYLLABLES = 2;
 
-/** Loudness 0..1 of a speech that nobody hears: syllables of unequal weight, and a breath after each phrase. */
+/** Returns the loudness 0..1 of simulated speech: syllables of unequal weight, and a pause after each phrase. */
 export function talkRhythm(seconds: number): number {
   const beat = seconds / SYLLABLE_SECONDS;
   const syllable = Math.floor(beat);
   if (((syllable % PHRASE_SYLLABLES) + PHRASE_SYLLABLES) % PHRASE_SYLLABLES >= PHRASE_SYLLABLES - PAUSE_SYLLABLES) {
     return 0;
   }
-  const weight = 0.35 + 0.65 * scatter(syllable, 3);
+  const weight = 0.35 + 0.65 * pseudoRandom(syllable, 3);
   return weight * Math.sin(Math.PI * (beat - syllable));
 }
 
 export const MOUTH_BARS = 5;
-/** A bar's share of the voice: the middle opens most. */
+/** Each bar's share of the voice: the middle one opens most. */
 const SHAPE = [0.5, 0.82, 1, 0.82, 0.5] as const;
 const REST_HEIGHT = 0.12;
 
-/** Height 0..1 of one of the five bars of the mouth; they do not move as one. */
+/** Returns the height 0..1 of one of the five bars of the mouth; they do not move in unison. */
 export function barHeight(bar: number, level: number, seconds: number): number {
   const own = 0.78 + 0.22 * wave(seconds, 0.23 + 0.05 * bar, bar * 0.37);
   return clamp(REST_HEIGHT + (1 - REST_HEIGHT) * level * (SHAPE[bar] ?? 0) * own);
 }
 
-/** How far a bar is lifted by a smile, 0..1: the outer ones most. */
+/** Returns how far a smile lifts a bar, 0..1: the outer ones most. */
 export function barLift(bar: number, smile: number): number {
   const away = (bar - (MOUTH_BARS - 1) / 2) / ((MOUTH_BARS - 1) / 2);
   return smile * away * away;

@@ -1,17 +1,17 @@
 import type { CockpitLayout } from '#client/game/flow/cockpitLayout.ts';
 import type { RobotGaze } from '#client/game/flow/scenes.ts';
-import { scatter, smoothstep } from '../engine/motion.ts';
+import { pseudoRandom, smoothstep } from '../engine/motion.ts';
 
-/** A place on the canvas or a direction; written in place. */
+/** A place on the canvas or a direction; mutated in place. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where the window is looked at: its middle, or the planet before it. */
+/** Where ORBI looks in the window without a planet, as a share of the window's height. */
 const AHEAD = 0.42;
 
-/** Where on the canvas ORBI looks; false = at nothing there, but straight out at the students. */
+/** Writes into `out` where on the canvas ORBI looks; returns false when it looks straight out at the students. */
 export function gazeTarget(gaze: RobotGaze, layout: CockpitLayout, planet: Point | null, out: Point): boolean {
   if (gaze.at === 'students') return false;
   if (gaze.at === 'window') {
@@ -25,7 +25,10 @@ export function gazeTarget(gaze: RobotGaze, layout: CockpitLayout, planet: Point
   return true;
 }
 
-/** Turns the way from the eye to a target into a look: each axis -1..1, the further the target the more, never beyond the unit circle. */
+/**
+ * Writes into `out` the look from the eye to a target: each axis -1..1, larger for a farther target, inside the unit
+ * circle.
+ */
 export function lookTowards(eye: Point, target: Point, reach: number, out: Point): void {
   const x = target.x - eye.x;
   const y = target.y - eye.y;
@@ -38,10 +41,13 @@ export function lookTowards(eye: Point, target: Point, reach: number, out: Point
 const DRIFT_SECONDS = 1.7;
 const DRIFT_JUMP = 0.05;
 
-/** The tiny restlessness of an eye that looks at one thing, -1..1 on the axis: it holds still, then jumps a little. */
+/**
+ * Returns the small movements of an eye that looks at one thing, -1..1 on the axis: it holds still, then jumps a
+ * little.
+ */
 export function eyeDrift(seconds: number, axis: 0 | 1): number {
   const beat = seconds / DRIFT_SECONDS + axis * 0.43;
   const turn = Math.floor(beat);
   const way = smoothstep(0, DRIFT_JUMP, beat - turn);
-  return 2 * (scatter(turn - 1, 11 + axis) * (1 - way) + scatter(turn, 11 + axis) * way) - 1;
+  return 2 * (pseudoRandom(turn - 1, 11 + axis) * (1 - way) + pseudoRandom(turn, 11 + axis) * way) - 1;
 }

@@ -4,7 +4,7 @@ import { knobs } from '../knobs.ts';
 import { blinkAt, EXPRESSIONS, type Expression, talkRhythm } from './robotFace.ts';
 import { eyeDrift, type Point } from './robotGaze.ts';
 
-/** How ORBI moves. Pixels are those of its own picture, 480 high. */
+/** ORBI's motion constants. Pixels are those of its own picture, 480 high. */
 export const ROBOT_MOTION = knobs({
   saccade: { value: 160, min: 40, max: 600, unit: 'ms' },
   drift: { value: 0.05, min: 0, max: 0.3, step: 0.01 },
@@ -29,12 +29,12 @@ export const ROBOT_MOTION = knobs({
   lampPulse: { value: 0.35, min: 0, max: 1, step: 0.05 },
 });
 
-/** ORBI at one moment; changed in place. */
+/** ORBI's pose at one moment; mutated in place. */
 export interface Pose extends Expression {
   mood: RobotMood;
-  /** Seconds of the stage at which the mood began. */
+  /** Start of the mood, in seconds of the stage. */
   moodSince: number;
-  /** Where the iris is, each axis -1..1. */
+  /** Position of the iris, each axis -1..1. */
   look: Point;
   lookFrom: Point;
   lookGoal: Point;
@@ -45,10 +45,10 @@ export interface Pose extends Expression {
   level: number;
   /** When the voice was last heard. */
   heardAt: number;
-  /** The lids as drawn: mood and blink together. */
+  /** The lids as drawn, from mood and blink together. */
   upperLid: number;
   lowerLid: number;
-  /** Of the figure upwards, and of the head alone downwards, in pixels of the picture. */
+  /** Movement of the figure upwards, and of the head alone downwards, in pixels of the picture. */
   hop: number;
   nod: number;
 }
@@ -73,10 +73,10 @@ export function createPose(mood: RobotMood): Pose {
   };
 }
 
-/** The mouth of a robot that talks in a still picture. */
+/** How far the mouth is open when ORBI talks in a still picture. */
 const STILL_LEVEL = 0.55;
 
-/** ORBI under reduced motion: the right face at once, nothing in between. */
+/** Sets ORBI's pose under reduced motion: the final face at once, nothing in between. */
 export function poseStill(pose: Pose, mood: RobotMood, goal: Readonly<Point>): void {
   Object.assign(pose, EXPRESSIONS[mood]);
   pose.mood = mood;
@@ -91,7 +91,7 @@ export function poseStill(pose: Pose, mood: RobotMood, goal: Readonly<Point>): v
   pose.nod = 0;
 }
 
-/** Moves ORBI by `step` seconds to `seconds`: it feels `mood`, looks at `goal` (-1..1), its voice has this loudness. */
+/** Moves ORBI by `step` seconds to `seconds`: in `mood`, looking at `goal` (-1..1), with this loudness of the voice. */
 export function stepPose(
   pose: Pose,
   mood: RobotMood,
@@ -104,7 +104,7 @@ export function stepPose(
     pose.mood = mood;
     pose.moodSince = seconds;
   }
-  feel(pose, step);
+  applyMood(pose, step);
   turnEye(pose, goal, seconds);
   turnHead(pose, step);
   moveMouth(pose, voice, seconds, step);
@@ -117,7 +117,7 @@ export function stepPose(
   pose.nod = (mood === 'encourage' ? nodAt(since) * ROBOT_MOTION.nod : 0) + pose.level * ROBOT_MOTION.talkNod;
 }
 
-/** Read at every blink, so that the designers' durations hold at once. */
+/** Read at every blink, so that the designers' changes take effect at once. */
 const BLINK = {
   get close() {
     return ROBOT_MOTION.blinkClose;
@@ -130,7 +130,7 @@ const BLINK = {
   },
 };
 
-function feel(pose: Pose, step: number): void {
+function applyMood(pose: Pose, step: number): void {
   const goal = EXPRESSIONS[pose.mood];
   const halfLife = ROBOT_MOTION.moodHalfLife;
   pose.upper = follow(pose.upper, goal.upper, halfLife, step);
@@ -141,7 +141,7 @@ function feel(pose: Pose, step: number): void {
   pose.smile = follow(pose.smile, goal.smile, halfLife, step);
 }
 
-/** Smaller changes of what it looks at are no reason for a new glance. */
+/** Smaller changes of the goal cause no new glance. */
 const SAME_PLACE = 0.02;
 
 function turnEye(pose: Pose, goal: Readonly<Point>, seconds: number): void {
@@ -162,9 +162,9 @@ function turnHead(pose: Pose, step: number): void {
   pose.head.y = follow(pose.head.y, pose.lookGoal.y, ROBOT_MOTION.headHalfLife, step);
 }
 
-/** Below this loudness nobody is heard. */
+/** Below this loudness the voice counts as silent. */
 const SILENCE = 0.02;
-/** So long after the last sound a talking robot is one without a voice. */
+/** After this much silence a talking robot has no voice, and its mouth follows a simulated rhythm. */
 const PATIENCE_SECONDS = 1.2;
 const OPENING_HALF_LIFE = 0.02;
 const CLOSING_HALF_LIFE = 0.05;
@@ -176,7 +176,7 @@ function moveMouth(pose: Pose, voice: number, seconds: number, step: number): vo
   pose.level = follow(pose.level, level, level > pose.level ? OPENING_HALF_LIFE : CLOSING_HALF_LIFE, step);
 }
 
-/** Two small hops for joy, 0..1, at the seconds since it became glad. */
+/** Returns two small hops, 0..1, by the seconds since ORBI became glad. */
 export function hopAt(since: number): number {
   const beat = since / Math.max(0.05, ROBOT_MOTION.hopSeconds);
   if (beat <= 0 || beat >= 2) return 0;
@@ -187,7 +187,9 @@ export function hopAt(since: number): number {
 const NODS = 2;
 const NOD_PAUSE = 4;
 
-/** A slow nod, downwards 0..1, at the seconds since it began to encourage: twice, then now and then. */
+/**
+ * Returns a slow nod, downwards 0..1, by the seconds since ORBI began to encourage: two nods, then a pause, repeated.
+ */
 export function nodAt(since: number): number {
   if (!Number.isFinite(since) || since <= 0) return 0;
   const beat = (since / Math.max(0.1, ROBOT_MOTION.nodSeconds)) % (NODS + NOD_PAUSE);

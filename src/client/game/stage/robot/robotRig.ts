@@ -18,7 +18,7 @@ export const ROBOT_RIG = {
     'lid-lower': { x: 140, y: 150, width: 176, height: 130 },
     mouth: { width: 28, height: 48 },
   },
-  /** The head tilts about it. */
+  /** Pivot of the head. */
   neck: { x: 246, y: 291 },
   /** The opening of the eye: middle and size of the ellipse. */
   eye: { x: 227.5, y: 192.5, width: 104, height: 104 },

@@ -14,7 +14,7 @@ export const ARRIVAL_MOTION = knobs({
 
 const SECONDS = TRANSITION_MS.arrival / 1000;
 
-/** Out of the jump: the stars brake, sun and planets come out of the dark, the new planet comes nearer. */
+/** The end of the jump: the stars brake, sun and planets appear from the dark, the new planet comes nearer. */
 export const arrival: CabinScene = {
   aim(wanted, seconds, hasMission) {
     const share = clamp(seconds / SECONDS);

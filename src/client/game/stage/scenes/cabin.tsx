@@ -4,7 +4,7 @@ import type { SceneName } from '#client/game/flow/scenes.ts';
 import { flowPaint, type Paint, paintOf, repaint } from '../assets/paint.ts';
 import { COCKPIT_MOTION, Cockpit } from '../cockpit/Cockpit.tsx';
 import { RaisedScreen } from '../cockpit/RaisedScreen.tsx';
-import { type Camera, cut, rest, restingCamera, settle } from '../engine/camera.ts';
+import { type Camera, moveCamera, resetCamera, restingCamera, snapCamera } from '../engine/camera.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import type { PictureProps } from '../engine/view.ts';
 import { Robot } from '../robot/Robot.tsx';
@@ -23,7 +23,7 @@ import { upload } from './upload.tsx';
 import { warp } from './warp.tsx';
 import { write } from './write.ts';
 
-/** What happens inside of the ship, one row a scene. */
+/** The scenes inside the ship, by name. */
 export const CABIN_SCENES = {
   intro,
   hangar,
@@ -45,23 +45,23 @@ function cabinScene(name: StageScene): CabinScene {
   return BY_NAME.get(name) ?? cockpit;
 }
 
-/** What the scenes have before the window, and in the cabin. */
+/** Parts of the scenes outside the window, and in the cabin. */
 const OUTSIDE = ENTRIES.flatMap(([name, { Outside }]) => (Outside ? [[name, Outside] as const] : []));
 const INSIDE = ENTRIES.flatMap(([name, { Inside }]) => (Inside ? [[name, Inside] as const] : []));
 
-/** The second that a still picture shows: everything has come to rest. */
+/** Time of a still picture: all movements have ended. */
 const ARRIVED = Number.POSITIVE_INFINITY;
 
 /**
- * Inside of the ship: space before the window, the cockpit, its raised screen, ORBI. One picture for all its scenes:
- * nothing is taken down between two of them, the camera and the screen travel on from where they are.
+ * Renders the inside of the ship: space before the window, the cockpit, its raised screen, ORBI. All its scenes share
+ * this component: nothing is unmounted between two of them, and camera and screen move on from where they are.
  */
 export function CabinPicture(props: PictureProps) {
   const { view, scene, theme, ship, mission, raised, still, arrived } = props;
   const [paint] = useState(() => paintOf(ship));
   const [camera] = useState(() => wantedBy(scene, mission !== null, still ? ARRIVED : 0));
   const area = useSameRect(view.layout.window);
-  const told = useMemo(
+  const partProps = useMemo(
     () => ({ view, area, camera, theme, ship, mission, still, arrived }),
     [view, area, camera, theme, ship, mission, still, arrived],
   );
@@ -70,19 +70,19 @@ export function CabinPicture(props: PictureProps) {
       <Pilot {...props} camera={camera} paint={paint} />
       <Space {...{ area, theme, mission, still, camera, arrived }} isPointedOut={scene === 'missionArrival'} />
       {OUTSIDE.map(([name, Outside]) => (
-        <Transition key={name} on={name === scene} still={still} Part={Outside} told={told} />
+        <Transition key={name} on={name === scene} still={still} Part={Outside} partProps={partProps} />
       ))}
       <Cockpit {...{ view, paint, camera, still, arrived }} />
       <Robot {...props} paint={paint} />
       {INSIDE.map(([name, Inside]) => (
-        <Transition key={name} on={name === scene} still={still} Part={Inside} told={told} />
+        <Transition key={name} on={name === scene} still={still} Part={Inside} partProps={partProps} />
       ))}
       <RaisedScreen {...{ view, raised, paint, still }} />
     </>
   );
 }
 
-/** The same object as long as the rectangle is the same: the window stays where it is when a screen rises. */
+/** Returns the same object while the rectangle is the same: the window does not move when a screen rises. */
 function useSameRect({ x, y, width, height }: Rect): Rect {
   return useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
 }
@@ -108,16 +108,16 @@ function Pilot({ scene, mission, ship, still, camera, paint }: PilotProps) {
       began.current.scene = scene;
       began.current.at = age;
     }
-    rest(wanted);
+    resetCamera(wanted);
     wanted.hero = mission === null ? 0 : 1;
     const seconds = still ? ARRIVED : age - began.current.at;
     cabinScene(scene).aim?.(wanted, seconds, mission !== null);
     repaint(paint, ship);
     if (still) {
-      cut(camera, wanted);
+      snapCamera(camera, wanted);
       flowPaint(paint, 1);
     } else {
-      settle(camera, wanted, step);
+      moveCamera(camera, wanted, step);
       flowPaint(paint, (step * 1000) / Math.max(1, COCKPIT_MOTION.paintMs));
     }
   });

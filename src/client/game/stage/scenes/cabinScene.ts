@@ -4,8 +4,8 @@ import type { Camera } from '../engine/camera.ts';
 import type { View } from '../engine/view.ts';
 import type { StageSubject } from '../stageProps.ts';
 
-/** What the parts of a scene inside of the ship are told: nothing that changes while the scene is on, but the ship. */
-export interface ActProps extends Omit<StageSubject, 'scene'> {
+/** Props of the parts of a scene inside the ship; during a scene only the ship changes. */
+export interface CabinPartProps extends Omit<StageSubject, 'scene'> {
   view: View;
   /** The window. */
   area: Rect;
@@ -14,12 +14,14 @@ export interface ActProps extends Omit<StageSubject, 'scene'> {
   arrived: object;
 }
 
-/** A scene inside of the ship: where its camera goes, and what is there only in this scene. */
+/** A scene inside the ship: its camera movement, and the parts that only this scene has. */
 export interface CabinScene {
-  /** Writes into `wanted`, which comes in at rest, what is to be seen `seconds` after the scene began; infinity = at its end. */
+  /**
+   * Writes into `wanted`, which is at rest before, the camera `seconds` after the scene began; infinity = at its end.
+   */
   aim?(wanted: Camera, seconds: number, hasMission: boolean): void;
-  /** Before the window. */
-  Outside?: ComponentType<ActProps>;
+  /** Outside the window, behind the cockpit. */
+  Outside?: ComponentType<CabinPartProps>;
   /** In the cabin, behind the raised screen. */
-  Inside?: ComponentType<ActProps>;
+  Inside?: ComponentType<CabinPartProps>;
 }

@@ -1,10 +1,10 @@
 import type { Sprite } from 'pixi.js';
 import { texture } from '../assets/textures.ts';
-import { scatterTable, smoothstep, wave, wrap } from '../engine/motion.ts';
-import type { Moment } from '../engine/useMotion.ts';
+import { pseudoRandomTable, smoothstep, wave, wrap } from '../engine/motion.ts';
+import type { FrameTime } from '../engine/useMotion.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from '../space/Swarm.tsx';
-import type { ActProps, CabinScene } from './cabinScene.ts';
+import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const CELEBRATION_MOTION = knobs({
   count: { value: 54, min: 0, max: 80, step: 1 },
@@ -14,29 +14,29 @@ export const CELEBRATION_MOTION = knobs({
   size: { value: 0.5, min: 0.1, max: 1.5, step: 0.05 },
 });
 
-/** Well done: paper stars sink slowly before the window, without a flash. */
+/** A finished mission: paper stars sink slowly before the window, without flashes. */
 export const celebration: CabinScene = { Inside: PaperStars };
 
 const MOST = 80;
 const TINTS = [0xffb25e, 0xff5f8f, 0x7bed9f, 0x8fe9ff, 0xffe9a8, 0xc9a2ff] as const;
-const NEARNESS = scatterTable(MOST, 1).map((share) => 0.45 + share * 0.55);
-const START = scatterTable(MOST, 2);
-const SWAY_SECONDS = scatterTable(MOST, 3).map((share) => 3 + share * 3);
-const SWAY_PHASE = scatterTable(MOST, 4);
-const ACROSS = scatterTable(MOST, 5);
-const TURN = scatterTable(MOST, 6).map((share) => share - 0.5);
-const FLIP_SECONDS = scatterTable(MOST, 7).map((share) => 4 + share * 3);
-const FLIP_PHASE = scatterTable(MOST, 8);
-/** Towards the end of its fall a star fades: what lies on the dashboard stays readable. */
+const NEARNESS = pseudoRandomTable(MOST, 1).map((share) => 0.45 + share * 0.55);
+const START = pseudoRandomTable(MOST, 2);
+const SWAY_SECONDS = pseudoRandomTable(MOST, 3).map((share) => 3 + share * 3);
+const SWAY_PHASE = pseudoRandomTable(MOST, 4);
+const ACROSS = pseudoRandomTable(MOST, 5);
+const TURN = pseudoRandomTable(MOST, 6).map((share) => share - 0.5);
+const FLIP_SECONDS = pseudoRandomTable(MOST, 7).map((share) => 4 + share * 3);
+const FLIP_PHASE = pseudoRandomTable(MOST, 8);
+/** A star fades from this share of its fall on, so that the dashboard stays readable. */
 const FADE_FROM = 0.8;
 
 const count = () => CELEBRATION_MOTION.count;
 
-function PaperStars({ area, view, still }: ActProps) {
+function PaperStars({ area, view, still }: CabinPartProps) {
   const size = Math.min(view.width, view.height) / 900;
   const top = area.y - area.height * 0.12;
   const fall = area.y + area.height * 1.04 - top;
-  const place = (star: Sprite, index: number, { time }: Moment) => {
+  const place = (star: Sprite, index: number, { time }: FrameTime) => {
     const near = NEARNESS[index] ?? 1;
     const way = wrap((START[index] ?? 0) + (time * (0.7 + near)) / CELEBRATION_MOTION.fall);
     const sway = wave(time, SWAY_SECONDS[index] ?? 4, SWAY_PHASE[index]) * CELEBRATION_MOTION.sway * size;

@@ -1,4 +1,4 @@
 import type { CabinScene } from './cabinScene.ts';
 
-/** At rest between two tasks: everything stands where it was composed. */
+/** Between two tasks: everything is where it was composed. */
 export const cockpit: CabinScene = {};

@@ -2,8 +2,8 @@ import type { Container, Sprite } from 'pixi.js';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { texture } from '../assets/textures.ts';
-import { lerp, scatterTable, wave, wrap } from '../engine/motion.ts';
-import { type Moment, useMotion } from '../engine/useMotion.ts';
+import { lerp, pseudoRandomTable, wave, wrap } from '../engine/motion.ts';
+import { type FrameTime, useMotion } from '../engine/useMotion.ts';
 import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from '../space/Swarm.tsx';
@@ -22,13 +22,13 @@ export const COUNCIL_MOTION = knobs({
   moteLight: { value: 0.7, min: 0, max: 1, step: 0.05 },
 });
 
-/** The hall's picture, and the place in it where the hologram's light comes out of the podium. */
+/** Size of the hall's picture, and the place in it where the hologram's light leaves the podium. */
 const HALL = { width: 1920, height: 1080 } as const;
 const PODIUM = { x: 960, y: 962 } as const;
-/** Of the hologram's own picture, where its light begins. */
+/** Where in the hologram's own picture its light begins. */
 const LIGHT_FOOT = { x: 0.474, y: 0.975 } as const;
 
-/** The Galactic Council in session: the hall, the world that all gather around, the backs of the nearest row. */
+/** Renders the Galactic Council in session: the hall, the world in its middle, the backs of the nearest row. */
 export function CouncilPicture({ view, still }: PictureProps) {
   const area = useMemo(() => wholeArea(view), [view]);
   return (
@@ -47,7 +47,7 @@ export function CouncilPicture({ view, still }: PictureProps) {
   );
 }
 
-/** A little wider than the hall and lower, so that no edge shows when it is pushed; between two heads one sees the podium. */
+/** Wider and lower than the hall, so that no edge shows when it shifts; the podium is seen between two heads. */
 const FRONT_SIZE = 1.16;
 const FRONT = {
   x: HALL.width / 2 + 136,
@@ -58,7 +58,7 @@ const FRONT = {
 const hallDepth = () => COUNCIL_MOTION.hallDepth;
 const hologramDepth = () => COUNCIL_MOTION.hologramDepth;
 const frontDepth = () => COUNCIL_MOTION.frontDepth;
-/** Larger than the screen, so that no edge shows when a layer is pushed. */
+/** Larger than the screen, so that no edge shows when a layer shifts. */
 const MARGIN = 1.06;
 
 interface LayerProps {
@@ -69,7 +69,7 @@ interface LayerProps {
   children: ReactNode;
 }
 
-/** A layer of the hall, all of them on the same picture, each pushed by its depth. */
+/** Renders a layer of the hall; all layers have the hall's coordinates, and each shifts by its depth. */
 function Layer({ area, still, depth, children }: LayerProps) {
   const layer = useRef<Container>(null);
   const cover = Math.max(area.width / HALL.width, area.height / HALL.height) * MARGIN;
@@ -77,7 +77,7 @@ function Layer({ area, still, depth, children }: LayerProps) {
     const shift = parallaxOf(area, depth(), still);
     layer.current?.position.set(
       area.x + (area.width - HALL.width * cover) / 2 - shift.x,
-      // It stands near the screen's lower edge: the podium is never cut.
+      // Aligned near the screen's lower edge, so that the podium is never cut off.
       area.y + area.height - HALL.height * (cover - (cover * (MARGIN - 1)) / (2 * MARGIN)) - shift.y,
     );
   });
@@ -88,7 +88,7 @@ function Layer({ area, still, depth, children }: LayerProps) {
   );
 }
 
-/** The world in light over the podium. */
+/** Renders the world of light over the podium. */
 function Hologram({ still }: { still: boolean }) {
   const light = useRef<Sprite>(null);
   const picture = texture('council/hologram');
@@ -102,13 +102,13 @@ function Hologram({ still }: { still: boolean }) {
 }
 
 const MOST = 30;
-const START = scatterTable(MOST, 51);
-const SIDE = scatterTable(MOST, 52).map((share) => share - 0.5);
-const SIZE = scatterTable(MOST, 53).map((share) => 0.3 + 0.5 * share);
+const START = pseudoRandomTable(MOST, 51);
+const SIDE = pseudoRandomTable(MOST, 52).map((share) => share - 0.5);
+const SIZE = pseudoRandomTable(MOST, 53).map((share) => 0.3 + 0.5 * share);
 
-/** Sparks that rise from the podium into the light. */
+/** Renders sparks that rise from the podium into the light. */
 function Motes({ still }: { still: boolean }) {
-  const place = (mote: Sprite, index: number, { time }: Moment) => {
+  const place = (mote: Sprite, index: number, { time }: FrameTime) => {
     const way = wrap(time / COUNCIL_MOTION.moteSeconds + (START[index] ?? 0));
     const spread = (SIDE[index] ?? 0) * lerp(120, 420, way);
     mote.position.set(PODIUM.x + spread + wave(time, 5, START[index]) * 10, PODIUM.y - way * 560);

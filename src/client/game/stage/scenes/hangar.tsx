@@ -5,7 +5,7 @@ import { shipOf, unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Carousel } from '../space/Carousel.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import type { ActProps, CabinScene } from './cabinScene.ts';
+import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const HANGAR_MOTION = knobs({
   dim: { value: 0.3, min: 0, max: 0.8, step: 0.02 },
@@ -15,7 +15,7 @@ export const HANGAR_MOTION = knobs({
   podiumBreath: { value: 0.08, min: 0, max: 0.4, step: 0.01 },
 });
 
-/** The team chooses its ship: the chosen one in the middle of the window over its podium, its neighbours at both sides. */
+/** The choice of the ship: the chosen one in the middle of the window over its podium, its neighbours on both sides. */
 export const hangar: CabinScene = {
   aim(wanted) {
     wanted.dim = HANGAR_MOTION.dim;
@@ -25,10 +25,10 @@ export const hangar: CabinScene = {
   Outside: Hangar,
 };
 
-/** Under the ship, in units of the window. */
+/** Below the ship, in units of the window. */
 const PODIUM_Y = 0.37;
 
-function Hangar({ area, ship, still }: ActProps) {
+function Hangar({ area, ship, still }: CabinPartProps) {
   const unit = unitOf(area);
   const x = area.x + area.width / 2;
   const y = area.y + area.height * 0.5;

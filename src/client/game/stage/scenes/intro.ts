@@ -8,7 +8,7 @@ export const INTRO_MOTION = knobs({
   travel: { value: 0.1, min: 0, max: 1, step: 0.05 },
 });
 
-/** ORBI welcomes the team: the planets swell a little while the ship comes to rest. */
+/** ORBI welcomes the team: the planets grow a little while the ship comes to rest. */
 export const intro: CabinScene = {
   aim(wanted, seconds) {
     const way = easeOut(seconds / INTRO_MOTION.seconds);

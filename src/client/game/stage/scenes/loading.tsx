@@ -4,7 +4,7 @@ import { systemPicture } from '../assets/bundles.ts';
 import { texture } from '../assets/textures.ts';
 import { restingCamera } from '../engine/camera.ts';
 import { wave } from '../engine/motion.ts';
-import type { Moment } from '../engine/useMotion.ts';
+import type { FrameTime } from '../engine/useMotion.ts';
 import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Backdrop } from '../space/Backdrop.tsx';
@@ -20,14 +20,14 @@ export const LOADING_MOTION = knobs({
 
 const SPARKS = 12;
 
-/** Empty space and a small wheel of light: something is on its way. */
+/** Renders empty space and a small wheel of light while something loads. */
 export function LoadingPicture({ view, theme, still }: PictureProps) {
   const [camera] = useState(restingCamera);
   const area = useMemo(() => wholeArea(view), [view]);
   const x = view.width / 2;
   const y = view.height / 2;
   const side = Math.min(view.width, view.height);
-  const place = (spark: Sprite, index: number, { time }: Moment) => {
+  const place = (spark: Sprite, index: number, { time }: FrameTime) => {
     const radius = side * LOADING_MOTION.radius;
     const angle = time * LOADING_MOTION.turn - index * LOADING_MOTION.gap;
     spark.position.set(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
@@ -35,7 +35,7 @@ export function LoadingPicture({ view, theme, still }: PictureProps) {
     spark.alpha = 1 - index / SPARKS;
     spark.tint = 0x8fe9ff;
   };
-  const glow = (light: Sprite, { time }: Moment) => {
+  const glow = (light: Sprite, { time }: FrameTime) => {
     const edge = side * LOADING_MOTION.radius * 5;
     shine(light, edge, edge, 0.3 + 0.1 * wave(time, 3.2));
   };

@@ -22,7 +22,7 @@ export const LOGIN_MOTION = knobs({
 
 const EARTH = { x: 0.84, y: 0.78, size: 0.92, depth: 0.3 } as const;
 
-/** Before anybody has signed in: the sky over the Earth, and now and then one of the ten ships. */
+/** Renders the sky over the Earth behind the sign-in, where one of the ten ships passes now and then. */
 export function LoginPicture({ view, still }: PictureProps) {
   const [camera] = useState(restingCamera);
   const area = useMemo(() => wholeArea(view), [view]);
@@ -37,7 +37,7 @@ export function LoginPicture({ view, still }: PictureProps) {
   );
 }
 
-/** The second of the loop that a still picture shows: somebody is there. */
+/** Second of the loop that a still picture shows, with a ship in view. */
 const STILL_AT = 5;
 
 function PassingShip({ area, still }: { area: Rect; still: boolean }) {

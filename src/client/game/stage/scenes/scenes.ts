@@ -28,15 +28,15 @@ import { UPLOAD_MOTION } from './upload.tsx';
 import { WARP_MOTION } from './warp.tsx';
 import { WRITE_MOTION } from './write.ts';
 
-/** A picture that the flow, or the sign-in page, can ask for. */
+/** A scene that the flow, or the sign-in page, can ask for. */
 export interface Scene {
-  /** Scenes with the same one change into each other without a cross-fade. */
+  /** Scenes with the same component change into each other without a cross-fade. */
   Picture: ComponentType<PictureProps>;
-  /** Loaded before the picture is shown. */
+  /** Loaded before the scene is shown. */
   bundles: readonly SceneBundle[];
-  /** Milliseconds after which it ends by itself; absent = it stays until the flow goes on. */
+  /** Milliseconds after which it ends by itself; absent = it stays until the flow moves on. */
   lengthMs?: number;
-  /** Something flies: worth more frames where frames are dear. */
+  /** Something flies, so the scene gets more frames on slow machines. */
   lively?: true;
   /** The motion constants (see knobs.ts) of the scene and of the sprites it is made of. */
   motion: readonly object[];
@@ -45,7 +45,7 @@ export interface Scene {
 const SKY = [SPACE_MOTION, PARALLAX];
 const SHIP = [ROBOT_MOTION, ROBOT_SCREEN, SCREEN_MOTION, COCKPIT_MOTION, SMALL_SCREEN, ...SKY];
 
-/** A scene inside of the ship. */
+/** Returns a scene inside the ship with these motion constants. */
 function inside(...motion: readonly object[]) {
   return {
     Picture: CabinPicture,

@@ -7,8 +7,8 @@ import { type PictureKey, systemPicture } from '../assets/bundles.ts';
 import { tintOf } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
 import { type Camera, restingCamera } from '../engine/camera.ts';
-import { clamp, scatter, scatterTable, smoothstep } from '../engine/motion.ts';
-import { type Moment, useMotion } from '../engine/useMotion.ts';
+import { clamp, pseudoRandom, pseudoRandomTable, smoothstep } from '../engine/motion.ts';
+import { type FrameTime, useMotion } from '../engine/useMotion.ts';
 import { type PictureProps, unitOf, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Backdrop } from '../space/Backdrop.tsx';
@@ -36,7 +36,9 @@ export const TAKE_OFF_MOTION = knobs({
   trailSeconds: { value: 0.9, min: 0.1, max: 3, step: 0.1, unit: 's' },
 });
 
-/** Seen from outside: the engines shake the ship, then it rises over the planet and leaves the picture. */
+/**
+ * Renders the take-off from outside: the engines shake the ship, then it rises over the planet and leaves the picture.
+ */
 export function TakeOffPicture({ view, theme, mission, ship, still }: PictureProps) {
   const area = useMemo(() => wholeArea(view), [view]);
   const [camera] = useState(restingCamera);
@@ -59,7 +61,7 @@ export function TakeOffPicture({ view, theme, mission, ship, still }: PicturePro
   );
 }
 
-/** What the ship leaves behind: the planet of the mission before `mission`; before the first one, the Earth. */
+/** Returns the planet that the ship leaves: that of the mission before `mission`; before the first one, the Earth. */
 export function groundPicture(theme: Theme, mission: MissionLevel | null): PictureKey {
   if (mission === 1) return 'login/earth';
   const before = MISSION_LEVELS.findLast((level) => mission === null || level < mission) ?? 1;
@@ -68,11 +70,11 @@ export function groundPicture(theme: Theme, mission: MissionLevel | null): Pictu
 
 const SECONDS = TRANSITION_MS.takeOff / 1000;
 const GROUND_SIZE = 1.8;
-/** Of the planet in its picture. */
+/** Radius of the planet in its picture. */
 const GROUND_RADIUS = 0.4;
-/** Where its upper edge stands, in heights of the picture. */
+/** Height of its upper edge, in heights of the picture. */
 const HORIZON = 0.56;
-/** The second of the flight that a still picture shows. */
+/** Second of the flight that a still picture shows. */
 const STILL_AGE = 1.4;
 
 interface PilotProps {
@@ -98,8 +100,8 @@ function Pilot({ area, still, camera, flight, ground, hull }: PilotProps) {
     const force = still ? 0 : TAKE_OFF_MOTION.shake * flight.tremble;
     const beat = Math.floor(time * TAKE_OFF_MOTION.shakeRate);
     hull.current.position.set(
-      flight.x * area.width + (scatter(beat, 1) - 0.5) * 2 * force,
-      flight.y * area.height + (scatter(beat, 2) - 0.5) * 2 * force,
+      flight.x * area.width + (pseudoRandom(beat, 1) - 0.5) * 2 * force,
+      flight.y * area.height + (pseudoRandom(beat, 2) - 0.5) * 2 * force,
     );
     hull.current.scale.set(flight.size * unitOf(area));
     hull.current.rotation = flight.rotation;
@@ -108,16 +110,16 @@ function Pilot({ area, still, camera, flight, ground, hull }: PilotProps) {
 }
 
 const SPARKS = 44;
-const BORN = scatterTable(SPARKS, 1).map((share, index) => (share + index) / SPARKS);
-const SIDE_X = scatterTable(SPARKS, 2).map((share) => share - 0.5);
-const SIDE_Y = scatterTable(SPARKS, 3).map((share) => share - 0.5);
+const BORN = pseudoRandomTable(SPARKS, 1).map((share, index) => (share + index) / SPARKS);
+const SIDE_X = pseudoRandomTable(SPARKS, 2).map((share) => share - 0.5);
+const SIDE_Y = pseudoRandomTable(SPARKS, 3).map((share) => share - 0.5);
 
-/** The light that the engines leave behind: each spark stays where it was born. */
+/** Renders the light that the engines leave behind; each spark stays where it started. */
 function Trail({ area, ship }: { area: Rect; ship: ShipNumber }) {
   const [then] = useState(newFlight);
   const engine = engineOf(ship);
   const unit = unitOf(area);
-  const place = (spark: Sprite, index: number, { age }: Moment) => {
+  const place = (spark: Sprite, index: number, { age }: FrameTime) => {
     const old = (BORN[index] ?? 0) * TAKE_OFF_MOTION.trailSeconds;
     flightAt(age - old, SECONDS, TAKE_OFF_MOTION, then);
     const fade = 1 - clamp(BORN[index] ?? 0);

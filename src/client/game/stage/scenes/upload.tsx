@@ -1,12 +1,12 @@
 import type { Sprite } from 'pixi.js';
 import { texture } from '../assets/textures.ts';
-import { lerp, scatterTable, wrap } from '../engine/motion.ts';
-import type { Moment } from '../engine/useMotion.ts';
+import { lerp, pseudoRandomTable, wrap } from '../engine/motion.ts';
+import type { FrameTime } from '../engine/useMotion.ts';
 import { unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from '../space/Swarm.tsx';
 import { heroBody, SKIES } from '../space/sky.ts';
-import type { ActProps, CabinScene } from './cabinScene.ts';
+import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const UPLOAD_MOTION = knobs({
   dim: { value: 0.14, min: 0, max: 0.6, step: 0.02 },
@@ -25,18 +25,18 @@ export const upload: CabinScene = {
 };
 
 const MOST = 48;
-const DELAY = scatterTable(MOST, 1).map((share, index) => index / MOST + share * 0.05);
-const SIDE = scatterTable(MOST, 2).map((share) => share - 0.5);
-const HEIGHT = scatterTable(MOST, 3).map((share) => 0.5 + share);
+const DELAY = pseudoRandomTable(MOST, 1).map((share, index) => index / MOST + share * 0.05);
+const SIDE = pseudoRandomTable(MOST, 2).map((share) => share - 0.5);
+const HEIGHT = pseudoRandomTable(MOST, 3).map((share) => 0.5 + share);
 
 const count = () => UPLOAD_MOTION.count;
 
-function Sparks({ area, theme, mission, still }: ActProps) {
+function Sparks({ area, theme, mission, still }: CabinPartProps) {
   const body = mission ? heroBody(theme, mission) : SKIES[theme].planets[1];
   const [fromX, fromY] = [area.x + area.width / 2, area.y + area.height];
   const [toX, toY] = [area.x + body.x * area.width, area.y + body.y * area.height];
   const size = unitOf(area) / 400;
-  const place = (spark: Sprite, index: number, { time }: Moment) => {
+  const place = (spark: Sprite, index: number, { time }: FrameTime) => {
     const way = wrap(time / UPLOAD_MOTION.flight + (DELAY[index] ?? 0));
     const bow = Math.sin(way * Math.PI);
     const spread = (SIDE[index] ?? 0) * (1 - way) * area.width * UPLOAD_MOTION.spread;

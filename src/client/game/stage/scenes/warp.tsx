@@ -4,13 +4,13 @@ import { tintOf } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
 import { clamp, lerp, smoothstep, warpDepth } from '../engine/motion.ts';
-import type { Moment } from '../engine/useMotion.ts';
+import type { FrameTime } from '../engine/useMotion.ts';
 import { unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Streaks } from '../space/Streaks.tsx';
 import { Swarm } from '../space/Swarm.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import type { ActProps, CabinScene } from './cabinScene.ts';
+import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const WARP_MOTION = knobs({
   zoom: { value: 0.9, min: 0, max: 2, step: 0.05 },
@@ -27,13 +27,13 @@ export const WARP_MOTION = knobs({
 });
 
 const SECONDS = TRANSITION_MS.warp / 1000;
-/** Before this share of the way sun and planets are gone. */
+/** Share of the way after which sun and planets are gone. */
 const GONE_AT = 0.28;
 
 /**
- * The jump: the stars become lines around a tunnel of light. Nothing in it flashes: the light swells over 1.2 s and
- * falls, at its fastest, over 0.49 s (the last 18 % of the way), once. Through jump and arrival the mean relative
- * luminance of the screen stays between 0.13 and 0.20, and changes by at most 0.21 in a second.
+ * The jump: the stars become lines around a tunnel of light. Nothing flashes: the light rises over 1.2 s and falls
+ * once, at its fastest over 0.49 s (the last 18 % of the way). Through jump and arrival the mean relative luminance of
+ * the screen stays between 0.13 and 0.20, and changes by at most 0.21 in a second.
  */
 export const warp: CabinScene = {
   aim(wanted, seconds) {
@@ -49,8 +49,8 @@ export const warp: CabinScene = {
   Outside: Tunnel,
 };
 
-/** The lights of the tunnel, widest first: size in units of the window. */
-function Tunnel({ area, camera, still }: ActProps) {
+/** Renders the lights of the tunnel, widest first; sizes in units of the window. */
+function Tunnel({ area, camera, still }: CabinPartProps) {
   const x = area.x + area.width / 2;
   const y = area.y + area.height / 2;
   const unit = unitOf(area);
@@ -79,13 +79,13 @@ interface SwirlProps {
   camera: Camera;
 }
 
-/** Clouds of the tunnel's wall, in turn: violet, magenta, blue. */
+/** Tints of the clouds, in turn: violet, magenta, blue. */
 const SWIRL_TINTS = [0x5a1fa0, 0xa0206a, 0x2333b0] as const;
 const CLOUDS = 6;
 
-/** The wall of the tunnel: clouds of light that turn around its middle. */
+/** Renders the wall of the tunnel: clouds of light that turn around its middle. */
 function Swirl({ x, y, unit, still, camera }: SwirlProps) {
-  const place = (cloud: Sprite, index: number, { time }: Moment) => {
+  const place = (cloud: Sprite, index: number, { time }: FrameTime) => {
     const angle = (index / CLOUDS) * 2 * Math.PI + time * WARP_MOTION.swirlTurn;
     const away = unit * lerp(0.5, 1, camera.jump);
     cloud.position.set(x + Math.cos(angle) * away * 1.5, y + Math.sin(angle) * away * 0.62);

@@ -8,7 +8,7 @@ import { parallaxOf, SPACE_MOTION } from './space.ts';
 
 interface BackdropProps {
   picture: Texture;
-  /** What of the canvas it fills. */
+  /** Part of the canvas that it fills. */
   area: Rect;
   still: boolean;
   camera: Camera;
@@ -17,7 +17,7 @@ interface BackdropProps {
 /** Larger than its area, so that no edge shows when it drifts. */
 const MARGIN = 1.1;
 
-/** The nebula: fills the area and sways so slowly that nobody sees it move. */
+/** Renders the nebula, which fills the area and sways too slowly to be noticed. */
 export function Backdrop({ picture, area, still, camera }: BackdropProps) {
   const nebula = useRef<Sprite>(null);
   const cover = Math.max(area.width / picture.width, area.height / picture.height) * MARGIN;

@@ -10,7 +10,7 @@ import { Ship } from './Ship.tsx';
 
 interface CarouselProps {
   chosen: ShipNumber;
-  /** The middle of the chosen ship, and the unit of the area. */
+  /** Centre of the chosen ship, and the unit of the area. */
   x: number;
   y: number;
   unit: number;
@@ -31,14 +31,17 @@ export const CAROUSEL_MOTION = knobs({
 });
 
 const MOST_LEAN = 0.07;
-/** Each shade may cost a copy of the picture (see paint.ts). */
+/** Steps of shade, each of which may cost a copy of the picture (see paint.ts). */
 const SHADES = 6;
 
-/** The ten ships in a row that springs to the chosen one. It is turned by buttons, never dragged, and ends at both ends. */
+/**
+ * Renders the ten ships in a row that springs to the chosen one. Buttons turn it, not dragging, and it does not wrap
+ * around.
+ */
 export function Carousel({ chosen, x, y, unit, still }: CarouselProps) {
   const row = useRef<Container>(null);
   const [place] = useState<SpringState>(() => ({ value: chosen, velocity: 0 }));
-  const [berth] = useState<DockPosition>(() => ({ x: 0, y: 0, scale: 1, alpha: 1, shade: 0 }));
+  const [dock] = useState<DockPosition>(() => ({ x: 0, y: 0, scale: 1, alpha: 1, shade: 0 }));
   useMotion(still, ({ time, step }) => {
     spring(place, chosen, step, CAROUSEL_MOTION.stiffness, CAROUSEL_MOTION.damping);
     if (still) {
@@ -46,18 +49,18 @@ export function Carousel({ chosen, x, y, unit, still }: CarouselProps) {
       place.velocity = 0;
     }
     const lean = clamp(place.velocity * CAROUSEL_MOTION.lean, -MOST_LEAN, MOST_LEAN);
-    const ships = row.current?.children ?? NOBODY;
+    const ships = row.current?.children ?? NONE;
     for (let index = 0; index < ships.length; index++) {
       const ship = ships[index];
       if (!ship) continue;
-      dockPositionAt(index - place.value, CAROUSEL_MOTION, berth);
-      ship.visible = berth.alpha > 0;
+      dockPositionAt(index - place.value, CAROUSEL_MOTION, dock);
+      ship.visible = dock.alpha > 0;
       const bob = wave(time, 3.2, index * 0.17) * CAROUSEL_MOTION.bob;
-      ship.position.set(x + berth.x * unit, y + (berth.y + bob) * unit);
-      ship.scale.set(berth.scale * unit);
+      ship.position.set(x + dock.x * unit, y + (dock.y + bob) * unit);
+      ship.scale.set(dock.scale * unit);
       ship.rotation = lean + wave(time, 5.1, index * 0.3) * 0.008;
-      ship.alpha = berth.alpha;
-      ship.tint = mixColours(0xffffff, tintOf(CAROUSEL_MOTION.shade), Math.round(berth.shade * SHADES) / SHADES);
+      ship.alpha = dock.alpha;
+      ship.tint = mixColours(0xffffff, tintOf(CAROUSEL_MOTION.shade), Math.round(dock.shade * SHADES) / SHADES);
     }
   });
   return (
@@ -75,4 +78,4 @@ function idle(): number {
   return CAROUSEL_MOTION.thrust;
 }
 
-const NOBODY: readonly Container[] = [];
+const NONE: readonly Container[] = [];

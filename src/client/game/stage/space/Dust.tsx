@@ -2,8 +2,8 @@ import type { Sprite } from 'pixi.js';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
-import { scatterTable, wave, wrap } from '../engine/motion.ts';
-import type { Moment } from '../engine/useMotion.ts';
+import { pseudoRandomTable, wave, wrap } from '../engine/motion.ts';
+import type { FrameTime } from '../engine/useMotion.ts';
 import { Swarm } from './Swarm.tsx';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
 
@@ -15,19 +15,19 @@ interface DustProps {
 
 const MOST = 28;
 const TINTS = [0xbfe9ff, 0xffe3c2, 0xe3d4ff] as const;
-const NEARNESS = scatterTable(MOST, 31).map((share) => 0.4 + share * 0.6);
-const ACROSS = scatterTable(MOST, 32);
-const DOWN = scatterTable(MOST, 33);
-const SIZE = scatterTable(MOST, 34).map((share) => 0.06 + 0.3 * share ** 3);
-const FLOAT_SECONDS = scatterTable(MOST, 35).map((share) => 9 + share * 9);
+const NEARNESS = pseudoRandomTable(MOST, 31).map((share) => 0.4 + share * 0.6);
+const ACROSS = pseudoRandomTable(MOST, 32);
+const DOWN = pseudoRandomTable(MOST, 33);
+const SIZE = pseudoRandomTable(MOST, 34).map((share) => 0.06 + 0.3 * share ** 3);
+const FLOAT_SECONDS = pseudoRandomTable(MOST, 35).map((share) => 9 + share * 9);
 /** A nearer mote is larger, fainter and passes faster. */
 const FAINT = SIZE.map((size) => 0.5 / (1 + size * 8));
-/** How far dust comes along when the ship flies. */
+/** How far dust moves along when the ship flies. */
 const TRAVEL = 2.5;
 
-/** Motes of dust right before the window, out of focus: the nearest layer of space. */
+/** Renders motes of dust right before the window, out of focus: the nearest layer of space. */
 export function Dust({ area, still, camera }: DustProps) {
-  const place = (mote: Sprite, index: number, { time }: Moment) => {
+  const place = (mote: Sprite, index: number, { time }: FrameTime) => {
     const depth = NEARNESS[index] ?? 1;
     const flown = time / SPACE_MOTION.dustSeconds + camera.travel * TRAVEL;
     const x = wrap((ACROSS[index] ?? 0) - flown * depth) * 1.1 - 0.05;

@@ -10,20 +10,20 @@ import { SPACE_MOTION } from './space.ts';
 
 interface ReticleProps {
   area: Rect;
-  /** The planet that it lies around. */
+  /** The planet that it surrounds. */
   body: Body;
   camera: Camera;
   on: boolean;
   still: boolean;
 }
 
-/** Of a globe in its picture, with a little air around it. */
+/** Radius of a globe in its picture, with a small margin. */
 const RADIUS = 0.47;
 const FADE_SECONDS = 0.8;
-/** It appears when the planet has come so far to the front. */
+/** It appears once the planet has covered this share of its way to the front. */
 const NEAR = 0.85;
 
-/** The ship's computer points a planet out: three arcs of light that turn slowly around it. */
+/** Renders three arcs of light that turn slowly around a planet, to point it out. */
 export function Reticle({ area, body, camera, on, still }: ReticleProps) {
   const arcs = useRef<Graphics>(null);
   const share = useRef(0);
@@ -40,7 +40,7 @@ export function Reticle({ area, body, camera, on, still }: ReticleProps) {
   return <pixiGraphics ref={arcs} draw={draw} visible={false} blendMode="add" />;
 }
 
-/** The radius that it is drawn with. */
+/** Radius of the drawing, before it is scaled. */
 const DRAWN = 400;
 const ARCS = 3;
 const ARC = 1.35;

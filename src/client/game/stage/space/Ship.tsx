@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ShipNumber } from '#domain/vocabulary.ts';
 import { shipPicture } from '../assets/bundles.ts';
 import { texture } from '../assets/textures.ts';
-import { scatter, wave } from '../engine/motion.ts';
+import { pseudoRandom, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { shipOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
@@ -12,7 +12,7 @@ import { SHIP_RIGS } from './shipRig.ts';
 interface ShipProps {
   ship: ShipNumber;
   still: boolean;
-  /** How hard the engines burn, 1 = full. Read at every frame. */
+  /** How hard the engines burn, 1 = full. Read in every frame. */
   thrust(): number;
 }
 
@@ -24,7 +24,7 @@ export const FLAME_MOTION = knobs({
   light: { value: 0.9, min: 0, max: 1, step: 0.05 },
 });
 
-/** The middle of a ship's flames, from its own middle, in heights of its picture. */
+/** Returns the centre of a ship's flames, from its own centre, in heights of its picture. */
 export function engineOf(ship: ShipNumber): { x: number; y: number } {
   const { flames, pivot } = SHIP_RIGS[shipOf(ship).key];
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -34,7 +34,7 @@ export function engineOf(ship: ShipNumber): { x: number; y: number } {
   };
 }
 
-/** One of the ten ships and its flames, one high around its middle; who places it moves and scales its parent. */
+/** Renders one of the ten ships and its flames, 1 high around its centre; its parent moves and scales it. */
 export function Ship({ ship, still, thrust }: ShipProps) {
   const flames = useRef<Container>(null);
   const { key } = shipOf(ship);
@@ -48,7 +48,7 @@ export function Ship({ ship, still, thrust }: ShipProps) {
       const flame = sprites[index];
       const place = places[index];
       if (!flame || !place) continue;
-      const beat = 1 + FLAME_MOTION.flicker * wave(time, FLAME_MOTION.seconds, scatter(index, ship));
+      const beat = 1 + FLAME_MOTION.flicker * wave(time, FLAME_MOTION.seconds, pseudoRandom(index, ship));
       flame.scale.set(place.scale * (0.25 + 0.95 * force) * beat, place.scale * (0.75 + 0.25 * force));
       flame.alpha = Math.min(1, (0.55 + 0.45 * force) * FLAME_MOTION.light);
     }

@@ -11,18 +11,18 @@ import { Stars } from './Stars.tsx';
 import { Worlds } from './Worlds.tsx';
 
 interface SpaceProps {
-  /** What of the canvas is seen; the planets are composed in it. */
+  /** Visible part of the canvas; the planets are composed in it. */
   area: Rect;
   theme: Theme;
   mission: MissionLevel | null;
   still: boolean;
   camera: Camera;
   arrived: object;
-  /** The mission's planet is pointed out. */
+  /** Whether the mission's planet is pointed out. */
   isPointedOut?: boolean;
 }
 
-/** The sky of a solar system: nebula, stars, sun and planets, each shifting by its distance. */
+/** Renders the sky of a solar system: nebula, stars, sun and planets, each shifting by its distance. */
 export const Space = memo(function Space(props: SpaceProps) {
   const { area, theme, mission, still, camera, isPointedOut = false } = props;
   const shared = { area, still, camera };

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
-import { scatterTable, wave, wrap } from '../engine/motion.ts';
-import { type Moment, useMotion } from '../engine/useMotion.ts';
+import { pseudoRandomTable, wave, wrap } from '../engine/motion.ts';
+import { type FrameTime, useMotion } from '../engine/useMotion.ts';
 import { Swarm } from './Swarm.tsx';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
 
@@ -17,18 +17,18 @@ interface StarsProps {
 const MARGIN = 1.06;
 const MOST_NEAR = 64;
 const TINTS = [0xffffff, 0xbfe9ff, 0xffe3c2, 0xe3d4ff] as const;
-const NEARNESS = scatterTable(MOST_NEAR, 1).map((share) => 0.35 + share * 0.65);
-const ACROSS = scatterTable(MOST_NEAR, 2);
-const DOWN = scatterTable(MOST_NEAR, 3);
-const TWINKLE_SECONDS = scatterTable(MOST_NEAR, 4).map((share) => 2.5 + share * 4);
-const PHASE = scatterTable(MOST_NEAR, 5);
-const SIZE = scatterTable(MOST_NEAR, 6).map((share) => 0.12 + 0.34 * share ** 3);
-/** How far the far stars come along when the ship flies. */
+const NEARNESS = pseudoRandomTable(MOST_NEAR, 1).map((share) => 0.35 + share * 0.65);
+const ACROSS = pseudoRandomTable(MOST_NEAR, 2);
+const DOWN = pseudoRandomTable(MOST_NEAR, 3);
+const TWINKLE_SECONDS = pseudoRandomTable(MOST_NEAR, 4).map((share) => 2.5 + share * 4);
+const PHASE = pseudoRandomTable(MOST_NEAR, 5);
+const SIZE = pseudoRandomTable(MOST_NEAR, 6).map((share) => 0.12 + 0.34 * share ** 3);
+/** How far the far stars move along when the ship flies. */
 const FAR_TRAVEL = 0.15;
 
-/** Two skies of stars: a far picture that wraps around, and near ones that twinkle and pass faster. */
+/** Renders two layers of stars: a far picture that wraps around, and near stars that twinkle and pass faster. */
 export function Stars({ area, still, camera }: StarsProps) {
-  const near = (star: Sprite, index: number, { time }: Moment) => {
+  const near = (star: Sprite, index: number, { time }: FrameTime) => {
     const depth = NEARNESS[index] ?? 1;
     const flown = time / SPACE_MOTION.nearSeconds + camera.travel;
     const x = wrap((ACROSS[index] ?? 0) - flown * depth) * 1.1 - 0.05;

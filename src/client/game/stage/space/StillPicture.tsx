@@ -10,7 +10,7 @@ import { StageLayer } from '../StageLayer.tsx';
 import { type Scene, scenes } from '../scenes/scenes.ts';
 import type { StageProps, StageScene, StageSubject } from '../stageProps.ts';
 
-/** What is seen where nothing can be drawn: the scene's sky, and the cockpit before it. Nothing moves. */
+/** Renders the scene where nothing can be drawn: its sky, and the cockpit before it. Nothing moves. */
 export function StillPicture({ scene, theme, ship, raised, projector, onReady, onTransitionEnd }: StageProps) {
   const layer = useRef<HTMLDivElement>(null);
   const { layout } = useView(layer, { raised, projector });

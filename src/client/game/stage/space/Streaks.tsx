@@ -2,13 +2,13 @@ import type { Sprite } from 'pixi.js';
 import { useRef } from 'react';
 import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
-import { lerp, scatterTable, wrap } from '../engine/motion.ts';
+import { lerp, pseudoRandomTable, wrap } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from './Swarm.tsx';
 
 interface StreaksProps {
-  /** Where the streaks come from, and how far they fly, in pixels of the canvas. */
+  /** Origin of the streaks, and how far they fly, in pixels of the canvas. */
   x: number;
   y: number;
   reach: number;
@@ -24,14 +24,14 @@ export const STREAK_MOTION = knobs({
 
 const MOST = 170;
 const TINTS = [0x8fe9ff, 0x5cd8ff, 0xffffff, 0xb583ff, 0x38b8ff, 0xffb25e, 0xc9a2ff, 0x8fe9ff] as const;
-const START = scatterTable(MOST, 1);
-const SPEED = scatterTable(MOST, 2).map((share) => 0.5 + share);
-const ANGLE = scatterTable(MOST, 3).map((share, index) => (index + share) * ((2 * Math.PI) / MOST));
-const WIDTH = scatterTable(MOST, 4).map((share) => 0.6 + 2.4 * share ** 4);
-const LIGHT = scatterTable(MOST, 5).map((share) => 0.6 + 0.4 * share);
+const START = pseudoRandomTable(MOST, 1);
+const SPEED = pseudoRandomTable(MOST, 2).map((share) => 0.5 + share);
+const ANGLE = pseudoRandomTable(MOST, 3).map((share, index) => (index + share) * ((2 * Math.PI) / MOST));
+const WIDTH = pseudoRandomTable(MOST, 4).map((share) => 0.6 + 2.4 * share ** 4);
+const LIGHT = pseudoRandomTable(MOST, 5).map((share) => 0.6 + 0.4 * share);
 const PICTURE_LENGTH = 256;
 
-/** Light stretched into lines that fly out of one point. */
+/** Renders light stretched into lines that fly out of one point. */
 export function Streaks({ x, y, reach, still, camera }: StreaksProps) {
   const flown = useRef(0);
   useMotion(still, ({ step }) => {

@@ -1,31 +1,31 @@
 import { type BLEND_MODES, type Container, Sprite, type Texture } from 'pixi.js';
 import { useLayoutEffect, useRef } from 'react';
 import { quality } from '../engine/quality.ts';
-import { type Moment, useMotion } from '../engine/useMotion.ts';
+import { type FrameTime, useMotion } from '../engine/useMotion.ts';
 
 interface SwarmProps {
-  /** The most that there can be. */
+  /** The largest number of sprites. */
   most: number;
-  /** How many there are just now; absent = all. A slow machine draws fewer. */
+  /** The number of sprites now; absent = all. A slow machine draws fewer. */
   count?(): number;
   texture: Texture;
   still: boolean;
   blend?: BLEND_MODES;
-  /** Where in the picture a sprite's position lies, 0..1. */
+  /** Horizontal place of a sprite's position in the picture, 0..1. */
   anchorX?: number;
-  /** Gives one of the sprites what does not change from frame to frame. */
+  /** Sets what does not change from frame to frame. */
   dress?(sprite: Sprite, index: number): void;
-  /** Puts one of the sprites where it belongs in this frame. */
-  place(sprite: Sprite, index: number, now: Moment): void;
+  /** Places one of the sprites in this frame. */
+  place(sprite: Sprite, index: number, now: FrameTime): void;
 }
 
 /**
- * Many small sprites of one picture, each known by its index: stars, streaks, confetti. They are made by hand, because
- * hundreds of elements that never change by themselves would cost React a frame on a slow tablet.
+ * Renders many small sprites of one picture, each known by its index: stars, streaks, confetti. They are created
+ * without React, because hundreds of elements would cost it a frame on a slow tablet.
  */
 export function Swarm({ most, count, texture, still, blend = 'add', anchorX = 0.5, dress, place }: SwarmProps) {
   const swarm = useRef<Container>(null);
-  const sprites = useRef<readonly Sprite[]>(NOBODY);
+  const sprites = useRef<readonly Sprite[]>(NONE);
   useLayoutEffect(() => {
     const group = swarm.current;
     if (!group) return;
@@ -35,7 +35,7 @@ export function Swarm({ most, count, texture, still, blend = 'add', anchorX = 0.
     group.addChild(...made);
     sprites.current = made;
     return () => {
-      sprites.current = NOBODY;
+      sprites.current = NONE;
       for (const sprite of made) if (!sprite.destroyed) sprite.destroy();
     };
   }, [most, texture, anchorX, blend]);
@@ -55,4 +55,4 @@ export function Swarm({ most, count, texture, still, blend = 'add', anchorX = 0.
   return <pixiContainer ref={swarm} />;
 }
 
-const NOBODY: readonly Sprite[] = [];
+const NONE: readonly Sprite[] = [];

@@ -26,7 +26,7 @@ interface WorldsProps extends SkyProps {
   isPointedOut: boolean;
 }
 
-/** The sun and the four planets of a system; the mission's planet comes to the front. */
+/** Renders the sun and the four planets of a system; the mission's planet comes to the front. */
 export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
   const { planets } = SKIES[sky.theme];
   const nearness = (level: MissionLevel) => (level === mission ? Number.POSITIVE_INFINITY : planets[level].depth);
@@ -41,7 +41,7 @@ export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
   );
 }
 
-/** A system's sun, breathing. */
+/** Renders a system's sun, which pulses slightly. */
 export function Sun({ area, theme, still, camera }: SkyProps) {
   const sun = useRef<Sprite>(null);
   const picture = texture(systemPicture(theme, 'sun'));
@@ -62,7 +62,7 @@ interface PlanetProps extends SkyProps {
   isPointedOut: boolean;
 }
 
-/** One of the four, on its way between its place in the system and the front of the window. */
+/** Renders one of the four planets, between its place in the system and the front of the window. */
 function Planet({ theme, level, isHero, isPointedOut, ...world }: PlanetProps) {
   const { area, still, camera } = world;
   const home = SKIES[theme].planets[level];
@@ -86,13 +86,13 @@ function Planet({ theme, level, isHero, isPointedOut, ...world }: PlanetProps) {
 
 interface WorldProps extends Omit<SkyProps, 'theme'> {
   picture: Texture;
-  /** May be changed in place while it moves. */
+  /** May be mutated while it moves. */
   body: Body;
-  /** Drawn over it, around its middle. */
+  /** Drawn over the planet, around its centre. */
   children?: ReactNode;
 }
 
-/** A planet where `body` has it, swaying a little. */
+/** Renders a planet at `body`, swaying a little. */
 export function World({ area, still, camera, picture, body, children }: WorldProps) {
   const place = useRef<Container>(null);
   const planet = useRef<Sprite>(null);

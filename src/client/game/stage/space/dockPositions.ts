@@ -1,13 +1,13 @@
 import { clamp, lerp } from '../engine/motion.ts';
 
-/** Where a ship of the carousel lies, in units of the window, and how it is lit; written in place. */
+/** Position of a ship in the carousel, in units of the window, and its light; mutated in place. */
 export interface DockPosition {
   x: number;
   y: number;
   scale: number;
-  /** How visible, 0..1. */
+  /** Visibility, 0..1. */
   alpha: number;
-  /** How much light it has lost, 0..1. */
+  /** Share of light that it has lost, 0..1. */
   shade: number;
 }
 
@@ -18,11 +18,14 @@ export interface DockMeasures {
   farGap: number;
   /** Size of a neighbour, 1 = the chosen ship. */
   neighbour: number;
-  /** How much higher, further back, a neighbour floats. */
+  /** How much higher a neighbour floats, being further back. */
   lift: number;
 }
 
-/** The place of a ship that is `away` places from the chosen one (negative = to its left). Beyond the neighbours nobody is seen. */
+/**
+ * Writes into `out` the position of a ship that is `away` places from the chosen one (negative = to its left). Only the
+ * neighbours are visible.
+ */
 export function dockPositionAt(away: number, { gap, farGap, neighbour, lift }: DockMeasures, out: DockPosition): void {
   const distance = Math.abs(away);
   const side = clamp(distance);

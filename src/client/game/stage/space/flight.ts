@@ -1,21 +1,21 @@
 import { clamp, easeIn, lerp, smoothstep } from '../engine/motion.ts';
 
-/** Where the departing ship is, in shares of the picture; written in place. */
+/** Position of the departing ship, in shares of the picture; mutated in place. */
 export interface Flight {
   x: number;
   y: number;
   /** In units of the picture. */
   size: number;
   rotation: number;
-  /** How far on its way, 0..1: nothing moves while the engines warm up. */
+  /** Progress of the flight, 0..1; 0 while the engines warm up. */
   way: number;
-  /** How hard the ship trembles, 0..1. */
+  /** How hard the ship shakes, 0..1. */
   tremble: number;
   /** How hard the engines burn, 1 = full. */
   thrust: number;
 }
 
-/** The course of a take-off; shares of the picture, seconds. */
+/** The course of a take-off, in shares of the picture and seconds. */
 export interface Course {
   shakeSeconds: number;
   fromX: number;
@@ -28,12 +28,15 @@ export interface Course {
   climb: number;
 }
 
-/** Nowhere yet. */
+/** Returns a flight with all values at 0. */
 export function newFlight(): Flight {
   return { x: 0, y: 0, size: 0, rotation: 0, way: 0, tremble: 0, thrust: 0 };
 }
 
-/** A take-off of `seconds` at an age: the engines shake the ship, then it rises and leaves the picture. */
+/**
+ * Writes into `out` a take-off of `seconds` at an age: the engines shake the ship, then it rises and leaves the
+ * picture.
+ */
 export function flightAt(age: number, seconds: number, course: Course, out: Flight): void {
   const { shakeSeconds } = course;
   const way = easeIn((age - shakeSeconds) / Math.max(0.1, seconds - shakeSeconds));

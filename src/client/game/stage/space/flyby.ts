@@ -1,8 +1,8 @@
-import { lerp, scatter, wrap } from '../engine/motion.ts';
+import { lerp, pseudoRandom, wrap } from '../engine/motion.ts';
 
-/** A ship that crosses the picture; shares of the picture, written in place. */
+/** A ship that crosses the picture; in shares of the picture, mutated in place. */
 export interface Flyby {
-  /** Which of `count`; -1 while nobody comes. */
+  /** Index among the ships; -1 while none passes. */
   ship: number;
   x: number;
   y: number;
@@ -20,10 +20,13 @@ export interface FlybyMeasures {
   sizeTo: number;
 }
 
-/** How far outside of the picture a crossing begins and ends. */
+/** How far outside the picture a crossing begins and ends. */
 const OUTSIDE = 0.16;
 
-/** Who flies by at a time in seconds: another of `count` ships on another course each time, always from left to right, never the same one twice in a row. */
+/**
+ * Writes into `out` the ship that passes at a time in seconds: each time another of `count` ships on another course,
+ * always from left to right, never the same one twice in a row.
+ */
 export function flybyAt(
   seconds: number,
   count: number,
@@ -34,15 +37,15 @@ export function flybyAt(
   const share = (seconds - turn * every) / crossing;
   out.ship = share < 1 ? turnShip(turn, count) : -1;
   if (out.ship < 0) return;
-  const start = scatter(turn, 21);
-  const end = scatter(turn, 22);
+  const start = pseudoRandom(turn, 21);
+  const end = pseudoRandom(turn, 22);
   out.x = lerp(-OUTSIDE, 1 + OUTSIDE, share);
   out.y = lerp(0.12 + 0.5 * start, 0.08 + 0.45 * end, share) - 0.05 * Math.sin(share * Math.PI);
-  out.size = lerp(sizeFrom, sizeTo, scatter(turn, 23));
+  out.size = lerp(sizeFrom, sizeTo, pseudoRandom(turn, 23));
   out.rotation = (end - start) * 0.22 - 0.1 * Math.cos(share * Math.PI) * 0.5;
 }
 
-/** A walk around the fleet in uneven steps. */
+/** Walks through the fleet in uneven steps. */
 function turnShip(turn: number, count: number): number {
   return Math.floor(wrap(turn * 0.381966 + 0.1) * count) % count;
 }

@@ -1,21 +1,23 @@
 import { clamp, follow } from '../engine/motion.ts';
 import { knobs } from '../knobs.ts';
 
-/** How the layers of space answer the pointer and the tilt of the device. */
+/** How the layers of space react to the pointer and to the tilt of the device. */
 export const PARALLAX = knobs({
   lag: { value: 600, min: 0, max: 2000, unit: 'ms' },
   tiltReach: { value: 16, min: 4, max: 45, unit: '°' },
   tiltRest: { value: 4, min: 0.5, max: 20, unit: 's' },
 });
 
-/** Where the pointer is, -1..1 from the middle of the page, with a lag: the layers of space shift against it. */
+/** Position of the pointer, -1..1 from the middle of the page, with a lag; the layers of space shift against it. */
 export const gaze = { x: 0, y: 0 };
 const target = { x: 0, y: 0 };
-/** How the device is held at rest, in degrees; it follows slowly, so any posture soon is the middle. */
+/** Tilt of the device at rest, in degrees; it follows slowly, so that any posture soon becomes the middle. */
 const rest = { x: 0, y: 0, known: false };
 const tilt = { x: 0, y: 0, seen: false };
 
-/** Degrees of the device (gamma: to its right, beta: towards its foot) on the axes of a screen turned by `angle`. */
+/**
+ * Converts the device's tilt in degrees (gamma: to its right, beta: towards its foot) to a screen rotated by `angle`.
+ */
 export function tiltOnScreen(beta: number, gamma: number, angle: number, out: { x: number; y: number }): void {
   const turn = (angle * Math.PI) / 180;
   out.x = gamma * Math.cos(turn) + beta * Math.sin(turn);
@@ -23,8 +25,8 @@ export function tiltOnScreen(beta: number, gamma: number, angle: number, out: { 
 }
 
 /**
- * Watches the pointer, and the tilt where a device tells it without being asked, until the returned function is called.
- * A touching finger is no pointer: it presses, and the sky stays.
+ * Follows the pointer, and the device's tilt where no permission is needed, until the returned function is called.
+ * Touches are ignored: a finger presses, and the sky stays.
  */
 export function followPointer(): () => void {
   const move = (event: PointerEvent) => {
@@ -37,7 +39,7 @@ export function followPointer(): () => void {
     tiltOnScreen(beta, gamma, window.screen.orientation?.angle ?? 0, tilt);
     tilt.seen = true;
   };
-  const hasTilt = tellsTiltFreely();
+  const hasTilt = hasFreeTilt();
   window.addEventListener('pointermove', move, { passive: true });
   if (hasTilt) window.addEventListener('deviceorientation', turn);
   return () => {
@@ -50,15 +52,15 @@ export function followPointer(): () => void {
   };
 }
 
-/** Some devices ask the user first: there the tilt is left alone. */
-function tellsTiltFreely(): boolean {
+/** Returns whether the tilt needs no permission from the user; otherwise it is not used. */
+function hasFreeTilt(): boolean {
   return typeof DeviceOrientationEvent !== 'undefined' && !('requestPermission' in DeviceOrientationEvent);
 }
 
-/** Brings the gaze nearer to the pointer or the tilt. */
+/** Moves the gaze towards the pointer or the tilt. */
 export function settleGaze(seconds: number): void {
   if (tilt.seen) followTilt(seconds);
-  // A tenth is left when the lag is over.
+  // Leaves a tenth of the distance when the lag is over.
   const halfLife = Math.max(1, PARALLAX.lag) / 1000 / Math.log2(10);
   gaze.x = follow(gaze.x, target.x, halfLife, seconds);
   gaze.y = follow(gaze.y, target.y, halfLife, seconds);

@@ -1,20 +1,22 @@
 import type { ShipKey } from '#domain/vocabulary.ts';
 
-/** One exhaust on a ship's 960 x 720 picture: how to lay ships/flame there, behind the ship and in additive blending. */
+/**
+ * One exhaust on a ship's 960 x 720 picture: how to place ships/flame there, behind the ship and in additive blending.
+ */
 interface ShipFlame {
-  /** Where the middle of the flame picture's right edge lies, just inside the nozzle; picture pixels, y down. */
+  /** Middle of the flame picture's right edge, just inside the nozzle; picture pixels, y down. */
   x: number;
   y: number;
-  /** Of the fire where it begins, picture pixels. */
+  /** Radius of the fire at its start, in picture pixels. */
   radius: number;
-  /** To turn the flame picture by, which points left; radians, clockwise. */
+  /** Rotation of the flame picture, which points left; radians, clockwise. */
   angle: number;
-  /** To scale the flame picture by, for an engine at full thrust. */
+  /** Scale of the flame picture, for an engine at full thrust. */
   scale: number;
 }
 
 export interface ShipRig {
-  /** The middle of what the picture shows: a ship rolls and swells about it. Picture pixels. */
+  /** Centre of what the picture shows, about which a ship rolls and swells; picture pixels. */
   pivot: { x: number; y: number };
   /** The nearest engine first. */
   flames: readonly ShipFlame[];

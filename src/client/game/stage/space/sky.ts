@@ -11,11 +11,11 @@ export interface Body {
 
 interface Sky {
   sun: Body;
-  /** One for each mission. */
+  /** One per mission. */
   planets: Record<MissionLevel, Body>;
 }
 
-/** Each system has its own composition at the sides of the window; the middle stays quiet, the overlays write there. */
+/** Each system has its own composition at the sides of the window; the middle stays quiet for the overlays. */
 export const SKIES: Record<Theme, Sky> = {
   ic: {
     sun: { x: 0.12, y: 0.14, size: 1.15, depth: 0.08 },
@@ -52,7 +52,7 @@ interface Hero {
   inset: number;
 }
 
-/** What is wide or stands upright needs more room than a globe, of which two thirds are enough. */
+/** Wide and tall planets need more room; of a globe two thirds in view are enough. */
 const HEROES: Record<Theme, Record<MissionLevel, Hero>> = {
   ic: {
     1: { size: 1.1, inset: 0.1 },
@@ -77,7 +77,7 @@ const HEROES: Record<Theme, Record<MissionLevel, Hero>> = {
 const HERO_HEIGHT = 0.56;
 const HERO_DEPTH = 0.3;
 
-/** Where a mission's planet stands when it has come to the front of the window: large, on the side where its home is. */
+/** Returns where a mission's planet is at the front of the window: large, on the side of its place in the system. */
 export function heroBody(theme: Theme, level: MissionLevel): Body {
   const { size, inset } = HEROES[theme][level];
   const isRight = SKIES[theme].planets[level].x > 0.5;

@@ -4,7 +4,7 @@ import { knobs } from '../knobs.ts';
 import type { Point } from '../robot/robotGaze.ts';
 import { gaze } from './gaze.ts';
 
-/** How space moves: drift by itself, and how far each layer answers the pointer (depth: share of `parallax`). */
+/** Motion of space: its own drift, and how far each layer follows the pointer (depth: share of `parallax`). */
 export const SPACE_MOTION = knobs({
   parallax: { value: 90, min: 0, max: 240, unit: 'px' },
   nebulaDepth: { value: 0.02, min: 0, max: 0.3, step: 0.01 },
@@ -28,11 +28,11 @@ export const SPACE_MOTION = knobs({
   sunBreath: { value: 0.02, min: 0, max: 0.1, step: 0.005 },
 });
 
-/** The height of the area that `parallax` was chosen for, in pixels. */
+/** Height of the area for which `parallax` was chosen, in pixels. */
 const COMPOSED_FOR = 560;
 const shift: Point = { x: 0, y: 0 };
 
-/** How far a layer of that depth is pushed by the pointer now, in pixels; the answer is one object, read at once. */
+/** Returns how far the pointer now shifts a layer of this depth, in pixels. Always the same object: read it at once. */
 export function parallaxOf(area: Rect, depth: number, still: boolean): Readonly<Point> {
   const reach = still ? 0 : (SPACE_MOTION.parallax * depth * unitOf(area)) / COMPOSED_FOR;
   shift.x = gaze.x * reach;

@@ -1,18 +1,18 @@
 import type { Sprite } from 'pixi.js';
 import { useRef } from 'react';
 import { texture } from '../assets/textures.ts';
-import { type Moment, useMotion } from '../engine/useMotion.ts';
+import { type FrameTime, useMotion } from '../engine/useMotion.ts';
 
 interface GlowProps {
   x: number;
   y: number;
   tint: number;
   still: boolean;
-  /** Gives the light its size and strength (see shine) in this frame. */
-  shape(light: Sprite, now: Moment): void;
+  /** Sets the light's size and strength in this frame (see shine). */
+  shape(light: Sprite, now: FrameTime): void;
 }
 
-/** A soft light. */
+/** Renders a soft light. */
 export function Glow({ x, y, tint, still, shape }: GlowProps) {
   const light = useRef<Sprite>(null);
   useMotion(still, (now) => {
@@ -23,7 +23,7 @@ export function Glow({ x, y, tint, still, shape }: GlowProps) {
   );
 }
 
-/** Width and height of a light in pixels of its parent, and its strength 0..1. */
+/** Sets a light's width and height in pixels of its parent, and its strength 0..1. */
 export function shine(light: Sprite, width: number, height: number, alpha: number): void {
   light.scale.set(width / light.texture.width, height / light.texture.height);
   light.alpha = alpha;

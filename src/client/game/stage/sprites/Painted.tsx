@@ -8,13 +8,13 @@ import { useMotion } from '../engine/useMotion.ts';
 interface PaintedProps {
   /** Its mask is the picture of the same name with '-paint'. */
   picture: PictureKey;
-  /** Left upper corner in its parent. */
+  /** Upper left corner in its parent. */
   place: { x: number; y: number };
   paint: Paint;
   still: boolean;
 }
 
-/** A picture in neutral paint, and over it the mask that gives it the ship's colour. */
+/** Renders a picture in neutral paint, and over it the mask that gives it the ship's colour. */
 export function Painted({ picture, place: { x, y }, paint, still }: PaintedProps) {
   const coat = useRef<Sprite>(null);
   const bare = texture(picture);

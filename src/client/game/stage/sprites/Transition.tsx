@@ -5,29 +5,29 @@ import { approach } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 
 interface TransitionProps<Told extends object> {
-  /** Whether its scene is on. */
+  /** Whether its scene is shown. */
   on: boolean;
   /** Reduced motion: the fade is shorter. */
   still: boolean;
   Part: ComponentType<Told>;
-  told: Told;
+  partProps: Told;
 }
 
 /**
- * Fades the part of one scene in and out, and unmounts it once it is invisible. The part renders again only when `told`
- * is another object.
+ * Fades the part of one scene in and out, and unmounts it once it is invisible. The part renders again only when its
+ * props are another object.
  */
 export const Transition = memo(function Transition<Told extends object>({
   on,
   still,
   Part,
-  told,
+  partProps,
 }: TransitionProps<Told>) {
   const [isThere, setIsThere] = useState(on);
   if (on && !isThere) setIsThere(true);
   return isThere ? (
     <Presence on={on} still={still} onGone={() => setIsThere(false)}>
-      <Part {...told} />
+      <Part {...partProps} />
     </Presence>
   ) : null;
 }) as <Told extends object>(props: TransitionProps<Told>) => ReactNode;

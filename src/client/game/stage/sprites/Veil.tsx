@@ -12,7 +12,7 @@ interface VeilProps {
 
 const INK = 0x120e2e;
 
-/** Takes light from the sky, so that text stands out before it. */
+/** Darkens the sky, so that text stands out before it. */
 export function Veil({ area, still, camera }: VeilProps) {
   const veil = useRef<Sprite>(null);
   useMotion(still, () => {

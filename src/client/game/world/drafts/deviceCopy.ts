@@ -1,36 +1,36 @@
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import type { LocalFile, Progress } from '#client/game/flow/GameState.ts';
-import { holdsAll } from '#client/game/flow/rules/progress.ts';
+import { containsAllWork } from '#client/game/flow/rules/progress.ts';
 import { readItem, unsentKey, writeItem } from '#client/session/localItems.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
 import { isSameDevice, isWriter } from './deviceId.ts';
 import { readProgress, readProgressOf } from './readProgress.ts';
 
-/** What this device holds of one part: `base` is the server's revision that it grew from. */
+/** This device's copy of the progress of one part; `base` is the server's revision that it is based on. */
 export interface DeviceCopy {
   base: number;
   isSent: boolean;
-  /** Which tab wrote it. */
+  /** The tab that wrote it. */
   writer: string;
   progress: Progress;
 }
 
 /**
- * This device's copies of a team's progress, one for each part (null: the council). What the server does not have yet
- * lies under keys that outlive signing out (ruling 16), also when its part is no longer open: a part may be given back.
+ * This device's copies of a team's progress, one per part (null: the council). Unsent copies are stored under keys that
+ * outlive signing out (ruling 16), also when their part is closed, because a part may be given back.
  */
 export interface DeviceCopies {
   read(part: Part | null): DeviceCopy | null;
-  /** Whether this device keeps it; where it does not, what it kept before stays. */
+  /** Returns whether the device stored it; if not, the earlier copy stays. */
   write(copy: DeviceCopy): boolean;
   remove(part: Part | null): void;
-  /** Copies that another tablet or tab has overtaken and that the server has not put aside yet. */
+  /** Copies that another tablet or tab has overtaken and that the server has not stored as versions yet. */
   readAside(): DeviceCopy[];
   writeAside(copies: readonly DeviceCopy[]): boolean;
 }
 
 const SENT = 'game-progress';
-/** As many as the server keeps of one part; older ones make room. */
+/** As many as the server keeps of one part; older ones are dropped. */
 const ASIDE_MAX = 20;
 
 export function deviceCopies(account: string): DeviceCopies {
@@ -63,20 +63,20 @@ export function deviceCopies(account: string): DeviceCopies {
 }
 
 /**
- * What the server would tell as far as this device knows, for when it cannot be asked: its revision, and the words of the copy only
- * where they were sent. Words that wait are not known to be there.
+ * Returns the server's draft as far as this device knows it, for when the server cannot be asked: the revision, and the
+ * content only if it was sent.
  */
-export function asStored(copy: DeviceCopy | null) {
+export function asServerDraft(copy: DeviceCopy | null) {
   if (copy === null) return null;
   const content = copy.isSent ? JSON.stringify(copy.progress) : '';
   return { revision: copy.base, device: copy.writer, content, at: 0 };
 }
 
 /**
- * Removes the copies of parts that are over and that the server had: were such a part given back, it would begin with old
- * answers. Returns the files of these copies.
+ * Removes sent copies of closed parts: if such a part were given back, it would start with old answers. Returns the
+ * files of these copies.
  */
-export function removeServed(copies: DeviceCopies, open: Part | null): LocalFile[] {
+export function removeSentCopies(copies: DeviceCopies, open: Part | null): LocalFile[] {
   return [...PARTS, null].flatMap((part) => {
     const copy = part === open ? null : copies.read(part);
     if (!copy?.isSent) return [];
@@ -86,35 +86,38 @@ export function removeServed(copies: DeviceCopies, open: Part | null): LocalFile
 }
 
 /**
- * Whether another tablet has gone on from this copy. What this device itself sent is older than what it still holds unsent: the
- * answer was lost on the way, or the page closed before it came. Nor does anything overtake an unsent copy that has all of
- * it and more.
+ * Returns whether another tablet has continued from this copy. A newer revision from this same device does not overtake
+ * its unsent copy: the reply was lost, or the page closed before it arrived. Nor does a revision whose work the unsent
+ * copy contains in full.
  */
-export function isOvertaken(
+export function isCopySuperseded(
   copy: DeviceCopy,
   stored: { revision: number; device: string } | null,
   { writer, server }: { writer: string; server: Progress | null },
 ): boolean {
   if (stored === null || stored.revision <= copy.base) return false;
   if (copy.isSent) return true;
-  return !isSameDevice(writer, stored.device) && (server === null || !holdsAll(copy.progress, server));
+  return !isSameDevice(writer, stored.device) && (server === null || !containsAllWork(copy.progress, server));
 }
 
 interface Unsent {
-  /** What stood here when all of it was sent. */
+  /** The progress at the last time when all of it was sent. */
   before: Progress | null;
   latest: Progress | null;
   writer: string;
 }
 
 /**
- * Whether another device has all that stands here, and this page has only added to it, as when it looked on and went a step
- * further: then it has nothing to say, and follows. Who took something away has.
+ * Returns whether the server's draft contains all work of this page, and this page has only added work since its last
+ * send: then it has nothing to send and can follow. A page that removed work has to send.
  */
-export function isHeldBy(stored: { device: string; content: string }, { before, latest, writer }: Unsent): boolean {
+export function serverHasAllChanges(
+  stored: { device: string; content: string },
+  { before, latest, writer }: Unsent,
+): boolean {
   if (latest === null || before === null || isWriter(writer, stored.device)) return false;
   const other = readProgressOf(latest.part, stored.content);
-  return other !== null && holdsAll(latest, before) && holdsAll(other, latest);
+  return other !== null && containsAllWork(latest, before) && containsAllWork(other, latest);
 }
 
 function nameOf(part: Part | null): string {
@@ -134,6 +137,6 @@ function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {
-    report(error, 'localStorage');
+    logError(error, 'localStorage');
   }
 }

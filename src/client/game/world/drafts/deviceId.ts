@@ -1,16 +1,16 @@
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { deviceKey, readItem, writeItem } from '#client/session/localItems.ts';
 
 const TAB = 'device';
 const BYTES = 12;
-/** Between the device and its tab in the name that the server is told. */
+/** Separates device and tab in the writer's name for the server. */
 const JOINT = '.';
-/** Marks, behind a writer's name, text that it took over from another tab and has not sent yet. */
+/** Separates the writer's name from a suffix that marks text taken over from another tab and not sent yet. */
 const BORROWED = '/';
 
 /**
- * A name for this tablet, made here and meaning nothing elsewhere: it tells apart who wrote a draft. It outlives signing out, so that
- * the team's own unsent words are known as this tablet's; each account has its own, so that it ties no two of them together.
+ * Returns this tablet's random id for one account, which tells apart the writers of a draft. It outlives signing out,
+ * so that unsent text is recognised as this tablet's; each account has another id, so that ids do not link accounts.
  */
 function deviceId(account: string): string {
   const key = deviceKey(account);
@@ -22,24 +22,27 @@ function deviceId(account: string): string {
 }
 
 /**
- * The device and this tab of it, for the server: it keeps what another writer overwrites, and two tabs of one tablet
- * are two writers. A reload stays the same one.
+ * Returns the name of this device and tab for the server, which keeps what another writer overwrites; two tabs of one
+ * tablet are two writers. The name outlives a reload.
  */
 export function writerName(account: string): string {
   return deviceId(account) + JOINT + tabId();
 }
 
-/** Whether both names are tabs of the same device. */
+/** Returns whether both names are tabs of the same device. */
 export function isSameDevice(writer: string, other: string): boolean {
   return writer.split(JOINT)[0] === other.split(JOINT)[0];
 }
 
-/** Under which a writer sends text that is not its own: nobody else's, so that the server keeps what it replaces. */
+/**
+ * Returns a name under which a writer sends text that is not its own; it is unique, so the server keeps what is
+ * replaced.
+ */
 export function borrowingName(writer: string, revision?: number): string {
   return writer + BORROWED + (revision ?? '');
 }
 
-/** Whether `name` is this writer's, borrowed text or not. */
+/** Returns whether `name` is this writer's, also as a borrower. */
 export function isWriter(writer: string, name: string): boolean {
   return name.split(BORROWED)[0] === writer;
 }
@@ -51,12 +54,12 @@ function tabId(): string {
     if (kept) return kept;
     sessionStorage.setItem(TAB, made);
   } catch (error) {
-    report(error, 'sessionStorage');
+    logError(error, 'sessionStorage');
   }
   return made;
 }
 
-/** Works over plain HTTP too, where crypto.randomUUID does not exist. */
+/** Returns a random id. Works over plain HTTP too, where crypto.randomUUID does not exist. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

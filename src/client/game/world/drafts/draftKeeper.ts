@@ -1,79 +1,77 @@
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import type { LocalFile, Progress } from '#client/game/flow/GameState.ts';
-import { hasComments, hasGoneOn, isSame } from '#client/game/flow/rules/progress.ts';
-import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { hasComments, hasStepChanged, isSame } from '#client/game/flow/rules/progress.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { draft } from '#contract/game/draft.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import type { Part } from '#domain/vocabulary.ts';
-import { asStored, type DeviceCopies, type DeviceCopy, isHeldBy, isOvertaken, removeServed } from './deviceCopy.ts';
+import {
+  asServerDraft,
+  type DeviceCopy,
+  isCopySuperseded,
+  removeSentCopies,
+  serverHasAllChanges,
+} from './deviceCopy.ts';
 import { borrowingName, isWriter } from './deviceId.ts';
+import { draftBody } from './draftBody.ts';
+import type { DraftKeeperParts } from './draftKeeperParts.ts';
+import { isRetryableAfterSignIn, PutScheduler } from './putScheduler.ts';
 import { readProgressOf } from './readProgress.ts';
-import { type Saving, SavingSign } from './savingSign.ts';
-import { mayPass, SendPlan, type SendPlanParts } from './sendPlan.ts';
-import { SetAside } from './setAside.ts';
+import { SavingStateReporter } from './savingState.ts';
+import { SupersededCopies } from './supersededCopies.ts';
 
-type Sent = RequestOf<typeof draft.writeDraft>['body'];
 type Stored = ReplyOf<typeof draft.readDraft>['draft'];
 
-export interface DraftKeeperParts extends SendPlanParts {
-  /** Who writes: this tab of this device. */
-  writer: string;
-  copies: DeviceCopies;
-  put(body: Sent): Promise<ReplyOf<typeof draft.writeDraft>>;
-  /** Milliseconds that only ever grow. */
-  now(): number;
-  onSaving(saving: Saving): void;
-}
-
-/** Who types without a pause is still heard by the server this often. */
+/** Longest delay of a put while the team types without a pause. */
 export const DRAFT_WAIT_MAX_MS = 5_000;
-/** Two tablets that write at the same time take turns; then they rest. */
+/** Puts in a row while two tablets write at the same time; then both wait for the next delay. */
 const ROUNDS_MAX = 5;
 
 /**
- * Keeps a team's progress: at every change on this device, and within seconds on the server (ruling 14). The newest
- * revision wins there; whatever loses is kept beside it by the server.
+ * Saves a team's progress: every change at once on this device, and within seconds on the server (ruling 14). The
+ * newest revision wins there; the server keeps the loser as a version.
  */
 export class DraftKeeper {
   private readonly parts: DraftKeeperParts;
-  private readonly aside: SetAside;
-  private readonly sign: SavingSign;
-  private readonly plan: SendPlan;
-  /** The server's revision that the progress grew from. */
+  private readonly superseded: SupersededCopies;
+  private readonly savingState: SavingStateReporter;
+  private readonly scheduler: PutScheduler;
+  /** The server's revision that the progress is based on. */
   private base = 0;
   private latest: Progress | null = null;
   private own: Progress | null = null;
-  /** The one that is open; null in the council and before it is known. */
+  /** The open part; null in the council and before it is known. */
   private part: Part | null = null;
   private isSent = true;
-  /** What stood here when all of it was sent. */
+  /** The progress at the last time when all of it was sent. */
   private sentBefore: Progress | null = null;
-  /** The server would not have what stands here; the next change is tried again. */
+  /** The server refused the current progress; the next change is sent again. */
   private isRefused = false;
-  /** When the oldest change came that no put has carried yet. */
+  /** Time of the oldest change that no put has carried yet. */
   private unsentSince: number | null = null;
-  /** The text came from another tab and does not continue what this one sent before. */
+  /** The text comes from another tab and does not continue what this one sent. */
   private isBorrowed = false;
   private flushing: Promise<boolean> | null = null;
   private isClosed = false;
-  /** Whoever waits to follow another device may look again. */
+  /** Called after each flush, when following another device may have become possible. */
   onFlushed: () => void = () => {};
-  /** Told of the files in copies of parts that are over. */
-  onServed: (files: readonly LocalFile[]) => void = () => {};
+  /** Called with the files of removed copies of closed parts. */
+  onSentCopiesRemoved: (files: readonly LocalFile[]) => void = () => {};
 
   constructor(parts: DraftKeeperParts) {
     this.parts = parts;
-    this.aside = new SetAside(parts.copies);
-    this.sign = new SavingSign(parts.onSaving);
-    this.plan = new SendPlan(parts, () => void this.flush());
+    this.superseded = new SupersededCopies(parts.copies);
+    this.savingState = new SavingStateReporter(parts.onSaving);
+    this.scheduler = new PutScheduler(parts, () => void this.flush());
   }
 
   /**
-   * Returns the progress to go on with: what this page has, unless all of it was sent and another tablet went on; else the newer
-   * of the device's copy and the server's draft. An unsent copy that is overtaken is put aside; those of other parts stay.
+   * Returns the progress to go on with: what this page has, unless all of it was sent and another tablet continued;
+   * else the newer of the device's copy and the server's draft. An overtaken unsent copy is set aside; copies of other
+   * parts stay.
    */
   restore(part: Part | null, stored: Stored): Progress | null {
-    this.plan.cancel();
+    this.scheduler.cancel();
     this.part = part;
     const revision = stored?.revision ?? 0;
     const isNews = this.isSent && revision > this.base;
@@ -87,25 +85,25 @@ export class DraftKeeper {
     const { copies, writer } = this.parts;
     const copy = copies.read(part);
     this.begin(revision);
-    this.onServed(removeServed(copies, part));
+    this.onSentCopiesRemoved(removeSentCopies(copies, part));
     const isThere = copy !== null && isSame(copy.progress, server);
-    if (copy !== null && !isThere && (server === null || !isOvertaken(copy, stored, { writer, server })))
+    if (copy !== null && !isThere && (server === null || !isCopySuperseded(copy, stored, { writer, server })))
       this.goOnWith(copy);
     else if (server !== null) this.adopt(server, isThere ? null : copy);
     else this.latest = null;
-    if (this.aside.waiting(part).length > 0) void this.flush();
+    if (this.superseded.waiting(part).length > 0) void this.flush();
     return this.latest;
   }
 
-  /** The same while the server cannot be asked: what this device has, on the revision that the server last told it. */
+  /** Restores while the server cannot be asked: this device's copy, on the server's last known revision. */
   restoreAlone(part: Part | null): Progress | null {
-    return this.restore(part, asStored(this.parts.copies.read(part)));
+    return this.restore(part, asServerDraft(this.parts.copies.read(part)));
   }
 
-  /** Kept again without a change, nothing is sent again and the sign stays. A step that was ended goes at once. */
+  /** Stores the progress and plans a put, at once after a completed step. Unchanged progress has no effect. */
   keep(progress: Progress): void {
     const before = this.latest;
-    const isUnderWay = this.isSent || this.plan.isPlanned || this.flushing !== null;
+    const isUnderWay = this.isSent || this.scheduler.isPlanned || this.flushing !== null;
     if (before !== null && isUnderWay && isSame(before, progress)) return;
     if (this.isSent) this.sentBefore = before;
     this.latest = progress;
@@ -115,24 +113,24 @@ export class DraftKeeper {
     this.isRefused = false;
     this.writeCopy();
     if (this.isSent) {
-      this.plan.cancel();
-      this.sign.saved();
-      if (hasComments(progress)) this.sign.goesOnWaiting();
+      this.scheduler.cancel();
+      this.savingState.saved();
+      if (hasComments(progress)) this.savingState.goesOnWaiting();
       return;
     }
     this.unsentSince ??= this.parts.now();
-    if (this.plan.isWaiting) {
-      this.sign.goesOnWaiting();
+    if (this.scheduler.isWaiting) {
+      this.savingState.goesOnWaiting();
       return;
     }
-    this.sign.saving();
+    this.savingState.saving();
     const left = this.unsentSince + DRAFT_WAIT_MAX_MS - this.parts.now();
-    this.plan.after(hasGoneOn(before, progress) ? 0 : Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
+    this.scheduler.after(hasStepChanged(before, progress) ? 0 : Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
   }
 
-  /** Sends what is not yet sent; true when nothing is left that the server would take. */
+  /** Sends everything unsent; resolves to true when the open part is sent and no copy set aside is waiting. */
   flush(): Promise<boolean> {
-    this.plan.cancel();
+    this.scheduler.cancel();
     this.flushing ??= this.sendAll().finally(() => {
       this.flushing = null;
       this.onFlushed();
@@ -140,14 +138,14 @@ export class DraftKeeper {
     return this.flushing;
   }
 
-  /** Whether the server has a version of the open part that this page has not seen. */
+  /** Returns whether the server has a version of the open part that this page has not seen. */
   isBehind({ part, revision }: { part: number; revision: number }): boolean {
     return this.part === part && revision > this.base && this.flushing === null;
   }
 
   /**
-   * What another device of the team has written, to go on with; null where this page has something unsent, which goes
-   * first, or where there is nothing new. What the server refused is put aside.
+   * Returns the progress of another device to go on with; null when this page has unsent changes, which go first, or
+   * when nothing is new. Progress that the server refused is set aside.
    */
   follow(stored: Stored): Progress | null {
     const { part } = this;
@@ -161,22 +159,22 @@ export class DraftKeeper {
     return progress;
   }
 
-  /** What the next put replaces is kept by the server, though this page wrote it. */
-  spareReplaced(): void {
+  /** Makes the server keep what the next put replaces, although this page wrote it. */
+  keepReplacedVersion(): void {
     this.isBorrowed = true;
   }
 
-  /** What was last changed on this page; null where nothing was. Once it is sent, the server keeps what replaces it. */
-  written(): Progress | null {
+  /** Returns what was last changed on this page, or null. Once it is sent, the server keeps what replaces it. */
+  lastLocalChange(): Progress | null {
     return this.own;
   }
 
-  /** Drops the draft of a part that was accepted. Returns what it was; null where nothing was drafted. */
+  /** Drops the draft of an accepted part and returns it; null when there was none. */
   forget(): Progress | null {
-    this.plan.cancel();
+    this.scheduler.cancel();
     const { latest } = this;
     if (latest !== null) {
-      this.aside.spare(this.parts.writer, latest);
+      this.superseded.spare(this.parts.writer, latest);
       this.parts.copies.remove(latest.part);
     }
     this.begin(0);
@@ -184,16 +182,16 @@ export class DraftKeeper {
     return latest;
   }
 
-  /** Nothing is sent any more; what is on the device stays. */
+  /** Stops sending; what is on the device stays. */
   close(): void {
     this.isClosed = true;
-    this.plan.close();
+    this.scheduler.close();
   }
 
-  /** Goes on after `close`. */
+  /** Resumes sending after `close`. */
   open(): void {
     this.isClosed = false;
-    this.plan.open();
+    this.scheduler.open();
     this.planIfUnsent();
   }
 
@@ -201,14 +199,14 @@ export class DraftKeeper {
     this.base = base;
     this.isBorrowed = false;
     this.isRefused = false;
-    this.sign.isKept = true;
-    this.plan.worked();
+    this.savingState.isKept = true;
+    this.scheduler.worked();
     this.unsentSince = null;
     this.isSent = true;
-    this.sign.saved();
+    this.savingState.saved();
   }
 
-  /** What another tab left unsent goes first under a name that nobody has: the server then keeps what it replaces. */
+  /** Sends unsent progress of another tab under a unique name, so that the server keeps what it replaces. */
   private goOnWith({ progress, isSent, base, writer }: DeviceCopy): void {
     this.isBorrowed = !isSent && writer !== this.parts.writer;
     const isKnown = progress.part === null || (isSent && base === this.base);
@@ -227,86 +225,92 @@ export class DraftKeeper {
     for (let round = 0; round < ROUNDS_MAX && !this.isSent && !this.isRefused; round += 1) {
       if (!(await this.sendLatest())) return false;
     }
-    for (const copy of this.aside.waiting(this.latest?.part ?? null)) {
+    for (const copy of this.superseded.waiting(this.latest?.part ?? null)) {
       if (!(await this.sendAside(copy))) return false;
     }
     this.planIfUnsent();
     return this.isSent;
   }
 
-  /** False when it has to wait. A part that ended meanwhile has nothing to say to the next one. */
+  /** Sends the latest progress; false when it has to wait. A reply for a part that has ended meanwhile is ignored. */
   private async sendLatest(): Promise<boolean> {
     const progress = this.latest;
     if (this.isClosed || progress === null || progress.part === null) return false;
     const isOver = () => this.latest?.part !== progress.part;
     this.unsentSince = null;
     try {
-      const { won, draft } = await this.parts.put(this.sent(progress, progress.part, this.base + 1, this.isBorrowed));
+      const { won, draft } = await this.put(progress, progress.part, this.base + 1, this.isBorrowed);
       if (isOver()) return true;
       if (won) this.isBorrowed = false;
-      this.plan.worked();
+      this.scheduler.worked();
       const { sentBefore: before, latest } = this;
-      const isThere = !won && isHeldBy(draft, { before, latest, writer: this.parts.writer });
+      const isThere = !won && serverHasAllChanges(draft, { before, latest, writer: this.parts.writer });
       if (!isThere) this.base = draft.revision;
       this.isSent = isThere || (won && this.latest === progress);
-      if (this.isSent) this.sign.saved();
+      if (this.isSent) this.savingState.saved();
       this.writeCopy();
     } catch (error) {
-      report(error, 'draft');
+      logError(error, 'draft');
       if (isOver()) return true;
-      if (mayPass(error)) return this.wait(error);
+      if (isRetryableAfterSignIn(error)) return this.wait(error);
       this.isRefused = this.latest === progress;
-      if (this.isRefused) this.sign.refused();
+      if (this.isRefused) this.savingState.refused();
     }
     return true;
   }
 
   /**
-   * A copy that another tablet has overtaken goes to the server as it is, to be kept beside the newer one: under a name of
-   * its own, so that it is not taken for something that this page has overtaken itself.
+   * Sends an overtaken copy as it is, to be kept as a version beside the newer one. It goes under another name, so that
+   * the server does not take it for progress that this page has overtaken itself.
    */
   private async sendAside(copy: DeviceCopy): Promise<boolean> {
     const { base, progress } = copy;
     if (this.isClosed || progress.part === null) return false;
     try {
-      await this.parts.put(this.sent(progress, progress.part, Math.max(1, base), true));
-      this.aside.delivered(copy);
+      await this.put(progress, progress.part, Math.max(1, base), true);
+      this.superseded.delivered(copy);
     } catch (error) {
-      report(error, 'draft');
-      if (mayPass(error)) return this.wait(error);
-      this.aside.refuse(copy);
+      logError(error, 'draft');
+      if (isRetryableAfterSignIn(error)) return this.wait(error);
+      this.superseded.refuse(copy);
     }
     return true;
   }
 
   private putAside(copy: DeviceCopy | null): void {
-    if (copy && !copy.isSent) this.aside.add(copy);
+    if (copy && !copy.isSent) this.superseded.add(copy);
   }
 
   private wait(error: unknown): false {
-    this.sign.waits(error);
-    this.plan.afterFailure(error);
+    this.savingState.waits(error);
+    this.scheduler.afterFailure(error);
     return false;
   }
 
+  private put(
+    progress: Progress,
+    part: Part,
+    revision: number,
+    isBorrowed: boolean,
+  ): ReturnType<DraftKeeperParts['put']> {
+    return this.parts.put(draftBody(progress, part, revision, { writer: this.parts.writer, isBorrowed }));
+  }
+
   private planIfUnsent(): void {
-    if (!this.isSent && !this.isRefused && !this.plan.isPlanned) this.plan.after(DRAFT_DELAY_MS);
+    if (!this.isSent && !this.isRefused && !this.scheduler.isPlanned) this.scheduler.after(DRAFT_DELAY_MS);
   }
 
-  private sent(progress: Progress, part: Part, revision: number, isBorrowed = false): Sent {
-    const { writer } = this.parts;
-    const device = isBorrowed ? borrowingName(writer, revision) : writer;
-    return { part, revision, device, content: JSON.stringify(progress) };
-  }
-
-  /** In the council nothing waits for the server, but a comment that was begun outlives signing out. */
+  /**
+   * In the council nothing waits for the server, but an unfinished comment is stored as unsent and outlives signing
+   * out.
+   */
   private writeCopy(): void {
     if (this.latest === null) return;
     const isBegun = this.latest.part === null && hasComments(this.latest);
     const { writer, copies } = this.parts;
-    this.aside.spare(writer, this.latest);
+    this.superseded.spare(writer, this.latest);
     const name = this.isBorrowed ? borrowingName(writer) : writer;
     const isSent = this.isSent && !isBegun;
-    this.sign.isKept = copies.write({ base: this.base, isSent, writer: name, progress: this.latest });
+    this.savingState.isKept = copies.write({ base: this.base, isSent, writer: name, progress: this.latest });
   }
 }

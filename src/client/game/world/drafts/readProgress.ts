@@ -33,15 +33,15 @@ const isProgress = shaped<Progress>({
   unsent: listOf(shaped<UnsentComment>({ proposalId: isText, text: isText })),
 });
 
-/** Progress out of what was kept as JSON; null when it is not one (another version, a damaged store). */
+/** Reads stored JSON as progress; null when it is not valid (another version, a damaged store). */
 export function readProgress(kept: unknown): Progress | null {
   const value = typeof kept === 'string' ? parsed(kept) : kept;
-  // Earlier versions of the game kept no unsent comments. The order of what is there stays: copies are compared as text.
+  // Earlier versions of the game stored no unsent comments. Keys keep their order, because copies are compared as JSON.
   const whole = isRecord(value) ? { ...value, unsent: value.unsent ?? [] } : value;
   return isProgress(whole) ? (whole as Progress) : null;
 }
 
-/** The same, when it belongs to this part; null otherwise. */
+/** Reads stored JSON as progress of this part; null otherwise. */
 export function readProgressOf(part: Progress['part'], kept: unknown): Progress | null {
   const progress = readProgress(kept);
   return progress?.part === part ? progress : null;

@@ -6,7 +6,7 @@ import { readProgressOf } from './readProgress.ts';
 
 type Kept = ReplyOf<typeof draft.readDraft>['kept'];
 
-/** What the server has put aside of this part, as far as it can be read; in its order, the newest first. */
+/** Returns the versions of this part that the server has stored and that can be read, newest first. */
 export function versionsOf(part: Part | null, kept: Kept): KeptVersion[] {
   return kept.flatMap(({ content, at }) => {
     const progress = readProgressOf(part, content);

@@ -1,11 +1,11 @@
 import { clearLocalFiles, getLocalFile, putLocalFile, removeLocalFile } from '#client/api/localFiles.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 
-/** What a team has chosen on this device: in memory, and in IndexedDB until the server has it (ruling 14). */
+/** Files that a team has chosen on this device: in memory, and in IndexedDB until the server has them (ruling 14). */
 export interface DeviceFiles {
   keep(id: string, file: File): void;
   read(id: string): Promise<File | undefined>;
-  /** False where the device refused it, as without room or in a private window: then only this page has it. */
+  /** Returns false where the device refused to store it (no room, private window), so that only this page has it. */
   isKept(id: string): boolean;
   drop(id: string): void;
   clear(): void;
@@ -22,7 +22,7 @@ export function deviceFiles(account: string): DeviceFiles {
         () => kept.add(id),
         (error: unknown) => {
           refused.add(id);
-          tell(error);
+          reportFailure(error);
         },
       );
     },
@@ -30,15 +30,15 @@ export function deviceFiles(account: string): DeviceFiles {
     isKept: (id) => kept.has(id) || !refused.has(id),
     drop(id) {
       here.delete(id);
-      removeLocalFile(account, id).catch(tell);
+      removeLocalFile(account, id).catch(reportFailure);
     },
     clear() {
       here.clear();
-      clearLocalFiles(account).catch(tell);
+      clearLocalFiles(account).catch(reportFailure);
     },
   };
 }
 
-function tell(error: unknown): void {
-  report(error, 'IndexedDB');
+function reportFailure(error: unknown): void {
+  logError(error, 'IndexedDB');
 }

@@ -1,21 +1,21 @@
-import { CallError, wordsOf } from '#client/api/CallError.ts';
-import type { FileOwner } from '#client/api/files.ts';
-import { lazily } from '#client/api/lazily.ts';
-import { report } from '#client/api/report.ts';
+import { CallError, errorMessage } from '#client/api/CallError.ts';
+import type { LocalFileKey } from '#client/api/files.ts';
+import { lazyLoader } from '#client/api/lazyLoader.ts';
+import { logError } from '#client/api/logError.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
-import { NOT_HERE } from '#client/game/flow/rules/attachments.ts';
-import { fileRefusal } from '#domain/validation.ts';
+import { FILE_NOT_ON_DEVICE } from '#client/game/flow/rules/attachments.ts';
+import { validateFile } from '#domain/validation.ts';
 import { newId } from '../drafts/deviceId.ts';
-import { mayPass } from '../drafts/sendPlan.ts';
-import { expected } from '../photos/toPrepare.ts';
+import { isRetryableAfterSignIn } from '../drafts/putScheduler.ts';
+import { expectedFile } from '../photos/needsPreparation.ts';
 import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
-import { type FilesState, FilesUnderWay } from './filesUnderWay.ts';
-import { type FileNewsEvent, readyFiles } from './readyFiles.ts';
+import { createPhotoQueue, type FileNewsEvent } from './photoQueue.ts';
+import { type FilesState, UploadTracker } from './uploadTracker.ts';
 
-/** Only whoever sends a file downloads what sends it. */
-const uploads = lazily(() => import('#client/api/files.ts'));
+/** Loaded when the first file is sent. */
+const uploads = lazyLoader(() => import('#client/api/files.ts'));
 const RETRY_MS = 8_000;
-/** Somebody has to make room on the server first. */
+/** Longer wait while the server's disk is full, until somebody makes room. */
 const FULL_RETRY_MS = 30_000;
 const INSUFFICIENT_STORAGE = 507;
 const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.';
@@ -32,53 +32,55 @@ const UNSENT: Record<FilesState, string | null> = {
 type Outcome = { reference: string } | { failed: string } | { paused: string };
 
 export interface TeamFiles {
-  /** Keeps them on the device and answers at once what the game should know of them. */
+  /** Stores the files on the device, and returns at once what the game needs to know of them. */
   choose(files: readonly File[]): NewFile[];
-  /** Makes photographs ready, and sends these files or goes on with them until the server has or refuses them. */
+  /** Prepares photographs, and uploads or resumes these files until the server has or refuses them. */
   upload(files: readonly LocalFile[]): void;
   discard(id: string): void;
-  /** Removes these files from the device: they are part of an accepted answer. Files of other missions stay. */
+  /** Removes these files of an accepted answer from the device; files of other missions stay. */
   remove(ids: readonly string[]): void;
-  /** Removes every file of the account from the device: no mission is open any more. */
+  /** Removes every file of the account from the device, when no mission is open any more. */
   clear(): void;
-  /** What the team should know before it leaves this device; null where nothing is on its way. */
+  /** Returns a warning for a team that is about to leave this device; null when no upload is running. */
   unsent(): string | null;
-  /** Where the files are that were attached here; `subscribe` tells of each change. */
-  standing(): FilesState;
+  /** Returns the state of the files attached here; `subscribe` reports each change. */
+  uploadState(): FilesState;
   subscribe(listener: () => void): () => void;
-  /** Stops every upload; what is on the device stays. */
+  /** Stops every upload; files on the device stay. */
   close(): void;
 }
 
-/** The files that a team attaches: on the device until the server has them (ruling 14), resumed after a drop (ruling 12). */
+/**
+ * Creates the files of a team: on the device until the server has them (ruling 14), resumed after a drop (ruling 12).
+ */
 export function createTeamFiles(account: string, onNews: (news: FileNewsEvent) => void): TeamFiles {
   const device = deviceFiles(account);
-  const underWay = new FilesUnderWay(device.isKept);
+  const tracker = new UploadTracker(device.isKept);
   const tell = (news: FileNewsEvent) => {
     onNews(news);
-    underWay.changed();
+    tracker.changed();
   };
-  const makeReady = readyFiles(device, tell);
+  const preparePhoto = createPhotoQueue(device, tell);
 
   const outcome = async (row: LocalFile, signal: AbortSignal): Promise<Outcome> => {
     const kept = await device.read(row.id);
-    if (kept === undefined) return { paused: NOT_HERE };
-    const file = await makeReady(row, kept, signal);
+    if (kept === undefined) return { paused: FILE_NOT_ON_DEVICE };
+    const file = await preparePhoto(row, kept, signal);
     if (signal.aborted) return { failed: FAILED };
-    const refusal = fileRefusal(file.name, file.size);
+    const refusal = validateFile(file.name, file.size);
     return refusal === null
       ? deliver(file, { account, id: row.id }, signal, tell, () => device.isKept(row.id))
       : { failed: refusal };
   };
   const send = async (row: LocalFile): Promise<void> => {
     const { id, name } = row;
-    if (underWay.has(id)) return;
-    const stopped = underWay.begin(id);
+    if (tracker.has(id)) return;
+    const stopped = tracker.begin(id);
     tell({ type: 'FILE_PROGRESS', id, failed: null });
     const news = await outcome(row, stopped);
     if (stopped.aborted) return;
-    underWay.end(id);
-    if ('failed' in news) report(new Error(`${name}: ${news.failed}`), 'upload');
+    tracker.end(id);
+    if ('failed' in news) logError(new Error(`${name}: ${news.failed}`), 'upload');
     tell({ type: 'FILE_PROGRESS', id, ...news });
   };
   return {
@@ -87,31 +89,31 @@ export function createTeamFiles(account: string, onNews: (news: FileNewsEvent) =
       for (const file of files) void send(file);
     },
     discard(id) {
-      underWay.stop(id);
+      tracker.stop(id);
       void forget(id, account, device);
     },
     remove: (ids) => {
       for (const id of ids) device.drop(id);
     },
     clear: device.clear,
-    unsent: () => UNSENT[underWay.standing()],
-    standing: underWay.standing,
-    subscribe: underWay.subscribe,
-    close: () => underWay.stopAll(),
+    unsent: () => UNSENT[tracker.uploadState()],
+    uploadState: tracker.uploadState,
+    subscribe: tracker.subscribe,
+    close: () => tracker.stopAll(),
   };
 }
 
 /**
- * On the device at once, as it was chosen: a page that closes while it is made ready has lost nothing. What will be refused
- * takes no room there.
+ * Stores the file at once, as it was chosen, so that a page that closes during preparation loses nothing. A file that
+ * will be refused is not stored.
  */
 function kept(file: File, device: DeviceFiles): NewFile {
-  const chosen = { id: newId(), ...expected(file) };
-  if (fileRefusal(chosen.name, chosen.bytes) === null) device.keep(chosen.id, file);
+  const chosen = { id: newId(), ...expectedFile(file) };
+  if (validateFile(chosen.name, chosen.bytes) === null) device.keep(chosen.id, file);
   return chosen;
 }
 
-/** Not wanted any more: neither here nor, half-sent, on the server. */
+/** Removes a discarded file from the device, and its partial upload from the server. */
 async function forget(id: string, account: string, device: DeviceFiles): Promise<void> {
   const reading = device.read(id);
   device.drop(id);
@@ -119,21 +121,21 @@ async function forget(id: string, account: string, device: DeviceFiles): Promise
   try {
     if (file) await (await uploads()).forgetUpload(file, { account, id });
   } catch (error) {
-    report(error, 'upload');
+    logError(error, 'upload');
   }
 }
 
-/** What the team reads while it waits. */
+/** Returns the text that the team reads while an upload is paused. */
 function pausedFor(error: unknown, isKept: boolean): string {
   const isLineDown = error instanceof CallError && error.kind === 'network';
-  if (!isKept) return `${wordsOf(error, '')} ${ONLY_HERE}`.trim();
-  return isLineDown ? NO_NETWORK : `${wordsOf(error, '')} ${STAYS}`.trim();
+  if (!isKept) return `${errorMessage(error, '')} ${ONLY_HERE}`.trim();
+  return isLineDown ? NO_NETWORK : `${errorMessage(error, '')} ${STAYS}`.trim();
 }
 
-/** Tries until the server has the file or refuses it; a lost network only makes it wait. */
+/** Retries until the server has the file or refuses it; a lost network only pauses the upload. */
 async function deliver(
   file: File,
-  owner: FileOwner,
+  owner: LocalFileKey,
   signal: AbortSignal,
   tell: (news: FileNewsEvent) => void,
   isKept: () => boolean,
@@ -146,11 +148,11 @@ async function deliver(
         ...owner,
         signal,
         onProgress: (progress) => tell({ type: 'FILE_PROGRESS', id, progress }),
-        onTrouble: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) }),
+        onRetry: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) }),
       });
     } catch (error) {
       if (signal.aborted) return { failed: FAILED };
-      if (!mayPass(error)) return { failed: wordsOf(error, FAILED) };
+      if (!isRetryableAfterSignIn(error)) return { failed: errorMessage(error, FAILED) };
       tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) });
       const isFull = error instanceof CallError && error.status === INSUFFICIENT_STORAGE;
       await new Promise((resolve) => setTimeout(resolve, isFull ? FULL_RETRY_MS : RETRY_MS));

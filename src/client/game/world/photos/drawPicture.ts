@@ -1,10 +1,10 @@
 import { PHOTO_QUALITY } from '#domain/limits.ts';
-import type { Orientation } from './Picture.ts';
+import type { Orientation } from './ParsedImage.ts';
 import { sizeToSend, upright } from './photoPlan.ts';
 
 /**
- * A picture decoded by the browser, drawn upright at the size to send, and encoded anew: nothing of what was noted beside it
- * is left. Rejects when the browser cannot. Works over plain HTTP too.
+ * Decodes a picture in the browser, draws it upright at the size to send, and encodes it again, which removes all
+ * metadata. Rejects when the browser cannot. Works over plain HTTP too.
  */
 export async function drawPicture(
   source: Blob,
@@ -45,7 +45,7 @@ async function decoded(source: Blob) {
   }
 }
 
-/** Decoded beside the page; null where the browser has no such way, or not for this picture. */
+/** Decodes off the main thread; null where the browser cannot, at all or for this picture. */
 async function bitmapOf(source: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
   return createImageBitmap(source).catch(() => null);
@@ -55,7 +55,7 @@ function canvasOf({ width, height }: { width: number; height: number }) {
   const canvas =
     typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(width, height) : plainCanvas(width, height);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-  if (context === null) throw new Error('This browser gives no canvas.');
+  if (context === null) throw new Error('The browser provides no 2D canvas context.');
   return { canvas, context };
 }
 
@@ -66,7 +66,7 @@ function plainCanvas(width: number, height: number): HTMLCanvasElement {
 function encoded(canvas: OffscreenCanvas | HTMLCanvasElement, type: string): Promise<Blob> {
   if (!('toBlob' in canvas)) return canvas.convertToBlob({ type, quality: PHOTO_QUALITY });
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture.')));
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The canvas could not be encoded.')));
     canvas.toBlob(take, type, PHOTO_QUALITY);
   });
 }

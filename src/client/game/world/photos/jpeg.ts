@@ -1,7 +1,7 @@
-import type { Bytes, Orientation, Picture } from './Picture.ts';
+import type { Bytes, Orientation, ParsedImage } from './ParsedImage.ts';
 
-/** Markers of a JPEG (ITU T.81, annex B), the byte after 0xff. */
-/** Any number of these may stand before a marker. */
+/** Markers of a JPEG (ITU T.81, annex B): the byte after 0xff. */
+/** Any number of these may precede a marker. */
 const FILL = 0xff;
 const START = 0xd8;
 const END = 0xd9;
@@ -14,7 +14,7 @@ const APP_ADOBE = 0xee;
 const APP_LAST = 0xef;
 const RESTART_FIRST = 0xd0;
 const RESTART_LAST = 0xd7;
-/** Between the frame headers, and none of them. */
+/** Markers among those of frame headers that start no frame. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const COLOUR_PROFILE = 'ICC_PROFILE\0';
 const EXIF = 'Exif\0\0';
@@ -23,18 +23,18 @@ const ORIENTATION_TAG = 0x112;
 interface Segment {
   marker: number;
   at: number;
-  /** Of a scan: with the picture's data behind its header. */
+  /** For a scan: the end of the picture's data after its header. */
   end: number;
 }
 
-/** Null when it is no JPEG, or a broken one. What stands behind the picture's end, such as a second picture, is left out. */
-export function readJpeg(bytes: Bytes): Picture | null {
+/** Reads a JPEG; null when it is none, or a broken one. Data after its end, such as a second picture, are left out. */
+export function readJpeg(bytes: Bytes): ParsedImage | null {
   const segments = segmentsOf(bytes);
   const frame = segments?.find(({ marker }) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker));
   if (!segments || !frame) return null;
   const view = viewOf(bytes);
-  const exif = segments.find((segment) => segment.marker === APP_EXIF && says(bytes, segment, EXIF));
-  const kept = segments.filter((segment) => isOfThePicture(bytes, segment));
+  const exif = segments.find((segment) => segment.marker === APP_EXIF && startsWithText(bytes, segment, EXIF));
+  const kept = segments.filter((segment) => isPictureData(bytes, segment));
   return {
     type: 'image/jpeg',
     height: view.getUint16(frame.at + 5),
@@ -47,13 +47,13 @@ export function readJpeg(bytes: Bytes): Picture | null {
   };
 }
 
-/** A note of the orientation and nothing else, to stand second in a JPEG. */
+/** Returns an EXIF segment with the orientation and nothing else, to be placed second in a JPEG. */
 export function orientationNote(orientation: Orientation): Bytes {
   const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
   return Uint8Array.from([0xff, APP_EXIF, 0, 2 + EXIF.length + tiff.length, ...[...EXIF].map(codeOf), ...tiff]);
 }
 
-/** Null when a segment does not end where it says. */
+/** Returns null when a segment does not end where its header says. */
 function segmentsOf(bytes: Bytes): Segment[] | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const view = viewOf(bytes);
@@ -76,7 +76,7 @@ function segmentsOf(bytes: Bytes): Segment[] | null {
   return segments.some(({ marker }) => marker === SCAN) ? segments : null;
 }
 
-/** Where the next marker stands that is not part of the data. */
+/** Returns the position of the next marker that is not part of the data. */
 function scanEnd(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -86,19 +86,19 @@ function scanEnd(bytes: Bytes, from: number): number {
   return bytes.length;
 }
 
-/** Everything but what applications noted; colours need their profile, and Adobe's mark says how to read them. */
-function isOfThePicture(bytes: Bytes, segment: Segment): boolean {
+/** Excludes application metadata; colours need their profile, and Adobe's marker says how to read them. */
+function isPictureData(bytes: Bytes, segment: Segment): boolean {
   const { marker } = segment;
-  if (marker === APP_COLOUR) return says(bytes, segment, COLOUR_PROFILE);
+  if (marker === APP_COLOUR) return startsWithText(bytes, segment, COLOUR_PROFILE);
   if (marker === APP_FIRST || marker === APP_ADOBE) return true;
   return marker !== COMMENT && (marker < APP_FIRST || marker > APP_LAST);
 }
 
-function says(bytes: Bytes, { at, end }: Segment, word: string): boolean {
+function startsWithText(bytes: Bytes, { at, end }: Segment, word: string): boolean {
   return end - at >= 4 + word.length && [...word].every((char, index) => bytes[at + 4 + index] === codeOf(char));
 }
 
-/** Of a TIFF header and its first directory; 1 where it says nothing readable. */
+/** Reads the orientation from a TIFF header and its first directory; 1 where it is unreadable. */
 function orientationIn(tiff: DataView): Orientation {
   try {
     const little = tiff.getUint16(0) === 0x4949;

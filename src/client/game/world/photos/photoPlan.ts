@@ -1,6 +1,6 @@
 import { PHOTO_DECODED_MAX_PIXELS, PHOTO_MAX_PX } from '#domain/limits.ts';
 import { orientationNote } from './jpeg.ts';
-import type { Bytes, Orientation, Picture } from './Picture.ts';
+import type { Bytes, Orientation, ParsedImage } from './ParsedImage.ts';
 
 /** Width and height in pixels. */
 export interface Size {
@@ -8,23 +8,23 @@ export interface Size {
   height: number;
 }
 
-/** The size at which the longer side has at most 2560 pixels; the same size when it has. */
+/** Returns the size with at most 2560 pixels on the longer side; a smaller picture keeps its size. */
 export function sizeToSend({ width, height }: Size): Size {
   const scale = Math.min(1, PHOTO_MAX_PX / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a picture is to be drawn smaller. Animations are not, nor what no tablet can hold. */
-export function isToShrink({ width, height, isAnimated }: Picture): boolean {
+/** Returns whether a picture is drawn smaller: not animations, nor pictures too large for a tablet to decode. */
+export function isToShrink({ width, height, isAnimated }: ParsedImage): boolean {
   return Math.max(width, height) > PHOTO_MAX_PX && width * height <= PHOTO_DECODED_MAX_PIXELS && !isAnimated;
 }
 
-/** The picture's own bytes without its notes, but for how it is to be turned. */
-export function withoutNotes({ orientation, bare: [start, ...rest] }: Picture): Bytes[] {
+/** Returns the picture's own bytes without metadata, except for its orientation. */
+export function withoutMetadata({ orientation, bare: [start, ...rest] }: ParsedImage): Bytes[] {
   return [...(start ? [start] : []), ...(orientation === 1 ? [] : [orientationNote(orientation)]), ...rest];
 }
 
-/** How a picture of this size, as stored, is drawn upright: the canvas, and what its transform has to be. */
+/** Returns the canvas size and the transform that draw a picture of this stored size upright. */
 export function upright(
   { width: w, height: h }: Size,
   orientation: Orientation,

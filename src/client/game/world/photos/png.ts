@@ -1,14 +1,14 @@
-import type { Bytes, Picture } from './Picture.ts';
+import type { Bytes, ParsedImage } from './ParsedImage.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length, name and checksum around a chunk's data. */
+/** Bytes of length, type and checksum around a chunk's data. */
 const AROUND_BYTES = 12;
-/** Camera data, texts and time. */
+/** Chunks with camera data, texts and time. */
 const NOTES = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
 const ANIMATION = 'acTL';
 
-/** Null when it is no PNG, or a broken one. What stands behind its end is left out. */
-export function readPng(bytes: Bytes): Picture | null {
+/** Reads a PNG; null when it is none, or a broken one. Data after its end are left out. */
+export function readPng(bytes: Bytes): ParsedImage | null {
   if (SIGNATURE.some((byte, at) => bytes[at] !== byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const bare = [bytes.subarray(0, SIGNATURE.length)];

@@ -8,7 +8,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Asked before a comment or a proposal that may speak of self-harm is shown to other teams. */
+/** Confirms that a comment or proposal which may be about self-harm is shown to other teams. */
 export function ApproveQuestion({ kind, teamName, onCancel, onConfirm }: Props) {
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ interface BoxProps {
   onChoose: (isIn: boolean) => void;
 }
 
-/** Chooses one row for what is decided about several. */
+/** Renders the checkbox that selects a row for a bulk decision. */
 export function ChooseBox({ kind, row, isIn, onChoose }: BoxProps) {
   return (
     <label className="panel-choose">
@@ -35,8 +35,8 @@ interface BarProps {
 }
 
 /**
- * What is decided about several at once; of the chosen, those that it can be decided about. What may speak of self-harm
- * is approved alone: sent together with others, the server leaves it out and says so.
+ * Renders the bulk decisions. Each one applies to the selected rows that allow it. Texts that may be about self-harm are
+ * approved one by one: the server skips them in a bulk approval and reports how many.
  */
 export function ChooseBar({ kind, chosen, total, onAll, decide }: BarProps) {
   const { selected, chooseFirst, none } = KIND_WORDS[kind];

@@ -8,7 +8,7 @@ interface Props {
   row: JudgedComment;
 }
 
-/** The comment as plain text, whatever is written in it. */
+/** Shows the comment as plain text; markup in it is not interpreted. */
 export function CommentText({ row: { comment, at } }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function CommentAuthor({ row }: Props) {
   );
 }
 
-/** Whose proposal it stands on, and how that begins. */
+/** Shows the commented proposal: its team and its first two lines. */
 export function CommentProposal({ row: { proposal, solar } }: Props) {
   return (
     <>
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<CommentState, { words: string; tone: ChipTone }>> 
   hidden: { words: 'Escondido', tone: 'danger' },
 };
 
-/** How it stands, why somebody should look at it, and who decided last. */
+/** Shows the state of a comment, the reasons to review it, and the last decision. */
 export function CommentWhy({ row }: Props) {
   const { words, tone } = STATES[row.state];
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { besideRow } from '#client/panel/lists/table/rowFocus.ts';
+import { focusTargetBeside } from '#client/panel/lists/table/rowFocus.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { Decision } from '#domain/council/moderation.ts';
 import { ApproveQuestion } from './ApproveQuestion.tsx';
@@ -14,12 +14,12 @@ interface Props {
   decide: ReturnType<typeof useDecide>;
 }
 
-/** What this person can decide about one row; the focus goes on to the next row. */
+/** Renders the decisions that the user may take on one row, and moves the focus to the next row afterwards. */
 export function DecisionButtons({ kind, row: { _id, state, may, teamName, selfHarm }, decide }: Props) {
   const [isAsking, setAsking] = useState(false);
   const act = (decision: Decision, button: HTMLButtonElement) => {
     if (decision === 'approve' && selfHarm) return setAsking(true);
-    const beside = besideRow(button);
+    const beside = focusTargetBeside(button);
     decide.mutate({ decision, ids: [_id] }, { onSuccess: () => beside?.focus() });
   };
   if (may.length === 0) return '-';

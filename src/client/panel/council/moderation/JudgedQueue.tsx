@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column } from '#client/panel/lists/table/Column.ts';
 import type { ListPlace } from '#client/panel/lists/useListParams.ts';
@@ -14,10 +14,11 @@ import { KIND_WORDS, type QueueKind } from './queueKinds.ts';
 import { SelfHarmNotice } from './SelfHarmNotice.tsx';
 import './moderation.css';
 import { useDecide } from './useDecide.ts';
-import { useChosen } from './useQueue.ts';
+import { useRowSelection } from './useQueue.ts';
 
-/** Comes when somebody wants it. */
-const ModerationSetting = dialogPart(() => import('./ModerationSetting.tsx').then((room) => room.ModerationSetting));
+const ModerationSetting = lazyDialog(() =>
+  import('./ModerationSetting.tsx').then((module) => module.ModerationSetting),
+);
 
 interface Props<Row> {
   kind: QueueKind;
@@ -30,10 +31,10 @@ interface Props<Row> {
   cells: readonly Column<Row>[];
 }
 
-/** One queue with what can be decided about its rows, one or several at once. */
+/** Renders a moderation queue with single and bulk decisions. */
 export function JudgedQueue<Row extends JudgedRow>({ kind, part, rows, cells, ...list }: Props<Row>) {
   const shown = rows ?? [];
-  const { chosen, isChosen, choose, chooseAll } = useChosen(shown);
+  const { chosen, isChosen, choose, chooseAll } = useRowSelection(shown);
   const decide = useDecide(kind);
   const [isSetting, setSetting] = useState(false);
   const words = KIND_WORDS[kind];

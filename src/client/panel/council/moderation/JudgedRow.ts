@@ -1,4 +1,4 @@
 import type { JudgedComment } from '#contract/council/moderation.ts';
 
-/** What the two queues have in common: a row that can be chosen and decided about. */
+/** The fields of a queue row that selecting and deciding need, in both queues. */
 export type JudgedRow = Pick<JudgedComment, '_id' | 'teamName' | 'state' | 'may' | 'selfHarm'>;

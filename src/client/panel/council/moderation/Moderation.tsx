@@ -18,7 +18,7 @@ const PROPOSAL_CELLS: readonly Column<JudgedProposal>[] = [
   { key: 'why', header: 'Porquê', freeText: true, cell: (row) => <ProposalWhy row={row} /> },
 ];
 
-/** Moderação: what other teams read and a teacher should see, a queue for comments and one for proposals. */
+/** Renders Moderação: one queue of comments and one of proposals that a teacher should review. */
 export function Moderation() {
   return useQueueKind() === 'comments' ? <CommentQueue /> : <ProposalQueue />;
 }

@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
 import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { Autocomplete } from '#client/panel/lists/filters/Autocomplete.tsx';
-import { type Choice, type Found, OFFERED_MAX, useServed } from '#client/panel/lists/filters/useServed.ts';
+import { CHOICES_MAX, type Choice, type ChoicePage, useChoices } from '#client/panel/lists/filters/useChoices.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
@@ -14,12 +14,12 @@ import { schools } from '#contract/school/schools.ts';
 import { MODERATION_DEFAULT, MODERATION_MODES, type ModerationMode } from '#domain/council/moderation.ts';
 import { MODE_WORDS } from './moderationWords.ts';
 
-/** As the first page of its choices. */
+/** The query key of `useChoices` for its first page, so that both share the cached schools. */
 const KEY = ['schools', 'moderation', ''];
 const TITLE = 'Comentários e propostas das equipas';
 const OPTIONS = MODERATION_MODES.map((mode) => ({ value: mode, label: MODE_WORDS[mode].label }));
 
-/** What becomes of the comments and proposals of a school's teams: a teacher of the own school, an administrator of any. */
+/** Sets how the comments and proposals of a school are moderated: a teacher for their own school, an administrator for any. */
 export function ModerationSetting({ onClose }: { onClose: () => void }) {
   const first = useQuery({ queryKey: KEY, queryFn: ({ signal }) => find('', signal), staleTime: 0 });
   if (first.data && first.data.total > 0) return <SettingForm first={first.data} onClose={onClose} />;
@@ -36,15 +36,15 @@ interface SchoolChoice extends Choice {
   moderation: ModerationMode;
 }
 
-async function find(search: string, signal: AbortSignal): Promise<Found<SchoolChoice>> {
-  const page = await call(schools.schoolPage, { query: { page: 0, limit: OFFERED_MAX, search } }, { signal });
+async function find(search: string, signal: AbortSignal): Promise<ChoicePage<SchoolChoice>> {
+  const page = await call(schools.schoolPage, { query: { page: 0, limit: CHOICES_MAX, search } }, { signal });
   const items = page.schools.map(({ _id, name, moderation }) => ({ id: _id, name, moderation }));
   return { items, total: page.pagination.total };
 }
 
-function SettingForm({ first, onClose }: { first: Found<SchoolChoice>; onClose: () => void }) {
+function SettingForm({ first, onClose }: { first: ChoicePage<SchoolChoice>; onClose: () => void }) {
   const only = first.total === 1 ? first.items[0] : undefined;
-  const { items, search } = useServed({ name: KEY.slice(0, -1), find });
+  const { items, search } = useChoices({ name: KEY.slice(0, -1), find });
   const form = usePanelForm({
     schema: moderationForm,
     values: { school: only?.id ?? '', moderation: only?.moderation ?? MODERATION_DEFAULT },

@@ -1,18 +1,18 @@
 import { momentText } from '#client/panel/moments.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
-import { absenceOf } from '#domain/council/proposalModeration.ts';
-import { AbsenceChip } from './AbsenceChip.tsx';
+import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { reasonLines } from './moderationWords.ts';
+import { WithheldChip } from './WithheldChip.tsx';
 
 interface Props {
   row: JudgedProposal;
 }
 
-/** From so many characters on, the rest of a proposal is opened by whoever wants to read it. */
+/** A longer proposal is cut here and can be expanded. */
 const LONG_CHARS = 400;
 
-/** The proposal as plain text, whatever is written in it. */
+/** Shows the proposal as plain text; markup in it is not interpreted. */
 export function ProposalText({ row: { proposal, at } }: Props) {
   const isLong = proposal.length > LONG_CHARS;
   return (
@@ -38,9 +38,9 @@ export function ProposalAuthor({ row }: Props) {
   );
 }
 
-/** How it stands, why somebody should look at it, and who decided last. */
+/** Shows the state of a proposal, the reasons to review it, and the last decision. */
 export function ProposalWhy({ row }: Props) {
-  const absence = absenceOf(row);
+  const reason = withheldReasonOf(row);
   return (
     <>
       {row.selfHarm && (
@@ -48,12 +48,12 @@ export function ProposalWhy({ row }: Props) {
           Precisa de atenção
         </Chip>
       )}
-      {absence === null ? (
+      {reason === null ? (
         <Chip tone="ok" small>
           À vista
         </Chip>
       ) : (
-        <AbsenceChip absence={absence} />
+        <WithheldChip reason={reason} />
       )}
       {row.returned && <span className="block">A missão 4 voltou para a equipa: aparece quando for respondida</span>}
       {reasonLines(row).map((line) => (

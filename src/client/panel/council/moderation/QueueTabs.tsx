@@ -5,7 +5,7 @@ import { QUEUE_PARTS, type QueuePart } from '#domain/council/moderation.ts';
 import { KIND_WORDS, QUEUE_KINDS, type QueueKind } from './queueKinds.ts';
 import { useWaitingCounts } from './useWaiting.ts';
 
-/** Which queue is shown; each says how many ask for a decision. */
+/** Switches between the queues; each tab shows how many texts await a decision. */
 export function KindTabs({ kind }: { kind: QueueKind }) {
   const { choose } = useFilter();
   const counts = useWaitingCounts();
@@ -33,7 +33,7 @@ interface Props {
   counts: QueueCounts | undefined;
 }
 
-/** Which part of the queue is shown; those that ask for a decision say how many there are. */
+/** Switches between the parts of a queue; the parts that await a decision show their counts. */
 export function QueueTabs({ kind, part, counts }: Props) {
   const { choose } = useFilter();
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 
-/** What to do about texts that may speak of self-harm, before everything else (ruling 30); nothing where none waits. */
+/** Says what to do about texts that may be about self-harm (ruling 30); renders nothing when none awaits a decision. */
 export function SelfHarmNotice({ count, action }: { count: number; action?: ReactNode }) {
   const id = useId();
   if (count === 0) return null;

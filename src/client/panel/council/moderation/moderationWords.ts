@@ -8,7 +8,7 @@ export const PART_WORDS: Readonly<Record<QueuePart, string>> = {
   all: 'Todos',
 };
 
-/** What is said where a part of the queue holds nothing. */
+/** Texts for an empty part of the queue. */
 export const EMPTY_WORDS: Readonly<Record<QueuePart, string>> = {
   waiting: 'Nenhum comentário está à espera.',
   reported: 'Nenhum comentário foi denunciado.',
@@ -37,7 +37,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, string>> = {
   undo: 'Anular',
 };
 
-/** Said where a decision can be made about none of those chosen. */
+/** Messages for a decision that applies to none of the selected comments. */
 export const NONE_WORDS: Readonly<Record<Decision, string>> = {
   approve: 'Nenhum dos comentários escolhidos pode ser aprovado.',
   hide: 'Nenhum dos comentários escolhidos pode ser escondido.',
@@ -52,12 +52,12 @@ const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
   contact: 'Contacto',
 };
 
-/** What a decision is called on a proposal: what was hidden is put back. */
+/** Returns the label of a decision on a proposal: approving a hidden one is 'Repor'. */
 export function proposalDecisionWord(decision: Decision, state: CommentState): string {
   return decision === 'approve' && state === 'hidden' ? 'Repor' : DECISION_WORDS[decision];
 }
 
-/** '3 propostas escondidas.'; nothing changed is said too. */
+/** Returns the message after a decision, such as '3 propostas escondidas.', also for 0 changed. */
 export function doneProposalText(decision: Decision, changed: number): string {
   if (changed === 0 || decision === 'undo') return doneText(decision, changed);
   const one = changed === 1;
@@ -65,7 +65,7 @@ export function doneProposalText(decision: Decision, changed: number): string {
   return one ? 'Proposta escondida.' : `${changed} propostas escondidas.`;
 }
 
-/** '3 comentários aprovados.'; nothing changed is said too. */
+/** Returns the message after a decision, such as '3 comentários aprovados.', also for 0 changed. */
 export function doneText(decision: Decision, changed: number): string {
   if (changed === 0) return 'Já estava assim: nada mudou.';
   const one = changed === 1;
@@ -74,7 +74,7 @@ export function doneText(decision: Decision, changed: number): string {
   return one ? `Comentário ${ended}.` : `${changed} comentários ${ended}s.`;
 }
 
-/** Why a teacher should look at it, a line each: reports first, then what is written in it. */
+/** Returns the reasons to review a text, one line each: why it is held, its reports, its doubtful words. */
 export function reasonLines({
   heldFor,
   reports,
@@ -84,6 +84,6 @@ export function reasonLines({
   if (heldFor === 'self-harm') lines.push('Pode falar de autoagressão');
   if (heldFor === 'before') lines.push('Espera por aprovação, como a escola decidiu');
   if (reports > 0) lines.push(reports === 1 ? '1 denúncia' : `${reports} denúncias`);
-  // The same words may stand in a text several times.
+  // A text may contain the same word several times.
   return [...new Set([...lines, ...doubts.map(({ kind, found }) => `${DOUBT_WORDS[kind]}: «${found}»`)])];
 }

@@ -1,13 +1,13 @@
 import type { Decision, QueuePart } from '#domain/council/moderation.ts';
 import { EMPTY_WORDS, NONE_WORDS, PART_WORDS } from './moderationWords.ts';
 
-/** What staff judge, each in a queue of its own. */
+/** The kinds of text that staff moderate; each has a queue. */
 export const QUEUE_KINDS = ['comments', 'proposals'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 interface KindWords {
   title: string;
-  /** One of them, inside a sentence. */
+  /** Singular with its article, for use in a sentence. */
   one: string;
   intro: string;
   selected: string;
@@ -15,7 +15,7 @@ interface KindWords {
   chooseFirst: string;
   parts: Readonly<Record<QueuePart, string>>;
   empty: Readonly<Record<QueuePart, string>>;
-  /** Said where a decision can be made about none of those chosen. */
+  /** Messages for a decision that applies to none of the selected texts. */
   none: Readonly<Record<Decision, string>>;
 }
 
@@ -53,7 +53,7 @@ export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
   },
 };
 
-/** Says how many texts were left out of an approval of several, because a teacher must read each of them. */
+/** Returns the message on texts left out of a bulk approval because a teacher must read each of them. */
 export function skippedText(kind: QueueKind, count: number): string {
   if (count === 1) return '1 ficou por ver, à parte, porque pode falar de sofrimento.';
   return `${count} ficaram por ver, ${KIND_WORDS[kind].oneByOne}, porque podem falar de sofrimento.`;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { logError } from '#client/api/logError.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { clearToasts, forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
@@ -10,7 +10,7 @@ import type { Decision } from '#domain/council/moderation.ts';
 import { doneProposalText, doneText } from './moderationWords.ts';
 import { type QueueKind, skippedText } from './queueKinds.ts';
 
-/** Key of the messages about a wrong choice of texts; a decision that worked removes them. */
+/** Toast key of the messages about a wrong selection; a successful decision removes them. */
 export const CHOOSE_KEY = 'choose';
 const FAILED = 'Não foi possível guardar a decisão.';
 const COMMENT_CALLS = {
@@ -27,11 +27,11 @@ const PROPOSAL_CALLS = {
 interface Decided {
   decision: Decision;
   ids: readonly string[];
-  /** The one text may speak of self-harm, and is shown all the same. */
+  /** The user confirmed the approval of a single text that may be about self-harm. */
   confirmed?: true;
 }
 
-/** Approves, hides or takes back, one or several at once; the toast can take it back again. */
+/** Returns the mutation that approves, hides or undoes decisions on one or more texts; its toast offers 'Anular'. */
 export function useDecide(kind: QueueKind) {
   const client = useQueryClient();
   const send = ({ decision, ids, confirmed }: Decided) => {
@@ -41,22 +41,22 @@ export function useDecide(kind: QueueKind) {
       : call(PROPOSAL_CALLS[decision], { body: { proposals: [...ids], ...extra } });
   };
   const doneWords = kind === 'comments' ? doneText : doneProposalText;
-  const decide = useSend({
+  const decide = useExclusiveMutation({
     mutationFn: send,
     onSuccess: ({ changed, skipped = [] }, { decision, ids }) => {
       clearToasts('error');
       forgetToasts(CHOOSE_KEY);
       const done = changed > 0 || skipped.length === 0 ? [doneWords(decision, changed)] : [];
-      const left = skipped.length > 0 ? [skippedText(kind, skipped.length)] : [];
+      const skippedWords = skipped.length > 0 ? [skippedText(kind, skipped.length)] : [];
       const decided = ids.filter((id) => !skipped.includes(id));
       const undo = { label: 'Anular', run: () => decide.mutate({ decision: 'undo', ids: decided }) };
-      const words = [...done, ...left].join(' ');
+      const words = [...done, ...skippedWords].join(' ');
       const tone = done.length > 0 ? 'success' : 'info';
       showToast(tone, words, decision === 'undo' || changed === 0 ? undefined : undo);
     },
     onError: (error) => {
-      report(error, FAILED);
-      showToast('error', wordsOf(error, FAILED));
+      logError(error, FAILED);
+      showToast('error', errorMessage(error, FAILED));
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['moderation'] });

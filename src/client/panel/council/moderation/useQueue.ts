@@ -8,37 +8,37 @@ import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { QUEUE_PARTS, type QueuePart } from '#domain/council/moderation.ts';
 import { QUEUE_KINDS, type QueueKind } from './queueKinds.ts';
 
-/** The server orders this list: what waits longest first. */
+/** The server fixes the order: longest waiting first. */
 const SORTS = ['server'] as const;
-/** A class that talks fills the queue while the teacher looks at it. */
-const NEWS_MS = 30_000;
+/** Refetch interval: an active class adds to the queue while the teacher watches it. */
+const REFETCH_MS = 30_000;
 
-/** The queue that the address names. */
+/** Returns the queue named in the address (`kind`). */
 export function useQueueKind(): QueueKind {
   const [params] = useSearchParams();
   return QUEUE_KINDS.find((known) => known === params.get('kind')) ?? 'comments';
 }
 
-/** The part of the queue of comments that the address names, and its page. */
+/** Queries the page and the part of the comment queue that are named in the address. */
 export function useCommentQueue() {
   const { part, place, query } = useQueuePart();
   const page = useQuery({
     queryKey: ['moderation', 'queue', query],
     queryFn: ({ signal }) => call(moderation.moderationQueue, { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: NEWS_MS,
+    refetchInterval: REFETCH_MS,
   });
   return { part, place, page };
 }
 
-/** The same of the queue of proposals. */
+/** The same for the proposal queue. */
 export function useProposalQueue() {
   const { part, place, query } = useQueuePart();
   const page = useQuery({
     queryKey: ['moderation', 'proposals', query],
     queryFn: ({ signal }) => call(proposalModeration.proposalQueue, { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: NEWS_MS,
+    refetchInterval: REFETCH_MS,
   });
   return { part, place, page };
 }
@@ -50,8 +50,8 @@ function useQueuePart() {
   return { part, place, query: { page: place.page, limit: place.size, part } };
 }
 
-/** Which of the rows on screen are chosen; what has left the screen no longer is. */
-export function useChosen<Row extends { _id: string }>(rows: readonly Row[]) {
+/** Holds the selected rows; a row that leaves the screen is deselected. */
+export function useRowSelection<Row extends { _id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const shown = new Set(rows.map(({ _id }) => _id));
   const staying = [...ids].filter((id) => shown.has(id));

@@ -3,27 +3,27 @@ import { call } from '#client/api/call.ts';
 import { moderation, type QueueCounts } from '#contract/council/moderation.ts';
 import type { QueueKind } from './queueKinds.ts';
 
-const NEWS_MS = 60_000;
+const REFETCH_MS = 60_000;
 
-/** What asks for a decision; undefined while it is not known. */
+/** Returns the counts of texts that await a decision; undefined until loaded. */
 function useCounts() {
   const { data } = useQuery({
     queryKey: ['moderation', 'count'],
     queryFn: ({ signal }) => call(moderation.moderationCount, {}, { signal }),
-    refetchInterval: NEWS_MS,
+    refetchInterval: REFETCH_MS,
   });
   return data && { comments: data, proposals: data.proposals };
 }
 
-/** How many comments and how many proposals ask for a decision; undefined while it is not known. */
+/** Returns how many comments and how many proposals await a decision; undefined until loaded. */
 export function useWaitingCounts(): Readonly<Record<QueueKind, number>> | undefined {
   const counts = useCounts();
   return counts && { comments: sum(counts.comments), proposals: sum(counts.proposals) };
 }
 
 /**
- * How many ask for a decision in all, how many of them may speak of self-harm, and the queue that has the `first` of these;
- * 0 while it is not known.
+ * Returns how many texts await a decision, how many of them may be about self-harm, and the `first` queue with any of those.
+ * Counts are 0 until loaded.
  */
 export function useWaiting(): { waiting: number; selfHarm: number; first: QueueKind } {
   const counts = useCounts();

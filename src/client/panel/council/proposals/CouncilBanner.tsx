@@ -7,7 +7,7 @@ const PURPOSE =
   'É o momento de apresentar, conhecer, debater e votar todas as propostas, e de selecionar a que vai ser enviada para a Terra.';
 const OPENS = 'O Conselho Galáctico abre quando a primeira equipa entregar a missão 4.';
 
-/** Announces the council (spec, section 2) once a team of the viewer has reached it, and says until then when it opens. */
+/** Announces the council (spec, section 2) once a team of the viewer has reached it; until then says when it opens. */
 export function CouncilBanner() {
   const hasCouncil = useHasCouncil();
   return (
@@ -28,7 +28,7 @@ export function CouncilBanner() {
   );
 }
 
-/** Whether there is any proposal, which a team has as soon as it enters the council; undefined while it is not known. */
+/** Returns whether any proposal exists, which a team has as soon as it enters the council; undefined until loaded. */
 function useHasCouncil(): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['proposals', 'any'],

@@ -4,16 +4,16 @@ import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { type Proposal, proposals } from '#contract/council/proposals.ts';
 import { editProposalBody } from '#contract/forms.ts';
-import { putProposal } from './useProposals.ts';
+import { cacheProposal } from './useProposals.ts';
 
-/** Changes the text of a draft: 8 rows, 'Cancelar' and 'Guardar' (spec, section 2). A failure keeps the text in the window. */
+/** Edits the text of a draft: 8 rows, 'Cancelar' and 'Guardar' (spec, section 2). A failure keeps the typed text. */
 export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const form = usePanelForm({
     schema: editProposalBody,
     values: { proposal: proposal.proposal },
     send: (body) => call(proposals.editProposal, { params: { teamId: proposal.team }, body }),
     retries: true,
-    patch: putProposal,
+    patch: cacheProposal,
     done: 'Proposta guardada com sucesso!',
     failed: 'Erro ao guardar a proposta',
     onDone: onClose,
@@ -31,7 +31,7 @@ export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClos
   );
 }
 
-/** Whoever writes the text stands for it (server/handlers/proposals.ts). */
+/** A text that staff wrote counts as approved (server/council/proposals.handlers.ts). */
 function hintFor({ state }: Proposal): string | undefined {
   if (state === 'waiting') return 'Ao guardar, a proposta fica aprovada por si e as outras equipas veem-na.';
   if (state === 'hidden') return 'A proposta continua escondida. Para as outras equipas a verem, escolha «Repor».';

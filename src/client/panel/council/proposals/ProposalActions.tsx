@@ -2,17 +2,17 @@ import { Eye, Pencil, RotateCcw } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
-import type { Asked } from './ProposalDialogs.tsx';
+import type { ProposalDialog } from './ProposalDialogs.tsx';
 import { ShowOrHide } from './ShowOrHide.tsx';
 
 interface Props {
   proposal: Proposal;
-  ask: (asked: Asked) => void;
+  ask: (asked: ProposalDialog) => void;
   /** Administrators can make a submitted proposal a draft again. */
   canReopen: boolean;
 }
 
-/** Read, edit, submit, hide and put back; a submitted proposal can only be read (spec, section 4), or reopened by an administrator. */
+/** Renders a proposal's actions; a submitted one can only be read (spec, section 4), or reopened by an administrator. */
 export function ProposalActions({ proposal, ask, canReopen }: Props) {
   const { _id, submitted, teamName } = proposal;
   const of = `a proposta de ${teamName}`;

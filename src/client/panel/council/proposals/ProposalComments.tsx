@@ -2,7 +2,7 @@ import { Remark } from '#client/ui/feedback/Remark.tsx';
 import type { Comment } from '#contract/council/proposals.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
 
-/** What the other teams said about a proposal, with who and how long ago (spec, section 9). */
+/** Lists the other teams' comments on a proposal, with author and age (spec, section 9). */
 export function ProposalComments({ comments }: { comments: readonly Comment[] }) {
   return (
     <section className="pt-5">

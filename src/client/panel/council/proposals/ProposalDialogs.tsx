@@ -1,26 +1,25 @@
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { SubmitProposal } from './SubmitProposal.tsx';
 import { SubmitSuccess } from './SubmitSuccess.tsx';
 import { ViewProposal } from './ViewProposal.tsx';
 
-/** Forms come when somebody opens them. */
-const EditProposal = dialogPart(() => import('./EditProposal.tsx').then((room) => room.EditProposal));
-const ReopenProposal = dialogPart(() => import('./ReopenProposal.tsx').then((room) => room.ReopenProposal));
+const EditProposal = lazyDialog(() => import('./EditProposal.tsx').then((module) => module.EditProposal));
+const ReopenProposal = lazyDialog(() => import('./ReopenProposal.tsx').then((module) => module.ReopenProposal));
 
-/** What a person asked for, or what came of it. */
-export type Asked =
+/** The open dialog: an action on a proposal, or the outcome of its submission. */
+export type ProposalDialog =
   | { kind: 'view' | 'edit' | 'submit' | 'reopen'; proposal: Proposal }
   | { kind: 'submitted'; proposal: Proposal }
   | { kind: 'failed'; proposal: Proposal; error: unknown };
 
 interface Props {
-  asked: Asked | null;
-  setAsked: (asked: Asked | null) => void;
+  asked: ProposalDialog | null;
+  setAsked: (asked: ProposalDialog | null) => void;
 }
 
-/** The dialogs of the proposals page, one at a time. */
+/** Renders the open dialog of the proposals page. */
 export function ProposalDialogs({ asked, setAsked }: Props) {
   const close = () => setAsked(null);
   const outcomeOf = (proposal: Proposal) => ({

@@ -1,7 +1,7 @@
 import { StarIcon } from '#client/ui/icons.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
 
-/** What the teams think of a proposal: the average of their stars and how many gave them; a dash while nobody has. */
+/** Shows a proposal's average stars and the number of ratings; a dash without ratings. */
 export function ProposalStars({ stars: { average, count } }: Pick<Proposal, 'stars'>) {
   if (average === null || count === 0) {
     return (

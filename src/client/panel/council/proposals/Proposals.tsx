@@ -7,7 +7,7 @@ import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
 import { CouncilBanner } from './CouncilBanner.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
-import { type Asked, ProposalDialogs } from './ProposalDialogs.tsx';
+import { type ProposalDialog, ProposalDialogs } from './ProposalDialogs.tsx';
 import { ProposalStars } from './ProposalStars.tsx';
 import { proposalState } from './proposalState.ts';
 import { useProposals } from './useProposals.ts';
@@ -15,13 +15,13 @@ import { WhyWithheld } from './WhyWithheld.tsx';
 
 const SORTS = ['team', 'class', 'stars', 'state'] as const;
 
-/** Propostas (spec, section 2): what the teams propose, to be read, edited and submitted. */
+/** Renders Propostas (spec, section 2): the teams' proposals, to read, edit and submit. */
 export function Proposals() {
   const { isAdmin } = useStaff();
   const place = useListParams(SORTS);
   const proposals = useProposals(place);
   const pagination = proposals.data?.pagination;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ProposalDialog | null>(null);
   const columns = useMemo(() => columnsOf(setAsked, isAdmin), [isAdmin]);
   return (
     <>
@@ -45,7 +45,7 @@ export function Proposals() {
   );
 }
 
-function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Proposal>[] {
+function columnsOf(ask: (asked: ProposalDialog) => void, canReopen: boolean): Column<Proposal>[] {
   return [
     {
       key: 'team',

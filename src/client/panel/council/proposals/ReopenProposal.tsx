@@ -6,8 +6,8 @@ import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { type Proposal, proposals } from '#contract/council/proposals.ts';
 import { reopenProposalBody } from '#contract/forms.ts';
 import { REOPEN_REASON_MAX_CHARS } from '#domain/limits.ts';
-import { buttonOf } from './buttonOf.ts';
-import { putProposal } from './useProposals.ts';
+import { firstEnabledButton } from './firstEnabledButton.ts';
+import { cacheProposal } from './useProposals.ts';
 
 /** Asks for a reason before a submitted proposal becomes a draft again; only administrators are offered it (ruling 6). */
 export function ReopenProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ReopenProposal({ proposal, onClose }: { proposal: Proposal; onCl
     values: { reason: '' },
     needs: ['reason'],
     send: (body) => call(proposals.reopenProposal, { params: { teamId: proposal.team }, body }),
-    patch: putProposal,
+    patch: cacheProposal,
     done: 'Proposta reaberta com sucesso!',
     failed: 'Erro ao reabrir a proposta',
     onDone: () => {
@@ -30,7 +30,7 @@ export function ReopenProposal({ proposal, onClose }: { proposal: Proposal; onCl
       title="Reabrir proposta"
       submitLabel="Sim, Reabrir"
       form={form}
-      focusAfter={() => (isDone.current ? buttonOf(proposal) : null)}
+      focusAfter={() => (isDone.current ? firstEnabledButton(proposal) : null)}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2">

@@ -4,14 +4,14 @@ import type { Proposal } from '#contract/council/proposals.ts';
 import type { Decision } from '#domain/council/moderation.ts';
 import { ApproveQuestion } from '../moderation/ApproveQuestion.tsx';
 import { useDecide } from '../moderation/useDecide.ts';
-import { buttonOf } from './buttonOf.ts';
+import { firstEnabledButton } from './firstEnabledButton.ts';
 
-/** Takes a proposal out of every council, or puts it back; the toast can take either back. */
+/** Renders the buttons that hide a proposal in every council or show it again; the toast offers to undo. */
 export function ShowOrHide({ proposal }: { proposal: Proposal }) {
   const decide = useDecide('proposals');
   const [isAsking, setAsking] = useState(false);
   const send = (asked: { decision: Decision; confirmed?: true }) =>
-    decide.mutate({ ...asked, ids: [proposal._id] }, { onSuccess: () => buttonOf(proposal)?.focus() });
+    decide.mutate({ ...asked, ids: [proposal._id] }, { onSuccess: () => firstEnabledButton(proposal)?.focus() });
   const needsCare = proposal.moderation?.selfHarm === true;
   const act = (decision: Decision) => (decision === 'approve' && needsCare ? setAsking(true) : send({ decision }));
   const confirm = () => {

@@ -1,9 +1,9 @@
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { SubmissionProps } from './SubmitProposal.tsx';
 import { useSubmitProposal } from './useProposals.ts';
 
-/** The spec's alert (section 8), below it why, and another try. */
+/** Shows the spec's alert (section 8) with the reason, and offers a retry. */
 export function SubmitFailure({ error, proposal, onClose, onDone, onFailed }: SubmissionProps & { error: unknown }) {
   const submit = useSubmitProposal();
   return (
@@ -18,7 +18,7 @@ export function SubmitFailure({ error, proposal, onClose, onDone, onFailed }: Su
     >
       <div role="alert" className="flex flex-col gap-2">
         <p>Erro ao submeter proposta. Verifique a consola para mais detalhes.</p>
-        <p className="font-bold">{wordsOf(error, '')}</p>
+        <p className="font-bold">{errorMessage(error, '')}</p>
       </div>
     </ConfirmDialog>
   );

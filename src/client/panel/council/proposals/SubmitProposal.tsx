@@ -2,7 +2,6 @@ import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
 import { useSubmitProposal } from './useProposals.ts';
 
-/** Which proposal, and what follows each way it can go. */
 export interface SubmissionProps {
   proposal: Proposal;
   onClose: () => void;
@@ -10,7 +9,7 @@ export interface SubmissionProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Asks before what cannot be undone (spec, section 2); a failure closes the window and says so in another (section 8). */
+/** Confirms a submission, which cannot be undone (spec, section 2); a failure opens another dialog (section 8). */
 export function SubmitProposal({ proposal, onClose, onDone, onFailed }: SubmissionProps) {
   const submit = useSubmitProposal();
   return (

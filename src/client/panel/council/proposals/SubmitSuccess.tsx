@@ -1,9 +1,9 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
-import { buttonOf } from './buttonOf.ts';
+import { firstEnabledButton } from './firstEnabledButton.ts';
 
-/** 'Parabéns! Missão cumprida!' (spec, section 2). */
+/** Confirms a submission with 'Parabéns! Missão cumprida!' (spec, section 2). */
 export function SubmitSuccess({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   return (
     <Dialog
@@ -11,7 +11,7 @@ export function SubmitSuccess({ proposal, onClose }: { proposal: Proposal; onClo
       size="sm"
       title="Parabéns! Missão cumprida!"
       onClose={onClose}
-      focusAfter={() => buttonOf(proposal)}
+      focusAfter={() => firstEnabledButton(proposal)}
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
       <p>A proposta foi submetida. As melhores ações implementadas são selecionadas todos os anos letivos, em maio.</p>

@@ -5,7 +5,7 @@ import { ProposalComments } from './ProposalComments.tsx';
 import { ProposalStars } from './ProposalStars.tsx';
 import { WhyWithheld } from './WhyWithheld.tsx';
 
-/** The whole text of a proposal and what the council made of it: stars and comments, to choose by (spec, section 2). */
+/** Shows a proposal's full text with its stars and comments (spec, section 2). */
 export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import type { ListParams } from '#client/panel/lists/listParams.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { type Proposal, type ProposalQuery, proposals } from '#contract/council/proposals.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { withProposal } from './proposalState.ts';
@@ -11,7 +11,7 @@ const KEY = ['proposals'];
 
 type ProposalPage = ReplyOf<typeof proposals.proposalPage>;
 
-/** A page of the proposals that the person may see, searched and sorted by the server over all of them. */
+/** Queries a page of the proposals that the user may see; the server searches and sorts over all of them. */
 export function useProposals({ page, size: limit, sort, order, search }: ListParams<ProposalQuery['sort']>) {
   const query = { page, limit, sort, order, search };
   return useQuery({
@@ -21,16 +21,16 @@ export function useProposals({ page, size: limit, sort, order, search }: ListPar
   });
 }
 
-/** Submits for good: asked once, never by itself again. */
+/** Returns the mutation that submits a proposal for good; it is never retried automatically. */
 export function useSubmitProposal() {
   const client = useQueryClient();
   const put = usePut();
-  return useSend({
+  return useExclusiveMutation({
     mutationFn: (proposal: Proposal) =>
       call(proposals.submitProposal, { params: { teamId: proposal.team }, body: submission(proposal) }),
     onSuccess: put,
     onError: (error) => {
-      report(error, 'proposal submit');
+      logError(error, 'proposal submit');
       void client.invalidateQueries({ queryKey: KEY });
     },
   });
@@ -43,11 +43,11 @@ function submission({ _id, school, class: teamClass, team, proposal, solar, team
 
 function usePut() {
   const client = useQueryClient();
-  return (changed: Proposal) => putProposal(client, changed);
+  return (changed: Proposal) => cacheProposal(client, changed);
 }
 
-/** Shows a proposal as the server now holds it, on the pages that are there. */
-export function putProposal(client: QueryClient, changed: Proposal): void {
+/** Replaces a proposal in the cached pages with the server's version. */
+export function cacheProposal(client: QueryClient, changed: Proposal): void {
   client.setQueriesData<ProposalPage>(
     { queryKey: KEY },
     (page) => page && { ...page, proposals: withProposal(page.proposals, changed) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { useSending } from '#client/panel/forms/useSending.ts';
+import { useFormMutation } from '#client/panel/forms/useFormMutation.ts';
 import { FormRefusal } from '#client/panel/lists/FormRefusal.tsx';
 import { onValue } from '#client/panel/onValue.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -20,13 +20,13 @@ interface ClassRankingProps {
   onClose: () => void;
 }
 
-/** 'Classificação no conselho': how much of the ranking the teams of a class see, and from when (ruling 8). */
+/** Sets how much of the ranking the teams of a class see in the council, and opens or closes it to them (ruling 8). */
 export function ClassRanking({ schoolClass, onClose }: ClassRankingProps) {
   const { _id: classId, class: name, ranking } = schoolClass;
   const [scope, setScope] = useState<CouncilRanking>(ranking.scope);
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutateAsync } = useSending({
+  const { mutateAsync } = useFormMutation({
     send: (body: { scope: CouncilRanking; open: boolean }) =>
       call(classes.setClassRanking, { params: { classId }, body }),
     done: 'Classificação no conselho guardada com sucesso!',
@@ -40,8 +40,8 @@ export function ClassRanking({ schoolClass, onClose }: ClassRankingProps) {
     try {
       await mutateAsync({ scope, open: open && scope !== 'off' });
     } catch (error) {
-      setRefusal(wordsOf(error, FAILED));
-      showToast('error', wordsOf(error, FAILED));
+      setRefusal(errorMessage(error, FAILED));
+      showToast('error', errorMessage(error, FAILED));
       setPressed(null);
     }
   };

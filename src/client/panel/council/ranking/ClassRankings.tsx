@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { classes, type SchoolClass } from '#contract/school/classes.ts';
 import { rankingState } from './rankingWords.ts';
 
-/** Comes when somebody changes one. */
-const ClassRanking = dialogPart(() => import('./ClassRanking.tsx').then((room) => room.ClassRanking));
+const ClassRanking = lazyDialog(() => import('./ClassRanking.tsx').then((module) => module.ClassRanking));
 
-/** What the teams of each of the teacher's classes see of the ranking in the council. */
+/** Lists what the teams of each of the teacher's classes see of the ranking in the council. */
 export function ClassRankings() {
   const list = useQuery({ queryKey: ['classes'], queryFn: ({ signal }) => call(classes.allClasses, {}, { signal }) });
   const [asked, setAsked] = useState<SchoolClass | null>(null);

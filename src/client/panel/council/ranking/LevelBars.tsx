@@ -6,7 +6,7 @@ const HEIGHT = 24;
 const WIDTH = 14;
 const GAP = 4;
 
-/** The points of the four levels, each as a bar against the most it can have; said in words to who does not see them. */
+/** Draws the points of the four levels as bars against each level's maximum, with a text alternative. */
 export function LevelBars({ levels }: { levels: NonNullable<RankedTeam['levels']> }) {
   const bars = MISSION_LEVELS.map((level) => ({
     level,

@@ -20,10 +20,10 @@ const COLUMNS: readonly Column<RankedTeam>[] = [
   { key: 'points', header: 'Pontos', cell: (row) => <Points row={row} /> },
   { key: 'levels', header: 'Por missão', cell: ({ levels }) => levels && <LevelBars levels={levels} /> },
 ];
-/** The rule alone orders the ranking. */
+/** The ranking rule is the only order. */
 const SORTS = ['rule'] as const;
 
-/** Classificação: points and civic participation, with the rule in full (ruling 8). */
+/** Renders Classificação: points and civic participation, with the rule in full (ruling 8). */
 export function Ranking() {
   const place = useListParams(SORTS);
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
 import { RANKING_SCOPES, type RankingScope, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 
-/** An administrator has neither school nor class: for them the ranking is always the whole one. */
+/** Scopes for teachers; an administrator has neither school nor class and always sees the whole ranking. */
 const SCOPE_LABELS: Record<RankingScope, string> = {
   global: 'Todas as equipas',
   school: 'A sua escola',
@@ -24,7 +24,7 @@ interface Props {
   rule: readonly string[];
 }
 
-/** Which teams are ranked, both kept in the address, and how. */
+/** Renders the filters for scope and solar system, kept in the address, and the ranking rule. */
 export function RankingFilters({ scope, solar, rule }: Props) {
   const { isTeacher } = useStaff();
   const { choose } = useFilter();
@@ -49,7 +49,7 @@ export function RankingFilters({ scope, solar, rule }: Props) {
   );
 }
 
-/** Open where there is room for it beside the list (ruling 8). */
+/** Open by default on a wide screen (ruling 8). */
 function Rule({ sentences }: { sentences: readonly string[] }) {
   const isWide = useMediaQuery('(min-width: 900px)');
   return (

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '#contract/school/classes.ts';
 import { COUNCIL_RANKINGS, type CouncilRanking } from '#domain/vocabulary.ts';
 
-/** What a teacher can let the teams of a class see. */
+/** The scopes of the ranking that a teacher can show to the teams of a class. */
 const SCOPE_WORDS: Record<CouncilRanking, string> = {
   off: 'Nada: a classificação fica desligada',
   class: 'As equipas da turma',
@@ -10,7 +10,7 @@ const SCOPE_WORDS: Record<CouncilRanking, string> = {
 };
 export const SCOPE_OPTIONS = COUNCIL_RANKINGS.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
-/** Whether the teams of a class see the ranking now, and how much of it. */
+/** Returns, in Portuguese, whether the teams of a class see the ranking now, and how much of it. */
 export function rankingState({ scope, openedAt }: SchoolClass['ranking']): string {
   if (scope === 'off') return 'Desligada';
   return openedAt === null ? 'Fechada' : `Aberta: ${SCOPE_WORDS[scope].toLowerCase()}`;

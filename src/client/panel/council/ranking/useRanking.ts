@@ -7,7 +7,7 @@ import type { RankingScope } from '#domain/vocabulary.ts';
 
 export type RankedTeam = ReplyOf<typeof ranking.ranking>['ranking'][number];
 
-/** A page of the ranking; `solar` is a theme's name, empty for all. */
+/** Queries a page of the ranking; `solar` is a theme's name, empty for all. */
 export function useRanking({ page, size }: ListParams, scope: RankingScope, solar: string) {
   const query = { page, limit: size, scope, solar };
   return useQuery({

@@ -9,15 +9,15 @@ const OWN_COMPUTER = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 interface Props {
   title: string;
-  /** What is printed and whose it is. */
+  /** Explains what is printed and whose it is. */
   words: string;
   isReady: boolean;
-  /** What the cards say of where to go; absent while it is not known. */
+  /** The sign-in address on the cards; undefined until loaded. */
   address: string | undefined;
   children: ReactNode;
 }
 
-/** A page of cards: heading and 'Imprimir', which stay on the screen, and a warning where the address opens on this computer alone. */
+/** Frames a page of cards: heading and 'Imprimir', which are not printed, and a warning when the address is localhost. */
 export function CardFrame({ title, words, isReady, address, children }: Props) {
   return (
     <div className="card-page flex flex-col gap-6">

@@ -43,7 +43,7 @@ function TeamCards({ classId }: { classId: string }) {
   );
 }
 
-/** Asked for once and forgotten with the page: the server records every password that it opens (ruling 9). */
+/** Fetched once and dropped with the page: the server records every password that it reveals (ruling 9). */
 function useCards(classId: string) {
   return useQuery({
     queryKey: ['cards', classId],

@@ -1,10 +1,10 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** White around the code, in modules: a camera needs four. */
+/** Quiet zone around the code, in modules; scanners need four. */
 const QUIET = 4;
 
-/** A QR code drawn by attributes alone, which the strict content policy allows. `label` says what it holds. */
+/** Draws a QR code with attributes only, which the strict Content-Security-Policy allows. `label` describes its content. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * QUIET;

@@ -12,7 +12,7 @@ import { Key } from './TeamCard.tsx';
 
 type Opened = ReplyOf<typeof teachers.credentials>;
 
-/** The card of a teacher who has not signed in yet, to print and hand over. */
+/** Renders the printable card of a teacher who has not chosen a password yet. */
 export function TeacherCardPage({ teacherId }: { teacherId: string }) {
   const query = useTeacherCard(teacherId);
   return (
@@ -37,7 +37,7 @@ export function TeacherCardPage({ teacherId }: { teacherId: string }) {
   );
 }
 
-/** Asked for once and forgotten with the page: the server records every password that it opens (ruling 9). */
+/** Fetched once and dropped with the page: the server records every password that it reveals (ruling 9). */
 function useTeacherCard(teacherId: string) {
   return useQuery({
     queryKey: ['teacher-card', teacherId],

@@ -7,13 +7,13 @@ import { QrCode } from './QrCode.tsx';
 export type Cards = ReplyOf<typeof cards.teamCards>;
 export type CardTeam = Cards['teams'][number];
 
-/** From here on a card has no room for letters of the usual size. */
+/** A longer text is printed in the smallest size. */
 const LONG_CHARS = 40;
-/** As many fit on a line of paper beside the code, and in smaller print as many as a password of three words can have. */
+/** Characters of a printed line beside the code; at the smaller size, the longest password of three words. */
 const LINE_CHARS = 20;
 const SMALL_LINE_CHARS = 26;
 
-/** One team's card: who it is, where to go and with what words, and a code that fills them in. */
+/** Renders a team's card: name, address, credentials, and a QR code that fills them in. */
 export function TeamCard({ team, address, className }: { team: CardTeam; address: string; className: string }) {
   const { name, ship, username, password } = team;
   const shipName = SHIPS.find(({ number }) => number === ship)?.name;
@@ -40,7 +40,7 @@ export function TeamCard({ team, address, className }: { team: CardTeam; address
   );
 }
 
-/** A word to sign in with, of which every letter counts. */
+/** Renders a username or password, sized so that no character is cut off in print. */
 export function Key({ words }: { words: string }) {
   const isLine = words.length > LINE_CHARS && words.length <= SMALL_LINE_CHARS;
   return (

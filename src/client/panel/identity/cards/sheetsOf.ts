@@ -1,7 +1,7 @@
 /** Cards on one A4 page. */
 const CARDS_PER_SHEET = 8;
 
-/** The cards page by page. */
+/** Splits the cards into pages. */
 export function sheetsOf<Card>(cards: readonly Card[]): Card[][] {
   const sheets = Math.ceil(cards.length / CARDS_PER_SHEET);
   return Array.from({ length: sheets }, (_, sheet) =>

@@ -1,24 +1,24 @@
 import type { FormEvent } from 'react';
 import { call } from '#client/api/call.ts';
-import { useFirstWrong } from '#client/panel/forms/useFirstWrong.ts';
+import { useFocusFirstInvalid } from '#client/panel/forms/useFocusFirstInvalid.ts';
 import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { FormRefusal } from '#client/panel/lists/FormRefusal.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
 import { SignOutQuestion } from '#client/panel/shell/SignOutQuestion.tsx';
 import { useSignOut } from '#client/panel/shell/useSignOut.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
-import { keepOwnPassword } from '#client/session/ownPassword.ts';
+import { recordOwnPassword } from '#client/session/ownPassword.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { PasswordField } from '#client/ui/controls/PasswordField.tsx';
 import { changeOwnPasswordForm } from '#contract/forms.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { CHOSEN_PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 
-/** The step between a first sign-in and the panel: a password that nobody else knows (decision 0044). */
+/** Asks for a password that nobody else knows, between the first sign-in and the panel (decision 0044). */
 export function ChoosePassword() {
   const { name, username } = useStaff();
   return (
-    // The room below keeps toasts off the buttons.
+    // The bottom padding keeps toasts off the buttons.
     <main className="grid min-h-dvh place-items-center p-4 pb-24">
       <div className="card flex w-full max-w-lg flex-col gap-4">
         <PageTitle title="Escolha a sua palavra-passe" />
@@ -42,10 +42,10 @@ function ChooseForm({ username }: { username: string }) {
     about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
     done: 'Palavra-passe guardada!',
     failed: 'Erro ao guardar a palavra-passe',
-    onDone: keepOwnPassword,
+    onDone: recordOwnPassword,
   });
   const { submit, isSubmitting, isReady, refusal, tries } = form.frame;
-  const element = useFirstWrong(tries);
+  const element = useFocusFirstInvalid(tries);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) void submit();

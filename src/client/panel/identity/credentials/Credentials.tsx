@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/ui/icons.tsx';
@@ -11,14 +11,14 @@ const EYE = <EyeIcon />;
 
 interface Props {
   accountId: string;
-  /** Whose credentials: said to screen readers. */
+  /** Name of the account's owner, for screen readers. */
   owner: string;
   username: string;
 }
 
 /**
- * Username and masked password of an account. The password is fetched only when somebody asks to see it, because the
- * server records every opening (ruling 9), and is forgotten when it is hidden.
+ * Shows username and masked password of an account. The password is fetched only on request, because the server records
+ * every reveal (ruling 9), and is dropped when it is hidden.
  */
 export function Credentials({ accountId, owner, username }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ function Opened({ accountId, owner }: Pick<Props, 'accountId' | 'owner'>) {
       {passwordShown(owner, isFetching ? 'A carregar…' : (data?.password ?? MASK), data !== undefined)}
       {error && (
         <span className="block text-danger" role="alert">
-          {wordsOf(error, 'Não foi possível abrir a palavra-passe.')}
+          {errorMessage(error, 'Não foi possível abrir a palavra-passe.')}
         </span>
       )}
     </>

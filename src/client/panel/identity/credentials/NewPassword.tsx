@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Nova palavra-passe': suggested by `suggest`; may be changed, and is shown once when it holds. */
+/** Sets a new password: prefilled by `suggest`, editable, and shown once after it is saved. */
 export function NewPassword({ account, suggest, onClose }: Props) {
   const [suggested] = useState(suggest);
   const [given, setGiven] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 
 interface Props {
-  /** Whose credentials: said to screen readers. */
+  /** Name of the account's owner, for screen readers. */
   owner: string;
   username: string;
-  /** Absent for who may not give another password. */
+  /** Absent when the user may not set a new password. */
   onRenew?: (() => void) | undefined;
 }
 
-/** The username of an account whose password its owner chose: nobody can see it, an administrator can give another one. */
+/** Shows the username of an account whose owner chose the password: it cannot be shown, only an administrator can replace it. */
 export function OwnPassword({ owner, username, onRenew }: Props) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">

@@ -14,9 +14,9 @@ interface Props {
 const OF_TEAM = 'Copie-a ou anote-a agora. Pode voltar a vê-la na lista, nas credenciais.';
 const OF_TEACHER = 'Copie-a ou imprima o cartão. Serve para a primeira entrada: o professor escolhe então a sua.';
 
-/** A password that was just given, to be copied, written down or, a teacher's, printed. */
+/** Shows a password that was just set, to copy, write down or, for a teacher, print. */
 export function ShownPassword({ account, password, onClose }: Props) {
-  const [told, setTold] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const footer = (
     <>
       {account.isTeacher && (
@@ -24,7 +24,7 @@ export function ShownPassword({ account, password, onClose }: Props) {
           Cartão para imprimir
         </Link>
       )}
-      <Button variant="secondary" onClick={() => void copy(password).then(setTold)}>
+      <Button variant="secondary" onClick={() => void copy(password).then(setCopyMessage)}>
         Copiar
       </Button>
       <Button onClick={onClose}>Fechar</Button>
@@ -43,14 +43,14 @@ export function ShownPassword({ account, password, onClose }: Props) {
           onFocus={(event) => event.target.select()}
         />
         <p role="status" className="font-semibold empty:hidden">
-          {told}
+          {copyMessage}
         </p>
       </div>
     </Dialog>
   );
 }
 
-/** Returns what became of it, in words: without https a browser has no clipboard to give. */
+/** Copies to the clipboard and returns the message to show; without HTTPS a browser has no clipboard. */
 async function copy(password: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(password);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#client/ui/controls/TextField.tsx';
 
-/** The name that an account signs in with: nothing on the device corrects or suggests it. */
+/** Renders a username field without autocorrection or suggestions. */
 export function UsernameField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

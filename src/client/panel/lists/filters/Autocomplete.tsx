@@ -12,51 +12,50 @@ import { useRef, useState } from 'react';
 import { CONTROL } from '#client/ui/controls/Field.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CloseIcon, NextIcon } from '#client/ui/icons.tsx';
-import type { Choice } from './useServed.ts';
-import { folded } from './words.ts';
+import { foldForSearch } from './searchText.ts';
+import type { Choice } from './useChoices.ts';
 
 interface Props {
   label: string;
   options: readonly Choice[];
-  /** What `value` is called where the options do not hold it, or not yet. */
+  /** The choice behind `value`, for when the options do not contain it. */
   chosen?: Choice | undefined;
-  /** Told what is typed where the server looks for it; else the options are narrowed here. */
+  /** Receives the typed text when the server searches; without it, the options are filtered here. */
   search?: ((words: string) => void) | undefined;
-  /** The chosen id; null while nothing is. */
+  /** The chosen id; null for none. */
   value: string | null;
-  /** `typed`: what had been typed to find it. */
+  /** `typed` is the text with which the choice was found. */
   onChange: (id: string | null, typed: string) => void;
-  /** The option for what no other one is called: offered whatever is typed, and chosen by leaving the field with such words. */
+  /** Id of the option 'other': always offered, and chosen when the user leaves the field with text that matches nothing else. */
   other?: string;
-  /** Offers a cross that empties the field. */
+  /** Shows a button that clears the field. */
   clearable?: boolean;
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | null | undefined;
-  /** Said while nothing is chosen. */
   placeholder?: string;
 }
 
-/** A select that is narrowed by typing, without regard to accents or capitals. */
+/** Renders a combobox that is filtered by typing, ignoring accents and case. */
 export function Autocomplete(props: Props) {
   const { label, options, search, other, value, onChange, clearable = false, error, placeholder } = props;
   const [words, setWords] = useState('');
   const [picked, setPicked] = useState(props.chosen);
   const nameOf = (id: string | null) => [...options, picked].find((option) => option?.id === id)?.name ?? '';
-  /** Typed, and nothing chosen by it yet. */
-  const left = useRef('');
+  /** Typed text that has not led to a choice yet. */
+  const unresolved = useRef('');
   const type = (typed: string) => {
-    left.current = typed;
+    unresolved.current = typed;
     setWords(typed);
     search?.(typed);
   };
   const choose = (id: string | null) => {
     setPicked(options.find((option) => option.id === id));
-    onChange(id, left.current.trim());
-    left.current = '';
+    onChange(id, unresolved.current.trim());
+    unresolved.current = '';
   };
   const found = search ? options : foundIn(options, words, other);
   const close = () => {
-    const isUnknown = other !== undefined && left.current.trim() !== '' && found.every(({ id }) => id === other);
+    const isUnknown = other !== undefined && unresolved.current.trim() !== '' && found.every(({ id }) => id === other);
     if (isUnknown) choose(other);
     type('');
   };
@@ -101,9 +100,9 @@ export function Autocomplete(props: Props) {
   );
 }
 
-/** Without words all of them as they stand; else those that have them, and then the option for others. */
+/** Returns all options without words; otherwise the matching ones, then the option `other`. */
 function foundIn(options: readonly Choice[], words: string, other: string | undefined): readonly Choice[] {
   if (words === '') return options;
-  const has = ({ id, name }: Choice) => id !== other && folded(name).includes(folded(words));
+  const has = ({ id, name }: Choice) => id !== other && foldForSearch(name).includes(foldForSearch(words));
   return [...options.filter(has), ...options.filter(({ id }) => id === other)];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#client/ui/controls/TextField.tsx';
 
-/** How long nothing is typed before the server is asked, in ms. */
+/** Pause in typing before the server is queried, in ms. */
 const PAUSE_MS = 350;
 
 interface Props {
@@ -9,12 +9,12 @@ interface Props {
   hideLabel?: boolean;
   placeholder?: string;
   className?: string;
-  /** The words in effect. */
+  /** The committed text. */
   value: string;
   onCommit: (value: string) => void;
 }
 
-/** A filter that waits for a pause in typing; it follows its value when that changes elsewhere ('Limpar Filtros'). */
+/** Renders a text filter that commits after a pause in typing; it follows changes of `value` elsewhere ('Limpar Filtros'). */
 export function FilterText({ value, onCommit, ...field }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -3,14 +3,14 @@ import { classes } from '#client/ui/classes.ts';
 import { FilterText } from './FilterText.tsx';
 
 interface Props {
-  /** What stands in the empty box: what is searched. */
+  /** Placeholder that says what is searched. */
   words: string;
   className?: string;
   value: string;
   onCommit: (value: string) => void;
 }
 
-/** The box that searches a list; its sign and its own words name it for the eye, 'Pesquisar' for the ear. */
+/** Renders the search box of a list, with an icon and placeholder to see, and the label 'Pesquisar' for screen readers. */
 export function SearchField({ words, className = '', value, onCommit }: Props) {
   return (
     <div className={classes('relative max-w-160 [&_input]:pl-11', className)}>

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { withFilter } from '../listParams.ts';
 
-/** Changes words of the address that narrow the list on screen. */
+/** Returns the functions that set a filter of the list in the address. */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   return {
-    /** A choice: one step in the browser's history. */
+    /** Sets a choice; each is one entry in the browser's history. */
     choose: (name: string, value: string, usual?: string) =>
       setParams((before) => withFilter(before, name, value, usual)),
-    /** Typed words: all corrections of the same words are one step. */
+    /** Sets typed text; all edits of the same text are one history entry. */
     type: (name: string, value: string) =>
       setParams((before) => withFilter(before, name, value), { replace: params.has(name) }),
   };

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Also the word in the address when the list is sorted by it. */
+  /** Also the sort key in the address. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The cell names its row: read before the others. */
+  /** The cell is the row's header, which screen readers read before the others. */
   rowHeader?: boolean;
-  /** Holds what a person wrote, which may have words of any length: they break where they must. */
+  /** Holds text written by users, whose long words may break anywhere. */
   freeText?: boolean;
-  /** Tailwind class, as 'min-w-64', where the column's content needs more room than its kind usually has. */
+  /** Tailwind class, such as 'min-w-64', for a column that needs more width than the default of its kind. */
   minWidth?: string;
 }
 
-/** What opens below a row. */
+/** The detail that opens below a row. */
 interface RowDetail<Row> {
-  /** Heads the column of the buttons that open it. */
+  /** Header of the column of buttons that open it. */
   header: string;
-  /** The words on the button; read aloud with the row's name behind them. */
+  /** Label of the button; screen readers hear the row's name after it. */
   label: string;
   show: (row: Row) => ReactNode;
-  /** Which rows are open, where the page keeps them; left out, the list does, until it is left. */
+  /** The open rows, when the page holds them; without it, the list holds them while it is mounted. */
   opened?: { keys: readonly string[]; toggle: (key: string) => void };
 }
 
@@ -28,18 +28,18 @@ interface RowDetail<Row> {
 export interface RowAction {
   name: string;
   run: () => void;
-  /** Takes something away. */
-  isGrave?: boolean;
+  /** Marks a destructive action. */
+  isDestructive?: boolean;
 }
 
-/** What a list shows of each of its rows. */
+/** How a list renders its rows. */
 export interface RowView<Row> {
   columns: readonly Column<Row>[];
-  /** What the row is called in 'Ver Respostas de …' and 'Ações de …'. */
+  /** The row's name in 'Ver Respostas de …' and 'Ações de …'. */
   rowName: (row: Row) => string;
   detail?: RowDetail<Row> | undefined;
   /** The row's menu; a list without one has no such column. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Wraps a row with its detail, for what their cells share. */
+  /** Wraps a row and its detail, as in a context that their cells share. */
   around?: ((row: Row, cells: ReactNode) => ReactNode) | undefined;
 }

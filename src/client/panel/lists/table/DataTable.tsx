@@ -4,25 +4,25 @@ import { ListRow } from './ListRow.tsx';
 import { SortFields } from './SortFields.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { LIST, PLAIN_HEAD_CELL, TABLE, TABLE_BODY, TABLE_HEAD } from './tableStyle.ts';
-import { useGrowing } from './useGrowing.ts';
+import { useIncrementalRows } from './useIncrementalRows.ts';
 import type { ListTable, RowData } from './useListTable.ts';
 
 interface Props<Row extends RowData> {
-  /** What the table holds, for screen readers. */
+  /** Description of the table, for screen readers. */
   caption: string;
   view: RowView<Row>;
   table: ListTable<Row>;
   place: ListPlace;
   /** The page has selects for the order already. */
   hasOwnOrder: boolean;
-  /** Rows of another page still stand here while the ones asked for come. */
+  /** The rows belong to the previous page while the requested ones load. */
   isStale: boolean;
 }
 
-/** The rows of one page: a table where there is room, else each row is a card whose cells name their column. */
+/** Renders the rows of a page as a table, or on a narrow screen as cards whose cells name their column. */
 export function DataTable<Row extends RowData>({ caption, view, table, place, hasOwnOrder, isStale }: Props<Row>) {
   const { columns, detail, actions } = view;
-  const shown = useGrowing(table.rows.length);
+  const shown = useIncrementalRows(table.rows.length);
   const sortable = columns.filter(({ key }) => place.sorts.includes(key));
   const options = sortable.map(({ key, header }) => ({ value: key, label: header }));
   return (

@@ -1,4 +1,4 @@
-/** Three dots, one above the other; of one piece, as every row has it. */
+/** Three vertical dots in a single path, because every row has this icon. */
 export function DotsIcon() {
   return (
     <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" aria-hidden>

@@ -19,11 +19,11 @@ interface Props<Row> {
   row: Row;
   view: RowView<Row>;
   isOpen: boolean;
-  /** Does the same as long as the view is the same. */
+  /** Not compared by memo: must do the same as long as `view` is the same. */
   onToggle: () => void;
 }
 
-/** One row of a list and, below it when opened, its detail. Rows that stay are not made again when more are shown. */
+/** Renders a row of a list and, when open, its detail. Memoised: unchanged rows do not render again when more are shown. */
 export const ListRow = memo(
   Row,
   (before, next) => before.row === next.row && before.view === next.view && before.isOpen === next.isOpen,
@@ -60,7 +60,7 @@ function Row<Row>({ row, view, isOpen, onToggle }: Props<Row>) {
   return around ? around(row, cells) : cells;
 }
 
-/** Not a component of its own: a page has hundreds of them. */
+/** A function instead of a component, because a page has hundreds of cells. */
 function cellOf<Row>(column: Column<Row>, row: Row) {
   const { key, header, cell, rowHeader = false, freeText = rowHeader } = column;
   const width = column.minWidth ?? (rowHeader ? 'min-w-40' : freeText && 'min-w-32');

@@ -7,12 +7,12 @@ import { RowMenu } from './RowMenu.tsx';
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 interface Props {
-  /** Whose actions: read aloud. */
+  /** Name of the row, for screen readers. */
   of: string;
   actions: () => readonly RowAction[];
 }
 
-/** The button of a row's menu. The menu itself is made when it is first opened: a page has fifty of them. */
+/** Renders the button of a row's menu. The menu is mounted when it is first opened, because a page has fifty of them. */
 export function RowActions({ of, actions }: Props) {
   const [openingKey, setOpeningKey] = useState<string | null>(null);
   if (openingKey !== null) return <RowMenu of={of} actions={actions()} openingKey={openingKey} />;

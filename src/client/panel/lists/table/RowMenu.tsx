@@ -6,21 +6,21 @@ import type { RowAction } from './Column.ts';
 import { DotsIcon } from './DotsIcon.tsx';
 
 interface Props {
-  /** Whose actions: read aloud. */
+  /** Name of the row, for screen readers. */
   of: string;
   actions: readonly RowAction[];
-  /** The key that opens it. */
+  /** The key that opened it, dispatched to the menu button. */
   openingKey: string;
 }
 
-/** The menu 'Ações' of a row, open: by arrow keys, first letters, Enter and Escape too. */
+/** Renders the open menu 'Ações' of a row; arrow keys, first letters, Enter and Escape work in it. */
 export function RowMenu({ of, actions, openingKey }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
     button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: openingKey, bubbles: true, cancelable: true }));
   }, [openingKey]);
-  /** The button takes the focus first, so that a dialog that opens gives it back there and not to the closed menu. */
+  /** Focuses the button first, so that a dialog returns the focus there and not to the closed menu. */
   const start = (run: () => void) => {
     button.current?.focus();
     run();
@@ -35,11 +35,11 @@ export function RowMenu({ of, actions, openingKey }: Props) {
         modal={false}
         className="option-list z-20 min-w-48 py-1"
       >
-        {actions.map(({ name, run, isGrave = false }) => (
+        {actions.map(({ name, run, isDestructive = false }) => (
           <MenuItem key={name}>
             <button
               type="button"
-              className={classes('option block w-full text-left', isGrave && 'text-danger')}
+              className={classes('option block w-full text-left', isDestructive && 'text-danger')}
               onClick={() => start(run)}
             >
               {name}

@@ -8,11 +8,11 @@ const ORDER_OPTIONS = ORDERS.map((order) => ({ value: order, label: ORDER_LABELS
 
 interface Props {
   place: ListPlace;
-  /** What the list can be sorted by, in words. */
+  /** Sort keys with their labels. */
   options: readonly { value: string; label: string }[];
 }
 
-/** The order of a list as two selects, where there are no column heads to press or none for a word. */
+/** Renders the order of a list as two selects, for a list without column headers or with a sort key that has none. */
 export function SortFields({ place, options }: Props) {
   const { sort, order, setSorting } = place;
   return (

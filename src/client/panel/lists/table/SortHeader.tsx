@@ -9,7 +9,7 @@ interface Sortable {
 const SIGNS = { asc: ArrowUp, desc: ArrowDown };
 const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column: a button where the list can be sorted by it, up, down, and back to the usual order. */
+/** Renders a column header; for a sortable column, a button for ascending, descending and the default order. */
 export function SortHeader({ header, column }: { header: string; column: Sortable | undefined }) {
   if (column === undefined) {
     return (

@@ -1,8 +1,8 @@
 /**
- * Where the focus goes when the row around `element` is taken away: to the last button of the next row, else of the row before, else to the
- * page's heading. Asked while the row is still there.
+ * Returns the element to focus when the row around `element` is removed: the last button of the next row, else of the previous
+ * row, else the page's heading. Call it while the row is still in the page.
  */
-export function besideRow(element: Element | null): HTMLElement | null {
+export function focusTargetBeside(element: Element | null): HTMLElement | null {
   const row = element?.closest('tr');
   const near = row && (rowFrom(row, 'nextElementSibling') ?? rowFrom(row, 'previousElementSibling'));
   const button = near && [...near.querySelectorAll<HTMLElement>('button:not(:disabled)')].at(-1);

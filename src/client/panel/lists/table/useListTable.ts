@@ -17,19 +17,19 @@ const FEATURES = tableFeatures({ rowSortingFeature, rowExpandingFeature });
 
 interface Listed<Row extends RowData> {
   columns: readonly Column<Row>[];
-  /** Undefined while nothing has come. */
+  /** Undefined until loaded. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   place: ListPlace;
 }
 
-/** The rows on screen and the state of their headers; the server has searched, sorted and paged them. */
+/** Returns the rows on screen and the state of their headers; the server searches, sorts and pages. */
 export function useListTable<Row extends RowData>({ columns, rows, rowKey, place }: Listed<Row>) {
   const sorting: SortingState = [{ id: place.sort, desc: place.order === 'desc' }];
   const table = useTable({
     features: FEATURES,
     columns: useMemo(() => columns.map(definition), [columns]),
-    data: rows ?? NOTHING,
+    data: rows ?? NO_ROWS,
     getRowId: rowKey,
     state: { sorting },
     onSortingChange: (change) => place.setSorting(sortingOf(change, sorting)),
@@ -46,9 +46,9 @@ export function useListTable<Row extends RowData>({ columns, rows, rowKey, place
 
 export type ListTable<Row extends RowData> = ReturnType<typeof useListTable<Row>>;
 
-const NOTHING: never[] = [];
+const NO_ROWS: never[] = [];
 
-/** Sorted by name alone: what it holds, the server knows. */
+/** Has no accessor, because the server sorts. */
 function definition<Row extends RowData>({ key }: Column<Row>) {
   return { id: key, accessorFn: () => undefined, sortDescFirst: false };
 }

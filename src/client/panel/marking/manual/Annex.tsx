@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { checkPdf } from '#client/api/checkPdf.ts';
 import { download } from '#client/api/download.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { addressOf } from '#client/api/request.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
@@ -14,15 +14,15 @@ const TITLE = 'Anexo para quem dá a aula: chaves dos treinos e missões';
 const NAME = 'anexo-do-manual.pdf';
 const FAILED = 'Não foi possível carregar o anexo.';
 
-/** The annex with the quiz keys: fetched with the session, and kept no longer than it is open (ruling 32). */
+/** Renders the annex with the quiz keys: fetched with the session, and dropped when it is closed (ruling 32). */
 export function Annex() {
   const [content, setContent] = useState<Blob | null>(null);
-  const opening = useSend({
+  const opening = useExclusiveMutation({
     mutationFn: () => download(addressOf(MANUAL_ANNEX_CALL.path, {})),
     onSuccess: (found) => setContent(found.content),
     onError: (error) => {
-      report(error, 'pdf');
-      showToast('error', wordsOf(error, FAILED));
+      logError(error, 'pdf');
+      showToast('error', errorMessage(error, FAILED));
     },
   });
   return (
@@ -60,7 +60,7 @@ function AnnexPages({ content }: { content: Blob }) {
   );
 }
 
-/** An address of this page for `content`, until the component goes away; null until there is one. */
+/** Returns an object URL for `content`, which is revoked on unmount; null on the first render. */
 function useObjectUrl(content: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import './manual.css';
 
 const LIST = 'worksheets';
 
-/** Manual Pedagógico (spec, section 2), and every worksheet it speaks of. */
+/** Renders the Manual Pedagógico (spec, section 2) and the list of its worksheets. */
 export function Manual() {
   return (
     <div className="flex flex-col gap-6">

@@ -18,7 +18,7 @@ import {
 const THEME_OPTIONS = THEMES.map((theme) => ({ value: theme, label: THEME_NAMES[theme] }));
 const MISSION_OPTIONS = MISSION_LEVELS.map((mission) => ({ value: `${mission}`, label: `Missão ${mission}` }));
 
-/** All worksheets by theme and mission, to open and to download; two lists narrow them down. */
+/** Lists all worksheets by theme and mission, to open and to download, with two filters. */
 export function WorksheetList({ id }: { id: string }) {
   const [theme, setTheme] = useState('');
   const [mission, setMission] = useState('');

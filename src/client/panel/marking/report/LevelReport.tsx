@@ -22,7 +22,7 @@ interface Props {
   answers: readonly Printed[];
 }
 
-/** One mission on paper. */
+/** Renders one mission of the printed report. */
 export function LevelReport({ team, missions, level, answers }: Props) {
   const { status, points } = team;
   const note = team.answers?.notes[`level${level}`];
@@ -59,7 +59,7 @@ export function LevelReport({ team, missions, level, answers }: Props) {
   );
 }
 
-/** What was asked and what came. */
+/** Renders a prompt and its answer. */
 export function PrintedAnswer({ prompt, text }: Printed) {
   return (
     <div className="report-answer">
@@ -71,7 +71,7 @@ export function PrintedAnswer({ prompt, text }: Printed) {
 
 type MarkLineProps = Pick<Props, 'team' | 'missions' | 'level'> & { criterion: Criterion };
 
-/** One mark with what it means, in words for the team: the paper is for students and families. */
+/** Renders one mark with its meaning, worded for the team, because the report is for students and families. */
 function MarkLine({ team, missions, level, criterion }: MarkLineProps) {
   const { [criterion]: value, marked } = team.points[`level${level}`];
   const allowed = LEVEL_SCORES[level][criterion];

@@ -17,15 +17,15 @@ import { reportOf, useReport } from './useReport.ts';
 import '#client/panel/print.css';
 import './report.css';
 
-const NONE: readonly Team[] = [];
+const NO_TEAMS: readonly Team[] = [];
 
-/** Relatório: what a team, or each team of a class, answered and was given, to print (?team= or ?class=). */
+/** Renders Relatório: the answers and marks of a team (?team=), or of each team of a class (?class=), for printing. */
 export function Report() {
   const [params] = useSearchParams();
   const of = reportOf(params);
   const { isReady: isSaved, first } = useMarksSaved();
   const report = useReport(of, isSaved);
-  const teams = report.data?.teams ?? NONE;
+  const teams = report.data?.teams ?? NO_TEAMS;
   const { missions, isPending, error, refetch } = useMissionsOf(teams.map(({ status }) => status.solar._id));
   const key = useQuizKey();
   const isReady = teams.length > 0 && !isPending && error === null && !key.isPending;
@@ -57,15 +57,19 @@ export function Report() {
         <EmptyState title="Esta turma ainda não tem equipas." />
       ) : (
         teams.map((team) => {
-          const asked = missions.get(team.status.solar._id);
-          return asked && <TeamReport key={team._id} team={team} missions={asked} quizKey={key.data ?? null} />;
+          const themeMissions = missions.get(team.status.solar._id);
+          return (
+            themeMissions && (
+              <TeamReport key={team._id} team={team} missions={themeMissions} quizKey={key.data ?? null} />
+            )
+          );
         })
       )}
     </div>
   );
 }
 
-/** Whether the marks on this device are saved, or are left out by choice; what is printed comes from the server. */
+/** Returns whether this device's marks are saved, or left out by the user's choice; the report shows the server's marks. */
 function useMarksSaved() {
   const first = useSaveFirst();
   const [isReady, setReady] = useState(false);

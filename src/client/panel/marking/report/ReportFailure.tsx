@@ -3,7 +3,7 @@ import { CallError } from '#client/api/CallError.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 
-/** A report that did not load; of what is no longer there it says so, and where to look. */
+/** Shows that a report failed to load; for a deleted team or class, points to the bin. */
 export function ReportFailure({ error, retry, what }: { error: unknown; retry: () => unknown; what: string }) {
   if (!(error instanceof CallError) || error.code !== 'notFound') return <LoadFailure error={error} retry={retry} />;
   return (

@@ -1,7 +1,7 @@
 import { dayText } from '#client/panel/moments.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
-import { hasOpenWork } from '../answers/list/unmarked.ts';
+import { isUnmarkedOnServer } from '../answers/list/unmarked.ts';
 import type { Missions } from '../answers/list/useAnswers.ts';
 import { correctOptions, type QuizKey, quizMarks } from '../answers/marks/quizMarks.ts';
 import { answersOf } from '../answers/sheet/answersOf.ts';
@@ -11,13 +11,13 @@ import { LevelReport, PrintedAnswer } from './LevelReport.tsx';
 interface Props {
   team: Team;
   missions: Missions;
-  /** null where the right answers are not known. */
+  /** null when the right answers could not be loaded. */
   quizKey: QuizKey | null;
 }
 
 const MS_PER_S = 1_000;
 
-/** One team on paper: who it is, what it was asked and answered, its marks with what they mean, and a teacher's words. */
+/** Renders one team's printed report: members, prompts, answers, marks with their meanings, and the teacher's notes. */
 export function TeamReport({ team, missions, quizKey }: Props) {
   const { details, members, points } = team;
   const people = [details.class, details.school, details.teacher].filter(Boolean).join(' · ');
@@ -32,7 +32,7 @@ export function TeamReport({ team, missions, quizKey }: Props) {
           </p>
         </div>
         <p className="report-total">
-          <span>{hasOpenWork(team) ? `Pontuação Final (${PROVISIONAL})` : 'Pontuação Final'}</span>
+          <span>{isUnmarkedOnServer(team) ? `Pontuação Final (${PROVISIONAL})` : 'Pontuação Final'}</span>
           <strong>
             {points.total}/{MAX_TOTAL}
           </strong>

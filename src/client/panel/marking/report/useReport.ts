@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { reports } from '#contract/marking/reports.ts';
 
-/** One team, or all of a class; null is nobody. */
+/** One team, or all of a class; null when the address names neither. */
 export type ReportOf = { team: string } | { class: string } | null;
 
-/** Reads of whom the report is from its address. */
+/** Reads the subject of the report from the address. */
 export function reportOf(params: URLSearchParams): ReportOf {
   const [team, schoolClass] = [params.get('team'), params.get('class')];
   if (team) return { team };
   return schoolClass ? { class: schoolClass } : null;
 }
 
-/** `isWanted`: the marks that it prints are saved. As it stands now: the page is made to be printed, so it does not change under the eyes of who reads it. */
+/** Queries the report once `isWanted`: its marks are saved. Never refetched, so that it does not change while it is read. */
 export function useReport(of: ReportOf, isWanted: boolean) {
   return useQuery({
     queryKey: ['report', of],

@@ -1,25 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column } from '#client/panel/lists/table/Column.ts';
-import { besideRow } from '#client/panel/lists/table/rowFocus.ts';
+import { focusTargetBeside } from '#client/panel/lists/table/rowFocus.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
 import { dayText, momentText } from '#client/panel/moments.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { type BinEntry, bin } from '#contract/records/bin.ts';
 import { BIN_DAYS, KEEP_LAST_CALL_DAYS } from '#domain/limits.ts';
-import { KIND_WORDS, THE_KIND, wentWith } from './binWords.ts';
+import { deletedWithText, KIND_WITH_ARTICLE, KIND_WORDS } from './binWords.ts';
 import { useRestore } from './useRestore.ts';
 
-/** Comes when somebody erases. */
-const EraseDialog = dialogPart(() => import('../keeping/EraseDialog.tsx').then((room) => room.EraseDialog));
+const EraseDialog = lazyDialog(() => import('../keeping/EraseDialog.tsx').then((module) => module.EraseDialog));
 
 const COLUMNS: readonly Column<BinEntry>[] = [
   { key: 'name', header: 'Nome', rowHeader: true, cell: ({ name }) => name },
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => KIND_WORDS[kind] },
-  { key: 'counts', header: 'Com o que tinha', cell: wentWith },
+  { key: 'counts', header: 'Com o que tinha', cell: deletedWithText },
   { key: 'at', header: 'Data', cell: ({ deletedAt }) => momentText(deletedAt) },
   {
     key: 'by',
@@ -43,10 +42,10 @@ function actions(entry: BinEntry) {
   );
 }
 
-/** The server orders this list: the last deleted first. */
+/** The server fixes the order: last deleted first. */
 const SORTS = ['server'] as const;
 
-/** Reciclagem: what was deleted and can still be restored. */
+/** Renders Reciclagem: deleted items that can still be restored. */
 export function Bin() {
   const place = useListParams(SORTS);
   const query = { page: place.page, limit: place.size };
@@ -80,7 +79,7 @@ export function Bin() {
 function Restore({ entry: { _id, name } }: { entry: BinEntry }) {
   const restore = useRestore();
   const start = (button: HTMLButtonElement) => {
-    const beside = besideRow(button);
+    const beside = focusTargetBeside(button);
     restore.mutate({ binId: _id, name }, { onSuccess: () => beside?.focus() });
   };
   return (
@@ -90,7 +89,7 @@ function Restore({ entry: { _id, name } }: { entry: BinEntry }) {
   );
 }
 
-/** Not before its days are over, but now. */
+/** Erases an item before its days in the bin are over. */
 function EraseNow({ entry: { _id: binId, kind, name } }: { entry: BinEntry }) {
   const [isAsking, setAsking] = useState(false);
   const erase = (body: { name: string }) => call(bin.eraseBinned, { params: { binId }, body });
@@ -100,7 +99,13 @@ function EraseNow({ entry: { _id: binId, kind, name } }: { entry: BinEntry }) {
         Apagar já<span className="sr-only"> {name}</span>
       </Button>
       {isAsking && (
-        <EraseDialog what={THE_KIND[kind]} name={name} erase={erase} isBinned onClose={() => setAsking(false)} />
+        <EraseDialog
+          what={KIND_WITH_ARTICLE[kind]}
+          name={name}
+          erase={erase}
+          isBinned
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

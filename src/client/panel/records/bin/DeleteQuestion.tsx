@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { wordsOf } from '#client/api/CallError.ts';
-import { report } from '#client/api/report.ts';
+import { errorMessage } from '#client/api/CallError.ts';
+import { logError } from '#client/api/logError.ts';
 import { FormRefusal } from '#client/panel/lists/FormRefusal.tsx';
-import { besideRow } from '#client/panel/lists/table/rowFocus.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { focusTargetBeside } from '#client/panel/lists/table/rowFocus.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { Binned } from '#contract/records/bin.ts';
@@ -13,28 +13,28 @@ import { BIN_DAYS } from '#domain/limits.ts';
 import { useRestore } from './useRestore.ts';
 
 const FAILED = 'Não foi possível eliminar.';
-/** Of the messages about this. */
+/** Toast key. */
 const KEY = 'delete';
 
 interface Props {
   title: string;
-  /** What it is called now. */
+  /** Current name. */
   name: string;
   /** 'a equipa', 'o professor'. */
   what: string;
-  /** What goes with it. */
+  /** What is deleted with it. */
   children: ReactNode;
   remove: () => Promise<Binned>;
   onClose: () => void;
 }
 
-/** Asks before a thing goes to the bin; afterwards the toast offers to undo it. */
+/** Confirms that an item goes to the bin; afterwards the toast offers to undo it. */
 export function DeleteQuestion({ title, name, what, children, remove, onClose }: Props) {
   const client = useQueryClient();
   const restore = useRestore();
-  const [beside] = useState(() => besideRow(document.activeElement));
+  const [beside] = useState(() => focusTargetBeside(document.activeElement));
   const isGone = useRef(false);
-  const deletion = useSend<Binned, void>({
+  const deletion = useExclusiveMutation<Binned, void>({
     mutationFn: remove,
     onSuccess: ({ binId }) => {
       isGone.current = true;
@@ -44,8 +44,8 @@ export function DeleteQuestion({ title, name, what, children, remove, onClose }:
       onClose();
     },
     onError: (error) => {
-      report(error, FAILED);
-      showToast('error', wordsOf(error, FAILED), undefined, KEY);
+      logError(error, FAILED);
+      showToast('error', errorMessage(error, FAILED), undefined, KEY);
     },
     onSettled: () => void client.invalidateQueries(),
   });
@@ -72,7 +72,7 @@ export function DeleteQuestion({ title, name, what, children, remove, onClose }:
           </Link>
           .
         </p>
-        <FormRefusal text={deletion.error && wordsOf(deletion.error, FAILED)} />
+        <FormRefusal text={deletion.error && errorMessage(deletion.error, FAILED)} />
       </div>
     </ConfirmDialog>
   );

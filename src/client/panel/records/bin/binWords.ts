@@ -7,7 +7,7 @@ export const KIND_WORDS: Record<BinKind, string> = {
   school: 'Escola',
 };
 
-export const THE_KIND: Record<BinKind, string> = {
+export const KIND_WITH_ARTICLE: Record<BinKind, string> = {
   team: 'a equipa',
   class: 'a turma',
   teacher: 'o professor',
@@ -23,8 +23,8 @@ function countClasses(count: number): string {
   return count === 1 ? '1 turma' : `${count} turmas`;
 }
 
-/** What went with a deleted thing; the counts hold the thing itself too. */
-export function wentWith({ kind, counts }: Pick<BinEntry, 'kind' | 'counts'>): string {
+/** Describes what was deleted with an item; the counts include the item itself. */
+export function deletedWithText({ kind, counts }: Pick<BinEntry, 'kind' | 'counts'>): string {
   switch (kind) {
     case 'team':
       return 'Respostas, ficheiros e pontuações';
@@ -37,7 +37,7 @@ export function wentWith({ kind, counts }: Pick<BinEntry, 'kind' | 'counts'>): s
   }
 }
 
-/** '2 turmas e 5 equipas', without what there is none of; null when there is nothing. */
+/** '2 turmas e 5 equipas', without zero counts; null when both are 0. */
 export function placesText(classCount: number, teamCount: number): string | null {
   const words = [classCount > 0 && countClasses(classCount), teamCount > 0 && countTeams(teamCount)].filter(Boolean);
   return words.length === 0 ? null : words.join(' e ');

@@ -13,10 +13,10 @@ const COLUMNS: readonly Column<HistoryEntry>[] = [
   { key: 'action', header: 'O que fez', rowHeader: true, cell: actionText },
   { key: 'subject', header: 'A quem ou a quê', freeText: true, cell: ({ subject }) => subject ?? '-' },
 ];
-/** The server orders this list: the newest first. */
+/** The server fixes the order: newest first. */
 const SORTS = ['server'] as const;
 
-/** Histórico: who did what to whom, as far as the person who looks may know. */
+/** Renders Histórico: who did what to whom, as far as the viewer may see. */
 export function History() {
   const place = useListParams(SORTS);
   const query = { page: place.page, limit: place.size, search: place.search };

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/records/history.ts';
 
-/** What the history says of each action that the server writes down. Source: src/server/records/history/audit.queries.ts. */
+/** Portuguese text of each action in the history. Source: src/server/records/history/audit.queries.ts. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   firstRun: 'Criou a primeira conta de administrador',
   login: 'Iniciou sessão',
@@ -50,7 +50,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   exportAnswers: 'Descarregou as respostas',
 };
 
-/** What nobody has to ask for. */
+/** Actions that the server takes by itself. */
 const BY_THE_SERVER: readonly string[] = ['firstRun', 'endClass', 'eraseEnded'];
 
 /** Fields as `details.changed` names them. */
@@ -64,14 +64,14 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   group: 'agrupamento',
 };
 
-/** What was done, in words; an action that is newer than this page is shown by its name. */
+/** Returns the text of an action; an action that this version does not know is shown by its id. */
 export function actionText({ action, details }: Pick<HistoryEntry, 'action' | 'details'>): string {
   const words = action === 'writeNote' && details.removed === true ? 'Apagou um comentário à equipa' : wordsFor(action);
   const more = detailText(details);
   return more === null ? words : `${words} (${more})`;
 }
 
-/** Who did it; without a name it was the server itself or somebody whose account is gone. */
+/** Returns who did it; without a name it was the server itself or a deleted account. */
 export function authorText({ who, action }: Pick<HistoryEntry, 'who' | 'action'>): string {
   return who ?? (BY_THE_SERVER.includes(action) ? 'O sistema' : 'Conta eliminada');
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ExportMenu } from '#client/panel/marking/answers/export/ExportMenu.tsx';
 import { dayText } from '#client/panel/moments.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
@@ -10,18 +10,17 @@ import { Banner } from '#client/ui/feedback/Banner.tsx';
 import type { BinEntry } from '#contract/records/bin.ts';
 import type { SchoolClass } from '#contract/school/classes.ts';
 import { dayWords } from './days.ts';
-import type { AskedOfKeeping } from './KeepDialogs.tsx';
+import type { RetentionDialog } from './KeepDialogs.tsx';
 import type { Endings } from './useEndings.ts';
 
-/** Comes when somebody puts off or erases. */
-const KeepDialogs = dialogPart(() => import('./KeepDialogs.tsx').then((room) => room.KeepDialogs));
+const KeepDialogs = lazyDialog(() => import('./KeepDialogs.tsx').then((module) => module.KeepDialogs));
 
 /**
- * One banner a class, with what can be done: first the export, then keeping it longer, then erasing at once. Those whose time
- * is over stand under a heading until somebody decides (ruling 29).
+ * Lists the classes whose retention ends, one banner each with the actions export, extend and erase. Classes past their date
+ * stay under a heading until staff decide (ruling 29).
  */
 export function EndingList({ ending, binned, more }: Endings) {
-  const [asked, setAsked] = useState<AskedOfKeeping | null>(null);
+  const [asked, setAsked] = useState<RetentionDialog | null>(null);
   const bannersOf = (isOver: boolean) =>
     ending
       .filter(({ keep }) => keep.isOver === isOver)
@@ -49,7 +48,7 @@ export function EndingList({ ending, binned, more }: Endings) {
   );
 }
 
-function Ending({ schoolClass, ask }: { schoolClass: SchoolClass; ask: (asked: AskedOfKeeping) => void }) {
+function Ending({ schoolClass, ask }: { schoolClass: SchoolClass; ask: (asked: RetentionDialog) => void }) {
   const { _id: classId, class: name } = schoolClass;
   const action = (
     <div className="flex flex-wrap gap-3">
@@ -71,7 +70,7 @@ function Ending({ schoolClass, ask }: { schoolClass: SchoolClass; ask: (asked: A
   );
 }
 
-/** What becomes of the data, and when; whose class it is where it is another's. */
+/** Says what happens to the data, and when; names the teacher when the viewer is not a teacher. */
 function EndingWords({ schoolClass: { class: name, teacher, keep } }: { schoolClass: SchoolClass }) {
   const { isTeacher } = useStaff();
   const which = isTeacher ? name : `${name}, de ${teacher.name},`;
@@ -80,7 +79,7 @@ function EndingWords({ schoolClass: { class: name, teacher, keep } }: { schoolCl
   return `O prazo da turma ${which} ${ends} a ${dayWords(keep.until)}. Nada é apagado sem alguém decidir.`;
 }
 
-/** Already in the bin: who wants them still restores them there. */
+/** Banner of a class in the bin, where it can still be restored. */
 function LastCall({ entry: { name, expiresAt } }: { entry: BinEntry }) {
   const action = (
     <Link to="/panel/bin" className={buttonStyle('secondary')}>

@@ -7,18 +7,18 @@ import { eraseBody } from '#contract/forms.ts';
 import type { Erased } from '#contract/records/bin.ts';
 
 interface Props {
-  /** What it is called now; to be typed. */
+  /** Current name, which the user has to type. */
   name: string;
   /** 'a turma', 'a equipa'. */
   what: string;
   erase: (body: { name: string }) => Promise<Erased>;
   onClose: () => void;
-  /** It lies in the bin already: nothing gentler is left to propose. */
+  /** Already in the bin, so the dialog does not suggest the bin instead. */
   isBinned?: boolean;
   children?: ReactNode;
 }
 
-/** 'Apagar para sempre': says what goes, and waits until the name is typed; the server looks at the name again. */
+/** Confirms 'Apagar para sempre': lists what is erased and asks for the name, which the server compares. */
 export function EraseDialog({ name, what, erase, onClose, isBinned = false, children }: Props) {
   const form = usePanelForm({
     schema: eraseBody,

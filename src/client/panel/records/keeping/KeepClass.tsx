@@ -7,7 +7,7 @@ import { classes, type SchoolClass } from '#contract/school/classes.ts';
 import { KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS, KEEP_YEARS_MAX } from '#domain/limits.ts';
 import { dayWords, yearLater } from './days.ts';
 
-/** 'Prazo dos dados': the day until which a class is kept; where the end is near, a year later is suggested. */
+/** Sets the day until which a class is kept ('Prazo dos dados'); when that day is near, suggests a year later. */
 export function KeepClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose: () => void }) {
   const { until, isEnding, goesOn, latest } = schoolClass.keep;
   const form = usePanelForm({

@@ -1,28 +1,28 @@
-import { PartRoom, PartView } from '#client/panel/late/PartView.tsx';
-import { type PartMissing, partOf } from '#client/panel/late/part.ts';
-import { useRetry } from '#client/panel/late/useRetry.ts';
+import { LazyBoundary, LazyView } from '#client/panel/lazy/LazyView.tsx';
+import { type LazyLoadError, lazyComponent } from '#client/panel/lazy/lazyComponent.ts';
+import { useLazyRetry } from '#client/panel/lazy/useLazyRetry.ts';
 import type { Staff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { useEndings } from './useEndings.ts';
 
-/** Comes when there is something to warn of. */
-const LIST = partOf(() => import('./EndingList.tsx').then((room) => room.EndingList));
+/** Loaded only when there is something to warn about. */
+const LIST = lazyComponent(() => import('./EndingList.tsx').then((module) => module.EndingList));
 
-/** The warning that the time of classes is over or nearly so; nothing while there is none. */
+/** Warns about classes whose retention has ended or ends soon; renders nothing without any. */
 export function KeepWarnings({ staff }: { staff: Staff }) {
   const endings = useEndings(staff);
   if (endings.ending.length + endings.binned.length === 0) return null;
   return (
-    <PartRoom waiting={null} failure={(missing, done) => <MissingList missing={missing} done={done} />}>
-      <PartView part={LIST} props={endings} />
-    </PartRoom>
+    <LazyBoundary waiting={null} failure={(missing, done) => <MissingList missing={missing} done={done} />}>
+      <LazyView part={LIST} props={endings} />
+    </LazyBoundary>
   );
 }
 
-/** That there is something to know is said even where the list itself did not come. */
-function MissingList({ missing, done }: { missing: PartMissing; done: () => void }) {
-  const { isTrying, retry } = useRetry(missing, done, true);
+/** Shows the warning even when the list itself failed to load. */
+function MissingList({ missing, done }: { missing: LazyLoadError; done: () => void }) {
+  const { isTrying, retry } = useLazyRetry(missing, done, true);
   const again = (
     <Button variant="secondary" busy={isTrying} onClick={retry}>
       Tentar de novo

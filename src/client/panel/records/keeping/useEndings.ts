@@ -5,19 +5,19 @@ import { type BinEntry, bin } from '#contract/records/bin.ts';
 import { classes, type SchoolClass } from '#contract/school/classes.ts';
 import { PAGE_LIMIT_MAX } from '#domain/limits.ts';
 
-/** Of the classes whose time is over an administrator sees so many here, and is told of the others. */
+/** Ended classes that an administrator sees here; the others are only counted. */
 const OVER_SHOWN = 10;
 
 export interface Endings {
-  /** A teacher's classes whose time is over or nearly so; of an administrator's, those whose time is over. */
+  /** A teacher's classes whose retention has ended or ends soon; for an administrator, all whose retention has ended. */
   ending: readonly SchoolClass[];
-  /** Those that have gone to the bin by themselves since, for a last call. */
+  /** Classes that the server has moved to the bin since, for a last warning. */
   binned: readonly BinEntry[];
-  /** How many classes more are over than `ending` holds. */
+  /** Number of ended classes beyond those in `ending`. */
   more: number;
 }
 
-/** What staff have to know about the end of classes: a teacher of the own ones, an administrator of all that are over. */
+/** Queries the classes whose retention ends: a teacher's own ones, or for an administrator all that have ended. */
 export function useEndings({ isTeacher }: Staff): Endings {
   const own = useOwnEndings(isTeacher);
   const query = { page: 0, limit: OVER_SHOWN, over: true, sort: 'keep' } as const;

@@ -8,7 +8,7 @@ import { classes } from '#contract/school/classes.ts';
 import { useNameWarnings } from '../teams/useNameWarnings.ts';
 import { AnyTeacher, OwnTeacher } from './TeacherSelect.tsx';
 
-/** 'Adicionar Turma' (spec, sections 2 and 5); a teacher adds only to the own record. */
+/** Renders 'Adicionar Turma' (spec, sections 2 and 5); a teacher can add only their own classes. */
 export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const warnings = useNameWarnings();
   const form = usePanelForm({

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
@@ -13,12 +13,10 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { classes, type SchoolClass } from '#contract/school/classes.ts';
-import type { AskedOfClass } from './ClassDialogs.tsx';
+import type { ClassDialog } from './ClassDialogs.tsx';
 
-/** Comes when somebody adds one. */
-const AddClass = dialogPart(() => import('./AddClass.tsx').then((room) => room.AddClass));
-/** Comes when somebody acts on a row. */
-const ClassDialogs = dialogPart(() => import('./ClassDialogs.tsx').then((room) => room.ClassDialogs));
+const AddClass = lazyDialog(() => import('./AddClass.tsx').then((module) => module.AddClass));
+const ClassDialogs = lazyDialog(() => import('./ClassDialogs.tsx').then((module) => module.ClassDialogs));
 
 const COLUMNS: readonly Column<SchoolClass>[] = [
   { key: 'class', header: 'Turma', rowHeader: true, cell: (row) => row.class },
@@ -36,13 +34,13 @@ const COLUMNS: readonly Column<SchoolClass>[] = [
 ];
 const SORTS = ['class', 'teacher', 'email', 'school', 'teams', 'keep'] as const;
 
-/** Turmas (spec, section 2). */
+/** Renders Turmas (spec, section 2). */
 export function Classes() {
   const staff = useStaff();
   const navigate = useNavigate();
   const place = useListParams(SORTS);
   const [isAdding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<AskedOfClass | null>(null);
+  const [asked, setAsked] = useState<ClassDialog | null>(null);
   const { page: from, size: limit, sort, order, search } = place;
   const query = { page: from, limit, sort, order, search };
   const page = useQuery({
@@ -95,14 +93,14 @@ function keepCell({ keep }: SchoolClass) {
   );
 }
 
-function actionsFor(ask: (asked: AskedOfClass) => void, show: (page: 'cards' | 'report', classId: string) => void) {
+function actionsFor(ask: (asked: ClassDialog) => void, show: (page: 'cards' | 'report', classId: string) => void) {
   return (schoolClass: SchoolClass): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', schoolClass }) },
     { name: 'Cartões', run: () => show('cards', schoolClass._id) },
     { name: 'Relatórios', run: () => show('report', schoolClass._id) },
     { name: 'Classificação no conselho', run: () => ask({ kind: 'ranking', schoolClass }) },
     { name: 'Prazo dos dados', run: () => ask({ kind: 'keep', schoolClass }) },
-    { name: 'Eliminar', run: () => ask({ kind: 'delete', schoolClass }), isGrave: true },
-    { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', schoolClass }), isGrave: true },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', schoolClass }), isDestructive: true },
+    { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', schoolClass }), isDestructive: true },
   ];
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Editar turma': the name; an administrator also gives it to another teacher. */
+/** Renders 'Editar turma': changes the name; an administrator can also assign another teacher. */
 export function EditClass({ staff, schoolClass, onClose }: Props) {
   const warnings = useNameWarnings();
   const form = usePanelForm({

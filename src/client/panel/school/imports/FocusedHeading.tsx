@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The heading of what has just appeared: takes the focus, so that it is read and the keyboard goes on from there, and stands
- * at the top of the page, so that what it is about is seen.
+ * Renders the heading of content that has just appeared. It takes the focus, so that screen readers read it and the keyboard
+ * continues there, and it scrolls to the top of the page.
  */
 export function FocusedHeading({ id, children }: { id?: string; children: string }) {
   const element = useRef<HTMLHeadingElement>(null);

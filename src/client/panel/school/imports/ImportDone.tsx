@@ -7,19 +7,19 @@ import type { imports } from '#contract/school/imports.ts';
 import { nameKey } from '#domain/school/imports/planImport.ts';
 import { useTeacherRecord } from '../teams/useTeamChoices.ts';
 import { FocusedHeading } from './FocusedHeading.tsx';
-import { thingsText } from './importWords.ts';
+import { createdCountsText } from './importWords.ts';
 import { Undone, UndoQuestion } from './UndoQuestion.tsx';
 import { useUndo } from './useImport.ts';
 
 interface Props {
   done: ReplyOf<typeof imports.runImport>;
   teacherId: string;
-  /** The classes of the lines that were written. */
+  /** Names of the classes of the imported lines. */
   classNames: readonly string[];
   onAgain: () => void;
 }
 
-/** What was written, the cards to hand out, and the way back. */
+/** Shows what was imported, with links to the cards and an undo. */
 export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
   const [isAsking, setAsking] = useState(false);
   const undo = useUndo(done._id);
@@ -27,7 +27,7 @@ export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
   const takeBack = () => undo.mutate(undefined, { onSettled: () => setAsking(false) });
   return (
     <section className="card flex flex-col gap-4">
-      {/* Anew once the question is gone, which gives the focus back to a button that is no longer there. */}
+      {/* Remounted after the dialog closes, because the dialog returns the focus to a button that is gone. */}
       <FocusedHeading key={isUndone && !isAsking ? 'undone' : 'done'}>
         {isUndone ? 'Importação anulada' : 'Importação concluída'}
       </FocusedHeading>
@@ -35,7 +35,7 @@ export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
         <Undone {...undo.data} />
       ) : (
         <>
-          <p>Criado: {thingsText(done)}.</p>
+          <p>Criado: {createdCountsText(done)}.</p>
           <CardLinks teacherId={teacherId} classNames={classNames} />
         </>
       )}
@@ -60,7 +60,7 @@ export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
   );
 }
 
-/** The cards are printed by class. */
+/** Links to the printable cards of each class. */
 function CardLinks({ teacherId, classNames }: Pick<Props, 'teacherId' | 'classNames'>) {
   const { data } = useTeacherRecord(teacherId);
   const names = new Set(classNames.map(nameKey));

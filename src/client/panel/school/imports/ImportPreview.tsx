@@ -5,19 +5,19 @@ import { FocusedHeading } from './FocusedHeading.tsx';
 import { countsLine, errorLines, importLabel, type Preview, waitText } from './importWords.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
-/** An alert is read aloud from end to end. */
+/** Limited, because screen readers read an alert from end to end. */
 const ERRORS_SHOWN = 20;
 
 interface Props {
   preview: Preview;
-  /** The list with all its names in one team, where they stand alone. */
+  /** The list rewritten as one team, when it consists of names only; otherwise null. */
   oneTeam: string | null;
   isBusy: boolean;
   onImport: () => void;
   onOneTeam: (text: string) => void;
 }
 
-/** What the import would do: in words, the errors by line, then every line. All lines go in together or none does. */
+/** Shows what the import would do: a summary, the errors by line, then every line. All lines are imported or none. */
 export function ImportPreview({ preview, oneTeam, isBusy, onImport, onOneTeam }: Props) {
   const id = useId();
   const errors = errorLines(preview.rows);
@@ -37,7 +37,7 @@ export function ImportPreview({ preview, oneTeam, isBusy, onImport, onOneTeam }:
       {errors.length > 0 && <Errors lines={errors} />}
       {isNothing && <p>Tudo o que está nesta lista já existe: não há nada para importar.</p>}
       <PreviewTable rows={preview.rows} />
-      {/* It stays in sight while there is something to press, and never over what has to be put right. */}
+      {/* Sticky only while the import is possible, so that it never covers errors to correct. */}
       <div
         data-bottom-bar={canImport ? '' : undefined}
         className={`card flex flex-wrap items-center justify-end gap-4 ${canImport ? 'sticky bottom-2 z-5 shadow-card' : ''}`}

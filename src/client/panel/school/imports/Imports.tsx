@@ -19,7 +19,7 @@ import { PastImports } from './PastImports.tsx';
 import { type ImportForm, useImport } from './useImport.ts';
 
 const SYSTEMS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
-const KEPT = ['imports', 'form'];
+const FORM_KEY = ['imports', 'form'];
 const emptyForm = (staff: Staff): ImportForm => ({
   text: '',
   teacherId: staff.isTeacher ? staff.id : null,
@@ -27,7 +27,7 @@ const emptyForm = (staff: Staff): ImportForm => ({
   solarId: '',
 });
 
-/** Importar: classes and teams from a file or a pasted list, looked at before anything is written. */
+/** Renders Importar: classes and teams from a file or a pasted list, previewed before anything is written. */
 export function Imports() {
   const staff = useStaff();
   const { form, setForm, forget } = useKeptForm(staff);
@@ -75,16 +75,16 @@ export function Imports() {
   );
 }
 
-/** What was written here stays while the panel is open: a look at another page does not cost a pasted list. */
+/** Keeps the form in the query cache while the panel is open, so that visiting another page does not lose a pasted list. */
 function useKeptForm(staff: Staff) {
   const client = useQueryClient();
-  const [form, setForm] = useState(() => client.getQueryData<ImportForm>(KEPT) ?? emptyForm(staff));
+  const [form, setForm] = useState(() => client.getQueryData<ImportForm>(FORM_KEY) ?? emptyForm(staff));
   const keep = (next: ImportForm) => {
-    client.setQueryDefaults(KEPT, { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(KEPT, next);
+    client.setQueryDefaults(FORM_KEY, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(FORM_KEY, next);
     setForm(next);
   };
-  const forget = () => client.removeQueries({ queryKey: KEPT });
+  const forget = () => client.removeQueries({ queryKey: FORM_KEY });
   return { form, setForm: keep, forget };
 }
 

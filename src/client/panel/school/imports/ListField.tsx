@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { onValue } from '#client/panel/onValue.ts';
 import { classes } from '#client/ui/classes.ts';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
@@ -9,7 +9,7 @@ import { IMPORT_LINES_MAX, IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/lim
 import { hasMoreLinesThan } from '#domain/school/imports/delimited.ts';
 import { decodeText } from './decodeText.ts';
 
-/** Every character takes at most this much room in a file. */
+/** Most bytes that a character takes in a file. */
 const BYTES_PER_CHAR = 4;
 const TOO_LONG = `O ficheiro é demasiado grande: uma lista tem até ${IMPORT_ROWS_MAX} equipas. Importe-a em partes.`;
 const CHOOSER =
@@ -23,7 +23,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The list, pasted or read from a file; a file's words stand in the box, where they can be put right. */
+/** Renders the list, pasted or read from a file; a file's text appears in the box, where it can be corrected. */
 export function ListField({ value, disabled, onChange }: Props) {
   const [wrong, setWrong] = useState<string | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,7 +36,7 @@ export function ListField({ value, disabled, onChange }: Props) {
         onChange(text);
       },
       (error: unknown) => {
-        report(error, 'import file');
+        logError(error, 'import file');
         setWrong(error instanceof RangeError ? error.message : 'Não foi possível ler o ficheiro.');
       },
     );
@@ -58,7 +58,7 @@ export function ListField({ value, disabled, onChange }: Props) {
               className="peer sr-only"
               onChange={choose}
             />
-            {/* The browser's own button speaks the browser's language. */}
+            {/* The browser's own button would be in the browser's language. */}
             <label htmlFor={control.id} className={classes(buttonStyle('secondary'), CHOOSER)}>
               Escolher ficheiro
             </label>
@@ -79,7 +79,7 @@ export function ListField({ value, disabled, onChange }: Props) {
   );
 }
 
-/** Refuses, with words, what no list of teams can be. */
+/** Reads a file. Throws RangeError with a Portuguese message when it cannot be a list of teams. */
 async function readList(file: File): Promise<string> {
   if (file.size > BYTES_PER_CHAR * IMPORT_MAX_CHARS) throw new RangeError(TOO_LONG);
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));

@@ -12,7 +12,7 @@ import { pastText, stateWords } from './importWords.ts';
 import { Undone, UndoQuestion } from './UndoQuestion.tsx';
 import { useUndo } from './useImport.ts';
 
-/** The last imports, and the way back from those that are not too old. Nothing where there was none. */
+/** Lists the last imports, with an undo for recent ones; renders nothing without any. */
 export function PastImports({ withTeacher }: { withTeacher: boolean }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ export function PastImports({ withTeacher }: { withTeacher: boolean }) {
 interface PastProps {
   made: PastImport;
   withTeacher: boolean;
-  /** Where the focus goes when the button is gone. */
+  /** Returns the element to focus once the undo button is gone. */
   focusAfter: () => HTMLElement | null;
 }
 

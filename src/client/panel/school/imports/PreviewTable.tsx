@@ -35,7 +35,7 @@ const VIEW: RowView<ImportRow> = {
   ],
 };
 
-/** Each line with its verdict: a table where there is room, else a card each. */
+/** Renders each line with its result, as a table, or as cards on a narrow screen. */
 export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <div className={LIST}>
@@ -60,7 +60,7 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-/** A name that all teams will read: a doubtful one is said to be so, and goes in all the same. */
+/** Shows a name that all teams will see, with a warning when it is doubtful; the warning does not block the import. */
 function Named({ name }: { name: string }) {
   const warnings = useNameWarnings();
   return (
@@ -75,7 +75,7 @@ function Warning({ text }: { text: string | undefined }) {
   return text && <span className="block font-normal text-warn">{text}</span>;
 }
 
-/** A line about a class alone has none to count. */
+/** Shows a team's members; a line with only a class has none. */
 function Members({ row: { teamName, members } }: { row: ImportRow }) {
   const warnings = useNameWarnings();
   if (teamName === null) return '-';

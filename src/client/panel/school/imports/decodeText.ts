@@ -1,7 +1,7 @@
 const UTF16_LE = [0xff, 0xfe];
 const UTF16_BE = [0xfe, 0xff];
 
-/** A text file's words: UTF-8, what Excel calls Unicode (UTF-16), or else what it writes in Portugal (Windows-1252). */
+/** Decodes a text file: UTF-8, UTF-16 (Excel's 'Unicode'), or otherwise Windows-1252 (Excel's default in Portugal). */
 export function decodeText(bytes: Uint8Array): string {
   const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
   if (begins(UTF16_LE)) return new TextDecoder('utf-16le').decode(bytes);

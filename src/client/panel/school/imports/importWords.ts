@@ -4,26 +4,26 @@ import { importErrorText } from '#domain/school/imports/planImport.ts';
 
 export type Preview = ReplyOf<typeof imports.previewImport>;
 
-/** From so many teams on an import takes longer than people wait without a word. */
+/** From this many teams on, an import takes long enough to need a notice. */
 const LONG_TEAMS = 50;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const teamsText = (count: number) => counted(count, 'equipa', 'equipas');
 const classesText = (count: number) => counted(count, 'turma', 'turmas');
 
-/** '2 turmas e 12 equipas'; what there is none of is left out. */
-export function thingsText({ classes, teams }: { classes: number; teams: number }): string {
+/** '2 turmas e 12 equipas', without zero counts. */
+export function createdCountsText({ classes, teams }: { classes: number; teams: number }): string {
   if (classes === 0) return teamsText(teams);
   return teams === 0 ? classesText(classes) : `${classesText(classes)} e ${teamsText(teams)}`;
 }
 
-/** '1 turma e 3 equipas, por Ana Dias'; `withTeacher` says whose classes they are too. */
+/** '1 turma e 3 equipas, por Ana Dias'; `withTeacher` adds the teacher of the classes. */
 export function pastText({ by, teacher, ...made }: PastImport, withTeacher: boolean): string {
   const whose = withTeacher && teacher !== null ? [`turmas de ${teacher}`] : [];
-  return [thingsText(made), ...whose, ...(by === null ? [] : [`por ${by}`])].join(', ');
+  return [createdCountsText(made), ...whose, ...(by === null ? [] : [`por ${by}`])].join(', ');
 }
 
-/** Why an import of before has no way back. */
+/** Returns the label of a former import without an undo. */
 export function stateWords({ state, kept }: PastImport, isUndone: boolean): string {
   if (state === 'old') return 'Antiga';
   if (state === 'open' && !isUndone) return 'Feita';
@@ -31,32 +31,32 @@ export function stateWords({ state, kept }: PastImport, isUndone: boolean): stri
   return kept === 1 ? 'Anulada; ficou 1' : `Anulada; ficaram ${kept}`;
 }
 
-/** What the import would do, in a line. */
+/** Summarises what the import would do. */
 export function countsLine({ rows, counts }: Preview): string {
   const there = rows.filter(({ state }) => state === 'exists').length;
-  const parts = [`A criar: ${thingsText(counts)}`];
+  const parts = [`A criar: ${createdCountsText(counts)}`];
   if (there > 0) parts.push(counted(there, 'linha já existe e fica como está', 'linhas já existem e ficam como estão'));
   if (counts.errors > 0) parts.push(counted(counts.errors, 'linha com erros', 'linhas com erros'));
   return `${parts.join('. ')}.`;
 }
 
-/** 'Importar 12 equipas'; a file of classes alone says so. */
+/** 'Importar 12 equipas', or 'Importar 2 turmas' for a list of classes only. */
 export function importLabel({ classes, teams }: Preview['counts']): string {
   return `Importar ${teams === 0 && classes > 0 ? classesText(classes) : teamsText(teams)}`;
 }
 
-/** What is under way; long lists take their time, because each password does. */
+/** Returns the progress text, with a notice for long lists, because hashing each password takes time. */
 export function waitText({ classes, teams }: Preview['counts']): string {
-  const things = `A criar ${thingsText({ classes, teams })}…`;
+  const things = `A criar ${createdCountsText({ classes, teams })}…`;
   return teams < LONG_TEAMS ? things : `${things} Pode demorar um minuto: não feche esta página.`;
 }
 
-/** Every error with its line: 'Linha 3, coluna «turma»: Falta a turma.' */
+/** Returns every error with its line: 'Linha 3, coluna «turma»: Falta a turma.' */
 export function errorLines(rows: readonly ImportRow[]): string[] {
   return rows.flatMap(({ line, errors }) => errors.map((error) => importErrorText(line, error)));
 }
 
-/** Names alone, one in each line, as the members of one team; null when the list is anything else. */
+/** Returns a list of names, one a line, as the members of one team; null for any other list. */
 export function asOneTeam(text: string, rows: readonly ImportRow[]): string | null {
   const names = text.split(/[\r\n]+/).flatMap((line) => line.trim() || []);
   const areAlone = rows.every(({ teamName, members }) => teamName !== null && members.length === 0);
@@ -64,7 +64,7 @@ export function asOneTeam(text: string, rows: readonly ImportRow[]): string | nu
   return names.join(', ');
 }
 
-/** The lines to be written, as they were shown. */
+/** Returns the new rows, as they were previewed. */
 export function rowsToSend(rows: readonly ImportRow[]): SentImportRow[] {
   return rows
     .filter(({ state }) => state === 'new')

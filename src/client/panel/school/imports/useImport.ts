@@ -1,58 +1,58 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallError, wordsOf } from '#client/api/CallError.ts';
+import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { logError } from '#client/api/logError.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { imports } from '#contract/school/imports.ts';
-import { type Preview, rowsToSend, thingsText } from './importWords.ts';
+import { createdCountsText, type Preview, rowsToSend } from './importWords.ts';
 
-const NOT_SEEN = 'Não foi possível pré-visualizar a lista.';
-const NOT_WRITTEN = 'Não foi possível importar.';
+const PREVIEW_FAILED = 'Não foi possível pré-visualizar a lista.';
+const IMPORT_FAILED = 'Não foi possível importar.';
 const SEND_AGAIN = 'Tente importar de novo: nada é criado duas vezes.';
-/** 500 passwords take a slow school server half a minute, and those who sign in meanwhile go first. */
+/** Hashing 500 passwords takes a slow school server half a minute, and sign-ins meanwhile take precedence. */
 const WRITE_TIMEOUT_MS = 5 * 60_000;
 const KEY_BYTES = 16;
-/** Of the messages about one import. */
+/** Toast key. */
 const KEY = 'import';
 
 export interface ImportForm {
   text: string;
-  /** Whose classes they are; null while an administrator has chosen nobody. */
+  /** The teacher of the classes; null until an administrator has chosen one. */
   teacherId: string | null;
-  /** For lines that name no class. */
+  /** For lines without a class. */
   className: string;
-  /** For lines that name no solar system; '' is none. */
+  /** For lines without a solar system; '' for none. */
   solarId: string;
 }
 
-/** What was looked at, under the name by which the server knows its import. */
+/** A preview, and the idempotency key of its import. */
 interface Seen {
   preview: Preview;
   key: string;
 }
 
-/** Looks at a list, writes it and takes it back. A list that is sent once more is known by its key, and not written twice. */
+/** Previews and imports a list. The server recognises a repeated import by its key and does not write it twice. */
 export function useImport(form: ImportForm, onWritten: () => void) {
   const [seen, setSeen] = useState<Seen | null>(null);
-  const asked = useRef(form);
+  const currentForm = useRef(form);
   useEffect(() => {
-    asked.current = form;
+    currentForm.current = form;
   });
-  const looking = useLook((looked, preview) => {
-    if (looked === asked.current) setSeen({ preview, key: newKey() });
+  const looking = useLook((previewedForm, preview) => {
+    if (previewedForm === currentForm.current) setSeen({ preview, key: newKey() });
   });
   const writing = useWrite(form.teacherId, seen, onWritten);
   return {
     preview: seen?.preview ?? null,
     look: (wanted: ImportForm = form) => looking.mutate(wanted),
     isLooking: looking.isPending,
-    refusal: refusalOf(looking.error, NOT_SEEN) ?? notWritten(writing.error),
+    refusal: refusalOf(looking.error, PREVIEW_FAILED) ?? importError(writing.error),
     write: () => writing.mutate(undefined),
     isWriting: writing.isPending,
     written: writing.data ?? null,
-    /** What was looked at no longer stands in the form. */
+    /** Drops the preview, because the form has changed. */
     forget: () => {
       setSeen(null);
       looking.reset();
@@ -61,7 +61,7 @@ export function useImport(form: ImportForm, onWritten: () => void) {
   };
 }
 
-/** An answer that comes when the form has changed is about nothing any more: whoever asked says which form it was. */
+/** Returns the preview mutation. `onSeen` gets the previewed form, so that the caller can drop a reply for an older form. */
 function useLook(onSeen: (form: ImportForm, preview: Preview) => void) {
   return useMutation({
     mutationFn: ({ text, teacherId, className, solarId }: ImportForm) => {
@@ -74,13 +74,13 @@ function useLook(onSeen: (form: ImportForm, preview: Preview) => void) {
       return call(imports.previewImport, { body });
     },
     onSuccess: (preview, form) => onSeen(form, preview),
-    onError: tell(NOT_SEEN),
+    onError: showError(PREVIEW_FAILED),
   });
 }
 
 function useWrite(teacherId: string | null, seen: Seen | null, onWritten: () => void) {
   const client = useQueryClient();
-  return useSend({
+  return useExclusiveMutation({
     mutationFn: () => {
       const rows = rowsToSend(seen?.preview.rows ?? []);
       const body = { rows, ...(seen && { key: seen.key }), ...(teacherId !== null && { teacherId }) };
@@ -89,51 +89,51 @@ function useWrite(teacherId: string | null, seen: Seen | null, onWritten: () => 
     onSuccess: (done) => {
       onWritten();
       forgetToasts(KEY);
-      showToast('success', `Importação concluída: ${thingsText(done)}`);
+      showToast('success', `Importação concluída: ${createdCountsText(done)}`);
       void client.invalidateQueries();
     },
     onError: (error) => {
-      report(error, 'import');
-      showToast('error', notWritten(error) ?? NOT_WRITTEN, undefined, KEY);
+      logError(error, 'import');
+      showToast('error', importError(error) ?? IMPORT_FAILED, undefined, KEY);
     },
   });
 }
 
-/** Without an answer nobody knows what was written; sending again is safe and tells. */
-function notWritten(error: Error | null): string | null {
-  const words = refusalOf(error, NOT_WRITTEN);
+/** After a network failure it is unknown whether the import was written, so the message advises to import again. */
+function importError(error: Error | null): string | null {
+  const words = refusalOf(error, IMPORT_FAILED);
   return error instanceof CallError && error.kind === 'network' ? `${words} ${SEND_AGAIN}` : words;
 }
 
-/** Takes an import back; what the teams already used stays, and is named in the answer. */
+/** Returns the mutation that undoes an import; what teams already used stays and is named in the reply. */
 export function useUndo(importId: string) {
   const client = useQueryClient();
-  return useSend({
+  return useExclusiveMutation({
     mutationFn: () => call(imports.undoImport, { params: { importId } }),
     onSuccess: () => {
       showToast('success', 'Importação anulada');
       void client.invalidateQueries();
     },
-    onError: tell('Não foi possível anular a importação.'),
+    onError: showError('Não foi possível anular a importação.'),
   });
 }
 
-/** Works over plain HTTP too, where crypto.randomUUID does not exist. */
+/** Avoids crypto.randomUUID, which does not exist over plain HTTP. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function tell(failed: string) {
+function showError(failed: string) {
   return (error: Error) => {
-    report(error, 'import');
+    logError(error, 'import');
     showToast('error', refusalOf(error, failed) ?? failed, undefined, KEY);
   };
 }
 
-/** What is wrong with the form says more than that something is. */
+/** Prefers the fields' messages to the general one. */
 function refusalOf(error: Error | null, failed: string): string | null {
   if (error === null) return null;
   const fields = error instanceof CallError ? Object.values(error.fields) : [];
-  return fields.length > 0 ? fields.join(' ') : wordsOf(error, failed);
+  return fields.length > 0 ? fields.join(' ') : errorMessage(error, failed);
 }

@@ -6,7 +6,7 @@ import { schools } from '#contract/school/schools.ts';
 import { NO_GROUP } from './groupings.ts';
 import { SchoolFields } from './SchoolFields.tsx';
 
-/** 'Adicionar Nova Escola' (spec, sections 2 and 5). */
+/** Renders 'Adicionar Nova Escola' (spec, sections 2 and 5). */
 export function AddSchool({ onClose }: { onClose: () => void }) {
   const form = usePanelForm({
     schema: schoolForm,

@@ -5,7 +5,7 @@ import { schoolForm } from '#contract/forms.ts';
 import { type School, schools } from '#contract/school/schools.ts';
 import { SchoolFields } from './SchoolFields.tsx';
 
-/** 'Editar escola': its name and its grouping. */
+/** Renders 'Editar escola': changes name and grouping. */
 export function EditSchool({ school, onClose }: { school: School; onClose: () => void }) {
   const form = usePanelForm({
     schema: schoolForm,

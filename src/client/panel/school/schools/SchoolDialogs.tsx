@@ -3,14 +3,14 @@ import { DeleteQuestion } from '#client/panel/records/bin/DeleteQuestion.tsx';
 import { type School, schools } from '#contract/school/schools.ts';
 import { EditSchool } from './EditSchool.tsx';
 
-/** What a person asked for, and of which school. */
-export interface AskedOfSchool {
+/** The open dialog and its school. */
+export interface SchoolDialog {
   kind: 'edit' | 'delete';
   school: School;
 }
 
-/** The dialogs of one row of Escolas. */
-export function SchoolDialogs({ asked: { kind, school }, onClose }: { asked: AskedOfSchool; onClose: () => void }) {
+/** Renders the open dialog of a row of Escolas. */
+export function SchoolDialogs({ asked: { kind, school }, onClose }: { asked: SchoolDialog; onClose: () => void }) {
   const teachers = school.teacherCount.length;
   if (kind === 'edit') return <EditSchool school={school} onClose={onClose} />;
   return (

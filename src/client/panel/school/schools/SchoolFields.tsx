@@ -11,11 +11,11 @@ import { groupingsOf, groupOf, groupOption, NEW_GROUP_OPTION, NO_GROUP, NO_GROUP
 
 interface Props {
   form: PanelForm<SchoolInput>;
-  /** The grouping it has: offered before the others have come. */
+  /** The school's current grouping, offered before the others have loaded. */
   own?: string;
 }
 
-/** Grouping and name of a school (spec, sections 2 and 5). */
+/** Renders the fields for grouping and name of a school (spec, sections 2 and 5). */
 export function SchoolFields({ form, own = NO_GROUP }: Props) {
   const [isNew, setNew] = useState(false);
   const known = [NO_GROUP_OPTION, NEW_GROUP_OPTION, groupOption(own), ...useGroupings()];
@@ -40,7 +40,7 @@ export function SchoolFields({ form, own = NO_GROUP }: Props) {
   );
 }
 
-/** The known groupings; without them the two fixed options remain, and a toast says why (spec, section 8). */
+/** Queries the known groupings; on failure the two fixed options remain, and a toast says why (spec, section 8). */
 function useGroupings(): string[] {
   const { data, isError } = useQuery({
     queryKey: ['schools', 'groupings'],

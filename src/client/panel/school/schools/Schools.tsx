@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
@@ -10,12 +10,10 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Tooltip } from '#client/ui/overlays/Tooltip.tsx';
 import { type School, schools } from '#contract/school/schools.ts';
 import { groupText } from './groupings.ts';
-import type { AskedOfSchool } from './SchoolDialogs.tsx';
+import type { SchoolDialog } from './SchoolDialogs.tsx';
 
-/** Comes with its autocomplete, which only who adds needs. */
-const AddSchool = dialogPart(() => import('./AddSchool.tsx').then((room) => room.AddSchool));
-/** Comes when somebody acts on a row. */
-const SchoolDialogs = dialogPart(() => import('./SchoolDialogs.tsx').then((room) => room.SchoolDialogs));
+const AddSchool = lazyDialog(() => import('./AddSchool.tsx').then((module) => module.AddSchool));
+const SchoolDialogs = lazyDialog(() => import('./SchoolDialogs.tsx').then((module) => module.SchoolDialogs));
 
 const COLUMNS: readonly Column<School>[] = [
   { key: 'name', header: 'Escola', rowHeader: true, cell: ({ name }) => name },
@@ -26,12 +24,12 @@ const COLUMNS: readonly Column<School>[] = [
 ];
 const SORTS = ['name', 'group', 'teachers', 'classes'] as const;
 
-/** Escolas (spec, section 2). */
+/** Renders Escolas (spec, section 2). */
 export function Schools() {
   const { isAdmin } = useStaff();
   const place = useListParams(SORTS);
   const [isAdding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<AskedOfSchool | null>(null);
+  const [asked, setAsked] = useState<SchoolDialog | null>(null);
   const { page: from, size: limit, sort, order, search } = place;
   const query = { page: from, limit, sort, order, search };
   const page = useQuery({
@@ -62,10 +60,10 @@ export function Schools() {
   );
 }
 
-function actionsFor(ask: (asked: AskedOfSchool) => void) {
+function actionsFor(ask: (asked: SchoolDialog) => void) {
   return (school: School): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', school }) },
-    { name: 'Eliminar', run: () => ask({ kind: 'delete', school }), isGrave: true },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', school }), isDestructive: true },
   ];
 }
 

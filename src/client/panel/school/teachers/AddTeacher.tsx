@@ -13,7 +13,7 @@ import { usernameFromEmail } from '#domain/identity/credentials.ts';
 import { CHOSEN_PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 import { useSchoolChoices } from '../teams/useTeamChoices.ts';
 
-/** The username comes from the email, so both refusals are about the email; another one may begin alike. */
+/** The username is the part of the email before '@', so both refusals concern the email. */
 const ABOUT = {
   emailTaken: 'email',
   usernameTaken: {
@@ -33,7 +33,7 @@ interface Given {
   password: string;
 }
 
-/** 'Adicionar Professor' (spec, sections 2, 3 and 5); the password is generated or chosen, and shown once the teacher is there. */
+/** Renders 'Adicionar Professor' (spec, sections 2, 3 and 5); the password is generated or chosen, and shown after saving. */
 export function AddTeacher({ wordPassword, onClose }: Props) {
   const [given, setGiven] = useState<Given | null>(null);
   if (given === null) return <AddForm wordPassword={wordPassword} onClose={onClose} onAdded={setGiven} />;

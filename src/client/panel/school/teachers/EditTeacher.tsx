@@ -8,7 +8,7 @@ import { editTeacherBody } from '#contract/forms.ts';
 import { type Teacher, teachers } from '#contract/school/teachers.ts';
 import { useSchoolChoices } from '../teams/useTeamChoices.ts';
 
-/** 'Editar professor': what was given when the record was made, without the password. */
+/** Renders 'Editar professor': all fields of the record except the password. */
 export function EditTeacher({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
   const schools = useSchoolChoices(null);
   const { school: own } = teacher;

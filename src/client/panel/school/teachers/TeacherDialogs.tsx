@@ -5,19 +5,19 @@ import { DeleteQuestion } from '#client/panel/records/bin/DeleteQuestion.tsx';
 import { type Teacher, teachers } from '#contract/school/teachers.ts';
 import { EditTeacher } from './EditTeacher.tsx';
 
-/** What a person asked for, and of which teacher. */
-export interface AskedOfTeacher {
+/** The open dialog and its teacher. */
+export interface TeacherDialog {
   kind: 'edit' | 'password' | 'delete';
   teacher: Teacher;
 }
 
 interface Props {
-  asked: AskedOfTeacher;
+  asked: TeacherDialog;
   wordPassword: () => string;
   onClose: () => void;
 }
 
-/** The dialogs of one row of Professores. */
+/** Renders the open dialog of a row of Professores. */
 export function TeacherDialogs({ asked: { kind, teacher }, wordPassword, onClose }: Props) {
   const { _id: id, name, credentials } = teacher;
   const account = { id, name, username: credentials.username, isTeacher: true };

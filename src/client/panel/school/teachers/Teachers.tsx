@@ -4,29 +4,28 @@ import { call } from '#client/api/call.ts';
 import { Credentials } from '#client/panel/identity/credentials/Credentials.tsx';
 import { loadWordPassword } from '#client/panel/identity/credentials/loadWordPassword.ts';
 import { OwnPassword } from '#client/panel/identity/credentials/OwnPassword.tsx';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { type Teacher, teachers } from '#contract/school/teachers.ts';
-import type { AskedOfTeacher } from './TeacherDialogs.tsx';
+import type { TeacherDialog } from './TeacherDialogs.tsx';
 
-/** Comes with its autocomplete and the words of passwords, which only who adds needs. */
-const AddTeacher = dialogPart(async () => {
+/** Loaded together with the word list of passwords, which only these dialogs need. */
+const AddTeacher = lazyDialog(async () => {
   const [{ AddTeacher }, wordPassword] = await Promise.all([import('./AddTeacher.tsx'), loadWordPassword()]);
   return (props: { onClose: () => void }) => <AddTeacher {...props} wordPassword={wordPassword} />;
 });
-/** Comes when somebody acts on a row. */
-const TeacherDialogs = dialogPart(async () => {
+const TeacherDialogs = lazyDialog(async () => {
   const [{ TeacherDialogs }, wordPassword] = await Promise.all([import('./TeacherDialogs.tsx'), loadWordPassword()]);
-  return (props: { asked: AskedOfTeacher; onClose: () => void }) => (
+  return (props: { asked: TeacherDialog; onClose: () => void }) => (
     <TeacherDialogs {...props} wordPassword={wordPassword} />
   );
 });
 
-/** `renew`: gives the teacher of the row another password; absent for who may not. */
+/** `renew` sets another password for the row's teacher; absent when the user may not. */
 const columnsFor = (renew?: (teacher: Teacher) => void): readonly Column<Teacher>[] => [
   { key: 'name', header: 'Nome', rowHeader: true, cell: ({ name }) => name },
   {
@@ -54,12 +53,12 @@ const columnsFor = (renew?: (teacher: Teacher) => void): readonly Column<Teacher
 ];
 const SORTS = ['name', 'email', 'school', 'classes'] as const;
 
-/** Professores (spec, section 2). */
+/** Renders Professores (spec, section 2). */
 export function Teachers() {
   const { isAdmin } = useStaff();
   const place = useListParams(SORTS);
   const [isAdding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<AskedOfTeacher | null>(null);
+  const [asked, setAsked] = useState<TeacherDialog | null>(null);
   const { page: from, size: limit, sort, order, search } = place;
   const query = { page: from, limit, sort, order, search };
   const columns = useMemo(
@@ -94,10 +93,10 @@ export function Teachers() {
   );
 }
 
-function actionsFor(ask: (asked: AskedOfTeacher) => void) {
+function actionsFor(ask: (asked: TeacherDialog) => void) {
   return (teacher: Teacher): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', teacher }) },
     { name: 'Nova palavra-passe', run: () => ask({ kind: 'password', teacher }) },
-    { name: 'Eliminar', run: () => ask({ kind: 'delete', teacher }), isGrave: true },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', teacher }), isDestructive: true },
   ];
 }

@@ -4,7 +4,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { AccountFields, MissionFields } from './TeamFields.tsx';
 import { useTeamForm } from './useTeamForm.ts';
 
-/** 'Adicionar Nova Equipa' (spec, sections 2, 4 and 5). */
+/** Renders 'Adicionar Nova Equipa' (spec, sections 2, 4 and 5). */
 export function AddTeam({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const form = useTeamForm(staff, onClose);
   return (

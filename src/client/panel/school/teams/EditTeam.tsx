@@ -10,7 +10,7 @@ import { type Team, teams } from '#contract/school/teams.ts';
 import { SOLAR_OPTIONS } from './TeamFields.tsx';
 import { useNameWarnings } from './useNameWarnings.ts';
 
-/** 'Editar equipa': how it is called, who is in it, how it signs in and, until it begins, where it travels; its work stays. */
+/** Renders 'Editar equipa': name, members, username and, until the team begins, the solar system; its work stays. */
 export function EditTeam({ team, onClose }: { team: Team; onClose: () => void }) {
   const form = usePanelForm({
     schema: editTeamForm,

@@ -1,15 +1,15 @@
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
 import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { Autocomplete } from '#client/panel/lists/filters/Autocomplete.tsx';
-import { type Choices, OFFERED_MAX, useServed } from '#client/panel/lists/filters/useServed.ts';
+import { CHOICES_MAX, type Choices, useChoices } from '#client/panel/lists/filters/useChoices.ts';
 import type { Staff } from '#client/panel/useStaff.ts';
 import { moveTeamBody } from '#contract/forms.ts';
 import { classes, type SchoolClass } from '#contract/school/classes.ts';
 import { type Team, teams } from '#contract/school/teams.ts';
 
-/** 'Mudar de turma': to a class the person may see; nothing that the team did changes. */
+/** Renders 'Mudar de turma': moves a team to a class that the user may see; the team's work stays unchanged. */
 export function MoveTeam({ staff, team, onClose }: { staff: Staff; team: Team; onClose: () => void }) {
   const { items, search, error: failure } = useClassOptions(staff, team);
   const form = usePanelForm({
@@ -33,14 +33,14 @@ export function MoveTeam({ staff, team, onClose }: { staff: Staff; team: Team; o
         options={items}
         search={search}
         value={value || null}
-        error={error ?? (failure ? wordsOf(failure, 'Erro ao carregar turmas') : undefined)}
+        error={error ?? (failure ? errorMessage(failure, 'Erro ao carregar turmas') : undefined)}
         onChange={(id) => onChange(id ?? '')}
       />
     </FormDialog>
   );
 }
 
-/** The other classes; an administrator reads whose they are. */
+/** Queries the other classes; for an administrator, their names include teacher and school. */
 function useClassOptions(staff: Staff, { details }: Team): Choices {
   const isOwn = (item: SchoolClass) =>
     item.class === details.class &&
@@ -48,10 +48,10 @@ function useClassOptions(staff: Staff, { details }: Team): Choices {
     (item.school?.name ?? null) === details.school;
   const nameOf = (item: SchoolClass) =>
     staff.isTeacher ? item.class : [item.class, item.teacher.name, item.school?.name].filter(Boolean).join(' · ');
-  const choices = useServed({
+  const choices = useChoices({
     name: ['classes', 'choices'],
     find: async (search, signal) => {
-      const page = await call(classes.classPage, { query: { page: 0, limit: OFFERED_MAX, search } }, { signal });
+      const page = await call(classes.classPage, { query: { page: 0, limit: CHOICES_MAX, search } }, { signal });
       const items = page.classes.map((item) => ({ id: item._id, name: nameOf(item), isOwn: isOwn(item) }));
       return { items, total: page.pagination.total };
     },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ServedSelect } from '#client/panel/lists/filters/ServedSelect.tsx';
+import { SearchableSelect } from '#client/panel/lists/filters/SearchableSelect.tsx';
 import type { Staff } from '#client/panel/useStaff.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
@@ -13,7 +13,7 @@ interface Props {
   form: TeamForm;
 }
 
-/** Column 1: school, then teacher, then class; each waits for the one before (spec, section 4). */
+/** Renders column 1: school, then teacher, then class; each requires the one before (spec, section 4). */
 export function PlaceFields({ staff, form }: Props) {
   const { draft, setDraft, choice } = form;
   const schools = useSchoolChoices(staff.isTeacher ? staff.id : null);
@@ -24,7 +24,7 @@ export function PlaceFields({ staff, form }: Props) {
     setDraft(withClass(draft, classes.items.find((item) => item.id === id) ?? null, cryptoRandom));
   return (
     <div className="flex flex-col gap-4">
-      <ServedSelect
+      <SearchableSelect
         label="Escola"
         placeholder={staff.isTeacher ? 'Ainda sem escola' : 'Selecione uma escola'}
         choices={schools}
@@ -33,7 +33,7 @@ export function PlaceFields({ staff, form }: Props) {
         onChange={(id) => setDraft(withSchool(draft, id))}
       />
       {staff.isTeacher ? <OwnTeacher staff={staff} /> : <TeacherField form={form} />}
-      <ServedSelect
+      <SearchableSelect
         label="Turma"
         placeholder="Selecione uma turma"
         choices={classes}
@@ -49,7 +49,7 @@ function TeacherField({ form: { draft, setDraft, choice } }: { form: TeamForm })
   const teachers = useTeacherChoices(draft.school);
   useErrorToast(teachers.error, 'Erro ao carregar professores da escola');
   return (
-    <ServedSelect
+    <SearchableSelect
       label="Professor"
       placeholder="Selecione um professor"
       choices={teachers}
@@ -60,7 +60,7 @@ function TeacherField({ form: { draft, setDraft, choice } }: { form: TeamForm })
   );
 }
 
-/** The teacher who adds: known, and not to be changed. */
+/** Renders the signed-in teacher, who cannot be changed. */
 function OwnTeacher({ staff }: { staff: Staff }) {
   const { data } = useTeacherRecord(staff.id);
   const options = [{ value: staff.id, label: data?.name ?? staff.username }];

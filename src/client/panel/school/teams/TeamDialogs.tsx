@@ -9,19 +9,19 @@ import { cryptoRandom } from './cryptoRandom.ts';
 import { EditTeam } from './EditTeam.tsx';
 import { MoveTeam } from './MoveTeam.tsx';
 
-/** What a person asked for, and of which team. */
-export interface AskedOfTeam {
+/** The open dialog and its team. */
+export interface TeamDialog {
   kind: 'edit' | 'move' | 'password' | 'delete' | 'erase';
   team: Team;
 }
 
 interface Props {
   staff: Staff;
-  asked: AskedOfTeam;
+  asked: TeamDialog;
   onClose: () => void;
 }
 
-/** The dialogs of one row of Equipas. */
+/** Renders the open dialog of a row of Equipas. */
 export function TeamDialogs({ staff, asked: { kind, team }, onClose }: Props) {
   const { _id: id, name, credentials } = team;
   const account = { id, name, username: credentials.username, isTeacher: false };

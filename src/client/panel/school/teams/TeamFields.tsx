@@ -9,7 +9,7 @@ import type { TeamForm } from './useTeamForm.ts';
 
 export const SOLAR_OPTIONS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
 
-/** Column 2: how the team is called and signs in. */
+/** Renders column 2: name, username and password. */
 export function AccountFields({ form: { field, values } }: { form: TeamForm }) {
   const warnings = useNameWarnings();
   return (
@@ -21,7 +21,7 @@ export function AccountFields({ form: { field, values } }: { form: TeamForm }) {
   );
 }
 
-/** Column 3: where the team travels, and who is in it. */
+/** Renders column 3: solar system and members. */
 export function MissionFields({ form: { field, values } }: { form: TeamForm }) {
   const warnings = useNameWarnings();
   return (

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * 'Filtrar Equipas': search, filters and sorting, all kept in the address (spec, section 2). Folded on phones and tablets, where
- * ten fields would push the list off the screen.
+ * Renders 'Filtrar Equipas': search, filters and sorting, all kept in the address (spec, section 2). Collapsed on phones and
+ * tablets, where ten fields would push the list off the screen.
  */
 export function TeamFilterBar({ filters, place }: Props) {
   const [, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ export function TeamFilterBar({ filters, place }: Props) {
   const isWide = useMediaQuery(WIDE);
   const [chosen, setChosen] = useState<boolean | null>(inEffect > 0 ? true : null);
   const isOpen = chosen ?? isWide;
-  /** Another number makes the boxes anew, without what was typed and not yet looked for. */
+  /** A changed key remounts the fields, which drops text that was typed but not committed. */
   const [clearing, setClearing] = useState(0);
   const clear = () => {
     setParams(withoutFilters);

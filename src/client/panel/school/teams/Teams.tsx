@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Credentials } from '#client/panel/identity/credentials/Credentials.tsx';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
@@ -9,24 +9,22 @@ import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import { countMembers } from '#domain/school/members.ts';
-import type { AskedOfTeam } from './TeamDialogs.tsx';
+import type { TeamDialog } from './TeamDialogs.tsx';
 import { TeamFilterBar } from './TeamFilterBar.tsx';
 import { teamProgress } from './TeamProgress.tsx';
 import { isFiltered, readTeamFilters, SORTS } from './teamFilters.ts';
 import { useTeams } from './useTeams.ts';
 
-/** Comes when somebody adds one. */
-const AddTeam = dialogPart(() => import('./AddTeam.tsx').then((room) => room.AddTeam));
-/** Comes when somebody acts on a row. */
-const TeamDialogs = dialogPart(() => import('./TeamDialogs.tsx').then((room) => room.TeamDialogs));
+const AddTeam = lazyDialog(() => import('./AddTeam.tsx').then((module) => module.AddTeam));
+const TeamDialogs = lazyDialog(() => import('./TeamDialogs.tsx').then((module) => module.TeamDialogs));
 
-/** Equipas (spec, section 2): the teams of the person who looks, searched, sorted and paged by the server. */
+/** Renders Equipas (spec, section 2): the viewer's teams, searched, sorted and paged by the server. */
 export function Teams() {
   const staff = useStaff();
   const place = useListParams(SORTS);
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<AskedOfTeam | null>(null);
+  const [asked, setAsked] = useState<TeamDialog | null>(null);
   const filters = readTeamFilters(params);
   const isSearching = place.search !== '' || isFiltered(filters);
   const teams = useTeams(staff, place, filters);
@@ -57,13 +55,13 @@ export function Teams() {
   );
 }
 
-function actionsFor(ask: (asked: AskedOfTeam) => void) {
+function actionsFor(ask: (asked: TeamDialog) => void) {
   return (team: Team): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', team }) },
     { name: 'Mudar de turma', run: () => ask({ kind: 'move', team }) },
     { name: 'Nova palavra-passe', run: () => ask({ kind: 'password', team }) },
-    { name: 'Eliminar', run: () => ask({ kind: 'delete', team }), isGrave: true },
-    { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', team }), isGrave: true },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', team }), isDestructive: true },
+    { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', team }), isDestructive: true },
   ];
 }
 

@@ -1,6 +1,6 @@
 const VALUES = 2 ** 32;
 
-/** A number from 0 to just under 1 that cannot be foretold: passwords are made of it. */
+/** Returns a cryptographically random number in [0, 1), for passwords. */
 export function cryptoRandom(): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
   return value / VALUES;

@@ -3,9 +3,9 @@ import { passwordFor, teamNameFor, usernameFor } from '#domain/identity/credenti
 import { ROLE } from '#domain/vocabulary.ts';
 import type { ClassChoice } from './useTeamChoices.ts';
 
-/** What stands in the fields of the add-team dialog ('' where nothing is chosen), and where it comes from. */
+/** Values of the add-team dialog ('' for none), and the suggestions they may come from. */
 export interface TeamDraft extends NewTeam {
-  /** What the class suggested last; a field that still holds it was not edited by hand. */
+  /** Last suggestions for the class; a field that still equals its suggestion was not edited by hand. */
   suggested: Suggestions | null;
 }
 
@@ -24,27 +24,33 @@ export const EMPTY_TEAM: NewTeam = {
 };
 
 /**
- * Another school: teacher, class and the suggestions of that class no longer hold (spec, section 4). A school that is only taken
- * back leaves them, so that the form can be sent and says what is missing.
+ * Sets another school and clears teacher, class and the suggestions of that class (spec, section 4). Clearing the school keeps
+ * them, so that the form can be sent and reports what is missing.
  */
 export function withSchool(draft: TeamDraft, school: string): TeamDraft {
   if (school === '') return { ...draft, school };
   return { ...withoutSuggestions(draft), school, teacherId: '', schoolClass: '' };
 }
 
-/** Another teacher: the class and its suggestions no longer hold. One that is only taken back leaves them, as a school does. */
+/** Sets another teacher and clears the class and its suggestions. Clearing the teacher keeps them, as with a school. */
 export function withTeacher(draft: TeamDraft, teacherId: string): TeamDraft {
   if (teacherId === '') return { ...draft, teacherId };
   return { ...withoutSuggestions(draft), teacherId, schoolClass: '' };
 }
 
 function withoutSuggestions(draft: TeamDraft): TeamDraft {
-  const left = (field: keyof Suggestions) => (draft[field] === draft.suggested?.[field] ? '' : draft[field]);
-  return { ...draft, name: left('name'), username: left('username'), password: left('password'), suggested: null };
+  const unlessSuggested = (field: keyof Suggestions) => (draft[field] === draft.suggested?.[field] ? '' : draft[field]);
+  return {
+    ...draft,
+    name: unlessSuggested('name'),
+    username: unlessSuggested('username'),
+    password: unlessSuggested('password'),
+    suggested: null,
+  };
 }
 
 /**
- * Fills in the suggestions for the next group of the chosen class (spec, section 4), except where a person typed something.
+ * Fills in the suggestions for the next group of the chosen class (spec, section 4), except in fields edited by hand.
  * Without a class the fields stay as they are.
  */
 export function withClass(draft: TeamDraft, chosen: ClassChoice | null, random: () => number): TeamDraft {

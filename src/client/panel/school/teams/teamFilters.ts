@@ -1,4 +1,4 @@
-/** Source: spec, section 2 (Teams): what the list is filtered and sorted by, besides the search; all of it stands in the address. */
+/** Filters and sort keys of the team list, besides the search; all are kept in the address. Source: spec, section 2 (Teams). */
 
 const TEXT_FILTERS = ['name', 'class', 'solar'] as const;
 export const FLAG_FILTERS = ['tutorial', 'level1', 'level2', 'level3', 'level4'] as const;
@@ -47,7 +47,7 @@ export function stepState(flag: FlagFilter, isDone: boolean): string {
   return `${FLAG_LABELS[flag]} ${isDone ? (flag === 'tutorial' ? 'concluído' : 'concluída') : 'por concluir'}`;
 }
 
-/** Reads the address; unknown words count as not given. */
+/** Reads the filters from the address; unknown values count as absent. */
 export function readTeamFilters(params: URLSearchParams): TeamFilters {
   const filters: TeamFilters = {
     name: params.get('name') ?? '',
@@ -61,13 +61,13 @@ export function readTeamFilters(params: URLSearchParams): TeamFilters {
   return filters;
 }
 
-/** 'Limpar Filtros': page size stays, everything else goes. */
+/** Returns the address after 'Limpar Filtros': only the page size stays. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const size = params.get('size');
   return new URLSearchParams(size === null ? {} : { size });
 }
 
-/** Whether any filter narrows the list. */
+/** Returns whether any filter is set. */
 export function isFiltered(filters: TeamFilters): boolean {
   return TEXT_FILTERS.some((name) => filters[name] !== '') || FLAG_FILTERS.some((name) => filters[name] !== undefined);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 
 type IsDoubtful = typeof import('#domain/council/wordFilter/findDoubts.ts').isDoubtful;
 
-/** Warnings beside names that other teams read and that may offend; nothing is refused. */
+/** Warnings beside names that other teams see and that may offend; no name is refused. */
 export interface NameWarnings {
   ofName: (name: string) => string | undefined;
   /** The same for the names of a team's members, which its own tablets show. */
@@ -12,7 +12,7 @@ export interface NameWarnings {
 
 let isDoubtful: IsDoubtful | null = null;
 
-/** Fetches the word lists when the first names are shown, because they weigh more than the forms; until then nothing is warned of. */
+/** Loads the word lists with the first names shown, because they are larger than the forms; until then there are no warnings. */
 export function useNameWarnings(): NameWarnings {
   const [isReady, setReady] = useState(isDoubtful !== null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useNameWarnings(): NameWarnings {
         isDoubtful = lists.isDoubtful;
         setReady(true);
       },
-      (error: unknown) => report(error, 'findDoubts'),
+      (error: unknown) => logError(error, 'findDoubts'),
     );
   }, [isReady]);
   return WARNINGS;

@@ -9,7 +9,7 @@ import { useSchoolChoices } from './useTeamChoices.ts';
 
 export type TeamForm = ReturnType<typeof useTeamForm>;
 
-/** The form of a new team; a teacher's own school and record are chosen beforehand (spec, section 4). */
+/** Manages the form of a new team; a teacher's own school and record are preset (spec, section 4). */
 export function useTeamForm(staff: Staff, onDone: () => void) {
   const [suggested, setSuggested] = useState<TeamDraft['suggested']>(null);
   const form = usePanelForm({
@@ -33,7 +33,7 @@ export function useTeamForm(staff: Staff, onDone: () => void) {
 function useOwnSchool({ isTeacher, id }: Staff, preset: (school: { school: string }) => void): void {
   const [own] = useSchoolChoices(isTeacher ? id : null).items;
   const school = isTeacher ? own?.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written once for each school that comes, not at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written once for each loaded school, not on every render
   useEffect(() => {
     if (school !== undefined) preset({ school });
   }, [school]);

@@ -1,7 +1,7 @@
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 
-/** Utilizadores: nothing is loaded (spec, section 2). */
+/** Renders Utilizadores, which loads nothing (spec, section 2). */
 export function Users() {
   return (
     <section className="flex flex-col gap-4">

@@ -1,17 +1,17 @@
 import type { PhraseLine } from '../phrases.ts';
 
 /**
- * What tells one class of harm. Own words, written for this product from what pupils of 13 to 15 say in Portugal. Held
- * is not forbidden: the teacher decides. Lines of words are stems with endings, such as 'burr|o,a,os,as'.
+ * The words of one class of harm, collected for this product from the language of pupils of 13 to 15 in Portugal. A held
+ * text is not forbidden: the teacher decides. Lines are stems with endings, such as 'burr|o,a,os,as'.
  */
 export interface HarmWords {
-  /** Doubtful wherever they stand. */
+  /** Doubtful anywhere. */
   always?: readonly string[];
-  /** Doubtful inside of any longer word, as no harmless word holds them. */
+  /** Doubtful inside any longer word, because no harmless word contains them. */
   inside?: readonly string[];
-  /** Doubtful with these accents only. */
+  /** Doubtful only with these accents. */
   accented?: readonly string[];
-  /** Doubtful when said of somebody, spelt to hide, or alone in a sentence. */
+  /** Doubtful when said of somebody, disguised, or alone in a sentence. */
   addressed?: readonly string[];
   /** Doubtful only when said to somebody: 'és cego'. */
   toSomebody?: readonly string[];

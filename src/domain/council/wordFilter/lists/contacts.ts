@@ -1,6 +1,6 @@
 import type { HarmWords } from './HarmWords.ts';
 
-/** Ways to reach a pupil outside of the game: pupils are minors. */
+/** Ways to contact a pupil outside the game; pupils are minors. */
 export const CONTACTS: HarmWords = {
   always: ['gmail', 'hotmail', 'arroba', 'gamertag', 'wpp'],
   phrases: [

@@ -1,9 +1,9 @@
 import type { PhraseLine } from '../phrases.ts';
 
-/** Harmless just as they are written, beside a doubtful word that is read alike: an animal, a given name, coughing. */
+/** Harmless in this exact spelling, although a doubtful word has the same reading: an animal, a given name, coughing. */
 export const HARMLESS_WORDS: readonly string[] = ['cágado', 'cágados', 'fodé', 'tussa', 'tussam'];
 
-/** Harmless although they hold a doubtful word: food, idioms, places. */
+/** Harmless although they contain a doubtful word: food, idioms, places. */
 export const HARMLESS_PHRASES: readonly PhraseLine[] = [
   'punheta/punhetas de bacalhau',
   'caralhota/caralhotas [de] [almeirim]',

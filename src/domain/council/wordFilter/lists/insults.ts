@@ -1,7 +1,7 @@
 import type { HarmWords } from './HarmWords.ts';
 import { INSULT_PHRASES } from './insultPhrases.ts';
 
-/** Insults to persons and teams that aim at nothing in particular. */
+/** General insults to persons and teams. */
 export const INSULTS: HarmWords = {
   always: [
     'incompetente|,s',

@@ -1,7 +1,7 @@
 import type { NamedWords } from '../phrases.ts';
 import { inflected } from '../spelling.ts';
 
-/** Lists that phrases of several classes name. */
+/** Named lists for the phrases of all classes. */
 export const NAMED_WORDS: NamedWords = {
   /** Peoples, colours and faiths: neutral by themselves. */
   people: inflected([
@@ -152,7 +152,7 @@ export const NAMED_WORDS: NamedWords = {
   nth: inflected(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'r', 'rc']),
 };
 
-/** What strengthens or softens what is said of somebody: 'és [mesmo um grande] burro'. */
+/** Words that strengthen or soften an insult: 'és [mesmo um grande] burro'. */
 export const DEGREES: readonly string[] = inflected([
   'um|,a,s,as',
   'tod|o,os,a,as',

@@ -1,6 +1,6 @@
 import type { HarmWords } from './HarmWords.ts';
 
-/** Wanting, trying or thinking of it, in the first person. */
+/** Verbs of wanting, trying or thinking of it, in the first person. */
 const WANT =
   '(quero|queria|queremos|gostava de|gostaria de|apetece me|apetecia me|me apetece|me apetecia|penso em|pensei em|pensar em|pensado em|pensava em|a pensar em|vontade de|desejo|vou|ia|tentei|tentar|preferia|ando a|andei a|comecei a|voltei a|voltar a|continuo a|consegui|decidi|tenho de|devia|adorava|mais vale|mais valia|vontade e de|vontade era|ideia de|vicio de|parar de)';
 const HURT =

@@ -4,19 +4,19 @@ import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 
 /**
- * `statement` is a COPY … TO STDOUT; the connection is free again once the stream has ended. A stream that is destroyed
- * before leaves the connection good for nothing but to be ended.
+ * Runs a COPY … TO STDOUT and returns its stream; the connection is usable again once the stream has ended. After a
+ * stream is destroyed early, the connection can only be closed.
  */
 export function copyOut(client: ClientBase, statement: string): Readable {
   const rows = client.query(to(statement));
-  // After it is destroyed, the end of the connection is an error that nobody waits for.
+  // Closing the connection after the stream was destroyed emits an error that must not be uncaught.
   rows.on('error', () => {});
   return rows;
 }
 
 /**
- * Runs a COPY … FROM STDIN with these bytes and answers how many rows went in. Fails with the database's error, or with
- * the source's; in both cases the connection is usable again (its transaction is not).
+ * Runs a COPY … FROM STDIN with these bytes and returns the number of rows. Throws the database's or the source's error;
+ * the connection stays usable, its transaction does not.
  */
 export async function copyIn(client: ClientBase, statement: string, source: AsyncIterable<Buffer>): Promise<number> {
   const sink = client.query(from(statement));

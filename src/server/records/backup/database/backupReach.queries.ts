@@ -12,13 +12,14 @@ import { BackupProblem } from '../BackupProblem.ts';
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type ReachedDatabase = { connection: ConnectionConfig; close: () => Promise<void> };
 
-/** A server that has just been started still opens its database. */
+/** Attempts to connect, because a server that has just started may not have opened its database yet. */
 const TRIES = 40;
 const TRY_EVERY_MS = 250;
 
 /**
- * The database as it is, never made nor migrated: the one of DATABASE_URL, the embedded one that a server runs, or the
- * embedded one opened for the purpose (a server that starts meanwhile is refused). Refused when there is none.
+ * Connects to the existing database without creating or migrating it: the one of DATABASE_URL, the embedded one of a
+ * running server, or the embedded one started here (no server can start on it meanwhile). Throws BackupProblem when
+ * there is none.
  */
 export async function reachDatabase({ databaseUrl, dataDir }: Where, log: ServerLog): Promise<ReachedDatabase> {
   if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close: async () => {} };

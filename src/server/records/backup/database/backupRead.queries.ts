@@ -16,24 +16,23 @@ import {
 } from './backupSchema.queries.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Far longer than the tidying of one file takes. */
+/** Lock timeout in milliseconds; far longer than the tidying of one file holds the lock. */
 const WAIT_MS = 10_000;
 
-/** The whole database at one moment, while everybody goes on writing. */
+/** A consistent read of the whole database while servers keep writing. */
 export interface Snapshot {
   schema: SchemaState;
   tables: TableShape[];
   sequences: SequenceState[];
-  /** A table's rows in PostgreSQL's text format. To be read to the end before anything else is asked. */
+  /** A table's rows in PostgreSQL's COPY text format. The stream must be read to its end before the next call. */
   rowsOf(table: TableShape): Readable;
-  /** Every file known at that moment; `used`: an answer, an upload or the bin holds it. */
+  /** Every file in the snapshot; `used` when an answer, an upload or the bin references it. */
   files(): Promise<{ sha256: string; bytes: number; used: boolean }[]>;
 }
 
 /**
- * Calls `work` with a snapshot that stands still; until the connection is closed, which is the caller's to do, no server
- * removes the bytes of a file. Refused when another backup of this database is being made, or when its schema is newer
- * than this product.
+ * Calls `work` with a repeatable-read snapshot. No server removes file contents until the caller closes the connection.
+ * Throws BackupProblem when another backup of this database is running or its schema is newer than this product.
  */
 export async function withSnapshot<T>(client: ClientBase, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -64,7 +63,7 @@ async function describe(client: ClientBase): Promise<Snapshot> {
   };
 }
 
-/** Whatever table names a content uses it; which ones do depends on the schema's age. */
+/** A content is used when any table with a `sha256` column references it; older schemas have other such tables. */
 async function readFiles(client: ClientBase, tables: readonly TableShape[]) {
   const users = tables.filter(({ name, columns }) => name !== 'blobs' && columns.includes('sha256'));
   const uses = users.map(({ name }) => `exists (select from ${qualified(name)} u where u.sha256 = b.sha256)`);

@@ -5,12 +5,12 @@ import type { ClientBase } from 'pg';
 import { migrationsFolder } from '#server/db/migrationsFolder.ts';
 import { BackupProblem } from '../BackupProblem.ts';
 
-/** The place that migrations name in their references. */
+/** The schema that the migrations name in their references. */
 const SCHEMA = 'public';
-/** Drizzle's bookkeeping, as drizzle-orm makes it. */
+/** The migrations table that drizzle-orm creates. */
 export const BOOKKEEPING = 'drizzle.__drizzle_migrations';
 
-/** A state of the schema: the last migration that was applied, by the time it was written and its content's hash. */
+/** The last applied migration: the time it was written and the hash of its content. */
 export interface SchemaState {
   writtenAt: number;
   hash: string;
@@ -18,7 +18,7 @@ export interface SchemaState {
 
 export interface TableShape {
   name: string;
-  /** In their order, without those that the database computes. */
+  /** In table order, without generated columns. */
   columns: string[];
 }
 
@@ -27,11 +27,11 @@ export interface SequenceState {
   column: string;
   /** A bigint in decimal. */
   value: string;
-  /** False: the value itself is given next. */
+  /** As `is_called` of PostgreSQL: when false, `value` itself is returned next. */
   called: boolean;
 }
 
-/** Every table that any migration of this product has ever made; what else lies in the database is not ours. */
+/** Returns the names of all tables that any migration of this product has created; other tables are not ours. */
 export function productTables(): Set<string> {
   const meta = join(migrationsFolder(), 'meta');
   const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
@@ -44,12 +44,12 @@ export function productTables(): Set<string> {
   return new Set(tables);
 }
 
-/** This product's migrations, oldest first. */
+/** Reads this product's migrations, oldest first. */
 export function knownMigrations() {
   return readMigrationFiles({ migrationsFolder: migrationsFolder() });
 }
 
-/** Refuses in words a state that this version cannot reach: newer, or of another line of development. */
+/** Throws BackupProblem when the schema state is newer than this version or unknown to it. */
 export function requireKnown({ writtenAt }: SchemaState, what: string): void {
   const known = knownMigrations().map(({ folderMillis }) => folderMillis);
   if (known.includes(writtenAt)) return;
@@ -59,7 +59,7 @@ export function requireKnown({ writtenAt }: SchemaState, what: string): void {
   throw new BackupProblem(`${what} tem um esquema que esta versão do jogo não conhece.`);
 }
 
-/** The state of the database; refused when it has never been this product's. */
+/** Reads the schema state of the database. Throws BackupProblem when no server of this product has migrated it. */
 export async function readSchemaState(client: ClientBase): Promise<SchemaState> {
   const found = await client.query<{ place: string | null }>('select to_regclass($1)::text as place', [BOOKKEEPING]);
   const { rows } = found.rows[0]?.place
@@ -72,7 +72,7 @@ export async function readSchemaState(client: ClientBase): Promise<SchemaState> 
   return { writtenAt: Number(last.written_at), hash: last.hash };
 }
 
-/** The product's tables that the database has, each after those it refers to. */
+/** Lists the product's tables in the database, each after the tables that it references. */
 export async function readTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -101,14 +101,14 @@ function inOrder(tables: TableShape[], references: { from: string; to: string }[
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
     const free = waiting.filter(({ name }) => !references.some(({ from, to }) => from === name && names.has(to)));
-    if (free.length === 0) throw new Error(`Tables that refer to each other: ${[...names].join(', ')}`);
+    if (free.length === 0) throw new Error(`Tables reference each other in a cycle: ${[...names].join(', ')}`);
     ordered.push(...free);
     waiting = waiting.filter((table) => !free.includes(table));
   }
   return ordered;
 }
 
-/** Where every counter of these tables stands. */
+/** Reads the state of every sequence of these tables. */
 export async function readSequences(client: ClientBase, tables: readonly TableShape[]): Promise<SequenceState[]> {
   const found: SequenceState[] = [];
   for (const { name: table, columns } of tables) {
@@ -127,7 +127,7 @@ export async function readSequences(client: ClientBase, tables: readonly TableSh
   return found;
 }
 
-/** The table's name for a statement; names come from the database or a checked manifest. */
+/** Returns the quoted, schema-qualified table name; names come from the database or a checked manifest. */
 export function qualified(table: string): string {
   return `${SCHEMA}.${quoted(table)}`;
 }
@@ -136,7 +136,7 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Both directions of COPY name the columns, so that their order in the table does not count. */
+/** Returns a COPY target with named columns, so that their order in the table does not matter. */
 export function copyTarget({ name, columns }: TableShape): string {
   return `${qualified(name)} (${columns.map(quoted).join(', ')})`;
 }

@@ -15,7 +15,7 @@ import {
   type TableShape,
 } from './backupSchema.queries.ts';
 
-/** What a backup gives back. */
+/** The database contents of a backup. */
 export interface StoredDatabase {
   schema: SchemaState;
   tables: readonly (TableShape & { rows: number })[];
@@ -23,7 +23,7 @@ export interface StoredDatabase {
   rowsOf(table: string): AsyncIterable<Buffer>;
 }
 
-/** Whether no table of the product holds a row. */
+/** Returns whether all tables of the product are empty. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   for (const { name } of await readTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${qualified(name)} limit 1`);
@@ -32,7 +32,7 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return true;
 }
 
-/** How many connections servers of this product hold to the database; each keeps at least one (openPool.ts). */
+/** Counts the connections of this product's servers to the database; each server keeps at least one (db/pool.ts). */
 export async function connectedServers(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -42,9 +42,9 @@ export async function connectedServers(client: ClientBase): Promise<number> {
 }
 
 /**
- * Puts the stored database in the place of what is there: its schema, its rows as they were, its counters, then the
- * migrations that came later and today's triggers. One transaction: whatever fails, also in `beforeCommit`, leaves what was there. Tables
- * that are not the product's are not touched.
+ * Replaces the database with the stored one: schema, rows and sequences, then later migrations and the current
+ * triggers. Runs in one transaction: a failure, also of `beforeCommit`, keeps the old data. Does not touch tables of
+ * other products.
  */
 export async function replaceDatabase(
   client: ClientBase,
@@ -61,16 +61,16 @@ export async function replaceDatabase(
     await load(client, stored);
     await migrate(client, (writtenAt) => !earlier(writtenAt));
     await applyTriggers(client);
-    // Nobody has seen the announcement of an end while it lay in a backup (retention.ts).
+    // Nobody could see the announcement of a class's end while it was in a backup (retention.queries.ts, resetWarnings).
     await client.query(`update ${qualified('classes')} set warned_days = 0, warned_on = null where warned_days > 0`);
     await beforeCommit();
     await client.query('commit');
   } catch (error) {
-    // Without a connection there is nothing left to roll back.
+    // A lost connection has rolled back already.
     await client.query('rollback').catch(() => {});
     throw error;
   }
-  // Lists are slow until the planner knows what came.
+  // Queries are slow until the planner has statistics of the new rows.
   await client.query('analyze');
 }
 
@@ -81,7 +81,7 @@ async function clear(client: ClientBase): Promise<void> {
   await client.query(`create table ${BOOKKEEPING} (id serial primary key, hash text not null, created_at bigint)`);
 }
 
-/** As drizzle does it, whose own migrator would end the transaction that it runs in. */
+/** Applies migrations as drizzle does; its own migrator would commit the surrounding transaction. */
 async function migrate(client: ClientBase, wanted: (writtenAt: number) => boolean): Promise<void> {
   for (const { sql, hash, folderMillis } of knownMigrations()) {
     if (!wanted(folderMillis)) continue;
@@ -106,7 +106,7 @@ async function load(client: ClientBase, { tables, sequences, rowsOf }: StoredDat
   }
 }
 
-/** Rows come back as they were: the product's triggers, which compute columns, are silent meanwhile. */
+/** Loads rows unchanged: disables the product's triggers meanwhile, because they compute columns. */
 async function loadTable(client: ClientBase, table: TableShape & { rows: number }, rows: AsyncIterable<Buffer>) {
   const name = qualified(table.name);
   await client.query(`alter table ${name} disable trigger user`);

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { correctNow, playTo, world } from '../world.ts';
+import { correctOptionOf, playTo, startGame } from '../gameHarness.ts';
 
 async function at(place: string) {
-  const game = await world();
+  const game = await startGame();
   await playTo(game, place);
   return game;
 }
 
-function options(game: Awaited<ReturnType<typeof world>>) {
+function options(game: Awaited<ReturnType<typeof startGame>>) {
   const { work } = game.view();
   return work.kind === 'quiz' ? work.options.map(({ state }) => state) : [];
 }
 
 describe('a quiz question', () => {
-  it('stays closed while the robot speaks, and opens by time or by a skip', async () => {
+  it('is disabled while the robot speaks, and opens in time or at a skip', async () => {
     const timed = await at('mission.quiz.waiting');
     expect(timed.view().work).toMatchObject({ kind: 'quiz', disabled: true, number: 1, of: 3 });
     await timed.send({ type: 'CHOOSE', index: 0 }, { type: 'CHOOSE', index: 0 });
     expect(timed.at()).toBe('mission.quiz.waiting');
-    const said = SOLAR_SYSTEMS.ic.levels.level1[0]?.messages.length ?? 0;
-    await timed.wait(4_000 * said - 1);
+    const messageCount = SOLAR_SYSTEMS.ic.levels.level1[0]?.messages.length ?? 0;
+    await timed.wait(4_000 * messageCount - 1);
     expect(timed.view().work).toMatchObject({ disabled: true, isShown: false });
     await timed.wait(1);
     expect(timed.view().work).toMatchObject({ disabled: false, isShown: true });
@@ -32,7 +32,7 @@ describe('a quiz question', () => {
     expect(skipped.view().work).toMatchObject({ disabled: false, isShown: true });
   });
 
-  it('locks at the first press, moves the lock to another option, confirms at the second press', async () => {
+  it('locks at the first press, moves the lock to another option and confirms at the second press', async () => {
     const game = await at('mission.quiz.ready');
     await game.send({ type: 'CHOOSE', index: 0 });
     expect(options(game)).toEqual(['locked', 'open', 'open', 'open']);
@@ -47,7 +47,7 @@ describe('a quiz question', () => {
     expect(game.at()).toBe('mission.quiz.feedback');
   });
 
-  it('ignores an option that is not there', async () => {
+  it('ignores an option that does not exist', async () => {
     const game = await at('mission.quiz.ready');
     for (const index of [9, 9, -1, -1, 0.5, 0.5]) await game.send({ type: 'CHOOSE', index });
     expect(game.at()).toBe('mission.quiz.ready');
@@ -58,10 +58,10 @@ describe('a quiz question', () => {
     ['right', 0, 'glad'],
     ['wrong', 1, 'encourage'],
   ] as const)(
-    'shows a %s choice, the right one and the reason, and takes no more presses',
+    'shows a %s choice, the right one and the explanation, and ignores further presses',
     async (state, off, mood) => {
       const game = await at('mission.quiz.ready');
-      const correct = correctNow(game);
+      const correct = correctOptionOf(game);
       const index = (correct + off) % 4;
       await game.send({ type: 'CHOOSE', index }, { type: 'CHOOSE', index });
       expect(options(game)[index]).toBe(state);
@@ -74,7 +74,7 @@ describe('a quiz question', () => {
     },
   );
 
-  it('keeps answer and reason together, and takes both away with the next question', async () => {
+  it('keeps answer and explanation together, and removes both with the next question', async () => {
     const game = await at('mission.quiz.feedback');
     const { work, topMessage } = game.view();
     expect(work).toMatchObject({ explanation: topMessage });
@@ -100,7 +100,7 @@ describe('a text', () => {
     expect(game.view().work).toMatchObject({ error: null, value: 'A' });
   });
 
-  it('opens at the first letter, keeps every letter and is trimmed when it goes', async () => {
+  it('opens at the first letter, stores every letter and is trimmed when submitted', async () => {
     const game = await at('tutorial.write.waiting');
     await game.send({ type: 'TYPE', text: ' Olá ' });
     expect(game.at()).toBe('tutorial.write.ready');
@@ -120,7 +120,7 @@ describe('a text', () => {
 describe('files', () => {
   const file = { id: 'a', name: 'foto.png', bytes: 10 };
 
-  it('are needed', async () => {
+  it('are required', async () => {
     const game = await at('tutorial.upload.ready');
     await game.send({ type: 'REMOVE_FILE', id: 'f1' }, { type: 'SUBMIT' });
     expect(game.view().work).toMatchObject({
@@ -130,7 +130,7 @@ describe('files', () => {
     expect(game.calls).toContain('discard f1');
   });
 
-  it('wait until they have arrived, and say so', async () => {
+  it('block submitting until they are uploaded, and say so', async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'FILE_PROGRESS', id: 'a', progress: 0.5 });
     expect(game.calls).toContain('upload a');
@@ -143,7 +143,7 @@ describe('files', () => {
     expect(game.at()).toBe('tutorial.outro.waiting');
   });
 
-  it('that are still being made ready are waited for, and the news of what they became is kept', async () => {
+  it('that are still being prepared block submitting, and their new name and size are stored', async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send(
       { type: 'ADD_FILES', files: [file] },
@@ -158,7 +158,7 @@ describe('files', () => {
     expect(game.kept.at(-1)?.files).toMatchObject([[{ id: 'a', name: 'foto.jpg', bytes: 4 }]]);
   });
 
-  it('that failed are named, and go on after another try', async () => {
+  it('that failed are named, and can be submitted after a retry', async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send(
       { type: 'ADD_FILES', files: [file] },
@@ -170,7 +170,7 @@ describe('files', () => {
     expect(game.at()).toBe('tutorial.outro.waiting');
   });
 
-  it('fare as each device sees it: how far, why one waits or failed is not kept for the others', async () => {
+  it("are stored without the device's progress, pause and failure", async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send(
       { type: 'ADD_FILES', files: [file] },
@@ -188,19 +188,19 @@ describe('files', () => {
     [[{ id: 'x', name: 'foto.png', bytes: 0 }], 'está vazio'],
     [[{ id: 'x', name: 'filme.mp4', bytes: 60 * 1024 * 1024 }], 'mais de 50\u00a0MB'],
     [Array.from({ length: 11 }, (_, n) => ({ id: `x${n}`, name: `${n}.png`, bytes: 1 })), 'até 10 ficheiros'],
-  ])('of a wrong kind, size or number are refused: %#', async (files, words) => {
+  ])('of a wrong type, size or number are refused: %#', async (files, words) => {
     const game = await at('tutorial.upload.waiting');
     await game.send({ type: 'ADD_FILES', files });
     const { work } = game.view();
     expect(work).toMatchObject({ kind: 'upload', error: expect.stringContaining(words) });
     expect(work.kind === 'upload' && work.files.length).toBe(Math.min(10, files.length - 1));
     const discarded = () => game.calls.filter((call) => call.startsWith('discard'));
-    expect(discarded(), 'the device does not keep it').toEqual([`discard ${files.at(-1)?.id}`]);
+    expect(discarded(), 'removed from the device').toEqual([`discard ${files.at(-1)?.id}`]);
     await game.send({ type: 'ADD_FILES', files: files.slice(0, -1) });
-    expect(discarded(), 'nor does it lose what is attached').toHaveLength(1);
+    expect(discarded(), 'attached files stay on the device').toHaveLength(1);
   });
 
-  it('refused beside an accepted one: the reason stays while that one is sent, and goes with the next change', async () => {
+  it('refused beside an accepted one show the reason until the next change', async () => {
     const game = await at('tutorial.upload.waiting');
     const wrong = { id: 'x', name: 'virus.exe', bytes: 1 };
     const error = () => game.view().work;
@@ -218,7 +218,7 @@ describe('files', () => {
     expect(error()).toMatchObject({ error: null });
   });
 
-  it('have no news of strangers, and one file is attached once', async () => {
+  it('ignore the progress of unknown files, and are attached once', async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'ADD_FILES', files: [file] });
     const before = game.snapshot().context.progress;
@@ -228,7 +228,7 @@ describe('files', () => {
   });
 
   it('stay on the device in test mode', async () => {
-    const game = await world({ input: { mode: 'test', team: null } });
+    const game = await startGame({ input: { mode: 'test', team: null } });
     await playTo(game, 'tutorial.upload.waiting');
     await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'SUBMIT' });
     expect(game.at()).toBe('tutorial.outro.waiting');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
-import { playTo, world } from '../world.ts';
+import { playTo, startGame } from '../gameHarness.ts';
 
 const offline = () => Promise.reject({ code: '', message: '' });
 
@@ -12,14 +12,14 @@ describe('loading the game', () => {
       (level) => [level, level === 1 ? 'tutorial.intro' : level === 6 ? 'council' : 'mission.introduction'] as const,
     ),
   )('at level %i begins at %s', async (level, place) => {
-    const game = await world({ level });
+    const game = await startGame({ level });
     expect(game.at().startsWith(place), game.at()).toBe(true);
     expect(game.view().info).toMatchObject({ group: '8º A - Grupo 1', galaxy: 'Interculturalidade' });
   });
 
-  it('does not play without a level: it says why and tries again', async () => {
+  it('does not start without a level, shows the reason and can be retried', async () => {
     let broken = true;
-    const game = await world({
+    const game = await startGame({
       effects: {
         loadGame: async () => {
           if (broken) return offline();
@@ -40,20 +40,20 @@ describe('loading the game', () => {
     expect(game.at()).toBe('mission.introduction');
   });
 
-  it('does not load twice when somebody is impatient', async () => {
-    const game = await world({ effects: { loadGame: () => new Promise(() => {}) } });
+  it('does not load twice when retry is pressed repeatedly', async () => {
+    const game = await startGame({ effects: { loadGame: () => new Promise(() => {}) } });
     await game.send({ type: 'RETRY' }, { type: 'RETRY' });
     expect(game.calls.filter((call) => call === 'loadGame')).toHaveLength(1);
   });
 
-  it('shows a refusal in the words of the server', async () => {
+  it('shows the message of a refusal', async () => {
     const message = 'A sessão terminou. Entrem de novo.';
-    const game = await world({ effects: { loadGame: () => Promise.reject({ code: 'signedOut', message }) } });
+    const game = await startGame({ effects: { loadGame: () => Promise.reject({ code: 'signedOut', message }) } });
     expect(game.view().work).toEqual({ kind: 'failure', text: message });
   });
 
-  it('plays the fallback script under the own theme at the level of the server', async () => {
-    const game = await world({
+  it('plays the fallback script in the team’s theme at the level of the server', async () => {
+    const game = await startGame({
       input: { theme: 'ds' },
       effects: { loadGame: async () => ({ script: null, level: 3, team: null, progress: null }) },
     });
@@ -65,9 +65,9 @@ describe('loading the game', () => {
     });
   });
 
-  it('swaps the fallback for the real script when asked, and nothing typed is lost', async () => {
+  it('replaces the fallback by the real script on retry, and keeps the typed text', async () => {
     let broken = true;
-    const game = await world({
+    const game = await startGame({
       effects: {
         loadGame: async () => ({ script: broken ? null : SOLAR_SYSTEMS.ic, level: 3, team: null, progress: null }),
       },
@@ -84,7 +84,7 @@ describe('loading the game', () => {
 
   it('never posts answers to the questions of the fallback quiz', async () => {
     let broken = true;
-    const game = await world({
+    const game = await startGame({
       effects: {
         loadGame: async () => ({ script: broken ? null : SOLAR_SYSTEMS.ic, level: 2, team: null, progress: null }),
       },
@@ -100,8 +100,8 @@ describe('loading the game', () => {
     expect(game.posts).toHaveLength(1);
   });
 
-  it('asks for the real script again at every landing', async () => {
-    const game = await world({
+  it('requests the real script again at every landing', async () => {
+    const game = await startGame({
       effects: { loadGame: async () => ({ script: null, level: 1, team: null, progress: null }) },
     });
     await playTo(game, 'flight.arrival');
@@ -109,9 +109,9 @@ describe('loading the game', () => {
     expect(game.calls.filter((call) => call === 'loadGame')).toHaveLength(2);
   });
 
-  it('opens a test even when nothing can be loaded, where this device stopped', async () => {
+  it('opens a test where the device stopped, even when nothing can be loaded', async () => {
     const progress = { ...blankProgress(2, 5), typed: 'meio texto' };
-    const game = await world({ input: { mode: 'test', team: null, progress }, effects: { loadGame: offline } });
+    const game = await startGame({ input: { mode: 'test', team: null, progress }, effects: { loadGame: offline } });
     expect(game.view()).toMatchObject({ ship: 5, work: { kind: 'write', value: 'meio texto' } });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import { asked, council, listOf, mine } from '../councilGame.ts';
-import { playTo, settle, TEAM, type World, world } from '../world.ts';
+import { callsNamed, councilViewOf, listOf, ownStarsOf } from '../councilHarness.ts';
+import { type GameHarness, playTo, settlePromises, startGame, TEAM } from '../gameHarness.ts';
 
 describe('the council', () => {
-  it('lists proposals and marks the own one', async () => {
-    const game = await world({ level: 6 });
-    expect(council(game).proposals.map(({ _id, own }) => [_id, own])).toEqual([
+  it('lists proposals and marks the team’s own', async () => {
+    const game = await startGame({ level: 6 });
+    expect(councilViewOf(game).proposals.map(({ _id, own }) => [_id, own])).toEqual([
       ['p1', false],
       ['p2', true],
     ]);
@@ -14,20 +14,20 @@ describe('the council', () => {
   });
 
   it('keeps the rows of the list while a comment is typed, so that they are not rendered again', async () => {
-    const game = await world({ level: 6 });
+    const game = await startGame({ level: 6 });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' });
-    const [first, second] = council(game).proposals;
+    const [first, second] = councilViewOf(game).proposals;
     await game.send({ type: 'TYPE', text: 'Gostamos' });
-    expect(council(game).comment.value).toBe('Gostamos');
-    expect(council(game).proposals[0]).toBe(first);
-    expect(council(game).proposals[1]).toBe(second);
+    expect(councilViewOf(game).comment.value).toBe('Gostamos');
+    expect(councilViewOf(game).proposals[0]).toBe(first);
+    expect(councilViewOf(game).proposals[1]).toBe(second);
     await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 });
-    expect(council(game).proposals[0]).not.toBe(first);
+    expect(councilViewOf(game).proposals[0]).not.toBe(first);
   });
 
-  it('says why a list failed, and reads it again', async () => {
+  it('shows why the list failed, and reads it again', async () => {
     let broken = true;
-    const game = await world({
+    const game = await startGame({
       level: 6,
       effects: {
         loadCouncil: async () => {
@@ -36,17 +36,21 @@ describe('the council', () => {
         },
       },
     });
-    expect(council(game)).toMatchObject({ failure: 'O servidor está a recuperar.', loading: false, proposals: [] });
+    expect(councilViewOf(game)).toMatchObject({
+      failure: 'O servidor está a recuperar.',
+      loading: false,
+      proposals: [],
+    });
     broken = false;
     await game.send({ type: 'RETRY' });
-    expect(council(game)).toMatchObject({ failure: null, proposals: [{ _id: 'p9' }] });
+    expect(councilViewOf(game)).toMatchObject({ failure: null, proposals: [{ _id: 'p9' }] });
     broken = true;
     await game.send({ type: 'REFRESH_COUNCIL' });
-    expect(council(game)).toMatchObject({ failure: 'O servidor está a recuperar.', proposals: [{ _id: 'p9' }] });
+    expect(councilViewOf(game)).toMatchObject({ failure: 'O servidor está a recuperar.', proposals: [{ _id: 'p9' }] });
   });
 
-  it('keeps every rating at once, though the first is still on its way', async () => {
-    const game = await world({
+  it('stores every rating at once, while the first is still pending', async () => {
+    const game = await startGame({
       level: 6,
       effects: {
         rate: () => new Promise(() => {}),
@@ -61,7 +65,7 @@ describe('the council', () => {
       await game.send({ type: 'RATE', proposalId, stars });
     }
     expect(game.calls.filter((call) => call.startsWith('keep '))).toEqual(['keep p1 2', 'keep p3 5', 'keep p3 3']);
-    expect(council(game).proposals.map(({ stars }) => stars.mine)).toEqual([2, 3]);
+    expect(councilViewOf(game).proposals.map(({ stars }) => stars.mine)).toEqual([2, 3]);
   });
 
   it('shows a rating at once, sends one after the other and keeps the last', async () => {
@@ -70,91 +74,91 @@ describe('the council', () => {
       new Promise<{ average: number; count: number; mine: number }>((done) => {
         answers.push((stars) => done({ average: stars, count: 1, mine: stars }));
       });
-    const game = await world({ level: 6, effects: { rate } });
+    const game = await startGame({ level: 6, effects: { rate } });
     await game.send({ type: 'RATE', proposalId: 'p1', stars: 2 }, { type: 'RATE', proposalId: 'p1', stars: 5 });
-    expect(mine(game, 'p1')).toBe(5);
-    expect(asked(game, 'rate')).toEqual(['rate p1 2']);
+    expect(ownStarsOf(game, 'p1')).toBe(5);
+    expect(callsNamed(game, 'rate')).toEqual(['rate p1 2']);
     answers[0]?.(2);
-    await settle();
-    expect(mine(game, 'p1')).toBe(5);
-    expect(asked(game, 'rate')).toEqual(['rate p1 2', 'rate p1 5']);
+    await settlePromises();
+    expect(ownStarsOf(game, 'p1')).toBe(5);
+    expect(callsNamed(game, 'rate')).toEqual(['rate p1 2', 'rate p1 5']);
     await game.send({ type: 'REFRESH_COUNCIL' });
-    expect(mine(game, 'p1')).toBe(5);
+    expect(ownStarsOf(game, 'p1')).toBe(5);
     answers[1]?.(5);
-    await settle();
-    expect(council(game).proposals[0]?.stars).toEqual({ average: 5, count: 1, mine: 5 });
+    await settlePromises();
+    expect(councilViewOf(game).proposals[0]?.stars).toEqual({ average: 5, count: 1, mine: 5 });
   });
 
-  it('takes a refused rating back and says why', async () => {
+  it('reverts a refused rating and shows why', async () => {
     const message = 'Estes dados pertencem a outra conta.';
-    const game = await world({ level: 6, effects: { rate: () => Promise.reject({ code: 'notYours', message }) } });
+    const game = await startGame({ level: 6, effects: { rate: () => Promise.reject({ code: 'notYours', message }) } });
     await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 });
-    expect(mine(game, 'p1')).toBeNull();
+    expect(ownStarsOf(game, 'p1')).toBeNull();
     expect(game.view().notice).toEqual({ tone: 'error', text: message, canRetry: false });
-    expect(council(game).failure).toBeNull();
+    expect(councilViewOf(game).failure).toBeNull();
   });
 
   it.each([
-    ['the own proposal', 'p2', 4],
-    ['an unknown one', 'p3', 4],
+    ['the team’s own proposal', 'p2', 4],
+    ['an unknown proposal', 'p3', 4],
     ['no star', 'p1', 0],
     ['six stars', 'p1', 6],
     ['half a star', 'p1', 2.5],
   ])('does not rate %s', async (_, proposalId, stars) => {
-    const game = await world({ level: 6 });
+    const game = await startGame({ level: 6 });
     await game.send({ type: 'RATE', proposalId, stars });
-    expect(asked(game, 'rate')).toEqual([]);
-    expect(mine(game, proposalId) ?? null).toBeNull();
+    expect(callsNamed(game, 'rate')).toEqual([]);
+    expect(ownStarsOf(game, proposalId) ?? null).toBeNull();
   });
 
-  it('sends a comment once it has words, and keeps it until it has arrived', async () => {
+  it('sends a comment that is not blank, and keeps it until it is stored', async () => {
     let arrive: (comment: { _id: string; name: string; comment: string; at: number }) => void = () => {};
     const comment = () => new Promise<Parameters<typeof arrive>[0]>((done) => (arrive = done));
-    const game = await world({ level: 6, effects: { comment } });
+    const game = await startGame({ level: 6, effects: { comment } });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: '  ' });
-    expect(council(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
+    expect(councilViewOf(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
     await game.send({ type: 'SEND_COMMENT', text: ' Boa ideia ' });
-    expect(council(game).comment).toEqual({ value: '', error: null, unsent: ['Boa ideia'], allowed: true });
+    expect(councilViewOf(game).comment).toEqual({ value: '', error: null, unsent: ['Boa ideia'], allowed: true });
     expect(game.kept.at(-1)).toMatchObject({ comments: {}, unsent: [{ proposalId: 'p1', text: 'Boa ideia' }] });
     arrive({ _id: 'c1', name: TEAM.name, comment: 'Boa ideia', at: 1 });
-    await settle();
-    expect(asked(game, 'comment')).toEqual(['comment p1 Boa ideia']);
-    expect(council(game).comment.unsent).toEqual([]);
-    expect(council(game).proposals[0]?.teamProposal.comments).toHaveLength(1);
+    await settlePromises();
+    expect(callsNamed(game, 'comment')).toEqual(['comment p1 Boa ideia']);
+    expect(councilViewOf(game).comment.unsent).toEqual([]);
+    expect(councilViewOf(game).proposals[0]?.teamProposal.comments).toHaveLength(1);
     expect(game.kept.at(-1)).toMatchObject({ comments: {}, unsent: [] });
   });
 
-  it('sends one after the other, the same words once, and goes on with them after a reload', async () => {
+  it('sends comments one after the other, the same text once, and continues after a reload', async () => {
     const effects = { comment: () => new Promise<never>(() => {}) };
-    const game = await world({ level: 6, effects });
+    const game = await startGame({ level: 6, effects });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' });
     for (const text of ['um', 'um', 'dois']) await game.send({ type: 'SEND_COMMENT', text });
-    expect(council(game).comment.unsent).toEqual(['um', 'dois']);
-    expect(asked(game, 'comment')).toEqual(['comment p1 um']);
+    expect(councilViewOf(game).comment.unsent).toEqual(['um', 'dois']);
+    expect(callsNamed(game, 'comment')).toEqual(['comment p1 um']);
     const progress = game.kept.at(-1) ?? null;
-    const reopened = await world({ level: 6, input: { progress } });
-    expect(asked(reopened, 'comment')).toEqual(['comment p1 um', 'comment p1 dois']);
+    const reopened = await startGame({ level: 6, input: { progress } });
+    expect(callsNamed(reopened, 'comment')).toEqual(['comment p1 um', 'comment p1 dois']);
     expect(reopened.kept.at(-1)?.unsent).toEqual([]);
   });
 
   it.each([
-    ['while its window is open', [], null],
-    ['after its window has closed', [{ type: 'CLOSE_COMMENTS' }], 'A equipa já fez 50 comentários.'],
-  ] as const)('gives the words of a refused comment back %s', async (_, events, notice) => {
+    ['while its dialog is open', [], null],
+    ['after its dialog has closed', [{ type: 'CLOSE_COMMENTS' }], 'A equipa já fez 50 comentários.'],
+  ] as const)('gives the text of a refused comment back %s', async (_, events, notice) => {
     let refuse: (refusal: { code: string; message: string }) => void = () => {};
     const comment = () => new Promise<never>((_, no) => (refuse = no));
-    const game = await world({ level: 6, effects: { comment } });
+    const game = await startGame({ level: 6, effects: { comment } });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: 'Boa' });
     await game.send({ type: 'TYPE', text: 'E mais' }, ...events);
     refuse({ code: 'tooManyComments', message: 'A equipa já fez 50 comentários.' });
-    await settle();
+    await settlePromises();
     expect(game.kept.at(-1)).toMatchObject({ comments: { p1: 'Boa\nE mais' }, unsent: [] });
     expect(game.view().notice?.text ?? null).toBe(notice);
-    expect(council(game).comment.error).toBe(notice === null ? 'A equipa já fez 50 comentários.' : null);
+    expect(councilViewOf(game).comment.error).toBe(notice === null ? 'A equipa já fez 50 comentários.' : null);
   });
 
-  it('keeps a draft of each proposal while windows open and close', async () => {
-    const game = await world({
+  it('keeps a draft for each proposal while dialogs open and close', async () => {
+    const game = await startGame({
       level: 6,
       effects: { loadCouncil: async () => listOf('p1', 'p3') },
     });
@@ -164,13 +168,13 @@ describe('the council', () => {
       { type: 'TYPE', text: 'três' },
       { type: 'CLOSE_COMMENTS' },
     );
-    expect(council(game).openComments).toBeNull();
+    expect(councilViewOf(game).openComments).toBeNull();
     await game.send({ type: 'TYPE', text: 'perdido?' }, { type: 'OPEN_COMMENTS', proposalId: 'p1' });
-    expect(council(game).comment.value).toBe('um');
+    expect(councilViewOf(game).comment.value).toBe('um');
     expect(game.kept.at(-1)?.comments).toEqual({ p1: 'um', p3: 'três' });
   });
 
-  it('skips comments and sends no star in test mode', async () => {
+  it('sends no comment and no star in test mode', async () => {
     const progress = {
       part: null,
       tutorialStep: 0,
@@ -184,7 +188,7 @@ describe('the council', () => {
       comments: {},
       unsent: [],
     } as const;
-    const game = await world({
+    const game = await startGame({
       input: { mode: 'test', team: null, progress: { ...progress, quiz: [], texts: [], files: [], unsent: [] } },
     });
     await game.send(
@@ -192,35 +196,35 @@ describe('the council', () => {
       { type: 'OPEN_COMMENTS', proposalId: 'p1' },
       { type: 'SEND_COMMENT', text: 'Olá' },
     );
-    expect(mine(game, 'p1')).toBe(3);
-    expect(council(game).comment.allowed).toBe(false);
-    expect([...asked(game, 'rate'), ...asked(game, 'comment')]).toEqual([]);
+    expect(ownStarsOf(game, 'p1')).toBe(3);
+    expect(councilViewOf(game).comment.allowed).toBe(false);
+    expect([...callsNamed(game, 'rate'), ...callsNamed(game, 'comment')]).toEqual([]);
   });
 });
 
 describe('time in the council', () => {
-  const lists = (game: World) => asked(game, 'loadCouncil').length;
+  const lists = (game: GameHarness) => callsNamed(game, 'loadCouncil').length;
 
-  it('the list is read again every 20 s, quietly: what is open and typed stays, a failure is no news', async () => {
+  it('the list is read again every 20 s without closing a dialog, changing the text or reporting a failure', async () => {
     let answer = () => Promise.resolve(listOf('p1'));
-    const game = await world({ level: 6, effects: { loadCouncil: () => answer() } });
+    const game = await startGame({ level: 6, effects: { loadCouncil: () => answer() } });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'TYPE', text: 'Gos' });
     await game.wait(19_999);
     expect(lists(game)).toBe(1);
     answer = async () => listOf('p1', 'p7');
     await game.wait(1);
     expect(lists(game)).toBe(2);
-    expect(council(game)).toMatchObject({ openComments: 'p1', comment: { value: 'Gos' }, loading: false });
-    expect(council(game).proposals.map(({ _id }) => _id)).toEqual(['p1', 'p7']);
+    expect(councilViewOf(game)).toMatchObject({ openComments: 'p1', comment: { value: 'Gos' }, loading: false });
+    expect(councilViewOf(game).proposals.map(({ _id }) => _id)).toEqual(['p1', 'p7']);
     answer = () => Promise.reject({ code: 'databaseDown', message: 'Não.' });
     await game.wait(20_000);
     expect(lists(game)).toBe(3);
-    expect(council(game)).toMatchObject({ failure: null, proposals: [{ _id: 'p1' }, { _id: 'p7' }] });
+    expect(councilViewOf(game)).toMatchObject({ failure: null, proposals: [{ _id: 'p1' }, { _id: 'p7' }] });
     expect(game.view().notice).toBeNull();
   });
 
-  it('rests while nobody looks, and is read at once when somebody comes back', async () => {
-    const game = await world({ level: 6 });
+  it('the list is not read while the page is hidden, and at once when it is visible again', async () => {
+    const game = await startGame({ level: 6 });
     await game.send({ type: 'PAGE_HIDDEN' });
     await game.wait(20_000);
     await game.wait(20_000);
@@ -231,10 +235,10 @@ describe('time in the council', () => {
     expect(lists(game)).toBe(3);
   });
 
-  it('an older list does not cover a star that was given meanwhile', async () => {
+  it('a list requested earlier does not overwrite a star given meanwhile', async () => {
     const held: (() => void)[] = [];
     let calls = 0;
-    const game = await world({
+    const game = await startGame({
       level: 6,
       effects: {
         loadCouncil: async () => {
@@ -248,30 +252,30 @@ describe('time in the council', () => {
     await game.wait(20_000);
     await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 });
     for (const go of held) go();
-    await settle();
-    expect(mine(game, 'p1')).toBe(4);
+    await settlePromises();
+    expect(ownStarsOf(game, 'p1')).toBe(4);
     await game.wait(20_000);
     expect(calls).toBe(2);
   });
 
-  it('the second tap of a double tap is no empty comment; later an empty one is', async () => {
-    const game = await world({ level: 6 });
+  it('the second tap of a double tap is no error; a later empty comment is', async () => {
+    const game = await startGame({ level: 6 });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: 'Boa' });
     await game.send({ type: 'SEND_COMMENT', text: '' });
-    expect(council(game).comment.error).toBeNull();
+    expect(councilViewOf(game).comment.error).toBeNull();
     await game.wait(1_500);
     await game.send({ type: 'SEND_COMMENT', text: '' });
-    expect(council(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
-    expect(asked(game, 'comment')).toEqual(['comment p1 Boa']);
+    expect(councilViewOf(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
+    expect(callsNamed(game, 'comment')).toEqual(['comment p1 Boa']);
   });
 });
 
-it.each(['ic', 'dh', 'ds'] as const)(
-  'in test mode of %s the council says that it is of Interculturalidade',
-  async (theme) => {
-    const staff = await world({ input: { mode: 'test', team: null, theme } });
-    expect(staff.view().info.galaxy).toBe(THEME_NAMES[theme]);
-    await playTo(staff, 'council');
-    expect([asked(staff, 'loadCouncil'), staff.view().info.galaxy]).toEqual([['loadCouncil ic'], 'Interculturalidade']);
-  },
-);
+it.each(['ic', 'dh', 'ds'] as const)('in test mode of %s the council is that of Interculturalidade', async (theme) => {
+  const staff = await startGame({ input: { mode: 'test', team: null, theme } });
+  expect(staff.view().info.galaxy).toBe(THEME_NAMES[theme]);
+  await playTo(staff, 'council');
+  expect([callsNamed(staff, 'loadCouncil'), staff.view().info.galaxy]).toEqual([
+    ['loadCouncil ic'],
+    'Interculturalidade',
+  ]);
+});

@@ -1,69 +1,73 @@
 import { describe, expect, it, vi } from 'vitest';
 import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
-import { asked, council, listOf, mine } from '../councilGame.ts';
-import { playTo, proposalOf, settle, type World, world } from '../world.ts';
+import { callsNamed, councilViewOf, listOf, ownStarsOf } from '../councilHarness.ts';
+import { type GameHarness, playTo, proposalOf, settlePromises, startGame } from '../gameHarness.ts';
 
 describe('a search of the council', () => {
   const many = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
   const loadCouncil = async () => ({ proposals: many, total: COUNCIL_SHOWN_MAX + 1 });
-  const shown = (game: World) => council(game).proposals.map(({ _id }) => _id);
+  const shown = (game: GameHarness) => councilViewOf(game).proposals.map(({ _id }) => _id);
 
-  it('is offered where the list is not all, and brings what the server finds in its place', async () => {
-    const game = await world({ level: 6, effects: { loadCouncil } });
-    expect(council(game).search).toEqual({ isSearching: false, found: null, error: null });
+  it('is offered when the list is not complete, and replaces it by the results', async () => {
+    const game = await startGame({ level: 6, effects: { loadCouncil } });
+    expect(councilViewOf(game).search).toEqual({ isSearching: false, found: null, error: null });
     await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
-    expect(asked(game, 'searchCouncil')).toEqual(['searchCouncil rampa']);
-    expect(council(game).search?.found).toMatchObject({ words: 'rampa', more: true });
+    expect(callsNamed(game, 'searchCouncil')).toEqual(['searchCouncil rampa']);
+    expect(councilViewOf(game).search?.found).toMatchObject({ words: 'rampa', more: true });
     expect(shown(game)).toEqual(['p9']);
     await game.send({ type: 'RATE', proposalId: 'p9', stars: 5 });
-    expect([asked(game, 'rate'), mine(game, 'p9')]).toEqual([['rate p9 5'], 5]);
+    expect([callsNamed(game, 'rate'), ownStarsOf(game, 'p9')]).toEqual([['rate p9 5'], 5]);
     await game.send({ type: 'SEARCH_COUNCIL', words: '' });
-    expect(council(game).search?.found).toBeNull();
+    expect(councilViewOf(game).search?.found).toBeNull();
     expect(shown(game)).toHaveLength(COUNCIL_SHOWN_MAX);
-    expect(asked(game, 'searchCouncil')).toHaveLength(1);
+    expect(callsNamed(game, 'searchCouncil')).toHaveLength(1);
   });
 
-  it('reads nothing else anew, and leaves further pages on their way', async () => {
+  it('reads nothing else again, and leaves pending pages alone', async () => {
     const lists = vi.fn(loadCouncil);
     const loadMore = vi.fn(() => new Promise<never>(() => {}));
-    const game = await world({ level: 6, effects: { loadCouncil: lists, loadMore } });
+    const game = await startGame({ level: 6, effects: { loadCouncil: lists, loadMore } });
     await game.send({ type: 'LOAD_MORE' });
     await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
     await game.send({ type: 'SEARCH_COUNCIL', words: 'horta' });
-    expect(asked(game, 'searchCouncil')).toEqual(['searchCouncil rampa', 'searchCouncil horta']);
+    expect(callsNamed(game, 'searchCouncil')).toEqual(['searchCouncil rampa', 'searchCouncil horta']);
     expect([lists.mock.calls.length, loadMore.mock.calls.length]).toEqual([1, 1]);
     await game.send({ type: 'SEARCH_COUNCIL', words: '' });
-    expect(council(game).extent?.isGrowing).toBe(true);
+    expect(councilViewOf(game).extent?.isGrowing).toBe(true);
   });
 
-  it('is not offered where the list is all there is, nor to staff', async () => {
-    expect(council(await world({ level: 6 })).search).toBeNull();
-    const staff = await world({ input: { mode: 'test', team: null }, effects: { loadCouncil } });
+  it('is not offered when the list is complete, nor to staff', async () => {
+    expect(councilViewOf(await startGame({ level: 6 })).search).toBeNull();
+    const staff = await startGame({ input: { mode: 'test', team: null }, effects: { loadCouncil } });
     await playTo(staff, 'council');
-    expect(council(staff).search).toBeNull();
+    expect(councilViewOf(staff).search).toBeNull();
   });
 
-  it('that is asked later takes the place of the one before, however late that one answers', async () => {
+  it('replaces an earlier search, however late that one is answered', async () => {
     const answers: Record<string, (found: { proposals: ReturnType<typeof proposalOf>[]; more: boolean }) => void> = {};
     const searchCouncil = (words: string) =>
       new Promise<{ proposals: ReturnType<typeof proposalOf>[]; more: boolean }>((resolve) => {
         answers[words] = resolve;
       });
-    const game = await world({ level: 6, effects: { loadCouncil, searchCouncil } });
+    const game = await startGame({ level: 6, effects: { loadCouncil, searchCouncil } });
     await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
-    expect(council(game).search?.isSearching).toBe(true);
+    expect(councilViewOf(game).search?.isSearching).toBe(true);
     await game.send({ type: 'SEARCH_COUNCIL', words: 'horta' });
     answers.horta?.({ proposals: [proposalOf('h')], more: false });
     answers.rampa?.({ proposals: [proposalOf('r')], more: false });
-    await settle();
-    expect([shown(game), council(game).search?.found?.words]).toEqual([['h'], 'horta']);
+    await settlePromises();
+    expect([shown(game), councilViewOf(game).search?.found?.words]).toEqual([['h'], 'horta']);
   });
 
-  it('that fails says why, and leaves the list in sight', async () => {
+  it('shows why it failed, and keeps the list', async () => {
     const searchCouncil = () => Promise.reject({ code: 'databaseDown', message: 'O servidor está a recuperar.' });
-    const game = await world({ level: 6, effects: { loadCouncil, searchCouncil } });
+    const game = await startGame({ level: 6, effects: { loadCouncil, searchCouncil } });
     await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
-    expect(council(game).search).toEqual({ isSearching: false, found: null, error: 'O servidor está a recuperar.' });
+    expect(councilViewOf(game).search).toEqual({
+      isSearching: false,
+      found: null,
+      error: 'O servidor está a recuperar.',
+    });
     expect(shown(game)).toHaveLength(COUNCIL_SHOWN_MAX);
   });
 });
@@ -75,31 +79,31 @@ describe('more proposals', () => {
     ...(page === 0 ? listOf(...first) : listOf('p60', 'p61')),
     total: 62,
   });
-  const extent = (game: World) => council(game).extent;
+  const extent = (game: GameHarness) => councilViewOf(game).extent;
 
-  it('are counted, and brought below the list until all are there', async () => {
-    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+  it('are counted, and added below the list until all are loaded', async () => {
+    const game = await startGame({ level: 6, effects: { loadCouncil, loadMore } });
     expect(extent(game)).toEqual({ shown: 60, total: 62, canGrow: true, isGrowing: false, error: null });
     await game.send({ type: 'LOAD_MORE' });
-    // The first page brought nothing that was not there.
-    expect(asked(game, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
+    // The first page has no new proposal.
+    expect(callsNamed(game, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
     expect(extent(game)).toMatchObject({ shown: 62, total: 62, canGrow: false });
-    expect(council(game).proposals.at(-1)?._id).toBe('p61');
+    expect(councilViewOf(game).proposals.at(-1)?._id).toBe('p61');
     await game.send({ type: 'LOAD_MORE' });
-    expect(asked(game, 'loadMore')).toHaveLength(2);
+    expect(callsNamed(game, 'loadMore')).toHaveLength(2);
   });
 
   it('are rated and commented like the others, and stay when the list is read again', async () => {
-    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+    const game = await startGame({ level: 6, effects: { loadCouncil, loadMore } });
     await game.send({ type: 'LOAD_MORE' }, { type: 'RATE', proposalId: 'p61', stars: 5 });
-    expect([asked(game, 'rate'), mine(game, 'p61')]).toEqual([['rate p61 5'], 5]);
+    expect([callsNamed(game, 'rate'), ownStarsOf(game, 'p61')]).toEqual([['rate p61 5'], 5]);
     await game.wait(20_000);
     expect(extent(game)?.shown).toBe(62);
   });
 
-  it('that do not come say why, and can be asked for again', async () => {
+  it('show why they failed to load, and can be requested again', async () => {
     let broken = true;
-    const game = await world({
+    const game = await startGame({
       level: 6,
       effects: {
         loadCouncil,
@@ -114,16 +118,19 @@ describe('more proposals', () => {
     expect(extent(game)).toMatchObject({ error: null, shown: 62 });
   });
 
-  it('are not counted while a search is shown, and not asked for then', async () => {
-    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+  it('are neither counted nor requested while a search is shown', async () => {
+    const game = await startGame({ level: 6, effects: { loadCouncil, loadMore } });
     await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' }, { type: 'LOAD_MORE' });
-    expect([extent(game), asked(game, 'loadMore')]).toEqual([null, []]);
+    expect([extent(game), callsNamed(game, 'loadMore')]).toEqual([null, []]);
   });
 
-  it('are there for staff in test mode too', async () => {
-    const staff = await world({ input: { mode: 'test', team: null, theme: 'ds' }, effects: { loadCouncil, loadMore } });
+  it('are loaded for staff in test mode too', async () => {
+    const staff = await startGame({
+      input: { mode: 'test', team: null, theme: 'ds' },
+      effects: { loadCouncil, loadMore },
+    });
     await playTo(staff, 'council');
     await staff.send({ type: 'LOAD_MORE' });
-    expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
+    expect(callsNamed(staff, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { playTo, world } from '../world.ts';
+import { playTo, startGame } from '../gameHarness.ts';
 
 describe('leaving', () => {
   it('asks a team first, and staying changes nothing', async () => {
-    const game = await world();
+    const game = await startGame();
     await playTo(game, 'tutorial.write.ready');
     await game.send({ type: 'LEAVE' });
     expect(game.view().leaveDialog).toEqual({ text: 'A sessão será terminada. Tens a certeza?', busy: false });
@@ -13,7 +13,7 @@ describe('leaving', () => {
   });
 
   it('signs the team out and goes to the login', async () => {
-    const game = await world();
+    const game = await startGame();
     await game.send({ type: 'LEAVE' }, { type: 'CONFIRM_LEAVE' });
     expect(game.snapshot().status).toBe('done');
     expect(game.calls).toEqual(expect.arrayContaining(['leave', 'goToLogin']));
@@ -21,9 +21,9 @@ describe('leaving', () => {
     expect(game.calls.at(-1)).not.toBe('goToPanel');
   });
 
-  it('says what is not sent yet, and goes only when asked twice', async () => {
+  it('reports unsent answers, and leaves only after a second confirmation', async () => {
     const message = 'Há respostas por enviar neste dispositivo.';
-    const game = await world({
+    const game = await startGame({
       effects: { leave: ({ anyway }) => (anyway ? Promise.resolve() : Promise.reject({ code: 'unsent', message })) },
     });
     await game.send({ type: 'LEAVE' }, { type: 'CONFIRM_LEAVE' });
@@ -35,8 +35,8 @@ describe('leaving', () => {
     expect(game.calls.filter((call) => call.startsWith('leave'))).toEqual(['leave', 'leave', 'leave anyway']);
   });
 
-  it('stays when signing out fails for good', async () => {
-    const game = await world({
+  it('stays when signing out fails', async () => {
+    const game = await startGame({
       effects: { leave: () => Promise.reject({ code: 'internal', message: 'Não foi possível sair.' }) },
     });
     await game.send({ type: 'LEAVE' }, { type: 'CONFIRM_LEAVE' }, { type: 'CONFIRM_LEAVE' });
@@ -46,7 +46,7 @@ describe('leaving', () => {
   });
 
   it('ends a test with its local progress and returns to the panel', async () => {
-    const game = await world({ input: { mode: 'test', team: null } });
+    const game = await startGame({ input: { mode: 'test', team: null } });
     await game.send({ type: 'LEAVE' });
     expect(game.view().leaveDialog?.text).toBe('O teste será terminado. Tem a certeza?');
     await game.send({ type: 'CONFIRM_LEAVE' });

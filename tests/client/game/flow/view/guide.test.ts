@@ -3,11 +3,11 @@ import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
 import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { type GameLevel, MISSION_LEVELS, type MissionLevel, THEMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
-import { playOn, playTo, type Setting, type World, world } from '../world.ts';
+import { type GameHarness, type GameSetup, playNextMove, playTo, startGame } from '../gameHarness.ts';
 
 const NUMBERS = [1, 2, 3] as const;
 
-/** The worksheet that belongs to each place of a mission. */
+/** The state, the mission and its current worksheet. */
 const NOW = [
   ['mission.introduction', 1, 1],
   ['mission.quiz.waiting', 1, 2],
@@ -22,16 +22,16 @@ const NOW = [
 
 const levelOf = (mission: MissionLevel) => (mission + 1) as GameLevel;
 
-async function at(place: string, setting: Setting = {}): Promise<World> {
-  const game = await world(setting);
+async function at(place: string, setting: GameSetup = {}): Promise<GameHarness> {
+  const game = await startGame(setting);
   await playTo(game, place);
   return game;
 }
 
-const numberNow = (game: World) => game.view().guide?.worksheets.filter(({ isForNow }) => isForNow);
+const numberNow = (game: GameHarness) => game.view().guide?.worksheets.filter(({ isForNow }) => isForNow);
 
 describe('the guide of a mission', () => {
-  it.each(NOW)('at %s of mission %i worksheet %i is for now', async (place, mission, number) => {
+  it.each(NOW)('at %s of mission %i has worksheet %i as the current one', async (place, mission, number) => {
     const game = await at(place, { level: levelOf(mission) });
     expect(game.view().guide?.mission).toBe(mission);
     expect(numberNow(game)).toMatchObject([{ number, moment: WORKSHEET_MOMENTS[number] }]);
@@ -40,18 +40,18 @@ describe('the guide of a mission', () => {
   it.each([
     ['posting', () => new Promise<never>(() => {})],
     ['refused', () => Promise.reject({ message: 'Não.', code: 'badInput' })],
-  ] as const)('while the answers are %s, the third still is', async (state, post) => {
+  ] as const)('while the answers are %s, has the third as the current one', async (state, post) => {
     const game = await at(`sending.${state}`, { level: 2, effects: { post } });
     expect(numberNow(game)).toMatchObject([{ number: 3 }]);
   });
 
-  it('is there in every mission and nowhere else', async () => {
-    const game = await world();
+  it('exists in every mission and nowhere else', async () => {
+    const game = await startGame();
     const seen = new Map<string, Set<number | undefined>>();
     while (game.at() !== 'council') {
       const place = game.at().split('.')[0] ?? '';
       seen.set(place, (seen.get(place) ?? new Set()).add(game.view().guide?.mission));
-      await playOn(game);
+      await playNextMove(game);
     }
     expect(game.view().guide).toBeNull();
     expect([...(seen.get('mission') ?? [])]).toEqual([1, 2, 3, 4]);
@@ -60,7 +60,7 @@ describe('the guide of a mission', () => {
   });
 
   it.each(THEMES.flatMap((theme) => MISSION_LEVELS.map((mission) => [theme, mission] as const)))(
-    'in %s, mission %i, it names the three worksheets, where they are, and what each mark says to the team',
+    'in %s, mission %i, has the three worksheets with links, and the text of each mark',
     async (theme, mission) => {
       const script = SOLAR_SYSTEMS[theme];
       const loadGame = async () => ({ script, level: levelOf(mission), team: null, progress: null });
@@ -74,26 +74,26 @@ describe('the guide of a mission', () => {
       expect(guide?.worksheets.map((sheet) => sheet.title)).toEqual(Object.values(WORKSHEET_TITLES[theme][mission]));
       expect(guide?.criteria.map(({ name }) => name)).toEqual(['Resposta', 'Trabalho de equipa']);
       for (const [index, criterion] of (['p1', 'p2'] as const).entries()) {
-        const told = guide?.criteria[index]?.marks ?? [];
-        expect(told.map(({ points }) => points)).toEqual(Object.keys(marks[criterion]).map(Number).reverse());
-        for (const { points, words } of told) expect(words).toBe(marks[criterion][points]?.team);
+        const shown = guide?.criteria[index]?.marks ?? [];
+        expect(shown.map(({ points }) => points)).toEqual(Object.keys(marks[criterion]).map(Number).reverse());
+        for (const { points, words } of shown) expect(words).toBe(marks[criterion][points]?.team);
       }
       const highest = guide?.criteria.map((criterion) => criterion.marks[0]?.points ?? 0) ?? [];
       expect(highest.reduce((sum, points) => sum + points)).toBe(guide?.most);
     },
   );
 
-  it('begins a mission with its briefing', async () => {
+  it('is preceded by the briefing of the mission', async () => {
     const game = await at('mission.introduction');
     expect(game.view().work).toMatchObject({ briefing: SOLAR_SYSTEMS.ic.missions[1].briefing });
   });
 
-  it('is the same in test mode, and has the own theme’s worksheets while the reserve plays', async () => {
+  it('is the same in test mode, and has the worksheets of the team’s theme with the fallback script', async () => {
     const test = await at('mission.introduction', { input: { mode: 'test' }, level: 2 });
     expect(test.view().guide?.worksheets[0]?.href).toBe('/game/open-pdf/ic-m1-fs1');
     const loadGame = async () => ({ script: null, level: 3 as const, team: null, progress: null });
-    const reserve = await at('mission.introduction', { input: { theme: 'ds' }, effects: { loadGame } });
-    expect(reserve.view().guide).toMatchObject({
+    const fallback = await at('mission.introduction', { input: { theme: 'ds' }, effects: { loadGame } });
+    expect(fallback.view().guide).toMatchObject({
       title: FALLBACK_SCRIPT.missions[2].title,
       worksheets: [{ href: '/game/open-pdf/ds-m2-fs1' }, {}, {}],
     });

@@ -23,7 +23,7 @@ const OWNERS: readonly BundleOwner[] = THEMES.flatMap((theme) =>
 );
 
 describe('pictures', () => {
-  it.each([...PICTURES.keys()])('%s is a file that the manifest knows', (key) => {
+  it.each([...PICTURES.keys()])('%s is a file of the manifest', (key) => {
     expect(manifest[key]?.file).toBe(`${key}.webp`);
     expect(existsSync(new URL(`${key}.webp`, assets))).toBe(true);
     expect(PICTURES.get(key)).toContain(key.split('/')[1]);
@@ -31,7 +31,7 @@ describe('pictures', () => {
 });
 
 describe('bundles', () => {
-  it.each(SCENE_BUNDLES)('%s is neither empty nor double, and all there, for every team and screen', (bundle) => {
+  it.each(SCENE_BUNDLES)('%s has existing pictures, each once, for every team and screen', (bundle) => {
     for (const owner of OWNERS) {
       const pictures = bundlePictures(bundle, owner);
       expect(pictures.length).toBeGreaterThan(0);
@@ -40,13 +40,13 @@ describe('bundles', () => {
     }
   });
 
-  it.each(THEMES)('%s draws its own system and no other', (theme) => {
+  it.each(THEMES)('%s has its own system and no other', (theme) => {
     for (const picture of bundlePictures('system', { theme, ship: 0, hull: null })) {
       expect(picture.startsWith(`${theme}/`)).toBe(true);
     }
   });
 
-  it.each(HULLS)('%s draws its own hull and no other', (hull) => {
+  it.each(HULLS)('%s has its own hull and no other', (hull) => {
     const pictures = bundlePictures('hull', { theme: 'ic', ship: 0, hull });
     expect(pictures.filter((key) => HULLS.some((name) => key === `hull/${name}`))).toEqual([`hull/${hull}`]);
   });
@@ -55,20 +55,20 @@ describe('bundles', () => {
     [0, ['faisca', 'caracol', 'besouro']],
     [4, ['besouro', 'manta', 'anel', 'nuvem', 'libelula']],
     [9, ['baleia', 'corisco', 'tatu']],
-  ] as const)('around ship %i the fleet is %j', (ship, keys) => {
+  ] as const)('the fleet around ship %i is %j', (ship, keys) => {
     expect(bundlePictures('fleet', { theme: 'ic', ship, hull: null })).toEqual(keys.map((key) => `ships/${key}`));
   });
 
-  it('several bundles name each picture once', () => {
+  it('several bundles have each picture once', () => {
     const pictures = picturesOf(['sky', 'robot', 'flame', 'sky'], { theme: 'ic', ship: 0, hull: 'wide' });
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(pictures).toContain('shared/glow');
   });
 
-  it('every picture is in some bundle', () => {
+  it('every picture is in a bundle', () => {
     const reached = new Set(OWNERS.flatMap((owner) => picturesOf(SCENE_BUNDLES, owner)));
     const unseen = [...PICTURES.keys()].filter((key) => !new Set<string>(reached).has(key));
-    // The whole robot of the pages without a stage.
+    // Used by the pages without a stage.
     expect(unseen).toEqual(['robot/orbi']);
   });
 });

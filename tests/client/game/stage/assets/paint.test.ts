@@ -10,7 +10,7 @@ describe('paintTint', () => {
     ['#ED401E', 16724495],
   ])('%s', (color, tint) => expect(paintTint(color)).toBe(tint));
 
-  it('keeps the order of light and dark in every colour', () => {
+  it('keeps the order of the channels in every colour', () => {
     const channels = (tint: number) => [tint >> 16, (tint >> 8) & 0xff, tint & 0xff];
     for (const { color } of SHIPS) {
       const wanted = channels(Number.parseInt(color.slice(1), 16));
@@ -36,7 +36,7 @@ describe('mixColours', () => {
 });
 
 describe('repainting', () => {
-  it('flows to another ship’s colour, and on to a third one from where it is', () => {
+  it('fades to another ship’s colour, and to a third one from the current colour', () => {
     const paint = paintOf(0);
     repaint(paint, 8);
     expect(paint.tint).toBe(paintTint(SHIPS[0].color));
@@ -49,7 +49,7 @@ describe('repainting', () => {
     expect(paint.tint).toBe(paintTint(SHIPS[2].color));
   });
 
-  it('the same ship again changes nothing', () => {
+  it('does not change for the same ship', () => {
     const paint = paintOf(3);
     repaint(paint, 3);
     flowPaint(paint, 0.1);
@@ -57,4 +57,4 @@ describe('repainting', () => {
   });
 });
 
-it('a knob’s colour is a number', () => expect(tintOf('#38b8ff')).toBe(0x38b8ff));
+it('tintOf turns a colour of the knobs into a number', () => expect(tintOf('#38b8ff')).toBe(0x38b8ff));

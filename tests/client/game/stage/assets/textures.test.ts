@@ -2,7 +2,7 @@
 import { Texture } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURES, type PictureKey } from '#client/game/stage/assets/bundles.ts';
-import { isLoaded, PictureShelf, texture } from '#client/game/stage/assets/textures.ts';
+import { isLoaded, TextureCache, texture } from '#client/game/stage/assets/textures.ts';
 
 const [FIRST, SECOND, THIRD] = ['shared/glow', 'shared/spark', 'shared/star'] as const satisfies PictureKey[];
 
@@ -12,12 +12,12 @@ class Bitmap {
   close = vi.fn();
 }
 
-let shelves: PictureShelf[] = [];
+let shelves: TextureCache[] = [];
 let bitmaps: Bitmap[] = [];
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 
-function shelf() {
-  const made = new PictureShelf();
+function newCache() {
+  const made = new TextureCache();
   shelves.push(made);
   return made;
 }
@@ -41,9 +41,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a shelf of pictures', () => {
-  it('loads each picture once, whoever asks for it', async () => {
-    const [mine, yours] = [shelf(), shelf()];
+describe('TextureCache', () => {
+  it('loads each picture once for all shelves', async () => {
+    const [mine, yours] = [newCache(), newCache()];
     await Promise.all([mine.load([FIRST, SECOND, FIRST]), yours.load([FIRST])]);
     await mine.load([FIRST]);
     expect(fetched.mock.calls.map(([address]) => address).sort()).toEqual(
@@ -53,8 +53,8 @@ describe('a shelf of pictures', () => {
     expect(texture(THIRD)).toBe(Texture.EMPTY);
   });
 
-  it('keeps what leaves the screen until it is tidied, and what the next scene shares', async () => {
-    const mine = shelf();
+  it('keeps pictures that are no longer shown until it is tidied, and those that the next scene shares', async () => {
+    const mine = newCache();
     await mine.load([FIRST, SECOND]);
     mine.show([FIRST, SECOND]);
     await mine.load([SECOND, THIRD]);
@@ -65,8 +65,8 @@ describe('a shelf of pictures', () => {
     expect(bitmaps.map(({ close }) => close.mock.calls.length)).toEqual([1, 0, 0]);
   });
 
-  it('leaves a picture that is given back drawable, so that a part that still shows it does not fail', async () => {
-    const mine = shelf();
+  it('leaves a released picture drawable, so that a sprite that still shows it does not fail', async () => {
+    const mine = newCache();
     await mine.load([FIRST]);
     const { source } = texture(FIRST);
     mine.clear();
@@ -74,8 +74,8 @@ describe('a shelf of pictures', () => {
     expect(source.resource).toBeInstanceOf(HTMLCanvasElement);
   });
 
-  it('does not take what another stage shows', async () => {
-    const [mine, yours] = [shelf(), shelf()];
+  it('keeps what another stage shows', async () => {
+    const [mine, yours] = [newCache(), newCache()];
     await Promise.all([mine.load([FIRST]), yours.load([FIRST])]);
     mine.clear();
     expect(isLoaded(FIRST)).toBe(true);
@@ -83,18 +83,18 @@ describe('a shelf of pictures', () => {
     expect(isLoaded(FIRST)).toBe(false);
   });
 
-  it('throws away what comes when nobody waits for it any more', async () => {
-    const mine = shelf();
+  it('discards a picture that loads after it was cleared', async () => {
+    const mine = newCache();
     const loading = mine.load([FIRST]);
     mine.clear();
     await loading;
     expect(isLoaded(FIRST)).toBe(false);
   });
 
-  it('tries a lost file once more', async () => {
+  it('retries a failed file once', async () => {
     vi.useFakeTimers();
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const loading = shelf().load([FIRST]);
+    const loading = newCache().load([FIRST]);
     await vi.advanceTimersByTimeAsync(3_000);
     await loading;
     expect(isLoaded(FIRST)).toBe(true);
@@ -103,10 +103,10 @@ describe('a shelf of pictures', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a missing file', async () => new Response('', { status: 404 })],
-  ])('never fails: %s leaves the picture out, and the next scene asks again', async (_, answer) => {
+  ])('never fails: %s omits the picture, and the next scene requests it again', async (_, answer) => {
     vi.useFakeTimers();
     fetched.mockImplementation(answer);
-    const mine = shelf();
+    const mine = newCache();
     const loading = mine.load([FIRST, 'no/such-picture']);
     await vi.advanceTimersByTimeAsync(3_000);
     await expect(loading).resolves.toBeUndefined();

@@ -19,13 +19,13 @@ function targetOf(view: ReturnType<typeof viewOf>) {
   return target;
 }
 
-describe('riseTarget', () => {
-  it.each(['card', 'form'] as const)('a %s ends on the frame of the layout', (raised) => {
+describe('raisedScreenArea', () => {
+  it.each(['card', 'form'] as const)('of a %s is the frame of the layout', (raised) => {
     const view = viewOf(1366, 768, raised);
     expect(view.layout.mode === 'cabin' && view.layout.frame).toEqual(targetOf(view));
   });
 
-  it('lying, it is the screen in the dashboard with its frame', () => {
+  it('is the screen in the dashboard with its frame when nothing is raised', () => {
     const view = viewOf(1024, 768, 'none');
     if (view.layout.mode !== 'cabin') throw new Error('1024 x 768 has a cabin');
     const { console: screen, scale } = view.layout;
@@ -40,7 +40,7 @@ describe('the raised screen', () => {
   const form = viewOf(1366, 768, 'form');
   const card = viewOf(1366, 768, 'card');
 
-  it('rises in 420 ms, exactly onto its frame, and never beyond', () => {
+  it('rises in 420 ms exactly onto its frame, without overshooting', () => {
     const rise = settledScreenLift(low, 'none');
     retargetScreenLift(rise, 'form', form, 10);
     let last = rise.rect.y;
@@ -55,7 +55,7 @@ describe('the raised screen', () => {
     expect(rise.height).toBe(1);
   });
 
-  it('sinks back and is gone', () => {
+  it('sinks back and disappears', () => {
     const rise = settledScreenLift(card, 'card');
     expect(rise.rect).toEqual(targetOf(card));
     retargetScreenLift(rise, 'none', low, 3);
@@ -66,7 +66,7 @@ describe('the raised screen', () => {
     expect(rise.rect).toEqual(targetOf(low));
   });
 
-  it('turns from a card into a form from where it is, in the middle of its way', () => {
+  it('changes from a card into a form from its current place', () => {
     const rise = settledScreenLift(low, 'none');
     retargetScreenLift(rise, 'card', card, 0);
     stepScreenLift(rise, targetOf(card), 0.1, RISE_MS);
@@ -79,7 +79,7 @@ describe('the raised screen', () => {
     expect(rise.rect).toEqual(targetOf(form));
   });
 
-  it('a resize in the middle goes on in proportion and ends on the new frame', () => {
+  it('continues in proportion after a resize and ends on the new frame', () => {
     const rise = settledScreenLift(low, 'none');
     retargetScreenLift(rise, 'form', form, 0);
     stepScreenLift(rise, targetOf(form), 0.1, RISE_MS);
@@ -91,7 +91,7 @@ describe('the raised screen', () => {
     expect(rise.rect).toEqual(targetOf(other));
   });
 
-  it('a resize at rest is followed at once', () => {
+  it('follows a resize at rest at once', () => {
     const rise = settledScreenLift(form, 'form');
     const other = viewOf(1920, 1080, 'form');
     retargetScreenLift(rise, 'form', other, 5);
@@ -99,7 +99,7 @@ describe('the raised screen', () => {
     expect(rise.rect).toEqual(targetOf(other));
   });
 
-  it('without a duration it is there at once', () => {
+  it('rises at once without a duration', () => {
     const rise = settledScreenLift(low, 'none');
     retargetScreenLift(rise, 'card', card, 7);
     stepScreenLift(rise, targetOf(card), 7, 0);

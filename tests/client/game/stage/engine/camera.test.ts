@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { cut, rest, restingCamera, settle } from '#client/game/stage/engine/camera.ts';
+import { moveCamera, resetCamera, restingCamera, snapCamera } from '#client/game/stage/engine/camera.ts';
 
 describe('the camera', () => {
-  it('goes to what is wanted and stays there', () => {
+  it('reaches its target and stays there', () => {
     const camera = restingCamera();
     const wanted = { ...restingCamera(), dim: 0.3, hero: 1, jump: 1, planets: 0 };
-    for (let time = 0; time < 3; time += 1 / 60) settle(camera, wanted, 1 / 60);
+    for (let time = 0; time < 3; time += 1 / 60) moveCamera(camera, wanted, 1 / 60);
     expect(camera).toEqual(wanted);
   });
 
-  it('stays where it is in a frame without time', () => {
+  it('does not move in a frame of no time', () => {
     const camera = { ...restingCamera(), jump: 0.5, travel: 0.2 };
-    settle(camera, restingCamera(), 0);
+    moveCamera(camera, restingCamera(), 0);
     expect(camera).toEqual({ ...restingCamera(), jump: 0.5, travel: 0.2 });
   });
 
-  it('left in the middle of the jump it takes a quarter of a second to darken: no flash', () => {
+  it('fades out in a quarter of a second when the jump is left, so that nothing flashes', () => {
     const camera = { ...restingCamera(), jump: 1, light: 0.4 };
-    settle(camera, restingCamera(), 0.1);
+    moveCamera(camera, restingCamera(), 0.1);
     expect(camera.jump).toBeCloseTo(0.6);
     expect(camera.light).toBeCloseTo(0.65);
-    settle(camera, restingCamera(), 0.15);
+    moveCamera(camera, restingCamera(), 0.15);
     expect(camera.jump).toBeCloseTo(0);
   });
 
-  it('cuts where nothing may move', () => {
+  it('cuts to its target under reduced motion', () => {
     const camera = restingCamera();
     const wanted = { ...restingCamera(), dim: 0.3, scale: 0.5 };
-    cut(camera, wanted);
+    snapCamera(camera, wanted);
     expect(camera).toEqual(wanted);
-    rest(camera);
+    resetCamera(camera);
     expect(camera).toEqual(restingCamera());
   });
 });

@@ -1,17 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClock, FRAME_MS, type FrameCost, type Moment, STILL_SECONDS } from '#client/game/stage/engine/clock.ts';
+import {
+  createClock,
+  FRAME_MS,
+  type FrameCost,
+  type FrameTime,
+  STILL_SECONDS,
+} from '#client/game/stage/engine/clock.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 function recorded(still = false) {
-  const moments: Moment[] = [];
-  return { moments, motion: { still, frame: (now: Moment) => void moments.push({ ...now }) } };
+  const moments: FrameTime[] = [];
+  return { moments, motion: { still, frame: (now: FrameTime) => void moments.push({ ...now }) } };
 }
 
 describe('a real clock', () => {
-  it('follows the frames of the screen and draws once each', () => {
+  it('follows the frames of the screen and draws once in each', () => {
     const clock = createClock();
     const draw = vi.fn();
     clock.attach({ draw, onPause: vi.fn() });
@@ -45,7 +51,7 @@ describe('a real clock', () => {
     expect(clock.time).toBeCloseTo(seconds);
   });
 
-  it('stands still while it is paused, says so, and steps by frames', () => {
+  it('stops while it is paused, notifies of it, and advances by frames', () => {
     const clock = createClock();
     const onPause = vi.fn();
     const draw = vi.fn();
@@ -64,7 +70,7 @@ describe('a real clock', () => {
     expect(onPause).toHaveBeenCalledTimes(2);
   });
 
-  it('tells observers what a frame has cost, and only while they listen', () => {
+  it('reports the cost of a frame to observers, only while they are subscribed', () => {
     const clock = createClock();
     const costs: FrameCost[] = [];
     const stop = clock.observe((cost) => costs.push({ ...cost }));
@@ -79,7 +85,7 @@ describe('a real clock', () => {
 });
 
 describe('a driven clock', () => {
-  it('moves only when it is advanced, and cannot be set going', () => {
+  it('moves only when it is advanced, and cannot be started', () => {
     const clock = createClock({ driven: true });
     clock.paused = false;
     clock.tick(100);
@@ -99,7 +105,7 @@ describe('a driven clock', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('comes to the same moment however its way is cut', () => {
+  it('reaches the same time however it is split', () => {
     const whole = createClock({ driven: true });
     whole.advance(3_000);
     const cut = createClock({ driven: true });
@@ -107,7 +113,7 @@ describe('a driven clock', () => {
     expect(cut.time).toBe(whole.time);
   });
 
-  it('0 ms draw anew without any time passing', () => {
+  it('draws again at 0 ms without any time passing', () => {
     const clock = createClock({ driven: true });
     const draw = vi.fn();
     clock.attach({ draw, onPause: vi.fn() });
@@ -118,13 +124,13 @@ describe('a driven clock', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses to go %d ms', (milliseconds) => {
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses to advance %d ms', (milliseconds) => {
     expect(() => createClock({ driven: true }).advance(milliseconds)).toThrow(RangeError);
   });
 });
 
 describe('motions', () => {
-  it('count their age from when they came', () => {
+  it('count their age from when they were added', () => {
     const clock = createClock({ driven: true });
     clock.advance(1_000);
     const { moments, motion } = recorded();
@@ -134,7 +140,7 @@ describe('motions', () => {
     expect(moments.at(-1)?.time).toBeCloseTo(1.5);
   });
 
-  it('under reduced motion time stands still while age goes on', () => {
+  it('have a fixed time but a growing age under reduced motion', () => {
     const clock = createClock({ driven: true });
     const { moments, motion } = recorded(true);
     clock.add(motion);
@@ -143,15 +149,15 @@ describe('motions', () => {
     expect(moments.at(-1)?.age).toBeCloseTo(0.2);
   });
 
-  it('are handed one object that is used again', () => {
+  it('get one object that is reused', () => {
     const clock = createClock({ driven: true });
-    const handed = new Set<Moment>();
+    const handed = new Set<FrameTime>();
     for (let part = 0; part < 3; part++) clock.add({ still: false, frame: (now) => void handed.add(now) });
     clock.advance(1_000);
     expect(handed.size).toBe(1);
   });
 
-  it('leave and come in the middle of a frame without disturbing the others', () => {
+  it('can be removed and added during a frame without disturbing the others', () => {
     const clock = createClock({ driven: true });
     const calls: string[] = [];
     let hasLate = false;
@@ -179,7 +185,7 @@ describe('motions', () => {
     expect(calls).toEqual(['second', 'fourth', 'late']);
   });
 
-  it('that fail are reported once and stand still; the others go on', () => {
+  it('that fail are reported once and stopped; the others continue', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const clock = createClock({ driven: true });
@@ -197,7 +203,7 @@ describe('motions', () => {
     expect(moments.length).toBe(6);
   });
 
-  it('of a stage that has left are drawn no more', () => {
+  it('are not drawn for a detached stage', () => {
     const clock = createClock({ driven: true });
     const [first, second] = [vi.fn(), vi.fn()];
     const leaveFirst = clock.attach({ draw: first, onPause: vi.fn() });

@@ -7,7 +7,7 @@ import {
   easeInOut,
   easeOut,
   follow,
-  scatter,
+  pseudoRandom,
   smoothstep,
   spring,
   warpDepth,
@@ -51,7 +51,7 @@ describe('spring', () => {
     return state;
   };
 
-  it.each([[1 / 120], [1 / 60], [1 / 30], [1 / 8], [0.25]])('arrives and rests with frames of %d s', (frame) => {
+  it.each([[1 / 120], [1 / 60], [1 / 30], [1 / 8], [0.25]])('arrives and settles with frames of %d s', (frame) => {
     const { value, velocity } = settle(frame, 6);
     expect(value).toBeCloseTo(9, 2);
     expect(velocity).toBeCloseTo(0, 2);
@@ -64,7 +64,7 @@ describe('spring', () => {
     expect(state.value).toBeLessThan(12);
   });
 
-  it('does not move without time', () => {
+  it('does not move in a frame of no time', () => {
     const state = { value: 3, velocity: 1 };
     spring(state, 9, 0);
     expect(state).toEqual({ value: 3, velocity: 1 });
@@ -83,7 +83,7 @@ describe('approach', () => {
 });
 
 describe('follow', () => {
-  it('goes half of the way in a half-life, however the time is cut', () => {
+  it('goes half of the way in a half-life, however the time is split', () => {
     expect(follow(0, 10, 0.2, 0.2)).toBeCloseTo(5);
     const once = follow(0, 10, 0.2, 0.3);
     const twice = follow(follow(0, 10, 0.2, 0.1), 10, 0.2, 0.2);
@@ -120,8 +120,8 @@ describe('small functions', () => {
   });
 
   it('scatters over 0..1, the same every time and different for each index', () => {
-    const values = Array.from({ length: 500 }, (_, index) => scatter(index, 3));
-    expect(values).toEqual(Array.from({ length: 500 }, (_, index) => scatter(index, 3)));
+    const values = Array.from({ length: 500 }, (_, index) => pseudoRandom(index, 3));
+    expect(values).toEqual(Array.from({ length: 500 }, (_, index) => pseudoRandom(index, 3)));
     expect(new Set(values).size).toBe(500);
     expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...values)).toBeLessThan(1);

@@ -3,7 +3,7 @@ import { levelsBetween, QualityGovernor } from '#client/game/stage/engine/qualit
 
 const SCREEN = 1000 / 60;
 
-/** Feeds frames of `frameMs` for `milliseconds`; the times at which the level changed, and to which. */
+/** Feeds frames of `frameMs` for `milliseconds`; returns [time, level] of each change of the level. */
 function feed(governor: QualityGovernor, frameMs: number, milliseconds: number, expectedMs = SCREEN) {
   const changes: [number, number][] = [];
   for (let time = frameMs; time <= milliseconds; time += frameMs) {
@@ -36,10 +36,10 @@ describe('levels', () => {
 
 describe('the governor', () => {
   it.each([
-    ['the screen’s own pace', SCREEN, SCREEN],
+    ['the screen’s frame rate', SCREEN, SCREEN],
     ['a fast screen', 1000 / 144, SCREEN],
-    ['a little slow', SCREEN * 1.4, SCREEN],
-    ['the pace of a limited stage', 125, 125],
+    ['a slightly slow frame rate', SCREEN * 1.4, SCREEN],
+    ['the frame rate of a limited stage', 125, 125],
   ])('changes nothing at %s', (_, frameMs, expectedMs) => {
     const governor = new QualityGovernor(5);
     expect(feed(governor, frameMs, 60_000, expectedMs)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the governor', () => {
     expect(governor.level).toBe(0);
   });
 
-  it('comes back one level for each eight seconds of fast frames', () => {
+  it('goes up one level for each eight seconds of fast frames', () => {
     const governor = new QualityGovernor(5);
     feed(governor, 60, 2_200);
     expect(governor.level).toBe(2);
@@ -79,7 +79,7 @@ describe('the governor', () => {
     for (const [index, [time]] of changes.entries()) expect(Math.abs(time - 8_000 * (index + 1))).toBeLessThan(100);
   });
 
-  it('tries a level that it had to leave at once again only after twice the time', () => {
+  it('retries a level that it had to leave at once only after twice the time', () => {
     const governor = new QualityGovernor(5);
     feed(governor, 60, 1_100);
     expect(feed(governor, SCREEN, 8_100).length).toBe(1);
@@ -88,13 +88,13 @@ describe('the governor', () => {
     expect(feed(governor, SCREEN, 2_000).length).toBe(1);
   });
 
-  it('gives a screen of 30 frames its best picture back: it is not the picture that is slow', () => {
+  it('returns to the best level on a screen of 30 frames a second, which is not slow because of the stage', () => {
     const governor = new QualityGovernor(5);
     const changes = feed(governor, 1000 / 30, 60_000);
     expect(changes.map(([, level]) => level)).toEqual([1, 2, 0]);
   });
 
-  it.each([1_500, 5_000, 600_000])('takes a gap of %d ms for a page that slept', (gap) => {
+  it.each([1_500, 5_000, 600_000])('ignores a gap of %d ms, in which the page was suspended', (gap) => {
     const governor = new QualityGovernor(5);
     for (let times = 0; times < 20; times++) expect(governor.measure(gap, SCREEN)).toBe(false);
     expect(governor.level).toBe(0);

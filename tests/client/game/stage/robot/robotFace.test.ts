@@ -64,8 +64,8 @@ describe('expressions', () => {
   });
 });
 
-describe('the speech that nobody hears', () => {
-  it('rises and falls between 0 and 1, and pauses for breath', () => {
+describe('the mouth rhythm of silent speech', () => {
+  it('rises and falls between 0 and 1, with pauses', () => {
     const levels = MINUTE.map(talkRhythm);
     expect(Math.min(...levels)).toBe(0);
     expect(Math.max(...levels)).toBeGreaterThan(0.8);

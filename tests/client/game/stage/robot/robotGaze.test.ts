@@ -28,17 +28,17 @@ describe('gazeTarget', () => {
     expect(out.y).toBeCloseTo(expected.y);
   });
 
-  it('looks at the planet before the window', () => {
+  it('the planet in the window', () => {
     const out = { x: 0, y: 0 };
     expect(gazeTarget({ at: 'window' }, layout, { x: 900, y: 300 }, out)).toBe(true);
     expect(out).toEqual({ x: 900, y: 300 });
   });
 
-  it('the students are not on the canvas', () => {
+  it('returns false for the students, who are not on the canvas', () => {
     expect(gazeTarget({ at: 'students' }, layout, null, { x: 0, y: 0 })).toBe(false);
   });
 
-  it('on a phone the work is the column', () => {
+  it('is the column on a phone', () => {
     const phone = cockpitLayout(844, 390, { raised: 'form' });
     if (phone.mode !== 'stacked') throw new Error('a phone is stacked');
     const out = { x: 0, y: 0 };
@@ -62,7 +62,7 @@ describe('lookTowards', () => {
     expect(Math.sign(Math.round(out.y * 100))).toBe(y);
   });
 
-  it('turns further for what is further away, and never out of its socket', () => {
+  it('turns further for a farther target, and never beyond 1', () => {
     const looks = [50, 200, 800, 9_999].map((away) => {
       const out = { x: 0, y: 0 };
       lookTowards(eye, { x: eye.x + away, y: eye.y - away }, 100, out);

@@ -6,7 +6,7 @@ import { createPose, hopAt, nodAt, poseStill, ROBOT_MOTION, stepPose } from '#cl
 const AHEAD = { x: 0, y: 0 };
 const FRAME = 1 / 60;
 
-/** Runs a pose for `seconds` in frames, from `from`, and answers the time reached. */
+/** Runs a pose for `seconds` in frames, from `from`, and returns the time reached. */
 function run(
   pose: ReturnType<typeof createPose>,
   mood: Parameters<typeof stepPose>[1],
@@ -19,7 +19,7 @@ function run(
 }
 
 describe('stepPose', () => {
-  it('the eye is on its new goal after a saccade, drift aside', () => {
+  it('the eye is on its new goal after a saccade, except for the drift', () => {
     const pose = createPose('idle');
     const at = run(pose, 'idle', AHEAD, { seconds: 1 });
     const goal = { x: 0.7, y: -0.5 };
@@ -40,7 +40,7 @@ describe('stepPose', () => {
     expect(pose.head.x).toBeCloseTo(goal.x, 2);
   });
 
-  it.each(ROBOT_MOODS)('comes to the expression of %s from any other', (mood) => {
+  it.each(ROBOT_MOODS)('reaches the expression of %s from any other', (mood) => {
     for (const before of ROBOT_MOODS) {
       const pose = createPose(before);
       run(pose, mood, AHEAD, { seconds: 3 });
@@ -50,7 +50,7 @@ describe('stepPose', () => {
     }
   });
 
-  it('the mouth follows the voice, and is shut without one', () => {
+  it('the mouth follows the voice, and is closed without one', () => {
     const pose = createPose('listen');
     const at = run(pose, 'listen', AHEAD, { seconds: 0.3, voice: 0.8 });
     expect(pose.level).toBeCloseTo(0.8, 1);
@@ -66,13 +66,13 @@ describe('stepPose', () => {
       open = Math.max(open, mute.level);
     }
     expect(open).toBeGreaterThan(0.5);
-    const heard = createPose('talk');
-    const at = run(heard, 'talk', AHEAD, { seconds: 0.5, voice: 0.6 });
-    run(heard, 'talk', AHEAD, { from: at, seconds: 0.8 });
-    expect(heard.level).toBeLessThan(0.02);
+    const voiced = createPose('talk');
+    const at = run(voiced, 'talk', AHEAD, { seconds: 0.5, voice: 0.6 });
+    run(voiced, 'talk', AHEAD, { from: at, seconds: 0.8 });
+    expect(voiced.level).toBeLessThan(0.02);
   });
 
-  it('blinks over whatever the lids do', () => {
+  it('blinks with any position of the lids', () => {
     const pose = createPose('listen');
     let most = 0;
     for (let time = 0; time < 8; time += FRAME) {
@@ -85,7 +85,7 @@ describe('stepPose', () => {
 });
 
 describe('poseStill', () => {
-  it.each(ROBOT_MOODS)('%s is there at once and does not move', (mood) => {
+  it.each(ROBOT_MOODS)('%s is reached at once and does not move', (mood) => {
     const pose = createPose('idle');
     poseStill(pose, mood, { x: 0.3, y: 0.2 });
     expect(pose.look).toEqual({ x: 0.3, y: 0.2 });
@@ -96,7 +96,7 @@ describe('poseStill', () => {
 });
 
 describe('hopAt and nodAt', () => {
-  it('hops twice, the second time lower, and stands again', () => {
+  it('hops twice, the second time lower, and comes to rest', () => {
     const { hopSeconds } = ROBOT_MOTION;
     expect(hopAt(-1)).toBe(0);
     expect(hopAt(hopSeconds / 2)).toBeCloseTo(1);

@@ -9,7 +9,7 @@ function at(away: number): DockPosition {
   return out;
 }
 
-describe('berthAt', () => {
+describe('dockPositionAt', () => {
   it.each([
     [0, { x: 0, y: 0, scale: 1, alpha: 1, shade: 0 }],
     [1, { x: 1, y: -0.1, scale: 0.5, alpha: 1, shade: 1 }],
@@ -22,7 +22,7 @@ describe('berthAt', () => {
     }
   });
 
-  it('the row is in order and without jumps', () => {
+  it('is monotonic and continuous along the row', () => {
     for (let away = -2; away < 2; away += 0.01) {
       const [here, there] = [at(away), at(away + 0.01)];
       expect(there.x).toBeGreaterThanOrEqual(here.x);

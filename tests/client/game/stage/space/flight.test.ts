@@ -20,7 +20,7 @@ function flight(age: number) {
 }
 
 describe('the take-off', () => {
-  it('stays in its place while the engines shake it, then leaves the picture', () => {
+  it('shakes in its place first, then leaves the picture', () => {
     for (const age of [0, 0.3, 0.6]) {
       expect(flight(age)).toMatchObject({ x: COURSE.fromX, y: COURSE.fromY, way: 0 });
     }
@@ -31,7 +31,7 @@ describe('the take-off', () => {
     expect(flight(60)).toEqual(flight(3.2));
   });
 
-  it('only ever goes on, and burns harder than at rest', () => {
+  it('only moves forward, with growing thrust', () => {
     for (let age = 0; age < 3.2; age += 0.05) {
       expect(flight(age + 0.05).way).toBeGreaterThanOrEqual(flight(age).way);
       expect(flight(age + 0.05).thrust).toBeGreaterThanOrEqual(flight(age).thrust);
@@ -39,7 +39,7 @@ describe('the take-off', () => {
   });
 });
 
-describe('who flies by the sign-in page', () => {
+describe('the ships that fly by the sign-in page', () => {
   const measures = { every: 15, crossing: 11, sizeFrom: 0.1, sizeTo: 0.2 };
   const at = (seconds: number) => {
     const out = { ship: -1, x: 0, y: 0, size: 0, rotation: 0 };
@@ -47,7 +47,7 @@ describe('who flies by the sign-in page', () => {
     return out;
   };
 
-  it('comes from the left, leaves to the right, and then there is nobody for a while', () => {
+  it('cross from left to right, with a pause between two', () => {
     expect(at(0).x).toBeLessThan(0);
     expect(at(5.5).x).toBeCloseTo(0.5);
     expect(at(10.99).x).toBeGreaterThan(1);
@@ -55,13 +55,13 @@ describe('who flies by the sign-in page', () => {
     expect(at(14.9).ship).toBe(-1);
   });
 
-  it('is one of the ten, each in its turn, never the same twice in a row', () => {
+  it('are all ten, never the same twice in a row', () => {
     const ships = Array.from({ length: 60 }, (_, turn) => at(turn * 15 + 1).ship);
     expect(new Set(ships)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
     for (const [index, ship] of ships.slice(1).entries()) expect(ship).not.toBe(ships[index]);
   });
 
-  it('flies through the upper part of the picture', () => {
+  it('fly through the upper part of the picture', () => {
     for (let seconds = 0; seconds < 600; seconds += 0.5) {
       const { ship, y, size } = at(seconds);
       if (ship < 0) continue;

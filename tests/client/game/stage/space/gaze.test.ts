@@ -28,7 +28,7 @@ describe('followPointer', () => {
     expect(gaze.y).toBeCloseTo(-0.9);
   });
 
-  it('a touching finger moves nothing, and nobody follows after the end', () => {
+  it('ignores touches, and stops following at the end', () => {
     stop = followPointer();
     move(window.innerWidth, 0, 'touch');
     settleGaze(5);
@@ -39,7 +39,7 @@ describe('followPointer', () => {
     expect(gaze.x).toBeCloseTo(0);
   });
 
-  it('answers a change of tilt, whatever the device lies like at rest', () => {
+  it('follows a change of tilt, relative to the position at rest', () => {
     vi.stubGlobal('DeviceOrientationEvent', class {});
     stop = followPointer();
     turn(45, -10);
@@ -52,7 +52,7 @@ describe('followPointer', () => {
     expect(gaze.x).toBeCloseTo(0, 1);
   });
 
-  it('leaves the tilt alone where it must be asked for, and where there is none', () => {
+  it('ignores the tilt where it needs a permission, and where there is none', () => {
     vi.stubGlobal('DeviceOrientationEvent', Object.assign(class {}, { requestPermission: vi.fn() }));
     stop = followPointer();
     turn(0, 0);
@@ -74,7 +74,7 @@ describe('tiltOnScreen', () => {
     [90, { x: 20, y: -10 }],
     [180, { x: -10, y: -20 }],
     [270, { x: -20, y: 10 }],
-  ])('a screen turned by %d°', (angle, expected) => {
+  ])('rotates the tilt on a screen turned by %d°', (angle, expected) => {
     const out = { x: 0, y: 0 };
     tiltOnScreen(20, 10, angle, out);
     expect(out.x).toBeCloseTo(expected.x);

@@ -3,9 +3,9 @@ import { unitOf } from '#client/game/stage/engine/view.ts';
 import { type Body, heroBody, SKIES } from '#client/game/stage/space/sky.ts';
 import { MISSION_LEVELS, THEMES } from '#domain/vocabulary.ts';
 
-/** From a square window to the widest one. */
+/** Aspect ratios from a square window to the widest one. */
 const ASPECTS = [1, 1.36, 1.78, 2.08, 2.79, 2.9];
-/** The globe's share of its picture's width. */
+/** The globe's width as a fraction of its picture. */
 const GLOBE = 0.8;
 
 const CASES = THEMES.flatMap((theme) => ASPECTS.map((aspect) => [theme, aspect] as const));
@@ -14,7 +14,7 @@ function windowOf(aspect: number) {
   return { x: 0, y: 0, width: aspect, height: 1 };
 }
 
-/** The square around a body's picture, in heights of the window. */
+/** Returns the square around a body's picture, in heights of the window. */
 function square(body: Body, aspect: number, share = 1) {
   const half = (body.size * unitOf(windowOf(aspect)) * share) / 2;
   const [x, y] = [body.x * aspect, body.y];
@@ -29,13 +29,13 @@ function shownShare(body: Body, aspect: number): number {
 }
 
 describe('a system at rest', () => {
-  it.each(CASES)('%s at %d: each of the four planets is seen, whole or nearly', (theme, aspect) => {
+  it.each(CASES)('%s at %d: each of the four planets is visible by more than 95 %', (theme, aspect) => {
     for (const level of MISSION_LEVELS) {
       expect(shownShare(SKIES[theme].planets[level], aspect)).toBeGreaterThan(0.95);
     }
   });
 
-  it.each(CASES)('%s at %d: no globe stands before another', (theme, aspect) => {
+  it.each(CASES)('%s at %d: no globe covers another', (theme, aspect) => {
     const globes = MISSION_LEVELS.map((level) => square(SKIES[theme].planets[level], aspect, GLOBE));
     for (const [index, one] of globes.entries()) {
       for (const other of globes.slice(index + 1)) {
@@ -51,7 +51,7 @@ describe('a system at rest', () => {
     }
   });
 
-  it('far bodies shift less than near ones, and the sun least', () => {
+  it('the planets have different depths, and the sun has the least', () => {
     for (const theme of THEMES) {
       const depths = MISSION_LEVELS.map((level) => SKIES[theme].planets[level].depth);
       expect(new Set(depths).size).toBe(depths.length);
@@ -60,8 +60,8 @@ describe('a system at rest', () => {
   });
 });
 
-describe('the planet of the present mission', () => {
-  it.each(CASES)('%s at %d: large, at one side, most of it seen, the middle free', (theme, aspect) => {
+describe('the planet of the current mission', () => {
+  it.each(CASES)('%s at %d: large, at one side, mostly visible, the middle free', (theme, aspect) => {
     for (const level of MISSION_LEVELS) {
       const hero = heroBody(theme, level);
       const home = SKIES[theme].planets[level];
@@ -72,7 +72,7 @@ describe('the planet of the present mission', () => {
     }
   });
 
-  it('comes forward on the side where it is at home', () => {
+  it('comes forward on its own side', () => {
     for (const theme of THEMES) {
       for (const level of MISSION_LEVELS) {
         expect(heroBody(theme, level).x > 0.5).toBe(SKIES[theme].planets[level].x > 0.5);

@@ -18,7 +18,7 @@ describe.each([
     [1920, 1080],
   ])('has its opening exactly on the glass at %d x %d', (screenWidth, screenHeight) => {
     const layout = cockpitLayout(screenWidth, screenHeight, { raised: 'form' });
-    if (layout.mode !== 'cabin' || !layout.frame) throw new Error('a form stands before the window');
+    if (layout.mode !== 'cabin' || !layout.frame) throw new Error('a form has a frame');
     const thickness = FRAME_WIDTH * layout.scale;
     layFrame(sprite, layout.frame, thickness);
     const scale = sprite.scale.x;

@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { orientationNote, readJpeg } from '#client/game/world/photos/jpeg.ts';
-import type { Orientation } from '#client/game/world/photos/Picture.ts';
-import { isToShrink, sizeToSend, upright, withoutNotes } from '#client/game/world/photos/photoPlan.ts';
+import { jpegName } from '#client/game/world/photos/needsPreparation.ts';
+import type { Orientation } from '#client/game/world/photos/ParsedImage.ts';
+import { isToShrink, sizeToSend, upright, withoutMetadata } from '#client/game/world/photos/photoPlan.ts';
 import { readPng } from '#client/game/world/photos/png.ts';
 import { preparePhoto } from '#client/game/world/photos/preparePhoto.ts';
-import { jpegName } from '#client/game/world/photos/toPrepare.ts';
 import { cameraPhoto } from '../../../../support/cameraPhoto.ts';
 
 const joined = (parts: readonly Uint8Array[]) => Buffer.concat(parts);
@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 
 describe('a JPEG', () => {
-  it('tells its size and how it was held', async () => {
+  it('has its size and orientation read', async () => {
     for (const orientation of orientations) {
       const picture = readJpeg(bytesOf(await cameraPhoto({ width: 60, height: 40, orientation })));
       expect(picture).toMatchObject({ width: 60, height: 40, orientation });
     }
   });
 
-  it('is sent without place, maker, comment, preview or a second picture behind it, but with its turn and its pixels', () => {
+  it('keeps its orientation and pixels, but no place, maker, comment, preview or second picture', () => {
     expect(photo.includes('Lisboa-camera')).toBe(true);
     const behind = Buffer.concat([photo, photo]);
     const picture = readJpeg(bytesOf(behind));
-    const clean = picture ? joined(withoutNotes(picture)) : Buffer.alloc(0);
+    const clean = picture ? joined(withoutMetadata(picture)) : Buffer.alloc(0);
     expect(clean.includes('Lisboa-camera')).toBe(false);
     expect(clean.length).toBeLessThan(photo.length);
     expect(readJpeg(bytesOf(clean))).toMatchObject({ width: 60, height: 40, orientation: 6 });
@@ -38,7 +38,7 @@ describe('a JPEG', () => {
     expect(clean.subarray(clean.lastIndexOf(scan)).equals(photo.subarray(photo.lastIndexOf(scan)))).toBe(true);
   });
 
-  it('with fill bytes before its markers is the same picture', () => {
+  it('is read the same with fill bytes before its markers', () => {
     const { bare = [] } = readJpeg(bytesOf(photo)) ?? {};
     const filled = joined([photo.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), photo.subarray(2)]);
     expect(readJpeg(bytesOf(filled))).toMatchObject({ width: 60, height: 40, orientation: 6 });
@@ -47,12 +47,12 @@ describe('a JPEG', () => {
     expect(readJpeg(bytesOf(behindScan))).toMatchObject({ width: 60, height: 40 });
   });
 
-  it('once clean it stays as it is, to the byte', () => {
-    const once = joined(withoutNotes(readJpeg(bytesOf(photo)) ?? fail()));
-    expect(joined(withoutNotes(readJpeg(bytesOf(once)) ?? fail())).equals(once)).toBe(true);
+  it('stays the same byte for byte once it is clean', () => {
+    const once = joined(withoutMetadata(readJpeg(bytesOf(photo)) ?? fail()));
+    expect(joined(withoutMetadata(readJpeg(bytesOf(once)) ?? fail())).equals(once)).toBe(true);
   });
 
-  it('that is broken is no picture, and nothing is thrown, wherever it is cut or bent', () => {
+  it('that is truncated or damaged throws nothing', () => {
     for (let length = 0; length < photo.length; length += 7) {
       expect(() => readJpeg(bytesOf(photo.subarray(0, length)))).not.toThrow();
     }
@@ -67,7 +67,7 @@ describe('a JPEG', () => {
     expect(readJpeg(bytesOf(Buffer.from('%PDF-1.7')))).toBeNull();
   });
 
-  it.each(orientations)('a note of orientation %i is read back', (orientation) => {
+  it.each(orientations)('has a written orientation %i read back', (orientation) => {
     const [start, ...rest] = readJpeg(bytesOf(photo))?.bare ?? [];
     const noted = joined([start ?? fail(), orientationNote(orientation), ...rest]);
     expect(readJpeg(bytesOf(noted))?.orientation).toBe(orientation);
@@ -90,14 +90,14 @@ const png = (...extra: Buffer[]) =>
   ]);
 
 describe('a PNG', () => {
-  it('is sent without camera data and texts', () => {
+  it('keeps no camera data and texts', () => {
     const noted = png(chunk('eXIf', Buffer.from('GPS')), chunk('tEXt', Buffer.from('Author\0Ana')));
     const picture = readPng(bytesOf(noted));
     expect(picture).toMatchObject({ width: 30, height: 20, isAnimated: false });
-    expect(joined(withoutNotes(picture ?? fail())).equals(png())).toBe(true);
+    expect(joined(withoutMetadata(picture ?? fail())).equals(png())).toBe(true);
   });
 
-  it('that moves, or is broken, is told apart', () => {
+  it('is recognised as animated or broken', () => {
     expect(readPng(bytesOf(png(chunk('acTL', Buffer.alloc(8)))))?.isAnimated).toBe(true);
     for (let length = 0; length < png().length; length += 1) {
       expect(readPng(bytesOf(png().subarray(0, length)))).toBeNull();
@@ -147,7 +147,7 @@ describe('the size to send', () => {
   });
 });
 
-/** Where a camera's first row and first column belong, by EXIF's own table. */
+/** The sides of a picture's first row and first column (EXIF, tag Orientation). */
 const SIDES = {
   1: ['top', 'left'],
   2: ['top', 'right'],
@@ -171,17 +171,17 @@ it.each(orientations)('orientation %i is drawn as the camera was held', (orienta
   expect([sideOf(15, 0), sideOf(0, 10)]).toEqual(SIDES[orientation]);
 });
 
-describe('what cannot be drawn here', () => {
+describe('a file that cannot be drawn here', () => {
   const file = (name: string, content: Buffer) => new File([bytesOf(content)], name, { lastModified: 7 });
 
-  it('is sent all the same: a photograph clean, under its name and date', async () => {
+  it('is cleaned when it is a photograph, with its name and date', async () => {
     const ready = await preparePhoto(file('Praça.JPG', photo));
     expect([ready.name, ready.lastModified]).toEqual(['Praça.JPG', 7]);
     expect(Buffer.from(await ready.arrayBuffer()).includes('Lisboa-camera')).toBe(false);
   });
 
   it.each(['a.gif', 'a.pdf', 'a.mp4', 'a.bmp', 'a.png', 'a.jpg', 'semponto'])(
-    '%s that is no photograph stays the same file',
+    'stays the same when %s is no photograph',
     async (name) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const same = file(name, Buffer.from('GIF89a'));
@@ -190,7 +190,7 @@ describe('what cannot be drawn here', () => {
     },
   );
 
-  it('a kind that is not accepted keeps its name, so that the refusal names it', async () => {
+  it('keeps its name when its type is not accepted, so that the refusal names it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const heic = file('a.heic', Buffer.from('heic'));
     expect(await preparePhoto(heic)).toBe(heic);
@@ -202,7 +202,7 @@ describe('what cannot be drawn here', () => {
     ['foto.webp', 'foto.jpg'],
     ['a.png', null],
     ['webp', null],
-  ])('%s becomes %s', (name, expected) => {
+  ])('is named: %s becomes %s', (name, expected) => {
     expect(jpegName(name)).toBe(expected);
   });
 });

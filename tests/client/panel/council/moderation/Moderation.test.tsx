@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { doneText, reasonLines } from '#client/panel/council/moderation/moderationWords.ts';
 import { skippedText } from '#client/panel/council/moderation/queueKinds.ts';
-import { useChosen } from '#client/panel/council/moderation/useQueue.ts';
+import { useRowSelection } from '#client/panel/council/moderation/useQueue.ts';
 import type { JudgedComment } from '#contract/council/moderation.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { inBothThemes } from '../../actions.ts';
-import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aSchool, id, page } from '../../records.ts';
+import { aSchool, id, page } from '../../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const judged = (n: number, more: Partial<JudgedComment> = {}): JudgedComment => ({
@@ -52,7 +58,7 @@ async function open(rows: readonly JudgedComment[], answers: Parameters<typeof s
 }
 const row = async (words: string) => (await screen.findByText(words)).closest('tr') as HTMLElement;
 
-describe('the words', () => {
+describe('the texts', () => {
   test.each([
     ['approve', 1, 'Comentário aprovado.'],
     ['approve', 3, '3 comentários aprovados.'],
@@ -66,9 +72,9 @@ describe('the words', () => {
     ['comments', 2, '2 ficaram por ver, um a um, porque podem falar de sofrimento.'],
     ['proposals', 1, '1 ficou por ver, à parte, porque pode falar de sofrimento.'],
     ['proposals', 2, '2 ficaram por ver, uma a uma, porque podem falar de sofrimento.'],
-  ] as const)('of %s, %i left out: %s', (kind, count, words) => expect(skippedText(kind, count)).toBe(words));
+  ] as const)('of %s, %i skipped: %s', (kind, count, words) => expect(skippedText(kind, count)).toBe(words));
 
-  test('say why, a line each', () => {
+  test('give one line for each reason', () => {
     const phone = { kind: 'phone', found: '912345678' } as const;
     expect(reasonLines({ heldFor: 'before', reports: 2, doubts: [phone, phone] })).toEqual([
       'Espera por aprovação, como a escola decidiu',
@@ -78,7 +84,7 @@ describe('the words', () => {
   });
 });
 
-test('a row says what, who, where and why, as plain text', async () => {
+test('a row shows comment, team, proposal and reason as plain text', async () => {
   await open([judged(1, { comment: '<b>x</b>', decided: { by: null, at: 1_700_000_000 } })]);
   const text = (await row('<b>x</b>')).textContent ?? '';
   for (const words of [
@@ -95,47 +101,49 @@ test('a row says what, who, where and why, as plain text', async () => {
   await inBothThemes(expectAccessible);
 });
 
-test('one is approved from its row, and the list is read again', async () => {
+test('a comment is approved from its row, and the list is refetched', async () => {
   const { calls, sent } = await open([judged(1)]);
-  fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+  await user.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
   await screen.findByText('Comentário aprovado.');
   expect(sent('/moderation/approve')).toEqual([{ comments: [id(1)] }]);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/moderation').length).toBeGreaterThan(1));
 });
 
-test('ten are approved in one go; of the chosen those that it can be decided about', async () => {
+test('selected comments are approved in one call, without those that cannot be approved', async () => {
   const rows = [...Array.from({ length: 9 }, (_, n) => judged(n + 1)), judged(10, { may: ['hide'] })];
   const { sent } = await open(rows);
   await row('Palavras 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
+  await user.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
   await screen.findByText('Escolha primeiro os comentários.');
-  fireEvent.click(screen.getByLabelText('Escolher todos'));
-  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 3'));
-  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (8)' }));
+  await user.click(screen.getByLabelText('Escolher todos'));
+  await user.click(screen.getByLabelText('Escolher o comentário de Equipa 3'));
+  await user.click(screen.getByRole('button', { name: 'Aprovar selecionados (8)' }));
   await waitFor(() => expect(sent('/moderation/approve')).toHaveLength(1));
   expect(sent('/moderation/approve')[0].comments).toEqual([1, 2, 4, 5, 6, 7, 8, 9].map(id));
   await waitFor(() => expect(screen.queryByText('Escolha primeiro os comentários.')).toBeNull());
   await screen.findByRole('button', { name: 'Aprovar selecionados (0)' });
 });
 
-test('where nothing can be decided about those chosen, that is what is said', async () => {
+test('a message says when no selected comment can be approved or hidden', async () => {
   const { calls } = await open([judged(1), judged(2, { may: ['hide'] }), judged(3, { may: ['approve'] })]);
   await row('Palavras 1');
-  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 2'));
+  await user.click(screen.getByLabelText('Escolher o comentário de Equipa 2'));
   expect(screen.getByRole('button', { name: 'Esconder selecionados (1)' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
+  await user.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
   await screen.findByText('Nenhum dos comentários escolhidos pode ser aprovado.');
-  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 2'));
-  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 3'));
-  fireEvent.click(screen.getByRole('button', { name: 'Esconder selecionados (0)' }));
+  await user.click(screen.getByLabelText('Escolher o comentário de Equipa 2'));
+  await user.click(screen.getByLabelText('Escolher o comentário de Equipa 3'));
+  await user.click(screen.getByRole('button', { name: 'Esconder selecionados (0)' }));
   await screen.findByText('Nenhum dos comentários escolhidos pode ser escondido.');
   expect(screen.queryByText('Escolha primeiro os comentários.')).toBeNull();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('a row that leaves the screen and comes back is not chosen any more', () => {
+test('a row that leaves the list and returns is no longer selected', () => {
   const [one, two] = [judged(1), judged(2)];
-  const { result, rerender } = renderHook((rows: JudgedComment[]) => useChosen(rows), { initialProps: [one, two] });
+  const { result, rerender } = renderHook((rows: JudgedComment[]) => useRowSelection(rows), {
+    initialProps: [one, two],
+  });
   act(() => result.current.chooseAll(true));
   expect(result.current.chosen).toEqual([one, two]);
   rerender([two]);
@@ -145,34 +153,34 @@ test('a row that leaves the screen and comes back is not chosen any more', () =>
   expect(result.current.isChosen(one._id)).toBe(false);
 });
 
-test('what was decided is taken back from the toast', async () => {
+test('the toast undoes a decision', async () => {
   const { sent } = await open([judged(1)], {
     'POST /moderation/hide': { changed: 1 },
     'POST /moderation/undo': { changed: 1 },
   });
-  fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Esconder/ }));
+  await user.click(within(await row('Palavras 1')).getByRole('button', { name: /^Esconder/ }));
   await screen.findByText('Comentário escondido.');
-  fireEvent.click(screen.getByRole('button', { name: 'Anular' }));
+  await user.click(screen.getByRole('button', { name: 'Anular' }));
   await screen.findByText('Decisão anulada.');
   expect(sent('/moderation/undo')).toEqual([{ comments: [id(1)] }]);
 });
 
-test("a refusal is said in the server's words", async () => {
+test("a refusal shows the server's message", async () => {
   const message = 'Outra pessoa decidiu sobre este comentário.';
   await open([judged(1)], { 'POST /moderation/approve': { status: 409, body: { message, code: 'decidedByOther' } } });
-  fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+  await user.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
   await screen.findByText(message);
 });
 
-test('the part of the queue stands in the address and in the call', async () => {
+test('the chosen part of the queue is sent to the server', async () => {
   const { calls } = await open([]);
   await screen.findByText('Nenhum comentário está à espera.');
-  fireEvent.click(screen.getByRole('button', { name: 'Escondidos' }));
+  await user.click(screen.getByRole('button', { name: 'Escondidos' }));
   await screen.findByText('Nenhum comentário está escondido.');
   expect(calls.at(-1)?.query.get('part')).toBe('hidden');
 });
 
-test('the menu says how many ask for a decision', async () => {
+test('the menu shows how many decisions are waiting', async () => {
   await open([], {
     'GET /moderation/count': {
       waiting: 2,
@@ -188,7 +196,7 @@ describe('a comment that may speak of self-harm', () => {
   const despair = judged(1, { heldFor: 'self-harm', selfHarm: true });
   const HEADING = 'Precisa de atenção: pode falar de autoagressão';
 
-  test('is told before everything else, with what to do and whom to call', async () => {
+  test('is announced above the queue, with advice and phone numbers', async () => {
     await open([despair, judged(2)]);
     expect(within(await row('Palavras 1')).getByText('Precisa de atenção')).toBeDefined();
     expect(within(await row('Palavras 2')).queryByText('Precisa de atenção')).toBeNull();
@@ -205,76 +213,76 @@ describe('a comment that may speak of self-harm', () => {
     await inBothThemes(expectAccessible);
   });
 
-  test('is not spoken of where there is none', async () => {
+  test('is not announced where there is none', async () => {
     await open([judged(2)]);
     await row('Palavras 2');
     expect(screen.queryByText(HEADING)).toBeNull();
   });
 
-  test('is approved alone, after a question', async () => {
+  test('is approved alone, after a confirmation', async () => {
     const { sent } = await open([despair]);
-    fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+    await user.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
     const question = await screen.findByRole('dialog', { name: 'Mostrar este comentário?' });
-    fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('/moderation/approve')).toEqual([]);
-    fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar a todas as equipas' }));
+    await user.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar a todas as equipas' }));
     await screen.findByText('Comentário aprovado.');
     expect(sent('/moderation/approve')).toEqual([{ comments: [id(1)], confirmed: true }]);
   });
 
-  test('is left out of what is approved together, and is hidden like the others', async () => {
+  test('is skipped when several are approved, and hidden like the others', async () => {
     const { sent } = await open([despair, judged(2)], {
       'POST /moderation/approve': { changed: 1, skipped: [id(1)] },
       'POST /moderation/hide': { changed: 2 },
     });
     await row('Palavras 1');
-    fireEvent.click(screen.getByLabelText('Escolher todos'));
-    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (1)' }));
+    await user.click(screen.getByLabelText('Escolher todos'));
+    await user.click(screen.getByRole('button', { name: 'Aprovar selecionados (1)' }));
     await screen.findByText('Comentário aprovado. 1 ficou por ver, à parte, porque pode falar de sofrimento.');
     expect(sent('/moderation/approve')).toEqual([{ comments: [id(1), id(2)] }]);
     await screen.findByRole('button', { name: 'Aprovar selecionados (0)' });
-    fireEvent.click(screen.getByLabelText('Escolher todos'));
-    fireEvent.click(screen.getByRole('button', { name: 'Esconder selecionados (2)' }));
+    await user.click(screen.getByLabelText('Escolher todos'));
+    await user.click(screen.getByRole('button', { name: 'Esconder selecionados (2)' }));
     await waitFor(() => expect(sent('/moderation/hide')).toEqual([{ comments: [id(1), id(2)] }]));
   });
 
-  test('and nothing else changed: only what was left out is said, and taking it back changes nothing of it', async () => {
+  test('gives a message without undo when all selected ones were skipped', async () => {
     const { sent } = await open([judged(1), judged(2)], {
       'POST /moderation/approve': { changed: 0, skipped: [id(1), id(2)] },
     });
     await row('Palavras 1');
-    fireEvent.click(screen.getByLabelText('Escolher todos'));
-    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (2)' }));
+    await user.click(screen.getByLabelText('Escolher todos'));
+    await user.click(screen.getByRole('button', { name: 'Aprovar selecionados (2)' }));
     await screen.findByText('2 ficaram por ver, um a um, porque podem falar de sofrimento.');
     expect(screen.queryByText(/nada mudou/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
     expect(sent('/moderation/approve')).toHaveLength(1);
   });
 
-  test('is not among what the toast takes back', async () => {
+  test('is not part of the undo in the toast', async () => {
     const { sent } = await open([despair, judged(2)], {
       'POST /moderation/approve': { changed: 1, skipped: [id(1)] },
       'POST /moderation/undo': { changed: 1 },
     });
     await row('Palavras 1');
-    fireEvent.click(screen.getByLabelText('Escolher todos'));
-    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (1)' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+    await user.click(screen.getByLabelText('Escolher todos'));
+    await user.click(screen.getByRole('button', { name: 'Aprovar selecionados (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Anular' }));
     await waitFor(() => expect(sent('/moderation/undo')).toEqual([{ comments: [id(2)] }]));
   });
 
-  test('chosen alone with the rest undecidable, is not sent', async () => {
+  test('is not sent when no other selected comment can be approved', async () => {
     const { calls } = await open([despair, judged(2, { may: ['hide'] })]);
     await row('Palavras 1');
-    fireEvent.click(screen.getByLabelText('Escolher todos'));
-    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
+    await user.click(screen.getByLabelText('Escolher todos'));
+    await user.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
     await screen.findByText('Nenhum dos comentários escolhidos pode ser aprovado.');
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('is told in the menu and at home', async () => {
+  test('is announced in the menu and on the home page', async () => {
     stubServer({
       'GET /moderation/count': {
         waiting: 2,
@@ -292,23 +300,23 @@ describe('a comment that may speak of self-harm', () => {
   });
 });
 
-test("a teacher's own school is set, and each choice says what it does", async () => {
+test('a teacher sets the moderation of the own school, and each option explains itself', async () => {
   const { calls } = await open([], {
     'GET /schools/all': page('schools', [aSchool(5)]),
     [`PUT /schools/${id(5)}/moderation`]: { moderation: 'before' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Definição da escola' }));
+  await user.click(screen.getByRole('button', { name: 'Definição da escola' }));
   const select = await screen.findByLabelText('Quando aparecem os comentários e as propostas');
   expect(screen.getByText('Escola 5')).toBeDefined();
-  fireEvent.change(select, { target: { value: 'before' } });
+  await user.selectOptions(select, 'before');
   await screen.findByText(/Ninguém vê um comentário ou uma proposta antes de ser aprovado/);
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByText('Definição guardada com sucesso!');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toBe('{"moderation":"before"}');
 });
 
-test('without a school there is nothing to set, and it is said', async () => {
+test('an account without a school reads that there is nothing to set', async () => {
   await open([], { 'GET /schools/all': page('schools', []) });
-  fireEvent.click(screen.getByRole('button', { name: 'Definição da escola' }));
+  await user.click(screen.getByRole('button', { name: 'Definição da escola' }));
   await screen.findByText(/Esta conta ainda não tem escola/);
 });

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { inBothThemes } from '../../actions.ts';
-import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aProposal, id, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill, findDialog, inBothThemes } from '../../actions.ts';
+import { aProposal, id, page } from '../../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const DRAFT = aProposal(1, false);
@@ -25,7 +31,7 @@ const row = (name: string) => within(screen.getByText(name).closest('tr') as HTM
 const button = (name: RegExp, team = 'Equipa 1') => row(team).getByRole('button', { name }) as HTMLButtonElement;
 
 describe('the states', () => {
-  test('the council is announced, also while a search finds nothing', async () => {
+  test('the council is announced even when a search finds nothing', async () => {
     const answer = ({ query }: { query: URLSearchParams }) =>
       query.get('search') === 'x' ? page('proposals', []) : page('proposals', [DRAFT]);
     stubServer({ 'GET /proposals': answer });
@@ -49,34 +55,34 @@ describe('the states', () => {
     expect(button(/^Submeter/).disabled).toBe(false);
   });
 
-  test('a submitted one can only be read', async () => {
+  test('a submitted proposal can only be read', async () => {
     await open();
     expect(row('Equipa 2').getByText('Submetida')).toBeDefined();
     expect(button(/^Editar/, 'Equipa 2').disabled).toBe(true);
     expect(button(/^Já submetida$/, 'Equipa 2').disabled).toBe(true);
     expect(row('Equipa 2').queryByRole('button', { name: /^Submeter/ })).toBeNull();
-    fireEvent.click(button(/^Ver/, 'Equipa 2'));
+    await user.click(button(/^Ver/, 'Equipa 2'));
     expect(within(await screen.findByRole('dialog')).getByText('Proposta 2')).toBeDefined();
   });
 });
 
-describe('what the council made of them', () => {
+describe('stars and comments', () => {
   const RATED = { ...DRAFT, stars: { average: 3.5, count: 2, mine: null } };
   const BEST = { ...SUBMITTED, stars: { average: 4.7, count: 1, mine: null } };
   const UNRATED = aProposal(3, false);
 
-  test('the list shows stars and how many gave them', async () => {
+  test('the list shows the average of stars and the number of ratings', async () => {
     await open({ 'GET /proposals': page('proposals', [UNRATED, RATED, BEST]) });
     expect(row('Equipa 1').getByText('3,5', { exact: false }).textContent).toBe('3,5(2 avaliações)');
     expect(row('Equipa 2').getByText('4,7', { exact: false }).textContent).toBe('4,7(1 avaliação)');
     expect(row('Equipa 3').getByText('Sem avaliações')).toBeDefined();
   });
 
-  test('the full view has the stars and each comment with its team and when', async () => {
+  test('the full view shows the stars and each comment with its team and time', async () => {
     const at = Math.floor(Date.now() / 1_000) - 7_300;
     const comments = [{ _id: id(900), name: 'Os Cometas', comment: 'Boa ideia!', at }];
     await open({ 'GET /proposals': page('proposals', [{ ...RATED, teamProposal: { comments } }]) });
-    fireEvent.click(button(/^Ver/));
+    await user.click(button(/^Ver/));
     const view = within(await screen.findByRole('dialog'));
     expect(view.getByText('3,5', { exact: false })).toBeDefined();
     expect(view.getByText('Comentários (1)')).toBeDefined();
@@ -86,7 +92,7 @@ describe('what the council made of them', () => {
   });
 });
 
-describe('what other teams do not see', () => {
+describe('a moderated proposal', () => {
   const moderation = { heldFor: 'words', selfHarm: false, doubts: [], reports: 0, may: ['approve', 'hide'] } as const;
   const HELD = {
     ...DRAFT,
@@ -100,7 +106,7 @@ describe('what other teams do not see', () => {
   };
   const SHOWN = { ...aProposal(3, false), moderation: { ...moderation, heldFor: null, reports: 2 } };
 
-  test('stands with the reason in its row, and can be approved, hidden or put back there', async () => {
+  test('shows the reason in its row, and can be approved, hidden or restored there', async () => {
     await open({ 'GET /proposals': page('proposals', [HELD, HIDDEN, SHOWN]) });
     expect(row('Equipa 1').getByText('À espera')).toBeDefined();
     expect(row('Equipa 1').getByText('Telefone: «912345678»')).toBeDefined();
@@ -114,52 +120,52 @@ describe('what other teams do not see', () => {
     await inBothThemes(expectAccessible);
   });
 
-  test('is hidden from its row, is read anew, and the toast takes it back', async () => {
+  test('is hidden from its row; the list is refetched and the toast undoes it', async () => {
     const calls = await open({
       'GET /proposals': page('proposals', [{ ...SHOWN, teamName: 'Equipa 1' }]),
       'POST /moderation/proposals/hide': { changed: 1 },
       'POST /moderation/proposals/undo': { changed: 1 },
     });
     const sent = (path: string) => calls.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
-    fireEvent.click(button(/^Esconder/));
+    await user.click(button(/^Esconder/));
     await screen.findByText('Proposta escondida.');
     expect(sent('/moderation/proposals/hide')).toEqual([{ proposals: [SHOWN._id] }]);
     await waitFor(() => expect(calls.filter(({ path }) => path === '/proposals').length).toBeGreaterThan(1));
-    fireEvent.click(screen.getByRole('button', { name: 'Anular' }));
+    await user.click(screen.getByRole('button', { name: 'Anular' }));
     await screen.findByText('Decisão anulada.');
     expect(sent('/moderation/proposals/undo')).toEqual([{ proposals: [SHOWN._id] }]);
   });
 
-  test('a level 4 that is with its team again is said to be so', async () => {
+  test('is called returned while level 4 is given back to its team', async () => {
     await open({
       'GET /proposals': page('proposals', [{ ...DRAFT, state: 'returned', moderation: SHOWN.moderation }]),
     });
     expect(row('Equipa 1').getByText('Devolvida')).toBeDefined();
   });
 
-  test('is shown again after a question where it was hidden and may speak of self-harm', async () => {
+  test('is restored only after a confirmation if it may speak of self-harm', async () => {
     const calls = await open({
       'GET /proposals': page('proposals', [HELD, { ...HIDDEN, moderation: { ...HIDDEN.moderation, selfHarm: true } }]),
       'POST /moderation/proposals/approve': { changed: 1 },
     });
-    fireEvent.click(button(/^Repor/, 'Equipa 2'));
+    await user.click(button(/^Repor/, 'Equipa 2'));
     expect(calls.some(({ path }) => path === '/moderation/proposals/approve')).toBe(false);
-    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar a todas as equipas' }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar a todas as equipas' }));
     await waitFor(() => {
       const sent = calls.find(({ path }) => path === '/moderation/proposals/approve');
       expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ confirmed: true });
     });
   });
 
-  test('whoever edits what is hidden reads that it stays hidden', async () => {
+  test('says while it is edited that a hidden one stays hidden', async () => {
     await open({ 'GET /proposals': page('proposals', [{ ...HELD, state: 'hidden' }]) });
-    fireEvent.click(button(/^Editar/));
+    await user.click(button(/^Editar/));
     expect(await screen.findByText(/continua escondida/)).toBeDefined();
   });
 
-  test('whoever edits what waits reads that it is approved by it', async () => {
+  test('says while it is edited that saving approves a held one', async () => {
     await open({ 'GET /proposals': page('proposals', [HELD]) });
-    fireEvent.click(button(/^Editar/));
+    await user.click(button(/^Editar/));
     expect(await screen.findByText(/fica aprovada por si/)).toBeDefined();
   });
 });
@@ -167,11 +173,11 @@ describe('what other teams do not see', () => {
 describe('editing', () => {
   test('saves the text and shows it in its row', async () => {
     const calls = await open({ [`PUT /proposal/${DRAFT.team}`]: { ...DRAFT, proposal: 'Outro texto' } });
-    fireEvent.click(button(/^Editar/));
+    await user.click(button(/^Editar/));
     const area = (await screen.findByRole('textbox')) as HTMLTextAreaElement;
     expect(area.getAttribute('rows')).toBe('8');
-    fireEvent.change(area, { target: { value: ' Outro texto ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await fill(user, area, ' Outro texto ');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(row('Equipa 1').getByText('Outro texto')).toBeDefined();
     expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ proposal: 'Outro texto' });
@@ -184,43 +190,43 @@ describe('editing', () => {
         body: { message: 'Já foi submetida.', code: 'alreadySubmitted' },
       },
     });
-    fireEvent.click(button(/^Editar/));
+    await user.click(button(/^Editar/));
     const area = (await screen.findByRole('textbox')) as HTMLTextAreaElement;
-    fireEvent.change(area, { target: { value: '  ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('O texto da proposta é obrigatório')).toBeDefined();
+    await fill(user, area, '  ');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const missing = 'O texto da proposta é obrigatório';
+    await waitFor(() => expect(screen.getAllByText(missing), 'field and toast').toHaveLength(2));
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
-    fireEvent.change(area, { target: { value: 'Um texto' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await fill(user, area, 'Um texto');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.getAllByText('Já foi submetida.'), 'toast and dialog').toHaveLength(2));
     expect(area.value).toBe('Um texto');
   });
 });
 
-describe('leaving the edit', () => {
-  const pressEscape = (area: HTMLElement) => fireEvent.keyDown(area, { key: 'Escape' });
+describe('closing the editor', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Descartar as alterações?' });
   test('Escape closes it while nothing is changed, and asks otherwise', async () => {
     await open();
-    fireEvent.click(button(/^Editar/));
+    await user.click(button(/^Editar/));
     const area = await screen.findByRole('textbox');
-    fireEvent.change(area, { target: { value: 'Meia frase' } });
-    pressEscape(area);
+    await fill(user, area, 'Meia frase');
+    await user.keyboard('{Escape}');
     expect(question()).not.toBeNull();
-    fireEvent.keyDown(question() as HTMLElement, { key: 'Escape' });
-    expect(question(), 'Escape goes on editing').toBeNull();
+    await (await findDialog(user, 'Descartar as alterações?')).pressEscape();
+    expect(question(), 'Escape in the question continues the edit').toBeNull();
     expect((area as HTMLTextAreaElement).value).toBe('Meia frase');
-    fireEvent.change(area, { target: { value: DRAFT.proposal } });
-    pressEscape(area);
+    await fill(user, area, DRAFT.proposal);
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('what is discarded is gone, and the text is the server’s', async () => {
+  test('discarding restores the server’s text', async () => {
     await open();
-    fireEvent.click(button(/^Editar/));
-    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Meia frase' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    await user.click(button(/^Editar/));
+    await fill(user, await screen.findByRole('textbox'), 'Meia frase');
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(row('Equipa 1').getByText(DRAFT.proposal)).toBeDefined();
   });
@@ -228,26 +234,26 @@ describe('leaving the edit', () => {
 
 describe('submitting', () => {
   const ask = async () => {
-    fireEvent.click(button(/^Submeter/));
+    await user.click(button(/^Submeter/));
     expect(await screen.findByText('Tem a certeza que pretende submeter esta proposta?')).toBeDefined();
-    expect(within(screen.getByRole('dialog')).getByText('Equipa 1'), 'which one').toBeDefined();
+    expect(within(screen.getByRole('dialog')).getByText('Equipa 1'), 'the team').toBeDefined();
     expect(screen.getByText('Após a submissão, não será possível editar a proposta.')).toBeDefined();
   };
 
   test('asks first, and Cancelar sends nothing', async () => {
     const calls = await open();
     await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('is celebrated, and the state is final', async () => {
+  test('shows a celebration and the submitted state', async () => {
     const calls = await open({
       [`POST /proposal/${DRAFT.team}/submit`]: { status: 201, body: { ...DRAFT, submitted: true } },
     });
     await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
+    await user.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
     expect(await screen.findByText('Parabéns! Missão cumprida!')).toBeDefined();
     expect(screen.getByText(/em maio/)).toBeDefined();
     expect(row('Equipa 1').getByText('Submetida')).toBeDefined();
@@ -256,26 +262,26 @@ describe('submitting', () => {
       team: DRAFT.team,
       teamClass: '8.º A',
     });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
     const see = row('Equipa 1').getByRole('button', { name: 'Ver a proposta de Equipa 1' });
-    await waitFor(() => expect(document.activeElement, 'its own button does nothing any more').toBe(see));
+    await waitFor(() => expect(document.activeElement, 'the submit button is disabled now').toBe(see));
   });
 
-  test('a failure says the spec’s sentence and the server’s reason, once', async () => {
+  test('a failure shows the spec’s sentence and the server’s message once', async () => {
     const calls = await open({
       [`POST /proposal/${DRAFT.team}/submit`]: { status: 409, body: { message: 'Já foi submetida.', code: 'x' } },
     });
     await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
+    await user.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
     expect(await screen.findByText('Erro ao submeter proposta. Verifique a consola para mais detalhes.')).toBeDefined();
     expect(screen.getByText('Já foi submetida.')).toBeDefined();
     expect(screen.queryByText('Tem a certeza que pretende submeter esta proposta?')).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a failure can be tried again from where it is told', async () => {
+  test('a failure can be retried from its message', async () => {
     let tries = 0;
     const calls = await open({
       [`POST /proposal/${DRAFT.team}/submit`]: () => {
@@ -284,30 +290,28 @@ describe('submitting', () => {
       },
     });
     await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    await user.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(tries).toBe(2));
     const again = () => screen.getByRole('button', { name: 'Tentar de novo' }) as HTMLButtonElement;
     await waitFor(() => expect(again().disabled).toBe(false));
-    fireEvent.click(again());
+    await user.click(again());
     expect(await screen.findByText('Parabéns! Missão cumprida!')).toBeDefined();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3);
   });
 
-  test('a double press submits once and tells no failure', async () => {
+  test('a double click submits once and shows no failure', async () => {
     const calls = await open({
       [`POST /proposal/${DRAFT.team}/submit`]: { status: 201, body: { ...DRAFT, submitted: true } },
     });
     await ask();
-    const yes = screen.getByRole('button', { name: 'Sim, Submeter' });
-    fireEvent.click(yes);
-    fireEvent.click(yes);
+    await user.dblClick(screen.getByRole('button', { name: 'Sim, Submeter' }));
     expect(await screen.findByText('Parabéns! Missão cumprida!')).toBeDefined();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });
 
-test('the server sorts, searches and pages; what it answers is shown in its order', async () => {
+test('the server sorts, searches and pages, and the list keeps its order', async () => {
   const calls = stubServer({
     'GET /proposals': ({ query }) =>
       page('proposals', [SUBMITTED, DRAFT], { total: 7, page: Number(query.get('page')), limit: 5 }),
@@ -319,13 +323,13 @@ test('the server sorts, searches and pages; what it answers is shown in its orde
   const asked = () => Object.fromEntries(calls.filter(({ path }) => path === '/proposals').at(-1)?.query ?? []);
   expect(asked()).toEqual({ page: '1', limit: '5', sort: 'team', order: 'asc' });
   const head = within(screen.getByRole('columnheader', { name: 'Estrelas' })).getByRole('button');
-  fireEvent.click(head);
-  fireEvent.click(head);
-  fireEvent.change(screen.getByPlaceholderText('Pesquisar em todas as propostas'), { target: { value: 'rampa' } });
+  await user.click(head);
+  await user.click(head);
+  await fill(user, screen.getByPlaceholderText('Pesquisar em todas as propostas'), 'rampa');
   await expect.poll(asked).toEqual({ page: '0', limit: '5', sort: 'stars', order: 'desc', search: 'rampa' });
 });
 
-test('a page beyond the end becomes the last one', async () => {
+test('a page beyond the end is replaced by the last page', async () => {
   stubServer({ 'GET /proposals': page('proposals', [DRAFT], { total: 7, limit: 5 }) });
   openPanel('/panel/solar-systems/proposals?size=5&page=9');
   await screen.findByText('Equipa 1');

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { ENDING_CLASS, id } from '../../records.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { ENDING_CLASS, id } from '../../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const ROW = {
@@ -22,20 +28,20 @@ const ROW = {
 };
 const REPLY = { rule: ['Primeiro contam os pontos.'], ranking: [ROW], pagination: { total: 1, page: 0, limit: 10 } };
 
-test('prints the rule and the places; filters go to the address and to the server', async () => {
+test('shows the rule and the places; filters go to the URL and to the server', async () => {
   const calls = stubServer({ 'GET /ranking': REPLY });
   openPanel('/panel/ranking?page=1', 2);
   expect(await screen.findByText('Cometas')).toBeDefined();
   expect(screen.getByText('Primeiro contam os pontos.')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Âmbito'), { target: { value: 'class' } });
+  await user.selectOptions(screen.getByLabelText('Âmbito'), 'class');
   await expect.poll(() => screen.getByTestId('address').textContent).toBe('/panel/ranking?scope=class');
-  fireEvent.change(screen.getByLabelText('Sistema solar'), { target: { value: 'Direitos Humanos' } });
+  await user.selectOptions(screen.getByLabelText('Sistema solar'), 'Direitos Humanos');
   await expect.poll(() => calls.at(-1)?.query.get('solar')).toBe('Direitos Humanos');
   expect(calls.at(-1)?.query.get('scope')).toBe('class');
   expect(calls.at(-1)?.query.get('page')).toBe('0');
 });
 
-test('marks the own teams, tells the points of each level in words, and gives equal teams the same place', async () => {
+test('marks own teams, describes the points of each level and gives equal teams the same place', async () => {
   const twin = { ...ROW, team: 'Planetas', mine: false };
   stubServer({ 'GET /ranking': { ...REPLY, ranking: [ROW, twin], pagination: { total: 2, page: 0, limit: 10 } } });
   openPanel('/panel/ranking', 2);
@@ -50,7 +56,7 @@ test('marks the own teams, tells the points of each level in words, and gives eq
   expect(screen.getByRole('columnheader', { name: 'Por missão' })).toBeDefined();
 });
 
-test('points that still lack a mark are called provisional', async () => {
+test('points that lack a mark are labelled provisional', async () => {
   const open = { ...ROW, team: 'Planetas', provisional: true };
   stubServer({ 'GET /ranking': { ...REPLY, ranking: [ROW, open], pagination: { total: 2, page: 0, limit: 10 } } });
   openPanel('/panel/ranking', 2);
@@ -61,7 +67,7 @@ test('points that still lack a mark are called provisional', async () => {
   expect(done?.textContent).not.toContain('provisória');
 });
 
-test('an administrator, who has no class, chooses no scope; nobody in it is told', async () => {
+test('an administrator has no scope filter; an empty ranking says so', async () => {
   stubServer({ 'GET /ranking': { ...REPLY, ranking: [], pagination: { total: 0, page: 0, limit: 10 } } });
   openPanel('/panel/ranking', 0);
   expect(await screen.findByText('Ainda não há equipas nesta classificação.')).toBeDefined();
@@ -69,7 +75,7 @@ test('an administrator, who has no class, chooses no scope; nobody in it is told
   expect(screen.getByLabelText('Sistema solar')).toBeDefined();
 });
 
-test('a teacher sees what each class sees in the council, and changes it', async () => {
+test('a teacher sees and changes what each class sees in the council', async () => {
   const opened = {
     ...ENDING_CLASS,
     _id: id(501),
@@ -83,11 +89,11 @@ test('a teacher sees what each class sees in the council, and changes it', async
     '8.º A · FechadaAlterar o que vê a turma 8.º A',
     '8.º B · Aberta: as equipas da turmaAlterar o que vê a turma 8.º B',
   ]);
-  fireEvent.click(region.getByRole('button', { name: 'Alterar o que vê a turma 8.º B' }));
+  await user.click(region.getByRole('button', { name: 'Alterar o que vê a turma 8.º B' }));
   expect(await screen.findByRole('dialog', { name: 'Classificação no conselho' })).toBeDefined();
 });
 
-test('an administrator sets it in Turmas: the page asks for no classes', async () => {
+test('no classes are requested for an administrator, who sets this in Turmas', async () => {
   const calls = stubServer({ 'GET /ranking': REPLY });
   openPanel('/panel/ranking', 0);
   expect(await screen.findByText('Cometas')).toBeDefined();

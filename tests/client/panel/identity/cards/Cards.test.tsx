@@ -1,17 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sheetsOf } from '#client/panel/identity/cards/sheetsOf.ts';
 import { signInLink } from '#domain/identity/signInLink.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { type Answer, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeacher, id } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aTeacher, id } from '../../fixtures.ts';
+import { openPanel, resetPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
   vi.restoreAllMocks();
 });
 
@@ -30,7 +36,7 @@ const cardsOf = (count: number) => ({
   teams: Array.from({ length: count }, (_, index) => aCard(index + 1)),
 });
 
-function open(answer: Answer, search = `?class=${CLASS}`) {
+function open(answer: StubResponse, search = `?class=${CLASS}`) {
   const calls = stubServer({ [`GET /classes/${CLASS}/cards`]: answer });
   openPanel(`/panel/cards${search}`, 2);
   return calls;
@@ -39,7 +45,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const print = () => screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement;
 
 describe('the cards of a class', () => {
-  test('say who, where and with what words', async () => {
+  test('show class, ship, address, username and password', async () => {
     const calls = open(cardsOf(3));
     const first = await card('Equipa 1');
     for (const words of ['8.º A · Nave Faísca', 'https://jogo.exemplo.pt', '8a-gp1', 'Palavra 1']) {
@@ -47,12 +53,12 @@ describe('the cards of a class', () => {
     }
     expect(
       calls.filter(({ path }) => path.endsWith('/cards')),
-      'each opening is on record',
+      'every request is audited',
     ).toHaveLength(1);
     await expectAccessible();
   });
 
-  test('carry a code that fills in the sign-in form, drawn without styles', async () => {
+  test('have a QR code of the sign-in link, drawn without inline styles', async () => {
     open(cardsOf(3));
     const code = (await card('Equipa 3')).getByRole('img', { name: 'Código QR para entrar como Equipa 3' });
     const link = signInLink('https://jogo.exemplo.pt', '8a-gp3', 'Palavra 3');
@@ -61,7 +67,7 @@ describe('the cards of a class', () => {
     expect(document.querySelectorAll('.team-card [style], .team-card style, .team-card script')).toHaveLength(0);
   });
 
-  test('without a known password there is no code, and it says what to do', async () => {
+  test('show advice instead of a QR code where the password is unknown', async () => {
     open(cardsOf(2));
     const second = await card('Equipa 2');
     expect(second.getByText('Peçam uma nova a quem vos acompanha')).toBeDefined();
@@ -73,7 +79,7 @@ describe('the cards of a class', () => {
     ['http://localhost:3000', 1],
     ['http://127.0.0.1:3000', 1],
     ['http://192.168.1.20:3000', 0],
-  ])('with the address %s there is a warning: %i', async (address, warnings) => {
+  ])('for the address %s show this many warnings: %i', async (address, warnings) => {
     open({ ...cardsOf(1), address });
     await card('Equipa 1');
     expect(screen.queryAllByText(/só abre neste computador/)).toHaveLength(warnings);
@@ -85,11 +91,11 @@ describe('the cards of a class', () => {
     open(cardsOf(9));
     await card('Equipa 9');
     expect(screen.getAllByRole('region', { name: 'Folha de cartões' })).toHaveLength(2);
-    fireEvent.click(print());
+    await user.click(print());
     expect(printed).toHaveBeenCalledOnce();
   });
 
-  test.each<[string, Answer, string, string]>([
+  test.each<[string, StubResponse, string, string]>([
     ['no teams', cardsOf(0), `?class=${CLASS}`, 'Esta turma ainda não tem equipas.'],
     ['no class', cardsOf(1), '', 'Abra esta página a partir de uma turma.'],
     [
@@ -98,7 +104,7 @@ describe('the cards of a class', () => {
       `?class=${CLASS}`,
       'Esta turma não é sua.',
     ],
-  ])('%s: words, and nothing to print', async (_, answer, search, words) => {
+  ])('%s: a message and a disabled print button', async (_, answer, search, words) => {
     open(answer, search);
     expect(await screen.findByText(words)).toBeDefined();
     expect(print().disabled).toBe(true);
@@ -111,7 +117,7 @@ test.each([
   [8, [8]],
   [9, [8, 1]],
   [16, [8, 8]],
-])('%i cards', (count, sheets) => {
+])('%i cards are split into sheets of eight', (count, sheets) => {
   expect(sheetsOf(Array.from({ length: count }, (_, n) => n)).map(({ length }) => length)).toEqual(sheets);
 });
 
@@ -127,7 +133,7 @@ describe('the card of a teacher', () => {
     return calls;
   };
 
-  test('has the address, the given password and a code that fills in the sign-in form', async () => {
+  test('has the address, the given password and a QR code of the sign-in link', async () => {
     const calls = openCard(false);
     const only = await card('Professora 11');
     for (const words of ['Escola 1', OPENED.address, OPENED.username, OPENED.password]) {
@@ -142,7 +148,7 @@ describe('the card of a teacher', () => {
     await expectAccessible();
   });
 
-  test('is not made once the teacher has an own password: nothing is opened', async () => {
+  test('is not made once the teacher has chosen a password, which is not requested', async () => {
     const calls = openCard(true);
     expect(await screen.findByText(/foi definida pelo próprio: não há cartão/)).toBeDefined();
     expect(calls.some(({ path }) => path.startsWith('/credentials/'))).toBe(false);

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { ACCOUNT, type Answer, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeam, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aTeam, page } from '../../fixtures.ts';
+import { ACCOUNT_ID, closePanel, openPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(closePanel);
 
 const KEY = {
@@ -18,26 +24,26 @@ const SERVER = {
   'GET /solar/correct-quiz-answers': KEY,
 };
 
-async function openSheet(extra: Record<string, Answer> = {}) {
+async function openSheet(extra: Record<string, StubResponse> = {}) {
   const calls = stubServer({ ...SERVER, ...extra });
   openPanel('/panel/solar-systems/answers');
   const toggle = await screen.findByRole('button', { name: /^Ver Respostas/ });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  fireEvent.click(toggle);
+  await user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await screen.findByRole('button', { name: 'Guardar avaliações' });
   return calls;
 }
 
 const select = (label: string) => screen.getByLabelText(label) as HTMLSelectElement;
-const mark = (label: string, value: number) => fireEvent.change(select(label), { target: { value: String(value) } });
+const mark = (label: string, value: number) => user.selectOptions(select(label), String(value));
 const shown = (label: string) => screen.getByLabelText(label).textContent;
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const MARKS = 'PUT /team/evaluation';
 const TEAMWORK_2 = 'Trabalho de equipa (missão 2)';
 
 describe('the answers', () => {
-  test('are all there: training, quiz with marks, texts, files', async () => {
+  test('show tutorial, quiz with points, texts and files', async () => {
     await openSheet();
     expect(screen.getByRole('heading', { name: 'Treino concluído' })).toBeDefined();
     expect(screen.getByRole('heading', { name: /^Missão 2: / })).toBeDefined();
@@ -59,7 +65,7 @@ describe('the answers', () => {
     expect(screen.queryByLabelText('Resposta (missão 1)'), 'counted by the quiz').toBeNull();
   });
 
-  test('a teacher may give only the allowed marks', async () => {
+  test('only the allowed marks are offered', async () => {
     await openSheet();
     const marks = (label: string) => Array.from(select(label).options, ({ value }) => value);
     expect(marks('Resposta (missão 2)')).toEqual(['', '0', '20', '40', '60']);
@@ -69,45 +75,45 @@ describe('the answers', () => {
 });
 
 describe('the marks', () => {
-  test('every total follows a change at once', async () => {
+  test('every total changes at once with a mark', async () => {
     await openSheet();
     expect(shown('Pontuação Final de Cometas')).toBe('80/500');
-    mark('Resposta (missão 2)', 60);
-    mark('Trabalho de equipa (missão 1)', 40);
+    await mark('Resposta (missão 2)', 60);
+    await mark('Trabalho de equipa (missão 1)', 40);
     expect(shown('Pontuação da missão 2')).toBe('80/100');
     expect(shown('Pontuação da missão 1')).toBe('80/100');
     expect(shown('Pontuação Final de Cometas')).toBe('160/500');
   });
 
-  test('a total that lacks a mark is called provisional, until the last one is chosen', async () => {
+  test('a total is labelled provisional until every mark is chosen', async () => {
     await openSheet();
     const bar = within(screen.getByLabelText('Pontuação Final de Cometas').closest('footer') as HTMLElement);
     const row = screen.getByRole('rowheader').closest('tr') as HTMLElement;
     expect(bar.getByText('provisória')).toBeDefined();
     expect(row.textContent).toContain('provisória');
-    mark('Trabalho de equipa (missão 1)', 0);
+    await mark('Trabalho de equipa (missão 1)', 0);
     expect(bar.queryByText('provisória')).toBeNull();
     expect(row.textContent).not.toContain('provisória');
   });
 
-  test('what is not saved survives a reload, only for this account', async () => {
+  test('unsaved marks survive a reload, for this account only', async () => {
     await openSheet({ [MARKS]: 'offline' });
-    mark(TEAMWORK_2, 40);
+    await mark(TEAMWORK_2, 40);
     cleanup();
     await openSheet({ [MARKS]: 'offline' });
     expect(select(TEAMWORK_2).value).toBe('40');
     expect(shown('Pontuação Final de Cometas')).toBe('100/500');
-    expect(Object.keys(localStorage)).toContain(`unsent:${ACCOUNT}:marks:${aTeam()._id}`);
-    expect(Object.keys(localStorage).every((key) => key.startsWith(`unsent:${ACCOUNT}:`))).toBe(true);
+    expect(Object.keys(localStorage)).toContain(`unsent:${ACCOUNT_ID}:marks:${aTeam()._id}`);
+    expect(Object.keys(localStorage).every((key) => key.startsWith(`unsent:${ACCOUNT_ID}:`))).toBe(true);
   });
 
-  test('what the server has after all, as when the page closed before its answer came, is no unsaved work', async () => {
-    const key = `unsent:${ACCOUNT}:marks:${aTeam()._id}`;
+  test('marks that the server already has are not kept as unsaved, as after a lost answer', async () => {
+    const key = `unsent:${ACCOUNT_ID}:marks:${aTeam()._id}`;
     localStorage.setItem(
       key,
       JSON.stringify({ 1: { p2: { value: 40, seen: null } }, 2: { p2: { value: 40, seen: 20 } } }),
     );
-    localStorage.setItem(`unsent:${ACCOUNT}:refused:marks:${aTeam()._id}`, '1');
+    localStorage.setItem(`unsent:${ACCOUNT_ID}:refused:marks:${aTeam()._id}`, '1');
     const { level2 } = aTeam(2).points;
     const points = { ...aTeam(2).points, level2: { ...level2, p2: 40, marked: { ...level2.marked, p2: true } } };
     await openSheet({ 'GET /team/responses': page('teams', [{ ...aTeam(2), points }]) });
@@ -116,11 +122,11 @@ describe('the marks', () => {
     });
   });
 
-  test('the button sends the changed marks now; then nothing is left to save', async () => {
+  test('the button sends the changed marks at once, and nothing is left unsaved', async () => {
     const saved = { ...aTeam().points, total: 100, level2: { ...aTeam().points.level2, p2: 40, total: 60 } };
     const calls = await openSheet({ [MARKS]: { points: saved } });
-    mark(TEAMWORK_2, 40);
-    fireEvent.click(save());
+    await mark(TEAMWORK_2, 40);
+    await user.click(save());
     expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
     expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({
       teamId: aTeam()._id,
@@ -131,15 +137,15 @@ describe('the marks', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('a refusal is told in the server’s words and the marks stay', async () => {
+  test('a refusal shows the server’s message and keeps the marks', async () => {
     await openSheet({
       [MARKS]: {
         status: 409,
         body: { message: 'A equipa ainda não respondeu.', code: 'levelNotPosted' },
       },
     });
-    mark(TEAMWORK_2, 40);
-    fireEvent.click(save());
+    await mark(TEAMWORK_2, 40);
+    await user.click(save());
     expect(await screen.findByText('A equipa ainda não respondeu.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
     expect(select(TEAMWORK_2).value).toBe('40');

@@ -12,6 +12,6 @@ test.each([
   [JSON.stringify([null, { name: 'sem conteúdo' }, PHOTO]), [PHOTO]],
   [JSON.stringify([{ name: 'mau', content: 'javascript:alert(1)' }]), []],
   [JSON.stringify([{ name: 'fora', content: 'https://exemplo.test/x' }]), []],
-])('%s', (text, expected) => {
+])('parses %s', (text, expected) => {
   expect(parseAnswerFiles(text)).toEqual(expected);
 });

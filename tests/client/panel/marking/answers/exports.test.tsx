@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { ACCOUNT, type Answer, type Answers, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeam, id, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aTeam, id, page } from '../../fixtures.ts';
+import {
+  ACCOUNT_ID,
+  closePanel,
+  openPanel,
+  type StubResponse,
+  type StubResponses,
+  stubServer,
+} from '../../panelHarness.tsx';
 
 const saved: { name: string; content: Blob }[] = [];
 
@@ -19,17 +28,21 @@ beforeEach(() => {
     saved.push({ name: this.download, content });
   });
 });
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(async () => {
   await closePanel();
   vi.restoreAllMocks();
 });
 
-async function choose(item: string, answers: Answers, search = '') {
+async function choose(item: string, answers: StubResponses, search = '') {
   const calls = stubServer({ 'GET /team/responses': page('teams', [aTeam()]), ...answers });
   openPanel(`/panel/solar-systems/answers${search}`);
   await screen.findByRole('button', { name: /^Ver Respostas/ });
-  fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
   return calls;
 }
 
@@ -45,20 +58,20 @@ test.each([
   expect(await saved[0]?.content.text()).toBe('{"rows":1}');
 });
 
-test('the search on screen narrows the file, and says so', async () => {
+test('the current search is sent with the export', async () => {
   const calls = await choose('Avaliações (CSV)', { 'GET /export/marks.csv': {} }, '?search=cometas');
   await screen.findByText('Ficheiro exportado');
   expect(calls.find(({ path }) => path === '/export/marks.csv')?.query.get('search')).toBe('cometas');
 });
 
-test.each<[string, Answer, string]>([
+test.each<[string, StubResponse, string]>([
   [
     'refused',
     { status: 503, body: { message: 'O servidor está a recuperar.', code: 'databaseDown' } },
     'O servidor está a recuperar.',
   ],
   ['offline', 'offline', 'Sem ligação ao servidor.'],
-])('%s: told in words, nothing is saved, and it can be tried again', async (_, answer, words) => {
+])('%s: a message is shown, no file is saved, and the export can be retried', async (_, answer, words) => {
   await choose('Avaliações (Excel)', { 'GET /export/marks.xlsx': answer });
   expect(await screen.findByText(words)).toBeDefined();
   expect(saved).toEqual([]);
@@ -67,11 +80,11 @@ test.each<[string, Answer, string]>([
   );
 });
 
-describe('marks that are not saved', () => {
-  /** Of a team of another page, left unsaved by an earlier one. */
+describe('unsaved marks', () => {
+  /** Stores an unsaved mark of a team that is not on this page of the list. */
   const leaveUnsaved = () =>
     localStorage.setItem(
-      `unsent:${ACCOUNT}:marks:${id(777)}`,
+      `unsent:${ACCOUNT_ID}:marks:${id(777)}`,
       JSON.stringify({ 2: { p2: { value: 40, seen: null } } }),
     );
   const EXPORT = { 'GET /export/marks.csv': {}, 'GET /export/answers.csv': {} };
@@ -97,7 +110,7 @@ describe('marks that are not saved', () => {
     expect(sent(calls)).toEqual(['PUT /team/evaluation', 'GET /export/marks.csv']);
   });
 
-  test('that cannot be saved are told; the file comes by itself once they are', async () => {
+  test('that cannot be saved are reported; the export continues once they are saved', async () => {
     leaveUnsaved();
     let isOnline = false;
     const calls = await choose('Avaliações (CSV)', {
@@ -110,30 +123,30 @@ describe('marks that are not saved', () => {
     await expectAccessible();
     expect(saved).toEqual([]);
     isOnline = true;
-    await accountOutbox(ACCOUNT).flush();
+    await accountOutbox(ACCOUNT_ID).flush();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(sent(calls).at(-1)).toBe('GET /export/marks.csv');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('can be left out on purpose', async () => {
+  test('can be left out', async () => {
     leaveUnsaved();
     await choose('Avaliações (CSV)', { ...EXPORT, 'PUT /team/evaluation': 'offline' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Exportar mesmo assim' }));
+    await user.click(await screen.findByRole('button', { name: 'Exportar mesmo assim' }));
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  test('that the server refused are told with what to do', async () => {
+  test('that the server refused are reported with advice', async () => {
     leaveUnsaved();
     const body = { message: 'A equipa ainda não respondeu.', code: 'levelNotPosted' };
     await choose('Avaliações (CSV)', { ...EXPORT, 'PUT /team/evaluation': { status: 409, body } });
     expect(await screen.findByText(/O servidor não aceitou alguns/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved).toEqual([]);
   });
 
-  test('do not hold back the answers', async () => {
+  test('do not delay the export of answers', async () => {
     leaveUnsaved();
     await choose('Respostas (CSV)', { ...EXPORT, 'PUT /team/evaluation': 'offline' });
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FileAnswer } from '#client/panel/marking/answers/sheet/FileLinks.tsx';
 import { fileKind } from '#client/panel/marking/answers/sheet/fileKind.ts';
-import { openPdf } from '#client/panel/marking/answers/sheet/openPdf.ts';
+import { openPdfInTab } from '#client/panel/marking/answers/sheet/openPdfInTab.ts';
 import { createQueryClient } from '#client/panel/queryClient.ts';
 
 afterEach(() => {
@@ -25,7 +25,7 @@ test.each([
 });
 
 const client = createQueryClient();
-/** The links of a list are new each time it is read: `turn`. */
+/** Renders a list of files; `turn` varies the links, as they are new in each response. */
 const answer = (names: readonly string[], turn = 't') => (
   <QueryClientProvider client={client}>
     <FileAnswer
@@ -37,7 +37,7 @@ const answer = (names: readonly string[], turn = 't') => (
 const show = (...names: string[]) => render(answer(names));
 
 describe('the files of an answer', () => {
-  test('everything can be saved; pictures show, PDFs open', () => {
+  test('every file can be downloaded, pictures are shown, PDFs have a button', () => {
     show('foto.png', 'texto.pdf', 'filme.mp4');
     for (const [n, name] of ['foto.png', 'texto.pdf', 'filme.mp4'].entries()) {
       const link = screen.getByRole('link', { name });
@@ -49,7 +49,7 @@ describe('the files of an answer', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Abrir PDF texto.pdf']);
   });
 
-  test('a list that is read anew keeps the focus where it is, and a picture has another chance', () => {
+  test('a refetched list keeps the focus and retries a failed picture', () => {
     const { rerender } = show('foto.png', 'texto.pdf');
     fireEvent.error(screen.getByRole('img'));
     screen.getByRole('button').focus();
@@ -59,7 +59,7 @@ describe('the files of an answer', () => {
     expect(screen.getByRole('link', { name: 'texto.pdf' }).getAttribute('href')).toBe('/api/files/u1');
   });
 
-  test('a picture that cannot be shown leaves its link', () => {
+  test('a picture that fails to load keeps its link', () => {
     show('foto.png');
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -67,7 +67,7 @@ describe('the files of an answer', () => {
   });
 });
 
-describe('openPdf', () => {
+describe('openPdfInTab', () => {
   const opens = (works: boolean) => {
     const made: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -78,23 +78,23 @@ describe('openPdf', () => {
     return { made, open };
   };
 
-  test('shows it as a PDF whatever the server calls it', async () => {
+  test('opens a PDF whatever its content type is', async () => {
     const { made, open } = opens(true);
-    expect(await openPdf(new Blob(['%PDF-1.7 …'], { type: 'text/html' }))).toBeNull();
+    expect(await openPdfInTab(new Blob(['%PDF-1.7 …'], { type: 'text/html' }))).toBeNull();
     expect(made.map(({ type }) => type)).toEqual(['application/pdf']);
     expect(open).toHaveBeenCalledWith('blob:x', '_blank');
   });
 
-  test('answers how to open it when the browser holds it back', async () => {
+  test('returns a function to open it when the browser blocks the window', async () => {
     const { open } = opens(false);
-    const again = await openPdf(new Blob(['%PDF-1.7']));
+    const again = await openPdfInTab(new Blob(['%PDF-1.7']));
     again?.();
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  test('refuses what is no PDF', async () => {
+  test('throws when the file is not a PDF', async () => {
     const { made } = opens(true);
-    await expect(openPdf(new Blob(['<script>alert(1)</script>']))).rejects.toThrow('não é um PDF');
+    await expect(openPdfInTab(new Blob(['<script>alert(1)</script>']))).rejects.toThrow('não é um PDF');
     expect(made).toEqual([]);
   });
 });

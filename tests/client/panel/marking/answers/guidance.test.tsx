@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { ACCOUNT, closePanel } from '../../panelHarness.tsx';
-import { aTeam, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill } from '../../actions.ts';
+import { aTeam, page } from '../../fixtures.ts';
+import { ACCOUNT_ID, closePanel } from '../../panelHarness.tsx';
 import { openSheet } from './openSheet.ts';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(closePanel);
 
 const TEAM = aTeam(2);
@@ -13,37 +20,37 @@ const NOTES = { level1: null, level2: 'Bom trabalho', level3: null, level4: null
 
 const NOTE = 'Comentário à equipa (missão 2)';
 const note = () => screen.getByLabelText(NOTE) as HTMLTextAreaElement;
-const write = (value: string) => fireEvent.change(note(), { target: { value } });
+const write = (value: string) => fill(user, note(), value);
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const PUT_NOTE = `PUT /team/${TEAM._id}/levels/2/note`;
-const KEY = `unsent:${ACCOUNT}:notes:${TEAM._id}:2`;
+const KEY = `unsent:${ACCOUNT_ID}:notes:${TEAM._id}:2`;
 
 describe('the comment to the team', () => {
   test('says where the team reads it', async () => {
-    await openSheet(TEAM);
+    await openSheet(user, TEAM);
     expect(screen.getAllByText(/A equipa lê-o no Conselho Galáctico/).length).toBeGreaterThan(0);
   });
 
-  test('stays on this device while it is not saved', async () => {
-    await openSheet(TEAM, { [PUT_NOTE]: 'offline' });
-    write('Bom trabalho');
+  test('is kept on the device while it is unsaved', async () => {
+    await openSheet(user, TEAM, { [PUT_NOTE]: 'offline' });
+    await write('Bom trabalho');
     expect(localStorage.getItem(KEY)).toBe('Bom trabalho');
     cleanup();
-    await openSheet(TEAM, { [PUT_NOTE]: 'offline' });
+    await openSheet(user, TEAM, { [PUT_NOTE]: 'offline' });
     expect(note().value).toBe('Bom trabalho');
   });
 
-  test('as it was saved is nothing to save', async () => {
-    await openSheet(TEAM);
-    write('Bom trabalho');
-    write('');
+  test('is not unsaved once it equals the saved one again', async () => {
+    await openSheet(user, TEAM);
+    await write('Bom trabalho');
+    await write('');
     expect(localStorage.length).toBe(0);
   });
 
-  test('that the server has after all is no unsaved work', async () => {
+  test('that the server already has is not kept as unsaved', async () => {
     localStorage.setItem(KEY, 'Bom trabalho ');
     const answers = TEAM.answers && { ...TEAM.answers, notes: NOTES };
-    await openSheet(TEAM, {
+    await openSheet(user, TEAM, {
       'GET /team/responses': page('teams', [{ ...TEAM, answers }]),
       [PUT_NOTE]: { notes: NOTES },
     });
@@ -52,20 +59,20 @@ describe('the comment to the team', () => {
   });
 
   test('is saved by the button too', async () => {
-    const calls = await openSheet(TEAM, { [PUT_NOTE]: { notes: NOTES } });
-    write(' Bom trabalho ');
-    fireEvent.click(save());
+    const calls = await openSheet(user, TEAM, { [PUT_NOTE]: { notes: NOTES } });
+    await write(' Bom trabalho ');
+    await user.click(save());
     expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
     expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ text: 'Bom trabalho' });
     expect(note().value).toBe('Bom trabalho');
     expect(localStorage.length).toBe(0);
   });
 
-  test('a refusal is told in the server’s words, and the text stays', async () => {
+  test('shows the server’s message for a refusal and keeps the text', async () => {
     const body = { message: 'Não é uma equipa sua.', code: 'notYours' };
-    await openSheet(TEAM, { [PUT_NOTE]: { status: 403, body } });
-    write('Olá');
-    fireEvent.click(save());
+    await openSheet(user, TEAM, { [PUT_NOTE]: { status: 403, body } });
+    await write('Olá');
+    await user.click(save());
     expect(await screen.findByText('Não é uma equipa sua.')).toBeDefined();
     expect(note().value).toBe('Olá');
     expect(localStorage.getItem(KEY)).toBe('Olá');
@@ -74,16 +81,16 @@ describe('the comment to the team', () => {
   test.each([
     ['a comment', false, /Há comentários por guardar/],
     ['a comment and a mark', true, /Há avaliações e comentários por guardar/],
-  ])('%s is told before signing out', async (_, isMarked, words) => {
-    await openSheet(TEAM, { [PUT_NOTE]: 'offline', 'PUT /team/evaluation': 'offline' });
-    write('Olá');
-    if (isMarked) fireEvent.change(screen.getByLabelText('Resposta (missão 2)'), { target: { value: '60' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Terminar sessão' }));
+  ])('unsaved work is reported before signing out: %s', async (_, isMarked, words) => {
+    await openSheet(user, TEAM, { [PUT_NOTE]: 'offline', 'PUT /team/evaluation': 'offline' });
+    await write('Olá');
+    if (isMarked) await user.selectOptions(screen.getByLabelText('Resposta (missão 2)'), '60');
+    await user.click(screen.getByRole('button', { name: 'Terminar sessão' }));
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('a level without an answer has none, and cannot go back', async () => {
-    await openSheet(TEAM);
+  test('is missing for a level without an answer, which cannot be given back', async () => {
+    await openSheet(user, TEAM);
     expect(screen.queryByLabelText('Comentário à equipa (missão 3)')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Devolver à equipa a missão 3' })).toBeNull();
   });
@@ -100,36 +107,36 @@ describe('giving a level back', () => {
     points: { ...TEAM.points, total: 40, level2: TEAM.points.level3 },
   };
   const ask = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Devolver à equipa a missão 2' }));
+    await user.click(screen.getByRole('button', { name: 'Devolver à equipa a missão 2' }));
     return within(await screen.findByRole('dialog'));
   };
 
-  test('asks for a note and says what becomes of the points', async () => {
-    const calls = await openSheet(TEAM);
+  test('asks for a note and says what happens to the points', async () => {
+    const calls = await openSheet(user, TEAM);
     const dialog = await ask();
     expect(dialog.getByText(/Os pontos da missão 2 voltam a zero/)).toBeDefined();
     expect(dialog.getByText(/As missões seguintes ficam como estão/)).toBeDefined();
     const send = dialog.getByRole('button', { name: 'Devolver' }) as HTMLButtonElement;
     expect(send.disabled).toBe(true);
-    fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: '   ' } });
-    fireEvent.click(send);
+    await fill(user, dialog.getByLabelText(/^Nota para a equipa/), '   ');
+    await user.click(send);
     await waitFor(() => expect(dialog.getAllByText('Escreva uma nota para a equipa.')).toHaveLength(2));
     await expectAccessible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('saves the marks that it had, and clears the level here too', async () => {
+  test('saves pending marks first and clears the level', async () => {
     const { level2 } = TEAM.points;
-    const calls = await openSheet(TEAM, {
+    const calls = await openSheet(user, TEAM, {
       'PUT /team/evaluation': { points: { ...TEAM.points, level2: { ...level2, p1: 60 } } },
       [PATH]: { status: 200, body: RETURNED },
     });
-    fireEvent.change(screen.getByLabelText('Resposta (missão 2)'), { target: { value: '60' } });
+    await user.selectOptions(screen.getByLabelText('Resposta (missão 2)'), '60');
     const dialog = await ask();
-    fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: ' Falta a conclusão ' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await fill(user, dialog.getByLabelText(/^Nota para a equipa/), ' Falta a conclusão ');
+    await user.click(dialog.getByRole('button', { name: 'Devolver' }));
     expect(await screen.findByText('Devolvida à equipa')).toBeDefined();
     expect(screen.getByText('Falta a conclusão')).toBeDefined();
     const sent = calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, JSON.parse(body)]);
@@ -143,17 +150,17 @@ describe('giving a level back', () => {
     expect(document.activeElement?.textContent, 'the focus is not lost').toMatch(/^Missão 2/);
   });
 
-  test('shows the old answer and can be undone', async () => {
+  test('shows the returned answer and can be undone', async () => {
     const undo = `POST /team/${TEAM._id}/levels/2/undo-give-back`;
     const team = { ...TEAM, ...RETURNED };
-    const calls = await openSheet(TEAM, {
+    const calls = await openSheet(user, TEAM, {
       'GET /team/responses': page('teams', [team]),
       [undo]: { status: 200, body: { status: TEAM.status, points: TEAM.points } },
     });
     const old = within(screen.getByRole('region', { name: 'Resposta devolvida da missão 2' }));
     expect(old.getByText('Um texto da missão 2')).toBeDefined();
     await expectAccessible();
-    fireEvent.click(screen.getByRole('button', { name: 'Anular devolução da missão 2' }));
+    await user.click(screen.getByRole('button', { name: 'Anular devolução da missão 2' }));
     expect(await screen.findByText('Devolução da missão 2 anulada')).toBeDefined();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(screen.queryByText('Devolvida à equipa')).toBeNull();
@@ -161,18 +168,18 @@ describe('giving a level back', () => {
     expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('80/500');
   });
 
-  test('a level never answered is not called given back', async () => {
-    await openSheet(TEAM);
+  test('cannot be undone where no level was given back', async () => {
+    await openSheet(user, TEAM);
     expect(screen.queryByRole('button', { name: /Anular devolução/ })).toBeNull();
   });
 
-  test('a refusal stays in the dialog with what was typed', async () => {
+  test('shows a refusal in the dialog and keeps the typed note', async () => {
     const body = { message: 'A proposta já foi submetida.', code: 'alreadySubmitted' };
-    await openSheet(TEAM, { [PATH]: { status: 409, body } });
+    await openSheet(user, TEAM, { [PATH]: { status: 409, body } });
     const dialog = await ask();
     const text = dialog.getByLabelText(/^Nota para a equipa/) as HTMLTextAreaElement;
-    fireEvent.change(text, { target: { value: 'Falta algo' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await fill(user, text, 'Falta algo');
+    await user.click(dialog.getByRole('button', { name: 'Devolver' }));
     await waitFor(() => expect(dialog.getAllByText('A proposta já foi submetida.'), 'line and toast').toHaveLength(2));
     expect(text.value).toBe('Falta algo');
   });

@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { markWords } from '#domain/marking/markWords.ts';
 import type { Criterion } from '#domain/marking/scoring.ts';
 import { type MissionLevel, THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { type Answer, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeam, id, page } from '../../records.ts';
+import { preventsDefault } from '../../../../support/browser/preventsDefault.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill } from '../../actions.ts';
+import { aTeam, id, page } from '../../fixtures.ts';
+import { closePanel, openPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(closePanel);
 
 const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
@@ -21,11 +29,11 @@ const team = (n: number, name: string, marked: boolean): Team => {
 };
 const TEAMS = [team(101, 'Alfa', false), team(102, 'Beta', true), team(103, 'Gama', false), team(104, 'Delta', true)];
 
-/** What the team's own theme says to the teacher. */
+/** Returns what the team's theme says to the teacher about a mark. */
 const meaning = (level: MissionLevel, criterion: Criterion, points: number) =>
   markWords(SOLAR_SYSTEMS.ic.missions[level].marks, criterion, points, 'teacher');
 
-async function open(name: string, teams: readonly unknown[] = TEAMS, extra: Record<string, Answer> = {}) {
+async function open(name: string, teams: readonly unknown[] = TEAMS, extra: Record<string, StubResponse> = {}) {
   const calls = stubServer({
     'GET /team/responses': page('teams', teams),
     [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
@@ -34,7 +42,7 @@ async function open(name: string, teams: readonly unknown[] = TEAMS, extra: Reco
     ...extra,
   });
   openPanel('/panel/solar-systems/answers');
-  fireEvent.click(await screen.findByRole('button', { name: `Ver Respostas de ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Ver Respostas de ${name}` }));
   const sheet = within(await screen.findByRole('region', { name: `Respostas de ${name}` }));
   return { calls, sheet };
 }
@@ -42,22 +50,27 @@ async function open(name: string, teams: readonly unknown[] = TEAMS, extra: Reco
 const step = (name: 'anterior' | 'seguinte') =>
   screen.getByRole('button', { name: `Equipa ${name} por avaliar` }) as HTMLButtonElement;
 
+/** Presses keys in a control; returns whether the page prevents what the browser does with them. */
+function pressKeys(control: HTMLElement, keys: string): Promise<boolean> {
+  control.focus();
+  return preventsDefault('keydown', () => user.keyboard(keys));
+}
+
 describe('marking by keyboard', () => {
   test.each([
     ['Resposta (missão 2)', '4', '60', meaning(2, 'p1', 60)],
     ['Resposta (missão 2)', '1', '0', meaning(2, 'p1', 0)],
     ['Trabalho de equipa (missão 2)', '2', '20', meaning(2, 'p2', 20)],
-  ])('%s, key %s: %s points, with what they mean', async (label, key, value, words) => {
+  ])('%s, key %s: gives %s points and shows their meaning', async (label, key, value, words) => {
     const { sheet } = await open('Alfa');
     const select = sheet.getByLabelText(label) as HTMLSelectElement;
-    const isTaken = !fireEvent.keyDown(select, { key });
-    expect(isTaken, 'the browser’s own search by letters stays out').toBe(true);
+    expect(await pressKeys(select, key), 'the select’s own search by letter is prevented').toBe(true);
     expect(select.value).toBe(value);
     const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(words);
   });
 
-  test('each posted mission tells what its marks mean, in words for the teacher; the others do not', async () => {
+  test('each posted mission explains its marks to the teacher; the others do not', async () => {
     const { sheet } = await open('Alfa');
     for (const level of [1, 2] as const) {
       const rubric = sheet.getByText(`O que significa cada pontuação da missão ${level}`).closest('details');
@@ -71,64 +84,64 @@ describe('marking by keyboard', () => {
     await expectAccessible();
   });
 
-  test('a team of another theme is marked in the words of that theme', async () => {
+  test('a team of another theme gets the explanations of that theme', async () => {
     const other = {
       ...TEAMS[0],
       status: { ...TEAMS[0]?.status, solar: { name: 'Direitos Humanos', _id: THEME_IDS.dh } },
     };
     const { sheet } = await open('Alfa', [other]);
     const select = sheet.getByLabelText('Resposta (missão 2)');
-    fireEvent.keyDown(select, { key: '4' });
+    await pressKeys(select, '4');
     const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(SOLAR_SYSTEMS.dh.missions[2].marks.p1[60]?.teacher);
     expect(hint?.textContent).not.toBe(meaning(2, 'p1', 60));
   });
 
-  test('a key that names no mark changes nothing, and neither does a shortcut', async () => {
+  test('keys without a mark and shortcuts change nothing', async () => {
     const { sheet } = await open('Alfa');
     const select = sheet.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
-    for (const init of [{ key: '4' }, { key: '0' }, { key: 'a' }, { key: '3', ctrlKey: true }]) {
-      expect(fireEvent.keyDown(select, init), init.key).toBe(true);
+    for (const keys of ['4', '0', 'a', '{Control>}3{/Control}']) {
+      expect(await pressKeys(select, keys), keys).toBe(false);
     }
     expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['', '—']);
   });
 
-  test('a deserved 0 is a choice, and it can be taken back', async () => {
+  test('0 is a mark, and it can be removed', async () => {
     const { sheet } = await open('Alfa');
     const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
     const about = () => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(about()).toBe('Por avaliar');
-    fireEvent.change(select, { target: { value: '0' } });
+    await user.selectOptions(select, '0');
     expect([select.value, about()]).toEqual(['0', meaning(1, 'p2', 0)]);
-    fireEvent.change(select, { target: { value: '' } });
+    await user.selectOptions(select, '');
     expect([select.value, about()]).toEqual(['', 'Por avaliar']);
     expect(localStorage.length).toBe(0);
   });
 
-  test('from team to team, over those that have their marks', async () => {
+  test('next and previous skip teams that are marked', async () => {
     await open('Alfa');
     expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
     expect(step('anterior').disabled).toBe(true);
-    fireEvent.click(step('seguinte'));
+    await user.click(step('seguinte'));
     const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
     expect(screen.queryByRole('region', { name: 'Respostas de Alfa' }), 'closed').toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
     expect(step('seguinte').disabled).toBe(true);
-    fireEvent.click(step('anterior'));
+    await user.click(step('anterior'));
     await screen.findByRole('region', { name: 'Respostas de Alfa' });
   });
 
-  test('a team counts as marked once the server has its marks, as in the filter', async () => {
+  test('a team counts as marked only after its marks are saved, as in the filter', async () => {
     const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
     const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': { points: saved } });
     for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
-      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+      await pressKeys(sheet.getByLabelText(label), '1');
     }
     expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
     expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
   });
 
-  test('a team that is open stays while the list is narrowed to what is to be marked, and is not counted', async () => {
+  test('an open team stays in a list of unmarked teams after it was marked, and is not counted', async () => {
     const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
     let isMarked = false;
     const calls = stubServer({
@@ -151,35 +164,35 @@ describe('marking by keyboard', () => {
     openPanel(`/panel/solar-systems/answers?unmarked=true&team=${id(101)}`);
     const sheet = within(await screen.findByRole('region', { name: 'Respostas de Alfa' }));
     const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
-    select.focus();
     for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)', 'Trabalho de equipa (missão 1)']) {
-      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+      await pressKeys(sheet.getByLabelText(label), '1');
     }
     expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
     const lists = () =>
       calls.filter(({ path, query }) => path === '/team/responses' && query.get('limit') !== '1').length;
     const before = lists();
-    fireEvent.change(sheet.getByLabelText('Comentário à equipa (missão 2)'), { target: { value: 'Bom' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar avaliações' }));
+    await fill(user, sheet.getByLabelText('Comentário à equipa (missão 2)'), 'Bom');
+    const save = screen.getByRole('button', { name: 'Guardar avaliações' });
+    await user.click(save);
     await screen.findByText('Não é uma equipa sua.');
     await waitFor(() => expect(lists(), 'the list is read again').toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByLabelText('A carregar…')).toBeNull());
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Alfa', 'Gama']);
-    expect(document.activeElement).toBe(select);
-    expect(select.value).toBe('0');
+    expect(document.activeElement).toBe(save);
+    expect([select.isConnected, select.value]).toEqual([true, '0']);
   });
 
-  test('a team that was just marked is not walked to again, even without a network', async () => {
+  test('a team that was just marked is skipped, even without a network', async () => {
     const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': 'offline' });
     for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
-      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+      await pressKeys(sheet.getByLabelText(label), '1');
     }
-    fireEvent.click(step('seguinte'));
+    await user.click(step('seguinte'));
     await screen.findByRole('region', { name: 'Respostas de Gama' });
     expect(step('anterior').disabled).toBe(true);
   });
 
-  test('at the end of a page it goes on to the next one, over pages with nothing to mark, and back', async () => {
+  test('next and previous cross pages, also those with nothing to mark', async () => {
     const pages = [[TEAMS[0], TEAMS[1]], [TEAMS[3]], [TEAMS[2]]];
     stubServer({
       'GET /team/responses': ({ query }) => ({
@@ -193,18 +206,18 @@ describe('marking by keyboard', () => {
     await screen.findByRole('region', { name: 'Respostas de Alfa' });
     expect(await screen.findByText('1 equipa por avaliar nesta página (2 em toda a lista)')).toBeDefined();
     expect(step('anterior').disabled).toBe(true);
-    fireEvent.click(step('seguinte'));
+    await user.click(step('seguinte'));
     const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
     await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
     expect(screen.getByTestId('address').textContent).toContain(`team=${id(103)}`);
     expect(screen.getByTestId('address').textContent).toContain('page=2');
     expect(step('seguinte').disabled).toBe(true);
-    fireEvent.click(step('anterior'));
+    await user.click(step('anterior'));
     await screen.findByRole('region', { name: 'Respostas de Alfa' });
     expect(screen.queryByText(/não está nesta página/)).toBeNull();
   });
 
-  test('a team of the address that is gone is told in words, until it is left', async () => {
+  test('an unknown team in the URL shows a message', async () => {
     await open('Alfa');
     cleanup();
     openPanel(`/panel/solar-systems/answers?team=${id(999)}`);
@@ -212,7 +225,7 @@ describe('marking by keyboard', () => {
     expect(screen.queryByRole('region', { name: /^Respostas de/ })).toBeNull();
   });
 
-  test('the row that an address opens is scrolled to', async () => {
+  test('the first row that the URL opens is scrolled into view', async () => {
     await open('Alfa');
     cleanup();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
@@ -227,32 +240,32 @@ describe('marking by keyboard', () => {
     scroll.mockRestore();
   });
 
-  test('a level is called marked only once the server has its marks', async () => {
+  test('a level is labelled marked only after its marks are saved', async () => {
     const { sheet } = await open('Alfa');
     const level = within(sheet.getByRole('region', { name: /^Missão 2/ }));
     expect(level.getAllByText('Por avaliar').length).toBeGreaterThan(0);
     for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
-      fireEvent.keyDown(sheet.getByLabelText(label), { key: '2' });
+      await pressKeys(sheet.getByLabelText(label), '2');
     }
     expect(level.getByText('Avaliação por guardar')).toBeDefined();
     expect(level.queryByText('Avaliada')).toBeNull();
   });
 
-  test('the address says which team is open: a reload or a link shows it again', async () => {
+  test('the URL holds the open team, so that a reload shows it again', async () => {
     await open('Gama');
     const address = screen.getByTestId('address').textContent ?? '';
     expect(address).toBe(`/panel/solar-systems/answers?team=${id(103)}`);
     cleanup();
     openPanel(address);
     await screen.findByRole('region', { name: 'Respostas de Gama' });
-    fireEvent.click(step('anterior'));
+    await user.click(step('anterior'));
     await screen.findByRole('region', { name: 'Respostas de Alfa' });
     expect(screen.getByTestId('address').textContent).toBe(`/panel/solar-systems/answers?team=${id(101)}`);
-    fireEvent.click(screen.getByRole('button', { name: 'Ver Respostas de Alfa' }));
+    await user.click(screen.getByRole('button', { name: 'Ver Respostas de Alfa' }));
     expect(screen.getByTestId('address').textContent).toBe('/panel/solar-systems/answers');
   });
 
-  test('is without fault for those who do not see it', async () => {
+  test('is accessible', async () => {
     await open('Alfa');
     await expectAccessible();
   });

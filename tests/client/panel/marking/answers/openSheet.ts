@@ -1,12 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { type Answers, openPanel, stubServer } from '../../panelHarness.tsx';
-import { page } from '../../records.ts';
+import { page } from '../../fixtures.ts';
+import { openPanel, type StubResponses, stubServer } from '../../panelHarness.tsx';
 
-/** Opens the answers of the only team there is; answers the calls that are made. */
-export async function openSheet(team: Team, extra: Answers = {}) {
+/** Opens the answer sheet of a list with this one team; returns the calls that the page makes. */
+export async function openSheet(user: UserEvent, team: Team, extra: StubResponses = {}) {
   const calls = stubServer({
     'GET /team/responses': page('teams', [team]),
     [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
@@ -14,7 +15,7 @@ export async function openSheet(team: Team, extra: Answers = {}) {
     ...extra,
   });
   openPanel('/panel/solar-systems/answers');
-  fireEvent.click(await screen.findByRole('button', { name: /^Ver Respostas/ }));
+  await user.click(await screen.findByRole('button', { name: /^Ver Respostas/ }));
   await screen.findByRole('button', { name: 'Guardar avaliações' });
   return calls;
 }

@@ -25,6 +25,6 @@ test('each challenge is worth 20 or 0', () => {
   ]);
 });
 
-test('without a key there is no mark to show', () => {
+test('without a key the points are null', () => {
   expect(quizMarks(['2. Ouvir'], null).map(({ points }) => points)).toEqual([null, null, null]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { around, unmarkedLevels } from '#client/panel/marking/answers/list/unmarked.ts';
+import { nearestUnmarked, unmarkedLevels } from '#client/panel/marking/answers/list/unmarked.ts';
 import { markOfKey } from '#client/panel/marking/answers/marks/markOfKey.ts';
 import { type Marks, pointsOf } from '#domain/marking/scoring.ts';
 
@@ -9,11 +9,11 @@ const TEAMWORK = { p1: false, p2: true };
 describe('unmarkedLevels', () => {
   test.each<[string, Marks, number, number[]]>([
     ['nothing posted', {}, 0, []],
-    ['the quiz alone is no mark', { 1: { p1: 60, p2: 0 } }, 1, [1]],
+    ['only the quiz of level 1', { 1: { p1: 60, p2: 0 } }, 1, [1]],
     ['teamwork of level 1', { 1: { p1: 0, p2: 20, marked: TEAMWORK } }, 1, []],
-    ['a deserved 0', { 1: { p1: 0, p2: 0, marked: TEAMWORK }, 2: { p1: 0, p2: 0, marked: BOTH } }, 2, []],
+    ['marks of 0', { 1: { p1: 0, p2: 0, marked: TEAMWORK }, 2: { p1: 0, p2: 0, marked: BOTH } }, 2, []],
     ['half a level', { 1: { p1: 0, p2: 20, marked: TEAMWORK }, 2: { p1: 0, p2: 20, marked: TEAMWORK } }, 3, [2, 3]],
-    ['points of a level that went back do not count', { 2: { p1: 60, p2: 40, marked: BOTH } }, 1, [1]],
+    ['points of a level that was given back', { 2: { p1: 60, p2: 40, marked: BOTH } }, 1, [1]],
   ])('%s', (_, marks, posted, expected) => {
     expect(unmarkedLevels(pointsOf(marks), (level) => level <= posted)).toEqual(expected);
   });
@@ -25,8 +25,8 @@ describe('around', () => {
     ['b', { previous: 'a', next: 'c' }],
     ['c', { previous: 'a', next: null }],
     ['d', { previous: 'c', next: null }],
-  ])('of %s', (current, expected) => {
-    expect(around(['a', 'b', 'c', 'd'], current, (name) => name === 'a' || name === 'c')).toEqual(expected);
+  ])('returns the neighbours of %s that match', (current, expected) => {
+    expect(nearestUnmarked(['a', 'b', 'c', 'd'], current, (name) => name === 'a' || name === 'c')).toEqual(expected);
   });
 });
 

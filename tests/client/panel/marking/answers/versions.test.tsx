@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aTeam, page } from '../../fixtures.ts';
 import { closePanel } from '../../panelHarness.tsx';
-import { aTeam, page } from '../../records.ts';
 import { openSheet } from './openSheet.ts';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(closePanel);
 
 const TEAM = aTeam(4);
@@ -24,12 +30,12 @@ const FIRST: AnswerVersion = {
 };
 
 async function open(versions: AnswerVersion[], team = TEAM) {
-  await openSheet(team, { [PATH]: { versions }, 'GET /team/responses': page('teams', [team]) });
+  await openSheet(user, team, { [PATH]: { versions }, 'GET /team/responses': page('teams', [team]) });
   return (level: number) => within(screen.getByRole('region', { name: new RegExp(`^Missão ${level}`) }));
 }
 const version = (n: number, level = 2) =>
   within(screen.getByRole('article', { name: `Versão ${n} da missão ${level}`, hidden: true }));
-/** The <details> that the versions of a level stand in. */
+/** Returns the <details> that holds the versions of a level. */
 const comparison = (level: number) =>
   version(1, level).getByRole('heading', { hidden: true }).closest('details') as HTMLDetailsElement;
 
@@ -48,7 +54,7 @@ test('a level that was answered again shows every version with its marks and not
   await expectAccessible();
 });
 
-test('the versions are open while the new answer waits for its mark, and closed once it has one', async () => {
+test('the versions are expanded until the new answer is marked', async () => {
   await open([{ ...FIRST, level: 1, answers: ['2. Ouvir'] }, FIRST]);
   await screen.findByText('O primeiro texto');
   expect(comparison(1).open, 'teamwork of level 1 is not marked').toBe(true);
@@ -69,7 +75,7 @@ test('files of a former answer can be opened, and a changed proposal is shown on
   expect(screen.getByText('plano mudado')).toBeDefined();
 });
 
-test('while it is with the team again, the newest is called given back', async () => {
+test('the newest version is labelled given back while the team reworks it', async () => {
   const { accepted } = TEAM.status;
   const status = {
     ...TEAM.status,
@@ -82,8 +88,8 @@ test('while it is with the team again, the newest is called given back', async (
   expect(two.getByText('Outra vez')).toBeDefined();
 });
 
-test('what cannot be loaded is told, and can be tried again', async () => {
-  await openSheet(TEAM, {
+test('versions that fail to load show an error and can be retried', async () => {
+  await openSheet(user, TEAM, {
     [PATH]: { status: 503, body: { message: 'O servidor está a recuperar.', code: 'databaseDown' } },
   });
   expect(await screen.findByText(/O servidor está a recuperar/)).toBeDefined();

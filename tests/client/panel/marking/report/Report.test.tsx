@@ -1,14 +1,27 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { markWords } from '#domain/marking/markWords.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { ACCOUNT, type Answer, type Answers, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeam, id } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aTeam, id } from '../../fixtures.ts';
+import {
+  ACCOUNT_ID,
+  closePanel,
+  openPanel,
+  type StubResponse,
+  type StubResponses,
+  stubServer,
+} from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(async () => {
   await closePanel();
   vi.restoreAllMocks();
@@ -30,7 +43,7 @@ const SERVER = {
   },
 };
 
-function open(search: string, extra: Answers = {}) {
+function open(search: string, extra: StubResponses = {}) {
   const calls = stubServer({ ...SERVER, ...extra });
   openPanel(`/panel/report${search}`, 2);
   return calls;
@@ -39,7 +52,7 @@ const report = async (name = 'Cometas') => within(await screen.findByRole('artic
 const print = () => screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement;
 
 describe('the report of a team', () => {
-  test('has its answers, its marks with what they mean, the words to it, and its points of 500', async () => {
+  test('shows answers, marks with their meaning, the note, and points of 500', async () => {
     open(`?team=${TEAM._id}`);
     const paper = await report();
     for (const words of [
@@ -62,24 +75,24 @@ describe('the report of a team', () => {
     expect(paper.queryByText(markWords(MARKS[2], 'p1', 20, 'teacher')), 'the paper is for students').toBeNull();
     expect(paper.getAllByText(/\(certa: 20\/20\)/)).toHaveLength(2);
     expect(paper.getAllByText(/\(errada: 0\/20\)/)).toHaveLength(1);
-    expect(paper.getByText('Trabalho de equipa: —/40'), 'not yet given is not 0').toBeDefined();
+    expect(paper.getByText('Trabalho de equipa: —/40'), 'a missing mark is not 0').toBeDefined();
     expect(paper.getAllByText('Ainda sem resposta')).toHaveLength(2);
     await expectAccessible();
   });
 
-  test('is printed by its button once everything is there', async () => {
+  test('can be printed once everything is loaded', async () => {
     const asked = vi.fn();
     vi.stubGlobal('print', asked);
     open(`?team=${TEAM._id}`);
     expect(print().disabled).toBe(true);
     await report();
     await waitFor(() => expect(print().disabled).toBe(false));
-    fireEvent.click(print());
+    await user.click(print());
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });
 
-test('a class has one for each of its teams', async () => {
+test('a class has a report for each of its teams', async () => {
   const teams = [noted, { ...noted, _id: id(101), name: 'Órbita' }];
   open(`?class=${CLASS}`, { [`GET /classes/${CLASS}/report`]: { className: '8.º A', teams } });
   await report('Cometas');
@@ -87,8 +100,8 @@ test('a class has one for each of its teams', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Relatório · 8.º A' })).toBeDefined();
 });
 
-test.each<[string, string, Record<string, Answer>, string]>([
-  ['without an address', '', {}, 'Abra esta página a partir de uma equipa ou de uma turma.'],
+test.each<[string, string, Record<string, StubResponse>, string]>([
+  ['without a team or class', '', {}, 'Abra esta página a partir de uma equipa ou de uma turma.'],
   [
     'of an empty class',
     `?class=${CLASS}`,
@@ -106,13 +119,13 @@ test.each<[string, string, Record<string, Answer>, string]>([
     },
     'Estes dados pertencem a outra conta.',
   ],
-])('%s it says so, and nothing can be printed', async (_, search, extra, words) => {
+])('%s it shows a message and cannot be printed', async (_, search, extra, words) => {
   open(search, extra);
   expect(await screen.findByText(words)).toBeDefined();
   expect(print().disabled).toBe(true);
 });
 
-test('of a team that is gone it says so, leads to the bin and has nothing to print', async () => {
+test('a report of a missing team says so, links to the bin and cannot be printed', async () => {
   stubServer({});
   openPanel(`/panel/report?team=${id(999)}`);
   expect(await screen.findByText('Esta equipa já não existe.')).toBeDefined();
@@ -121,7 +134,7 @@ test('of a team that is gone it says so, leads to the bin and has nothing to pri
   expect((screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a total that lacks a mark is called provisional on paper too', async () => {
+test('a total that lacks a mark is labelled provisional', async () => {
   open(`?team=${TEAM._id}`);
   expect((await report()).getByText('Pontuação Final (provisória)')).toBeDefined();
   cleanup();
@@ -132,12 +145,12 @@ test('a total that lacks a mark is called provisional on paper too', async () =>
   expect((await report()).getByText('Pontuação Final')).toBeDefined();
 });
 
-describe('marks that are not saved', () => {
-  const key = `unsent:${ACCOUNT}:marks:${TEAM._id}`;
+describe('unsaved marks', () => {
+  const key = `unsent:${ACCOUNT_ID}:marks:${TEAM._id}`;
   const leaveUnsaved = () => localStorage.setItem(key, JSON.stringify({ 2: { p2: { value: 40, seen: 20 } } }));
   const PATH = `GET /team/${TEAM._id}/report`;
 
-  test('are saved before the report is read', async () => {
+  test('are saved before the report is fetched', async () => {
     leaveUnsaved();
     const { level2 } = TEAM.points;
     const points = { ...TEAM.points, level2: { ...level2, p2: 40 } };
@@ -148,12 +161,12 @@ describe('marks that are not saved', () => {
     expect(order.indexOf('PUT /team/evaluation')).toBeLessThan(order.indexOf(PATH));
   });
 
-  test('that cannot be saved are told, and can be left out on purpose', async () => {
+  test('that cannot be saved are reported and can be left out', async () => {
     leaveUnsaved();
     open(`?team=${TEAM._id}`, { 'PUT /team/evaluation': 'offline' });
     expect(await screen.findByText(/1 equipa que ainda não estão no servidor/)).toBeDefined();
     expect(print().disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mesmo assim' }));
+    await user.click(screen.getByRole('button', { name: 'Mostrar mesmo assim' }));
     await report();
   });
 });

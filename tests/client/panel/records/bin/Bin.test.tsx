@@ -1,17 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayText, momentText } from '#client/panel/moments.ts';
-import { placesText, wentWith } from '#client/panel/records/bin/binWords.ts';
+import { deletedWithText, placesText } from '#client/panel/records/bin/binWords.ts';
 import type { BinEntry } from '#contract/records/bin.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { inBothThemes } from '../../actions.ts';
-import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { id, page } from '../../records.ts';
+import { id, page } from '../../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const AT = new Date(2026, 2, 5, 9, 7).getTime() / 1_000;
@@ -26,12 +32,12 @@ const ENTRY: BinEntry = {
   expiresAt: new Date(2026, 3, 4, 9, 7).getTime() / 1_000,
 };
 
-test('moments are dd/mm/yyyy HH:mm by the device’s clock', () => {
+test('times are formatted as dd/mm/yyyy HH:mm in the device’s time zone', () => {
   expect(momentText(AT)).toBe('05/03/2026 09:07');
   expect(dayText(AT)).toBe('05/03/2026');
 });
 
-describe('what went with it', () => {
+describe('what was deleted with the subject', () => {
   test.each([
     ['team', 1, 0, 'Respostas, ficheiros e pontuações'],
     ['class', 3, 1, '3 equipas'],
@@ -40,9 +46,9 @@ describe('what went with it', () => {
     ['teacher', 0, 0, '-'],
     ['school', 0, 0, '-'],
   ] as const)('%s with %i teams and %i classes: %s', (kind, teams, classes, words) => {
-    expect(wentWith({ kind, counts: { teams, classes } })).toBe(words);
+    expect(deletedWithText({ kind, counts: { teams, classes } })).toBe(words);
   });
-  test('nothing has no words', () => expect(placesText(0, 0)).toBeNull());
+  test('nothing gives null', () => expect(placesText(0, 0)).toBeNull());
 });
 
 const open = async (answer: object, restored: Parameters<typeof stubServer>[0] = {}) => {
@@ -52,13 +58,13 @@ const open = async (answer: object, restored: Parameters<typeof stubServer>[0] =
   return calls;
 };
 
-test('empty, it says so', async () => {
+test('an empty bin says so', async () => {
   await open(page('entries', []));
   expect(await screen.findByText('A reciclagem está vazia.')).toBeDefined();
   await inBothThemes(expectAccessible);
 });
 
-test('a row says what, with what, when, by whom and until when', async () => {
+test('a row shows name, kind, contents, time, author and expiry', async () => {
   await open(page('entries', [ENTRY]));
   const row = (await screen.findByRole('rowheader', { name: '8.º A' })).closest('tr') as HTMLElement;
   const cells = within(row).getAllByRole('cell');
@@ -72,7 +78,7 @@ test('a row says what, with what, when, by whom and until when', async () => {
   await inBothThemes(expectAccessible);
 });
 
-test('restoring takes it out of the list', async () => {
+test('a double click restores once and removes the row', async () => {
   let isBack = false;
   const calls = stubServer({
     'GET /bin': () => page('entries', isBack ? [] : [ENTRY]),
@@ -82,20 +88,18 @@ test('restoring takes it out of the list', async () => {
     },
   });
   openPanel('/panel/bin', 2);
-  const button = await screen.findByRole('button', { name: 'Restaurar 8.º A' });
-  fireEvent.click(button);
-  fireEvent.click(button);
+  await user.dblClick(await screen.findByRole('button', { name: 'Restaurar 8.º A' }));
   expect(await screen.findByText('«8.º A» está de volta!')).toBeDefined();
   expect(await screen.findByText('A reciclagem está vazia.')).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a refusal is told in the server’s words, and the row stays', async () => {
+test('a refusal shows the server’s message and keeps the row', async () => {
   const message = 'O professor desta turma já não existe. Se ainda estiver na reciclagem, restaure-o primeiro.';
   await open(page('entries', [ENTRY]), {
     [`POST /bin/${ENTRY._id}/restore`]: { status: 409, body: { message, code: 'parentGone' } },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Restaurar 8.º A' }));
+  await user.click(await screen.findByRole('button', { name: 'Restaurar 8.º A' }));
   expect(await screen.findByText(message)).toBeDefined();
   const button = screen.getByRole('button', { name: 'Restaurar 8.º A' }) as HTMLButtonElement;
   await waitFor(() => expect(button.disabled).toBe(false));

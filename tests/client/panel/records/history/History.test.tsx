@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/records/history.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { inBothThemes } from '../../actions.ts';
-import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill, inBothThemes } from '../../actions.ts';
+import { page } from '../../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const ENTRY: HistoryEntry = {
@@ -21,7 +27,7 @@ const ENTRY: HistoryEntry = {
   details: { level: 2 },
 };
 
-test('a line says when, who, what and to whom', async () => {
+test('a row shows action, time, author and subject', async () => {
   stubServer({ 'GET /history': page('entries', [ENTRY]) });
   openPanel('/panel/history', 2);
   const what = await screen.findByRole('rowheader', { name: 'Devolveu uma missão à equipa (missão 2)' });
@@ -30,19 +36,19 @@ test('a line says when, who, what and to whom', async () => {
   await inBothThemes(expectAccessible);
 });
 
-test('the search is the server’s, and stands in the address', async () => {
+test('the server searches, and the URL keeps the search', async () => {
   const calls = stubServer({
     'GET /history': ({ query }) => page('entries', query.get('search') === 'ana' ? [] : [ENTRY]),
   });
   openPanel('/panel/history');
   await screen.findByText('Marta');
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Pesquisar' }), { target: { value: ' ana ' } });
+  await fill(user, screen.getByRole('searchbox', { name: 'Pesquisar' }), ' ana ');
   expect(await screen.findByText('Sem resultados')).toBeDefined();
   expect(screen.getByTestId('address').textContent).toBe('/panel/history?search=ana');
   expect(calls.at(-1)?.query.get('search')).toBe('ana');
 });
 
-test('nothing yet is said in words', async () => {
+test('an empty history says so', async () => {
   stubServer({ 'GET /history': page('entries', []) });
   openPanel('/panel/history');
   await waitFor(() => expect(screen.getByText('Ainda não há nada no histórico.')).toBeDefined());

@@ -7,7 +7,7 @@ import { AUDIT_ACTIONS } from '#domain/records/auditActions.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../../src/server');
 
-/** The words in quotes of the server's sources. */
+/** Returns every single-quoted word of the server's sources. */
 function serverWords(): Set<string> {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const words = files.flatMap((file) =>
@@ -16,11 +16,11 @@ function serverWords(): Set<string> {
   return new Set(words);
 }
 
-test('every action that the server writes has words, and no others have', () => {
+test('every audit action has a text, and nothing else has', () => {
   expect(Object.keys(ACTION_WORDS).sort()).toEqual([...AUDIT_ACTIONS].sort());
 });
 
-test('every action is written by the server, the exports under the names that the contract gives them', () => {
+test('the server writes every audit action, and the contract names those of exports', () => {
   const written = new Set([...serverWords(), ...EXPORT_CALLS.map(({ table }) => table)]);
   expect(AUDIT_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
 });
@@ -43,6 +43,6 @@ test.each([
   ['Marta', 'login', 'Marta'],
   [null, 'firstRun', 'O sistema'],
   [null, 'deleteTeam', 'Conta eliminada'],
-])('%s who did %s is %s', (who, action, words) => {
+])('author %s of %s is shown as %s', (who, action, words) => {
   expect(authorText({ who, action })).toBe(words);
 });

@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { ACCOUNT, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeacher, id, page } from '../../records.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill } from '../../actions.ts';
+import { aTeacher, id, page } from '../../fixtures.ts';
+import { ACCOUNT_ID, openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const open = async (role: 0 | 2) => {
@@ -14,48 +21,48 @@ const open = async (role: 0 | 2) => {
     'GET /classes': page('classes', []),
     'GET /classes/all': { classes: [] },
     'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
-    [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),
+    [`GET /teachers/${ACCOUNT_ID}`]: aTeacher(10, 1),
     'POST /classes/add': { status: 409, body: { message: 'Já existe um registo com este nome.', code: 'nameTaken' } },
   });
   openPanel('/panel/management/classes', role);
   expect(await screen.findByText('Sem turmas registadas!')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Adicionar a primeira turma' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar Turma' }));
+  await user.click(screen.getByRole('button', { name: 'Adicionar Turma' }));
   return { calls, dialog: within(await screen.findByRole('dialog')) };
 };
 
 test('an administrator must give a name and a teacher', async () => {
   const { calls, dialog } = await open(0);
   const add = dialog.getByRole('button', { name: 'Adicionar' }) as HTMLButtonElement;
-  const type = (value: string) => fireEvent.change(dialog.getByLabelText(/^Nome da turma/), { target: { value } });
-  type('8.º A');
-  fireEvent.click(add);
+  const type = (value: string) => fill(user, dialog.getByLabelText(/^Nome da turma/), value);
+  await type('8.º A');
+  await user.click(add);
   await waitFor(() =>
     expect(screen.getAllByText('É necessário selecionar um professor'), 'field and toast').toHaveLength(2),
   );
-  expect(dialog.getByLabelText(/^Professor/)).toBe(document.activeElement);
+  await waitFor(() => expect(dialog.getByLabelText(/^Professor/)).toBe(document.activeElement));
   await dialog.findByText('Professora 11');
-  fireEvent.change(dialog.getByLabelText(/^Professor/), { target: { value: id(11) } });
-  type('   ');
-  fireEvent.click(add);
+  await user.selectOptions(dialog.getByLabelText(/^Professor/), id(11));
+  await type('   ');
+  await user.click(add);
   await waitFor(() => expect(screen.getAllByText('O nome da turma é obrigatório'), 'field and toast').toHaveLength(2));
-  expect(dialog.getByLabelText(/^Nome da turma/)).toBe(document.activeElement);
+  await waitFor(() => expect(dialog.getByLabelText(/^Nome da turma/)).toBe(document.activeElement));
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('a teacher is locked to the own record; a clash keeps what is typed', async () => {
+test('a teacher is preselected and disabled for a teacher; a conflict keeps the typed text', async () => {
   const { calls, dialog } = await open(2);
   const teacher = dialog.getByLabelText(/^Professor/) as HTMLSelectElement;
   expect(teacher.disabled).toBe(true);
   await waitFor(() => expect(teacher.selectedOptions[0]?.textContent).toBe('Professora 10'));
   const name = dialog.getByLabelText(/^Nome da turma/) as HTMLInputElement;
-  fireEvent.change(name, { target: { value: ' 8.º A ' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
-  expect(await screen.findAllByText('Já existe um registo com este nome.')).toHaveLength(2);
+  await fill(user, name, ' 8.º A ');
+  await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() => expect(screen.getAllByText('Já existe um registo com este nome.')).toHaveLength(2));
   expect(name.value).toBe(' 8.º A ');
   expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
     name: '8.º A',
-    teacherId: ACCOUNT,
+    teacherId: ACCOUNT_ID,
   });
-  expect(id(10)).toBe(ACCOUNT);
+  expect(id(10)).toBe(ACCOUNT_ID);
 });

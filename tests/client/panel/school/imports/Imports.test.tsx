@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportRow, PastImport } from '#contract/school/imports.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeacher, id, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill } from '../../actions.ts';
+import { aTeacher, id, page } from '../../fixtures.ts';
+import { ACCOUNT_ID, openPanel, resetPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const row = (line: number, state: ImportRow['state'] = 'new'): ImportRow => ({
@@ -33,9 +40,9 @@ const preview = (rows: ImportRow[]) => ({
   },
   notes: [] as string[],
 });
-async function open(extra: Record<string, Answer> = {}, role: 0 | 2 = 2) {
+async function open(extra: Record<string, StubResponse> = {}, role: 0 | 2 = 2) {
   const calls = stubServer({
-    [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),
+    [`GET /teachers/${ACCOUNT_ID}`]: aTeacher(10, 1),
     'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
     'GET /imports': { imports: [] },
     ...extra,
@@ -47,31 +54,34 @@ async function open(extra: Record<string, Answer> = {}, role: 0 | 2 = 2) {
 
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement;
 const list = () => screen.getByLabelText(/^Ou cole aqui a lista/) as HTMLTextAreaElement;
-const paste = (value: string) => fireEvent.change(list(), { target: { value } });
+const paste = async (value: string) => {
+  await user.clear(list());
+  await user.paste(value);
+};
 const sent = (calls: Awaited<ReturnType<typeof open>>, path: string) =>
   JSON.parse(calls.find((call) => call.method === 'POST' && call.path === path)?.body ?? 'null');
 
-async function look(rows: ImportRow[], extra: Record<string, Answer> = {}) {
+async function openPreview(rows: ImportRow[], extra: Record<string, StubResponse> = {}) {
   const calls = await open({ 'POST /imports/preview': { ...preview(rows) }, ...extra });
-  paste('Equipa 1: Ana, Rui');
-  fireEvent.click(button('Pré-visualizar'));
+  await paste('Equipa 1: Ana, Rui');
+  await user.click(button('Pré-visualizar'));
   await screen.findByRole('heading', { name: 'Pré-visualização' });
   return calls;
 }
 
-describe('what is looked at', () => {
-  test('a teacher needs a list; what lines lack goes with it', async () => {
+describe('the preview', () => {
+  test('needs a list from a teacher, and sends the defaults for lines without class or solar system', async () => {
     const calls = await open({ 'POST /imports/preview': preview([row(1)]) });
     expect(button('Pré-visualizar').disabled).toBe(true);
-    paste('Equipa 1: Ana, Rui');
-    fireEvent.change(screen.getByLabelText('Turma das linhas sem turma'), { target: { value: ' 8.º A ' } });
+    await paste('Equipa 1: Ana, Rui');
+    await fill(user, screen.getByLabelText('Turma das linhas sem turma'), ' 8.º A ');
     const system = screen.getByLabelText('Sistema solar das linhas sem sistema solar');
-    fireEvent.change(system, { target: { value: THEME_IDS.ic } });
-    fireEvent.click(button('Pré-visualizar'));
+    await user.selectOptions(system, THEME_IDS.ic);
+    await user.click(button('Pré-visualizar'));
     await screen.findByText('A criar: 1 turma e 1 equipa.');
     expect(sent(calls, '/imports/preview')).toEqual({
       text: 'Equipa 1: Ana, Rui',
-      teacherId: ACCOUNT,
+      teacherId: ACCOUNT_ID,
       className: '8.º A',
       solarId: THEME_IDS.ic,
     });
@@ -82,70 +92,72 @@ describe('what is looked at', () => {
     await expectAccessible();
   });
 
-  test('an administrator says whose classes they are', async () => {
+  test('needs a list and a teacher from an administrator', async () => {
     await open({}, 0);
-    paste('Equipa 1');
+    await paste('Equipa 1');
     expect(button('Pré-visualizar').disabled).toBe(true);
     await screen.findByText('Professora 11');
-    fireEvent.change(screen.getByLabelText(/^Professor/), { target: { value: id(11) } });
+    await user.selectOptions(screen.getByLabelText(/^Professor/), id(11));
     expect(button('Pré-visualizar').disabled).toBe(false);
   });
 
-  test('a file’s words stand in the box', async () => {
+  test('takes the text of a file', async () => {
     await open();
     const bytes = Uint8Array.from('Ação: João', (letter) => letter.charCodeAt(0));
     const file = new File([bytes], 'turmas.csv', { type: 'text/csv' });
-    fireEvent.change(screen.getByLabelText(/^Ficheiro .csv/), { target: { files: [file] } });
+    await user.upload(screen.getByLabelText(/^Ficheiro .csv/), file);
     await waitFor(() => expect(list().value).toBe('Ação: João'));
   });
 
-  test('a file that is no text is refused', async () => {
+  test('refuses a file that is not text', async () => {
     await open();
     const file = new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'turmas.xlsx');
-    fireEvent.change(screen.getByLabelText(/^Ficheiro .csv/), { target: { files: [file] } });
+    // A person can choose "all files" in the file picker, against the `accept` of the input.
+    await user.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Ficheiro .csv/), file);
     expect(await screen.findByText(/O ficheiro não é um CSV/)).toBeDefined();
     expect(list().value).toBe('');
   });
 
-  test('its heading has the focus and stands at the top of the page', async () => {
+  test('focuses its heading and scrolls it into view', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await look([row(1)]);
+    await openPreview([row(1)]);
     const heading = screen.getByRole('heading', { name: 'Pré-visualização' });
-    expect(document.activeElement).toBe(heading);
-    expect(scroll.mock.contexts).toEqual([heading]);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    // The text box scrolls into view too, when it gets the focus.
+    expect(scroll.mock.contexts.filter((element) => element !== list())).toEqual([heading]);
     scroll.mockRestore();
   });
 
-  test('an empty file is refused, and what was written stays', async () => {
+  test('refuses an empty file and keeps the typed list', async () => {
     await open();
-    paste('Equipa 1: Ana, Rui');
-    fireEvent.change(screen.getByLabelText(/^Ficheiro .csv/), { target: { files: [new File(['\n '], 'vazio.csv')] } });
+    await paste('Equipa 1: Ana, Rui');
+    await user.upload(screen.getByLabelText(/^Ficheiro .csv/), new File(['\n '], 'vazio.csv'));
     expect(await screen.findByText('O ficheiro está vazio.')).toBeDefined();
     expect(list().value).toBe('Equipa 1: Ana, Rui');
   });
 
-  test('a list stays while another page is looked at, until it is imported', async () => {
-    await look([row(1)], {
+  test('keeps the list while another page is open, until it is imported', async () => {
+    await openPreview([row(1)], {
       'GET /classes': page('classes', []),
       'POST /imports': { status: 201, body: { _id: '7', classes: 1, teams: 1 } },
     });
     const leaveAndReturn = async () => {
-      fireEvent.click(screen.getByRole('link', { name: 'Voltar às turmas' }));
+      await user.click(screen.getByRole('link', { name: 'Voltar às turmas' }));
       await screen.findByRole('heading', { name: 'Turmas' });
-      fireEvent.click(screen.getByRole('link', { name: 'Importar' }));
+      await user.click(screen.getByRole('link', { name: 'Importar' }));
       await screen.findByRole('heading', { name: 'Importar turmas e equipas' });
     };
     await leaveAndReturn();
     expect(list().value).toBe('Equipa 1: Ana, Rui');
-    fireEvent.click(button('Pré-visualizar'));
-    fireEvent.click(await screen.findByRole('button', { name: /^Importar 1 equipa/ }));
-    await screen.findByText(/^Importação concluída/);
+    await user.click(button('Pré-visualizar'));
+    await user.click(await screen.findByRole('button', { name: /^Importar 1 equipa/ }));
+    await screen.findByRole('heading', { name: 'Importação concluída' });
     await leaveAndReturn();
     expect(list().value).toBe('');
   });
 
-  test('errors are told by line, and nothing can be imported', async () => {
-    await look([row(1), row(2, 'error'), row(3, 'exists')]);
+  test('shows errors by line and disables the import', async () => {
+    await openPreview([row(1), row(2, 'error'), row(3, 'exists')]);
     expect(screen.getByText('Linha 2, coluna «utilizador»: Já existe.')).toBeDefined();
     expect(screen.getByText(/1 linha já existe e fica como está. 1 linha com erros/)).toBeDefined();
     expect(button('Importar 1 equipa').disabled).toBe(true);
@@ -154,47 +166,47 @@ describe('what is looked at', () => {
     expect(table.getByText('Já existe')).toBeDefined();
   });
 
-  test('what was guessed is told, and why nothing can be imported', async () => {
+  test('shows the notes and the reason for a disabled import', async () => {
     const note = 'A coluna «Nº» não é usada.';
-    await look([row(1, 'error')], { 'POST /imports/preview': { ...preview([row(1, 'error')]), notes: [note] } });
+    await openPreview([row(1, 'error')], { 'POST /imports/preview': { ...preview([row(1, 'error')]), notes: [note] } });
     expect(screen.getByText(note)).toBeDefined();
     expect(screen.getByText('Para importar, corrija primeiro as linhas com erros.')).toBeDefined();
   });
 
-  test('names alone can be looked at as one team', async () => {
+  test('can turn a list of names alone into one team', async () => {
     const rows = [1, 2].map((n) => ({ ...row(n), members: [] }));
     const calls = await open({ 'POST /imports/preview': preview(rows) });
-    paste('Ana\r\n\nRui ');
-    fireEvent.click(button('Pré-visualizar'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Uma equipa com estes nomes' }));
+    await paste('Ana\r\n\nRui ');
+    await user.click(button('Pré-visualizar'));
+    await user.click(await screen.findByRole('button', { name: 'Uma equipa com estes nomes' }));
     await waitFor(() => expect(list().value).toBe('Ana, Rui'));
     await waitFor(() => expect(JSON.parse(calls.at(-1)?.body || 'null')?.text).toBe('Ana, Rui'));
     expect(await screen.findByRole('heading', { name: 'Pré-visualização' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Uma equipa com estes nomes' })).toBeNull();
   });
 
-  test('of very many errors the first twenty are read out, and how many more there are', async () => {
-    await look(Array.from({ length: 30 }, (_, i) => row(i + 1, 'error')));
+  test('lists the first twenty errors and the number of the others', async () => {
+    await openPreview(Array.from({ length: 30 }, (_, i) => row(i + 1, 'error')));
     const [errors] = screen.getAllByRole('alert').filter((alert) => alert.textContent?.startsWith('Corrija'));
     expect(within(errors as HTMLElement).getAllByRole('listitem')).toHaveLength(20);
     expect(screen.getByText('E mais 10 erros, na tabela.')).toBeDefined();
   });
 
-  test('a file that is too long is refused before it is sent', async () => {
+  test('refuses a file that is too long before sending it', async () => {
     await open();
     const file = new File(['x'.repeat(2_000_000)], 'turmas.csv', { type: 'text/csv' });
-    fireEvent.change(screen.getByLabelText(/^Ficheiro .csv/), { target: { files: [file] } });
+    await user.upload(screen.getByLabelText(/^Ficheiro .csv/), file);
     expect(await screen.findByText(/uma lista tem até 500 equipas/)).toBeDefined();
     expect(list().value).toBe('');
   });
 
-  test('a list that changes is looked at anew', async () => {
-    await look([row(1)]);
-    paste('Outra');
+  test('is removed when the list changes', async () => {
+    await openPreview([row(1)]);
+    await paste('Outra');
     expect(screen.queryByRole('heading', { name: 'Pré-visualização' })).toBeNull();
   });
 
-  test('an answer about a list that has changed meanwhile is not shown, and the new list can be looked at', async () => {
+  test('ignores the answer for an outdated list', async () => {
     const calls = await open();
     const answers: ((response: Response) => void)[] = [];
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
@@ -203,8 +215,8 @@ describe('what is looked at', () => {
     });
     const answer = (place: number, rows: ImportRow[]) => answers[place]?.(Response.json(preview(rows)));
     for (const words of ['Primeira', 'Segunda']) {
-      paste(words);
-      fireEvent.click(button('Pré-visualizar'));
+      await paste(words);
+      await user.click(button('Pré-visualizar'));
       await waitFor(() => expect(calls.at(-1)?.body).toContain(words));
     }
     answer(1, [row(1), row(2)]);
@@ -212,21 +224,21 @@ describe('what is looked at', () => {
     answer(0, [row(1)]);
     await new Promise((done) => setTimeout(done, 50));
     expect(screen.getByText('A criar: 1 turma e 2 equipas.')).toBeDefined();
-    paste('Terceira');
+    await paste('Terceira');
     expect(screen.queryByRole('heading', { name: 'Pré-visualização' })).toBeNull();
   });
 
-  test('a refusal stands in the form and keeps the list', async () => {
+  test('shows a refusal in the form and keeps the list', async () => {
     const body = { message: 'Há campos por corrigir.', code: 'badInput', fields: { text: 'São 900 linhas.' } };
     await open({ 'POST /imports/preview': { status: 400, body } });
-    paste('Muitas');
-    fireEvent.click(button('Pré-visualizar'));
+    await paste('Muitas');
+    await user.click(button('Pré-visualizar'));
     expect((await screen.findAllByText('São 900 linhas.')).length).toBeGreaterThan(0);
     expect(list().value).toBe('Muitas');
   });
 });
 
-describe('what was imported before', () => {
+describe('past imports', () => {
   const past = (n: number, state: PastImport['state'], kept = 0): PastImport => ({
     _id: String(n),
     at: 1_700_000_000 + n,
@@ -239,7 +251,7 @@ describe('what was imported before', () => {
   });
   const section = () => screen.findByRole('region', { name: 'Importações anteriores' });
 
-  test('is listed with its state; only what is open can be undone', async () => {
+  test('are listed with their state; only open ones can be undone', async () => {
     const list = [past(3, 'open'), past(2, 'undone', 2), past(1, 'old')];
     await open({ 'GET /imports': { imports: list } });
     const words = (await section()).textContent;
@@ -251,55 +263,55 @@ describe('what was imported before', () => {
     await expectAccessible();
   });
 
-  test('an administrator reads whose classes they are', async () => {
+  test('name the teacher for an administrator', async () => {
     await open({ 'GET /imports': { imports: [past(3, 'open')] } }, 0);
     expect((await section()).textContent).toContain('1 turma e 3 equipas, turmas de Rosa, por Marta');
   });
 
-  test('is undone only after a question that says what stays, and names what stayed', async () => {
+  test('are undone after a confirmation that says what is kept, and name the kept teams', async () => {
     const reply = { classes: 0, teams: 2, kept: [{ _id: id(90), name: 'Cometas' }] };
     const calls = await open({ 'GET /imports': { imports: [past(3, 'open')] }, 'POST /imports/3/undo': reply });
-    fireEvent.click(within(await section()).getByRole('button', { name: /^Anular a importação de/ }));
+    await user.click(within(await section()).getByRole('button', { name: /^Anular a importação de/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Fica o que já foi usado ou alterado/)).toBeDefined();
     expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(false);
-    fireEvent.click(dialog.getByRole('button', { name: 'Anular importação' }));
+    await user.click(dialog.getByRole('button', { name: 'Anular importação' }));
     expect(await screen.findByText('Eliminado: 2 equipas.')).toBeDefined();
     expect(screen.getByText('Cometas')).toBeDefined();
     expect(within(await section()).queryByRole('button')).toBeNull();
   });
 });
 
-describe('what is written', () => {
+describe('the import', () => {
   const WRITTEN = { 'POST /imports': { _id: '7', classes: 1, teams: 2 } };
 
-  test('the new lines as they were shown; then cards of those classes', async () => {
-    const calls = await look([row(1), row(2), row(3, 'exists')], WRITTEN);
-    fireEvent.click(button('Importar 2 equipas'));
+  test('sends the new lines as previewed, then links to the cards of their classes', async () => {
+    const calls = await openPreview([row(1), row(2), row(3, 'exists')], WRITTEN);
+    await user.click(button('Importar 2 equipas'));
     await screen.findByRole('heading', { name: 'Importação concluída' });
     const { rows, teacherId } = sent(calls, '/imports');
-    expect(teacherId).toBe(ACCOUNT);
+    expect(teacherId).toBe(ACCOUNT_ID);
     expect(rows.map(({ line }: { line: number }) => line)).toEqual([1, 2]);
     expect(rows[0]).toMatchObject({ username: '8a-gp1', password: 'segredo', members: ['Ana', 'Rui'] });
     const cards = await screen.findByRole('link', { name: /^Imprimir cartões/ });
-    expect(cards.getAttribute('href'), 'of the class that was written alone').toBe(`/panel/cards?class=${id(100)}`);
+    expect(cards.getAttribute('href'), 'only the class of the new lines').toBe(`/panel/cards?class=${id(100)}`);
     expect(screen.getAllByRole('link', { name: /^Imprimir cartões/ })).toHaveLength(1);
   });
 
-  test('sent again after a lost answer, it goes with the same key; another list with another', async () => {
-    const calls = await look([row(1)], { 'POST /imports': 'offline' });
+  test('is retried with the same key after a lost answer; another list gets another key', async () => {
+    const calls = await openPreview([row(1)], { 'POST /imports': 'offline' });
     const keys = () =>
       calls
         .filter(({ method, path }) => method === 'POST' && path === '/imports')
         .map(({ body }) => JSON.parse(body ?? 'null').key as string);
     for (const times of [1, 2]) {
-      fireEvent.click(button('Importar 1 equipa'));
+      await user.click(button('Importar 1 equipa'));
       await waitFor(() => expect(keys()).toHaveLength(times));
       await screen.findAllByText(/Sem ligação ao servidor\. Tente importar de novo: nada é criado duas vezes\./);
     }
-    paste('Outra');
-    fireEvent.click(button('Pré-visualizar'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Importar 1 equipa' }));
+    await paste('Outra');
+    await user.click(button('Pré-visualizar'));
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 equipa' }));
     await waitFor(() => expect(keys()).toHaveLength(3));
     const [first, second, third] = keys();
     expect(first).toMatch(/^[\da-f]{32}$/);
@@ -307,38 +319,38 @@ describe('what is written', () => {
     expect(third).not.toBe(first);
   });
 
-  test('says that many teams take a while, and how many', async () => {
+  test('says how many teams it creates and that this takes a while', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => row(i + 1));
-    await look(rows);
+    await openPreview(rows);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    fireEvent.click(button('Importar 60 equipas'));
+    await user.click(button('Importar 60 equipas'));
     expect(
       await screen.findByText('A criar 1 turma e 60 equipas… Pode demorar um minuto: não feche esta página.'),
     ).toBeDefined();
     expect(list().disabled).toBe(true);
   });
 
-  test('a refusal leaves what was looked at', async () => {
+  test('keeps the preview after a refusal', async () => {
     const body = { message: 'Há linhas por corrigir. Nada foi importado.', code: 'importWrong' };
-    await look([row(1)], { 'POST /imports': { status: 409, body } });
-    fireEvent.click(button('Importar 1 equipa'));
+    await openPreview([row(1)], { 'POST /imports': { status: 409, body } });
+    await user.click(button('Importar 1 equipa'));
     expect((await screen.findAllByText(body.message)).length).toBeGreaterThan(0);
     expect(button('Importar 1 equipa').disabled).toBe(false);
   });
 
-  test('can be taken back; what stays is named', async () => {
+  test('can be undone, and the kept teams are named', async () => {
     const undone = { classes: 0, teams: 1, kept: [{ _id: id(90), name: 'Cometas' }] };
-    const calls = await look([row(1)], { ...WRITTEN, 'POST /imports/7/undo': undone });
-    fireEvent.click(button('Importar 1 equipa'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Anular importação' }));
+    const calls = await openPreview([row(1)], { ...WRITTEN, 'POST /imports/7/undo': undone });
+    await user.click(button('Importar 1 equipa'));
+    await user.click(await screen.findByRole('button', { name: 'Anular importação' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(false);
-    fireEvent.click(dialog.getByRole('button', { name: 'Anular importação' }));
+    await user.click(dialog.getByRole('button', { name: 'Anular importação' }));
     await screen.findByRole('heading', { name: 'Importação anulada' });
     expect(screen.getByText('Eliminado: 1 equipa.')).toBeDefined();
     expect(screen.getByText('Cometas')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Imprimir/ })).toBeNull();
-    fireEvent.click(button('Importar outra lista'));
+    await user.click(button('Importar outra lista'));
     expect(list().value).toBe('');
   });
 });

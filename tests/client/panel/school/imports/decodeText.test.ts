@@ -13,10 +13,10 @@ const utf16 = (little: boolean) => {
 
 test.each([
   ['UTF-8', new TextEncoder().encode(WORDS)],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${WORDS}`)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${WORDS}`)],
   ['Windows-1252', latin],
-  ['UTF-16, small end first', utf16(true)],
-  ['UTF-16, big end first', utf16(false)],
-])('%s', (_, bytes) => {
+  ['UTF-16 little-endian', utf16(true)],
+  ['UTF-16 big-endian', utf16(false)],
+])('decodes %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(WORDS);
 });

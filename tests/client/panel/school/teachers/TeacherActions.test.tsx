@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { bodyOf, chooseAction, inBothThemes, openDialog } from '../../actions.ts';
-import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aSchool, aTeacher, id, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { chooseAction, findDialog, inBothThemes, sentBody } from '../../actions.ts';
+import { aSchool, aTeacher, id, page } from '../../fixtures.ts';
+import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const TEACHER = { ...aTeacher(11, 1), teamsCount: 5 };
@@ -32,10 +38,10 @@ test('a teacher has no actions here', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Ações' })).toBeNull();
 });
 
-test('what was given is there and is saved', async () => {
+test('the form shows the current values and saves a change', async () => {
   const calls = open({ [`PUT /teachers/${TEACHER._id}`]: TEACHER });
-  const button = await chooseAction('Professora 11', 'Editar');
-  const { dialog, field, type, press } = await openDialog('Editar professor');
+  const button = await chooseAction(user, 'Professora 11', 'Editar');
+  const { dialog, field, type, press } = await findDialog(user, 'Editar professor');
   expect([/^Nome \*/, EMAIL, USERNAME].map((label) => field(label).value)).toEqual([
     'Professora 11',
     'p@exemplo.pt',
@@ -43,10 +49,10 @@ test('what was given is there and is saved', async () => {
   ]);
   expect((dialog.getByRole('combobox', { name: 'Escola' }) as HTMLInputElement).value).toBe('Escola 1');
   await inBothThemes(expectAccessible);
-  type(EMAIL, ' nova@exemplo.pt ');
-  press('Guardar');
+  await type(EMAIL, ' nova@exemplo.pt ');
+  await press('Guardar');
   expect(await screen.findByText('Professor guardado com sucesso!')).toBeDefined();
-  expect(bodyOf(calls, 'PUT')).toEqual({
+  expect(sentBody(calls, 'PUT')).toEqual({
     name: 'Professora 11',
     email: 'nova@exemplo.pt',
     username: 'prof',
@@ -58,52 +64,52 @@ test('what was given is there and is saved', async () => {
 test.each([
   ['usernameTaken', USERNAME, 'Este nome de utilizador já existe. Escolha outro.'],
   ['emailTaken', EMAIL, 'Já existe uma conta com este email.'],
-])('%s stands at its field', async (code, label, message) => {
+])('%s is shown at its field', async (code, label, message) => {
   open({ [`PUT /teachers/${TEACHER._id}`]: { status: 409, body: { message, code } } });
-  await chooseAction('Professora 11', 'Editar');
-  const { press, wrongAt } = await openDialog('Editar professor');
-  press('Guardar');
+  await chooseAction(user, 'Professora 11', 'Editar');
+  const { press, wrongAt } = await findDialog(user, 'Editar professor');
+  await press('Guardar');
   await waitFor(() => expect(wrongAt(label)).toEqual([message]));
 });
 
-test('an email that is none is not sent', async () => {
+test('an invalid email or username is not sent', async () => {
   const calls = open();
-  await chooseAction('Professora 11', 'Editar');
-  const { type, press, wrongAt } = await openDialog('Editar professor');
-  type(EMAIL, 'sem arroba');
-  type(USERNAME, 'a@b');
-  press('Guardar');
+  await chooseAction(user, 'Professora 11', 'Editar');
+  const { type, press, wrongAt } = await findDialog(user, 'Editar professor');
+  await type(EMAIL, 'sem arroba');
+  await type(USERNAME, 'a@b');
+  await press('Guardar');
   await waitFor(() => expect(wrongAt(EMAIL)).toEqual(['Formato de email inválido']));
   expect(wrongAt(USERNAME)).toEqual(['O nome de utilizador não pode ter o sinal @']);
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('a new password has a least length', async () => {
+test('a new password has a minimum length', async () => {
   const calls = open({ [`PUT /credentials/${TEACHER._id}`]: { username: 'prof' } });
-  await chooseAction('Professora 11', 'Nova palavra-passe');
-  const { type, press, wrongAt } = await openDialog('Nova palavra-passe de Professora 11');
-  type(PASSWORD, 'curta');
-  press('Guardar');
+  await chooseAction(user, 'Professora 11', 'Nova palavra-passe');
+  const { type, press, wrongAt } = await findDialog(user, 'Nova palavra-passe de Professora 11');
+  await type(PASSWORD, 'curta');
+  await press('Guardar');
   await waitFor(() => expect(wrongAt(PASSWORD)).toEqual(['A senha deve ter pelo menos 6 caracteres']));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
-  type(PASSWORD, 'sete-77');
-  press('Guardar');
+  await type(PASSWORD, 'sete-77');
+  await press('Guardar');
   await waitFor(() => expect(wrongAt(PASSWORD)).toEqual(['Escolha uma palavra-passe com 8 caracteres ou mais']));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
-  type(PASSWORD, 'comprida');
-  press('Guardar');
+  await type(PASSWORD, 'comprida');
+  await press('Guardar');
   expect(await screen.findByText('Palavra-passe alterada com sucesso!')).toBeDefined();
-  expect(bodyOf(calls, 'PUT')).toEqual({ password: 'comprida' });
+  expect(sentBody(calls, 'PUT')).toEqual({ password: 'comprida' });
 });
 
-test('deleting says what goes with the account', async () => {
+test('deleting says what is deleted with the account', async () => {
   const message = 'Não é possível eliminar a própria conta.';
   open({ [`DELETE /teachers/${TEACHER._id}`]: { status: 409, body: { message, code: 'ownAccount' } } });
-  await chooseAction('Professora 11', 'Eliminar');
-  const { dialog, press } = await openDialog('Eliminar professor');
+  await chooseAction(user, 'Professora 11', 'Eliminar');
+  const { dialog, press } = await findDialog(user, 'Eliminar professor');
   expect(dialog.getByText(/\(2 turmas e 5 equipas\)/)).toBeDefined();
   await inBothThemes(expectAccessible);
-  press('Sim, Eliminar');
+  await press('Sim, Eliminar');
   expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
 });
 
@@ -116,10 +122,10 @@ test('a password that the teacher chose is not shown, and can be replaced', asyn
   expect(await screen.findByText('Definida pelo próprio')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Mostrar a palavra-passe/ })).toBeNull();
   await expectAccessible();
-  fireEvent.click(screen.getByRole('button', { name: 'Nova palavra-passe de Professora 11' }));
-  const { field, press } = await openDialog('Nova palavra-passe de Professora 11');
+  await user.click(screen.getByRole('button', { name: 'Nova palavra-passe de Professora 11' }));
+  const { field, press } = await findDialog(user, 'Nova palavra-passe de Professora 11');
   expect(field(PASSWORD).value).toMatch(/^[a-z]{4,8}-[a-z]{4,8}-[a-z]{4,8}$/);
-  press('Guardar');
+  await press('Guardar');
   await screen.findByText('Palavra-passe alterada com sucesso!');
   expect(calls.some(({ method }) => method === 'PUT')).toBe(true);
   expect(screen.getByRole('link', { name: 'Cartão para imprimir' }).getAttribute('href')).toBe(
@@ -127,7 +133,7 @@ test('a password that the teacher chose is not shown, and can be replaced', asyn
   );
 });
 
-test('a teacher sees of the own record that the password is chosen, and cannot replace it here', async () => {
+test('a teacher sees that the own password was chosen, and cannot replace it here', async () => {
   open(
     { 'GET /teachers/all': page('teachers', [{ ...TEACHER, credentials: { ...TEACHER.credentials, isOwn: true } }]) },
     2,

@@ -1,20 +1,34 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { ACCOUNT, type Answer, forgetAll, openPanel, type Sent, stubServer } from '../../panelHarness.tsx';
-import { aSchool, aTeacher, aTeam, id, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill } from '../../actions.ts';
+import { aSchool, aTeacher, aTeam, id, page } from '../../fixtures.ts';
+import {
+  ACCOUNT_ID,
+  openPanel,
+  type RecordedCall,
+  resetPanel,
+  type StubResponse,
+  stubServer,
+} from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const OTHERS = [aTeacher(11, 1), aTeacher(12, 2)];
 const SERVER = {
   'GET /team/all': page('teams', []),
   'GET /schools/all': page('schools', [aSchool(1), aSchool(2)]),
-  'GET /teachers/all': ({ query }: Sent) =>
+  'GET /teachers/all': ({ query }: RecordedCall) =>
     page(
       'teachers',
       OTHERS.filter(({ school }) => school?._id === query.get('school')),
@@ -23,19 +37,20 @@ const SERVER = {
   [`GET /teachers/${id(12)}`]: aTeacher(12, 2),
 };
 
-async function openDialog(extra: Record<string, Answer> = {}, role: 0 | 2 = 0) {
+async function openDialog(extra: Record<string, StubResponse> = {}, role: 0 | 2 = 0) {
   const calls = stubServer({ ...SERVER, ...extra });
   openPanel('/panel/management/teams', role);
-  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar Equipa' }));
+  await user.click(await screen.findByRole('button', { name: 'Adicionar Equipa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar Nova Equipa' }));
   const field = (label: RegExp) => dialog.getByLabelText(label) as HTMLInputElement & HTMLSelectElement;
   const choose = async (label: RegExp, option: string) => {
     const found = await waitFor(() => within(field(label)).getByText(option) as HTMLOptionElement);
-    fireEvent.change(field(label), { target: { value: found.value } });
+    await user.selectOptions(field(label), found);
   };
-  const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+  const unchoose = (label: RegExp) => user.selectOptions(field(label), '');
+  const type = (label: RegExp, value: string) => fill(user, field(label), value);
   const submit = () => dialog.getByRole('button', { name: 'Adicionar' }) as HTMLButtonElement;
-  return { calls, dialog, field, choose, type, submit };
+  return { calls, dialog, field, choose, unchoose, type, submit };
 }
 
 const SCHOOL = /^Escola/;
@@ -46,8 +61,8 @@ const USERNAME = /^Nome de utilizador/;
 const PASSWORD = /^Palavra-passe/;
 const SOLAR = /^Sistema solar/;
 
-describe('the cascade of an administrator', () => {
-  test('teacher waits for a school, class for a teacher, and another school forgets both', async () => {
+describe('the selects of an administrator', () => {
+  test('teacher needs a school, class needs a teacher, and another school clears both', async () => {
     const { field, choose } = await openDialog();
     expect(field(TEACHER).disabled).toBe(true);
     expect(field(CLASS).disabled).toBe(true);
@@ -79,7 +94,7 @@ describe('the cascade of an administrator', () => {
     expect(field(PASSWORD).value).toMatch(/^9b-gp1[a-z2-9]{5}$/);
   });
 
-  test('what does not load is told', async () => {
+  test('classes that fail to load show an error', async () => {
     const { choose } = await openDialog({
       [`GET /teachers/${id(11)}`]: { status: 403, body: { message: 'não', code: 'notYours' } },
     });
@@ -88,7 +103,7 @@ describe('the cascade of an administrator', () => {
     expect(await screen.findByText('Erro ao carregar turmas do professor')).toBeDefined();
   });
 
-  test('teachers that do not load are told', async () => {
+  test('teachers that fail to load show an error', async () => {
     const { choose } = await openDialog({
       'GET /teachers/all': { status: 403, body: { message: 'não', code: 'wrongRole' } },
     });
@@ -97,12 +112,12 @@ describe('the cascade of an administrator', () => {
   });
 });
 
-test('a teacher’s own school and record are chosen and locked', async () => {
+test('a teacher’s own school and name are preselected and disabled', async () => {
   const { calls, field, choose } = await openDialog(
     {
-      [`GET /team/byTeacher/${ACCOUNT}`]: page('teams', []),
-      [`GET /school/prof/${ACCOUNT}`]: [aSchool(1)],
-      [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),
+      [`GET /team/byTeacher/${ACCOUNT_ID}`]: page('teams', []),
+      [`GET /school/prof/${ACCOUNT_ID}`]: [aSchool(1)],
+      [`GET /teachers/${ACCOUNT_ID}`]: aTeacher(10, 1),
     },
     2,
   );
@@ -111,16 +126,16 @@ test('a teacher’s own school and record are chosen and locked', async () => {
   expect(field(TEACHER).disabled).toBe(true);
   await choose(CLASS, '8.º A');
   expect(field(USERNAME).value).toBe('8a-gp1');
-  expect(calls.find(({ path }) => path === `/teachers/${ACCOUNT}`)?.query.get('fromDialog')).toBe('true');
+  expect(calls.find(({ path }) => path === `/teachers/${ACCOUNT_ID}`)?.query.get('fromDialog')).toBe('true');
   expect(calls.some(({ path }) => path === '/schools/all' || path === '/teachers/all')).toBe(false);
 });
 
-test('a teacher without a school adds a team all the same', async () => {
+test('a teacher without a school can add a team', async () => {
   const { calls, field, choose, type, submit } = await openDialog(
     {
-      [`GET /team/byTeacher/${ACCOUNT}`]: page('teams', []),
-      [`GET /school/prof/${ACCOUNT}`]: [],
-      [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),
+      [`GET /team/byTeacher/${ACCOUNT_ID}`]: page('teams', []),
+      [`GET /school/prof/${ACCOUNT_ID}`]: [],
+      [`GET /teachers/${ACCOUNT_ID}`]: aTeacher(10, 1),
       'POST /create': { status: 201, body: aTeam(1) },
     },
     2,
@@ -128,16 +143,16 @@ test('a teacher without a school adds a team all the same', async () => {
   expect(await screen.findByText('Ainda sem escola')).toBeDefined();
   await choose(CLASS, '8.º A');
   await choose(SOLAR, 'Direitos Humanos');
-  type(NAME, 'Marés');
+  await type(NAME, 'Marés');
   expect(field(SCHOOL).value).toBe('');
-  fireEvent.click(submit());
+  await user.click(submit());
   expect(await screen.findByText('Equipa adicionada com sucesso!')).toBeDefined();
   const sent = new URLSearchParams(calls.find(({ path }) => path === '/create')?.body);
-  expect([sent.get('name'), sent.get('school'), sent.get('teacherId')]).toEqual(['Marés', '', ACCOUNT]);
+  expect([sent.get('name'), sent.get('school'), sent.get('teacherId')]).toEqual(['Marés', '', ACCOUNT_ID]);
 });
 
 describe('submitting', () => {
-  async function filled(extra: Record<string, Answer> = {}) {
+  async function filled(extra: Record<string, StubResponse> = {}) {
     const open = await openDialog(extra);
     await open.choose(SCHOOL, 'Escola 1');
     await open.choose(TEACHER, 'Professora 11');
@@ -147,46 +162,46 @@ describe('submitting', () => {
   }
 
   test('stays disabled while name, username, password, class or solar system is empty', async () => {
-    const { submit, type, choose, field } = await filled();
+    const { submit, type, choose, unchoose, field } = await filled();
     expect(submit().disabled).toBe(false);
     for (const label of [NAME, USERNAME, PASSWORD]) {
       const before = field(label).value;
-      type(label, '');
+      await type(label, '');
       expect(submit().disabled, String(label)).toBe(true);
-      type(label, before);
+      await type(label, before);
     }
-    type(SOLAR, '');
+    await unchoose(SOLAR);
     expect(submit().disabled).toBe(true);
     await choose(SOLAR, 'Interculturalidade');
-    type(CLASS, '');
+    await unchoose(CLASS);
     expect(submit().disabled).toBe(true);
   });
 
-  test('a teacher or a school that was taken back is told in a toast and at its field, in the order of the spec', async () => {
-    const { calls, field, choose, submit, type } = await filled();
-    type(TEACHER, '');
-    expect(field(NAME).value, 'what was suggested stays').toBe('8.º A - Grupo 1');
+  test('a cleared teacher or school is reported in a toast and at its field, in the spec’s order', async () => {
+    const { calls, field, choose, unchoose, submit } = await filled();
+    await unchoose(TEACHER);
+    expect(field(NAME).value, 'the suggestion stays').toBe('8.º A - Grupo 1');
     expect(submit().disabled).toBe(false);
-    fireEvent.click(submit());
+    await user.click(submit());
     await waitFor(() => expect(screen.getAllByText('É necessário selecionar um professor')).toHaveLength(2));
     await waitFor(() => expect(document.activeElement).toBe(field(TEACHER)));
-    type(SCHOOL, '');
-    fireEvent.click(submit());
+    await unchoose(SCHOOL);
+    await user.click(submit());
     await waitFor(() => expect(screen.getAllByText('É necessário selecionar uma escola')).toHaveLength(2));
     expect(calls.some(({ path }) => path === '/create')).toBe(false);
     await choose(SCHOOL, 'Escola 1');
-    expect(field(CLASS).value, 'another choice forgets the class').toBe('');
+    expect(field(CLASS).value, 'choosing a school clears the class').toBe('');
   });
 
-  test('what is blank is told at each field, the first by a toast, and nothing is sent', async () => {
+  test('blank values are reported at each field, the first also in a toast, and nothing is sent', async () => {
     const { calls, field, submit, type } = await filled();
-    type(NAME, '   ');
-    type(USERNAME, '  ');
-    fireEvent.click(submit());
+    await type(NAME, '   ');
+    await type(USERNAME, '  ');
+    await user.click(submit());
     await waitFor(() => expect(screen.getAllByText('O nome da equipa é obrigatório')).toHaveLength(2));
     expect(screen.getAllByText('O nome de utilizador é obrigatório'), 'at its field only').toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(field(NAME)));
-    type(NAME, 'Cometas');
+    await type(NAME, 'Cometas');
     expect(screen.getAllByText('O nome da equipa é obrigatório'), 'the toast alone').toHaveLength(1);
     expect(field(USERNAME).getAttribute('aria-invalid')).toBe('true');
     expect(calls.some(({ path }) => path === '/create')).toBe(false);
@@ -194,8 +209,8 @@ describe('submitting', () => {
 
   test('sends the form, says so and closes', async () => {
     const { calls, submit, type } = await filled({ 'POST /create': aTeam(0) });
-    type(/^Membros/, 'Ana, Rui\n\n Beatriz ');
-    fireEvent.click(submit());
+    await type(/^Membros/, 'Ana, Rui\n\n Beatriz ');
+    await user.click(submit());
     expect(await screen.findByText('Equipa adicionada com sucesso!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Adicionar Nova Equipa' })).toBeNull());
     const form = new URLSearchParams(calls.find(({ path }) => path === '/create')?.body);
@@ -214,12 +229,13 @@ describe('submitting', () => {
     });
   });
 
-  test('a double press sends once, and success leaves no old trouble', async () => {
+  test('a double press sends once, and success removes an earlier error', async () => {
     const { calls, submit, type } = await filled({ 'POST /create': aTeam(0) });
-    type(NAME, ' ');
-    fireEvent.click(submit());
+    await type(NAME, ' ');
+    await user.click(submit());
     await screen.findAllByText('O nome da equipa é obrigatório');
-    type(NAME, 'Cometas');
+    await type(NAME, 'Cometas');
+    // Both presses come before the next render, which user-event cannot do.
     act(() => {
       submit().click();
       submit().click();
@@ -229,32 +245,33 @@ describe('submitting', () => {
     expect(calls.filter(({ path }) => path === '/create')).toHaveLength(1);
   });
 
-  test('once something is typed Escape, the cross and a press outside ask; Cancelar does not', async () => {
+  test('after typing, Escape, the close button and a press outside ask first; Cancelar does not', async () => {
     const { dialog, type } = await openDialog();
-    type(NAME, 'Cometas');
+    await type(NAME, 'Cometas');
     const window = screen.getByRole('dialog');
     const field = dialog.getByLabelText(NAME);
     const cross = dialog.getByRole('button', { name: 'Fechar' });
-    for (const leave of [
-      () => fireEvent.click(window),
-      () => fireEvent.keyDown(field, { key: 'Escape' }),
-      () => fireEvent.click(cross),
-    ]) {
-      field.focus();
-      leave();
+    // A press moves the focus before the question opens: outside, to the <main> that holds the dialog.
+    for (const [leave, focused] of [
+      [() => user.click(window), screen.getByRole('main')],
+      [() => user.keyboard('{Escape}'), field],
+      [() => user.click(cross), cross],
+    ] as const) {
+      await user.click(field);
+      await leave();
       const question = screen.getByRole('dialog', { name: 'Descartar as alterações?' });
-      fireEvent.click(within(question).getByRole('button', { name: 'Continuar a editar' }));
+      await user.click(within(question).getByRole('button', { name: 'Continuar a editar' }));
       expect(screen.queryByText('Descartar as alterações?')).toBeNull();
-      expect(document.activeElement).toBe(field);
+      expect(document.activeElement).toBe(focused);
     }
     expect((dialog.getByLabelText(NAME) as HTMLInputElement).value).toBe('Cometas');
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('untouched, it closes by a press outside', async () => {
+  test('a press outside closes it while nothing is typed', async () => {
     await openDialog();
-    fireEvent.click(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -264,11 +281,11 @@ describe('submitting', () => {
       'Este nome de utilizador já existe. Escolha outro.',
     ],
     ['offline', 'Sem ligação ao servidor.'],
-  ] as const)('a failure (%o) is told once and loses nothing', async (answer, words) => {
+  ] as const)('a failure (%o) is reported once and keeps the typed text', async (answer, words) => {
     const { calls, submit, type, field } = await filled({ 'POST /create': answer });
-    type(/^Membros/, 'Ana');
-    fireEvent.click(submit());
-    expect(await screen.findAllByText(words), 'toast and dialog').toHaveLength(2);
+    await type(/^Membros/, 'Ana');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getAllByText(words), 'toast and dialog').toHaveLength(2));
     expect(field(/^Membros/).value).toBe('Ana');
     expect(field(USERNAME).value).toBe('8a-gp1');
     expect(calls.filter(({ path }) => path === '/create')).toHaveLength(1);

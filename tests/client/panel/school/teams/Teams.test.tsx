@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
-import { aTeam, id, page } from '../../records.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { fill } from '../../actions.ts';
+import { aTeam, id, page } from '../../fixtures.ts';
+import { ACCOUNT_ID, openPanel, resetPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(() => {
   cleanup();
-  forgetAll();
+  resetPanel();
 });
 
 const TEAMS = '/panel/management/teams';
@@ -24,13 +31,13 @@ describe('the list', () => {
     expect(chips).toContain('Missão 3 por concluir');
   });
 
-  test('an empty one says so', async () => {
+  test('an empty list says so', async () => {
     stubServer({ 'GET /team/all': page('teams', []) });
     openPanel(TEAMS);
     expect(await screen.findByText('Sem resultados')).toBeDefined();
   });
 
-  test('a failure is told and can be tried again', async () => {
+  test('a failure is shown and can be retried', async () => {
     let isDown = true;
     stubServer({
       'GET /team/all': () =>
@@ -41,12 +48,12 @@ describe('the list', () => {
     openPanel(TEAMS);
     expect(await screen.findByText('Estes dados pertencem a outra conta.')).toBeDefined();
     isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Cometas')).toBeDefined();
   });
 
-  test('a teacher asks only for the own teams', async () => {
-    const calls = stubServer({ [`GET /team/byTeacher/${ACCOUNT}`]: page('teams', [aTeam()]) });
+  test('only the own teams are requested for a teacher', async () => {
+    const calls = stubServer({ [`GET /team/byTeacher/${ACCOUNT_ID}`]: page('teams', [aTeam()]) });
     openPanel(TEAMS, 2);
     expect(await screen.findByText('Cometas')).toBeDefined();
     expect(calls.some(({ path }) => path === '/team/all')).toBe(false);
@@ -54,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('filters', () => {
-  test('the address is read', async () => {
+  test('are read from the URL', async () => {
     const calls = stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
     openPanel(`${TEAMS}?search=com&tutorial=true&sort=class&order=desc&page=1&size=25`);
     await screen.findByText('Cometas');
@@ -69,30 +76,30 @@ describe('filters', () => {
     });
   });
 
-  test('what is typed and chosen goes to the address and to the server, from the first page', async () => {
+  test('go to the URL and to the server, and reset the page', async () => {
     const calls = stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
     openPanel(`${TEAMS}?page=1`);
     await screen.findByText('Cometas');
     const box = screen.getByPlaceholderText('Pesquisar em todas as equipas');
-    fireEvent.change(box, { target: { value: 'lua' } });
+    await fill(user, box, 'lua');
     await expect.poll(address).toBe(`${TEAMS}?search=lua`);
-    fireEvent.click(screen.getByRole('button', { name: 'Filtros e ordenação' }));
+    await user.click(screen.getByRole('button', { name: 'Filtros e ordenação' }));
     const choices = (label: string) =>
       Array.from((screen.getByLabelText(label) as HTMLSelectElement).options, ({ text }) => text);
     expect(['Treino', 'Missão 2'].map(choices)).toEqual([
       ['Todos', 'Concluído', 'Por concluir'],
       ['Todas', 'Concluída', 'Por concluir'],
     ]);
-    fireEvent.change(screen.getByLabelText('Missão 2'), { target: { value: 'false' } });
+    await user.selectOptions(screen.getByLabelText('Missão 2'), 'false');
     await expect.poll(address).toBe(`${TEAMS}?search=lua&level2=false`);
     screen.getByRole('button', { name: 'Filtros e ordenação (1)' });
     await expect.poll(() => calls.at(-1)?.query.get('level2')).toBe('false');
-    fireEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
     await expect.poll(address).toBe(TEAMS);
     const emptied = () => screen.getByPlaceholderText('Pesquisar em todas as equipas') as HTMLInputElement;
     expect(emptied().value).toBe('');
-    fireEvent.change(emptied(), { target: { value: 'ainda não procurado' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
+    await fill(user, emptied(), 'ainda não procurado');
+    await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
     expect(emptied().value).toBe('');
   });
 
@@ -112,15 +119,15 @@ describe('filters', () => {
     const fold = screen.getByRole('button', { name: 'Filtros e ordenação' });
     expect(fold.getAttribute('aria-expanded')).toBe(String(isOpen));
     expect(screen.queryByLabelText('Missão 2') !== null).toBe(isOpen);
-    fireEvent.click(fold);
+    await user.click(fold);
     expect(screen.queryByLabelText('Missão 2') !== null).toBe(!isOpen);
   });
 
-  describe('while somebody looks', () => {
+  describe('polling', () => {
     beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
     afterEach(() => void vi.useRealTimers());
     const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    test('the list refreshes by itself, and what has the focus keeps it', async () => {
+    test('refreshes the list and keeps the focus', async () => {
       let teams = [{ ...aTeam(2), _id: id(1), name: 'Antares' }, aTeam(2)];
       const calls = stubServer({ 'GET /team/all': () => page('teams', teams) });
       openPanel(`${TEAMS}?search=com`);
@@ -137,8 +144,8 @@ describe('filters', () => {
       expect(document.activeElement).toBe(actions);
     });
 
-    test('a refresh covers nothing, also during a search, and one that fails keeps the list', async () => {
-      let line: Answer = page('teams', [aTeam()]);
+    test('shows no overlay, even during a search, and keeps the list when a refresh fails', async () => {
+      let line: StubResponse = page('teams', [aTeam()]);
       stubServer({ 'GET /team/all': () => line });
       openPanel(`${TEAMS}?search=com`);
       await screen.findByText('Cometas');
@@ -167,24 +174,24 @@ describe('filters', () => {
       answer = resolve;
     });
     globalThis.fetch = (async () => new Response(JSON.stringify(await held))) as typeof fetch;
-    fireEvent.change(screen.getByPlaceholderText('Pesquisar em todas as equipas'), { target: { value: 'lua' } });
+    await fill(user, screen.getByPlaceholderText('Pesquisar em todas as equipas'), 'lua');
     expect(await screen.findByText('Carregando pesquisa global...')).toBeDefined();
     answer(page('teams', []));
     expect(await screen.findByText('Sem resultados')).toBeDefined();
     expect(screen.queryByText('Carregando pesquisa global...')).toBeNull();
   });
 
-  test('another page size starts at the first page', async () => {
+  test('another page size resets to the first page', async () => {
     stubServer({ 'GET /team/all': { teams: [aTeam()], pagination: { total: 60, page: 2, limit: 10 } } });
     openPanel(`${TEAMS}?page=2`);
     await screen.findByText('Cometas');
-    fireEvent.change(screen.getAllByLabelText('Equipas por página:')[0] as HTMLElement, { target: { value: '5' } });
+    await user.selectOptions(screen.getAllByLabelText('Equipas por página:')[0] as HTMLElement, '5');
     await expect.poll(address).toBe(`${TEAMS}?size=5`);
   });
 });
 
 describe('credentials', () => {
-  test('the password is fetched only when it is asked for, and forgotten when hidden', async () => {
+  test('the password is fetched on demand and removed when hidden', async () => {
     const calls = stubServer({
       'GET /team/all': page('teams', [aTeam()]),
       [`GET /credentials/${aTeam()._id}`]: { username: '8a-gp1', password: '8a-gp1k7m2p' },
@@ -194,18 +201,18 @@ describe('credentials', () => {
     await screen.findByText('Cometas');
     expect(opened()).toBe(0);
     expect(screen.queryByText('8a-gp1k7m2p')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Mostrar a palavra-passe de Cometas' }));
+    await user.click(screen.getByRole('button', { name: 'Mostrar a palavra-passe de Cometas' }));
     expect(await screen.findByText('8a-gp1k7m2p')).toBeDefined();
     expect(opened()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Ocultar a palavra-passe de Cometas' }));
+    await user.click(screen.getByRole('button', { name: 'Ocultar a palavra-passe de Cometas' }));
     expect(screen.queryByText('8a-gp1k7m2p')).toBeNull();
     expect(opened()).toBe(1);
   });
 
-  test('a refusal is shown in the server’s words', async () => {
+  test('a refusal shows the server’s message', async () => {
     stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
     openPanel(TEAMS);
-    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar a palavra-passe de Cometas' }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar a palavra-passe de Cometas' }));
     expect(await screen.findByText('Não foi encontrado.')).toBeDefined();
   });
 });

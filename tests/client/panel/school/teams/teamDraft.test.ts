@@ -15,12 +15,12 @@ const FULL = {
   suggested: null,
 };
 
-describe('the cascade', () => {
-  test('another school forgets teacher and class, and nothing typed', () => {
+describe('dependent fields', () => {
+  test('another school clears teacher and class and keeps typed text', () => {
     expect(withSchool(FULL, 's2')).toEqual({ ...FULL, school: 's2', teacherId: '', schoolClass: '' });
   });
 
-  test('another teacher forgets the class, and nothing else', () => {
+  test('another teacher clears only the class', () => {
     expect(withTeacher(FULL, 't2')).toEqual({ ...FULL, teacherId: 't2', schoolClass: '' });
   });
 });
@@ -40,7 +40,7 @@ describe('the suggestions of a class', () => {
   test.each([
     ['school', withSchool],
     ['teacher', withTeacher],
-  ])('go with another %s, but not what was edited by hand', (_, change) => {
+  ])('are removed by another %s, unless edited by hand', (_, change) => {
     const filled = withClass(EMPTY, { id: 'c1', name: '8.º A' }, () => 0);
     expect(change(filled, 'x')).toMatchObject({ name: '', username: '', password: '', suggested: null });
     expect(change({ ...filled, name: 'Cometas' }, 'x')).toMatchObject({ name: 'Cometas', username: '', password: '' });
@@ -54,7 +54,7 @@ describe('the suggestions of a class', () => {
     });
   });
 
-  test('fill what is empty and what was suggested before, never what was written by hand', () => {
+  test('fill empty and earlier suggested values, never typed ones', () => {
     const typed = { ...EMPTY, name: 'Os Teimosos', username: 'teimosos' };
     const filled = withClass(typed, { id: 'c1', name: '8.º A' }, () => 0);
     expect(filled).toMatchObject({ name: 'Os Teimosos', username: 'teimosos', password: '8a-gp1aaaaa' });
@@ -66,7 +66,7 @@ describe('the suggestions of a class', () => {
     });
   });
 
-  test('no class writes nothing over what is typed', () => {
+  test('no class keeps what is typed', () => {
     expect(withClass(FULL, null, () => 0)).toEqual({ ...FULL, schoolClass: '' });
   });
 });

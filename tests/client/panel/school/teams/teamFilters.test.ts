@@ -4,11 +4,11 @@ import { isFiltered, readTeamFilters, withoutFilters } from '#client/panel/schoo
 const read = (query: string) => readTeamFilters(new URLSearchParams(query));
 
 describe('readTeamFilters', () => {
-  test('an empty address means everything', () => {
+  test('an empty query has no filters', () => {
     expect(read('')).toEqual({ name: '', class: '', solar: '' });
   });
 
-  test('reads what it knows and nothing else', () => {
+  test('ignores unknown parameters and values', () => {
     expect(read('search=lua&class=8.º+A&tutorial=true&level2=false&level3=talvez&sort=password&order=desc')).toEqual({
       name: '',
       class: '8.º A',

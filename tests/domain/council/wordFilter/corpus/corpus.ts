@@ -20,7 +20,7 @@ import { NAMES } from './harmless/names.ts';
 import { NUMBERS } from './harmless/numbers.ts';
 import { SUBSTRINGS } from './harmless/substrings.ts';
 
-/** Sentences that a teacher should see first, by class of harm; all of them made up. */
+/** Invented sentences that must be held for a teacher, by class of harm. */
 export const HARMFUL: Readonly<Record<HarmClass, readonly string[]>> = {
   'self-harm': SELF_HARM,
   threat: THREATS,
@@ -34,7 +34,7 @@ export const HARMFUL: Readonly<Record<HarmClass, readonly string[]>> = {
   contact: CONTACTS,
 };
 
-/** Sentences that must go straight on, by kind of look-alike. */
+/** Sentences that must not be held, by kind of look-alike. */
 export const HARMLESS = {
   names: NAMES,
   food: FOOD,

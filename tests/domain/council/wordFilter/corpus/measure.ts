@@ -1,23 +1,26 @@
 import { harmsIn, isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
 import { HARM_CLASSES, type HarmClass } from '#domain/council/wordFilter/harmClasses.ts';
 
-/** One row of the table: how many sentences of a kind, and how many of them the filter held. */
+/** One row of the table: the number of sentences of a kind, and how many of them the filter holds. */
 export interface Reading {
   kind: string;
   sentences: number;
   held: number;
-  /** The sentences that the filter judged wrongly. */
+  /** The misjudged sentences. */
   wrong: readonly string[];
 }
 
 type Corpus = Readonly<Record<string, readonly string[]>>;
 
-/** Whether the filter holds a sentence of this class. Despair must be known as despair: it goes another way. */
+/**
+ * Returns whether the filter holds a sentence of this class. Self-harm must be recognised as such, because it is handled
+ * separately.
+ */
 export function holds(text: string, harm: HarmClass): boolean {
   return harm === 'self-harm' ? harmsIn(text).includes(harm) : isDoubtful(text);
 }
 
-/** Reads each class of harm; `holds` tells whether the filter holds a sentence of this class. */
+/** Measures each class of harm; `holds` returns whether the filter holds a sentence of that class. */
 export function readHarmful(
   corpus: Readonly<Record<HarmClass, readonly string[]>>,
   holds: (text: string, harm: HarmClass) => boolean,
@@ -29,7 +32,7 @@ export function readHarmful(
   });
 }
 
-/** Reads each kind of look-alike. */
+/** Measures each kind of look-alike. */
 export function readHarmless(corpus: Corpus, holds: (text: string) => boolean): Reading[] {
   return Object.entries(corpus).map(([kind, texts]) => {
     const held = texts.filter(holds);
@@ -37,7 +40,7 @@ export function readHarmless(corpus: Corpus, holds: (text: string) => boolean): 
   });
 }
 
-/** Adds up all rows. */
+/** Returns the sum of all rows. */
 export function totalOf(readings: readonly Reading[]): Reading {
   return {
     kind: 'all',
@@ -47,7 +50,7 @@ export function totalOf(readings: readonly Reading[]): Reading {
   };
 }
 
-/** Share of held sentences, 0 to 1. */
+/** Returns the share of held sentences, 0 to 1. */
 export function shareOf({ held, sentences }: Reading): number {
   return held / sentences;
 }

@@ -1,11 +1,11 @@
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
 import { FileDown } from 'lucide-react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { download } from '#client/api/download.ts';
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { addressOf } from '#client/api/request.ts';
 import { saveBlob } from '#client/panel/saveBlob.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
@@ -22,13 +22,13 @@ const EXPORTS = [
 type Export = (typeof EXPORTS)[number];
 
 interface Props {
-  /** Whose they are, in words. */
+  /** Describes the exported teams, in Portuguese. */
   scope: string;
-  /** What the export is narrowed to, as its call names it. */
+  /** Query of the export call: the filters of the list. */
   query: object;
 }
 
-/** 'Exportar': marks and answers of the teams in question, as files to save. Marks are saved before they are exported. */
+/** Renders 'Exportar': downloads marks and answers of the listed teams as files. Unsaved marks are saved before the export. */
 export function ExportMenu({ scope, query }: Props) {
   const exporting = useExport(query);
   const first = useSaveFirst();
@@ -66,7 +66,7 @@ export function ExportMenu({ scope, query }: Props) {
   );
 }
 
-/** Tells what the file would lack. It closes by itself once that is saved. */
+/** Shows which marks the file would lack; closes by itself once they are saved. */
 function UnsavedDialog({ first }: { first: SaveFirst }) {
   return (
     <ConfirmDialog
@@ -83,15 +83,15 @@ function UnsavedDialog({ first }: { first: SaveFirst }) {
 }
 
 function useExport(query: object) {
-  return useSend({
+  return useExclusiveMutation({
     mutationFn: (path: string) => download(addressOf(path, { query })),
     onSuccess: ({ content, name }, path) => {
       saveBlob(content, name || (path.split('/').at(-1) ?? ''));
       showToast('success', 'Ficheiro exportado');
     },
     onError: (error) => {
-      report(error, 'export');
-      showToast('error', wordsOf(error, FAILED));
+      logError(error, 'export');
+      showToast('error', errorMessage(error, FAILED));
     },
   });
 }

@@ -11,7 +11,7 @@ const UNMARKED_OPTIONS = [
   { value: 'false', label: 'Sem nada por avaliar' },
 ];
 
-/** What narrows the answers: class, solar system, and what is still to be marked. */
+/** Renders the filters of the answers: class, solar system, and unmarked work. */
 export function AnswerFilterBar({ filters }: { filters: AnswerFilters }) {
   const { choose, type } = useFilter();
   return (

@@ -13,7 +13,7 @@ import { AnswerFilterBar } from './AnswerFilterBar.tsx';
 import { readAnswerFilters, scopeText } from './answerFilters.ts';
 import { GoneTeams } from './GoneTeams.tsx';
 import { MarkingPage } from './MarkingPage.tsx';
-import { openWorkOf } from './unmarked.ts';
+import { isUnmarkedFor } from './unmarked.ts';
 import { ANSWER_SORTS, useAnswers, useUnmarkedTotal } from './useAnswers.ts';
 import { useOpenTeams } from './useOpenTeams.ts';
 
@@ -29,7 +29,7 @@ const DETAIL = {
   show: (team: Team) => <AnswerSheet team={team} />,
 };
 
-/** Respostas e Avaliação (spec, section 2): every team's answers, and the marks a teacher gives. */
+/** Renders Respostas e Avaliação (spec, section 2): every team's answers, and the marks that a teacher gives. */
 export function Answers() {
   const staff = useStaff();
   const place = useListParams(ANSWER_SORTS);
@@ -46,7 +46,7 @@ export function Answers() {
       unmarkedTotal={unmarkedTotal}
       place={place}
       open={open}
-      isOpenWork={openWorkOf(staff.id)}
+      isOpenWork={isUnmarkedFor(staff.id)}
     >
       <GoneTeams teams={answers.isPlaceholderData ? undefined : answers.data?.teams} open={open} />
       <ListScreen

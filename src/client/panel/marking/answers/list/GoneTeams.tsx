@@ -3,7 +3,7 @@ import { Banner } from '#client/ui/feedback/Banner.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { OpenTeams } from './useOpenTeams.ts';
 
-/** Says that a team which the address wanted open is not there; only of the address that the page was opened with. */
+/** Warns that a team which the page's first address names as open is not in the list. */
 export function GoneTeams({ teams, open }: { teams: readonly Team[] | undefined; open: OpenTeams }) {
   const [wanted] = useState(open.keys);
   const [gone, setGone] = useState<readonly string[] | null>(null);

@@ -2,57 +2,57 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import type { ListPlace } from '#client/panel/lists/useListParams.ts';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import type { Team } from '#contract/school/teams.ts';
-import { type OpenWork, unmarkedTeams } from './unmarked.ts';
+import { type IsUnmarked, unmarkedTeams } from './unmarked.ts';
 import type { OpenTeams } from './useOpenTeams.ts';
 
-/** Where a walk goes: down the list or up. */
-export type Way = 'next' | 'previous';
+/** Direction of a step through the list. */
+export type StepDirection = 'next' | 'previous';
 
 interface Marking {
   /** The teams of the page, in its order. */
   teams: readonly Team[];
-  /** Closes one team's answers, opens another's and puts the focus at its first open mark. */
+  /** Closes one team's answers, opens another's and focuses its first missing mark. */
   go: (from: string, to: string) => void;
-  /** Goes on to the nearest page that has a team to be marked. */
-  goOn: (from: string, way: Way) => void;
-  /** Whether there is a page that way. */
-  hasPage: (way: Way) => boolean;
-  /** Teams of the whole list that still have to be marked; null while that is not known, or when this page is all there is. */
+  /** Turns to the nearest page with a team to mark. */
+  goOn: (from: string, way: StepDirection) => void;
+  /** Returns whether there is a page in that direction. */
+  hasPage: (way: StepDirection) => boolean;
+  /** Number of teams in the whole list that still lack a mark; null until loaded, or when the list has one page. */
   unmarkedTotal: number | null;
-  /** The team on which the focus is still to be put. */
+  /** The team that takes the focus once its sheet is rendered. */
   awaited: string | null;
   arrive: () => void;
-  /** The teams that were open when the page came: the first of them is scrolled to. */
+  /** The teams that were open when the page opened; the first of them is scrolled into view. */
   first: readonly string[];
 }
 
 const MarkingOfPage = createContext<Marking | null>(null);
 
 interface Props {
-  /** The teams on screen; undefined while those of another page still stand there. */
+  /** The teams on screen; undefined while those of the previous page are still shown. */
   teams: readonly Team[] | undefined;
   total: number;
   unmarkedTotal: number | null;
   place: ListPlace;
   open: OpenTeams;
-  isOpenWork: OpenWork;
+  isOpenWork: IsUnmarked;
   children: ReactNode;
 }
 
-/** Lets a teacher walk from team to team, over the pages of the list too. */
+/** Provides stepping from team to team, also across the pages of the list. */
 export function MarkingPage({ teams, total, unmarkedTotal, place, open, isOpenWork, children }: Props) {
   const [awaited, setAwaited] = useState<string | null>(null);
   const [first] = useState(open.keys);
   const { page, size, setPage } = place;
   const pages = Math.ceil(total / size);
-  const hasPage = (way: Way) => (way === 'next' ? page + 1 < pages : page > 0);
+  const hasPage = (way: StepDirection) => (way === 'next' ? page + 1 < pages : page > 0);
   const go = (from: string, to: string) => {
     open.move(from, to);
     setAwaited(to);
   };
   const goOn = useWalk({ teams, page, setPage, hasPage, go, isOpenWork });
   const marking: Marking = {
-    teams: teams ?? NONE,
+    teams: teams ?? NO_TEAMS,
     awaited,
     arrive: () => setAwaited(null),
     go,
@@ -64,19 +64,19 @@ export function MarkingPage({ teams, total, unmarkedTotal, place, open, isOpenWo
   return <MarkingOfPage value={marking}>{children}</MarkingOfPage>;
 }
 
-const NONE: readonly Team[] = [];
+const NO_TEAMS: readonly Team[] = [];
 
 interface WalkParts extends Pick<Marking, 'go' | 'hasPage'> {
   teams: readonly Team[] | undefined;
   page: number;
   setPage: (page: number) => void;
-  isOpenWork: OpenWork;
+  isOpenWork: IsUnmarked;
 }
 
-/** A walk beyond the page: pages without anything to mark are passed over. */
+/** Returns the function that steps beyond the page; it skips pages with nothing to mark. */
 function useWalk({ teams, page, setPage, hasPage, go, isOpenWork }: WalkParts): Marking['goOn'] {
-  const [walk, setWalk] = useState<{ from: string; way: Way; left: number } | null>(null);
-  const step = (way: Way) => setPage(way === 'next' ? page + 1 : page - 1);
+  const [walk, setWalk] = useState<{ from: string; way: StepDirection; left: number } | null>(null);
+  const step = (way: StepDirection) => setPage(way === 'next' ? page + 1 : page - 1);
   useEffect(() => {
     if (walk === null || teams === undefined || page === walk.left) return;
     const open = unmarkedTeams(teams, isOpenWork);
@@ -96,20 +96,20 @@ function useWalk({ teams, page, setPage, hasPage, go, isOpenWork }: WalkParts): 
   };
 }
 
-/** The walk over the list on which this row stands. */
+/** Returns the stepping through the list around this row. Throws outside MarkingPage. */
 export function useMarking(): Marking {
   const marking = useContext(MarkingOfPage);
-  if (marking === null) throw new Error('marking outside the page of answers');
+  if (marking === null) throw new Error('useMarking must be used inside MarkingPage');
   return marking;
 }
 
-/** When a team was gone to, puts the focus at its first criterion without a mark, or at its first one, once that is there. */
-export function useArrival(teamId: string, sheet: RefObject<HTMLElement | null>): void {
+/** Focuses the first criterion without a mark, or the first one, once the sheet of the team stepped to is rendered. */
+export function useFocusOnArrival(teamId: string, sheet: RefObject<HTMLElement | null>): void {
   const { awaited, arrive, first } = useMarking();
-  const [isWanted] = useState(() => awaited === null && (!first.includes(teamId) || first[0] === teamId));
+  const [shouldScroll] = useState(() => awaited === null && (!first.includes(teamId) || first[0] === teamId));
   useEffect(() => {
-    if (isWanted) showHead(sheet.current);
-  }, [isWanted, sheet]);
+    if (shouldScroll) showHead(sheet.current);
+  }, [shouldScroll, sheet]);
   useEffect(() => {
     if (awaited !== teamId || sheet.current === null) return;
     const selects = [...sheet.current.querySelectorAll<HTMLSelectElement>('select:not(:disabled)')];
@@ -118,7 +118,7 @@ export function useArrival(teamId: string, sheet: RefObject<HTMLElement | null>)
   });
 }
 
-/** A sheet that opens low on the screen, or out of sight, is brought up with the row that it belongs to. */
+/** Scrolls to the sheet's row when the sheet opens in the lower half of the screen or outside it. */
 function showHead(sheet: HTMLElement | null): void {
   if (sheet === null) return;
   const { top } = sheet.getBoundingClientRect();

@@ -3,22 +3,22 @@ import { Link } from 'react-router-dom';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { NextIcon, PreviousIcon } from '#client/ui/icons.tsx';
-import { useMarking, type Way } from './MarkingPage.tsx';
-import { around, hasOpenWork, openWorkOf, unmarkedTeams } from './unmarked.ts';
+import { type StepDirection, useMarking } from './MarkingPage.tsx';
+import { isUnmarkedFor, isUnmarkedOnServer, nearestUnmarked, unmarkedTeams } from './unmarked.ts';
 
-/** On to the teams of the list that still have to be marked. The number told is of what the server lacks, as in its filter. */
+/** Renders the steps to the next and previous team to mark. The count is the server's, as in its filter 'Por avaliar'. */
 export function MarkingSteps({ teamId }: { teamId: string }) {
   const { id } = useStaff();
   const { teams, go, goOn, hasPage, unmarkedTotal } = useMarking();
-  const open = unmarkedTeams(teams, openWorkOf(id));
+  const open = unmarkedTeams(teams, isUnmarkedFor(id));
   const ids = teams.map(({ _id }) => _id);
-  const near = around(ids, teamId, (other) => open.includes(other));
-  const step = (way: Way) => {
+  const near = nearestUnmarked(ids, teamId, (other) => open.includes(other));
+  const step = (way: StepDirection) => {
     const to = near[way];
     if (to === null) goOn(teamId, way);
     else go(teamId, to);
   };
-  const isEnd = (way: Way) => near[way] === null && !hasPage(way);
+  const isEnd = (way: StepDirection) => near[way] === null && !hasPage(way);
   return (
     <nav aria-label="Equipas por avaliar" className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" disabled={isEnd('previous')} onClick={() => step('previous')}>
@@ -30,7 +30,7 @@ export function MarkingSteps({ teamId }: { teamId: string }) {
         <NextIcon className="size-5" />
       </Button>
       <p className="mr-auto text-muted">
-        {remaining(teams.filter(hasOpenWork).length)}
+        {remaining(teams.filter(isUnmarkedOnServer).length)}
         {unmarkedTotal !== null && ` (${unmarkedTotal} em toda a lista)`}
       </p>
       <Link className="text-link" to={`/panel/report?team=${teamId}`}>

@@ -1,17 +1,17 @@
 import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 
-/** What the answers are narrowed to, besides the search; all of it stands in the address. */
+/** Filters of the answers besides the search; all are kept in the address. */
 export interface AnswerFilters {
   class: string;
   /** A theme's name; empty for all. */
   solar: string;
-  /** Whether marks are still to be given; left out, both. */
+  /** Whether a mark is missing; absent for both. */
   unmarked?: 'true' | 'false';
 }
 
 export const SOLAR_NAMES: readonly string[] = THEMES.map((theme) => THEME_NAMES[theme]);
 
-/** Reads the address; unknown words count as not given. */
+/** Reads the filters from the address; unknown values count as absent. */
 export function readAnswerFilters(params: URLSearchParams): AnswerFilters {
   const unmarked = params.get('unmarked');
   return {
@@ -21,13 +21,12 @@ export function readAnswerFilters(params: URLSearchParams): AnswerFilters {
   };
 }
 
-/** What is found, in words. */
+/** Describes the listed teams, in Portuguese. */
 export function scopeText(search: string, filters: AnswerFilters): string {
   if (search !== '') return `Equipas com «${search}»`;
-  return isNarrowed(filters) ? 'Equipas filtradas' : 'Todas as equipas';
+  return isFiltered(filters) ? 'Equipas filtradas' : 'Todas as equipas';
 }
 
-/** Whether any filter narrows the list. */
-function isNarrowed(filters: AnswerFilters): boolean {
+function isFiltered(filters: AnswerFilters): boolean {
   return filters.class !== '' || filters.solar !== '' || filters.unmarked !== undefined;
 }

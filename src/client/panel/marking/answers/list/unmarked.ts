@@ -6,27 +6,27 @@ import { livePoints } from '../saving/markChoices.ts';
 import { NO_WORK } from '../saving/marksState.ts';
 import { postedLevels } from '../sheet/postedLevels.ts';
 
-/** The posted missions of which a teacher still has a mark to give; a 0 that was given is a mark. */
+/** Returns the posted missions that lack a mark; a given 0 is a mark. */
 export function unmarkedLevels(points: Points, isPosted: (level: MissionLevel) => boolean): MissionLevel[] {
   return MISSION_LEVELS.filter((level) => isPosted(level) && !isMarked(level, points[`level${level}`].marked));
 }
 
-/** Whether a team still has marks to be given. */
-export type OpenWork = (team: Team) => boolean;
+/** Returns whether a team lacks a mark. */
+export type IsUnmarked = (team: Team) => boolean;
 
-/** Whether the server still lacks a mark of this team: the same that its filter 'Por avaliar' counts. */
-export const hasOpenWork: OpenWork = (team) => unmarkedLevels(team.points, postedLevels(team)).length > 0;
+/** Returns whether the server lacks a mark of this team, as counted by its filter 'Por avaliar'. */
+export const isUnmarkedOnServer: IsUnmarked = (team) => unmarkedLevels(team.points, postedLevels(team)).length > 0;
 
-/** The same, where what this account chose on this device counts as given: what was just marked is not walked to again. */
-export function openWorkOf(account: string): OpenWork {
+/** The same with this account's unsaved marks counted in, so that a team just marked is not stepped to again. */
+export function isUnmarkedFor(account: string): IsUnmarked {
   return (team) => {
     const work = marksStore(account).state.getState().teams[team._id] ?? NO_WORK;
     return unmarkedLevels(livePoints(team.points, work.edited.marks), postedLevels(team)).length > 0;
   };
 }
 
-/** The ids of the teams that still have to be marked, in their order. */
-export function unmarkedTeams(teams: readonly Team[], isOpenWork: OpenWork): string[] {
+/** Returns the ids of the teams that lack a mark, in their order. */
+export function unmarkedTeams(teams: readonly Team[], isOpenWork: IsUnmarked): string[] {
   return teams.filter(isOpenWork).map(({ _id }) => _id);
 }
 
@@ -36,8 +36,8 @@ interface Around {
   next: string | null;
 }
 
-/** The nearest teams before and after one, in the order of the page, that still have to be marked. */
-export function around(ids: readonly string[], current: string, isUnmarked: (id: string) => boolean): Around {
+/** Returns the nearest unmarked teams before and after `current`, in the order of the page. */
+export function nearestUnmarked(ids: readonly string[], current: string, isUnmarked: (id: string) => boolean): Around {
   const place = ids.indexOf(current);
   const before = ids.slice(0, Math.max(place, 0)).reverse();
   return { previous: before.find(isUnmarked) ?? null, next: ids.slice(place + 1).find(isUnmarked) ?? null };

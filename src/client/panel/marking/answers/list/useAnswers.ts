@@ -9,19 +9,18 @@ import { FILE_LINK_TTL_MS } from '#domain/limits.ts';
 import type { AnswerFilters } from './answerFilters.ts';
 import { withOpenTeams } from './withTeam.ts';
 
-/** What the answers can be sorted by. */
 export const ANSWER_SORTS = ['name', 'class', 'solar', 'points'] as const;
 type AnswerSort = (typeof ANSWER_SORTS)[number];
 
-/** What a theme asks of its teams. */
+/** The missions of a theme. */
 export type Missions = ReplyOf<typeof solar.solar>;
 
-/** File links of the answers are asked for anew well before they end. */
+/** Refetch interval in ms: renews the file links of the answers well before they expire. */
 export const REFRESH_MS = FILE_LINK_TTL_MS / 2;
 
 /**
- * A page of teams with their answers: all for administrators, the own ones for a teacher. A team that is open and was
- * just marked stays where it is while the list is narrowed to what is to be marked: the work at hand must not vanish.
+ * Queries a page of teams with their answers: all for administrators, the own ones for a teacher. In a list filtered by
+ * `unmarked`, an open team that was just marked stays in its place, so that the sheet in use does not disappear.
  */
 export function useAnswers(
   staff: Staff,
@@ -35,7 +34,7 @@ export function useAnswers(
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const fresh = await askFor(staff, query, signal);
+      const fresh = await fetchAnswers(staff, query, signal);
       const before = client.getQueryData<typeof fresh>(queryKey);
       if (filters.unmarked === undefined || before === undefined) return fresh;
       return { ...fresh, teams: withOpenTeams(fresh.teams, before.teams, openTeams) };
@@ -45,7 +44,7 @@ export function useAnswers(
   });
 }
 
-/** How many teams of the whole list still have to be marked; null while that is not known. Asked for only where there are more pages. */
+/** Returns how many teams of the whole list lack a mark; null until loaded. Fetched only when `isWanted`. */
 export function useUnmarkedTotal(
   staff: Staff,
   search: string,
@@ -55,7 +54,7 @@ export function useUnmarkedTotal(
   const query = { ...filters, search, unmarked: 'true', page: 0, limit: 1, sort: 'name', order: 'asc' } as const;
   const { data } = useQuery({
     queryKey: ['answers', 'unmarked', staff.id, query],
-    queryFn: ({ signal }) => askFor(staff, query, signal),
+    queryFn: ({ signal }) => fetchAnswers(staff, query, signal),
     enabled: isWanted && filters.unmarked !== 'false',
   });
   return data?.pagination.total ?? null;
@@ -64,18 +63,18 @@ export function useUnmarkedTotal(
 type AnswersQuery = AnswerFilters &
   Pick<ListParams<AnswerSort>, 'page' | 'sort' | 'order' | 'search'> & { limit: number };
 
-function askFor(staff: Staff, query: AnswersQuery, signal: AbortSignal) {
+function fetchAnswers(staff: Staff, query: AnswersQuery, signal: AbortSignal) {
   return staff.isTeacher
     ? call(teams.teamsOfTeacher, { params: { teacherId: staff.id }, query }, { signal })
     : call(teams.teamResponses, { query }, { signal });
 }
 
-/** What the missions of a theme ask for; it does not change while the panel is open. */
+/** Queries the missions of a theme, once while the panel is open. */
 export function useMissions(solarId: string) {
   return useQuery(missionsQuery(solarId));
 }
 
-/** How it is asked for, once for all who need it. */
+/** Returns the query options of a theme's missions, so that all users share one request. */
 export function missionsQuery(solarId: string) {
   return queryOptions({
     queryKey: ['solar', solarId],
@@ -84,7 +83,7 @@ export function missionsQuery(solarId: string) {
   });
 }
 
-/** The right options of every quiz. */
+/** Queries the right options of every quiz. */
 export function useQuizKey() {
   return useQuery({
     queryKey: ['solar', 'key'],

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const OPEN = 'team';
 
-/** The teams whose answers are open; they live in the address, so that a reload or a link shows them again. */
+/** Holds the teams whose answers are open, in the address, so that a reload or a link shows them again. */
 export function useOpenTeams() {
   const [params, setParams] = useSearchParams();
   const listed = params.getAll(OPEN).join();

@@ -3,7 +3,7 @@ import type { Team, teams } from '#contract/school/teams.ts';
 
 type AnswerPage = ReplyOf<typeof teams.teamResponses>;
 
-/** Returns the fresh teams of a page, with those of the former ones that are open and no longer among them in their places. */
+/** Returns the fresh teams of a page, with the open teams of `before` that it lacks inserted at their former positions. */
 export function withOpenTeams(fresh: readonly Team[], before: readonly Team[], open: readonly string[]): Team[] {
   const teams = [...fresh];
   before.forEach((team, place) => {
@@ -13,8 +13,8 @@ export function withOpenTeams(fresh: readonly Team[], before: readonly Team[], o
   return teams;
 }
 
-/** Changes one team of a page that is already loaded. */
-export function withTeam(teamId: string, change: (team: Team) => Team) {
+/** Returns an updater that changes one team of a cached page. */
+export function updateTeamInPage(teamId: string, change: (team: Team) => Team) {
   return (page: AnswerPage | undefined): AnswerPage | undefined =>
     page && { ...page, teams: page.teams.map((team) => (team._id === teamId ? change(team) : team)) };
 }

@@ -6,7 +6,7 @@ import { LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { type Marks, useNote } from '../saving/useMarks.ts';
 
-/** What the teacher says to the team about a level; it saves itself. */
+/** Renders the teacher's note to the team on one level; it is saved automatically. */
 export function LevelNote({ team, level, marks }: { team: Team; level: MissionLevel; marks: Marks }) {
   const note = useNote(useStaff().id, team, level);
   return (

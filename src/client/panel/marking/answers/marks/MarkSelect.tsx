@@ -19,7 +19,7 @@ interface Props {
   isPosted: boolean;
 }
 
-/** One criterion with what its mark means; it stands at '—' until one is chosen. The number keys choose the mark of that place. */
+/** Renders one criterion's mark and its meaning, '—' until one is chosen. A number key chooses the mark at that position. */
 export function MarkSelect({ level, criterion, words, marks, isPosted }: Props) {
   const allowed = LEVEL_SCORES[level][criterion];
   const { [criterion]: value, marked } = marks.points[`level${level}`];

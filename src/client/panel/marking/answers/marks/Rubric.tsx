@@ -8,7 +8,7 @@ interface Props {
   words: MissionMarks;
 }
 
-/** What each mark of one mission means, and the keys that give it. */
+/** Explains what each mark of a mission means, and the keys that choose it. */
 export function Rubric({ level, words }: Props) {
   return (
     <details className="disclosure">

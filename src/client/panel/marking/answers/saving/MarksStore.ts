@@ -11,17 +11,17 @@ import type { Criterion, Points } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { postedLevels } from '../sheet/postedLevels.ts';
 import { isDeviceStored } from './deviceTexts.ts';
-import { type Edited, type Part, readEdited, writeChoices, writeNote, writeRefused } from './editedParts.ts';
+import { type Edited, readEdited, type SaveUnit, writeChoices, writeNote, writeRefused } from './editedParts.ts';
 import { choicesOf, countOf, isEmpty, type MarkChoices, rebased, unconfirmed, withChoice } from './markChoices.ts';
 import { type MarksState, NO_WORK, type Saved, type TeamWork, teamsOf, unsavedTeams } from './marksState.ts';
-import { noteIn, partOf, readPending, sendMarks, sendNote } from './pendingParts.ts';
+import { noteIn, readPending, saveUnitOf, sendMarks, sendNote } from './pendingParts.ts';
 
-/** A teacher who goes on typing is saved after so long, in milliseconds, and not only when they stop. */
+/** Longest delay of a save while a teacher keeps typing, in milliseconds. */
 const WAIT_MAX_MS = 5_000;
 
 interface Plan {
   timer: ReturnType<typeof setTimeout>;
-  /** Milliseconds since 1970 of the first change that waits. */
+  /** Time of the first unsaved change, in milliseconds since 1970. */
   since: number;
 }
 
@@ -35,9 +35,9 @@ export function marksStore(account: string): MarksStore {
 }
 
 /**
- * Marks and comments of an account, saved by themselves (ruling 31): `DRAFT_DELAY_MS` after the last change, at once when
- * asked. The device stores an edit until the server has confirmed exactly that edit. An edit made while a call of the same
- * part is pending is sent after the answer, so the server always ends with the shown marks.
+ * Marks and comments of an account, saved automatically (ruling 31): `DRAFT_DELAY_MS` after the last change, at once on
+ * request. The device stores an edit until the server has confirmed exactly that edit. An edit made while a call of the same
+ * part is pending is sent after the answer, so the server always ends up with the shown marks.
  */
 export class MarksStore {
   readonly state = createStore<MarksState>(() => ({ teams: {}, status: 'idle', isStored: true }));
@@ -55,10 +55,10 @@ export class MarksStore {
 
   /** Reads the device and the outbox again, because another tab of the account changes them too. */
   refresh = (): void => {
-    const { status, isKept } = this.outbox.state();
+    const { status, isStored } = this.outbox.state();
     const { teams } = this.state.getState();
     const now = teamsOf(this.saved, readEdited(this.account), readPending(this.outbox));
-    this.state.setState({ teams: replaceEqualDeep(teams, now), status, isStored: isKept && isDeviceStored() });
+    this.state.setState({ teams: replaceEqualDeep(teams, now), status, isStored: isStored && isDeviceStored() });
   };
 
   /** Returns one team's work. Reads the device first, because two changes may happen between two renders. */
@@ -78,7 +78,7 @@ export class MarksStore {
     const rest = unconfirmed(choicesOf(edited.marks, postedLevels(team)), team.points);
     if (pending.marks === null && countOf(rest) < countOf(edited.marks)) {
       writeChoices(this.account, teamId, rest);
-      if (!isEmpty(rest)) this.changed({ teamId, level: null });
+      if (!isEmpty(rest)) this.scheduleSave({ teamId, level: null });
     }
     for (const level of MISSION_LEVELS) {
       const isSaved = edited.notes[level]?.trim() === this.savedNote(teamId, level);
@@ -87,12 +87,12 @@ export class MarksStore {
     this.refresh();
   }
 
-  /** Chooses a mark; null takes it back. */
+  /** Sets a mark; null removes it. */
   mark(team: Team, level: MissionLevel, criterion: Criterion, value: number | null): void {
     const teamId = team._id;
     const known = { saved: this.savedPoints(team), sent: this.workOf(teamId).pending.marks ?? {} };
-    writeChoices(this.account, teamId, withChoice(this.choicesTakenOver(team), { level, criterion, value }, known));
-    this.changed({ teamId, level: null });
+    writeChoices(this.account, teamId, withChoice(this.rebasedChoices(team), { level, criterion, value }, known));
+    this.scheduleSave({ teamId, level: null });
   }
 
   /** Writes a comment about a level. */
@@ -100,20 +100,20 @@ export class MarksStore {
     const { pending } = this.workOf(teamId);
     const isSaved = pending.notes[level] === undefined && text.trim() === this.savedNote(teamId, level);
     writeNote(this.account, { teamId, level }, isSaved ? null : text);
-    this.changed({ teamId, level });
+    this.scheduleSave({ teamId, level });
   }
 
-  /** Drops the unsaved marks of a level: its answer went back to the team. */
+  /** Drops the unsaved marks of a level that was given back to the team. */
   forget(teamId: string, gone: MissionLevel): void {
     const rest = choicesOf(this.workOf(teamId).edited.marks, (level) => level !== gone);
     writeChoices(this.account, teamId, rest);
     this.refresh();
   }
 
-  /** Saves a team now, with what the server refused; returns whether the server has all of it. */
+  /** Saves a team now, refused parts included; returns whether the server has confirmed everything. */
   retry(team: Team): Promise<boolean> {
     const teamId = team._id;
-    writeChoices(this.account, teamId, this.choicesTakenOver(team));
+    writeChoices(this.account, teamId, this.rebasedChoices(team));
     for (const level of [null, ...MISSION_LEVELS]) writeRefused(this.account, { teamId, level }, false);
     return this.save(teamId);
   }
@@ -127,7 +127,7 @@ export class MarksStore {
     this.outbox.retryNow();
   }
 
-  /** Does the same and waits for one attempt; returns whether the server has confirmed everything. */
+  /** Saves like `saveNow` and waits for one attempt; returns whether the server has confirmed everything. */
   async save(teamId?: string): Promise<boolean> {
     let isSent = false;
     const unsaved = () => this.unsavedTeams().filter((id) => teamId === undefined || id === teamId);
@@ -153,14 +153,14 @@ export class MarksStore {
     return this.saved.get(teamId)?.notes?.[`level${level}`] ?? '';
   }
 
-  /** Refused marks that are touched again replace what the server has. */
-  private choicesTakenOver(team: Team): MarkChoices {
+  /** Returns a team's choices; refused ones are rebased, so that they overwrite the server's marks. */
+  private rebasedChoices(team: Team): MarkChoices {
     const { marks, refused } = this.workOf(team._id).edited;
     return refused.includes(null) ? rebased(marks, this.savedPoints(team)) : marks;
   }
 
-  /** Plans a save after a change of this part; a refusal of it no longer holds it back. */
-  private changed(part: Part): void {
+  /** Schedules a save after a change of this part, and clears its refusal. */
+  private scheduleSave(part: SaveUnit): void {
     const { teamId } = part;
     writeRefused(this.account, part, false);
     const since = this.cancel(teamId)?.since ?? Date.now();
@@ -178,7 +178,7 @@ export class MarksStore {
 
   private send(teamId: string): void {
     const { pending, edited } = this.workOf(teamId);
-    const isOpen = (level: Part['level']) => !edited.refused.includes(level);
+    const isOpen = (level: SaveUnit['level']) => !edited.refused.includes(level);
     if (pending.marks === null && !isEmpty(edited.marks) && isOpen(null)) sendMarks(this.outbox, teamId, edited.marks);
     for (const level of MISSION_LEVELS) {
       const text = edited.notes[level]?.trim();
@@ -188,14 +188,14 @@ export class MarksStore {
   }
 
   private onEvent(event: OutboxEvent): void {
-    const part = event.type === 'state' ? null : partOf(event.item);
+    const part = event.type === 'state' ? null : saveUnitOf(event.item);
     if (event.type === 'refused' && part !== null) writeRefused(this.account, part, true);
     if (event.type === 'sent' && part !== null) this.confirm(part, event);
     this.refresh();
   }
 
   /** Removes the edit that the server confirmed, and sends newer edits. */
-  private confirm({ teamId, level }: Part, { item, reply }: OutboxEvent & { type: 'sent' }): void {
+  private confirm({ teamId, level }: SaveUnit, { item, reply }: OutboxEvent & { type: 'sent' }): void {
     const { edited } = this.workOf(teamId);
     const before = this.saved.get(teamId);
     if (level === null) {
@@ -207,7 +207,7 @@ export class MarksStore {
       if (before) this.saved.set(teamId, { ...before, notes });
       if (edited.notes[level]?.trim() === noteIn(item)) writeNote(this.account, { teamId, level }, null);
     }
-    // In a later task: a server that does not confirm what it was sent is asked again without blocking the page.
+    // In a later task, so that resending to a server that does not confirm what it was sent never blocks the page.
     void nextTask().then(() => this.plans.has(teamId) || this.send(teamId));
   }
 }

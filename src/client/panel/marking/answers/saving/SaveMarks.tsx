@@ -5,7 +5,7 @@ import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
 import type { Marks, Saving } from './useMarks.ts';
 
 /**
- * The bar with 'Guardar avaliações' (save now), the final score and the saving state; it stays visible while a teacher marks.
+ * Renders the bar with 'Guardar avaliações' (save now), the final score and the saving state; it stays visible while marking.
  * The state is empty until something was changed or saved here. The button is never disabled, because it would lose the focus.
  */
 export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
@@ -30,7 +30,7 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
         {marks.isProvisional && <span className="ml-2 text-muted">{PROVISIONAL}</span>}
       </p>
       <p role="status" className={classes('mr-auto', isAtRisk ? 'font-bold text-warn' : 'text-muted')}>
-        {isUsed && SIGNS[marks.saving]}
+        {isUsed && SAVING_TEXTS[marks.saving]}
       </p>
       <Button className="max-sm:grow" onClick={saveNow}>
         Guardar avaliações
@@ -39,7 +39,7 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
   );
 }
 
-const SIGNS: Record<Saving, string> = {
+const SAVING_TEXTS: Record<Saving, string> = {
   saved: 'Guardado',
   saving: 'A guardar…',
   waiting: 'Sem ligação: guardado neste dispositivo',

@@ -10,14 +10,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives a team's row and the sheet below it the same marks, so that the total follows every change. */
+/** Provides a team's marks to its row and to its sheet, so that the total follows every change. */
 export function TeamMarks({ account, team, children }: Props) {
   return <MarksOfTeam value={useMarks(account, team)}>{children}</MarksOfTeam>;
 }
 
-/** The marks of the team whose row this is. */
+/** Returns the marks of the team of this row. Throws outside TeamMarks. */
 export function useTeamMarks(): Marks {
   const marks = useContext(MarksOfTeam);
-  if (marks === null) throw new Error('marks outside a team’s row');
+  if (marks === null) throw new Error('useTeamMarks must be used inside TeamMarks');
   return marks;
 }

@@ -1,4 +1,4 @@
-import { report } from '#client/api/report.ts';
+import { logError } from '#client/api/logError.ts';
 import { unsentKey, writeText } from '#client/session/localItems.ts';
 
 /** Texts that localStorage refused, by key; lost with the page. */
@@ -12,7 +12,7 @@ export function writeDeviceText(account: string, name: string, text: string | nu
     if (text === null) localStorage.removeItem(key);
     else writeText(key, text);
   } catch (error) {
-    report(error, 'unsaved work');
+    logError(error, 'unsaved work');
     if (text !== null) unstored.set(key, text);
   }
 }
@@ -24,7 +24,7 @@ export function readDeviceTexts(account: string): Map<string, string> {
   return new Map(texts.map(([key, text]) => [key.slice(start.length), text]));
 }
 
-/** Whether every text outlives this page. */
+/** Returns whether every text survives a reload. */
 export function isDeviceStored(): boolean {
   return unstored.size === 0;
 }
@@ -37,7 +37,7 @@ function storedTexts(start: string): [string, string][] {
       return text === null ? [] : [[key, text]];
     });
   } catch (error) {
-    report(error, 'unsaved work');
+    logError(error, 'unsaved work');
     return [];
   }
 }

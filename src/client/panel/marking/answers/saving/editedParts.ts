@@ -3,18 +3,18 @@ import { readDeviceTexts, writeDeviceText } from './deviceTexts.ts';
 import { isEmpty, type MarkChoices, parseChoices } from './markChoices.ts';
 
 /** One thing that is saved by one call: a team's marks (`level` null), or the comment about one level. */
-export interface Part {
+export interface SaveUnit {
   teamId: string;
   level: MissionLevel | null;
 }
 
-/** What a teacher chose or wrote about one team and the server has not confirmed. The device stores it. */
+/** Marks and comments of one team that the server has not confirmed. The device stores them. */
 export interface Edited {
   marks: MarkChoices;
-  /** Comments by level; an empty one takes the saved one away. */
+  /** Comments by level; an empty one deletes the saved one. */
   notes: Partial<Record<MissionLevel, string>>;
-  /** Parts the server refused (null: the marks): they are sent again only after the teacher has done something about them. */
-  refused: readonly Part['level'][];
+  /** Parts the server refused (null: the marks); sent again only after the teacher has edited or retried them. */
+  refused: readonly SaveUnit['level'][];
 }
 
 export const NOTHING_EDITED: Edited = { marks: {}, notes: {}, refused: [] };
@@ -23,7 +23,7 @@ const MARKS = 'marks';
 const NOTES = 'notes';
 const REFUSED = 'refused:';
 
-/** Returns what this account edited and the server has not confirmed, by team. */
+/** Returns this account's unconfirmed marks and comments, by team id. */
 export function readEdited(account: string): Record<string, Edited> {
   const teams: Record<string, Edited> = {};
   const texts = readDeviceTexts(account);
@@ -45,31 +45,31 @@ export function writeChoices(account: string, teamId: string, choices: MarkChoic
 }
 
 /** Stores an unconfirmed comment; null removes it. */
-export function writeNote(account: string, part: Part, text: string | null): void {
+export function writeNote(account: string, part: SaveUnit, text: string | null): void {
   writePart(account, part, text);
 }
 
 /** Stores whether the server refused a part. */
-export function writeRefused(account: string, part: Part, isRefused: boolean): void {
+export function writeRefused(account: string, part: SaveUnit, isRefused: boolean): void {
   writeDeviceText(account, REFUSED + nameOf(part), isRefused ? '1' : null);
 }
 
-/** Whether there is a mark or a comment that the server has not confirmed. */
+/** Returns whether there is a mark or a comment that the server has not confirmed. */
 export function isEdited({ marks, notes }: Edited): boolean {
   return !isEmpty(marks) || Object.keys(notes).length > 0;
 }
 
-/** A part that is removed has no refusal any more. */
-function writePart(account: string, part: Part, text: string | null): void {
+/** Removes the refusal of a part together with the part. */
+function writePart(account: string, part: SaveUnit, text: string | null): void {
   writeDeviceText(account, nameOf(part), text);
   if (text === null) writeRefused(account, part, false);
 }
 
-function nameOf({ teamId, level }: Part): string {
+function nameOf({ teamId, level }: SaveUnit): string {
   return level === null ? `${MARKS}:${teamId}` : `${NOTES}:${teamId}:${level}`;
 }
 
-function partNamed(name: string): Part | null {
+function partNamed(name: string): SaveUnit | null {
   const [kind, teamId = '', which] = name.split(':');
   if (kind === MARKS) return { teamId, level: null };
   const level = MISSION_LEVELS.find((known) => String(known) === which);

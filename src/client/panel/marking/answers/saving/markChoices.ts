@@ -6,12 +6,12 @@ import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 /** A mark a teacher chose that the server has not confirmed. */
 interface Choice {
   value: number | null;
-  /** What the server had when it was chosen; left out where that is not known. */
+  /** The server's mark when this one was chosen; absent when unknown. */
   seen?: number | null;
 }
-/** Unconfirmed choices by level. Level 1 p1 never stands here: the quiz counts it. */
+/** Unconfirmed choices by level. Never contains p1 of level 1, which the quiz determines. */
 export type MarkChoices = Partial<Record<MissionLevel, Partial<Record<Criterion, Choice>>>>;
-/** Marks that were sent and not answered yet. */
+/** Marks that were sent and are not acknowledged yet. */
 export type SentMarks = Partial<Record<MissionLevel, Partial<Record<Criterion, number | null>>>>;
 
 /** Returns the mark the server has; null while none was given. */
@@ -27,8 +27,8 @@ interface Chosen {
 }
 
 /**
- * Adds a choice. The saved mark is no choice, unless another one is on its way: then the server is about to have that
- * one, and this one must follow it.
+ * Adds a choice. Choosing the saved mark removes the choice, unless another mark is in flight: that one must then be
+ * overwritten.
  */
 export function withChoice(
   choices: MarkChoices,
@@ -36,11 +36,11 @@ export function withChoice(
   { saved, sent }: { saved: Points; sent: SentMarks },
 ): MarkChoices {
   const before = savedMark(saved, level, criterion);
-  const onItsWay = sent[level]?.[criterion];
-  if (onItsWay === undefined && value === before) return withoutChoice(choices, level, criterion);
+  const inFlight = sent[level]?.[criterion];
+  if (inFlight === undefined && value === before) return withoutChoice(choices, level, criterion);
   const earlier = choices[level]?.[criterion];
   const choice: Choice = { value };
-  if (onItsWay !== undefined) choice.seen = onItsWay;
+  if (inFlight !== undefined) choice.seen = inFlight;
   else if (earlier === undefined) choice.seen = before;
   else if (earlier.seen !== undefined) choice.seen = earlier.seen;
   return { ...choices, [level]: { ...choices[level], [criterion]: choice } };
@@ -63,17 +63,17 @@ export function livePoints(saved: Points, choices: MarkChoices): Points {
   return pointsOf(marks);
 }
 
-/** Returns the choices the server does not have once it holds `saved`. */
+/** Returns the choices that `saved` does not contain. */
 export function unconfirmed(choices: MarkChoices, saved: Points): MarkChoices {
   return filtered(choices, (level, criterion, { value }) => value !== savedMark(saved, level, criterion));
 }
 
-/** Returns the choices of these levels alone. */
+/** Returns the choices of the wanted levels. */
 export function choicesOf(choices: MarkChoices, isWanted: (level: MissionLevel) => boolean): MarkChoices {
   return filtered(choices, isWanted);
 }
 
-/** The same choices, made in the knowledge of what the server has now: they replace it (after marksChanged). */
+/** Returns the choices with `seen` set to the server's current marks, so that they overwrite these (after marksChanged). */
 export function rebased(choices: MarkChoices, saved: Points): MarkChoices {
   const result: MarkChoices = {};
   for (const { level, criterion, choice } of listed(choices)) {
@@ -92,7 +92,7 @@ export function isEmpty(choices: MarkChoices): boolean {
   return Object.keys(choices).length === 0;
 }
 
-/** Returns the body parts of PUT /team/evaluation: only what was chosen, as each mark that is sent counts as given. */
+/** Returns the body parts of PUT /team/evaluation: only chosen marks, because the server counts every sent mark as given. */
 export function evaluationBody(choices: MarkChoices) {
   const points: Record<string, Partial<Record<Criterion, number | null>>> = {};
   const seen: typeof points = {};
@@ -103,7 +103,7 @@ export function evaluationBody(choices: MarkChoices) {
   return { points, seen };
 }
 
-/** Reads choices stored on the device; drops whatever a teacher could not have chosen. Former versions stored bare numbers. */
+/** Reads choices stored on the device; drops marks that are not allowed. Former versions stored bare numbers. */
 export function parseChoices(text: string | null): MarkChoices {
   const stored = parsed(text);
   const choices: MarkChoices = {};

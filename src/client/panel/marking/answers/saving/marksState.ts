@@ -4,7 +4,7 @@ import type { Points } from '#domain/marking/scoring.ts';
 import { type Edited, isEdited, NOTHING_EDITED } from './editedParts.ts';
 import { NOTHING_PENDING, type Pending } from './pendingParts.ts';
 
-/** One team's marks and comments as the server last answered them. */
+/** One team's marks and comments as last received from the server. */
 export interface Saved {
   points: Points;
   notes: Notes | null;
@@ -12,7 +12,7 @@ export interface Saved {
 
 /** One team's marks and comments: saved on the server, sent but unanswered, and edited on this device. */
 export interface TeamWork {
-  /** Null until the team was shown, or the server answered, on this page. */
+  /** Null until the team was shown, or a save was acknowledged, on this page. */
   saved: Saved | null;
   pending: Pending;
   edited: Edited;
@@ -21,9 +21,9 @@ export interface TeamWork {
 export interface MarksState {
   /** By team id. A team without unsaved work that was not shown is left out. An unchanged part keeps its identity. */
   teams: Readonly<Record<string, TeamWork>>;
-  /** Of the outbox. */
+  /** Status of the outbox. */
   status: OutboxStatus;
-  /** Whether everything unsaved outlives this page. */
+  /** Whether all unsaved work survives a reload. */
   isStored: boolean;
 }
 

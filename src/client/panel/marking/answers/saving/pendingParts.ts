@@ -3,12 +3,12 @@ import type { OutboxItem } from '#client/api/outboxStore.ts';
 import { evaluation } from '#contract/marking/evaluation.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
-import type { Part } from './editedParts.ts';
+import type { SaveUnit } from './editedParts.ts';
 import { evaluationBody, type MarkChoices, parseSentMarks, type SentMarks } from './markChoices.ts';
 
 /** One team's calls in the outbox; at most one call per part. */
 export interface Pending {
-  /** Null: nothing. */
+  /** Null when no marks are pending. */
   marks: SentMarks | null;
   notes: Partial<Record<MissionLevel, string>>;
 }
@@ -19,14 +19,14 @@ const MARKS = 'marks';
 const NOTE = 'note';
 
 /** Returns the part that an outbox item saves; null when the item saves no part. */
-export function partOf({ subject }: Pick<OutboxItem, 'subject'>): Part | null {
+export function saveUnitOf({ subject }: Pick<OutboxItem, 'subject'>): SaveUnit | null {
   const [kind, teamId = '', which = ''] = subject.split(':');
   if (kind === MARKS) return { teamId, level: null };
   const level = MISSION_LEVELS.find((known) => String(known) === which);
   return kind === NOTE && level !== undefined ? { teamId, level } : null;
 }
 
-/** Sends marks through the outbox: they follow by themselves over lost networks, other pages and reloads (ruling 15). */
+/** Sends marks through the outbox, which retries over lost networks, other pages and reloads (ruling 15). */
 export function sendMarks(outbox: Outbox, teamId: string, choices: MarkChoices): void {
   const body = { teamId, ...evaluationBody(choices) };
   void outbox.enqueue(evaluation.evaluateTeam, { body }, { subject: `${MARKS}:${teamId}` });
@@ -42,7 +42,7 @@ export function sendNote(outbox: Outbox, teamId: string, level: MissionLevel, te
 export function readPending(outbox: Outbox): Record<string, Pending> {
   const teams: Record<string, Pending> = {};
   for (const item of outbox.items()) {
-    const part = partOf(item);
+    const part = saveUnitOf(item);
     if (part === null) continue;
     const { teamId, level } = part;
     const before = teams[teamId] ?? NOTHING_PENDING;
@@ -54,12 +54,12 @@ export function readPending(outbox: Outbox): Record<string, Pending> {
   return teams;
 }
 
-/** Whether anything is pending. */
+/** Returns whether anything is pending. */
 export function isPending({ marks, notes }: Pending): boolean {
   return marks !== null || Object.keys(notes).length > 0;
 }
 
-/** Returns the words of a comment that was sent. */
+/** Returns the text of a comment that was sent. */
 export function noteIn({ request }: OutboxItem): string {
   const { text } = (request.body ?? {}) as { text?: unknown };
   return typeof text === 'string' ? text : '';

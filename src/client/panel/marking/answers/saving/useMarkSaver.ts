@@ -1,18 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
+import { logError } from '#client/api/logError.ts';
 import type { OutboxEvent } from '#client/api/outbox.ts';
-import { report } from '#client/api/report.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { evaluation } from '#contract/marking/evaluation.ts';
 import type { guidance } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
-import { withTeam } from '../list/withTeam.ts';
-import type { Part } from './editedParts.ts';
+import { updateTeamInPage } from '../list/withTeam.ts';
+import type { SaveUnit } from './editedParts.ts';
 import { marksStore } from './MarksStore.ts';
-import { partOf } from './pendingParts.ts';
+import { saveUnitOf } from './pendingParts.ts';
 
 /**
  * Runs on every page of the panel. Saves unsaved marks at the start and when the page is hidden, writes the server's
@@ -21,8 +21,8 @@ import { partOf } from './pendingParts.ts';
 export function useMarkSaver(account: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const told = { isLost: false };
-    const end = accountOutbox(account).subscribe((event) => onEvent(event, { account, client, told }));
+    const notified = { isLost: false };
+    const end = accountOutbox(account).subscribe((event) => onEvent(event, { account, client, notified }));
     const store = marksStore(account);
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') store.saveNow();
@@ -42,33 +42,33 @@ export function useMarkSaver(account: string): void {
 interface Context {
   account: string;
   client: QueryClient;
-  told: { isLost: boolean };
+  notified: { isLost: boolean };
 }
 
 function onEvent(event: OutboxEvent, context: Context): void {
   if (event.type === 'state') {
-    if (event.state.status === 'waiting') tellLost(context);
-    if (event.state.status === 'idle') tellFound(context);
+    if (event.state.status === 'waiting') notifyLost(context);
+    if (event.state.status === 'idle') notifyRestored(context);
     return;
   }
   const { client } = context;
-  const part = partOf(event.item);
+  const part = saveUnitOf(event.item);
   if (part === null) return;
   if (event.type === 'refused') {
-    report(event.error, 'evaluation');
-    showToast('error', wordsOf(event.error, 'Erro ao guardar as avaliações'));
+    logError(event.error, 'evaluation');
+    showToast('error', errorMessage(event.error, 'Erro ao guardar as avaliações'));
     void client.invalidateQueries({ queryKey: ['answers'] });
-  } else takeIn(client, part, event.reply);
+  } else cacheReply(client, part, event.reply);
 }
 
 type MarksReply = ReplyOf<typeof evaluation.evaluateTeam>;
 type NoteReply = ReplyOf<typeof guidance.writeNote>;
 
 /** Writes a saved value into the lists. Refetches lists whose request is in flight, because it may predate the save. */
-function takeIn(client: QueryClient, { teamId, level }: Part, reply: unknown): void {
+function cacheReply(client: QueryClient, { teamId, level }: SaveUnit, reply: unknown): void {
   const change = level === null ? withPoints(reply as MarksReply) : withNotes(reply as NoteReply);
   const page = { queryKey: ['answers', 'page'] };
-  client.setQueriesData(page, withTeam(teamId, change));
+  client.setQueriesData(page, updateTeamInPage(teamId, change));
   void client.invalidateQueries({ ...page, predicate: ({ state }) => state.fetchStatus !== 'idle' });
   if (level !== null) return;
   void client.invalidateQueries({ queryKey: ['ranking'] });
@@ -84,10 +84,10 @@ function withNotes({ notes }: NoteReply) {
 }
 
 /** Reports a lost connection once, until marks have been saved again. */
-function tellLost({ account, told }: Context): void {
+function notifyLost({ account, notified }: Context): void {
   const outbox = accountOutbox(account);
-  if (told.isLost || !outbox.items().some((item) => partOf(item) !== null)) return;
-  told.isLost = true;
+  if (notified.isLost || !outbox.items().some((item) => saveUnitOf(item) !== null)) return;
+  notified.isLost = true;
   const run = () => outbox.retryNow();
   const words =
     'Sem ligação ao servidor. As avaliações ficam neste dispositivo e seguem sozinhas assim que houver rede.';
@@ -95,9 +95,9 @@ function tellLost({ account, told }: Context): void {
 }
 
 /** Reports that everything was saved after a lost connection. */
-function tellFound({ told }: Context): void {
-  if (!told.isLost) return;
-  told.isLost = false;
+function notifyRestored({ notified }: Context): void {
+  if (!notified.isLost) return;
+  notified.isLost = false;
   clearToasts('warning');
   showToast('success', 'Avaliações guardadas');
 }

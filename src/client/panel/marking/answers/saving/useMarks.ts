@@ -12,28 +12,28 @@ import { choicesOf, livePoints, savedMark } from './markChoices.ts';
 import { type MarksState, NO_WORK } from './marksState.ts';
 import { isPending } from './pendingParts.ts';
 
-/** A team's marks, and the words to the team, while a teacher works on them. They save themselves (ruling 31). */
+/** A team's marks and notes while a teacher edits them; saved automatically (ruling 31). */
 export interface Marks {
-  /** With every choice counted in, saved or not. */
+  /** Includes unsaved choices. */
   points: Points;
-  /** Whether a posted level still lacks a mark, choices counted in. */
+  /** Whether a posted level still lacks a mark, unsaved choices included. */
   isProvisional: boolean;
   isPosted: (level: MissionLevel) => boolean;
-  /** null takes a mark back. */
+  /** null removes a mark. */
   mark: (level: MissionLevel, criterion: Criterion, value: number | null) => void;
   /** Whether the server has the mark that is shown. */
   isSaved: (level: MissionLevel, criterion: Criterion) => boolean;
   write: (level: MissionLevel, text: string) => void;
-  /** Drops the unsaved marks of a level: its answer went back to the team. */
+  /** Drops the unsaved marks of a level that was given back to the team. */
   forget: (level: MissionLevel) => void;
-  /** Saves now instead of in a moment; what the server refused is sent again. */
+  /** Saves at once, and sends refused parts again. */
   save: () => void;
   saving: Saving;
 }
 
 /**
- * `waiting`: stored on this device until there is a connection; `unstored`: the same, but it is lost with this page.
- * `refused`: the server does not take it.
+ * `waiting`: stored on this device until there is a connection; `unstored`: the same, but not stored, so lost with this page.
+ * `refused`: refused by the server.
  */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'unstored' | 'refused';
 
@@ -77,12 +77,12 @@ function changesOf(account: string, team: Team): Changes {
     mark: (level, criterion, value) => store.mark(team, level, criterion, value),
     write: (level, text) => store.write(team, level, text),
     forget: (level) => store.forget(team._id, level),
-    save: () => void store.retry(team).then((isSaved) => isSaved && tellSaved()),
+    save: () => void store.retry(team).then((isSaved) => isSaved && showSaved()),
   };
 }
 
 /** Replaces earlier errors and warnings with the confirmation. */
-function tellSaved(): void {
+function showSaved(): void {
   clearToasts('error');
   clearToasts('warning');
   showToast('success', 'Avaliações guardadas');

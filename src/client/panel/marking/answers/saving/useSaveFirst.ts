@@ -4,24 +4,24 @@ import { useStaff } from '#client/panel/useStaff.ts';
 import { marksStore } from './MarksStore.ts';
 import { type MarksState, unsavedTeams } from './marksState.ts';
 
-/** After so long, in milliseconds, what is not saved yet is told. */
-const PATIENCE_MS = 5_000;
+/** Wait before the user is told what is not saved yet, in milliseconds. */
+const NOTICE_DELAY_MS = 5_000;
 
 export interface SaveFirst {
-  /** Saves everything on this device, then runs this; where that takes long or fails, `missing` is told first. */
+  /** Saves everything on this device, then calls `run`. When that takes long or fails, sets `missing` meanwhile. */
   before: (run: () => void) => void;
   isSaving: boolean;
-  /** What is not saved, in words; it is run by itself once that is. Null: nothing is asked. */
+  /** Text on what is not saved yet; `run` is called once it is saved. Null when there is nothing to ask the user. */
   missing: string | null;
-  /** Runs it without what is missing. */
+  /** Calls `run` without waiting for the save. */
   runAnyway: () => void;
   cancel: () => void;
 }
 
-/** Holds back an export or a report until the server has the marks that this device shows (ruling 31). */
+/** Delays an export or a report until the server has the marks that this device shows (ruling 31). */
 export function useSaveFirst(): SaveFirst {
   const { id } = useStaff();
-  const [held, setHeld] = useState<{ run: () => void; isTold: boolean } | null>(null);
+  const [held, setHeld] = useState<{ run: () => void; isShown: boolean } | null>(null);
   const store = marksStore(id);
   const text = useStore(store.state, missingText);
   useEffect(() => {
@@ -31,19 +31,19 @@ export function useSaveFirst(): SaveFirst {
   }, [held, text]);
   const before = (run: () => void) => {
     if (store.unsavedTeams().length === 0) return run();
-    const one = { run, isTold: false };
+    const one = { run, isShown: false };
     setHeld(one);
-    const tell = () => setHeld((now) => (now?.run === run ? { run, isTold: true } : now));
-    const timer = setTimeout(tell, PATIENCE_MS);
+    const showMissing = () => setHeld((now) => (now?.run === run ? { run, isShown: true } : now));
+    const timer = setTimeout(showMissing, NOTICE_DELAY_MS);
     void store.save().then((isSaved) => {
       clearTimeout(timer);
-      if (!isSaved) tell();
+      if (!isSaved) showMissing();
     });
   };
   return {
     before,
     isSaving: held !== null,
-    missing: held?.isTold && text !== '' ? text : null,
+    missing: held?.isShown && text !== '' ? text : null,
     runAnyway: () => {
       setHeld(null);
       held?.run();
@@ -52,7 +52,7 @@ export function useSaveFirst(): SaveFirst {
   };
 }
 
-/** Empty: nothing is missing. */
+/** Returns '' when nothing is missing. */
 function missingText(state: MarksState): string {
   const teams = unsavedTeams(state);
   if (teams.length === 0) return '';

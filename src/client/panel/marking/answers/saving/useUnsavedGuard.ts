@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { beforeLeaving } from '#client/session/logout.ts';
+import { onBeforeLogout } from '#client/session/logout.ts';
 import { marksStore } from './MarksStore.ts';
 import { isEmpty } from './markChoices.ts';
 
 const WHERE = 'Ficam neste dispositivo e seguem quando esta conta entrar de novo aqui.';
 
-/** Saves marks and comments before the account signs out, and tells which could not be saved (ruling 16). */
+/** Saves marks and comments before the account signs out, and reports which could not be saved (ruling 16). */
 export function useUnsavedGuard(account: string): void {
-  useEffect(() => beforeLeaving(() => unsavedWork(account)), [account]);
+  useEffect(() => onBeforeLogout(() => unsavedWork(account)), [account]);
 }
 
 async function unsavedWork(account: string): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
-import { useArrival } from '../list/MarkingPage.tsx';
+import { useFocusOnArrival } from '../list/MarkingPage.tsx';
 import { MarkingSteps } from '../list/MarkingSteps.tsx';
 import { type Missions, useMissions, useQuizKey } from '../list/useAnswers.ts';
 import { marksStore } from '../saving/MarksStore.ts';
@@ -19,7 +19,7 @@ import { QuizAnswers } from './QuizAnswers.tsx';
 import { TextAnswers } from './TextAnswers.tsx';
 import { TutorialAnswers } from './TutorialAnswers.tsx';
 
-/** Everything a team answered, level by level, with the marks beside it (spec, section 2). */
+/** Renders a team's answers level by level, with the marks beside them (spec, section 2). */
 export function AnswerSheet({ team }: { team: Team }) {
   const missions = useMissions(team.status.solar._id);
   if (missions.isPending) return <Spinner label="A carregar…" />;
@@ -30,7 +30,7 @@ export function AnswerSheet({ team }: { team: Team }) {
 function Sheet({ team, missions }: { team: Team; missions: Missions }) {
   const marks = useTeamMarks();
   const element = useRef<HTMLElement>(null);
-  useArrival(team._id, element);
+  useFocusOnArrival(team._id, element);
   useSaveOnLeaving(team._id);
   return (
     <section
@@ -46,7 +46,7 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
   );
 }
 
-/** What was just chosen does not wait when the answers are closed or the page is left. */
+/** Saves at once when the answers are closed or the page is left. */
 function useSaveOnLeaving(teamId: string): void {
   const { id } = useStaff();
   useEffect(() => () => marksStore(id).saveNow(teamId), [id, teamId]);
@@ -55,7 +55,7 @@ function useSaveOnLeaving(teamId: string): void {
 function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions: Missions }) {
   const { levels } = missions;
   const versions = useVersions(team._id);
-  const level = { team, marks, missions, versions: versions.data?.versions ?? NONE };
+  const level = { team, marks, missions, versions: versions.data?.versions ?? NO_VERSIONS };
   const questions = levels.level1.map(({ question }) => question);
   return (
     <>
@@ -72,7 +72,7 @@ function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions:
   );
 }
 
-const NONE: readonly AnswerVersion[] = [];
+const NO_VERSIONS: readonly AnswerVersion[] = [];
 
 interface QuizProps {
   team: Team;
@@ -87,7 +87,7 @@ function KeyedQuiz({ team, questions, answers }: QuizProps) {
       <QuizAnswers questions={questions} answers={answers} quizKey={key.data ?? null} solarId={team.status.solar._id} />
       {key.isError && (
         <p role="alert" className="text-danger">
-          {wordsOf(key.error, 'Não foi possível carregar as respostas certas.')}
+          {errorMessage(key.error, 'Não foi possível carregar as respostas certas.')}
         </p>
       )}
     </>

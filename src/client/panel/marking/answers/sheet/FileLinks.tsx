@@ -10,15 +10,15 @@ interface Props {
   answers: readonly string[];
 }
 
-/** The files of each step: pictures and PDFs to be looked at, everything to be saved. */
+/** Lists the files of each step, with previews of pictures and PDFs and a download link for all. */
 export function FileLinks({ prompts, answers }: Props) {
   return answers.map((answer, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its step alone and never moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
     <FileAnswer key={index} prompt={prompts[index]?.prompt ?? ''} text={answer} />
   ));
 }
 
-/** One step's files under what it asked for. */
+/** Lists the files of one step below its prompt. */
 export function FileAnswer({ prompt, text }: { prompt: string; text: string }) {
   const files = parseAnswerFiles(text);
   return (
@@ -27,7 +27,7 @@ export function FileAnswer({ prompt, text }: { prompt: string; text: string }) {
       {files.length === 0 && <p>Nenhum ficheiro selecionado</p>}
       <ul className="mt-2 flex flex-col gap-2">
         {files.map((file, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: files never move, and their addresses are new each time the list is read
+          // biome-ignore lint/suspicious/noArrayIndexKey: files never move, and their addresses change with each fetch
           <OneFile key={index} file={file} />
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Marks } from '../saving/useMarks.ts';
 
-/** Comes when somebody wants it. */
-const GiveBackDialog = dialogPart(() => import('./GiveBackDialog.tsx').then((room) => room.GiveBackDialog));
+const GiveBackDialog = lazyDialog(() => import('./GiveBackDialog.tsx').then((module) => module.GiveBackDialog));
 
 interface Props {
   team: Team;
@@ -14,7 +13,7 @@ interface Props {
   marks: Marks;
 }
 
-/** 'Devolver à equipa': the team answers this level anew (ruling 4). */
+/** Renders 'Devolver à equipa', which lets the team answer this level again (ruling 4). */
 export function GiveBack({ team, level, marks }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

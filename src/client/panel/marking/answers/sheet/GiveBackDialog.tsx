@@ -9,7 +9,7 @@ import type { Team } from '#contract/school/teams.ts';
 import { RETURN_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { marksStore } from '../saving/MarksStore.ts';
-import { putLevels } from './ReturnedAnswer.tsx';
+import { cacheTeamStatus } from './ReturnedAnswer.tsx';
 
 interface Props {
   team: Team;
@@ -26,11 +26,11 @@ export function GiveBackDialog({ team, level, onClose, onDone }: Props) {
     values: { note: '' },
     needs: ['note'],
     send: async (body) => {
-      // The version that goes back is kept with the marks and comments that it was given.
+      // The returned version is stored with its marks and comments, so these are saved first.
       await marksStore(id).save(team._id);
       return call(guidance.giveBack, { params: { teamId: team._id, level }, body });
     },
-    patch: (client, reply) => putLevels(client, team._id, reply),
+    patch: (client, reply) => cacheTeamStatus(client, team._id, reply),
     done: `Missão ${level} devolvida à equipa ${team.name}`,
     failed: 'Não foi possível devolver a missão à equipa.',
     onDone: () => {

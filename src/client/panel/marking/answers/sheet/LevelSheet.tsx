@@ -21,11 +21,11 @@ interface Props {
   missions: Missions;
   marks: Marks;
   versions: readonly AnswerVersion[];
-  /** Shows what the team answered, now or before the level went back. */
+  /** Renders the team's answers, current or from before the level was given back. */
   show: (answers: readonly string[]) => ReactNode;
 }
 
-/** One mission: what was asked, what came, the marks and the level's total, which follows every change. */
+/** Renders one mission: the task, the answers, the marks and the total, which follows every change. */
 export function LevelSheet({ team, level, missions, marks, versions, show }: Props) {
   const heading = useId();
   const mission = missions.missions[level];
@@ -36,7 +36,7 @@ export function LevelSheet({ team, level, missions, marks, versions, show }: Pro
         <Heading id={heading} isPosted={isPosted}>
           Missão {level}: {mission.title}
         </Heading>
-        <Standing level={level} marks={marks} />
+        <LevelStatus level={level} marks={marks} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[720px]:grid-cols-[minmax(0,1fr)_minmax(17rem,20rem)]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -67,7 +67,7 @@ export function LevelSheet({ team, level, missions, marks, versions, show }: Pro
   );
 }
 
-/** Takes the focus when what had it went away with the answer that was given back. */
+/** Takes the focus when the focused control disappears because the answer was given back. */
 function Heading({ id, isPosted, children }: { id: string; isPosted: boolean; children: ReactNode }) {
   const element = useRef<HTMLHeadingElement>(null);
   const before = useRef(isPosted);
@@ -82,8 +82,8 @@ function Heading({ id, isPosted, children }: { id: string; isPosted: boolean; ch
   );
 }
 
-/** Whether the server has the level's marks, and its points as they will stand. */
-function Standing({ level, marks }: { level: MissionLevel; marks: Marks }) {
+/** Shows whether the level's marks are saved, and its points with unsaved marks counted in. */
+function LevelStatus({ level, marks }: { level: MissionLevel; marks: Marks }) {
   const { total, marked } = marks.points[`level${level}`];
   const isSaved = isMarked(level, { p1: marks.isSaved(level, 'p1'), p2: marks.isSaved(level, 'p2') });
   const words = isSaved ? 'Avaliada' : isMarked(level, marked) ? 'Avaliação por guardar' : 'Por avaliar';
@@ -101,7 +101,7 @@ function Standing({ level, marks }: { level: MissionLevel; marks: Marks }) {
   );
 }
 
-/** What was given back is still stored until the team answers anew. */
+/** Shows the returned answer, which is stored until the team answers again, or that there is no answer. */
 function NotPosted({ team, level, children }: Pick<Props, 'team' | 'level'> & { children: ReactNode }) {
   if (answersOf(team, level).length > 0) {
     return (

@@ -1,25 +1,25 @@
 import { ExternalLink } from 'lucide-react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { download } from '#client/api/download.ts';
-import { report } from '#client/api/report.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { logError } from '#client/api/logError.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import type { AnswerFile } from './answerFiles.ts';
-import { openPdf } from './openPdf.ts';
+import { openPdfInTab } from './openPdfInTab.ts';
 
 const FAILED = 'Não foi possível abrir o PDF.';
 
-/** Opens a PDF of an answer in a tab of its own. */
+/** Opens a PDF of an answer in a new tab. */
 export function PdfButton({ file: { name, content } }: { file: AnswerFile }) {
-  const opening = useSend({
-    mutationFn: async () => openPdf((await download(content)).content),
+  const opening = useExclusiveMutation({
+    mutationFn: async () => openPdfInTab((await download(content)).content),
     onSuccess: (again) => {
       if (again) showToast('info', `${name} está pronto.`, { label: 'Abrir', run: again });
     },
     onError: (error) => {
-      report(error, 'pdf');
-      showToast('error', wordsOf(error, FAILED));
+      logError(error, 'pdf');
+      showToast('error', errorMessage(error, FAILED));
     },
   });
   return (

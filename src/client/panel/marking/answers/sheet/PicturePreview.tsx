@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerFile } from './answerFiles.ts';
 import { inlineAddress } from './fileKind.ts';
 
-/** A picture, small; a press opens it whole in a tab of its own. One that cannot be shown leaves its link to save it. */
+/** Renders a thumbnail that opens the picture in a new tab. Renders nothing when the picture cannot be shown. */
 export function PicturePreview({ file: { name, content } }: { file: AnswerFile }) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = inlineAddress(content);

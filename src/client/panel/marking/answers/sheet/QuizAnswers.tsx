@@ -11,7 +11,7 @@ interface Props {
   solarId: string;
 }
 
-/** The three challenges, each with the team's answer and 20/20 or 0/20. */
+/** Lists the three challenges, each with the team's answer and 20/20 or 0/20. */
 export function QuizAnswers({ questions, answers, quizKey, solarId }: Props) {
   const correct = quizKey && correctOptions(quizKey, solarId);
   return (

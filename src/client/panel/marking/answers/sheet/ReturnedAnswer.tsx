@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
+import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
-import { useSend } from '#client/panel/useSend.ts';
+import { logError } from '#client/api/logError.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
@@ -11,16 +11,16 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { withTeam } from '../list/withTeam.ts';
+import { updateTeamInPage } from '../list/withTeam.ts';
 
 interface Props {
   team: Team;
   level: MissionLevel;
-  /** What the team had answered. */
+  /** The team's returned answer. */
   children: ReactNode;
 }
 
-/** A mission that was given back: the teacher's words, the old answer, and the way back while the team has not answered anew. */
+/** Renders a mission that was given back: the teacher's note, the old answer, and an undo until the team answers again. */
 export function ReturnedAnswer({ team, level, children }: Props) {
   const { returned } = team.status;
   const undo = useUndo(team, level);
@@ -50,23 +50,23 @@ export function ReturnedAnswer({ team, level, children }: Props) {
 
 function useUndo(team: Team, level: MissionLevel) {
   const client = useQueryClient();
-  return useSend<ReplyOf<typeof guidance.undoGiveBack>, void>({
+  return useExclusiveMutation<ReplyOf<typeof guidance.undoGiveBack>, void>({
     mutationFn: () => call(guidance.undoGiveBack, { params: { teamId: team._id, level } }),
     onSuccess: (reply) => {
-      putLevels(client, team._id, reply);
+      cacheTeamStatus(client, team._id, reply);
       showToast('success', `Devolução da missão ${level} anulada`);
       void client.invalidateQueries({ queryKey: ['ranking'] });
     },
     onError: (error) => {
-      report(error, 'undoGiveBack');
-      showToast('error', wordsOf(error, 'Não foi possível anular a devolução.'));
+      logError(error, 'undoGiveBack');
+      showToast('error', errorMessage(error, 'Não foi possível anular a devolução.'));
       void client.invalidateQueries({ queryKey: ['answers'] });
     },
   });
 }
 
-/** The answers page keeps what is being marked, and shows the level as given back or not. */
-export function putLevels(client: QueryClient, teamId: string, change: Pick<Team, 'status' | 'points'>): void {
+/** Writes a team's status and points into the cached pages of answers, so that a level shows as given back or not. */
+export function cacheTeamStatus(client: QueryClient, teamId: string, change: Pick<Team, 'status' | 'points'>): void {
   const put = (before: Team) => ({ ...before, status: change.status, points: change.points });
-  client.setQueriesData({ queryKey: ['answers', 'page'] }, withTeam(teamId, put));
+  client.setQueriesData({ queryKey: ['answers', 'page'] }, updateTeamInPage(teamId, put));
 }

@@ -3,15 +3,15 @@ interface Props {
   answers: readonly string[];
 }
 
-/** What the team wrote, under what it was asked. */
+/** Lists the team's texts below their prompts. */
 export function TextAnswers({ prompts, answers }: Props) {
   return answers.map((answer, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its step alone and never moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
     <Answer key={index} prompt={prompts[index]?.prompt ?? ''} text={answer} />
   ));
 }
 
-/** One text answer; its line breaks are kept. */
+/** Renders a text answer with its line breaks. */
 export function Answer({ prompt, text }: { prompt: string; text: string }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import type { Missions } from '../list/useAnswers.ts';
 import { FileAnswer } from './FileLinks.tsx';
 import { Answer } from './TextAnswers.tsx';
 
-/** The training: the chip, the quiz answer, the text and the files (spec, section 2). */
+/** Renders the training: the chip, the quiz answer, the text and the files (spec, section 2). */
 export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Missions['tutorial'] }) {
   const heading = useId();
   const data = team.answers?.tutorial?.data;

@@ -4,7 +4,7 @@ export interface AnswerFile {
   content: string;
 }
 
-/** Reads the JSON text of name/content pairs (spec, section 3); what cannot be read is no file. */
+/** Parses a JSON list of name/content pairs (spec, section 3); drops whatever is invalid. */
 export function parseAnswerFiles(text: string): AnswerFile[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -14,7 +14,7 @@ export function parseAnswerFiles(text: string): AnswerFile[] {
   }
 }
 
-/** Only our own addresses and data become links: an answer must never run a script. */
+/** Accepts only addresses of our server and data URLs, so that the link of an answer never runs a script. */
 function isAnswerFile(value: unknown): value is AnswerFile {
   if (typeof value !== 'object' || value === null) return false;
   const { name, content } = value as Partial<AnswerFile>;

@@ -1,7 +1,7 @@
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 
-/** The posted texts of a mission, one for each step; for level 3 each is a JSON list of files. */
+/** Returns the posted texts of a mission, one for each step; for level 3 each is a JSON list of files. */
 export function answersOf(team: Pick<Team, 'answers'>, level: MissionLevel): string[] {
   const { answers } = team;
   if (!answers) return [];

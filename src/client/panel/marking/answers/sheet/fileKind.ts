@@ -1,4 +1,4 @@
-/** How the panel shows a file of an answer: it goes by the ending of its name, as the server checked it. */
+/** How the panel shows a file of an answer, by its file extension, which the server has checked. */
 export type FileKind = 'picture' | 'pdf' | 'other';
 
 const PICTURES = /\.(png|jpe?g|gif|bmp)$/i;
@@ -8,7 +8,7 @@ export function fileKind(name: string): FileKind {
   return /\.pdf$/i.test(name) ? 'pdf' : 'other';
 }
 
-/** The address at which the server lets a page show a picture; data stands for itself. */
+/** Returns the address that serves a picture for display in a page; a data URL stays as it is. */
 export function inlineAddress(content: string): string {
   return content.startsWith('data:') ? content : `${content}?inline=1`;
 }

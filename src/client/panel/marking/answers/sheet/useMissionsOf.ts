@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Missions, missionsQuery } from '../list/useAnswers.ts';
 
-/** What these themes ask for, by their ids. */
+/** Queries the missions of several themes; `missions` maps theme ids to them. */
 export function useMissionsOf(solarIds: readonly string[]) {
   return useQueries({
     queries: [...new Set(solarIds)].map(missionsQuery),

@@ -15,11 +15,11 @@ interface Props {
   marks: Marks;
   /** All former answers of the team. */
   versions: readonly AnswerVersion[];
-  /** Shows the answers of this level, whichever version they are of. */
+  /** Renders the answers of any version of this level. */
   show: (answers: readonly string[]) => ReactNode;
 }
 
-/** 'Versão 1 · Versão 2': what was answered before the level went back, beside what stands, each with its marks and notes. */
+/** Renders the answers from before the level was given back beside the current ones, each with its marks and notes. */
 export function LevelVersions({ versions, ...level }: Props) {
   const former = versions.filter((version) => version.level === level.level);
   return former.length === 0 ? null : <Comparison {...level} former={former} />;
@@ -27,7 +27,7 @@ export function LevelVersions({ versions, ...level }: Props) {
 
 type ComparisonProps = Omit<Props, 'versions'> & { former: readonly AnswerVersion[] };
 
-/** Open at first where the new answer waits for its mark: that is when a teacher compares. */
+/** Open by default while the new answer is unmarked, because that is when a teacher compares. */
 function Comparison({ team, level, marks, former, show }: ComparisonProps) {
   const isPosted = marks.isPosted(level);
   const points = marks.points[`level${level}`];

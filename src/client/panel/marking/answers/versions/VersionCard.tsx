@@ -7,16 +7,16 @@ import type { MissionLevel } from '#domain/vocabulary.ts';
 
 interface Props extends Pick<AnswerVersion, 'version' | 'answers' | 'points' | 'note'> {
   level: MissionLevel;
-  /** When it was answered and went back, or that it is the answer that counts. */
+  /** When it was answered and given back, or that it is the current answer. */
   when: string;
-  /** Null: it did not go back. */
+  /** Null when it was not given back. */
   returnNote: string | null;
-  /** Null: as it was answered. */
+  /** Text of the proposal; null when it is as it was answered. */
   proposal: string | null;
   show: (answers: readonly string[]) => ReactNode;
 }
 
-/** One version of an answer; the marks stand at the foot, so that those of neighbours can be compared. */
+/** Renders one version of an answer, with the marks at the bottom, so that neighbouring cards can be compared. */
 export function VersionCard({ version, level, when, answers, points, note, returnNote, proposal, show }: Props) {
   const heading = useId();
   return (
@@ -73,7 +73,7 @@ function Words({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Whether somebody changed the plan since it was answered; the same words are not shown twice. */
+/** Returns whether the proposal was edited after it was answered; the same text is not shown twice. */
 function isEdited(level: MissionLevel, answers: readonly string[], proposal: string | null): proposal is string {
   return level === 4 && proposal !== null && proposal !== proposalText(answers);
 }

@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { REFRESH_MS } from '../list/useAnswers.ts';
 
-/** The former answers of one team; asked for only while its answers are open. */
+/** Queries the former answers of one team, while its answers are open. */
 export function useVersions(teamId: string) {
   return useQuery({
     queryKey: ['answers', 'versions', teamId],

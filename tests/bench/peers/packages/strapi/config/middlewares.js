@@ -1,4 +1,4 @@
-/** Those of a new application. */
+/** The middlewares of a new Strapi application. */
 module.exports = [
   'strapi::logger',
   'strapi::errors',

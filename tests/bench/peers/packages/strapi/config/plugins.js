@@ -1,4 +1,4 @@
-/** Sixteen clients sign in from one address, more often than people do. */
+/** Disables the rate limit, because sixteen clients sign in from one address. */
 module.exports = ({ env }) => ({
   'users-permissions': { config: { jwtSecret: env('JWT_SECRET'), ratelimit: { enabled: false } } },
 });

@@ -3,7 +3,7 @@ const ALLOWED = {
   authenticated: ['answer.find', 'answer.findOne', 'answer.update'],
 };
 
-/** Only while the bench makes its data: who may what, a teacher, and one team whose password all others are given. */
+/** Creates the permissions, a teacher and one team, whose password hash all others copy. Runs only while the data are created. */
 async function prepare(strapi) {
   const query = (name) => strapi.db.query(`plugin::users-permissions.${name}`);
   await query('role').create({ data: { name: 'Teacher', description: 'Sees all teams', type: 'teacher' } });

@@ -5,7 +5,7 @@ import { createOutbox } from '#client/api/outbox.ts';
 import type { OutboxItem } from '#client/api/outboxStore.ts';
 import { MarksStore } from '#client/panel/marking/answers/saving/MarksStore.ts';
 import type { Team } from '#contract/school/teams.ts';
-import { aTeam, id } from '../../../records.ts';
+import { aTeam, id } from '../../../fixtures.ts';
 
 const TEAM = aTeam(2);
 const OTHER = { ...aTeam(2), _id: id(900) };
@@ -15,7 +15,7 @@ const withMark = (p2: number): Team => ({
   points: { ...TEAM.points, level2: { ...level2, p2, marked: { p1: true, p2: true } } },
 });
 
-/** A store whose outbox sends through `send`. */
+/** Returns a store whose outbox sends through `send`. */
 function aStore(send: (item: OutboxItem) => Promise<unknown>) {
   const outbox = createOutbox({
     storage: localStorage,
@@ -58,7 +58,7 @@ describe('the marks of a team', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('that a server does not confirm never block the page', async () => {
+  test('are saved again without blocking the page until the server confirms them', async () => {
     let calls = 0;
     const { store } = aStore(async () => {
       calls += 1;
@@ -74,7 +74,7 @@ describe('the marks of a team', () => {
     expect(tasks).toHaveBeenCalled();
   });
 
-  test('another team’s change keeps the identity of what did not change', () => {
+  test('keep their identity when another team changes', () => {
     const { store, work } = aStore(offline);
     store.setSaved(TEAM);
     store.setSaved(OTHER);
@@ -85,7 +85,7 @@ describe('the marks of a team', () => {
     expect(work(OTHER)).toBe(before);
   });
 
-  test('that another tab edits are shown, and nothing of it is written over', () => {
+  test('of another tab are merged and not overwritten', () => {
     const [one, two] = [aStore(offline), aStore(offline)];
     for (const { store } of [one, two]) store.setSaved(TEAM);
     one.store.mark(TEAM, 2, 'p2', 40);
@@ -95,7 +95,7 @@ describe('the marks of a team', () => {
     expect([one.work()?.edited.marks, two.work()?.edited.marks]).toEqual([both, both]);
   });
 
-  test('are edited in memory where the device stores nothing, and the state says so', () => {
+  test('are kept in memory when local storage is full, and `isStored` is false', () => {
     const { store, work } = aStore(offline);
     store.setSaved(TEAM);
     const { setItem } = localStorage;

@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Team } from '#contract/school/teams.ts';
-import { closePanel, type Sent } from '../../../panelHarness.tsx';
-import { aTeam, page } from '../../../records.ts';
+import { setupUser } from '../../../../../support/browser/setupUser.ts';
+import { fill } from '../../../actions.ts';
+import { aTeam, page } from '../../../fixtures.ts';
+import { closePanel, type RecordedCall } from '../../../panelHarness.tsx';
 import { openSheet } from '../openSheet.ts';
 
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
 afterEach(closePanel);
 
-/** A server with one team that answers each save only when the test lets it. */
+/** A server with one team that answers each save only when `answer` is called. */
 function slowServer() {
   const base = aTeam(2);
   let stored: Team = base;
@@ -19,7 +26,7 @@ function slowServer() {
   };
   const answers = {
     'GET /team/responses': () => page('teams', [stored]),
-    'PUT /team/evaluation': (sent: Sent) =>
+    'PUT /team/evaluation': (sent: RecordedCall) =>
       held(() => {
         const { p2 } = JSON.parse(sent.body).points.level2;
         const { level2 } = stored.points;
@@ -27,7 +34,7 @@ function slowServer() {
         stored = { ...stored, points };
         return { points };
       }),
-    [`PUT /team/${base._id}/levels/2/note`]: (sent: Sent) =>
+    [`PUT /team/${base._id}/levels/2/note`]: (sent: RecordedCall) =>
       held(() => {
         const { answers } = stored;
         if (!answers) throw new Error('a team with answers');
@@ -41,7 +48,7 @@ function slowServer() {
     answers,
     mark: () => stored.points.level2.p2,
     note: () => stored.answers?.notes.level2 ?? null,
-    /** Answers the save that waits longest, once there is one. */
+    /** Waits for a save and answers the oldest one. */
     async answer() {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 5_000 });
       waiting.shift()?.();
@@ -50,20 +57,20 @@ function slowServer() {
 }
 
 const select = () => screen.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
-const choose = (value: string) => fireEvent.change(select(), { target: { value } });
+const choose = (value: string) => user.selectOptions(select(), value);
 const note = () => screen.getByLabelText('Comentário à equipa (missão 2)') as HTMLTextAreaElement;
-const write = (value: string) => fireEvent.change(note(), { target: { value } });
+const write = (value: string) => fill(user, note(), value);
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const sign = () => save().parentElement?.querySelector('[role="status"]')?.textContent;
 const isSaved = () => waitFor(() => expect(sign()).toBe('Guardado'), { timeout: 5_000 });
 
-describe('a choice made while a save is on its way', () => {
-  test('the mark that was there before is shown, is not called saved, and reaches the server', async () => {
+describe('a change while a save is in flight', () => {
+  test('choosing the previous mark again shows it as unsaved and sends it', async () => {
     const server = slowServer();
-    await openSheet(server.team, server.answers);
-    choose('40');
-    fireEvent.click(save());
-    choose('20');
+    await openSheet(user, server.team, server.answers);
+    await choose('40');
+    await user.click(save());
+    await choose('20');
     expect(sign()).toBe('A guardar…');
     await server.answer();
     await server.answer();
@@ -71,12 +78,12 @@ describe('a choice made while a save is on its way', () => {
     expect([select().value, server.mark()]).toEqual(['20', 20]);
   });
 
-  test('an empty comment again, as it was before, takes the one away that was on its way', async () => {
+  test('clearing a comment that is being sent sends the empty one too', async () => {
     const server = slowServer();
-    await openSheet(server.team, server.answers);
-    write('Bom trabalho');
-    fireEvent.click(save());
-    write('');
+    await openSheet(user, server.team, server.answers);
+    await write('Bom trabalho');
+    await user.click(save());
+    await write('');
     expect(sign()).toBe('A guardar…');
     await server.answer();
     await server.answer();

@@ -24,28 +24,28 @@ const choose = (
 ) => withChoice(choices, { level, criterion, value }, { saved: SAVED, sent });
 
 describe('withChoice', () => {
-  test('remembers what the server had', () => {
+  test('stores the saved mark as seen', () => {
     expect(choose({}, 2, 'p1', 60)).toEqual({ 2: { p1: { value: 60, seen: 20 } } });
-    expect(choose({}, 1, 'p2', 0), 'a deserved 0').toEqual({ 1: { p2: { value: 0, seen: null } } });
-    expect(choose({}, 2, 'p1', null), 'taken back').toEqual({ 2: { p1: { value: null, seen: 20 } } });
+    expect(choose({}, 1, 'p2', 0), 'a mark of 0').toEqual({ 1: { p2: { value: 0, seen: null } } });
+    expect(choose({}, 2, 'p1', null), 'removed').toEqual({ 2: { p1: { value: null, seen: 20 } } });
   });
-  test('keeps other choices, and what was seen at the first one', () => {
+  test('keeps other choices, and the mark seen at the first choice', () => {
     const first: MarkChoices = { 2: { p1: { value: 60, seen: 40 } } };
     expect(choose(first, 2, 'p1', 0)).toEqual({ 2: { p1: { value: 0, seen: 40 } } });
     expect(choose(first, 4, 'p1', 160)).toEqual({ ...first, 4: { p1: { value: 160, seen: null } } });
   });
-  test('the saved mark again is no choice', () => {
+  test('choosing the saved mark removes the choice', () => {
     expect(choose({ 2: { p1: { value: 60, seen: 20 } } }, 2, 'p1', 20)).toEqual({});
     expect(choose({ 1: { p2: { value: 0, seen: null } } }, 1, 'p2', null)).toEqual({});
   });
-  test('the saved mark again is a choice while another one is on its way', () => {
+  test('choosing the saved mark keeps the choice while another one is being sent', () => {
     expect(choose({ 2: { p1: { value: 60, seen: 20 } } }, 2, 'p1', 20, { 2: { p1: 60 } })).toEqual({
       2: { p1: { value: 20, seen: 60 } },
     });
   });
 });
 
-test('the totals follow every choice at once', () => {
+test('the totals include unsaved choices', () => {
   expect(livePoints(SAVED, {}).total).toBe(80);
   const live = livePoints(SAVED, {
     1: { p2: { value: 40 } },
@@ -59,16 +59,16 @@ test('the totals follow every choice at once', () => {
   expect(live.total).toBe(340);
 });
 
-test('what the server has is no choice any more', () => {
+test('choices that the server has are dropped', () => {
   const choices: MarkChoices = { 2: { p1: { value: 20 }, p2: { value: 40 } }, 3: { p1: { value: null } } };
   expect(unconfirmed(choices, SAVED)).toEqual({ 2: { p2: { value: 40 } } });
 });
 
-test('a choice made again after a conflict knows what the server has', () => {
+test('rebasing a choice after a conflict takes the saved mark as seen', () => {
   expect(rebased({ 2: { p1: { value: 60, seen: 0 } } }, SAVED)).toEqual({ 2: { p1: { value: 60, seen: 20 } } });
 });
 
-test('only chosen marks are sent: what is sent is given, or taken back', () => {
+test('the body has only the chosen marks, null for a removed one', () => {
   expect(evaluationBody({ 1: { p2: { value: 40, seen: null } }, 2: { p1: { value: null } } })).toEqual({
     points: { level1: { p2: 40 }, level2: { p1: null } },
     seen: { level1: { p2: null } },
@@ -92,7 +92,7 @@ describe('parseChoices', () => {
     ['{"2":{"p1":{"value":60,"seen":61}}}', { 2: { p1: { value: 60 } } }],
     ['{"1":{"p1":60,"p2":20}}', { 1: { p2: { value: 20 } } }],
     ['{"2":{"p1":61},"3":{"p2":"40"},"5":{"p1":20},"4":null}', {}],
-  ])('%s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseChoices(text)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Ways to reach a pupil outside of the game. */
+/** Contact details of pupils. */
 export const CONTACTS: readonly string[] = [
   'o meu número é 912345678',
   '912 345 678',

@@ -1,4 +1,4 @@
-/** Swear words and what hides them. */
+/** Swear words and their disguised spellings. */
 export const PROFANITY: readonly string[] = [
   'vão-se f****',
   'vai-te f...',

@@ -1,4 +1,4 @@
-/** Despair in the first person, or wishes that somebody may hurt themselves. */
+/** Despair in the first person, or calls on somebody to hurt themselves. */
 export const SELF_HARM: readonly string[] = [
   'quero morrer',
   'só quero morrer',

@@ -1,4 +1,4 @@
-/** Animals, and what is said of them. */
+/** Sentences about animals. */
 export const ANIMALS: readonly string[] = [
   'O burro de Miranda está em vias de extinção.',
   'Os burros mirandeses são meigos e inteligentes',

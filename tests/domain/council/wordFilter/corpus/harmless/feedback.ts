@@ -1,4 +1,4 @@
-/** What teams write to each other on an ordinary day: praise, doubts, blunt but fair criticism, chat. */
+/** Ordinary comments between teams: praise, doubts, blunt but fair criticism, chat. */
 export const FEEDBACK: readonly string[] = [
   'Boa ideia, pessoal!',
   'Gostámos muito, principalmente da parte da horta.',

@@ -1,4 +1,4 @@
-/** Proposals and comments that speak of bullying, racism, violence or suicide in neutral words. */
+/** Proposals and comments that discuss bullying, racism, violence or suicide neutrally. */
 export const HARD_TOPICS: readonly string[] = [
   'A nossa proposta é um plano contra o bullying.',
   'Criar uma caixa onde se pode denunciar o bullying sem dizer o nome',

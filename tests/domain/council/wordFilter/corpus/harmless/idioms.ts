@@ -1,4 +1,4 @@
-/** Idioms with death, blows and animals that harm nobody. */
+/** Harmless idioms with death, blows and animals. */
 export const IDIOMS: readonly string[] = [
   'Foi de morrer a rir!',
   'morri a rir com o vosso vídeo',

@@ -1,4 +1,4 @@
-/** Everyday words that hold a doubtful word, or are one letter away from it. */
+/** Everyday words that contain a doubtful word, or differ from one by a letter. */
 export const SUBSTRINGS: readonly string[] = [
   'Houve uma disputa pela sala de computadores.',
   'O computador da turma está avariado',

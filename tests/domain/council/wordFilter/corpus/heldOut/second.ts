@@ -1,6 +1,6 @@
 import type { HarmClass } from '#domain/council/wordFilter/harmClasses.ts';
 
-/** Written after the lists were widened by the first set, without looking at them: 83.6 % held, 2.1 % false alarms. */
+/** Written after the lists were extended by the first set without consulting them: 83.6 % recall, 2.1 % false alarms. */
 export const SECOND_HARMFUL: Readonly<Record<HarmClass, readonly string[]>> = {
   'self-harm': [
     'eu só queria morrer e pronto',

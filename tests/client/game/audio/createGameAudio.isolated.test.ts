@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildGameAudio } from '#client/game/audio/buildGameAudio.ts';
+import { createGameAudio } from '#client/game/audio/createGameAudio.ts';
+import sprite from '../../../../assets/audio/effects.json';
+import manifest from '../../../../assets/audio/manifest.json';
+import music from '../../../../assets/audio/music.json';
+import { CLIPS, createAudioHarness, cue, setUpAudioTests, startPlayingHarness } from './audioHarness.ts';
+import { dispatchGesture, fakeHowler, flushPromises, setPageHidden } from './fakeHowler.ts';
+
+const made = vi.hoisted(() => ({ howls: 0 }));
+vi.mock('howler', () => ({
+  Howl: class {
+    constructor() {
+      made.howls += 1;
+    }
+    off() {}
+    unload() {}
+    state() {
+      return 'loading';
+    }
+  },
+  Howler: { ctx: null, usingWebAudio: true, noAudio: false, autoSuspend: true, html5PoolSize: 10 },
+}));
+
+setUpAudioTests();
+
+const settings = { music: true, voice: true, effects: true };
+
+/** Counts the listeners of the document. */
+function watchListeners() {
+  let count = 0;
+  const add = vi.spyOn(document, 'addEventListener').mockImplementation(function (this: Document, ...args) {
+    count += 1;
+    return EventTarget.prototype.addEventListener.apply(this, args as never);
+  });
+  const remove = vi.spyOn(document, 'removeEventListener').mockImplementation(function (this: Document, ...args) {
+    count -= 1;
+    return EventTarget.prototype.removeEventListener.apply(this, args as never);
+  });
+  return { count: () => count, add, remove };
+}
+afterEach(() => vi.restoreAllMocks());
+
+describe("the page's audio", () => {
+  it('is a single instance until it is disposed of', () => {
+    const report = () => {};
+    const first = createGameAudio({ report, settings });
+    expect(createGameAudio({ report, settings })).toBe(first);
+    expect(made.howls).toBe(0);
+    dispatchGesture();
+    first.music.start();
+    expect(made.howls).toBe(1);
+    first.dispose();
+    const second = createGameAudio({ report, settings });
+    expect(second).not.toBe(first);
+    second.dispose();
+  });
+
+  it('leaves nothing behind after 30 rounds of a game', async () => {
+    const listeners = watchListeners();
+    const fake = fakeHowler();
+    for (let round = 0; round < 30; round += 1) {
+      const audio = buildGameAudio({
+        library: fake.library,
+        music: { sources: ['/music.webm', '/music.m4a'], loop: { from: 200, ms: 120_000 } },
+        effects: { sources: ['/effects.webm'], sprite: { tap: { from: 0, ms: 1 } } as never },
+        loadClips: async () => CLIPS,
+        settings,
+        report: (error) => expect.unreachable(String(error)),
+      });
+      const end = audio.effects.listenTo(document);
+      dispatchGesture();
+      audio.music.start();
+      audio.prepare('ds');
+      await flushPromises();
+      for (const howl of fake.open()) howl.arrive();
+      for (const howl of fake.open()) howl.begin();
+      audio.narrator.narrate(cue('intro'));
+      await vi.advanceTimersByTimeAsync(200);
+      fake.of('intro-1').begin();
+      end();
+      audio.dispose();
+    }
+    expect(fake.howls.length).toBeGreaterThanOrEqual(90);
+    expect([fake.open().length, listeners.count(), vi.getTimerCount()]).toEqual([0, 0, 0]);
+  });
+
+  it('plays 30 games of one page with the same music and a bounded number of clips', async () => {
+    const room = await startPlayingHarness();
+    for (let round = 0; round < 30; round += 1) {
+      room.audio.prepare('ds');
+      const end = room.audio.effects.listenTo(document);
+      room.audio.narrator.narrate(cue('intro', (round % 3) + 1));
+      await room.startPendingSounds();
+      room.audio.silence();
+      end();
+      await room.wait(1_000);
+    }
+    expect(room.open().length).toBeLessThanOrEqual(5);
+    expect(room.timers()).toBe(0);
+  });
+
+  it('silences narrator and effects on silence(), but not the music', async () => {
+    const room = await startPlayingHarness();
+    room.audio.effects.play('success');
+    room.audio.narrator.narrate(cue('intro'));
+    await room.startPendingSounds();
+    room.audio.silence();
+    expect([room.of('intro-1').playing.size, room.effects().playing.size, room.music().playing.size]).toEqual([
+      0, 0, 1,
+    ]);
+    expect(room.music().muted.size).toBe(0);
+  });
+
+  it.each([
+    ['music', { music: false, voice: true, effects: true }, [true, 1, 1]],
+    ['voice', { music: true, voice: false, effects: true }, [false, 0, 1]],
+    ['effects', { music: true, voice: true, effects: false }, [false, 1, 0]],
+  ])('mutes %s alone', async (_, muted, expected) => {
+    const room = await startPlayingHarness();
+    room.audio.effects.play('success');
+    room.audio.narrator.narrate(cue('intro'));
+    await room.startPendingSounds();
+    room.audio.applySettings(muted);
+    expect([room.music().muted.size === 1, room.of('intro-1').playing.size, room.effects().playing.size]).toEqual(
+      expected,
+    );
+  });
+
+  it('is silent in a hidden tab', async () => {
+    const room = await startPlayingHarness();
+    room.audio.effects.play('success');
+    room.audio.narrator.narrate(cue('intro'));
+    await room.startPendingSounds();
+    setPageHidden(true);
+    await flushPromises();
+    expect(room.context.state).toBe('suspended');
+    expect([room.of('intro-1').playing.size, room.effects().playing.size, room.music().muted.size]).toEqual([0, 0, 1]);
+  });
+
+  it('reports a browser without sound and throws nothing', async () => {
+    const room = createAudioHarness();
+    room.breaks = new Error('no audio device');
+    dispatchGesture();
+    room.audio.music.start();
+    room.audio.prepare('ds');
+    await flushPromises();
+    room.audio.narrator.narrate(cue('intro'));
+    room.audio.effects.play('tap');
+    room.audio.silence();
+    room.audio.applySettings(settings);
+    await room.wait(1_000);
+    expect(new Set(room.reports)).toEqual(new Set(['audio: Error: no audio device']));
+  });
+
+  it.each(['webm', 'm4a'] as const)('has files at least as long as its metadata says, in %s', (format) => {
+    expect(manifest[`music.${format}`].ms).toBeGreaterThanOrEqual(music.loop.from + music.loop.ms);
+    const ends = Object.values(sprite).map(({ from, ms }) => from + ms);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(manifest[`effects.${format}`].ms);
+  });
+});

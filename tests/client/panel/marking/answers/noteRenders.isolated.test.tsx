@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aTeam } from '../../fixtures.ts';
+import { closePanel } from '../../panelHarness.tsx';
+import { openSheet } from './openSheet.ts';
+
+const rendered = vi.hoisted(() => new Map<string, number>());
+const profiled = vi.hoisted(() => async (original: () => Promise<object>, name: string) => {
+  const { Profiler } = await import('react');
+  const real: Record<string, unknown> = { ...(await original()) };
+  const Part = real[name] as ComponentType<object>;
+  const count = () => void rendered.set(name, (rendered.get(name) ?? 0) + 1);
+  real[name] = (props: object) => (
+    <Profiler id={name} onRender={count}>
+      <Part {...props} />
+    </Profiler>
+  );
+  return real;
+});
+
+vi.mock('#client/panel/shell/Sidebar.tsx', (original) => profiled(original, 'Sidebar'));
+vi.mock('#client/panel/marking/answers/saving/SaveMarks.tsx', (original) => profiled(original, 'SaveMarks'));
+vi.mock('#client/panel/marking/answers/sheet/TutorialAnswers.tsx', (original) => profiled(original, 'TutorialAnswers'));
+vi.mock('#client/panel/marking/answers/marks/MarkSelect.tsx', (original) => profiled(original, 'MarkSelect'));
+vi.mock('#client/panel/marking/answers/marks/Rubric.tsx', (original) => profiled(original, 'Rubric'));
+vi.mock('#client/panel/marking/answers/marks/LevelNote.tsx', (original) => profiled(original, 'LevelNote'));
+
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
+afterEach(closePanel);
+
+const PARTS = ['LevelNote', 'MarkSelect', 'Rubric', 'SaveMarks', 'Sidebar', 'TutorialAnswers'];
+
+test('typing in a comment renders only that comment', async () => {
+  await openSheet(user, aTeam(2));
+  const box = screen.getByLabelText('Comentário à equipa (missão 2)') as HTMLTextAreaElement;
+  expect([...rendered.keys()].sort(), 'every part is profiled').toEqual(PARTS);
+  // The first key also renders the save button, as there is something to save now.
+  await user.type(box, 'B');
+  rendered.clear();
+  await user.keyboard('o');
+  expect(box.value).toBe('Bo');
+  expect([...rendered]).toEqual([['LevelNote', 1]]);
+});

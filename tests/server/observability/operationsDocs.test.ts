@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const PAGE = read('docs/operations.md');
+/** The files that run it unattended. */
+const UNITS = read('deploy/systemd/conselho.service') + read('deploy/systemd/conselho.env');
+const section = (title: string) => PAGE.split(/^(?=#+ )/m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+const found = (pattern: RegExp) => [...PAGE.matchAll(pattern)].map(([, part = '']) => part);
+
+it('no example puts the data inside the code folder, which an update replaces', () => {
+  const code = [...found(/\bcd (\/[\w/-]+)/g), ...(UNITS.match(/(?<=WorkingDirectory=).+/g) ?? [])];
+  const data = [...found(/DATA_DIR=(\/[\w/-]+)/g), ...(UNITS.match(/(?<=DATA_DIR=).+/g) ?? [])];
+  expect(new Set(code).size).toBeGreaterThan(1);
+  expect(new Set(data)).toEqual(new Set(['/var/lib/conselho']));
+  for (const folder of code) expect(data.filter((one) => one.startsWith(folder))).toEqual([]);
+});
+
+it('an update carries over the files that pages of former versions still request, before it builds', () => {
+  const steps = section('## Atualizar');
+  const build = steps.indexOf('npm run build');
+  for (const carried of ['dist/client/assets', 'dist/former-files.json']) {
+    expect(section('### Pôr uma versão nova')).toContain(carried);
+    expect(steps.indexOf(carried), carried).toBeGreaterThan(0);
+    expect(steps.indexOf(carried), carried).toBeLessThan(build);
+  }
+});
+
+it('the proxies block every address for monitoring', () => {
+  const watched = [...section('## Vigiar').matchAll(/^\| `(\/\w+)` \|/gm)].map(([, address]) => address);
+  expect(watched).toEqual(['/healthz', '/readyz', '/metrics']);
+  const nginx = read('deploy/nginx/conselho-lugares.conf');
+  const caddy = /@vigia path (.*)/.exec(read('deploy/compose/Caddyfile'))?.[1]?.split(' ') ?? [];
+  expect(caddy.toSorted()).toEqual(watched.toSorted());
+  for (const address of watched) expect(nginx).toContain(`location = ${address} { deny all; }`);
+});
+
+it('every installation says how a remote Prometheus sends the token for /metrics', () => {
+  expect(section('## Vigiar')).toContain('METRICS_TOKEN');
+  expect(section('## Vigiar')).toContain('authorization: { credentials_file:');
+  const files = ['compose/.env.example', 'kubernetes/exemplo/segredos.env.example', 'systemd/conselho.env'];
+  for (const file of files) expect(read(`deploy/${file}`), file).toMatch(/^#?METRICS_TOKEN=$/m);
+});
+
+it('every file that the page refers to exists', () => {
+  const links = found(/\]\(\.\.\/(deploy\/[\w./-]+)\)/g);
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
+  for (const name of found(/(deploy\/\w+\/[\w.-]+\.\w+)/g)) expect(existsSync(join(ROOT, name)), name).toBe(true);
+});

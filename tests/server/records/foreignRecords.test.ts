@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { EXPORT_CALLS } from '#contract/marking/exports.ts';
+import { isTeam } from '#domain/permissions.ts';
+import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
+import { comments } from '#server/db/schema/council.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { seedMember } from '../../support/app/council.ts';
+import { gameTableRows } from '../../support/app/gameTableRows.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+
+/** Ids of one teacher's records, by the parameter name under which calls take them. */
+type Ids = Record<string, string>;
+/** Body fields that name the record a call is about. */
+const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'schoolClass', 'comments', 'proposals'];
+const chosen = ({ commentId }: Ids) => ({ comments: [commentId] });
+const chosenProposal = ({ proposalId }: Ids) => ({ proposals: [proposalId] });
+
+/** A valid body for each call about a record; a new call fails here until it has one. */
+const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
+  approveComments: chosen,
+  hideComments: chosen,
+  undoDecisions: chosen,
+  approveProposals: chosenProposal,
+  hideProposals: chosenProposal,
+  undoProposalDecisions: chosenProposal,
+  setModeration: () => ({ moderation: 'off' }),
+  addClass: ({ teacherId }) => ({ name: '9.º Z', teacherId }),
+  createTeam: ({ schoolClass }) => ({
+    permissionWanted: ROLE.team,
+    name: 'Nova',
+    teamMembers: [],
+    username: 'nova-equipa',
+    password: 'segredo',
+    schoolClass,
+    solarId: THEME_IDS.ic,
+  }),
+  setClassRanking: () => ({ scope: 'school', open: true }),
+  keepClass: () => ({ until: '2027-12-31' }),
+  eraseBinned: () => ({ name: 'Equipa' }),
+  eraseClass: () => ({ name: '8.º A' }),
+  eraseTeam: () => ({ name: 'Equipa' }),
+  editClass: () => ({ name: 'Outro nome' }),
+  editProposal: () => ({ proposal: 'Outra' }),
+  editSchool: () => ({ name: 'Outra escola', group: null }),
+  editTeacher: () => ({ name: 'Outra', username: 'outro-nome', email: 'outro@exemplo.pt', school: null }),
+  editTeam: () => ({ name: 'Outra', teamMembers: [] }),
+  evaluateTeam: ({ teamId }) => ({ teamId, points: { level2: { p1: 20, p2: 0 } } }),
+  reopenProposal: () => ({ reason: 'Engano.' }),
+  giveBack: () => ({ note: 'Completem.' }),
+  moveTeam: ({ classId }) => ({ classId }),
+  previewImport: ({ teacherId }) => ({ teacherId, text: 'turma\n9.º Z' }),
+  runImport: ({ teacherId }) => ({
+    teacherId,
+    rows: [{ line: 1, className: '9.º Z', teamName: null, solar: '', members: [] }],
+  }),
+  setPassword: () => ({ password: 'palavra-nova' }),
+  submitProposal: () => ({}),
+  writeNote: () => ({ text: 'Muito bem.' }),
+};
+
+const STAFF_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { who }]) => who !== 'anyone' && !who.every(isTeam));
+const namedIn = ({ body }: Endpoint): string[] => {
+  const shape = (body as { shape?: object } | undefined)?.shape ?? {};
+  return NAMED_IN_BODY.filter((key) => key in shape);
+};
+/** Solar systems are public. */
+const paramsOf = ({ path }: Endpoint) =>
+  [...path.matchAll(/:(\w+Id)\b/g)].map(([, name = '']) => name).filter((name) => name !== 'solarId');
+const ABOUT = STAFF_CALLS.filter(([, call]) => paramsOf(call).length + namedIn(call).length > 0);
+const TEACHERS = ABOUT.filter(([, { who }]) => (who as readonly number[]).includes(ROLE.teacher));
+
+let test: TestApp;
+let admin: TestCaller;
+let stranger: TestCaller;
+let team: TestCaller;
+let theirs: Ids;
+let before: unknown;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await test.as((await test.admin()).username);
+  stranger = await test.as((await test.teacher()).username);
+  const school = await test.school();
+  const owner = await test.teacher({ schoolId: school.id });
+  const { id: classId } = await test.schoolClass({ teacherId: owner.id, name: '8.º A' });
+  const { id: teamId, username } = await test.team({ classId, level: 4 });
+  team = await test.as(username);
+  const gone = await test.team({ classId });
+  const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
+  const call = await test.as(owner.username);
+  const rows = [{ line: 1, className: '8.º I', teamName: null, solar: '', members: [] }];
+  const { _id: importId } = (await call.post('/imports', { json: { rows } })).json();
+  theirs = { classId, schoolClass: classId, teamId, accountId: teamId, teacherId: owner.id, schoolId: school.id };
+  const { proposalId } = await seedMember(test, { classId });
+  const [said] = await test.db
+    .insert(comments)
+    .values({ proposalId, teamId, text: 'Boa' })
+    .returning({ id: comments.id });
+  theirs = { ...theirs, binId, importId, proposalId, commentId: said?.id ?? '' };
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  before = await state();
+});
+
+const state = async () => ({ game: await gameTableRows(test.db), audit: await test.db.$count(audit) });
+
+function send(caller: TestCaller, name: string, call: Endpoint, ids: Ids) {
+  const path = call.path.replace(':level', '2').replace(/:(\w+)/g, (_, param: string) => ids[param] ?? randomUUID());
+  const body = BODIES[name as EndpointName];
+  if (call.body && !body) throw new Error(`${name} has no body in this test.`);
+  return caller.send(call.method, path, body ? { json: body(ids) } : {});
+}
+
+it("covers every call about a teacher's data", () => {
+  expect(ABOUT.length).toBeGreaterThanOrEqual(28);
+  expect(TEACHERS.length).toBeGreaterThanOrEqual(20);
+});
+
+describe("another teacher's data", () => {
+  it.each(TEACHERS)('%s is refused and changes nothing', async (name, call) => {
+    const reply = await send(stranger, name, call, theirs);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'notYours']);
+    expect(await state()).toEqual(before);
+  });
+
+  it.each(EXPORT_CALLS)('$path is refused', async ({ path }) => {
+    const reply = await stranger.get(`${path}?classId=${theirs.classId}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'notYours']);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('an unknown id', () => {
+  it.each(ABOUT)('%s answers 404 and changes nothing', async (name, call) => {
+    const unknown = Object.fromEntries(Object.keys(theirs).map((key) => [key, randomUUID()]));
+    const reply = await send(admin, name, call, { ...unknown, importId: '999999999' });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('a signed-out caller and a team', () => {
+  it.each(ABOUT)('are refused a valid %s', async (name, call) => {
+    expect((await send(test.anonymous, name, call, theirs)).json().code).toBe('signedOut');
+    if (!(call.who as readonly number[]).includes(ROLE.team)) {
+      expect((await send(team, name, call, theirs)).json().code).toBe('wrongRole');
+    }
+    expect(await state()).toEqual(before);
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/openDatabase.ts';
+
+const TABLES = [
+  'teams',
+  'answers',
+  'answer_files',
+  'answer_versions',
+  'answer_version_files',
+  'uploads',
+  'upload_parts',
+  'marks',
+  'drafts',
+  'kept_drafts',
+  'proposals',
+  'ratings',
+  'comments',
+  'comment_reports',
+  'proposal_reports',
+  'schools',
+  'returned_levels',
+  'level_notes',
+  'audit',
+];
+
+/** Returns every row that the game can change, by table. Equal states mean that no row changed in between. */
+export async function gameTableRows(db: Database): Promise<Record<string, string[]>> {
+  const state: Record<string, string[]> = {};
+  for (const table of TABLES) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t order by 1`,
+    );
+    state[table] = rows.map(({ row }) => row);
+  }
+  return state;
+}

@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Decision } from '#domain/council/moderation.ts';
+import type { Actor, SignedIn } from '#domain/ownership.ts';
+import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
+import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
+import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
+import { canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
+import { canMark, canReadWork } from '#server/marking/marking.policy.ts';
+import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
+import { historyScope } from '#server/records/history/history.policy.ts';
+import { canGiveClassTo, canManageClass, classScope } from '#server/school/classes.policy.ts';
+import { canImportFor, canUndoImport, importScope } from '#server/school/imports/imports.policy.ts';
+import { schoolScope } from '#server/school/schools.policy.ts';
+import { canDeleteTeacher, canReadTeacher, teacherScope } from '#server/school/teachers.policy.ts';
+import { canAddTeamTo, canManageTeam, teamScope } from '#server/school/teams.policy.ts';
+import { finishedUpload, quizAnswers, textAnswers } from '../app/gameAnswers.ts';
+import { SEED_PASSWORD } from '../app/seed.ts';
+import type { TestApp } from '../app/testApp.ts';
+import type { OwnedRecords } from './ownedRecords.ts';
+
+export type Ids = Record<string, string>;
+/** Relation of the caller to the record that a call names. */
+export const TARGETS = ['own', 'foreign', 'deleted', 'unknown'] as const;
+export type Target = (typeof TARGETS)[number];
+
+interface World {
+  app: TestApp;
+  things: OwnedRecords;
+  ids: Ids;
+  /** The id of the calling account. */
+  me: string;
+}
+
+/** Facts about the record a call names, in the shape the policies take. */
+export interface Facts {
+  teacherId: string;
+  ownerId: string;
+  writersTeacher: string;
+  proposalsTeacher: string;
+  /** The record's school and the caller's own school. */
+  school: { id: string; ownSchoolId: string | null };
+}
+
+/** What one call needs to succeed, and where its replies differ from the default. */
+export interface EndpointCase {
+  /** Returns the ids the call names; absent if it is about the caller alone or about everybody. */
+  ids?: (things: OwnedRecords) => Ids;
+  /** Path parameters that are not ids. */
+  params?: Ids;
+  body?: (world: World) => object | Promise<object>;
+  /** The policy the server applies to the named record; required where a teacher may call. */
+  policy?: (actor: Actor, facts: Facts) => boolean;
+  /** The policy that decides whose rows a list shows. */
+  scope?: (actor: SignedIn) => { teacherId: string | undefined };
+  /** Returns the username of the calling team; the team in mission 3 by default. */
+  as?: (app: TestApp, things: OwnedRecords) => string | Promise<string>;
+  /** Expected outcome by target: 'ok' or a refusal id. For staff only own and deleted ever differ from the default. */
+  staff?: Partial<Record<Target, string>>;
+  team?: Partial<Record<Target, string>>;
+  /** The call names a teacher: another teacher's id is refused the same way whether or not it exists. */
+  namesTeacher?: true;
+  /** The record stays after its contents are deleted, so its owner is still known. */
+  survivesDeletion?: true;
+  /** The reply may contain other schools' data because it is public. */
+  open?: true;
+  /** Columns of existing rows the call may change; {} if it may change none. Absent for calls that only read. */
+  writes?: Record<string, readonly string[]>;
+}
+
+const teamId = ({ teamId: id }: OwnedRecords) => ({ teamId: id });
+const classId = ({ classId: id }: OwnedRecords) => ({ classId: id });
+const teacherId = ({ teacherId: id }: OwnedRecords) => ({ teacherId: id });
+const schoolId = ({ schoolId: id }: OwnedRecords) => ({ schoolId: id });
+const commentId = ({ commentId: id }: OwnedRecords) => ({ commentId: id });
+const chosen = ({ ids }: World) => ({ comments: [ids.commentId] });
+const proposalId = ({ proposalUid }: OwnedRecords) => ({ proposalId: proposalUid });
+const chosenProposal = ({ ids }: World) => ({ proposals: [ids.proposalId] });
+/** Columns that a decision on a proposal changes; stars of a hidden proposal do not count in the ranking. */
+const PROPOSAL_DECIDED = {
+  proposals: ['state', 'held_for', 'decided_by', 'decided_at', 'before'],
+  readership: ['shown', 'withdrawn_at'],
+  standings: ['stars_sum', 'stars_count', 'stars_mean'],
+};
+const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
+const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
+const teamAt = (level: number) => async (app: TestApp, things: OwnedRecords) =>
+  (await app.team({ classId: things.classId, level })).username;
+const council = (_app: TestApp, { usernames }: OwnedRecords) => usernames.council;
+/** Columns that an erasure changes: what the history says about the erased record, and when its files may be removed. */
+const ERASING = { audit: ['subject_name', 'details'], blobs: ['created_at'] };
+/** Returns a body with the record's current name. */
+const nameOf =
+  (table: string, key: string) =>
+  async ({ app, ids }: World) => {
+    const { rows } = await app.db.execute<{ name: string }>(
+      sql`select name from ${sql.identifier(table)} where id = ${ids[key]}`,
+    );
+    return { name: rows[0]?.name ?? 'Ninguém' };
+  };
+const readsTeacher: EndpointCase['policy'] = (actor, { teacherId: id }) => canReadTeacher(actor, id);
+const decides =
+  (decision: Decision): EndpointCase['policy'] =>
+  (actor, facts) =>
+    canModerate(actor, decision, facts);
+const answered = { teams: ['level', 'points'], uploads: [] };
+
+/** One entry per call of the contract; the tests in tests/server/attacks make every call in every combination. */
+export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
+  login: {
+    body: ({ things }) => ({ username: things.usernames.fresh, password: SEED_PASSWORD }),
+    writes: {},
+    open: true,
+  },
+  logout: { writes: {} },
+  renewSession: { writes: {} },
+  profile: {},
+  myTeam: {},
+  allTeams: { scope: teamScope },
+  teamsOfTeacher: { policy: readsTeacher, ids: teacherId, namesTeacher: true },
+  allTeamsAtOnce: { scope: teamScope },
+  teamResponses: { scope: teamScope },
+  createTeam: {
+    policy: canAddTeamTo,
+    ids: ({ classId: schoolClass }) => ({ schoolClass }),
+    body: ({ ids }) => ({
+      ...ids,
+      permissionWanted: ROLE.team,
+      name: 'Nova',
+      teamMembers: [],
+      username: unique('nova'),
+      password: 'segredo',
+      solarId: THEME_IDS.ic,
+      // Only administrators send it; the owner of the team follows from the class.
+      teacherId: ids.schoolClass,
+    }),
+    writes: {},
+  },
+  moveTeam: {
+    policy: (actor, facts) => canManageTeam(actor, facts) && canAddTeamTo(actor, facts),
+    ids: (things) => ({ ...teamId(things), ...classId(things) }),
+    body: ({ ids }) => ({ classId: ids.classId }),
+    writes: { teams: ['class_id'] },
+  },
+  editTeam: {
+    policy: canManageTeam,
+    ids: teamId,
+    body: () => ({ name: unique('Outra'), teamMembers: ['Eva'] }),
+    writes: { teams: ['name', 'members'] },
+  },
+  deleteTeam: { policy: canManageTeam, ids: teamId, writes: {} },
+  eraseTeam: { policy: canManageTeam, ids: teamId, body: nameOf('teams', 'teamId'), writes: ERASING },
+  checkLevel: {},
+  postTutorial: {
+    as: (_app, { usernames }) => usernames.fresh,
+    body: ({ things }) => ({
+      ship: 1,
+      quiz: '1. Sim',
+      texto: 'Somos nós.',
+      files: [{ name: 'a.txt', content: `upload:${things.uploadId}` }],
+    }),
+    writes: { teams: ['level', 'ship'] },
+  },
+  postLevel1: { as: teamAt(2), body: () => ({ answers: quizAnswers('ic') }), writes: answered },
+  postLevel2: { as: teamAt(3), body: () => ({ answers: textAnswers('ic', 2) }), writes: answered },
+  postLevel3: {
+    as: teamAt(4),
+    body: async ({ app, me, things }) => ({
+      answers: await Promise.all(
+        SOLAR_SYSTEMS.ic.levels.level3.map(async (_, i) => [
+          await finishedUpload(app, me || things.freshId, unique(`ficheiro ${i}`)),
+        ]),
+      ),
+    }),
+    writes: answered,
+  },
+  postLevel4: {
+    as: teamAt(5),
+    body: () => ({ answers: textAnswers('ic', 4) }),
+    writes: { teams: ['level', 'points', 'council_at'] },
+  },
+  allProposals: { scope: proposalScope },
+  proposalPage: { scope: proposalScope },
+  proposalsOfTheme: { params: { solarName: THEME_NAMES.ic }, open: true },
+  council: { as: council, open: true },
+  searchCouncil: {},
+  commentProposal: {
+    ids: ({ proposalUid }) => ({ proposalUid }),
+    as: council,
+    body: () => ({ comment: unique('Concordo') }),
+    team: { own: 'ownProposal' },
+    writes: {},
+  },
+  rateProposal: {
+    ids: ({ proposalUid }) => ({ proposalUid }),
+    params: { stars: '4' },
+    as: council,
+    team: { own: 'ownProposal' },
+    writes: { ratings: ['stars', 'at'] },
+  },
+  editProposal: {
+    policy: canManageProposal,
+    ids: ({ councilId }) => ({ teamId: councilId }),
+    body: () => ({ proposal: unique('Outra') }),
+    writes: { ...PROPOSAL_DECIDED, proposals: ['text', ...PROPOSAL_DECIDED.proposals] },
+  },
+  submitProposal: {
+    policy: canManageProposal,
+    ids: ({ councilId }) => ({ teamId: councilId }),
+    body: () => ({}),
+    writes: { proposals: ['submitted_at'] },
+  },
+  reopenProposal: {
+    policy: canManageProposal,
+    ids: ({ submittedId }) => ({ teamId: submittedId }),
+    body: () => ({ reason: 'Engano.' }),
+    writes: { proposals: ['submitted_at'] },
+  },
+  moderationQueue: { scope: moderationScope },
+  moderationCount: { scope: moderationScope },
+  approveComments: { policy: decides('approve'), ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  hideComments: { policy: decides('hide'), ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  undoDecisions: {
+    policy: decides('undo'),
+    ids: ({ hiddenCommentId }) => ({ commentId: hiddenCommentId }),
+    body: chosen,
+    writes: { comments: DECIDED },
+  },
+  setModeration: {
+    policy: (actor, { school }) => canSetModeration(actor, school),
+    ids: schoolId,
+    namesTeacher: true,
+    body: () => ({ moderation: 'before' }),
+    writes: { schools: ['moderation'] },
+  },
+  proposalQueue: { scope: moderationScope },
+  approveProposals: { policy: decides('approve'), ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
+  hideProposals: { policy: decides('hide'), ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
+  undoProposalDecisions: {
+    policy: decides('undo'),
+    ids: ({ hiddenProposalUid }) => ({ proposalId: hiddenProposalUid }),
+    body: chosenProposal,
+    writes: PROPOSAL_DECIDED,
+  },
+  reportProposal: { ids: proposalId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
+  reportComment: { ids: commentId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
+  schoolsOfTeacher: { policy: readsTeacher, ids: teacherId, namesTeacher: true },
+  allSchools: { scope: schoolScope },
+  schoolPage: { scope: schoolScope },
+  allSchoolsAtOnce: { scope: schoolScope },
+  addSchool: { body: () => ({ name: unique('Escola'), group: 'Agrupamento' }), writes: {} },
+  editSchool: {
+    ids: schoolId,
+    body: () => ({ name: unique('Outra escola'), group: null }),
+    writes: { schools: ['name', 'group_id'] },
+  },
+  deleteSchool: { ids: schoolId, staff: { own: 'schoolInUse' }, writes: {} },
+  teacherPage: { scope: teacherScope },
+  oneTeacher: { policy: readsTeacher, ids: teacherId, namesTeacher: true },
+  addTeacher: {
+    ids: ({ schoolId: school }) => ({ school }),
+    body: ({ ids }) => ({ ...ids, ...newTeacher(), password: 'mar-de-vidro' }),
+    writes: {},
+  },
+  editTeacher: {
+    ids: teacherId,
+    body: () => ({ ...newTeacher(), school: null }),
+    writes: { teachers: ['name', 'school_id'], accounts: ['username', 'email'] },
+  },
+  deleteTeacher: { policy: (actor, { teacherId: id }) => canDeleteTeacher(actor, id), ids: teacherId, writes: {} },
+  credentials: { policy: canOpenPassword, ids: ({ teamId: accountId }) => ({ accountId }) },
+  allClasses: { scope: classScope },
+  classPage: { scope: classScope },
+  addClass: {
+    policy: (actor, { teacherId: id }) => canGiveClassTo(actor, id),
+    ids: teacherId,
+    namesTeacher: true,
+    body: ({ ids }) => ({ ...ids, name: unique('9.º') }),
+    writes: {},
+  },
+  editClass: {
+    policy: canManageClass,
+    ids: classId,
+    body: () => ({ name: unique('Outro nome') }),
+    writes: { classes: ['name'] },
+  },
+  deleteClass: { policy: canManageClass, ids: classId, writes: {} },
+  keepClass: {
+    policy: canManageClass,
+    ids: classId,
+    body: () => ({ until: '2027-12-31' }),
+    writes: { classes: ['keep_until', 'warned_days', 'warned_on'] },
+  },
+  setClassRanking: {
+    policy: canManageClass,
+    ids: classId,
+    body: () => ({ scope: 'school', open: true }),
+    writes: { classes: ['ranking_scope', 'ranking_opened_at'] },
+  },
+  eraseClass: { policy: canManageClass, ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
+  solar: { params: { solarId: THEME_IDS.ic }, open: true },
+  correctQuizAnswers: {},
+  evaluateTeam: {
+    policy: canMark,
+    ids: teamId,
+    body: ({ ids }) => ({ ...ids, points: { level1: { p2: 40 }, level2: { p1: 60, p2: 20 } } }),
+    writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
+  },
+  giveBack: {
+    policy: canMark,
+    ids: teamId,
+    params: { level: '2' },
+    body: () => ({ note: 'Completem.' }),
+    writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
+  },
+  undoGiveBack: {
+    policy: canMark,
+    ids: ({ returnedId }) => ({ teamId: returnedId }),
+    params: { level: '2' },
+    writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
+  },
+  writeNote: {
+    policy: canMark,
+    ids: teamId,
+    params: { level: '1' },
+    body: () => ({ text: unique('Muito bem') }),
+    writes: { level_notes: ['text', 'updated_at'] },
+  },
+  answerVersions: { policy: canReadWork, ids: teamId },
+  teamReport: { policy: canReadWork, ids: teamId },
+  classReport: { policy: canReadWork, ids: classId },
+  setPassword: {
+    policy: (actor, { teacherId: id }) => canSetPassword(actor, { role: ROLE.team, teacherId: id }),
+    ids: ({ teamId: accountId }) => ({ accountId }),
+    body: () => ({ password: unique('palavra') }),
+    writes: { accounts: ['password_hash', 'sealed_password', 'must_change_password'] },
+  },
+  changeOwnPassword: {
+    body: () => ({ current: SEED_PASSWORD, password: unique('palavra') }),
+    writes: { accounts: ['password_hash', 'sealed_password'] },
+  },
+  ranking: { as: council, open: true },
+  readDraft: {},
+  writeDraft: {
+    body: () => ({ part: 3, revision: 2, device: 'tablet', content: unique('rascunho') }),
+    writes: { drafts: ['revision', 'content', 'updated_at'] },
+  },
+  standing: {},
+  binPage: { scope: binScope },
+  restoreFromBin: { policy: canRestore, ids: ({ binId }) => ({ binId }), writes: {} },
+  eraseBinned: {
+    policy: canEraseBinned,
+    ids: ({ binId }) => ({ binId }),
+    body: nameOf('bin', 'binId'),
+    writes: ERASING,
+  },
+  historyPage: { scope: historyScope },
+  pastImports: { scope: importScope },
+  previewImport: {
+    policy: (actor, { teacherId: id }) => canImportFor(actor, id),
+    ids: teacherId,
+    namesTeacher: true,
+    body: ({ ids }) => ({ ...ids, text: 'turma\n9.º Z' }),
+    writes: {},
+  },
+  runImport: {
+    policy: (actor, { teacherId: id }) => canImportFor(actor, id),
+    ids: teacherId,
+    namesTeacher: true,
+    body: ({ ids }) => ({
+      ...ids,
+      rows: [{ line: 1, className: unique('10.º'), teamName: null, solar: '', members: [] }],
+    }),
+    writes: {},
+  },
+  undoImport: {
+    policy: canUndoImport,
+    survivesDeletion: true,
+    staff: { deleted: 'ok' },
+    ids: ({ importId }) => ({ importId }),
+    writes: {},
+  },
+  teamCards: { policy: canPrintCards, ids: classId },
+  site: { open: true },
+};
+
+function newTeacher() {
+  const username = unique('outra');
+  return { name: 'Outra', username, email: `${username}@exemplo.pt` };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { comments, proposals } from '#server/db/schema/council.ts';
+import { drafts } from '#server/db/schema/drafts.ts';
+import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
+import { answers, classes, marks } from '#server/db/schema/schema.ts';
+import { finishedUpload } from '../app/gameAnswers.ts';
+import type { TestApp, TestCaller } from '../app/testApp.ts';
+
+/** One teacher's records, by the parameter name under which calls take their ids, and the usernames of the players. */
+export interface OwnedRecords {
+  teacherId: string;
+  schoolId: string;
+  classId: string;
+  binId: string;
+  importId: string;
+  /** In mission 3, with answers and marks for missions 1 and 2. */
+  teamId: string;
+  /** Like teamId, with mission 2 given back. */
+  returnedId: string;
+  /** In the council, with a draft proposal. */
+  councilId: string;
+  proposalUid: string;
+  /** A proposal hidden by the teacher. */
+  hiddenProposalUid: string;
+  /** In the council, with a submitted proposal. */
+  submittedId: string;
+  /** Comments by the council team on the submitted proposal: one shown, one hidden by the teacher. */
+  commentId: string;
+  hiddenCommentId: string;
+  /** At level 1, with a finished upload. */
+  freshId: string;
+  uploadId: string;
+  usernames: { teacher: string; team: string; returned: string; council: string; submitted: string; fresh: string };
+}
+
+/** Seeds the records of one teacher. `mark` occurs in every name and text, so that a test can detect a leak. */
+export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: string): Promise<OwnedRecords> {
+  const name = (what: string) => `${what} ${mark} ${randomUUID().slice(0, 8)}`;
+  const school = await app.school({ name: name('Escola') });
+  const teacher = await app.teacher({ name: name('Professora'), schoolId: school.id });
+  const { id: classId } = await app.schoolClass({ teacherId: teacher.id, name: name('Turma') });
+  await app.db
+    .update(classes)
+    .set({ rankingOpenedAt: new Date(app.services.now()) })
+    .where(eq(classes.id, classId));
+  const team = (level: number) => app.team({ classId, level, name: name('Equipa'), members: [name('Ana')] });
+  const [playing, returned, council, withheld, submitted, fresh, gone] = [
+    await team(4),
+    await team(4),
+    await team(6),
+    await team(6),
+    await team(6),
+    await team(1),
+    await team(2),
+  ];
+  for (const { id } of [playing, returned]) await playMissions(app, id, mark);
+  await app.db
+    .insert(returnedLevels)
+    .values({ teamId: returned.id, level: 2, note: mark, returnedAt: new Date(app.services.now()) });
+  // A mission that was given back has no mark until it is answered again.
+  await app.db.delete(marks).where(and(eq(marks.teamId, returned.id), eq(marks.level, 2)));
+  const proposalUid = await propose(app, council.id, mark, false);
+  const spoken = await propose(app, submitted.id, mark, true);
+  const said = { proposalId: spoken, teamId: council.id, text: mark };
+  const before = { state: 'shown', heldFor: null, decidedBy: null, decidedAt: null } as const;
+  const decision = { state: 'hidden', decidedBy: teacher.id, decidedAt: new Date(app.services.now()), before } as const;
+  const withheldUid = await propose(app, withheld.id, mark, false);
+  await app.db.update(proposals).set(decision).where(eq(proposals.id, withheldUid));
+  const [shown, hidden] = await app.db
+    .insert(comments)
+    .values([said, { ...said, ...decision }])
+    .returning({ id: comments.id });
+  const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
+  const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
+  const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
+  const imported = await (await app.as(teacher.username)).post('/imports', { json: { rows } });
+  return {
+    teacherId: teacher.id,
+    schoolId: school.id,
+    classId,
+    binId,
+    importId: imported.json()._id,
+    teamId: playing.id,
+    returnedId: returned.id,
+    councilId: council.id,
+    proposalUid,
+    hiddenProposalUid: withheldUid,
+    submittedId: submitted.id,
+    commentId: shown?.id ?? '',
+    hiddenCommentId: hidden?.id ?? '',
+    freshId: fresh.id,
+    uploadId: content.replace('upload:', ''),
+    usernames: {
+      teacher: teacher.username,
+      team: playing.username,
+      returned: returned.username,
+      council: council.username,
+      submitted: submitted.username,
+      fresh: fresh.username,
+    },
+  };
+}
+
+async function playMissions(app: TestApp, teamId: string, mark: string): Promise<void> {
+  const post = (part: number) => ({ teamId, part, texts: [`1. ${mark}`, mark, mark], fingerprint: 'x:y' });
+  await app.db.insert(answers).values([post(0), post(1), post(2)]);
+  await app.db.insert(marks).values([
+    { teamId, level: 1, p1: 20 },
+    { teamId, level: 2, p1: 20, p1Marked: true },
+  ]);
+  await app.db.insert(levelNotes).values({ teamId, level: 1, text: mark, updatedAt: new Date(app.services.now()) });
+  const at = new Date(app.services.now());
+  const mark20 = { p1: 20, p2: 0, marked: { p1: true, p2: false } };
+  const times = { acceptedAt: at, returnedAt: at };
+  await app.db
+    .insert(answerVersions)
+    .values({ teamId, level: 2, version: 1, texts: [mark], ...times, returnNote: mark, note: mark, mark: mark20 });
+  await app.db.insert(drafts).values({ teamId, part: 3, revision: 1, device: 'tablet', content: mark });
+}
+
+async function propose(app: TestApp, teamId: string, mark: string, submitted: boolean): Promise<string> {
+  const id = randomUUID();
+  const at = new Date(app.services.now());
+  await app.db
+    .insert(proposals)
+    .values({ id, teamId, text: `Proposta ${mark}`, createdAt: at, submittedAt: submitted ? at : null });
+  return id;
+}
