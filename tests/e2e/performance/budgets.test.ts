@@ -15,7 +15,7 @@ const MAX_HEAP_RATIO = 1.05;
 /** Budgets from the navigation to the game until the first frame of its cockpit, by state of the browser's cache. */
 const MAX_TRANSFER = { empty: { bytes: 1_150_000, requests: 110 }, full: { bytes: 30_000, requests: 110 } };
 /** Multiple of the reference work (tests/bench/stage/opening.ts). */
-const MAX_CPU_WORK = 8;
+const MAX_CPU_WORK = 6;
 
 const fixture = scenesUnderTest('full');
 
