@@ -8,9 +8,21 @@ import { webManifest } from './tools/offline/webManifest.ts';
 
 const UNUSED_PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gpu\/(WebGPURenderer)|environment-(?:browser\/(browserAll)|webworker\/(webworkerAll)))\.mjs$/;
-/** Parts of Pixi that read what we do not have: pictures are WebP, and devtools need no more of a package than its name. */
+/**
+ * Parts of Pixi for what we do not have: pictures are WebP, the stage shows no video, hears no events and draws no text, and
+ * devtools need no more of a package than its name.
+ */
 const UNUSED_PARTS: readonly [RegExp, string][] = [
   [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/, 'export const SVGParser = () => {};'],
+  [/pixi\.js\/lib\/scene\/text\/TextStyle\.mjs$/, 'export class TextStyle { static defaultTextStyle = {}; }'],
+  [
+    /\/texture\/sources\/VideoSource\.mjs$/,
+    "export class VideoSource { static extension = 'texture-source'; static test() { return false; } }",
+  ],
+  [
+    /@pixi\/react\/lib\/constants\/EventPropNames\.mjs$/,
+    'export const PixiToReactEventPropNames = {}; export const ReactToPixiEventPropNames = {};',
+  ],
   [/@pixi\/react\/lib\/package\.json\.mjs$/, "export default { name: '@pixi/react', version: '' };"],
 ];
 const CANVAS_RENDERER = /\/renderers\/canvas\/CanvasRenderer\.mjs$/;
