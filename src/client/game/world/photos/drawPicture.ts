@@ -64,7 +64,7 @@ function plainCanvas(width: number, height: number): HTMLCanvasElement {
 }
 
 function encoded(canvas: OffscreenCanvas | HTMLCanvasElement, type: string): Promise<Blob> {
-  if (!('toBlob' in canvas)) return canvas.convertToBlob({ type, quality: PHOTO_QUALITY });
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality: PHOTO_QUALITY });
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The canvas could not be encoded.')));
     canvas.toBlob(take, type, PHOTO_QUALITY);

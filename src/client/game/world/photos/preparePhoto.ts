@@ -35,7 +35,7 @@ async function prepared(file: File, picture: ParsedImage): Promise<File> {
   const whole = clean.size === file.size ? file : named(clean, file.name, file);
   if (!isToShrink(picture)) return whole;
   try {
-    const drawn = await withTimeout(drawPicture(new Blob(bare, { type }), orientation, type), PATIENCE_MS);
+    const drawn = await withTimeout(drawPicture(await onePart(bare, type), orientation, type), PATIENCE_MS);
     return drawn.type === type && drawn.size < whole.size ? named(drawn, file.name, file) : whole;
   } catch (error) {
     logError(error, 'photo');
@@ -48,6 +48,11 @@ async function redrawn(file: File): Promise<File> {
   const type = /png$/i.test(file.name) ? 'image/png' : 'image/jpeg';
   const drawn = await withTimeout(drawPicture(file, 1, type), PATIENCE_MS);
   return drawn.type === type ? named(drawn, file.name, file) : file;
+}
+
+/** Returns a Blob of one part: Firefox looks for the type of a picture in the first part alone, which would be two bytes. */
+async function onePart(parts: ParsedImage['bare'], type: string): Promise<Blob> {
+  return new Blob([await new Blob(parts).arrayBuffer()], { type });
 }
 
 /** Keeps the date: with name and size it identifies a partial upload after a reload. */
