@@ -5,18 +5,36 @@ import * as idb from 'idb-keyval';
 /** idb-keyval is bundled with the game, so that choosing the first file needs no network. */
 const store = idb.createStore('ficheiros-por-entregar', 'ficheiros');
 
-/** Stores a file, replacing the one under the same key. Rejects when the device is out of space. */
+/** A file as its bytes. */
+interface FileBytes {
+  bytes: ArrayBuffer;
+  name: string;
+  type: string;
+  lastModified: number;
+}
+
+/**
+ * Stores a file, replacing the one under the same key; as bytes where the browser stores no File (private windows of
+ * WebKit). Rejects when the device is out of space.
+ */
 export async function putLocalFile(account: string, key: string, file: File): Promise<void> {
-  await idb.set([account, key], file, store);
+  const put = (value: File | FileBytes) => idb.set([account, key], value, store);
+  await put(file).catch(async () => put(await bytesOf(file)));
 }
 
 /** Returns the file under this key, or undefined. */
 export async function getLocalFile(account: string, key: string): Promise<File | undefined> {
-  return idb.get<File>([account, key], store);
+  const kept = await idb.get<File | FileBytes>([account, key], store);
+  return kept && !(kept instanceof File) ? new File([kept.bytes], kept.name, kept) : kept;
 }
 
 export async function removeLocalFile(account: string, key: string): Promise<void> {
   await idb.del([account, key], store);
+}
+
+async function bytesOf(file: File): Promise<FileBytes> {
+  const { name, type, lastModified } = file;
+  return { bytes: await file.arrayBuffer(), name, type, lastModified };
 }
 
 /** Deletes every file of this account and of no other. */

@@ -1,12 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { clearLocalFiles, getLocalFile, putLocalFile, removeLocalFile } from '#client/api/localFiles.ts';
 
+let refusesFiles = false;
+let isFull = false;
+
 /** The part of idb-keyval that is used: keys are lists, compared by content. */
 vi.mock('idb-keyval', () => {
   const kept = new Map<string, unknown>();
   return {
     createStore: () => 'store',
-    set: async (key: unknown, value: unknown) => void kept.set(JSON.stringify(key), value),
+    set: async (key: unknown, value: unknown) => {
+      if (isFull) throw new Error('QuotaExceededError');
+      if (refusesFiles && value instanceof File) throw new Error('UnknownError');
+      kept.set(JSON.stringify(key), value);
+    },
     get: async (key: unknown) => kept.get(JSON.stringify(key)),
     del: async (key: unknown) => void kept.delete(JSON.stringify(key)),
     delMany: async (keys: unknown[]) => {
@@ -38,6 +45,20 @@ describe('files kept on the device', () => {
     await clearLocalFiles('team-1');
     expect(await getLocalFile('team-1', 'tutorial')).toBeUndefined();
     expect(await getLocalFile('team-2', 'tutorial')).toBe(b);
+  });
+
+  it('are kept as bytes where the browser stores no File, and come back with name, type and date', async () => {
+    refusesFiles = true;
+    await putLocalFile('team-1', 'w', new File(['abc'], 'w.png', { type: 'image/png', lastModified: 7 }));
+    const back = await getLocalFile('team-1', 'w');
+    expect([back?.name, back?.type, back?.lastModified, await back?.text()]).toEqual(['w.png', 'image/png', 7, 'abc']);
+    refusesFiles = false;
+  });
+
+  it('are refused when the device is out of space', async () => {
+    isFull = true;
+    await expect(putLocalFile('team-1', 'w', new File(['abc'], 'w.png'))).rejects.toThrow('QuotaExceededError');
+    isFull = false;
   });
 
   it('are removed one by one', async () => {
