@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { logError } from './api/logError.ts';
 import { startSession } from './session/startSession.ts';
 import './styles.css';
 
@@ -19,8 +20,10 @@ createRoot(root).render(
 
 // Development and designers' builds have no offline mode. Waits for `load`, so as not to delay the first rendering.
 if (import.meta.env.PROD && import.meta.env.VITE_DEV_SCENES !== '1') {
-  window.addEventListener(
-    'load',
-    () => void import('./offline/startOffline.ts').then((module) => module.startOffline()),
+  window.addEventListener('load', () =>
+    import('./offline/startOffline.ts').then(
+      (module) => module.startOffline(),
+      (error: unknown) => logError(error, 'offline'),
+    ),
   );
 }

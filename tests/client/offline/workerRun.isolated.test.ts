@@ -34,6 +34,7 @@ let shelves: Map<string, Map<string, Response>>;
 /** Answers as the server; null when it is out of reach. */
 let server: ((path: string) => Response) | null;
 let windows: { id: string }[];
+let aborting = new AbortController();
 const requested: string[] = [];
 
 const pathOf = (address: string | { url: string }) =>
@@ -74,6 +75,7 @@ const get = (path: string, { mode = 'cors', ...headers }: Record<string, string>
       mode,
       destination: mode === 'navigate' ? 'document' : '',
       headers: new Headers(headers),
+      signal: aborting.signal,
     },
   });
 const keep = (sets: string[], entry = ENTRY) =>
@@ -187,6 +189,14 @@ describe('the worker', () => {
     server = () => new Response('', { status: 404 });
     expect((await get('/assets/gone-1.js'))?.status).toBe(404);
     expect(files()).not.toContain('/assets/gone-1.js');
+  });
+
+  it('answers a request that the page aborted, and fails one that the network lost', async () => {
+    server = null;
+    await expect(get('/assets/of-nothing.webp')).rejects.toThrow();
+    aborting.abort();
+    expect((await get('/assets/of-nothing.webp'))?.status).toBe(200);
+    aborting = new AbortController();
   });
 
   it('does not handle calls', async () => {

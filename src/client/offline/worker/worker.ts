@@ -43,8 +43,16 @@ self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
   const { origin, pathname } = new URL(url);
   const way = requestKind({ method, origin, path: pathname, mode }, self.location.origin);
-  if (way !== 'none') event.respondWith(HANDLERS[way](event, pathname));
+  if (way !== 'none') event.respondWith(HANDLERS[way](event, pathname).catch(unlessAborted(event.request)));
 });
+
+/** Nobody reads the answer to an aborted request, but Firefox reports its rejection as an error of the page. */
+function unlessAborted({ signal }: Request): (error: unknown) => Response {
+  return (error) => {
+    if (signal.aborted) return new Response();
+    throw error;
+  };
+}
 
 const HANDLERS = { page, asset, paper };
 
