@@ -16,7 +16,8 @@ const CONTENT_SECURITY_POLICY = {
   scriptSrcAttr: [NONE],
   styleSrc: [SELF],
   imgSrc: [SELF, 'data:', 'blob:'],
-  mediaSrc: [SELF],
+  // howler.js empties an audio element with a silent sound of this kind.
+  mediaSrc: [SELF, 'data:'],
   fontSrc: [SELF],
   connectSrc: [SELF],
   workerSrc: [SELF, 'blob:'],

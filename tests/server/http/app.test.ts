@@ -230,7 +230,7 @@ describe('headers', () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "worker-src 'self' blob:",
-        "media-src 'self'",
+        "media-src 'self' data:",
         "font-src 'self'",
         "manifest-src 'self'",
         "form-action 'self'",
