@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import { SELECT_ON_FOCUS } from '#client/ui/controls/selectOnFocus.ts';
 import { TextField } from '#client/ui/controls/TextField.tsx';
-import { useSelectOnFocus } from '#client/ui/controls/useSelectOnFocus.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
 interface Props {
@@ -18,7 +18,6 @@ const OF_TEACHER = 'Copie-a ou imprima o cartão. Serve para a primeira entrada:
 /** Shows a password that was just set, to copy, write down or, for a teacher, print. */
 export function ShownPassword({ account, password, onClose }: Props) {
   const [copyMessage, setCopyMessage] = useState('');
-  const selectOnFocus = useSelectOnFocus();
   const footer = (
     <>
       {account.isTeacher && (
@@ -42,7 +41,7 @@ export function ShownPassword({ account, password, onClose }: Props) {
           className="[&_input]:font-mono"
           value={password}
           hint={account.isTeacher ? OF_TEACHER : OF_TEAM}
-          {...selectOnFocus}
+          {...SELECT_ON_FOCUS}
         />
         <p role="status" className="font-semibold empty:hidden">
           {copyMessage}

@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { CONTROL } from '#client/ui/controls/Field.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { useSelectOnFocus } from '#client/ui/controls/useSelectOnFocus.ts';
+import { SELECT_ON_FOCUS } from '#client/ui/controls/selectOnFocus.ts';
 import { CloseIcon, NextIcon } from '#client/ui/icons.tsx';
 import { foldForSearch } from './searchText.ts';
 import type { Choice } from './useChoices.ts';
@@ -40,7 +40,6 @@ interface Props {
 export function Autocomplete(props: Props) {
   const { label, options, search, other, value, onChange, clearable = false, error, placeholder } = props;
   const [words, setWords] = useState('');
-  const selectOnFocus = useSelectOnFocus();
   const [picked, setPicked] = useState(props.chosen);
   const nameOf = (id: string | null) => [...options, picked].find((option) => option?.id === id)?.name ?? '';
   /** Typed text that has not led to a choice yet. */
@@ -70,7 +69,7 @@ export function Autocomplete(props: Props) {
             className={`${CONTROL} pr-26`}
             displayValue={nameOf}
             onChange={(event) => type(event.target.value)}
-            {...selectOnFocus}
+            {...SELECT_ON_FOCUS}
             autoComplete="off"
             aria-label={label}
             aria-invalid={Boolean(error)}

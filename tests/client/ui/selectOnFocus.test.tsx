@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useSelectOnFocus } from '#client/ui/controls/useSelectOnFocus.ts';
+import { SELECT_ON_FOCUS } from '#client/ui/controls/selectOnFocus.ts';
 import { setupUser } from '../../support/browser/setupUser.ts';
 
 afterEach(cleanup);
 
 function Field() {
-  return <input aria-label="Escola" defaultValue="Nenhum" {...useSelectOnFocus()} />;
+  return <input aria-label="Escola" defaultValue="Nenhum" {...SELECT_ON_FOCUS} />;
 }
 
 function mounted() {
