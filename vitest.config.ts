@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import type { EngineName } from './tests/support/engines/engineUnderTest.ts';
 import { GroupingSequencer } from './tests/support/groupingSequencer.ts';
 
 /** Files whose figures another file beside them would disturb. */
@@ -30,6 +31,25 @@ const IN_BROWSER = {
   testTimeout: 900_000,
   hookTimeout: 120_000,
 };
+
+/** WebKitWebDriver 2.50 has no command to print. */
+const UNPRINTED = ['tests/engines/print.test.ts'];
+const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+
+/** The journeys that every browser engine must pass; `engine` is one of tests/support/engines/engineUnderTest.ts. */
+function journeysIn(engine: EngineName) {
+  return {
+    extends: true as const,
+    test: {
+      ...IN_BROWSER,
+      name: `engines:${engine}`,
+      include: ['tests/engines/**/*.test.ts'],
+      exclude: engine === 'webkit' ? UNPRINTED : [],
+      isolate: false,
+      provide: { engine },
+    },
+  };
+}
 
 /** A part of `unit` whose files share what a worker has loaded. Parts are kept small, because a worker's memory only grows. */
 function unit(part: string, include: string[], exclude: string[] = []) {
@@ -70,6 +90,7 @@ export default defineConfig({
         extends: true,
         test: { ...IN_BROWSER, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: MEASURING, isolate: false },
       },
+      ...ENGINES.map(journeysIn),
       {
         extends: true,
         test: { ...IN_BROWSER, name: 'performance', include: MEASURING, fileParallelism: false, maxWorkers: 1 },

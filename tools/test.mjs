@@ -7,11 +7,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureInstalled, ROOT, requireNode } from './setup.mjs';
 
-const SUITES = ['unit', 'server', 'e2e', 'performance'];
-const IN_BROWSER = ['e2e', 'performance'];
+const SUITES = ['unit', 'server', 'e2e', 'engines', 'performance'];
+const IN_BROWSER = ['e2e', 'engines', 'performance'];
 /** Number of slowest files printed per suite. */
 const SLOWEST = 10;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** What the suite `engines` runs beside Chromium, and what each needs (Debian's packages of the same names). */
+const FURTHER_ENGINES = {
+  firefox: { 'firefox-esr': '/usr/bin/firefox-esr', xvfb: '/usr/bin/Xvfb' },
+  webkit: {
+    'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+    dbus: '/usr/bin/dbus-run-session',
+    xvfb: '/usr/bin/Xvfb',
+    xdotool: '/usr/bin/xdotool',
+  },
+};
 const wanted = process.argv.slice(2);
 const suites = wanted.length > 0 ? SUITES.filter((suite) => wanted.includes(suite)) : SUITES;
 
@@ -33,14 +43,37 @@ function runInBrowser(suite) {
     return { suite, passed: 0, failed: 1, names: [`${suite}: no browser`] };
   }
   process.env.CHROMIUM = browser;
-  return runSuite(suite);
+  return suite === 'engines' ? runEngines() : runSuite(suite);
+}
+
+/** Runs the journeys in every engine that is here. A missing one is named, and is a failure where ALL_ENGINES=1 (.ci/run). */
+function runEngines() {
+  const missing = Object.entries(FURTHER_ENGINES).flatMap(([engine, needed]) => {
+    const packages = Object.keys(needed).filter((name) => !existsSync(needed[name]));
+    return packages.length > 0 ? [{ engine, packages }] : [];
+  });
+  for (const { engine, packages } of missing) {
+    console.error(`Sem testes em ${engine}. Para os correr: apt-get install ${packages.join(' ')}`);
+  }
+  const present = ['chromium', ...Object.keys(FURTHER_ENGINES)].filter(
+    (name) => !missing.some(({ engine }) => engine === name),
+  );
+  const result = runSuite(
+    'engines',
+    present.map((name) => `engines:${name}`),
+  );
+  if (process.env.ALL_ENGINES === '1') {
+    result.failed += missing.length;
+    result.names.push(...missing.map(({ engine }) => `engines: no ${engine}`));
+  }
+  return result;
 }
 
 /**
  * Runs one suite in a separate process; a suite that fails without a failed test (a file that does not load) counts as one
  * failure.
  */
-function runSuite(suite) {
+function runSuite(suite, projects = [`${suite}*`]) {
   const report = join(ROOT, `artifacts/reports/${suite}.json`);
   mkdirSync(join(ROOT, 'artifacts/reports'), { recursive: true });
   rmSync(report, { force: true });
@@ -49,8 +82,7 @@ function runSuite(suite) {
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project',
-    `${suite}*`,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     '--reporter=./tools/timesReporter.mjs',

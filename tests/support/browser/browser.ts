@@ -74,7 +74,7 @@ export async function visitToPlay(browser: Browser, viewport: Viewport, options:
 }
 
 /** Runs in the page before its own scripts. */
-function skipDrawing(): void {
+export function skipDrawing(): void {
   const draws = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const;
   for (const draw of draws) WebGL2RenderingContext.prototype[draw] = () => {};
 }
@@ -98,9 +98,13 @@ export async function navigateInPage(page: Page, address: string): Promise<void>
 
 /** Saves a screenshot as artifacts/screenshots/`name`.png, with `PICTURES=1` only. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (!TAKES_PICTURES) return;
+  if (TAKES_PICTURES) await page.screenshot({ path: screenshotPath(name) });
+}
+
+/** Returns the path of the screenshot with this name, in a folder that exists. */
+export function screenshotPath(name: string): string {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+  return join(SCREENSHOTS, `${name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.png`);
 }
 
 interface AxeResult {

@@ -64,10 +64,15 @@ export class KeyboardPlayer {
     await this.press('Submeter');
   }
 
+  /** Tabs to the button that opens the device's own dialog for choosing files. */
+  async reachFilePicker(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Escolher ficheiros' });
+    await this.skipSpeechUntil(async () => (await button.count()) === 1 && (await button.isEnabled()));
+    await this.tabTo(button);
+  }
+
   async upload(name: string): Promise<void> {
-    const pickerButton = this.page.getByRole('button', { name: 'Escolher ficheiros' });
-    await this.skipSpeechUntil(async () => (await pickerButton.count()) === 1 && (await pickerButton.isEnabled()));
-    await this.tabTo(pickerButton);
+    await this.reachFilePicker();
     await this.page.keyboard.press('Enter');
     await expect.poll(() => this.choosers.length, { timeout: TIMEOUT_MS }).toBe(1);
     await this.choosers
@@ -100,23 +105,30 @@ export class KeyboardPlayer {
     expect(await selectedLabel()).toBe(label);
   }
 
-  /** Presses Tab until the element has a visible focus. Throws when the element disappears or is never reached. */
+  /** Presses Tab or Shift+Tab until the element has a visible focus. Throws when the element disappears or is never reached. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor();
     if (!(await this.canTabTo(target))) throw new Error(`The keyboard does not reach ${target}: it disappeared`);
   }
 
-  /** Presses Tab until the element has a visible focus; returns false when the element disappears or is disabled meanwhile. */
+  /** Presses Tab or Shift+Tab until the element has a visible focus; returns false when the element disappears or is disabled meanwhile. */
   private async canTabTo(target: Locator): Promise<boolean> {
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-      const [focus, isOpen = false] = await target.evaluateAll((elements) => {
-        const [element] = elements;
-        const hasFocus = element !== undefined && element === document.activeElement;
-        return [hasFocus && element.matches(':focus-visible'), element?.matches(':enabled, a, [tabindex]')];
+      const [focus, isOpen = false, isBehind] = await target.evaluateAll(([element]) => {
+        const { activeElement, body } = document;
+        if (element === undefined || activeElement === null) return [];
+        // Backwards where that is the way: past the last element Firefox goes on with its own controls. Backwards, a group of
+        // radio buttons begins with its last one.
+        const follows = element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return [
+          element === activeElement && element.matches(':focus-visible'),
+          element.matches(':enabled, a, [tabindex]'),
+          follows && activeElement !== body && !element.matches('[type=radio]'),
+        ];
       });
       if (!isOpen) return false;
       if (focus) return true;
-      await this.page.keyboard.press('Tab');
+      await this.page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`The keyboard never reaches ${target}`);
   }

@@ -15,10 +15,18 @@ export function waitBetweenPresses(page: Page): Promise<void> {
 export class TeamPlayer {
   readonly page: Page;
   private readonly look: (screen: string) => Promise<void>;
+  private readonly touch: boolean;
 
-  constructor(page: Page, look: (screen: string) => Promise<void>) {
+  /** Without `touch`, which not every browser has, it clicks. */
+  constructor(page: Page, look: (screen: string) => Promise<void>, touch = true) {
     this.page = page;
     this.look = look;
+    this.touch = touch;
+  }
+
+  /** Taps or clicks. */
+  async tap(target: Locator, options?: { timeout: number }): Promise<void> {
+    await (this.touch ? target.tap(options) : target.click(options));
   }
 
   async signIn(base: string, username: string, password: string): Promise<void> {
@@ -26,7 +34,7 @@ export class TeamPlayer {
     await this.page.getByLabel('Nome de Utilizador').fill(username);
     await this.page.getByLabel('Palavra-Passe', { exact: true }).fill(password);
     await this.look('sessao');
-    await this.page.getByRole('button', { name: 'Jogar' }).tap();
+    await this.tap(this.page.getByRole('button', { name: 'Jogar' }));
     await this.page.waitForURL('**/game');
   }
 
@@ -42,7 +50,7 @@ export class TeamPlayer {
   /** Plays the tutorial with the ship that is `ships` presses after the first. */
   async tutorial(ships: number): Promise<void> {
     await this.press('OK', 'intro');
-    for (let i = 0; i < ships; i += 1) await this.page.getByRole('button', { name: 'Nave seguinte' }).tap();
+    for (let i = 0; i < ships; i += 1) await this.tap(this.page.getByRole('button', { name: 'Nave seguinte' }));
     await this.chooseShip();
     await this.press('Fazer Quiz', 'treino');
     await this.answerQuiz('treino-quiz', 1);
@@ -61,11 +69,11 @@ export class TeamPlayer {
         .catch(() => false),
     );
     const option = this.page.locator('label:has(input[type=radio])').nth(index);
-    await option.tap();
+    await this.tap(option);
     await this.page.getByText('Clique novamente para confirmar').first().waitFor();
     await this.look(screen);
     const question = await this.page.locator('legend').textContent();
-    await option.tap();
+    await this.tap(option);
     await this.page.getByText(/^(Certo|Resposta certa)$/).waitFor();
     await this.look(`${screen}-resposta`);
     await this.page.waitForFunction((asked) => document.querySelector('legend')?.textContent !== asked, question, {
@@ -117,7 +125,7 @@ export class TeamPlayer {
   async press(name: string | RegExp, screen: string): Promise<void> {
     const button = await this.waitForButton(name);
     await this.look(screen);
-    await button.tap();
+    await this.tap(button);
     await waitBetweenPresses(this.page);
   }
 
@@ -133,7 +141,7 @@ export class TeamPlayer {
     while (!(await isReady())) {
       if (Date.now() > deadline)
         throw new Error(`Timed out waiting at ${await this.page.locator('main').textContent()}`);
-      if (await skip.count()) await skip.tap({ timeout: 2_000 }).catch(() => {});
+      if (await skip.count()) await this.tap(skip, { timeout: 2_000 }).catch(() => {});
       await this.page.waitForTimeout(100);
     }
   }
