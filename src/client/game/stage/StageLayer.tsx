@@ -17,7 +17,8 @@ export function StageLayer({ ref, scene, renderer, raised, children }: LayerProp
   return (
     <div
       ref={ref}
-      className="pointer-events-none absolute inset-0 overflow-hidden"
+      // An empty canvas would hide the still picture that the page shows meanwhile.
+      className={`pointer-events-none absolute inset-0 overflow-hidden ${scene === null ? 'invisible' : ''}`}
       aria-hidden="true"
       data-scene={scene ?? undefined}
       data-ready={scene !== null}

@@ -1,7 +1,7 @@
 import './pixi.ts';
 import { Application } from '@pixi/react';
 import type { Application as PixiApplication } from 'pixi.js';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countTextures } from '../assets/gpuTextures.ts';
 import { type ShownScene, useShownScene } from '../assets/useShownScene.ts';
 import { useStart } from '../assets/useStart.ts';
@@ -10,11 +10,12 @@ import { StageLayer } from '../StageLayer.tsx';
 import { type Scene, scenes } from '../scenes/scenes.ts';
 import { followPointer } from '../space/gaze.ts';
 import type { StageProps, StageScene } from '../stageProps.ts';
+import { announce } from './announce.ts';
 import { patchBlendModes } from './canvasRenderer.ts';
 import type { StageClock } from './clock.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
 import { Picture } from './Picture.tsx';
-import { fullQuality, type RenderBudget, type RendererName } from './renderer.ts';
+import { fullQuality, lightBudget, type RenderBudget, type RendererName } from './renderer.ts';
 import { useContextLoss } from './useContextLoss.ts';
 import { useFrames } from './useFrames.ts';
 import { useCanvasSize, useView } from './useSize.ts';
@@ -31,7 +32,8 @@ interface CanvasProps extends StageProps {
 
 /** Renders the one canvas of the game, which is mounted once and changes scenes itself. */
 export function Canvas(props: CanvasProps) {
-  const { power, clock, scene, theme, ship, mission, raised, reducedMotion: still, onGone, onFail } = props;
+  const { clock, scene, theme, ship, mission, raised, reducedMotion: still, onGone, onFail } = props;
+  const { power, onTooSlow } = usePower(props.power);
   const layer = useRef<HTMLDivElement>(null);
   const [app, setApp] = useState<PixiApplication | null>(null);
   const view = useView(layer, props);
@@ -42,7 +44,7 @@ export function Canvas(props: CanvasProps) {
   const best = useMemo(() => (clock.driven ? fullQuality(window.devicePixelRatio) : power.best), [clock, power]);
   const isLost = useContextLoss(app, onGone);
   const fps = isLively(shown) ? power.maxFps : power.restFps;
-  useFrames(app, { clock, best, least: power.least, fps, paused: isLost || props.paused === true, onFail });
+  useFrames(app, { clock, best, least: power.least, fps, paused: isLost || props.paused === true, onFail, onTooSlow });
   const onReady = useStable(props.onReady);
   useStart({ hasCanvas: app !== null, isDrawn: drawn !== null, onReady, onFail });
   useEffect(() => (app ? countTextures(app.renderer) : undefined), [app]);
@@ -63,6 +65,17 @@ export function Canvas(props: CanvasProps) {
       </Surface>
     </StageLayer>
   );
+}
+
+/** Returns the budget: the one that the driver's name promises, until the frames show that the processor draws. */
+function usePower(promised: RenderBudget) {
+  const [isLight, setLight] = useState(false);
+  const power = useMemo(() => (isLight ? lightBudget(promised) : promised), [promised, isLight]);
+  const onTooSlow = useCallback(() => {
+    announce(`${promised.renderer}, modo leve: o ecrã desenha devagar`);
+    setLight(true);
+  }, [promised]);
+  return { power, onTooSlow };
 }
 
 function isLively(shown: ShownScene | null): boolean {

@@ -47,6 +47,8 @@ const SAVING_SCREEN_MS = 40;
  */
 export class QualityGovernor {
   level = 0;
+  /** Mean length of the slow frames before the last step down, in ms; 0 before the first step. */
+  slowMeanMs = 0;
   readonly #last: number;
   #slowMs = 0;
   #slowFrames = 0;
@@ -97,6 +99,7 @@ export class QualityGovernor {
 
   #tooSlow(): boolean {
     const meanMs = this.#slowTotalMs / this.#slowFrames;
+    this.slowMeanMs = meanMs;
     const isVain = this.#meanBeforeMs > 0 && meanMs > this.#meanBeforeMs * GAIN && meanMs < SAVING_SCREEN_MS;
     this.#vainSteps = isVain ? this.#vainSteps + 1 : 0;
     this.restart();

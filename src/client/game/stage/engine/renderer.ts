@@ -47,6 +47,11 @@ export function budgetForDriver(driver: string, devicePixelRatio: number): Rende
   };
 }
 
+/** Returns the budget for the same renderer where its frames show that the processor draws, which Safari does not tell. */
+export function lightBudget(budget: RenderBudget): RenderBudget {
+  return budget.software ? budget : { ...budget, software: true, ...SOFTWARE_LIMITS };
+}
+
 /** Returns the best quality on a screen of this pixel density. */
 export function fullQuality(devicePixelRatio: number): QualityLevel {
   return { resolution: Math.min(Math.max(devicePixelRatio, 1), MAX_RESOLUTION), particles: 1 };

@@ -1,5 +1,5 @@
 import type { Application } from 'pixi.js';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isWebgl } from '../assets/gpuTextures.ts';
 import type { StageClock } from './clock.ts';
 import { endCrossFade } from './crossFade.ts';
@@ -14,16 +14,21 @@ interface FrameOptions {
   /** Nothing moves: the game is paused, or the graphics card is lost. */
   paused: boolean;
   onFail(): void;
+  /** Called when frames take as long as on a machine without a graphics card. */
+  onTooSlow(): void;
 }
 
 const SCREEN_FPS = 60;
+/** Slow frames of this mean length come from drawing on the processor (SOFTWARE_LIMITS in renderer.ts: 300 ms at full size). */
+const UNAIDED_FRAME_MS = 150;
 
 /**
  * Runs the clock in each frame while the page is visible, at the quality that the machine can keep up with; ends a
  * running cross-fade when it stops.
  */
-export function useFrames(app: Application | null, { clock, best, least, fps, paused, onFail }: FrameOptions): void {
-  const [pace] = useState(() => new Pace(best, least));
+export function useFrames(app: Application | null, options: FrameOptions): void {
+  const { clock, best, least, fps, paused, onFail, onTooSlow } = options;
+  const pace = useMemo(() => new Pace(best, least), [best, least]);
   useEffect(() => {
     if (!app) return;
     const { ticker } = app;
@@ -32,10 +37,11 @@ export function useFrames(app: Application | null, { clock, best, least, fps, pa
     const run = () => setRunning(app, clock, !paused && !clock.paused && !document.hidden);
     const detach = clock.attach({ draw: () => draw(app, onFail), onPause: run });
     const frame = () => {
-      if (!clock.driven) pace.follow(app, ticker.elapsedMS, fps);
+      if (!clock.driven && pace.follow(app, ticker.elapsedMS, fps) === 'unaided') onTooSlow();
       clock.tick(ticker.elapsedMS);
     };
-    pace.start();
+    // A resized canvas is empty.
+    if (pace.start(app)) clock.advance(0);
     ticker.maxFPS = fps;
     ticker.add(frame);
     document.addEventListener('visibilitychange', run);
@@ -45,7 +51,7 @@ export function useFrames(app: Application | null, { clock, best, least, fps, pa
       ticker.remove(frame);
       detach();
     };
-  }, [app, clock, pace, fps, paused, onFail]);
+  }, [app, clock, pace, fps, paused, onFail, onTooSlow]);
 }
 
 function setRunning(app: Application, clock: StageClock, running: boolean): void {
@@ -77,19 +83,28 @@ class Pace {
   constructor(best: QualityLevel, least: QualityLevel) {
     this.#levels = levelsBetween(best, least);
     this.#governor = new QualityGovernor(this.#levels.length);
-    quality.particles = best.particles;
   }
 
-  start(): void {
+  /** Returns whether the canvas has another size now. */
+  start(app: Application): boolean {
     this.#governor.restart();
+    return this.#apply(app);
   }
 
-  follow(app: Application, frameMs: number, fps: number): void {
-    if (!this.#governor.measure(frameMs, 1000 / (fps || SCREEN_FPS))) return;
+  /** Counts a frame. Returns 'unaided' instead of a next level where no graphics card helps. */
+  follow(app: Application, frameMs: number, fps: number): 'unaided' | null {
+    if (!this.#governor.measure(frameMs, 1000 / (fps || SCREEN_FPS))) return null;
+    if (this.#governor.slowMeanMs >= UNAIDED_FRAME_MS) return 'unaided';
+    this.#apply(app);
+    return null;
+  }
+
+  #apply(app: Application): boolean {
     const level = this.#levels[this.#governor.level];
-    if (!level) return;
+    if (!level) return false;
     quality.particles = level.particles;
-    if (app.renderer.resolution === level.resolution) return;
+    if (app.renderer.resolution === level.resolution) return false;
     app.renderer.resize(app.screen.width, app.screen.height, level.resolution);
+    return true;
   }
 }

@@ -64,6 +64,15 @@ describe('the governor', () => {
     },
   );
 
+  it('tells how long the frames were that it stepped down for', () => {
+    const governor = new QualityGovernor(3);
+    expect(governor.slowMeanMs).toBe(0);
+    feed(governor, 300, 1_200);
+    expect(governor.slowMeanMs).toBe(300);
+    feed(governor, 40, 1_200);
+    expect(governor.slowMeanMs).toBe(40);
+  });
+
   it('forgives a few slow frames among fast ones', () => {
     const governor = new QualityGovernor(5);
     for (let frame = 0; frame < 3_000; frame++) governor.measure(frame % 8 === 0 ? 60 : SCREEN, SCREEN);

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askedRenderer, budgetForDriver, chooseRenderer, fullQuality } from '#client/game/stage/engine/renderer.ts';
+import {
+  askedRenderer,
+  budgetForDriver,
+  chooseRenderer,
+  fullQuality,
+  lightBudget,
+} from '#client/game/stage/engine/renderer.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -96,5 +102,13 @@ describe('announce', () => {
     const { announce } = await import('#client/game/stage/engine/announce.ts');
     for (const choice of ['webgl', 'webgl', 'imagem parada', 'webgl']) announce(choice);
     expect(info.mock.calls).toEqual([['[imagem] webgl'], ['[imagem] imagem parada']]);
+  });
+});
+
+describe('the light budget', () => {
+  it('is that of a processor that draws, with the same renderer', () => {
+    const [fast, slow] = [budgetForDriver('Apple GPU', 2), budgetForDriver('llvmpipe', 2)];
+    expect(lightBudget(fast)).toEqual(slow);
+    expect(lightBudget(slow)).toBe(slow);
   });
 });
