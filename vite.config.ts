@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { bundledPackages } from './tools/bundledPackages.ts';
 import { webManifest } from './tools/offline/webManifest.ts';
+import { BUILD_TARGETS } from './tools/supportedBrowsers.ts';
 
 const UNUSED_PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gpu\/(WebGPURenderer)|environment-(?:browser\/(browserAll)|webworker\/(webworkerAll)))\.mjs$/;
@@ -106,6 +107,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist/client',
+    target: BUILD_TARGETS,
     // Pages that are open while the product is built anew still ask for the files of their own version (tools/formerFiles.mjs).
     emptyOutDir: false,
     manifest: true,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuildManifest, entryOf, offlineFiles } from './tools/offline/files.ts';
+import { BUILD_TARGETS } from './tools/supportedBrowsers.ts';
 
 const ROOT = import.meta.dirname;
 const BUILT = path.join(ROOT, 'dist/client');
@@ -53,6 +54,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,
+    target: BUILD_TARGETS,
     lib: { entry: 'src/client/offline/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
   },
 });

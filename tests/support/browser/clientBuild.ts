@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const BUILD = join(ROOT, 'dist/client');
+export const BUILD = join(ROOT, 'dist/client');
 
 interface Chunk {
   file: string;

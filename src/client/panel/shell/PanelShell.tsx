@@ -1,4 +1,5 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
@@ -13,10 +14,18 @@ import { type PanelLayout, usePanelLayout } from './usePanelLayout.ts';
 import { useSignOut } from './useSignOut.ts';
 import { WaitingSaves } from './WaitingSaves.tsx';
 
+/** Lets panel.css choose the panel's text sizes; an attribute, because Firefox 115 has no `:has()`. */
+function markRoot(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.panel = '';
+  return () => delete dataset.panel;
+}
+
 /** Renders the frame of every panel page: sidebar, title, theme, footer. */
 export function PanelShell() {
   const layout = usePanelLayout();
   useScrollPadding();
+  useLayoutEffect(markRoot, []);
   const signOut = useSignOut();
   const leave = () => {
     layout.closeDrawer();
@@ -24,7 +33,6 @@ export function PanelShell() {
   };
   return (
     <div
-      data-panel
       className={classes(
         'grid grid-cols-[minmax(0,1fr)]',
         layout.isMini ? 'sm:grid-cols-[64px_minmax(0,1fr)]' : 'sm:grid-cols-[320px_minmax(0,1fr)]',

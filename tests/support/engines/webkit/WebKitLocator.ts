@@ -7,6 +7,8 @@ import type { WebKitPage } from './WebKitPage.ts';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
+/** An element that stays in its place for this long is not moving. */
+const STABLE_MS = 40;
 
 type State = 'attached' | 'detached' | 'visible' | 'hidden';
 interface Timeout {
@@ -150,7 +152,7 @@ export class WebKitLocator extends ElementFinder {
 
   /** Clicks in the middle of the element, as soon as nothing covers it. */
   async click(options: Timeout = {}): Promise<void> {
-    await this.retrying(async () => this.page.session.elementCommand(await this.usable(), '/click'), options);
+    await this.retrying(() => this.clickOnce(), options);
   }
 
   /** WebKit's driver has no touch that makes a click. */
@@ -161,7 +163,7 @@ export class WebKitLocator extends ElementFinder {
   /** Replaces the text of a field by selecting and typing. */
   async fill(text: string, options: Timeout = {}): Promise<void> {
     await this.retrying(async () => {
-      await this.page.session.elementCommand(await this.usable(), '/click');
+      await this.clickOnce();
       await this.page.keyboard.press('ControlOrMeta+a');
       await this.page.keyboard.press('Backspace');
       if (text) await this.page.session.elementCommand(await this.usable(), '/value', { text });
@@ -205,6 +207,19 @@ export class WebKitLocator extends ElementFinder {
       rmSync(folder, { recursive: true, force: true });
       throw error;
     }
+  }
+
+  private async clickOnce(): Promise<void> {
+    const before = await this.position();
+    await this.page.waitForTimeout(STABLE_MS);
+    const element = await this.usable();
+    // The driver clicks where the element was when it asked.
+    if ((await this.position()) !== before) throw new WebDriverError('moving', 'the element moves');
+    await this.page.session.elementCommand(element, '/click');
+  }
+
+  private position(): Promise<string> {
+    return this.onElement('return JSON.stringify(element.getBoundingClientRect());');
   }
 
   private usable(): Promise<ElementReference> {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { VIEWPORTS } from '../support/browser/browser.ts';
+import { submitSignInForm } from '../support/browser/panelPeople.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { engineUnderTest } from '../support/engines/engineUnderTest.ts';
+
+const fixture = productUnderTest();
+const engine = engineUnderTest();
+const UNOPENED = /atualize o navegador/;
+
+describe('a page', () => {
+  it('says in words what to do when its code does not start', async () => {
+    const { page, proxy, close } = await engine.open(fixture.product.base, 'tablet');
+    proxy.deliver = ({ url = '' }) => (/^\/assets\/index-[\w-]+\.js$/.test(url) ? 'drop' : 'forward');
+    await page.goto(`${proxy.base}/login`);
+    await page.getByText(UNOPENED).waitFor();
+    await close();
+  });
+
+  it('does not say so when it opens', async () => {
+    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'tablet');
+    await page.goto(`${proxy.base}/login`);
+    await page.getByRole('button', { name: 'Jogar' }).waitFor();
+    expect(await page.getByText(UNOPENED).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('the sky of the page for signing in', () => {
+  it('is drawn with fewer pixels where the processor draws them, whatever name the browser gives the graphics card', async () => {
+    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'laptop');
+    await page.goto(`${proxy.base}/login`);
+    const width = () => page.evaluate(() => document.querySelector('canvas')?.width);
+    const fewer = Math.round(VIEWPORTS.laptop.width * 0.65);
+    await expect.poll(width, { timeout: 60_000 }).toBe(fewer);
+    await page.locator('[data-ready=true]').waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('the panel', () => {
+  it('has text of its own size, and the page for signing in keeps its own', async () => {
+    const { page, proxy, close } = await engine.open(fixture.product.base, 'laptop');
+    const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await page.goto(`${proxy.base}/login`);
+    await page.getByRole('button', { name: 'Jogar' }).waitFor();
+    expect(await rootSize()).toBe('18px');
+    await submitSignInForm(page, 'professor', fixture.password);
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+    expect(await rootSize()).toBe('16px');
+    await page.getByRole('button', { name: 'Terminar sessão' }).first().click();
+    await page.getByRole('button', { name: 'Jogar' }).waitFor();
+    expect(await rootSize()).toBe('18px');
+    await close();
+  });
+});
