@@ -17,8 +17,8 @@ import { WaitingSaves } from './WaitingSaves.tsx';
 /** Lets panel.css choose the panel's text sizes; an attribute, because Firefox 115 has no `:has()`. */
 function markRoot(): () => void {
   const { dataset } = document.documentElement;
-  dataset.panel = '';
-  return () => delete dataset.panel;
+  dataset.inPanel = '';
+  return () => delete dataset.inPanel;
 }
 
 /** Renders the frame of every panel page: sidebar, title, theme, footer. */
@@ -33,6 +33,7 @@ export function PanelShell() {
   };
   return (
     <div
+      data-panel
       className={classes(
         'grid grid-cols-[minmax(0,1fr)]',
         layout.isMini ? 'sm:grid-cols-[64px_minmax(0,1fr)]' : 'sm:grid-cols-[320px_minmax(0,1fr)]',
