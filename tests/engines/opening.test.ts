@@ -27,6 +27,24 @@ describe('a page', () => {
   });
 });
 
+describe('the page for signing in', () => {
+  it('has a hull that reaches all edges of the window', async () => {
+    for (const viewport of ['laptop', 'tablet', 'portrait'] as const) {
+      const { page, proxy, close } = await engine.open(fixture.product.base, viewport);
+      await page.goto(`${proxy.base}/login`);
+      const hull = page.locator('.cockpit-hull');
+      await hull.waitFor({ state: 'attached' });
+      // In pixels; a hull that is a pixel short shows a line of sky.
+      const missing = await hull.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return Math.max(left, top, innerWidth - right, innerHeight - bottom);
+      });
+      expect(missing, viewport).toBeLessThan(0.5);
+      await close();
+    }
+  });
+});
+
 describe('the sky of the page for signing in', () => {
   it('is drawn with fewer pixels where the processor draws them, whatever name the browser gives the graphics card', async () => {
     const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'laptop');
