@@ -75,7 +75,7 @@ function usePower(promised: RenderBudget) {
     announce(`${promised.renderer}, modo leve: o ecrã desenha devagar`);
     setLight(true);
   }, [promised]);
-  return { power, onTooSlow };
+  return { power, onTooSlow: power.software ? null : onTooSlow };
 }
 
 function isLively(shown: ShownScene | null): boolean {
