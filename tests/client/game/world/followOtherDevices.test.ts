@@ -95,6 +95,19 @@ it('reports no replacement when the other device submits the text of this device
   expect(followed()).toEqual([{ type: 'FOLLOW', progress: gone, isOther: false }]);
 });
 
+it('reports no replacement of a text that this device wrote in the part before', async () => {
+  const next = { ...progressWith(''), part: 3 as const };
+  const isBehind = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
+  const own = progressWith('Uma horta');
+  const keeper = { isBehind, follow: () => next, lastLocalChange: () => own, onFlushed: () => {} };
+  const tell = vi.fn();
+  const draft = { part: 3 as const, revision: 1, device: 'b.1' };
+  followOtherDevices({ keeper, read: async () => answered(), tell })({ level: 4, draft });
+  await settleRequests();
+  expect(own.part).not.toBe(next.part);
+  expect(tell).toHaveBeenLastCalledWith({ type: 'FOLLOW', progress: next, isOther: false });
+});
+
 it('offers the replaced text as a version', async () => {
   const { other, mine, follow, write, tell } = await two();
   await write(mine, 'Uma horta');

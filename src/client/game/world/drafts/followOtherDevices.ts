@@ -61,8 +61,8 @@ export function followOtherDevices({ keeper, read, tell }: OtherDevicesParts): (
   };
 }
 
-/** Returns whether text written on this page is missing there: the other device did not continue from it. */
-function lacksOwnText({ typed, texts }: Progress, own: Progress | null): boolean {
-  const words = own?.typed.trim() ?? '';
+/** Returns whether text written on this page in the same part is missing there: the other device did not continue from it. */
+function lacksOwnText({ part, typed, texts }: Progress, own: Progress | null): boolean {
+  const words = own?.part === part ? own.typed.trim() : '';
   return words !== '' && ![typed, ...texts].some((text) => text.includes(words));
 }
