@@ -60,5 +60,6 @@ it('retries a transaction that lost a deadlock', async () => {
     });
   await Promise.all([both(1, 2), both(2, 1)]);
   expect((await db.execute(sql`select n from shared order by id`)).rows).toEqual([{ n: 2 }, { n: 2 }]);
-  expect(runs).toBe(3);
+  // The victim can meet the other transaction once more: a deadlock may be followed by a second one.
+  expect(runs).toBeGreaterThan(2);
 });
