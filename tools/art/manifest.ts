@@ -42,10 +42,14 @@ function code(file: string): string {
 
 /** Hashes the inputs of a scene's linear light: its GLSL, its parameters and the renderer's code. */
 export function lightHash(recipe: SceneRecipe): string {
-  const { film: _film, packing: _packing, ...parameters } = recipe;
+  const { film: _film, packing: _packing, holes: _holes, ...parameters } = recipe;
   return sha256(
     JSON.stringify([essence(shaderOf(recipe, recipe.antialias ?? 2)), parameters, code('render.ts'), code('page.ts')]),
   );
+}
+
+function holesOf({ holes }: SceneRecipe): readonly unknown[] {
+  return holes ? [holes, code('holes.ts')] : [];
 }
 
 /**
@@ -57,7 +61,9 @@ export function sourceHash(recipe: Recipe, recipes: readonly Recipe[]): string {
   const hashOf = (key: string) => sourceHash(findRecipe(recipes, key), recipes);
   switch (recipe.kind) {
     case 'scene':
-      return sha256(JSON.stringify([...common, lightHash(recipe), filmOf(recipe), code('film.ts')]));
+      return sha256(
+        JSON.stringify([...common, lightHash(recipe), filmOf(recipe), code('film.ts'), ...holesOf(recipe)]),
+      );
     case 'mask':
       return sha256(
         JSON.stringify([...common, hashOf(recipe.of), recipe.scale, recipe.paints, code('mask.ts'), code('resize.ts')]),

@@ -3,7 +3,7 @@ import { ROBOT_RIG } from '#client/game/stage/robot/robotRig.ts';
 import { imageOf, pictureOf } from './pack.ts';
 import type { Picture } from './recipe.ts';
 
-const { width, height, layers, eye, lids, mouth } = ROBOT_RIG;
+const { width, height, layers, cover, lids, mouth } = ROBOT_RIG;
 
 /** ORBI's facial expression. */
 export interface Face {
@@ -28,18 +28,18 @@ export async function assembleRobot(
     if (!picture) throw new RangeError(`Falta a camada robot/${name}.`);
     return picture;
   };
-  const placed = async (name: 'iris' | 'glint' | 'shade' | 'lid-upper' | 'lid-lower', dx = 0, dy = 0) => {
+  const placed = async (name: 'eye' | 'iris' | 'glint' | 'shade' | 'lid-upper' | 'lid-lower', dx = 0, dy = 0) => {
     const { x, y, ...size } = layers[name];
     return place(layer(name), x + dx, y + dy, size);
   };
   const lidAt = ({ open, shut }: { open: number; shut: number }, share: number) => open + (shut - open) * share;
-  const inside = await clipToEye([
+  const eye = [
+    await placed('eye'),
     await placed('iris', face.look.x * ROBOT_RIG.look.x, face.look.y * ROBOT_RIG.look.y),
     await placed('glint'),
     await placed('lid-lower', 0, lidAt(lids.lower, face.lower)),
     await placed('lid-upper', 0, lidAt(lids.upper, face.upper)),
-    await placed('shade'),
-  ]);
+  ];
   const bars = await Promise.all(
     face.bars.map((share, index) => {
       const size = { width: layers.mouth.width, height: Math.max(1, Math.round(layers.mouth.height * share)) };
@@ -47,8 +47,10 @@ export async function assembleRobot(
       return place(layer('mouth'), x, mouth.y - size.height / 2, size);
     }),
   );
-  const whole = [await png(layer('body')), await png(layer('head')), inside].map((input) => ({ input }));
-  return pictureOf(blank().composite([...whole, ...bars]));
+  const body = { input: await png(layer('body')) };
+  const behind = { input: await withinCover(eye) };
+  const head = { input: await png(layer('head')) };
+  return pictureOf(blank().composite([body, behind, head, await placed('shade'), ...bars]));
 }
 
 function blank() {
@@ -69,14 +71,16 @@ async function place(
   return { input, left: Math.round(x), top: Math.round(y) };
 }
 
-async function clipToEye(parts: readonly OverlayOptions[]): Promise<Buffer> {
+/** Keeps of the parts behind the head only what the head covers: a raised lid would stand out above it. */
+async function withinCover(parts: readonly OverlayOptions[]): Promise<Buffer> {
   const drawn = await blank()
     .composite([...parts])
     .png()
     .toBuffer();
-  const opening = `<svg width="${width}" height="${height}"><ellipse cx="${eye.x}" cy="${eye.y}" rx="${eye.width / 2}" ry="${eye.height / 2}"/></svg>`;
+  const foot = height - cover.foot;
   return sharp(drawn)
-    .composite([{ input: Buffer.from(opening), blend: 'dest-in' }])
+    .extract({ left: 0, top: cover.top, width, height: cover.foot - cover.top })
+    .extend({ top: cover.top, bottom: foot, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
 }

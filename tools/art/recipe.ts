@@ -1,3 +1,5 @@
+import type { Hole } from './holes.ts';
+
 /** An 8-bit picture: straight RGBA, rows from the top. */
 export interface Picture {
   width: number;
@@ -60,6 +62,8 @@ export interface SceneRecipe extends Common {
   height: number;
   /** The rendered part of the canvas, in pixels from its upper left corner; default: all. */
   crop?: { left: number; top: number; width: number; height: number };
+  /** Openings through which the game shows what is behind the picture. */
+  holes?: readonly Hole[];
   /** Written before the scene's files as `#define NAME value`. */
   defines?: Readonly<Record<string, string | number>>;
   uniforms?: Readonly<Record<string, number | readonly number[]>>;

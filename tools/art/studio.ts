@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { develop } from './film.ts';
+import { cutHoles } from './holes.ts';
 import { lightHash } from './manifest.ts';
 import { paintMask } from './mask.ts';
 import {
@@ -36,7 +37,7 @@ export class Studio {
     const recipe = findRecipe(this.#recipes, key);
     switch (recipe.kind) {
       case 'scene':
-        return develop(await this.#light(recipe), filmOf(recipe));
+        return cutHoles(develop(await this.#light(recipe), filmOf(recipe)), recipe.holes ?? [], this.#detail.scale);
       case 'mask': {
         const scene = findRecipe(this.#recipes, recipe.of);
         if (scene.kind !== 'scene') throw new RangeError(`${recipe.key}: ${recipe.of} não é uma cena.`);

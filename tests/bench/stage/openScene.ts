@@ -12,7 +12,12 @@ export interface OpenedScene {
 }
 
 /** Opens a scene of the designers' selector, still at half a second, without prefetching the next scenes. */
-export async function openScene(browser: Browser, base: string, scene: string): Promise<OpenedScene> {
+export async function openScene(
+  browser: Browser,
+  base: string,
+  scene: string,
+  renderer: 'webgl' | 'canvas' = 'webgl',
+): Promise<OpenedScene> {
   const page = await openPage(browser, { viewport: SIZE, reducedMotion: 'no-preference' });
   await capturePixiApplication(page);
   await page.addInitScript(enableDataSaver);
@@ -26,7 +31,9 @@ export async function openScene(browser: Browser, base: string, scene: string): 
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (pictures.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(`${base}/dev/cenas/palco?tipo=cena&nome=${scene}&tema=ds&nave=0&missao=1&parado=500`);
+  await page.goto(
+    `${base}/dev/cenas/palco?tipo=cena&nome=${scene}&tema=ds&nave=0&missao=1&parado=500&desenho=${renderer}`,
+  );
   await page.locator('html[data-still]').waitFor();
   return { page, pictureBytes: () => bytes };
 }

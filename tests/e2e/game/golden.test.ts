@@ -2,11 +2,12 @@ import { describe, it } from 'vitest';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectGolden } from '../../support/scenes/golden.ts';
+import { expectGolden, expectLikeGolden, expectSameAsGolden } from '../../support/scenes/golden.ts';
 import { mountScene } from '../../support/scenes/mountScene.ts';
 import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const SCENE_NAMES = [...SCENES, 'login'];
+const LAPTOP = { width: 1366, height: 768 };
 
 const fixture = scenesUnderTest('full');
 
@@ -31,6 +32,17 @@ describe('every scene matches its golden picture', () => {
     await context.close();
   });
 
+  it('also with the canvas renderer', async () => {
+    const context = await fixture.browser.newContext({ viewport: LAPTOP, reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    for (const scene of SCENE_NAMES) {
+      await page.goto(`${fixture.base}${scenePath(scene)}&desenho=canvas`);
+      await page.locator('html[data-still]').waitFor();
+      await expectLikeGolden(page, `${scene}-laptop`);
+    }
+    await context.close();
+  });
+
   it('the cockpit matches its golden pictures after each resize of an open page', async () => {
     const context = await fixture.browser.newContext({ reducedMotion: 'no-preference' });
     const page = await context.newPage();
@@ -39,7 +51,7 @@ describe('every scene matches its golden picture', () => {
     await page.locator('html[data-still]').waitFor();
     for (const [device, width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await eventually(() => expectGolden(fixture.browser, page, `cockpit-${device}`));
+      await eventually(() => expectSameAsGolden(fixture.browser, page, `cockpit-${device}`));
     }
     await context.close();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROBOT_RIG } from '#client/game/stage/robot/robotRig.ts';
+import { cutHoles } from '../../../tools/art/holes.ts';
 import { assembleRobot } from '../../../tools/art/orbi.ts';
 import type { Picture } from '../../../tools/art/recipe.ts';
 import { ROBOT } from '../../../tools/art/recipes/robot.ts';
@@ -15,9 +16,16 @@ function plain(name: Layer, grey: number, alpha = 255): [string, Picture] {
   return [`robot/${name}`, { width, height, data }];
 }
 
+/** Returns a head with the opening of the eye. */
+function openHead(): [string, Picture] {
+  const [key, head] = plain('head', 20);
+  return [key, cutHoles(head, [{ shape: 'ellipse', ...eye }])];
+}
+
 const pictures = new Map([
   plain('body', 10),
-  plain('head', 20),
+  openHead(),
+  plain('eye', 60),
   plain('iris', 200),
   plain('glint', 0, 0),
   plain('shade', 0, 0),
@@ -51,6 +59,7 @@ describe('the assembled robot', () => {
     const open = await assembleRobot(pictures, still);
     expect(pixel(open, eye.x, eye.y)).toBe(200);
     expect(pixel(open, eye.x, eye.y - eye.height)).toBe(20);
+    expect(pixel(open, eye.x - eye.width * 0.45, eye.y)).toBe(60);
   });
 
   it('draws the upper lid over the lower one in a shut eye', async () => {

@@ -1,5 +1,7 @@
+import { grown, HULLS, type Hull, hullPicture } from '#client/game/flow/cockpitLayout.ts';
+import { SCREEN_CORNER, SCREEN_MARGIN } from '#client/game/stage/cockpit/robotScreen.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
-import { NEUTRAL_PAINT, type Recipe } from '../recipe.ts';
+import { NEUTRAL_PAINT, type Recipe, type SceneRecipe } from '../recipe.ts';
 
 const PAINTS = SHIPS.map(({ color }) => color);
 
@@ -7,30 +9,39 @@ const PAINTS = SHIPS.map(({ color }) => color);
  * Returns the recipes of a cockpit. One unit is 540 design pixels at any height, so that parts and light match in all
  * cockpits.
  */
-function cockpit(name: string, width: number, height: number): readonly Recipe[] {
+function cockpit(name: Hull): readonly Recipe[] {
+  const { width, height, screen } = hullPicture(name);
+  const scene: SceneRecipe = {
+    kind: 'scene',
+    key: `hull/${name}`,
+    program: 'solid',
+    glsl: ['hull/parts.glsl', `hull/${name}.glsl`, 'hull/cockpit.glsl'],
+    width,
+    height,
+    zoom: 1080 / height,
+    near: 8.3,
+    far: 9.7,
+    uniforms: { pixelHeight: height },
+    paint: NEUTRAL_PAINT,
+    film: { exposure: 0.85 },
+  };
+  const { x, y } = screen;
+  const radius = screen.height * SCREEN_CORNER;
+  const around = grown(screen, SCREEN_MARGIN);
   return [
+    { ...scene, holes: [{ shape: 'box', left: x, top: y, width: screen.width, height: screen.height, radius }] },
+    // The glass behind ORBI, which the hull's opening frames.
     {
-      kind: 'scene',
-      key: `hull/${name}`,
-      program: 'solid',
-      glsl: ['hull/parts.glsl', `hull/${name}.glsl`, 'hull/cockpit.glsl'],
-      width,
-      height,
-      zoom: 1080 / height,
-      near: 8.3,
-      far: 9.7,
-      uniforms: { pixelHeight: height },
-      paint: NEUTRAL_PAINT,
-      film: { exposure: 0.85 },
+      ...scene,
+      key: `hull/${name}-screen`,
+      crop: { left: around.x, top: around.y, width: around.width, height: around.height },
     },
     { kind: 'mask', key: `hull/${name}-paint`, of: `hull/${name}`, scale: 0.5, paints: PAINTS },
   ];
 }
 
 export const HULL: readonly Recipe[] = [
-  ...cockpit('wide', 2340, 1080),
-  ...cockpit('desk', 1710, 1400),
-  ...cockpit('upright', 1440, 1800),
+  ...HULLS.flatMap(cockpit),
   {
     kind: 'scene',
     key: 'hull/frame',

@@ -1,3 +1,4 @@
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { ROBOT_RIG } from '#client/game/stage/robot/robotRig.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { assembleRobot } from '../orbi.ts';
@@ -36,24 +37,31 @@ function eyePart(key: string, part: number, width: number, height: number): Scen
   };
 }
 
+const HEAD = { ...LAYER, glsl: ['robot/parts.glsl', 'robot/head.glsl'] } as const;
+
+function cropOf({ x: left, y: top, width, height }: Rect) {
+  return { left, top, width, height };
+}
+
 function lid(key: string, layer: 'lid-upper' | 'lid-lower', side: string): SceneRecipe {
-  const { x: left, y: top, width, height } = ROBOT_RIG.layers[layer];
   return {
     ...LAYER,
     key,
     glsl: ['robot/parts.glsl', 'robot/lid.glsl'],
     defines: { SIDE: side },
-    crop: { left, top, width, height },
+    crop: cropOf(ROBOT_RIG.layers[layer]),
   };
 }
 
-const ASSEMBLED = ['body', 'head', 'iris', 'glint', 'lid-lower', 'lid-upper', 'shade', 'mouth'].map(
+const ASSEMBLED = ['body', 'head', 'eye', 'iris', 'glint', 'lid-lower', 'lid-upper', 'shade', 'mouth'].map(
   (layer) => `robot/${layer}`,
 );
 
 export const ROBOT: readonly Recipe[] = [
   { ...LAYER, key: 'robot/body', glsl: ['robot/parts.glsl', 'robot/body.glsl'] },
-  { ...LAYER, key: 'robot/head', glsl: ['robot/parts.glsl', 'robot/head.glsl'] },
+  { ...HEAD, key: 'robot/head', holes: [{ shape: 'ellipse', ...ROBOT_RIG.eye }] },
+  // What is behind the opening of the eye.
+  { ...HEAD, key: 'robot/eye', crop: cropOf(ROBOT_RIG.layers.eye) },
   { kind: 'mask', key: 'robot/body-paint', of: 'robot/body', scale: 0.5, paints: PAINTS },
   { kind: 'mask', key: 'robot/head-paint', of: 'robot/head', scale: 0.5, paints: PAINTS },
   lid('robot/lid-upper', 'lid-upper', '1.'),

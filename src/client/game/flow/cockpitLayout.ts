@@ -122,6 +122,12 @@ const DESIGN: Record<Hull, HullDesign> = {
   },
 };
 
+/** Returns the size of a painted cockpit, and where in it ORBI's screen lies; in its pixels. */
+export function hullPicture(hull: Hull): { width: number; height: number; screen: Rect } {
+  const { width, height, robot } = DESIGN[hull];
+  return { width, height, screen: { ...robot, x: width / 2 + robot.x } };
+}
+
 /** Thickness of the raised screen's frame, in design pixels. */
 export const FRAME_WIDTH = 38;
 /** Minimum aspect ratios of the `wide` and `desk` pictures; squarer screens get the taller pictures. */
@@ -213,7 +219,8 @@ function below(line: number, rect: Rect): Rect {
   return { ...rect, y, height: rect.y + rect.height - y };
 }
 
-function grown({ x, y, width, height }: Rect, by: number): Rect {
+/** Returns a rectangle that is larger by `by` on each side. */
+export function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { announce } from './engine/announce.ts';
 import { Canvas } from './engine/Canvas.tsx';
 import { createClock, type StageClock } from './engine/clock.ts';
-import { chooseRenderer } from './engine/renderer.ts';
+import { chooseRenderer } from './engine/renderer/renderer.ts';
 import { StillPicture } from './space/StillPicture.tsx';
 import type { StageProps } from './stageProps.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Raised } from '#client/game/flow/cockpitLayout.ts';
-import type { RendererName } from './engine/renderer.ts';
+import type { RendererName } from './engine/renderer/renderer.ts';
 import type { StageScene } from './stageProps.ts';
 
 interface LayerProps {

@@ -48,6 +48,7 @@ const FIXED = {
     'robot/body-paint',
     'robot/head',
     'robot/head-paint',
+    'robot/eye',
     'robot/iris',
     'robot/glint',
     'robot/shade',
@@ -84,6 +85,11 @@ export function hullPictures(hull: Hull): readonly [PictureKey, PictureKey] {
   return [`hull/${hull}`, `hull/${hull}-paint`];
 }
 
+/** Returns the glass behind ORBI, which is seen through the opening of the painted cockpit. */
+export function screenPicture(hull: Hull): PictureKey {
+  return `hull/${hull}-screen`;
+}
+
 /** The chosen ship, its neighbours, and those that come into sight when it changes. */
 const FLEET_REACH = 2;
 
@@ -95,7 +101,7 @@ function fleetAround(ship: ShipNumber): readonly PictureKey[] {
 export function bundlePictures(bundle: SceneBundle, { theme, ship, hull }: BundleOwner): readonly PictureKey[] {
   if (bundle === 'ship') return [shipPicture(SHIPS[ship].key)];
   if (bundle === 'fleet') return fleetAround(ship);
-  if (bundle === 'hull') return hull === null ? FRAME : [...hullPictures(hull), ...FRAME];
+  if (bundle === 'hull') return hull === null ? FRAME : [...hullPictures(hull), screenPicture(hull), ...FRAME];
   if (bundle === 'system') return SYSTEM_PARTS.map((part) => systemPicture(theme, part));
   return FIXED[bundle];
 }

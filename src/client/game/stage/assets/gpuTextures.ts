@@ -1,5 +1,6 @@
 import { type Renderer, RendererType, type TextureSource, type WebGLRenderer } from 'pixi.js';
 import { type PictureKey, pictureBytes } from './bundles.ts';
+import { lightTexture } from './lights.ts';
 import { isLoaded, texture } from './textures.ts';
 
 const renderers = new Set<WebGLRenderer>();
@@ -41,11 +42,15 @@ export async function uploadPictures(
   let start = performance.now();
   for (const key of keys) {
     if (leaving.aborted || renderer.context.isLost) return;
-    if (isLoaded(key)) renderer.texture.initSource(texture(key).source);
+    if (isLoaded(key)) upload(renderer, key);
     if (document.hidden || performance.now() - start < PAUSE_AFTER_MS) continue;
     await new Promise((resolve) => setTimeout(resolve, 0));
     start = performance.now();
   }
+}
+
+function upload(renderer: WebGLRenderer, key: PictureKey): void {
+  renderer.texture.initSource((lightTexture(key) ?? texture(key)).source);
 }
 
 export function isWebgl(renderer: Renderer): renderer is WebGLRenderer {

@@ -3,16 +3,19 @@ import { lerp } from '../engine/motion.ts';
 import { shipOf } from '../engine/view.ts';
 import { colour } from '../knobs.ts';
 
-const tints = new Map<string, number>();
-
 /** Returns a colour as Pixi's number; cached per colour, so that it can be called in every frame. */
-export function tintOf(value: string): number {
-  let tint = tints.get(value);
-  if (tint === undefined) {
-    tint = colour(value);
-    tints.set(value, tint);
-  }
-  return tint;
+export const tintOf = cached(colour);
+
+function cached(compute: (value: string) => number): (value: string) => number {
+  const known = new Map<string, number>();
+  return (value) => {
+    let tint = known.get(value);
+    if (tint === undefined) {
+      tint = compute(value);
+      known.set(value, tint);
+    }
+    return tint;
+  };
 }
 
 /** Current colour of hull, frame and robot, which fades to a newly chosen ship's. Mutated in place. */
@@ -57,13 +60,13 @@ const DEPTH = 1.6;
  * Returns the tint that turns neutral paint into `color` (#RRGGBB), as near to a picture rendered in it as multiplying
  * comes.
  */
-export function paintTint(color: string): number {
+export const paintTint = cached((color) => {
   const channel = (at: number) => {
     const share = Math.min(1, Number.parseInt(color.slice(at, at + 2), 16) / PAINT_BASE);
     return Math.round(255 * (share + DEPTH * share * (1 - share) * (share - 0.5)));
   };
   return (channel(1) << 16) | (channel(3) << 8) | channel(5);
-}
+});
 
 /** Returns the colour at `share` of the way between two colours, as Pixi's numbers. */
 export function mixColours(from: number, to: number, share: number): number {

@@ -1,5 +1,6 @@
 import { ImageSource, Texture, type TextureSource } from 'pixi.js';
 import { isMipmapped, PICTURES, type PictureKey } from './bundles.ts';
+import { addLight, removeLight } from './lights.ts';
 
 /** School networks lose a file now and then, so a failed download is retried once after this time. */
 const RETRY_MS = 1_500;
@@ -22,9 +23,9 @@ export function isLoaded(key: PictureKey): boolean {
  * outlives its scene.
  */
 export class TextureCache {
-  #wanted: ReadonlySet<PictureKey> = new Set();
-  #shown: ReadonlySet<PictureKey> = new Set();
-  #leaving: ReadonlySet<PictureKey> = new Set();
+  private wanted: ReadonlySet<PictureKey> = new Set();
+  private shown: ReadonlySet<PictureKey> = new Set();
+  private leaving: ReadonlySet<PictureKey> = new Set();
 
   /**
    * Loads pictures beside the shown ones. Never rejects: a picture that fails is left out, and the next scene asks
@@ -32,32 +33,32 @@ export class TextureCache {
    */
   async load(keys: readonly PictureKey[]): Promise<void> {
     textureCaches.add(this);
-    this.#wanted = new Set(keys);
-    await Promise.all([...this.#wanted].map(loadOnce));
+    this.wanted = new Set(keys);
+    await Promise.all([...this.wanted].map(loadOnce));
   }
 
   /** Marks these as shown; the previous ones may still be fading out. */
   show(keys: readonly PictureKey[]): void {
-    this.#leaving = new Set([...this.#leaving, ...this.#shown]);
-    this.#shown = new Set(keys);
+    this.leaving = new Set([...this.leaving, ...this.shown]);
+    this.shown = new Set(keys);
   }
 
   /** Releases the pictures that were fading out. */
   tidy(): void {
-    this.#leaving = new Set();
+    this.leaving = new Set();
     sweep();
   }
 
   /** Releases all pictures. */
   clear(): void {
     textureCaches.delete(this);
-    this.#wanted = new Set();
-    this.#shown = new Set();
+    this.wanted = new Set();
+    this.shown = new Set();
     this.tidy();
   }
 
   holds(key: PictureKey): boolean {
-    return this.#wanted.has(key) || this.#shown.has(key) || this.#leaving.has(key);
+    return this.wanted.has(key) || this.shown.has(key) || this.leaving.has(key);
   }
 }
 
@@ -70,6 +71,7 @@ function sweep(): void {
   for (const [key, picture] of loaded) {
     if (isHeld(key)) continue;
     loaded.delete(key);
+    removeLight(key);
     discard(picture.source);
   }
 }
@@ -118,6 +120,7 @@ function put(key: PictureKey, resource: ImageBitmap): void {
     label: key,
   });
   loaded.set(key, new Texture({ source, label: key }));
+  addLight(key, resource);
 }
 
 async function fetchWithRetry(address: string): Promise<ImageBitmap> {

@@ -1,9 +1,9 @@
 import type { Application } from 'pixi.js';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Hull } from '#client/game/flow/cockpitLayout.ts';
-import { dropTints } from '../engine/canvasRenderer.ts';
 import type { StageClock } from '../engine/clock.ts';
 import { crossFade, FADE_MS, STILL_FADE_MS } from '../engine/crossFade.ts';
+import { dropTints } from '../engine/renderer/canvasRenderer.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { StageSubject } from '../stageProps.ts';
 import { type PictureKey, picturesOf } from './bundles.ts';

@@ -1,14 +1,19 @@
-import type { Container, Sprite } from 'pixi.js';
+import type { Container, Sprite, Texture } from 'pixi.js';
 import { memo, useRef } from 'react';
-import type { Hull } from '#client/game/flow/cockpitLayout.ts';
+import type { Hull, Rect } from '#client/game/flow/cockpitLayout.ts';
 import { hullPictures } from '../assets/bundles.ts';
 import type { Paint } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
+import { useBakedCoat } from '../assets/useBakedCoat.ts';
 import type { Camera } from '../engine/camera.ts';
 import { pseudoRandom, wave } from '../engine/motion.ts';
+import { useRenderer } from '../engine/renderer/useRenderer.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import type { View } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
+import { inSteps } from '../sprites/inSteps.ts';
+import { setTexture, setTint } from '../sprites/setLook.ts';
+import { useLight } from '../sprites/useLight.ts';
 import { LAMPS, type Lamp } from './lamps.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 
@@ -32,7 +37,8 @@ export function Cockpit({ view, ...rest }: CockpitProps) {
   const { layout } = view;
   if (layout.mode !== 'cabin') return <WindowFrame {...rest} view={view} layout={layout} />;
   const { hull, offsetX, offsetY, scale } = layout;
-  return <PaintedHull {...rest} {...{ hull, offsetX, offsetY, scale }} />;
+  const { width, height } = view;
+  return <PaintedHull {...rest} {...{ hull, offsetX, offsetY, scale, width, height }} />;
 }
 
 interface PaintedHullProps extends Omit<CockpitProps, 'view'> {
@@ -40,17 +46,30 @@ interface PaintedHullProps extends Omit<CockpitProps, 'view'> {
   offsetX: number;
   offsetY: number;
   scale: number;
+  /** Size of the canvas. */
+  width: number;
+  height: number;
 }
 
 const PaintedHull = memo(function PaintedHull(props: PaintedHullProps) {
   const { hull, offsetX, offsetY, scale, paint, camera, still } = props;
   const cabin = useRef<Container>(null);
+  const bare = useRef<Sprite>(null);
   const coat = useRef<Sprite>(null);
-  const [bare, mask] = hullPictures(hull);
-  const picture = texture(bare);
+  const baked = useBakedCoat();
+  const [bareKey, maskKey] = hullPictures(hull);
+  const picture = texture(bareKey);
+  const mask = texture(maskKey);
   const { width, height } = picture;
+  const area = visiblePart(props, picture);
+  const coated = { picture, mask, paint, area, scale: useSharpness(scale) };
   useMotion(still, ({ time }) => {
-    if (!cabin.current || !coat.current) return;
+    if (!cabin.current || !bare.current || !coat.current) return;
+    const painted = baked.bake(coated);
+    setTexture(bare.current, painted ?? picture);
+    bare.current.position.set(painted ? area.x : 0, painted ? area.y : 0);
+    coat.current.visible = painted === null;
+    setTint(coat.current, paint.tint);
     const force = still ? 0 : camera.shake;
     const beat = Math.floor(time * COCKPIT_MOTION.shakeRate);
     // Slightly enlarged while it shakes, so that no edge shows.
@@ -60,22 +79,44 @@ const PaintedHull = memo(function PaintedHull(props: PaintedHullProps) {
       offsetX + (pseudoRandom(beat, 1) - 0.5) * 2 * force * scale - (width * (grown - scale)) / 2,
       offsetY + (pseudoRandom(beat, 2) - 0.5) * 2 * force * scale - (height * (grown - scale)) / 2,
     );
-    if (coat.current.tint !== paint.tint) coat.current.tint = paint.tint;
   });
   return (
     <pixiContainer ref={cabin}>
-      <pixiSprite texture={picture} />
-      <pixiSprite ref={coat} texture={texture(mask)} width={width} height={height} blendMode="multiply" />
+      <pixiSprite ref={bare} texture={picture} />
+      <pixiSprite ref={coat} texture={mask} width={width} height={height} blendMode="multiply" />
       <Lamps hull={hull} still={still} />
     </pixiContainer>
   );
 });
+
+/** How far the hull is needed beyond the screen's edge, because it shakes; CSS pixels. */
+const BEYOND = 8;
+
+/** Returns the part of the hull's picture that is on the screen, in its pixels; its corner lies on a whole CSS pixel. */
+function visiblePart({ offsetX, offsetY, scale, width, height }: PaintedHullProps, picture: Texture): Rect {
+  const left = Math.max(Math.floor(offsetX), -BEYOND);
+  const top = Math.max(Math.floor(offsetY), -BEYOND);
+  const right = Math.min(Math.ceil(offsetX + picture.width * scale), width + BEYOND);
+  const foot = Math.min(Math.ceil(offsetY + picture.height * scale), height + BEYOND);
+  return {
+    x: (left - offsetX) / scale,
+    y: (top - offsetY) / scale,
+    width: (right - left) / scale,
+    height: (foot - top) / scale,
+  };
+}
+
+/** Returns how many pixels of the canvas a pixel of a picture at this scale fills; never more than it has. */
+function useSharpness(scale: number): number {
+  return Math.min(1, scale * useRenderer().resolution);
+}
 
 const LAMP_TINT = 0x8fe9ff;
 
 /** Renders light over the painted lamps, each pulsing at its own pace. */
 function Lamps({ hull, still }: { hull: Hull; still: boolean }) {
   const lights = useRef<Container>(null);
+  const picture = useLight('shared/glow');
   const lamps: readonly Lamp[] = LAMPS[hull];
   useMotion(still, ({ time }) => {
     const sprites = lights.current?.children;
@@ -84,21 +125,15 @@ function Lamps({ hull, still }: { hull: Hull; still: boolean }) {
       const light = sprites[index];
       const lamp = lamps[index];
       if (light && lamp) {
-        light.alpha = COCKPIT_MOTION.lampLight + COCKPIT_MOTION.lampBreath * wave(time, lamp.seconds, index * 0.3);
+        const breath = COCKPIT_MOTION.lampBreath * wave(time, lamp.seconds, index * 0.3);
+        light.alpha = inSteps(COCKPIT_MOTION.lampLight + breath);
       }
     }
   });
   return (
     <pixiContainer ref={lights}>
       {lamps.map(({ x, y, width, height }) => (
-        <pixiSprite
-          key={`${x} ${y}`}
-          texture={texture('shared/glow')}
-          anchor={0.5}
-          {...{ x, y, width, height }}
-          tint={LAMP_TINT}
-          blendMode="add"
-        />
+        <pixiSprite key={`${x} ${y}`} {...picture} anchor={0.5} {...{ x, y, width, height }} tint={LAMP_TINT} />
       ))}
     </pixiContainer>
   );

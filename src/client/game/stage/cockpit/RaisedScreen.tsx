@@ -1,4 +1,4 @@
-import { type Container, type Graphics, type NineSliceSprite, type Sprite, Texture } from 'pixi.js';
+import { type Container, type NineSliceSprite, type Sprite, Texture } from 'pixi.js';
 import { type Ref, type RefObject, useRef, useState } from 'react';
 import { FRAME_WIDTH, type Raised, type Rect } from '#client/game/flow/cockpitLayout.ts';
 import { type Paint, tintOf } from '../assets/paint.ts';
@@ -7,8 +7,12 @@ import type { MotionFunction } from '../engine/clock.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import type { View } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
+import { Band } from '../sprites/Band.tsx';
 import { FrameTask } from '../sprites/FrameTask.tsx';
+import { setTint } from '../sprites/setLook.ts';
+import { useLight } from '../sprites/useLight.ts';
 import { Frame } from './Frame.tsx';
+import { setSize } from './nineSlice.ts';
 import { raisedScreenArea, retargetScreenLift, settledScreenLift, stepScreenLift } from './screenLift.ts';
 
 interface RaisedScreenProps {
@@ -44,6 +48,7 @@ export function RaisedScreen({ view, raised, paint, still }: RaisedScreenProps) 
     stepScreenLift(rise, target, time, still ? 0 : SCREEN_MOTION.rise);
     if (!screen.current || !glass.current || !shadow.current) return;
     screen.current.visible = rise.height > 0 && layout.mode === 'cabin';
+    if (!screen.current.visible) return;
     layGlass(glass.current, rise.rect, thickness / 2);
     layShadow(shadow.current, rise.rect, thickness, rise.height);
   };
@@ -72,8 +77,7 @@ function layShadow(shadow: NineSliceSprite, rect: Rect, thickness: number, heigh
   const scale = (2.4 * reach) / shadow.texture.width;
   shadow.scale.set(scale);
   shadow.position.set(rect.x - reach, rect.y - reach * 0.6);
-  shadow.width = (rect.width + 2 * reach) / scale;
-  shadow.height = (rect.height + 2 * reach) / scale;
+  setSize(shadow, (rect.width + 2 * reach) / scale, (rect.height + 2 * reach) / scale);
   shadow.alpha = SCREEN_MOTION.shadow * height;
 }
 
@@ -97,7 +101,8 @@ function Shadow({ shadow }: { shadow: Ref<NineSliceSprite> }) {
 function Glass({ still }: { still: boolean }) {
   const pane = useRef<Sprite>(null);
   const sheen = useRef<Sprite>(null);
-  const reflection = useRef<Graphics>(null);
+  const glow = useLight('shared/glow');
+  const reflection = useRef<Container>(null);
   useMotion(still, () => {
     tune(pane, SCREEN_MOTION.glass, SCREEN_MOTION.glassAlpha);
     tune(sheen, SCREEN_MOTION.sheenTint, SCREEN_MOTION.sheen);
@@ -106,15 +111,19 @@ function Glass({ still }: { still: boolean }) {
   return (
     <>
       <pixiSprite ref={pane} texture={Texture.WHITE} width={1} height={1} />
-      <pixiSprite ref={sheen} texture={texture('shared/glow')} width={1} height={1} blendMode="add" />
-      <pixiGraphics ref={reflection} draw={drawReflection} />
+      <pixiSprite ref={sheen} {...glow} width={1} height={1} />
+      <pixiContainer ref={reflection}>
+        {BANDS.map(([left, right]) => (
+          <Band key={left} {...{ left, right }} slant={SLANT} />
+        ))}
+      </pixiContainer>
     </>
   );
 }
 
 function tune({ current }: RefObject<Container | null>, tint: string, alpha: number): void {
   if (!current) return;
-  current.tint = tintOf(tint);
+  setTint(current, tintOf(tint));
   current.alpha = alpha;
 }
 
@@ -124,11 +133,3 @@ const BANDS = [
   [0.72, 0.77],
 ] as const;
 const SLANT = 0.22;
-
-function drawReflection(pen: Graphics): void {
-  pen.clear();
-  for (const [left, right] of BANDS) {
-    pen.poly([left, 0, right, 0, right - SLANT, 1, left - SLANT, 1]);
-    pen.fill(0xffffff);
-  }
-}

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
-import { type CabinLayout, FRAME_WIDTH, type Rect } from '#client/game/flow/cockpitLayout.ts';
-import { hullPictures, PICTURES, type PictureKey } from '../assets/bundles.ts';
+import { type CabinLayout, FRAME_WIDTH, grown, type Rect } from '#client/game/flow/cockpitLayout.ts';
+import { hullPictures, PICTURES, type PictureKey, screenPicture } from '../assets/bundles.ts';
 import { paintTint } from '../assets/paint.ts';
 import { ROBOT_RIG } from '../robot/robotRig.ts';
 import { ROBOT_STANCE } from '../robot/robotStance.ts';
 import { FRAME } from './nineSlice.ts';
+import { SCREEN_MARGIN } from './robotScreen.ts';
 
 interface StillShipProps {
   layout: CabinLayout;
@@ -16,8 +17,10 @@ interface StillShipProps {
 export function StillShip({ layout, color }: StillShipProps) {
   const [hull, coat] = hullPictures(layout.hull);
   const paint = `#${paintTint(color).toString(16).padStart(6, '0')}`;
+  const glass = grown(layout.robot, SCREEN_MARGIN * layout.scale);
   return (
     <>
+      <Layer picture={screenPicture(layout.hull)} rect={glass} />
       <div className={CORNER} style={placed(layout.offsetX, layout.offsetY, layout.scale)}>
         <Painted picture={hull} coat={coat} paint={paint} />
       </div>
@@ -50,7 +53,7 @@ function Painted({ picture, coat, paint }: { picture: PictureKey; coat: PictureK
   );
 }
 
-const EYE = ['iris', 'glint'] as const;
+const EYE = ['eye', 'iris', 'glint'] as const;
 const MOUTH_BARS = Array.from({ length: ROBOT_RIG.mouth.bars }, (_, bar) => bar);
 const MOUTH_HEIGHT = 9;
 
@@ -62,12 +65,12 @@ function StillRobot({ rect, paint }: { rect: Rect; paint: string }) {
     <div className="absolute overflow-hidden" style={boxOf(rect)}>
       <div className={CORNER} style={figure}>
         <Painted picture="robot/body" coat="robot/body-paint" paint={paint} />
-        <div className="absolute top-0 left-0">
-          <Painted picture="robot/head" coat="robot/head-paint" paint={paint} />
-        </div>
         {EYE.map((part) => (
           <Layer key={part} picture={`robot/${part}`} rect={layers[part]} />
         ))}
+        <div className="absolute top-0 left-0">
+          <Painted picture="robot/head" coat="robot/head-paint" paint={paint} />
+        </div>
         {MOUTH_BARS.map((bar) => {
           const x = mouth.x + bar * mouth.gap - layers.mouth.width / 2;
           const rest = { x, y: mouth.y - MOUTH_HEIGHT / 2, width: layers.mouth.width, height: MOUTH_HEIGHT };

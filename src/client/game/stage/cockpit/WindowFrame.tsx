@@ -1,9 +1,9 @@
-import type { Graphics } from 'pixi.js';
-import { useCallback } from 'react';
-import type { StackedLayout } from '#client/game/flow/cockpitLayout.ts';
-import { mixColours, type Paint } from '../assets/paint.ts';
+import { Texture } from 'pixi.js';
+import type { Rect, StackedLayout } from '#client/game/flow/cockpitLayout.ts';
+import { drawnTexture } from '../assets/drawnTexture.ts';
+import { type Paint, tintOf } from '../assets/paint.ts';
 import type { View } from '../engine/view.ts';
-import { colour, knobs } from '../knobs.ts';
+import { knobs } from '../knobs.ts';
 import { Frame } from './Frame.tsx';
 
 interface WindowFrameProps {
@@ -19,35 +19,44 @@ export const SMALL_SCREEN = knobs({
   frame: { value: 17, min: 8, max: 40, unit: 'px' },
 });
 
-const BANDS = 32;
+const STEPS = 32;
+/** From nothing at the top to white at the foot. */
+const ramp = drawnTexture('ramp', 1, STEPS, (pen) => {
+  const colours = pen.createLinearGradient(0, 0, 0, STEPS);
+  colours.addColorStop(0, 'rgb(255 255 255 / 0)');
+  colours.addColorStop(1, 'rgb(255 255 255)');
+  pen.fillStyle = colours;
+  pen.fillRect(0, 0, 1, STEPS);
+});
 
 /** Renders the framed window of small screens, and the plain dashboard on which the overlays scroll. */
 export function WindowFrame({ view, layout, paint, still }: WindowFrameProps) {
   const { window: area } = layout;
-  const { width, height } = view;
-  const draw = useCallback(
-    (pen: Graphics) => {
-      pen.clear();
-      const [top, foot] = [colour(SMALL_SCREEN.dashTop), colour(SMALL_SCREEN.dashFoot)];
-      const isBeside = area.width < width;
-      const [left, head] = isBeside ? [area.width, 0] : [0, area.height];
-      const band = (height - head) / BANDS;
-      for (let index = 0; index < BANDS; index++) {
-        // Each band overlaps the next, so that no seam shows.
-        pen.rect(left, head + index * band, width - left, band + 1).fill(mixColours(top, foot, index / BANDS));
-      }
-      const { frame: thickness } = SMALL_SCREEN;
-      // The frame's corners are round; the sky must not show behind them.
-      for (const x of [area.x, area.x + area.width - thickness]) {
-        for (const y of [area.y, area.y + area.height - thickness]) pen.rect(x, y, thickness, thickness).fill(foot);
-      }
-    },
-    [area, width, height],
-  );
+  const [top, foot] = [tintOf(SMALL_SCREEN.dashTop), tintOf(SMALL_SCREEN.dashFoot)];
+  const isBeside = area.width < view.width;
+  const [x, y] = isBeside ? [area.width, 0] : [0, area.height];
+  const dash = { x, y, width: view.width - x, height: view.height - y };
+  const { frame: thickness } = SMALL_SCREEN;
   return (
     <>
-      <pixiGraphics draw={draw} />
-      <Frame rect={area} thickness={SMALL_SCREEN.frame} paint={paint} still={still} />
+      <pixiSprite texture={Texture.WHITE} {...dash} tint={top} />
+      <pixiSprite texture={ramp()} {...dash} tint={foot} />
+      {/* The frame's corners are round; the sky must not show behind them. */}
+      {cornersOf(area, thickness).map((corner) => (
+        <pixiSprite
+          key={`${corner.x} ${corner.y}`}
+          texture={Texture.WHITE}
+          {...corner}
+          width={thickness}
+          height={thickness}
+          tint={foot}
+        />
+      ))}
+      <Frame rect={area} thickness={thickness} paint={paint} still={still} />
     </>
   );
+}
+
+function cornersOf({ x, y, width, height }: Rect, side: number): readonly { x: number; y: number }[] {
+  return [x, x + width - side].flatMap((left) => [y, y + height - side].map((top) => ({ x: left, y: top })));
 }

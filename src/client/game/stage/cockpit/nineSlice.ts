@@ -25,6 +25,10 @@ export function layFrame(sprite: NineSliceSprite, rect: Rect, thickness: number)
   const scale = (size * FRAME.width) / sprite.texture.width;
   sprite.scale.set(scale);
   sprite.position.set(rect.x - margin, rect.y - margin);
-  sprite.width = (rect.width + 2 * margin) / scale;
-  sprite.height = (rect.height + 2 * margin) / scale;
+  setSize(sprite, (rect.width + 2 * margin) / scale, (rect.height + 2 * margin) / scale);
+}
+
+/** Sets a size where it differs: Pixi rebuilds the sprite at each assignment. */
+export function setSize(sprite: NineSliceSprite, width: number, height: number): void {
+  if (sprite.width !== width || sprite.height !== height) sprite.setSize(width, height);
 }

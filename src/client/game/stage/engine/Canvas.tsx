@@ -5,17 +5,16 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { countTextures } from '../assets/gpuTextures.ts';
 import { type ShownScene, useShownScene } from '../assets/useShownScene.ts';
 import { useStart } from '../assets/useStart.ts';
-import { warmUp } from '../assets/warmUp.ts';
 import { StageLayer } from '../StageLayer.tsx';
 import { type Scene, scenes } from '../scenes/scenes.ts';
 import { followPointer } from '../space/gaze.ts';
 import type { StageProps, StageScene } from '../stageProps.ts';
 import { announce } from './announce.ts';
-import { patchBlendModes } from './canvasRenderer.ts';
 import type { StageClock } from './clock.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
 import { Picture } from './Picture.tsx';
-import { fullQuality, lightBudget, type RenderBudget, type RendererName } from './renderer.ts';
+import { patchBlendModes } from './renderer/canvasRenderer.ts';
+import { fullQuality, lightBudget, type RenderBudget, type RendererName } from './renderer/renderer.ts';
 import { useContextLoss } from './useContextLoss.ts';
 import { useFrames } from './useFrames.ts';
 import { useCanvasSize, useView } from './useSize.ts';
@@ -104,7 +103,6 @@ const PREFERENCE: Record<RendererName, object> = {
 function Surface({ power, view, resolution, onInit, children }: SurfaceProps) {
   const begin = useStable((app: PixiApplication) => {
     patchBlendModes(app.renderer);
-    warmUp(app.renderer);
     onInit(app);
   });
   return (

@@ -6,6 +6,7 @@ import { settleGaze } from '../space/gaze.ts';
 import type { StageScene } from '../stageProps.ts';
 import type { StageClock } from './clock.ts';
 import { STILL_FADE_MS } from './crossFade.ts';
+import { RendererContext } from './renderer/useRenderer.ts';
 import { ClockContext, useMotion } from './useMotion.ts';
 import type { PictureProps } from './view.ts';
 
@@ -22,10 +23,13 @@ const NOT_BEGUN = { scene: null, since: 0, hasEnded: false };
 
 /** Renders the shown scene and ends it. Memoised, because a scene has hundreds of parts. */
 export const Picture = memo(function Picture(props: PictureOfProps) {
+  const { app } = useApplication();
   return (
-    <ClockContext value={props.clock}>
-      <TimedPicture {...props} />
-    </ClockContext>
+    <RendererContext value={app.renderer}>
+      <ClockContext value={props.clock}>
+        <TimedPicture {...props} />
+      </ClockContext>
+    </RendererContext>
   );
 });
 

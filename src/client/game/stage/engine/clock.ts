@@ -50,35 +50,35 @@ export class StageClock {
   readonly driven: boolean;
   /** How fast time runs, 1 = real time. */
   speed = 1;
-  #time = 0;
-  #paused: boolean;
-  #stage: ClockedStage | null = null;
-  #entries: (Entry | null)[] = [];
-  #walking = false;
-  #hasGaps = false;
-  readonly #now: FrameTime = { time: 0, step: 0, age: 0 };
-  readonly #observers = new Set<(cost: FrameCost) => void>();
-  readonly #cost: FrameCost = { motionMs: 0, drawMs: 0, sinceLastMs: 0 };
+  private seconds = 0;
+  private isPaused: boolean;
+  private stage: ClockedStage | null = null;
+  private entries: (Entry | null)[] = [];
+  private walking = false;
+  private hasGaps = false;
+  private readonly moment: FrameTime = { time: 0, step: 0, age: 0 };
+  private readonly observers = new Set<(cost: FrameCost) => void>();
+  private readonly cost: FrameCost = { motionMs: 0, drawMs: 0, sinceLastMs: 0 };
 
   constructor(driven: boolean) {
     this.driven = driven;
-    this.#paused = driven;
+    this.isPaused = driven;
   }
 
   /** Stage time in seconds. */
   get time(): number {
-    return this.#time;
+    return this.seconds;
   }
 
   get paused(): boolean {
-    return this.#paused;
+    return this.isPaused;
   }
 
   /** A driven clock stays paused. */
   set paused(paused: boolean) {
-    if (this.driven || paused === this.#paused) return;
-    this.#paused = paused;
-    this.#stage?.onPause();
+    if (this.driven || paused === this.isPaused) return;
+    this.isPaused = paused;
+    this.stage?.onPause();
   }
 
   /**
@@ -89,94 +89,94 @@ export class StageClock {
     if (!Number.isFinite(milliseconds) || milliseconds < 0)
       throw new RangeError(`The clock cannot advance by ${milliseconds} ms.`);
     const frames = Math.round((milliseconds * FRAMES_PER_SECOND) / 1000);
-    if (frames === 0) this.#walk(0);
-    for (let frame = 0; frame < frames; frame++) this.#walk(1 / FRAMES_PER_SECOND);
-    this.#stage?.draw();
+    if (frames === 0) this.walk(0);
+    for (let frame = 0; frame < frames; frame++) this.walk(1 / FRAMES_PER_SECOND);
+    this.stage?.draw();
   }
 
   /** Runs and draws one frame, `elapsedMs` after the last one. */
   tick(elapsedMs: number): void {
-    if (this.#paused) return;
+    if (this.isPaused) return;
     const step = (Math.min(elapsedMs, LONGEST_STEP_MS) / 1000) * this.speed;
-    if (this.#observers.size > 0) {
-      this.#measured(step, elapsedMs);
+    if (this.observers.size > 0) {
+      this.measured(step, elapsedMs);
       return;
     }
-    this.#walk(step);
-    this.#stage?.draw();
+    this.walk(step);
+    this.stage?.draw();
   }
 
   /** Calls `listener` with the cost of each frame that the screen asked for; returns a function that stops it. */
   observe(listener: (cost: FrameCost) => void): () => void {
-    this.#observers.add(listener);
-    return () => this.#observers.delete(listener);
+    this.observers.add(listener);
+    return () => this.observers.delete(listener);
   }
 
   /** Runs `motion` in every frame from now on; returns a function that removes it. */
   add(motion: Motion): () => void {
-    const entry: Entry = { motion, born: this.#time };
-    this.#entries.push(entry);
-    return () => this.#remove(entry);
+    const entry: Entry = { motion, born: this.seconds };
+    this.entries.push(entry);
+    return () => this.remove(entry);
   }
 
   /** Attaches a stage; only the last one attached is drawn. Returns a function that detaches it. */
   attach(stage: ClockedStage): () => void {
-    this.#stage = stage;
+    this.stage = stage;
     return () => {
-      if (this.#stage === stage) this.#stage = null;
+      if (this.stage === stage) this.stage = null;
     };
   }
 
-  #walk(step: number): void {
-    this.#time += step;
-    this.#walking = true;
+  private walk(step: number): void {
+    this.seconds += step;
+    this.walking = true;
     // By index: parts that are added during the walk move from this frame on, removed ones are skipped.
-    for (let index = 0; index < this.#entries.length; index++) {
-      const entry = this.#entries[index];
-      if (entry) this.#move(entry, step);
+    for (let index = 0; index < this.entries.length; index++) {
+      const entry = this.entries[index];
+      if (entry) this.move(entry, step);
     }
-    this.#walking = false;
-    if (!this.#hasGaps) return;
-    this.#entries = this.#entries.filter((entry) => entry !== null);
-    this.#hasGaps = false;
+    this.walking = false;
+    if (!this.hasGaps) return;
+    this.entries = this.entries.filter((entry) => entry !== null);
+    this.hasGaps = false;
   }
 
   /** A part that fails stands still from then on; the others go on. */
-  #move(entry: Entry, step: number): void {
+  private move(entry: Entry, step: number): void {
     const { motion } = entry;
-    const now = this.#now;
-    now.time = motion.still ? STILL_SECONDS : this.#time;
+    const now = this.moment;
+    now.time = motion.still ? STILL_SECONDS : this.seconds;
     now.step = step;
-    now.age = this.#time - entry.born;
+    now.age = this.seconds - entry.born;
     try {
       motion.frame(now);
     } catch (error) {
-      this.#remove(entry);
+      this.remove(entry);
       reportError(error);
     }
   }
 
-  #remove(entry: Entry): void {
-    const index = this.#entries.indexOf(entry);
+  private remove(entry: Entry): void {
+    const index = this.entries.indexOf(entry);
     if (index < 0) return;
-    if (!this.#walking) {
-      this.#entries.splice(index, 1);
+    if (!this.walking) {
+      this.entries.splice(index, 1);
       return;
     }
-    this.#entries[index] = null;
-    this.#hasGaps = true;
+    this.entries[index] = null;
+    this.hasGaps = true;
   }
 
-  #measured(step: number, elapsedMs: number): void {
+  private measured(step: number, elapsedMs: number): void {
     const start = performance.now();
-    this.#walk(step);
+    this.walk(step);
     const moved = performance.now();
-    this.#stage?.draw();
-    const cost = this.#cost;
+    this.stage?.draw();
+    const cost = this.cost;
     cost.motionMs = moved - start;
     cost.drawMs = performance.now() - moved;
     cost.sinceLastMs = elapsedMs;
-    for (const listener of this.#observers) listener(cost);
+    for (const listener of this.observers) listener(cost);
   }
 }
 

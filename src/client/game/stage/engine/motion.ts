@@ -18,7 +18,8 @@ export function smoothstep(low: number, high: number, value: number): number {
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (share: number) => number {
   const at = (a: number, b: number, t: number) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
   return (share) => {
-    const x = clamp(share);
+    if (share <= 0 || share >= 1) return clamp(share);
+    const x = share;
     let low = 0;
     let high = 1;
     // Halving 20 times leaves an error below a millionth.
@@ -27,7 +28,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (sh
       if (at(x1, x2, middle) < x) low = middle;
       else high = middle;
     }
-    return x === 0 || x === 1 ? x : at(y1, y2, (low + high) / 2);
+    return at(y1, y2, (low + high) / 2);
   };
 }
 

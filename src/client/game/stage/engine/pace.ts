@@ -19,29 +19,29 @@ interface FollowOptions {
 
 /** Keeps the canvas and the live `quality` at the level that the machine can keep up with. */
 export class Pace {
-  readonly #levels: readonly QualityLevel[];
-  readonly #governor: QualityGovernor;
+  private readonly levels: readonly QualityLevel[];
+  private readonly governor: QualityGovernor;
 
   constructor(best: QualityLevel, least: QualityLevel) {
-    this.#levels = levelsBetween(best, least);
-    this.#governor = new QualityGovernor(this.#levels.length);
+    this.levels = levelsBetween(best, least);
+    this.governor = new QualityGovernor(this.levels.length);
   }
 
   /** Begins anew at the current level; returns whether the canvas has another size now. */
   start(app: SizedApplication): boolean {
-    this.#governor.restart();
-    return this.#apply(app);
+    this.governor.restart();
+    return this.apply(app);
   }
 
   /** Counts a frame that came `frameMs` after the last one. */
   follow(app: SizedApplication, frameMs: number, { fps, onTooSlow }: FollowOptions): void {
-    if (!this.#governor.measure(frameMs, 1000 / (fps || SCREEN_FPS))) return;
-    if (onTooSlow !== null && this.#governor.slowMeanMs >= UNAIDED_FRAME_MS) onTooSlow();
-    else this.#apply(app);
+    if (!this.governor.measure(frameMs, 1000 / (fps || SCREEN_FPS))) return;
+    if (onTooSlow !== null && this.governor.slowMeanMs >= UNAIDED_FRAME_MS) onTooSlow();
+    else this.apply(app);
   }
 
-  #apply(app: SizedApplication): boolean {
-    const level = this.#levels[this.#governor.level];
+  private apply(app: SizedApplication): boolean {
+    const level = this.levels[this.governor.level];
     if (!level) return false;
     quality.particles = level.particles;
     if (app.renderer.resolution === level.resolution) return false;

@@ -2,20 +2,18 @@
 import 'pixi.js/unsafe-eval';
 // Single parts instead of Pixi's bundle: no event system, no accessibility layer (it adds a stray button on tablets).
 import 'pixi.js/app';
-import 'pixi.js/graphics';
 import 'pixi.js/sprite-nine-slice';
-import 'pixi.js/sprite-tiling';
 import { extend } from '@pixi/react';
-import { Container, type DestroyOptions, Graphics, NineSliceSprite, Sprite, TilingSprite } from 'pixi.js';
+import { Container, type DestroyOptions, NineSliceSprite, Sprite } from 'pixi.js';
 
 /**
- * Destroys its children and the buffers of drawings too: React destroys only the topmost removed part, and Pixi would
+ * Destroys its children too: React destroys only the topmost removed part, and Pixi would
  * leave the rest on the graphics card. Textures are shared and stay.
  */
 class Group extends Container {
-  override destroy(options: DestroyOptions = { children: true, context: true }): void {
+  override destroy(options: DestroyOptions = { children: true }): void {
     super.destroy(options);
   }
 }
 
-extend({ Container: Group, Graphics, NineSliceSprite, Sprite, TilingSprite });
+extend({ Container: Group, NineSliceSprite, Sprite });

@@ -49,20 +49,20 @@ export class QualityGovernor {
   level = 0;
   /** Mean length of the slow frames before the last step down, in ms; 0 before the first step. */
   slowMeanMs = 0;
-  readonly #last: number;
-  #slowMs = 0;
-  #slowFrames = 0;
-  #slowTotalMs = 0;
-  #fastMs = 0;
-  #fastForMs = FAST_FOR_MS;
-  #sinceUpMs = Number.POSITIVE_INFINITY;
-  #meanBeforeMs = 0;
-  #vainSteps = 0;
-  #paceMs = 0;
+  private readonly last: number;
+  private slowMs = 0;
+  private slowFrames = 0;
+  private slowTotalMs = 0;
+  private fastMs = 0;
+  private fastForMs = FAST_FOR_MS;
+  private sinceUpMs = Number.POSITIVE_INFINITY;
+  private meanBeforeMs = 0;
+  private vainSteps = 0;
+  private paceMs = 0;
 
   /** `levels`: the number of levels, 0 being the best. */
   constructor(levels: number) {
-    this.#last = levels - 1;
+    this.last = levels - 1;
   }
 
   /**
@@ -71,61 +71,61 @@ export class QualityGovernor {
    */
   measure(frameMs: number, expectedMs: number): boolean {
     if (frameMs > NO_FRAME_MS && frameMs > expectedMs * 4) return false;
-    const expected = Math.max(expectedMs, this.#paceMs);
-    this.#sinceUpMs += frameMs;
+    const expected = Math.max(expectedMs, this.paceMs);
+    this.sinceUpMs += frameMs;
     if (frameMs > expected * SLOW_FACTOR) {
-      this.#slowMs += frameMs;
-      this.#slowTotalMs += frameMs;
-      this.#slowFrames += 1;
-    } else this.#forgetSlow(frameMs);
-    if (frameMs < expected * FAST_FACTOR) this.#fastMs += frameMs;
-    else this.#fastMs = Math.max(0, this.#fastMs - 4 * frameMs);
-    if (this.#slowMs >= SLOW_FOR_MS) return this.#tooSlow();
-    return this.#fastMs >= this.#fastForMs && this.#goUp();
+      this.slowMs += frameMs;
+      this.slowTotalMs += frameMs;
+      this.slowFrames += 1;
+    } else this.forgetSlow(frameMs);
+    if (frameMs < expected * FAST_FACTOR) this.fastMs += frameMs;
+    else this.fastMs = Math.max(0, this.fastMs - 4 * frameMs);
+    if (this.slowMs >= SLOW_FOR_MS) return this.tooSlow();
+    return this.fastMs >= this.fastForMs && this.goUp();
   }
 
   /** Resets the counts after a change of budget or scene. */
   restart(): void {
-    this.#forgetSlow(this.#slowMs);
-    this.#fastMs = 0;
+    this.forgetSlow(this.slowMs);
+    this.fastMs = 0;
   }
 
-  #forgetSlow(frameMs: number): void {
-    this.#slowMs = Math.max(0, this.#slowMs - frameMs);
-    if (this.#slowMs > 0) return;
-    this.#slowFrames = 0;
-    this.#slowTotalMs = 0;
+  private forgetSlow(frameMs: number): void {
+    this.slowMs = Math.max(0, this.slowMs - frameMs);
+    if (this.slowMs > 0) return;
+    this.slowFrames = 0;
+    this.slowTotalMs = 0;
   }
 
-  #tooSlow(): boolean {
-    const meanMs = this.#slowTotalMs / this.#slowFrames;
+  private tooSlow(): boolean {
+    const meanMs = this.slowTotalMs / this.slowFrames;
     this.slowMeanMs = meanMs;
-    const isVain = this.#meanBeforeMs > 0 && meanMs > this.#meanBeforeMs * GAIN && meanMs < SAVING_SCREEN_MS;
-    this.#vainSteps = isVain ? this.#vainSteps + 1 : 0;
+    const isVain = this.meanBeforeMs > 0 && meanMs > this.meanBeforeMs * GAIN && meanMs < SAVING_SCREEN_MS;
+    this.vainSteps = isVain ? this.vainSteps + 1 : 0;
     this.restart();
-    if (this.#vainSteps === 2) return this.#acceptPace(meanMs);
-    if (this.level === this.#last) return false;
-    if (this.#sinceUpMs < RELAPSE_MS) this.#fastForMs = Math.min(FAST_FOR_MOST_MS, this.#fastForMs * 2);
-    this.#meanBeforeMs = meanMs;
+    if (this.vainSteps === 2) return this.acceptPace(meanMs);
+    if (this.level === this.last) return false;
+    if (this.sinceUpMs < RELAPSE_MS) this.fastForMs = Math.min(FAST_FOR_MOST_MS, this.fastForMs * 2);
+    this.meanBeforeMs = meanMs;
     this.level += 1;
     return true;
   }
 
   /** Two lower levels have not helped, so the screen itself is slow. */
-  #acceptPace(paceMs: number): boolean {
-    this.#paceMs = paceMs;
-    this.#vainSteps = 0;
-    this.#meanBeforeMs = 0;
+  private acceptPace(paceMs: number): boolean {
+    this.paceMs = paceMs;
+    this.vainSteps = 0;
+    this.meanBeforeMs = 0;
     this.level = Math.max(0, this.level - 2);
     return true;
   }
 
-  #goUp(): boolean {
+  private goUp(): boolean {
     this.restart();
     if (this.level === 0) return false;
-    this.#sinceUpMs = 0;
-    this.#meanBeforeMs = 0;
-    this.#vainSteps = 0;
+    this.sinceUpMs = 0;
+    this.meanBeforeMs = 0;
+    this.vainSteps = 0;
     this.level -= 1;
     return true;
   }

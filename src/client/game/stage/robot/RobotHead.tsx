@@ -5,8 +5,9 @@ import { texture } from '../assets/textures.ts';
 import { wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { Glow, shine } from '../sprites/Glow.tsx';
+import { inAngles, inPlaces } from '../sprites/inSteps.ts';
 import { Painted } from '../sprites/Painted.tsx';
-import { RobotEye } from './RobotEye.tsx';
+import { Layer, RobotEye } from './RobotEye.tsx';
 import { barHeight, barLift } from './robotFace.ts';
 import { type Pose, ROBOT_MOTION } from './robotPose.ts';
 import { ROBOT_RIG } from './robotRig.ts';
@@ -28,13 +29,19 @@ export function RobotHead({ pose, paint, still }: RobotHeadProps) {
   useMotion(still, ({ time }) => {
     if (!head.current) return;
     const { headTilt, headTurn, sway, swaySeconds } = ROBOT_MOTION;
-    head.current.rotation = pose.tilt + pose.head.x * headTilt + (still ? 0 : wave(time, swaySeconds) * sway);
-    head.current.position.set(neck.x + pose.head.x * headTurn, neck.y + pose.head.y * headTurn * DOWNWARDS + pose.nod);
+    const swaying = still ? 0 : wave(time, swaySeconds) * sway;
+    head.current.rotation = inAngles(pose.tilt + pose.head.x * headTilt + swaying);
+    head.current.position.set(
+      inPlaces(neck.x + pose.head.x * headTurn),
+      inPlaces(neck.y + pose.head.y * headTurn * DOWNWARDS + pose.nod),
+    );
   });
   return (
     <pixiContainer ref={head} pivot={neck}>
-      <Painted picture="robot/head" place={layers.head} paint={paint} still={still} />
       <RobotEye pose={pose} paint={paint} still={still} />
+      <Painted picture="robot/head" place={layers.head} paint={paint} still={still} />
+      {/* Its soft rim covers the hard edge of the opening. */}
+      <Layer picture="robot/shade" place={layers.shade} />
       <Mouth pose={pose} still={still} />
       <Glow
         {...lamp}

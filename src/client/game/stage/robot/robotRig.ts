@@ -1,8 +1,8 @@
 /**
  * Where ORBI's layers lie and how far they move, in pixels of the 480 x 480 canvas on which all of them were rendered.
- * Drawn from back to front: body, head; then, clipped to `eye`: iris, glint, lid-lower, lid-upper, shade; then five bars of
- * the mouth. All but the body belong to the head and turn with it about `neck`. The ship's colour: `robot/body-paint` and
- * `robot/head-paint` multiplied over their layers, and the two lids simply tinted.
+ * Drawn from back to front: body; eye, iris, glint, lid-lower, lid-upper; the head, whose opening `eye` shows them; shade and
+ * five bars of the mouth. All but the body belong to the head and turn with it about `neck`. The ship's colour:
+ * `robot/body-paint` and `robot/head-paint` multiplied over their layers, and the two lids simply tinted.
  */
 export const ROBOT_RIG = {
   width: 480,
@@ -11,6 +11,7 @@ export const ROBOT_RIG = {
   layers: {
     body: { x: 0, y: 0, width: 480, height: 480 },
     head: { x: 0, y: 0, width: 480, height: 480 },
+    eye: { x: 171, y: 136, width: 112, height: 112 },
     iris: { x: 187.5, y: 152.5, width: 80, height: 80 },
     glint: { x: 175.5, y: 140.5, width: 104, height: 104 },
     shade: { x: 173.5, y: 138.5, width: 108, height: 108 },
@@ -22,6 +23,8 @@ export const ROBOT_RIG = {
   neck: { x: 246, y: 291 },
   /** The opening of the eye: middle and size of the ellipse. */
   eye: { x: 227.5, y: 192.5, width: 104, height: 104 },
+  /** Between these heights the head covers the lids at all of their width. */
+  cover: { top: 116, foot: 272 },
   /** How far the iris slides from the middle, each way. */
   look: { x: 22, y: 18 },
   /**

@@ -7,7 +7,7 @@ import { RaisedScreen } from '../cockpit/RaisedScreen.tsx';
 import { type Camera, moveCamera, resetCamera, restingCamera, snapCamera } from '../engine/camera.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import type { PictureProps } from '../engine/view.ts';
-import { Robot } from '../robot/Robot.tsx';
+import { CabinRobot, FramedRobot } from '../robot/Robot.tsx';
 import { Space } from '../space/Space.tsx';
 import { Transition } from '../sprites/Transition.tsx';
 import type { StageScene } from '../stageProps.ts';
@@ -60,7 +60,8 @@ export function CabinPicture(props: PictureProps) {
   const { view, scene, theme, ship, mission, raised, still, arrived } = props;
   const [paint] = useState(() => paintOf(ship));
   const [camera] = useState(() => wantedBy(scene, mission !== null, still ? ARRIVED : 0));
-  const area = useSameRect(view.layout.window);
+  const { layout } = view;
+  const area = useSameRect(layout.window);
   const partProps = useMemo(
     () => ({ view, area, camera, theme, ship, mission, still, arrived }),
     [view, area, camera, theme, ship, mission, still, arrived],
@@ -72,8 +73,9 @@ export function CabinPicture(props: PictureProps) {
       {OUTSIDE.map(([name, Outside]) => (
         <Transition key={name} on={name === scene} still={still} Part={Outside} partProps={partProps} />
       ))}
+      {layout.mode === 'cabin' && <CabinRobot {...props} {...{ layout, paint }} />}
       <Cockpit {...{ view, paint, camera, still, arrived }} />
-      <Robot {...props} paint={paint} />
+      {layout.mode === 'stacked' && <FramedRobot {...props} {...{ layout, paint }} />}
       {INSIDE.map(([name, Inside]) => (
         <Transition key={name} on={name === scene} still={still} Part={Inside} partProps={partProps} />
       ))}

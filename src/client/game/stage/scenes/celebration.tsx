@@ -51,5 +51,11 @@ function PaperStars({ area, view, still }: CabinPartProps) {
   const dress = (star: Sprite, index: number) => {
     star.tint = TINTS[index % TINTS.length] ?? 0xffffff;
   };
-  return <Swarm most={MOST} texture={texture('shared/star')} blend="normal" {...{ count, still, dress, place }} />;
+  return (
+    <Swarm
+      most={MOST}
+      look={{ texture: texture('shared/star'), blendMode: 'normal' }}
+      {...{ count, still, dress, place }}
+    />
+  );
 }

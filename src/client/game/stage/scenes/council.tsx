@@ -8,6 +8,7 @@ import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from '../space/Swarm.tsx';
 import { parallaxOf } from '../space/space.ts';
+import { useLight } from '../sprites/useLight.ts';
 
 export const COUNCIL_MOTION = knobs({
   hallDepth: { value: 0.06, min: 0, max: 0.4, step: 0.01 },
@@ -91,14 +92,14 @@ function Layer({ area, still, depth, children }: LayerProps) {
 /** Renders the world of light over the podium. */
 function Hologram({ still }: { still: boolean }) {
   const light = useRef<Sprite>(null);
-  const picture = texture('council/hologram');
+  const picture = useLight('council/hologram');
   useMotion(still, ({ time }) => {
     if (!light.current) return;
     const beat = wave(time, COUNCIL_MOTION.hologramSeconds);
-    light.current.scale.set((COUNCIL_MOTION.hologramSize / picture.width) * (1 + 0.006 * beat));
+    light.current.scale.set((COUNCIL_MOTION.hologramSize / picture.texture.width) * (1 + 0.006 * beat));
     light.current.alpha = COUNCIL_MOTION.hologramLight + COUNCIL_MOTION.hologramBreath * beat;
   });
-  return <pixiSprite ref={light} texture={picture} anchor={LIGHT_FOOT} {...PODIUM} blendMode="add" />;
+  return <pixiSprite ref={light} {...picture} anchor={LIGHT_FOOT} {...PODIUM} />;
 }
 
 const MOST = 30;
@@ -118,7 +119,7 @@ function Motes({ still }: { still: boolean }) {
     mote.scale.set(SIZE[index] ?? 0);
     mote.tint = 0x8fe9ff;
   };
-  return <Swarm most={MOST} texture={texture('shared/spark')} {...{ count, still, dress, place }} />;
+  return <Swarm most={MOST} look={useLight('shared/spark')} {...{ count, still, dress, place }} />;
 }
 
 const count = () => COUNCIL_MOTION.motes;

@@ -1,10 +1,12 @@
-import type { Graphics, Sprite } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { drawnTexture } from '../assets/drawnTexture.ts';
 import { tintOf } from '../assets/paint.ts';
 import { wave } from '../engine/motion.ts';
 import { shipOf, unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Carousel } from '../space/Carousel.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
+import { setTint } from '../sprites/setLook.ts';
 import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const HANGAR_MOTION = knobs({
@@ -34,18 +36,18 @@ function Hangar({ area, ship, still }: CabinPartProps) {
   const y = area.y + area.height * 0.5;
   const paint = shipOf(ship).color;
   const halo = (light: Sprite, time: number) => {
-    light.tint = tintOf(paint);
+    setTint(light, tintOf(paint));
     shine(light, unit * 2.1, unit * 1.5, HANGAR_MOTION.halo + 0.04 * wave(time, 3.2));
   };
   const podium = (light: Sprite, time: number) => {
-    light.tint = tintOf(HANGAR_MOTION.podium);
+    setTint(light, tintOf(HANGAR_MOTION.podium));
     const alpha = HANGAR_MOTION.podiumLight + HANGAR_MOTION.podiumBreath * wave(time, 3.2);
     shine(light, unit * 1.25, unit * 0.2, alpha);
   };
   return (
     <>
       <Glow {...{ x, y, still }} tint={0xffffff} shape={(light, { time }) => halo(light, time)} />
-      <pixiGraphics x={x} y={y + unit * PODIUM_Y} scale={unit / RING_SCALE} draw={drawRings} blendMode="add" />
+      <pixiSprite texture={rings()} anchor={0.5} x={x} y={y + unit * PODIUM_Y} scale={unit / RING_SCALE} />
       <Glow
         {...{ x, still }}
         y={y + unit * PODIUM_Y}
@@ -57,7 +59,7 @@ function Hangar({ area, ship, still }: CabinPartProps) {
   );
 }
 
-/** The rings are drawn large, so that their curves are smooth. */
+/** Pixels of the rings' picture for each unit. */
 const RING_SCALE = 500;
 /** Half widths of the podium's rings of light, in units; their thickness and strength. */
 const RINGS = [
@@ -67,11 +69,16 @@ const RINGS = [
   [0.3, 1, 0.16],
 ] as const;
 const FLATNESS = 0.15;
+const RINGS_WIDTH = 672;
+const RINGS_HEIGHT = 112;
 
-function drawRings(pen: Graphics): void {
-  pen.clear();
+const rings = drawnTexture('rings', RINGS_WIDTH, RINGS_HEIGHT, (pen) => {
   for (const [radius, width, alpha] of RINGS) {
-    pen.ellipse(0, 0, radius * RING_SCALE, radius * RING_SCALE * FLATNESS);
-    pen.stroke({ width, color: 0x8fe9ff, alpha });
+    const half = radius * RING_SCALE;
+    pen.beginPath();
+    pen.ellipse(RINGS_WIDTH / 2, RINGS_HEIGHT / 2, half, half * FLATNESS, 0, 0, 2 * Math.PI);
+    pen.lineWidth = width;
+    pen.strokeStyle = `rgb(143 233 255 / ${alpha})`;
+    pen.stroke();
   }
-}
+});

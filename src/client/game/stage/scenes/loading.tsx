@@ -7,10 +7,11 @@ import { wave } from '../engine/motion.ts';
 import type { FrameTime } from '../engine/useMotion.ts';
 import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { Backdrop } from '../space/Backdrop.tsx';
-import { Stars } from '../space/Stars.tsx';
+import { DeepSpace } from '../space/deep/DeepSpace.tsx';
 import { Swarm } from '../space/Swarm.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
+import { setTint } from '../sprites/setLook.ts';
+import { useLight } from '../sprites/useLight.ts';
 
 export const LOADING_MOTION = knobs({
   turn: { value: 2.2, min: 0.2, max: 8, step: 0.1, unit: 'rad/s' },
@@ -33,7 +34,7 @@ export function LoadingPicture({ view, theme, still }: PictureProps) {
     spark.position.set(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
     spark.scale.set((1.5 - index * 0.09) * (radius / 60));
     spark.alpha = 1 - index / SPARKS;
-    spark.tint = 0x8fe9ff;
+    setTint(spark, 0x8fe9ff);
   };
   const glow = (light: Sprite, { time }: FrameTime) => {
     const edge = side * LOADING_MOTION.radius * 5;
@@ -42,10 +43,9 @@ export function LoadingPicture({ view, theme, still }: PictureProps) {
   const shared = { area, still, camera };
   return (
     <>
-      <Backdrop {...shared} picture={texture(systemPicture(theme, 'nebula'))} />
-      <Stars {...shared} />
+      <DeepSpace {...shared} nebula={texture(systemPicture(theme, 'nebula'))} />
       <Glow {...{ x, y, still }} tint={0x38b8ff} shape={glow} />
-      <Swarm most={SPARKS} texture={texture('shared/spark')} still={still} place={place} />
+      <Swarm most={SPARKS} look={useLight('shared/spark')} still={still} place={place} />
     </>
   );
 }

@@ -8,9 +8,8 @@ import { restingCamera } from '../engine/camera.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { type PictureProps, unitOf, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { Backdrop } from '../space/Backdrop.tsx';
+import { DeepSpace } from '../space/deep/DeepSpace.tsx';
 import { type Flyby, flybyAt } from '../space/flyby.ts';
-import { Stars } from '../space/Stars.tsx';
 import { World } from '../space/Worlds.tsx';
 
 export const LOGIN_MOTION = knobs({
@@ -29,8 +28,7 @@ export function LoginPicture({ view, still }: PictureProps) {
   const shared = { area, still, camera };
   return (
     <>
-      <Backdrop {...shared} picture={texture('login/nebula')} />
-      <Stars {...shared} />
+      <DeepSpace {...shared} nebula={texture('login/nebula')} />
       <PassingShip area={area} still={still} />
       <World {...shared} picture={texture('login/earth')} body={EARTH} />
     </>

@@ -11,12 +11,13 @@ import { clamp, pseudoRandom, pseudoRandomTable, smoothstep } from '../engine/mo
 import { type FrameTime, useMotion } from '../engine/useMotion.ts';
 import { type PictureProps, unitOf, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { Backdrop } from '../space/Backdrop.tsx';
+import { DeepSpace } from '../space/deep/DeepSpace.tsx';
 import { type Flight, flightAt, newFlight } from '../space/flight.ts';
 import { engineOf, Ship } from '../space/Ship.tsx';
-import { Stars } from '../space/Stars.tsx';
 import { Swarm } from '../space/Swarm.tsx';
 import { Sun, World } from '../space/Worlds.tsx';
+import { setTint } from '../sprites/setLook.ts';
+import { useLight } from '../sprites/useLight.ts';
 
 export const TAKE_OFF_MOTION = knobs({
   shakeSeconds: { value: 0.6, min: 0, max: 2, step: 0.05, unit: 's' },
@@ -49,8 +50,7 @@ export function TakeOffPicture({ view, theme, mission, ship, still }: PicturePro
   return (
     <>
       <Pilot {...{ area, still, camera, flight, ground, hull }} />
-      <Backdrop {...{ area, still, camera }} picture={texture(systemPicture(theme, 'nebula'))} />
-      <Stars {...{ area, still, camera }} />
+      <DeepSpace {...{ area, still, camera }} nebula={texture(systemPicture(theme, 'nebula'))} />
       <Sun {...shared} />
       <World {...shared} picture={texture(groundPicture(theme, mission))} body={ground} />
       {!still && <Trail area={area} ship={ship} />}
@@ -132,7 +132,7 @@ function Trail({ area, ship }: { area: Rect; ship: ShipNumber }) {
     );
     spark.scale.set((0.3 + fade) * 1.1 * (unit / 720));
     spark.alpha = TAKE_OFF_MOTION.trailLight * fade * smoothstep(0, 0.12, then.way);
-    spark.tint = tintOf(TAKE_OFF_MOTION.trail);
+    setTint(spark, tintOf(TAKE_OFF_MOTION.trail));
   };
-  return <Swarm most={SPARKS} texture={texture('shared/glow')} still={false} place={place} />;
+  return <Swarm most={SPARKS} look={useLight('shared/glow')} still={false} place={place} />;
 }

@@ -1,11 +1,11 @@
 import type { Sprite } from 'pixi.js';
-import { texture } from '../assets/textures.ts';
 import { lerp, pseudoRandomTable, wrap } from '../engine/motion.ts';
 import type { FrameTime } from '../engine/useMotion.ts';
 import { unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from '../space/Swarm.tsx';
 import { heroBody, SKIES } from '../space/sky.ts';
+import { useLight } from '../sprites/useLight.ts';
 import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const UPLOAD_MOTION = knobs({
@@ -48,5 +48,5 @@ function Sparks({ area, theme, mission, still }: CabinPartProps) {
   const dress = (spark: Sprite, index: number) => {
     spark.tint = index % 3 === 0 ? 0xffb25e : 0x8fe9ff;
   };
-  return <Swarm most={MOST} texture={texture('shared/spark')} {...{ count, still, dress, place }} />;
+  return <Swarm most={MOST} look={useLight('shared/spark')} {...{ count, still, dress, place }} />;
 }

@@ -1,7 +1,6 @@
 import type { Sprite } from 'pixi.js';
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
 import { tintOf } from '../assets/paint.ts';
-import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
 import { clamp, lerp, smoothstep, warpDepth } from '../engine/motion.ts';
 import type { FrameTime } from '../engine/useMotion.ts';
@@ -10,6 +9,8 @@ import { knobs } from '../knobs.ts';
 import { Streaks } from '../space/Streaks.tsx';
 import { Swarm } from '../space/Swarm.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
+import { setTint } from '../sprites/setLook.ts';
+import { useLight } from '../sprites/useLight.ts';
 import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const WARP_MOTION = knobs({
@@ -56,7 +57,7 @@ function Tunnel({ area, camera, still }: CabinPartProps) {
   const unit = unitOf(area);
   const swell = (light: Sprite, size: number, strength: number, tint: string) => {
     const edge = unit * size * lerp(0.4, 1, camera.jump);
-    light.tint = tintOf(tint);
+    setTint(light, tintOf(tint));
     shine(light, edge * 1.3, edge, strength * camera.jump);
   };
   const at = { x, y, still, tint: 0xffffff };
@@ -90,7 +91,7 @@ function Swirl({ x, y, unit, still, camera }: SwirlProps) {
     const away = unit * lerp(0.5, 1, camera.jump);
     cloud.position.set(x + Math.cos(angle) * away * 1.5, y + Math.sin(angle) * away * 0.62);
     shine(cloud, unit * 2.2, unit * 1.5, WARP_MOTION.swirlLight * camera.jump);
-    cloud.tint = SWIRL_TINTS[index % SWIRL_TINTS.length] ?? 0xffffff;
+    setTint(cloud, SWIRL_TINTS[index % SWIRL_TINTS.length] ?? 0xffffff);
   };
-  return <Swarm most={CLOUDS} texture={texture('shared/glow')} still={still} place={place} />;
+  return <Swarm most={CLOUDS} look={useLight('shared/glow')} still={still} place={place} />;
 }

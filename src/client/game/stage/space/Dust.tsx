@@ -1,9 +1,9 @@
 import type { Sprite } from 'pixi.js';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
 import { pseudoRandomTable, wave, wrap } from '../engine/motion.ts';
 import type { FrameTime } from '../engine/useMotion.ts';
+import { useLight } from '../sprites/useLight.ts';
 import { Swarm } from './Swarm.tsx';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
 
@@ -33,14 +33,20 @@ export function Dust({ area, still, camera }: DustProps) {
     const x = wrap((ACROSS[index] ?? 0) - flown * depth) * 1.1 - 0.05;
     const float = wave(time, FLOAT_SECONDS[index] ?? 12, ACROSS[index]) * 0.03;
     const shift = parallaxOf(area, SPACE_MOTION.dustDepth * depth, still);
-    mote.position.set(area.x + x * area.width - shift.x, area.y + ((DOWN[index] ?? 0) + float) * area.height - shift.y);
+    const y = (DOWN[index] ?? 0) + float;
+    mote.position.set(blurred(area.x + x * area.width - shift.x), blurred(area.y + y * area.height - shift.y));
     mote.alpha = SPACE_MOTION.dustLight * (FAINT[index] ?? 0) * camera.light;
   };
   const dress = (mote: Sprite, index: number) => {
     mote.scale.set(((SIZE[index] ?? 0) * area.height) / 420);
     mote.tint = TINTS[index % TINTS.length] ?? 0xffffff;
   };
-  return <Swarm most={MOST} texture={texture('shared/dust')} {...{ count, still, dress, place }} />;
+  return <Swarm most={MOST} look={useLight('shared/dust')} {...{ count, still, dress, place }} />;
 }
 
 const count = () => SPACE_MOTION.dust;
+
+/** Returns a position in steps of half a pixel: a mote is so blurred that nobody sees them. */
+function blurred(position: number): number {
+  return Math.round(position * 2) / 2;
+}

@@ -1,6 +1,7 @@
-import type { Graphics } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import { useRef } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { drawnTexture } from '../assets/drawnTexture.ts';
 import type { Camera } from '../engine/camera.ts';
 import { approach, smoothstep } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
@@ -25,37 +26,52 @@ const NEAR = 0.85;
 
 /** Renders three arcs of light that turn slowly around a planet, to point it out. */
 export function Reticle({ area, body, camera, on, still }: ReticleProps) {
-  const arcs = useRef<Graphics>(null);
+  const arcs = useRef<Sprite>(null);
   const share = useRef(0);
   useMotion(still, ({ time, step }) => {
     const goal = on ? smoothstep(NEAR, 1, camera.hero) : 0;
     share.current = still ? goal : approach(share.current, goal, step / FADE_SECONDS);
     if (!arcs.current) return;
     arcs.current.visible = share.current > 0;
+    if (!arcs.current.visible) return;
+    arcs.current.texture = picture();
     arcs.current.alpha = share.current * SPACE_MOTION.reticle;
     arcs.current.rotation = time * SPACE_MOTION.reticleTurn;
     const radius = RADIUS * body.size * unitOf(area) * camera.scale;
     arcs.current.scale.set((radius / DRAWN) * (1.12 - 0.12 * share.current));
   });
-  return <pixiGraphics ref={arcs} draw={draw} visible={false} blendMode="add" />;
+  return <pixiSprite ref={arcs} anchor={0.5} visible={false} />;
 }
 
-/** Radius of the drawing, before it is scaled. */
-const DRAWN = 400;
+/** Half of the picture's side, and in it the radius of the arcs. */
+const HALF = 256;
+const DRAWN = 236;
 const ARCS = 3;
 const ARC = 1.35;
-const CYAN = 0x8fe9ff;
+/** Two strokes beside the arcs: a mark outwards from the middle of each, and a faint circle around all. */
+const MARK = { from: 5, to: 19 } as const;
+const CIRCLE = 9;
 
-function draw(pen: Graphics): void {
-  pen.clear();
+const picture = drawnTexture('reticle', 2 * HALF, 2 * HALF, (pen) => {
+  pen.translate(HALF, HALF);
   for (let arc = 0; arc < ARCS; arc++) {
     const from = (arc / ARCS) * 2 * Math.PI;
-    pen.moveTo(Math.cos(from) * DRAWN, Math.sin(from) * DRAWN).arc(0, 0, DRAWN, from, from + ARC);
-    pen.stroke({ width: 5, color: CYAN, alpha: 0.9 });
     const middle = from + ARC / 2;
-    const [cos, sin] = [Math.cos(middle), Math.sin(middle)];
-    pen.moveTo(cos * (DRAWN + 8), sin * (DRAWN + 8)).lineTo(cos * (DRAWN + 34), sin * (DRAWN + 34));
-    pen.stroke({ width: 4, color: CYAN, alpha: 0.8 });
+    pen.beginPath();
+    pen.arc(0, 0, DRAWN, from, from + ARC);
+    stroke(pen, 3, 0.9);
+    pen.beginPath();
+    pen.moveTo(Math.cos(middle) * (DRAWN + MARK.from), Math.sin(middle) * (DRAWN + MARK.from));
+    pen.lineTo(Math.cos(middle) * (DRAWN + MARK.to), Math.sin(middle) * (DRAWN + MARK.to));
+    stroke(pen, 2.4, 0.8);
   }
-  pen.circle(0, 0, DRAWN + 16).stroke({ width: 1.5, color: CYAN, alpha: 0.35 });
+  pen.beginPath();
+  pen.arc(0, 0, DRAWN + CIRCLE, 0, 2 * Math.PI);
+  stroke(pen, 1, 0.35);
+});
+
+function stroke(pen: CanvasRenderingContext2D, width: number, alpha: number): void {
+  pen.lineWidth = width;
+  pen.strokeStyle = `rgb(143 233 255 / ${alpha})`;
+  pen.stroke();
 }

@@ -7,6 +7,8 @@ import { pseudoRandom, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { shipOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
+import { inSteps } from '../sprites/inSteps.ts';
+import { useLight } from '../sprites/useLight.ts';
 import { SHIP_RIGS } from './shipRig.ts';
 
 interface ShipProps {
@@ -36,13 +38,16 @@ export function engineOf(ship: ShipNumber): { x: number; y: number } {
 
 /** Renders one of the ten ships and its flames, 1 high around its centre; its parent moves and scales it. */
 export function Ship({ ship, still, thrust }: ShipProps) {
+  const group = useRef<Container>(null);
   const flames = useRef<Container>(null);
+  const light = useLight('ships/flame');
   const { key } = shipOf(ship);
   const picture = texture(shipPicture(key));
   const { flames: places, pivot } = SHIP_RIGS[key];
   useMotion(still, ({ time }) => {
     const sprites = flames.current?.children;
-    if (!sprites) return;
+    // The fleet hides the ships that are far away.
+    if (!sprites || group.current?.parent?.visible === false) return;
     const force = thrust();
     for (let index = 0; index < sprites.length; index++) {
       const flame = sprites[index];
@@ -50,21 +55,14 @@ export function Ship({ ship, still, thrust }: ShipProps) {
       if (!flame || !place) continue;
       const beat = 1 + FLAME_MOTION.flicker * wave(time, FLAME_MOTION.seconds, pseudoRandom(index, ship));
       flame.scale.set(place.scale * (0.25 + 0.95 * force) * beat, place.scale * (0.75 + 0.25 * force));
-      flame.alpha = Math.min(1, (0.55 + 0.45 * force) * FLAME_MOTION.light);
+      flame.alpha = inSteps(Math.min(1, (0.55 + 0.45 * force) * FLAME_MOTION.light));
     }
   });
   return (
-    <pixiContainer scale={1 / PICTURE_HEIGHT} pivot={pivot}>
+    <pixiContainer ref={group} scale={1 / PICTURE_HEIGHT} pivot={pivot}>
       <pixiContainer ref={flames}>
         {places.map(({ x, y, angle }) => (
-          <pixiSprite
-            key={`${x} ${y}`}
-            texture={texture('ships/flame')}
-            anchor={{ x: 1, y: 0.5 }}
-            {...{ x, y }}
-            rotation={angle}
-            blendMode="add"
-          />
+          <pixiSprite key={`${x} ${y}`} {...light} anchor={{ x: 1, y: 0.5 }} {...{ x, y }} rotation={angle} />
         ))}
       </pixiContainer>
       <pixiSprite texture={picture} />

@@ -5,9 +5,8 @@ import { systemPicture } from '../assets/bundles.ts';
 import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
 import { Veil } from '../sprites/Veil.tsx';
-import { Backdrop } from './Backdrop.tsx';
 import { Dust } from './Dust.tsx';
-import { Stars } from './Stars.tsx';
+import { DeepSpace } from './deep/DeepSpace.tsx';
 import { Worlds } from './Worlds.tsx';
 
 interface SpaceProps {
@@ -28,8 +27,7 @@ export const Space = memo(function Space(props: SpaceProps) {
   const shared = { area, still, camera };
   return (
     <>
-      <Backdrop {...shared} picture={texture(systemPicture(theme, 'nebula'))} />
-      <Stars {...shared} />
+      <DeepSpace {...shared} nebula={texture(systemPicture(theme, 'nebula'))} />
       <Worlds {...shared} {...{ theme, mission, isPointedOut }} />
       <Dust {...shared} />
       <Veil {...shared} />

@@ -1,10 +1,10 @@
 import type { Sprite } from 'pixi.js';
 import { useRef } from 'react';
-import { texture } from '../assets/textures.ts';
 import type { Camera } from '../engine/camera.ts';
 import { lerp, pseudoRandomTable, wrap } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { knobs } from '../knobs.ts';
+import { useLight } from '../sprites/useLight.ts';
 import { Swarm } from './Swarm.tsx';
 
 interface StreaksProps {
@@ -55,7 +55,7 @@ export function Streaks({ x, y, reach, still, camera }: StreaksProps) {
     <Swarm
       most={MOST}
       count={count}
-      texture={texture('shared/streak')}
+      look={useLight('shared/streak')}
       still={still}
       anchorX={1}
       dress={dress}

@@ -1,16 +1,17 @@
-import { type BLEND_MODES, type Container, Sprite, type Texture } from 'pixi.js';
+import { type Container, Sprite } from 'pixi.js';
 import { useLayoutEffect, useRef } from 'react';
 import { quality } from '../engine/quality.ts';
 import { type FrameTime, useMotion } from '../engine/useMotion.ts';
+import type { Light } from '../sprites/useLight.ts';
 
 interface SwarmProps {
   /** The largest number of sprites. */
   most: number;
   /** The number of sprites now; absent = all. A slow machine draws fewer. */
-  count?(): number;
-  texture: Texture;
+  count?(now: FrameTime): number;
+  /** Its picture, and how it is drawn. */
+  look: Light;
   still: boolean;
-  blend?: BLEND_MODES;
   /** Horizontal place of a sprite's position in the picture, 0..1. */
   anchorX?: number;
   /** Sets what does not change from frame to frame. */
@@ -23,14 +24,15 @@ interface SwarmProps {
  * Renders many small sprites of one picture, each known by its index: stars, streaks, confetti. They are created
  * without React, because hundreds of elements would cost it a frame on a slow tablet.
  */
-export function Swarm({ most, count, texture, still, blend = 'add', anchorX = 0.5, dress, place }: SwarmProps) {
+export function Swarm({ most, count, look, still, anchorX = 0.5, dress, place }: SwarmProps) {
+  const { texture, blendMode } = look;
   const swarm = useRef<Container>(null);
   const sprites = useRef<readonly Sprite[]>(NONE);
   useLayoutEffect(() => {
     const group = swarm.current;
     if (!group) return;
     const made = Array.from({ length: most }, () => {
-      return new Sprite({ texture, anchor: { x: anchorX, y: 0.5 }, blendMode: blend, alpha: 0 });
+      return new Sprite({ texture, anchor: { x: anchorX, y: 0.5 }, blendMode, alpha: 0 });
     });
     group.addChild(...made);
     sprites.current = made;
@@ -38,13 +40,13 @@ export function Swarm({ most, count, texture, still, blend = 'add', anchorX = 0.
       sprites.current = NONE;
       for (const sprite of made) if (!sprite.destroyed) sprite.destroy();
     };
-  }, [most, texture, anchorX, blend]);
+  }, [most, texture, anchorX, blendMode]);
   useLayoutEffect(() => {
     for (const [index, sprite] of sprites.current.entries()) dress?.(sprite, index);
   });
   useMotion(still, (now) => {
     const all = sprites.current;
-    const shown = (count ? count() : most) * quality.particles;
+    const shown = (count ? count(now) : most) * quality.particles;
     for (let index = 0; index < all.length; index++) {
       const sprite = all[index];
       if (!sprite) continue;

@@ -10,6 +10,8 @@ import { approach, lerp, smoothstep, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { unitOf } from '../engine/view.ts';
 import { FrameTask } from '../sprites/FrameTask.tsx';
+import { inPlaces } from '../sprites/inSteps.ts';
+import { useLight } from '../sprites/useLight.ts';
 import { Reticle } from './Reticle.tsx';
 import { type Body, heroBody, SKIES } from './sky.ts';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
@@ -44,16 +46,16 @@ export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
 /** Renders a system's sun, which pulses slightly. */
 export function Sun({ area, theme, still, camera }: SkyProps) {
   const sun = useRef<Sprite>(null);
-  const picture = texture(systemPicture(theme, 'sun'));
+  const light = useLight(systemPicture(theme, 'sun'), 'screen');
   const body = SKIES[theme].sun;
   useMotion(still, ({ time }) => {
     if (!sun.current) return;
     const breath = 1 + SPACE_MOTION.sunBreath * wave(time, SPACE_MOTION.sunSeconds);
     put(sun.current, area, body, still);
-    sun.current.scale.set(((body.size * unitOf(area)) / picture.width) * breath);
+    sun.current.scale.set(inPlaces(body.size * unitOf(area) * breath) / light.texture.width);
     sun.current.alpha = camera.sun;
   });
-  return <pixiSprite ref={sun} texture={picture} anchor={0.5} blendMode="screen" />;
+  return <pixiSprite ref={sun} {...light} anchor={0.5} />;
 }
 
 interface PlanetProps extends SkyProps {
@@ -99,10 +101,9 @@ export function World({ area, still, camera, picture, body, children }: WorldPro
   useMotion(still, ({ time }) => {
     if (!planet.current || !place.current) return;
     const unit = unitOf(area);
-    put(place.current, area, body, still);
     const sway = wave(time, SPACE_MOTION.planetSeconds, body.depth * 3.7) * SPACE_MOTION.planetSway;
-    place.current.x += sway * unit * (body.depth / SWAY_DEPTH);
-    planet.current.scale.set(((body.size * unit) / picture.width) * camera.scale);
+    put(place.current, area, body, still, sway * unit * (body.depth / SWAY_DEPTH));
+    planet.current.scale.set(inPlaces(body.size * unit * camera.scale) / picture.width);
     planet.current.alpha = camera.planets;
   });
   return (
@@ -123,7 +124,8 @@ function between(home: Body, front: Body, share: number, out: Body): void {
   out.depth = lerp(home.depth, front.depth, share);
 }
 
-function put(sprite: Container, area: Rect, body: Body, still: boolean): void {
+function put(sprite: Container, area: Rect, body: Body, still: boolean, sway = 0): void {
   const shift = parallaxOf(area, body.depth, still);
-  sprite.position.set(area.x + body.x * area.width - shift.x, area.y + body.y * area.height - shift.y);
+  const x = area.x + body.x * area.width + sway - shift.x;
+  sprite.position.set(inPlaces(x), inPlaces(area.y + body.y * area.height - shift.y));
 }

@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import type { PictureKey } from '../assets/bundles.ts';
 import type { Paint } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
+import { useBakedCoat } from '../assets/useBakedCoat.ts';
 import { useMotion } from '../engine/useMotion.ts';
+import { setTexture, setTint } from './setLook.ts';
 
 interface PaintedProps {
   /** Its mask is the picture of the same name with '-paint'. */
@@ -14,18 +16,25 @@ interface PaintedProps {
   still: boolean;
 }
 
-/** Renders a picture in neutral paint, and over it the mask that gives it the ship's colour. */
-export function Painted({ picture, place: { x, y }, paint, still }: PaintedProps) {
+/** Renders a picture in the ship's colour: in neutral paint under its mask or, once the colour has arrived, as one picture. */
+export function Painted({ picture: key, place: { x, y }, paint, still }: PaintedProps) {
+  const bare = useRef<Sprite>(null);
   const coat = useRef<Sprite>(null);
-  const bare = texture(picture);
-  const { width, height } = bare;
+  const baked = useBakedCoat();
+  const coated = { picture: texture(key), mask: texture(`${key}-paint`), paint };
+  const { picture, mask } = coated;
+  const { width, height } = picture;
   useMotion(still, () => {
-    if (coat.current && coat.current.tint !== paint.tint) coat.current.tint = paint.tint;
+    if (!bare.current || !coat.current) return;
+    const painted = baked.bake(coated);
+    setTexture(bare.current, painted ?? picture);
+    coat.current.visible = painted === null;
+    setTint(coat.current, paint.tint);
   });
   return (
-    <pixiContainer x={x} y={y}>
-      <pixiSprite texture={bare} />
-      <pixiSprite ref={coat} texture={texture(`${picture}-paint`)} {...{ width, height }} blendMode="multiply" />
-    </pixiContainer>
+    <>
+      <pixiSprite ref={bare} texture={picture} x={x} y={y} />
+      <pixiSprite ref={coat} texture={mask} {...{ x, y, width, height }} blendMode="multiply" />
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { announce } from './announce.ts';
-import type { QualityLevel } from './quality.ts';
+import { announce } from '../announce.ts';
+import type { QualityLevel } from '../quality.ts';
 
 /** What the pictures are drawn with, best first; `imagem` is one still picture. */
 const RENDERERS = ['webgl', 'canvas', 'imagem'] as const;

@@ -6,7 +6,7 @@ import {
   chooseRenderer,
   fullQuality,
   lightBudget,
-} from '#client/game/stage/engine/renderer.ts';
+} from '#client/game/stage/engine/renderer/renderer.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { type Renderer, RendererType, Texture } from 'pixi.js';
+import { describe, expect, it, vi } from 'vitest';
+import { BakedCoat, type Coat } from '#client/game/stage/assets/BakedCoat.ts';
+import { paintOf, repaint } from '#client/game/stage/assets/paint.ts';
+
+const picture = new Texture();
+const mask = new Texture();
+
+function rendererOf(type: RendererType) {
+  const render = vi.fn();
+  return { renderer: { type, context: { isLost: false }, render } as unknown as Renderer, render };
+}
+
+const coatOf = (changes: Partial<Coat> = {}): Coat => ({ picture, mask, paint: paintOf(0), ...changes });
+
+describe('BakedCoat', () => {
+  it('draws picture and mask once for the same paint', () => {
+    const { renderer, render } = rendererOf(RendererType.WEBGL);
+    const baked = new BakedCoat(renderer);
+    const coat = coatOf();
+    const texture = baked.bake(coat);
+    expect(texture).not.toBeNull();
+    expect(baked.bake({ ...coat })).toBe(texture);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws anew for another paint, another part or after the graphics card was lost', () => {
+    const { renderer, render } = rendererOf(RendererType.WEBGL);
+    const baked = new BakedCoat(renderer);
+    baked.bake(coatOf());
+    baked.bake(coatOf({ paint: paintOf(3) }));
+    baked.bake(coatOf({ paint: paintOf(3), scale: 0.5 }));
+    baked.forget();
+    baked.bake(coatOf({ paint: paintOf(3), scale: 0.5 }));
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  it.each<[string, Partial<Coat>]>([
+    ['while the colour changes', { paint: changing() }],
+    ['before the picture has arrived', { picture: Texture.EMPTY }],
+    ['before the mask has arrived', { mask: Texture.EMPTY }],
+  ])('leaves picture and mask apart %s', (_, changes) => {
+    expect(new BakedCoat(rendererOf(RendererType.WEBGL).renderer).bake(coatOf(changes))).toBeNull();
+  });
+
+  it('leaves them apart with the canvas renderer', () => {
+    expect(new BakedCoat(rendererOf(RendererType.CANVAS).renderer).bake(coatOf())).toBeNull();
+  });
+});
+
+function changing() {
+  const paint = paintOf(0);
+  repaint(paint, 5);
+  return paint;
+}
