@@ -52,7 +52,7 @@ export class Sky extends RenderContainer {
     renderer.encoder.draw({ geometry, shader, state });
   }
 
-  /** The last places on the graphics card: the batches of sprites begin at the first, so that nothing is bound anew. */
+  /** Binds the pictures to the last places of the graphics card: batches of sprites use the first, so both stay bound. */
   private bindPictures({ texture, limits }: WebGLRenderer): void {
     const first = limits.maxTextures - this.pictures.length;
     const { uniforms } = this.shader.resources.sky;
@@ -132,7 +132,8 @@ void main() {
 
 function createShader(values: Float32Array): Shader {
   return Shader.from({
-    gl: { vertex: VERTEX, fragment: FRAGMENT, name: 'sky' },
+    // Half precision would show in a picture as wide as the screen.
+    gl: { vertex: VERTEX, fragment: FRAGMENT, name: 'sky', preferredFragmentPrecision: 'highp' },
     resources: {
       sky: {
         uSky: { value: values, type: 'vec4<f32>', size: COUNT },
