@@ -68,7 +68,8 @@ describe.sequential('the game without a network', () => {
     await untilCached(team.page, ['/', ...(SETS.shell ?? []), ...(SETS.game ?? []), ...(SETS['theme:dh'] ?? [])]);
     const paths = await cachedPaths(team.page);
     expect(paths.filter((path) => path.startsWith('/api'))).toEqual([]);
-    const panelOnly = (SETS.panel ?? []).filter((file) => !(SETS.game ?? []).includes(file));
+    const own = [...(SETS.game ?? []), ...(SETS.reader ?? [])];
+    const panelOnly = (SETS.panel ?? []).filter((file) => !own.includes(file));
     expect(paths.filter((path) => panelOnly.includes(path))).toEqual([]);
   });
 

@@ -41,14 +41,14 @@ interface Phrase<Label> {
 
 /** Labelled phrases, indexed by their first words. */
 export class PhraseBook<Label> {
-  readonly #byFirst = new Map<string, Phrase<Label>[]>();
-  readonly #shared: NamedWords;
-  readonly #sharedSetOf: (part: string) => WordSet;
+  private readonly byFirst = new Map<string, Phrase<Label>[]>();
+  private readonly shared: NamedWords;
+  private readonly sharedSetOf: (part: string) => WordSet;
 
   /** `shared` are named lists for all lines. */
   constructor(shared: NamedWords = {}) {
-    this.#shared = shared;
-    this.#sharedSetOf = setsOf(shared);
+    this.shared = shared;
+    this.sharedSetOf = setsOf(shared);
   }
 
   /**
@@ -57,15 +57,15 @@ export class PhraseBook<Label> {
    */
   add(label: Label, lines: readonly PhraseLine[], own: NamedWords = {}): void {
     const names = Object.keys(own).map((name) => `{${name}}`);
-    const ownSetOf = setsOf({ ...this.#shared, ...own });
+    const ownSetOf = setsOf({ ...this.shared, ...own });
     const setOf = (part: string) =>
-      names.some((name) => part.includes(name)) ? ownSetOf(part) : this.#sharedSetOf(part);
+      names.some((name) => part.includes(name)) ? ownSetOf(part) : this.sharedSetOf(part);
     for (const line of lines) {
       const first = stepsOf(line, END, setOf);
       const phrase = { label, first, second: secondOf(first) };
       const begins = firstOf(first);
       if (begins === null) throw new Error(`A phrase must begin with a word: ${line}`);
-      listUnder(this.#byFirst, begins, phrase);
+      listUnder(this.byFirst, begins, phrase);
     }
   }
 
@@ -74,7 +74,7 @@ export class PhraseBook<Label> {
     const found: FoundPhrase<Label>[] = [];
     for (const [from, { forms }] of words.entries()) {
       for (const { key } of forms) {
-        for (const { label, first, second } of this.#byFirst.get(key) ?? []) {
+        for (const { label, first, second } of this.byFirst.get(key) ?? []) {
           if (second !== null && !mayBeIn(second, words[from + 1])) continue;
           const to = endOf(first, words, from);
           if (to !== null && to > from) found.push({ label, from, to });

@@ -18,55 +18,55 @@ const PENDING: Readonly<Record<string, string>> = { k: 'c', c: 'c', q: 'q', qu: 
 
 /** Computes a spelling letter by letter, so that each added letter costs constant time. */
 export class Speller {
-  #key = '';
-  #last = '';
-  readonly #runs: number[] = [];
+  private key = '';
+  private last = '';
+  private readonly runs: number[] = [];
   /** Pending letters, a key of PENDING, or ''. */
-  #pending = '';
+  private pending = '';
 
   add(letter: string): void {
-    if (this.#closesWith(letter)) return;
-    if (letter in PENDING) this.#pending = letter;
-    else this.#sound(letter);
+    if (this.closesWith(letter)) return;
+    if (letter in PENDING) this.pending = letter;
+    else this.sound(letter);
   }
 
   /** The part of the key that further letters cannot change. */
   get settled(): string {
-    return this.#key;
+    return this.key;
   }
 
   get spelling(): Spelling {
-    if (this.#pending === '') return { key: this.#key, runs: this.#runs };
+    if (this.pending === '') return { key: this.key, runs: this.runs };
     const whole = new Speller();
-    whole.#key = this.#key;
-    whole.#last = this.#last;
-    whole.#runs.push(...this.#runs);
-    for (const sound of PENDING[this.#pending] ?? '') whole.#sound(sound);
-    return { key: whole.#key, runs: whole.#runs };
+    whole.key = this.key;
+    whole.last = this.last;
+    whole.runs.push(...this.runs);
+    for (const sound of PENDING[this.pending] ?? '') whole.sound(sound);
+    return { key: whole.key, runs: whole.runs };
   }
 
   /** Resolves the pending letters by the next letter; returns true when that letter was consumed. */
-  #closesWith(letter: string): boolean {
-    const pending = this.#pending;
+  private closesWith(letter: string): boolean {
+    const pending = this.pending;
     if (pending === '') return false;
     const isSoft = letter === 'e' || letter === 'i';
-    this.#pending = pending === 'q' && letter === 'u' ? 'qu' : '';
-    if (this.#pending !== '') return true;
+    this.pending = pending === 'q' && letter === 'u' ? 'qu' : '';
+    if (this.pending !== '') return true;
     if (letter === 'h' && (pending === 'c' || pending === 'k')) {
-      this.#sound('x');
+      this.sound('x');
       return true;
     }
-    if (isSoft && (pending === 'k' || pending === 'qu')) this.#sound('k');
-    else for (const sound of PENDING[pending] ?? '') this.#sound(sound);
+    if (isSoft && (pending === 'k' || pending === 'qu')) this.sound('k');
+    else for (const sound of PENDING[pending] ?? '') this.sound(sound);
     return false;
   }
 
-  #sound(sound: string): void {
-    if (sound === this.#last) this.#runs[this.#runs.length - 1] = (this.#runs.at(-1) ?? 0) + 1;
+  private sound(sound: string): void {
+    if (sound === this.last) this.runs[this.runs.length - 1] = (this.runs.at(-1) ?? 0) + 1;
     else {
-      this.#key += sound;
-      this.#last = sound;
-      this.#runs.push(1);
+      this.key += sound;
+      this.last = sound;
+      this.runs.push(1);
     }
   }
 }
@@ -78,38 +78,38 @@ function plain(word: string): string {
 
 /** Labelled words, matched with any repetition of letters; a double letter in the list must be at least double. */
 export class WordMap<Label> {
-  readonly #byKey = new Map<string, { runs: readonly number[]; label: Label }[]>();
+  private readonly byKey = new Map<string, { runs: readonly number[]; label: Label }[]>();
   /** Length of the longest word. */
   longest = 0;
 
   add(label: Label, words: readonly string[]): void {
     for (const word of words.map(plain)) {
       const { key, runs } = spelling(word);
-      const listed = this.#byKey.get(key);
+      const listed = this.byKey.get(key);
       if (listed) listed.push({ runs, label });
-      else this.#byKey.set(key, [{ runs, label }]);
+      else this.byKey.set(key, [{ runs, label }]);
       this.longest = Math.max(this.longest, word.length);
     }
   }
 
   get keys(): Iterable<string> {
-    return this.#byKey.keys();
+    return this.byKey.keys();
   }
 
   /** Returns whether a listed word has this key, ignoring repeated letters. */
   hasKey(key: string): boolean {
-    return this.#byKey.has(key);
+    return this.byKey.has(key);
   }
 
   labelsOf({ key, runs }: Spelling): Label[] {
-    const listed = this.#byKey.get(key);
+    const listed = this.byKey.get(key);
     // Fast path for nearly every word of a text.
     if (listed === undefined) return [];
     return listed.filter((one) => isAtLeast(runs, one.runs)).map(({ label }) => label);
   }
 
   has({ key, runs }: Spelling): boolean {
-    const listed = this.#byKey.get(key);
+    const listed = this.byKey.get(key);
     return listed?.some((one) => isAtLeast(runs, one.runs)) ?? false;
   }
 }

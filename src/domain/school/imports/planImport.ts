@@ -82,49 +82,49 @@ export function nameKey(name: string): string {
 
 class Plan {
   /** Classes by nameKey, and by classKey as a fallback. */
-  readonly #classes = new Map<string, ClassPlan>();
-  readonly #alike = new Map<string, ClassPlan>();
+  private readonly classes = new Map<string, ClassPlan>();
+  private readonly alike = new Map<string, ClassPlan>();
   /** usernameKeys with the line that adds them; null for an existing account. */
-  readonly #usernames: Map<string, number | null>;
-  readonly #random: () => number;
+  private readonly usernames: Map<string, number | null>;
+  private readonly random: () => number;
 
   constructor(lines: readonly ImportLine[], known: Known, random: () => number) {
-    this.#random = random;
-    this.#usernames = new Map([...known.usernames].map((key) => [usernameKey(key), null]));
+    this.random = random;
+    this.usernames = new Map([...known.usernames].map((key) => [usernameKey(key), null]));
     for (const one of known.classes) {
       const names = new Map<string, number | null>(one.teams.map(({ name }) => [nameKey(name), null]));
       const plan = { known: one, teams: byKeys(one.teams), name: one.name, names, nextTeam: 1, nextUser: 1 };
-      this.#classes.set(nameKey(one.name), plan);
-      if (!this.#alike.has(classKey(one.name))) this.#alike.set(classKey(one.name), plan);
+      this.classes.set(nameKey(one.name), plan);
+      if (!this.alike.has(classKey(one.name))) this.alike.set(classKey(one.name), plan);
     }
     // Registers the written names first, so that no suggestion takes one of them.
     for (const line of lines) {
-      const { names } = this.#classOf(line);
+      const { names } = this.classOf(line);
       const [name, user] = [nameKey(line.teamName), usernameKey(line.username)];
       if (name !== '' && !names.has(name)) names.set(name, line.line);
-      if (user !== '' && !this.#usernames.has(user)) this.#usernames.set(user, line.line);
+      if (user !== '' && !this.usernames.has(user)) this.usernames.set(user, line.line);
     }
   }
 
   row(line: ImportLine): PlannedRow {
-    const plan = this.#classOf(line);
+    const plan = this.classOf(line);
     const theme = findTheme(line.solar);
     const classId = plan.known?.id ?? null;
     const base = { line: line.line, className: plan.name, classId, solar: line.solar, theme, members: line.members };
-    if (line.classOnly) return this.#classRow(line, base);
+    if (line.classOnly) return this.classRow(line, base);
     const team = existingTeam(line, plan);
     if (team !== null) {
       const { name: teamName, username } = team;
       return { ...base, teamName, username, password: null, state: 'exists', errors: [], warning: null };
     }
-    const errors = [...writtenErrors(line, theme), ...this.#clashes(line)];
+    const errors = [...writtenErrors(line, theme), ...this.clashes(line)];
     const warning = sameName(line, plan);
     const written = { teamName: line.teamName, username: line.username, password: line.password };
     if (errors.length > 0) return { ...base, ...written, state: 'error', errors, warning };
-    return { ...base, ...this.#completed(line, plan), state: 'new', errors, warning };
+    return { ...base, ...this.completed(line, plan), state: 'new', errors, warning };
   }
 
-  #classRow(
+  private classRow(
     line: ImportLine,
     base: Pick<PlannedRow, 'line' | 'className' | 'classId' | 'solar' | 'theme' | 'members'>,
   ) {
@@ -141,10 +141,10 @@ class Plan {
     } satisfies PlannedRow;
   }
 
-  #classOf({ className }: ImportLine): ClassPlan {
+  private classOf({ className }: ImportLine): ClassPlan {
     const key = classKey(className);
-    const found = this.#classes.get(nameKey(className)) ??
-      this.#alike.get(key) ?? {
+    const found = this.classes.get(nameKey(className)) ??
+      this.alike.get(key) ?? {
         known: null,
         teams: new Map(),
         name: className,
@@ -152,23 +152,23 @@ class Plan {
         nextTeam: 1,
         nextUser: 1,
       };
-    this.#alike.set(key, found);
+    this.alike.set(key, found);
     return found;
   }
 
-  #clashes(line: ImportLine): ImportError[] {
+  private clashes(line: ImportLine): ImportError[] {
     const errors: ImportError[] = [];
     const clash = (field: ImportField, message: string) => void errors.push({ field, message, clash: true });
-    const user = this.#usernames.get(usernameKey(line.username));
+    const user = this.usernames.get(usernameKey(line.username));
     if (user === null) clash('username', 'Este nome de utilizador já existe. Escolha outro.');
     else if (user !== undefined && user !== line.line) clash('username', `Repete o utilizador da linha ${user}.`);
     return errors;
   }
 
   /** Returns the line's names and password, with suggestions for missing ones. */
-  #completed(line: ImportLine, plan: ClassPlan): { teamName: string; username: string; password: string } {
+  private completed(line: ImportLine, plan: ClassPlan): { teamName: string; username: string; password: string } {
     const free = (n: number) => !plan.names.has(nameKey(teamNameFor(plan.name, n)));
-    const unused = (n: number) => !this.#usernames.has(usernameKey(usernameFor(plan.name, n)));
+    const unused = (n: number) => !this.usernames.has(usernameKey(usernameFor(plan.name, n)));
     let { teamName, username } = line;
     let number = ownNumber(teamName, plan.name) ?? 1;
     if (teamName === '') {
@@ -182,8 +182,8 @@ class Plan {
       username = usernameFor(plan.name, own);
     }
     plan.names.set(nameKey(teamName), line.line);
-    this.#usernames.set(usernameKey(username), line.line);
-    return { teamName, username, password: line.password || passwordFor(username, this.#random) };
+    this.usernames.set(usernameKey(username), line.line);
+    return { teamName, username, password: line.password || passwordFor(username, this.random) };
   }
 }
 
