@@ -3,6 +3,7 @@ import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
 import { expectAccessible } from '../support/browser/browser.ts';
 import { productUnderTest } from '../support/browser/productUnderTest.ts';
 import { engineUnderTest } from '../support/engines/engineUnderTest.ts';
+import { eventually } from '../support/eventually.ts';
 
 const fixture = productUnderTest();
 const engine = engineUnderTest();
@@ -34,7 +35,7 @@ describe('a worksheet', () => {
     await page.goto(`${proxy.base}/game/open-pdf/ic-m1-fs1`);
     await page.getByRole('link', { name: 'Download PDF' }).waitFor();
     const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-    expect(await page.locator('iframe').count()).toBe(hasViewer ? 1 : 0);
+    await eventually(async () => expect(await page.locator('iframe').count()).toBe(hasViewer ? 1 : 0));
     await page.getByRole('link', { name: 'Voltar' }).click();
     await page.waitForURL('**/login');
     expect(errors).toEqual([]);
