@@ -62,7 +62,7 @@ export interface SceneRecipe extends Common {
   height: number;
   /** The rendered part of the canvas, in pixels from its upper left corner; default: all. */
   crop?: { left: number; top: number; width: number; height: number };
-  /** Openings through which the game shows what is behind the picture. */
+  /** Areas that are cut out of the picture; the game draws other pictures behind them. */
   holes?: readonly Hole[];
   /** Written before the scene's files as `#define NAME value`. */
   defines?: Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import { grown, HULLS, type Hull, hullPicture } from '#client/game/flow/cockpitLayout.ts';
+import { grown, HULLS, type Hull, hullDesign } from '#client/game/flow/cockpitLayout.ts';
 import { SCREEN_CORNER, SCREEN_MARGIN } from '#client/game/stage/cockpit/robotScreen.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { NEUTRAL_PAINT, type Recipe, type SceneRecipe } from '../recipe.ts';
@@ -10,7 +10,7 @@ const PAINTS = SHIPS.map(({ color }) => color);
  * cockpits.
  */
 function cockpit(name: Hull): readonly Recipe[] {
-  const { width, height, screen } = hullPicture(name);
+  const { width, height, screen } = hullDesign(name);
   const scene: SceneRecipe = {
     kind: 'scene',
     key: `hull/${name}`,
@@ -30,7 +30,7 @@ function cockpit(name: Hull): readonly Recipe[] {
   const around = grown(screen, SCREEN_MARGIN);
   return [
     { ...scene, holes: [{ shape: 'box', left: x, top: y, width: screen.width, height: screen.height, radius }] },
-    // The glass behind ORBI, which the hull's opening frames.
+    // The glass of ORBI's screen, which the game draws behind the opening of the hull.
     {
       ...scene,
       key: `hull/${name}-screen`,

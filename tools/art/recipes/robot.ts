@@ -60,7 +60,7 @@ const ASSEMBLED = ['body', 'head', 'eye', 'iris', 'glint', 'lid-lower', 'lid-upp
 export const ROBOT: readonly Recipe[] = [
   { ...LAYER, key: 'robot/body', glsl: ['robot/parts.glsl', 'robot/body.glsl'] },
   { ...HEAD, key: 'robot/head', holes: [{ shape: 'ellipse', ...ROBOT_RIG.eye }] },
-  // What is behind the opening of the eye.
+  // The inside of the eye, which the game draws behind the opening of the head.
   { ...HEAD, key: 'robot/eye', crop: cropOf(ROBOT_RIG.layers.eye) },
   { kind: 'mask', key: 'robot/body-paint', of: 'robot/body', scale: 0.5, paints: PAINTS },
   { kind: 'mask', key: 'robot/head-paint', of: 'robot/head', scale: 0.5, paints: PAINTS },

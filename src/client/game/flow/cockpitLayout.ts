@@ -123,7 +123,7 @@ const DESIGN: Record<Hull, HullDesign> = {
 };
 
 /** Returns the size of a painted cockpit, and where in it ORBI's screen lies; in its pixels. */
-export function hullPicture(hull: Hull): { width: number; height: number; screen: Rect } {
+export function hullDesign(hull: Hull): { width: number; height: number; screen: Rect } {
   const { width, height, robot } = DESIGN[hull];
   return { width, height, screen: { ...robot, x: width / 2 + robot.x } };
 }

@@ -1,31 +1,43 @@
-import { Container, Matrix, type Renderer, RenderTexture, Sprite, Texture } from 'pixi.js';
+import { Container, Matrix, type NineSliceSprite, type Renderer, RenderTexture, Sprite, Texture } from 'pixi.js';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { setTint } from '../sprites/setTint.ts';
 import { isWebgl } from './gpuTextures.ts';
 import type { Paint } from './paint.ts';
 
-/** A picture in neutral paint under the mask that gives it the ship's colour. */
+/** A picture in neutral paint, and the mask that gives it the ship's colour. */
 export interface Coat {
   picture: Texture;
   mask: Texture;
   paint: Paint;
-  /** The part that is needed, in pixels of the picture; absent = all of it. */
+  /** The part of the picture that is needed, in its pixels; absent = all of it. */
   area?: Readonly<Rect>;
-  /** Pixels of the canvas for each pixel of the picture; absent = 1. */
+  /** CSS pixels for each pixel of the picture; the texture is not sharper than the screen. Absent = as sharp as the picture. */
   scale?: number;
 }
 
 /**
- * The painted picture as one texture, made when the colour has arrived: drawing picture and mask apart costs two draw calls
- * more in every frame.
+ * Combines picture and mask into one texture when the ship's colour has arrived: drawn apart, they cost two more draw calls in
+ * every frame.
  */
 export class BakedCoat {
   private readonly renderer: Renderer;
   private texture: RenderTexture | null = null;
   private baked: Coat | null = null;
   private tint = 0;
+  private resolution = 1;
 
   constructor(renderer: Renderer) {
     this.renderer = renderer;
+  }
+
+  /** Dresses the two sprites of a coat for this frame; returns whether the first one alone shows the baked texture. */
+  dress(coat: Coat, bare: Sprite | NineSliceSprite, mask: Container): boolean {
+    const baked = this.bake(coat);
+    const texture = baked ?? coat.picture;
+    if (bare.texture !== texture) bare.texture = texture;
+    mask.visible = baked === null;
+    setTint(mask, coat.paint.tint);
+    return baked !== null;
   }
 
   /**
@@ -35,7 +47,7 @@ export class BakedCoat {
   bake(coat: Coat): Texture | null {
     const { picture, mask, paint } = coat;
     if (paint.way < 1 || picture === Texture.EMPTY || mask === Texture.EMPTY) return null;
-    if (this.baked && this.tint === paint.tint && isSame(this.baked, coat)) return this.texture;
+    if (this.isBaked(coat)) return this.texture;
     if (!isWebgl(this.renderer) || this.renderer.context.isLost) return null;
     this.draw(coat);
     return this.texture;
@@ -52,20 +64,33 @@ export class BakedCoat {
     this.baked = null;
   }
 
+  private isBaked({ picture, mask, paint, area, scale }: Coat): boolean {
+    const { baked } = this;
+    return (
+      baked !== null &&
+      baked.picture === picture &&
+      baked.mask === mask &&
+      baked.area === area &&
+      this.tint === paint.tint &&
+      this.resolution === this.resolutionFor(scale)
+    );
+  }
+
+  /** The canvas changes its resolution when frames are slow. */
+  private resolutionFor(scale: number | undefined): number {
+    return scale === undefined ? 1 : Math.min(1, scale * this.renderer.resolution);
+  }
+
   private draw(coat: Coat): void {
-    const { picture, mask, paint, area = picture.frame, scale = 1 } = coat;
+    const { picture, mask, paint, area = picture.frame, scale } = coat;
+    const { width, height } = picture;
+    this.resolution = this.resolutionFor(scale);
     this.texture?.destroy(true);
-    this.texture = RenderTexture.create({ width: area.width, height: area.height, resolution: scale });
+    this.texture = RenderTexture.create({ width: area.width, height: area.height, resolution: this.resolution });
     const painted = new Container({
       children: [
         new Sprite(picture),
-        new Sprite({
-          texture: mask,
-          width: picture.width,
-          height: picture.height,
-          tint: paint.tint,
-          blendMode: 'multiply',
-        }),
+        new Sprite({ texture: mask, width, height, tint: paint.tint, blendMode: 'multiply' }),
       ],
     });
     this.renderer.render({
@@ -78,11 +103,4 @@ export class BakedCoat {
     this.baked = coat;
     this.tint = paint.tint;
   }
-}
-
-function isSame(one: Coat, other: Coat): boolean {
-  return (
-    one === other ||
-    (one.picture === other.picture && one.mask === other.mask && one.area === other.area && one.scale === other.scale)
-  );
 }

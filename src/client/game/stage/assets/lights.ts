@@ -2,16 +2,24 @@ import { BufferImageSource, Texture } from 'pixi.js';
 import { THEMES } from '#domain/vocabulary.ts';
 import { type PictureKey, systemPicture } from './bundles.ts';
 
-/** How a picture of light meets what lies behind it: `add` adds to it, `screen` also hides it where the light is strong. */
-type LightBlend = 'add' | 'screen';
+/** How a light is blended: `add` adds to what lies behind it, `screen` also hides it where the light is strong. */
+export type LightBlend = 'add' | 'screen';
 
-/** Pictures of light that are small, or share a draw call with solid ones. */
-const LIGHTS: ReadonlyMap<PictureKey, LightBlend> = new Map([
-  ...(['shared/glow', 'shared/spark', 'shared/dust', 'shared/streak', 'ships/flame', 'council/hologram'] as const).map(
-    (key) => [key, 'add'] as const,
-  ),
-  ...THEMES.map((theme) => [systemPicture(theme, 'sun'), 'screen'] as const),
-]);
+/** Pictures of light that are small, or would divide the solid pictures into two draw calls. */
+const ADDED: readonly PictureKey[] = [
+  'shared/glow',
+  'shared/spark',
+  'shared/dust',
+  'shared/streak',
+  'ships/flame',
+  'council/hologram',
+];
+const SUNS: readonly PictureKey[] = THEMES.map((theme) => systemPicture(theme, 'sun'));
+
+/** Returns how a picture of light is blended. */
+export function lightBlend(key: PictureKey): LightBlend {
+  return SUNS.includes(key) ? 'screen' : 'add';
+}
 
 const lights = new Map<PictureKey, Texture>();
 
@@ -25,8 +33,8 @@ export function lightTexture(key: PictureKey): Texture | null {
 
 /** Makes the copy of a loaded picture, if it is one of light. */
 export function addLight(key: PictureKey, picture: ImageBitmap): void {
-  const blend = LIGHTS.get(key);
-  const pixels = blend ? premultiplied(picture, blend) : null;
+  if (!ADDED.includes(key) && !SUNS.includes(key)) return;
+  const pixels = premultiplied(picture, lightBlend(key));
   if (!pixels) return;
   const { width, height } = picture;
   const source = new BufferImageSource({

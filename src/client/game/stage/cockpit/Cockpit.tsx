@@ -7,12 +7,10 @@ import { texture } from '../assets/textures.ts';
 import { useBakedCoat } from '../assets/useBakedCoat.ts';
 import type { Camera } from '../engine/camera.ts';
 import { pseudoRandom, wave } from '../engine/motion.ts';
-import { useRenderer } from '../engine/renderer/useRenderer.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import type { View } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { inSteps } from '../sprites/inSteps.ts';
-import { setTexture, setTint } from '../sprites/setLook.ts';
+import { snapAlpha } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
 import { LAMPS, type Lamp } from './lamps.ts';
 import { WindowFrame } from './WindowFrame.tsx';
@@ -62,14 +60,11 @@ const PaintedHull = memo(function PaintedHull(props: PaintedHullProps) {
   const mask = texture(maskKey);
   const { width, height } = picture;
   const area = visiblePart(props, picture);
-  const coated = { picture, mask, paint, area, scale: useSharpness(scale) };
+  const coated = { picture, mask, paint, area, scale };
   useMotion(still, ({ time }) => {
     if (!cabin.current || !bare.current || !coat.current) return;
-    const painted = baked.bake(coated);
-    setTexture(bare.current, painted ?? picture);
-    bare.current.position.set(painted ? area.x : 0, painted ? area.y : 0);
-    coat.current.visible = painted === null;
-    setTint(coat.current, paint.tint);
+    const isBaked = baked.dress(coated, bare.current, coat.current);
+    bare.current.position.set(isBaked ? area.x : 0, isBaked ? area.y : 0);
     const force = still ? 0 : camera.shake;
     const beat = Math.floor(time * COCKPIT_MOTION.shakeRate);
     // Slightly enlarged while it shakes, so that no edge shows.
@@ -106,11 +101,6 @@ function visiblePart({ offsetX, offsetY, scale, width, height }: PaintedHullProp
   };
 }
 
-/** Returns how many pixels of the canvas a pixel of a picture at this scale fills; never more than it has. */
-function useSharpness(scale: number): number {
-  return Math.min(1, scale * useRenderer().resolution);
-}
-
 const LAMP_TINT = 0x8fe9ff;
 
 /** Renders light over the painted lamps, each pulsing at its own pace. */
@@ -126,7 +116,7 @@ function Lamps({ hull, still }: { hull: Hull; still: boolean }) {
       const lamp = lamps[index];
       if (light && lamp) {
         const breath = COCKPIT_MOTION.lampBreath * wave(time, lamp.seconds, index * 0.3);
-        light.alpha = inSteps(COCKPIT_MOTION.lampLight + breath);
+        light.alpha = snapAlpha(COCKPIT_MOTION.lampLight + breath);
       }
     }
   });

@@ -5,7 +5,6 @@ import type { Paint } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
 import { useBakedCoat } from '../assets/useBakedCoat.ts';
 import { useMotion } from '../engine/useMotion.ts';
-import { setTexture, setTint } from '../sprites/setLook.ts';
 import { frameSlices, layFrame } from './nineSlice.ts';
 
 interface FrameProps {
@@ -27,10 +26,7 @@ export function Frame({ rect, thickness, paint, still }: FrameProps) {
   const coated = { picture: frame, mask, paint };
   useMotion(still, () => {
     if (!bare.current || !coat.current) return;
-    const painted = baked.bake(coated);
-    setTexture(bare.current, painted ?? frame);
-    coat.current.visible = painted === null;
-    setTint(coat.current, paint.tint);
+    baked.dress(coated, bare.current, coat.current);
     layFrame(bare.current, rect, thickness);
     layFrame(coat.current, rect, thickness);
   });

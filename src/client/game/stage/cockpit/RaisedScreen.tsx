@@ -9,7 +9,7 @@ import type { View } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Band } from '../sprites/Band.tsx';
 import { FrameTask } from '../sprites/FrameTask.tsx';
-import { setTint } from '../sprites/setLook.ts';
+import { setTint } from '../sprites/setTint.ts';
 import { useLight } from '../sprites/useLight.ts';
 import { Frame } from './Frame.tsx';
 import { setSize } from './nineSlice.ts';

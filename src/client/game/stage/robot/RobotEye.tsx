@@ -1,12 +1,13 @@
 import { Rectangle, type Sprite, Texture } from 'pixi.js';
-import { type RefObject, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { PictureKey } from '../assets/bundles.ts';
 import type { Paint } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
 import { lerp } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
-import { setTint } from '../sprites/setLook.ts';
+import { setTint } from '../sprites/setTint.ts';
 import { clipLid } from './clipLid.ts';
+import { Layer } from './Layer.tsx';
 import type { Pose } from './robotPose.ts';
 import { ROBOT_RIG } from './robotRig.ts';
 
@@ -20,7 +21,7 @@ const { layers, look, lids } = ROBOT_RIG;
 /** Share of the iris's movement by which the reflection of the room follows it. */
 const GLINT_FOLLOWS = 0.3;
 
-/** Renders what is seen through the opening of the head: an iris that slides between two lids in the ship's colour. */
+/** Renders the parts behind the opening of the head: an iris that slides, and two lids in the ship's colour. */
 export function RobotEye({ pose, paint, still }: RobotEyeProps) {
   const iris = useRef<Sprite>(null);
   const glint = useRef<Sprite>(null);
@@ -57,16 +58,4 @@ function useClippable(key: PictureKey): Texture {
     const { width, height } = picture;
     return new Texture({ source: picture.source, frame: new Rectangle(0, 0, width, height), dynamic: true });
   }, [picture]);
-}
-
-interface LayerProps {
-  layer?: RefObject<Sprite | null>;
-  picture: PictureKey;
-  place: { x: number; y: number; width: number; height: number };
-}
-
-/** Renders a part of the head at its place. */
-export function Layer({ layer, picture, place }: LayerProps) {
-  const { x, y, width, height } = place;
-  return <pixiSprite ref={layer} texture={texture(picture)} {...{ x, y, width, height }} />;
 }

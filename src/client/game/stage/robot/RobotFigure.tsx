@@ -8,8 +8,8 @@ import type { PictureProps } from '../engine/view.ts';
 import { heroBody } from '../space/sky.ts';
 import { FrameTask } from '../sprites/FrameTask.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { inPlaces } from '../sprites/inSteps.ts';
 import { Painted } from '../sprites/Painted.tsx';
+import { snapPosition } from '../sprites/snap.ts';
 import { RobotHead } from './RobotHead.tsx';
 import { gazeTarget, lookTowards, type Point } from './robotGaze.ts';
 import { createPose, type Pose, poseStill, ROBOT_MOTION, stepPose } from './robotPose.ts';
@@ -36,7 +36,7 @@ export function RobotFigure({ view, theme, mission, rect, robot: mood, gaze, voi
     else stepPose(pose, mood, goal, voice.level(), time, step);
     if (!figure.current) return;
     const bob = still ? 0 : wave(time, ROBOT_MOTION.bobSeconds) * ROBOT_MOTION.bob;
-    figure.current.position.set(foot.x, inPlaces(foot.y + (bob - pose.lift - pose.hop) * size));
+    figure.current.position.set(foot.x, snapPosition(foot.y + (bob - pose.lift - pose.hop) * size));
   };
   return (
     <>

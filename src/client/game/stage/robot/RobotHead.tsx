@@ -5,9 +5,10 @@ import { texture } from '../assets/textures.ts';
 import { wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { inAngles, inPlaces } from '../sprites/inSteps.ts';
 import { Painted } from '../sprites/Painted.tsx';
-import { Layer, RobotEye } from './RobotEye.tsx';
+import { snapAngle, snapPosition } from '../sprites/snap.ts';
+import { Layer } from './Layer.tsx';
+import { RobotEye } from './RobotEye.tsx';
 import { barHeight, barLift } from './robotFace.ts';
 import { type Pose, ROBOT_MOTION } from './robotPose.ts';
 import { ROBOT_RIG } from './robotRig.ts';
@@ -30,10 +31,10 @@ export function RobotHead({ pose, paint, still }: RobotHeadProps) {
     if (!head.current) return;
     const { headTilt, headTurn, sway, swaySeconds } = ROBOT_MOTION;
     const swaying = still ? 0 : wave(time, swaySeconds) * sway;
-    head.current.rotation = inAngles(pose.tilt + pose.head.x * headTilt + swaying);
+    head.current.rotation = snapAngle(pose.tilt + pose.head.x * headTilt + swaying);
     head.current.position.set(
-      inPlaces(neck.x + pose.head.x * headTurn),
-      inPlaces(neck.y + pose.head.y * headTurn * DOWNWARDS + pose.nod),
+      snapPosition(neck.x + pose.head.x * headTurn),
+      snapPosition(neck.y + pose.head.y * headTurn * DOWNWARDS + pose.nod),
     );
   });
   return (

@@ -6,7 +6,7 @@ import { shipOf, unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Carousel } from '../space/Carousel.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { setTint } from '../sprites/setLook.ts';
+import { setTint } from '../sprites/setTint.ts';
 import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 
 export const HANGAR_MOTION = knobs({

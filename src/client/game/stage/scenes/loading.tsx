@@ -10,7 +10,7 @@ import { knobs } from '../knobs.ts';
 import { DeepSpace } from '../space/deep/DeepSpace.tsx';
 import { Swarm } from '../space/Swarm.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { setTint } from '../sprites/setLook.ts';
+import { setTint } from '../sprites/setTint.ts';
 import { useLight } from '../sprites/useLight.ts';
 
 export const LOADING_MOTION = knobs({

@@ -16,7 +16,7 @@ import { type Flight, flightAt, newFlight } from '../space/flight.ts';
 import { engineOf, Ship } from '../space/Ship.tsx';
 import { Swarm } from '../space/Swarm.tsx';
 import { Sun, World } from '../space/Worlds.tsx';
-import { setTint } from '../sprites/setLook.ts';
+import { setTint } from '../sprites/setTint.ts';
 import { useLight } from '../sprites/useLight.ts';
 
 export const TAKE_OFF_MOTION = knobs({

@@ -9,7 +9,7 @@ import { knobs } from '../knobs.ts';
 import { Streaks } from '../space/Streaks.tsx';
 import { Swarm } from '../space/Swarm.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { setTint } from '../sprites/setLook.ts';
+import { setTint } from '../sprites/setTint.ts';
 import { useLight } from '../sprites/useLight.ts';
 import type { CabinPartProps, CabinScene } from './cabinScene.ts';
 

@@ -5,8 +5,8 @@ import { mixColours, tintOf } from '../assets/paint.ts';
 import { clamp, type SpringState, spring, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { knobs } from '../knobs.ts';
-import { inAngles, inPlaces } from '../sprites/inSteps.ts';
-import { setTint } from '../sprites/setLook.ts';
+import { setTint } from '../sprites/setTint.ts';
+import { snapAngle, snapPosition } from '../sprites/snap.ts';
 import { type DockPosition, dockPositionAt } from './dockPositions.ts';
 import { Ship } from './Ship.tsx';
 
@@ -59,9 +59,9 @@ export function Carousel({ chosen, x, y, unit, still }: CarouselProps) {
       ship.visible = dock.alpha > 0;
       if (!ship.visible) continue;
       const bob = wave(time, 3.2, index * 0.17) * CAROUSEL_MOTION.bob;
-      ship.position.set(inPlaces(x + dock.x * unit), inPlaces(y + (dock.y + bob) * unit));
+      ship.position.set(snapPosition(x + dock.x * unit), snapPosition(y + (dock.y + bob) * unit));
       ship.scale.set(dock.scale * unit);
-      ship.rotation = inAngles(lean + wave(time, 5.1, index * 0.3) * 0.008);
+      ship.rotation = snapAngle(lean + wave(time, 5.1, index * 0.3) * 0.008);
       ship.alpha = dock.alpha;
       setTint(ship, mixColours(0xffffff, tintOf(CAROUSEL_MOTION.shade), Math.round(dock.shade * SHADES) / SHADES));
     }

@@ -3,6 +3,7 @@ import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Camera } from '../engine/camera.ts';
 import { pseudoRandomTable, wave, wrap } from '../engine/motion.ts';
 import type { FrameTime } from '../engine/useMotion.ts';
+import { snapPosition } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
 import { Swarm } from './Swarm.tsx';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
@@ -22,6 +23,8 @@ const SIZE = pseudoRandomTable(MOST, 34).map((share) => 0.06 + 0.3 * share ** 3)
 const FLOAT_SECONDS = pseudoRandomTable(MOST, 35).map((share) => 9 + share * 9);
 /** A nearer mote is larger, fainter and passes faster. */
 const FAINT = SIZE.map((size) => 0.5 / (1 + size * 8));
+/** Coarser than for other parts: the motes are blurred. */
+const STEPS_PER_PIXEL = 2;
 /** How far dust moves along when the ship flies. */
 const TRAVEL = 2.5;
 
@@ -34,7 +37,10 @@ export function Dust({ area, still, camera }: DustProps) {
     const float = wave(time, FLOAT_SECONDS[index] ?? 12, ACROSS[index]) * 0.03;
     const shift = parallaxOf(area, SPACE_MOTION.dustDepth * depth, still);
     const y = (DOWN[index] ?? 0) + float;
-    mote.position.set(blurred(area.x + x * area.width - shift.x), blurred(area.y + y * area.height - shift.y));
+    mote.position.set(
+      snapPosition(area.x + x * area.width - shift.x, STEPS_PER_PIXEL),
+      snapPosition(area.y + y * area.height - shift.y, STEPS_PER_PIXEL),
+    );
     mote.alpha = SPACE_MOTION.dustLight * (FAINT[index] ?? 0) * camera.light;
   };
   const dress = (mote: Sprite, index: number) => {
@@ -45,8 +51,3 @@ export function Dust({ area, still, camera }: DustProps) {
 }
 
 const count = () => SPACE_MOTION.dust;
-
-/** Returns a position in steps of half a pixel: a mote is so blurred that nobody sees them. */
-function blurred(position: number): number {
-  return Math.round(position * 2) / 2;
-}

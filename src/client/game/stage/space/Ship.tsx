@@ -7,7 +7,7 @@ import { pseudoRandom, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { shipOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { inSteps } from '../sprites/inSteps.ts';
+import { snapAlpha } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
 import { SHIP_RIGS } from './shipRig.ts';
 
@@ -55,7 +55,7 @@ export function Ship({ ship, still, thrust }: ShipProps) {
       if (!flame || !place) continue;
       const beat = 1 + FLAME_MOTION.flicker * wave(time, FLAME_MOTION.seconds, pseudoRandom(index, ship));
       flame.scale.set(place.scale * (0.25 + 0.95 * force) * beat, place.scale * (0.75 + 0.25 * force));
-      flame.alpha = inSteps(Math.min(1, (0.55 + 0.45 * force) * FLAME_MOTION.light));
+      flame.alpha = snapAlpha(Math.min(1, (0.55 + 0.45 * force) * FLAME_MOTION.light));
     }
   });
   return (

@@ -10,7 +10,7 @@ import { approach, lerp, smoothstep, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { unitOf } from '../engine/view.ts';
 import { FrameTask } from '../sprites/FrameTask.tsx';
-import { inPlaces } from '../sprites/inSteps.ts';
+import { snapPosition } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
 import { Reticle } from './Reticle.tsx';
 import { type Body, heroBody, SKIES } from './sky.ts';
@@ -46,13 +46,13 @@ export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
 /** Renders a system's sun, which pulses slightly. */
 export function Sun({ area, theme, still, camera }: SkyProps) {
   const sun = useRef<Sprite>(null);
-  const light = useLight(systemPicture(theme, 'sun'), 'screen');
+  const light = useLight(systemPicture(theme, 'sun'));
   const body = SKIES[theme].sun;
   useMotion(still, ({ time }) => {
     if (!sun.current) return;
     const breath = 1 + SPACE_MOTION.sunBreath * wave(time, SPACE_MOTION.sunSeconds);
     put(sun.current, area, body, still);
-    sun.current.scale.set(inPlaces(body.size * unitOf(area) * breath) / light.texture.width);
+    sun.current.scale.set(snapPosition(body.size * unitOf(area) * breath) / light.texture.width);
     sun.current.alpha = camera.sun;
   });
   return <pixiSprite ref={sun} {...light} anchor={0.5} />;
@@ -103,7 +103,7 @@ export function World({ area, still, camera, picture, body, children }: WorldPro
     const unit = unitOf(area);
     const sway = wave(time, SPACE_MOTION.planetSeconds, body.depth * 3.7) * SPACE_MOTION.planetSway;
     put(place.current, area, body, still, sway * unit * (body.depth / SWAY_DEPTH));
-    planet.current.scale.set(inPlaces(body.size * unit * camera.scale) / picture.width);
+    planet.current.scale.set(snapPosition(body.size * unit * camera.scale) / picture.width);
     planet.current.alpha = camera.planets;
   });
   return (
@@ -127,5 +127,5 @@ function between(home: Body, front: Body, share: number, out: Body): void {
 function put(sprite: Container, area: Rect, body: Body, still: boolean, sway = 0): void {
   const shift = parallaxOf(area, body.depth, still);
   const x = area.x + body.x * area.width + sway - shift.x;
-  sprite.position.set(inPlaces(x), inPlaces(area.y + body.y * area.height - shift.y));
+  sprite.position.set(snapPosition(x), snapPosition(area.y + body.y * area.height - shift.y));
 }

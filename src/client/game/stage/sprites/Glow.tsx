@@ -1,7 +1,7 @@
 import type { Sprite } from 'pixi.js';
 import { useRef } from 'react';
 import { type FrameTime, useMotion } from '../engine/useMotion.ts';
-import { inSteps } from './inSteps.ts';
+import { snapAlpha } from './snap.ts';
 import { useLight } from './useLight.ts';
 
 interface GlowProps {
@@ -26,5 +26,5 @@ export function Glow({ x, y, tint, still, shape }: GlowProps) {
 /** Sets a light's width and height in pixels of its parent, and its strength 0..1. */
 export function shine(light: Sprite, width: number, height: number, alpha: number): void {
   light.scale.set(width / light.texture.width, height / light.texture.height);
-  light.alpha = inSteps(alpha);
+  light.alpha = snapAlpha(alpha);
 }

@@ -5,7 +5,6 @@ import type { Paint } from '../assets/paint.ts';
 import { texture } from '../assets/textures.ts';
 import { useBakedCoat } from '../assets/useBakedCoat.ts';
 import { useMotion } from '../engine/useMotion.ts';
-import { setTexture, setTint } from './setLook.ts';
 
 interface PaintedProps {
   /** Its mask is the picture of the same name with '-paint'. */
@@ -25,11 +24,7 @@ export function Painted({ picture: key, place: { x, y }, paint, still }: Painted
   const { picture, mask } = coated;
   const { width, height } = picture;
   useMotion(still, () => {
-    if (!bare.current || !coat.current) return;
-    const painted = baked.bake(coated);
-    setTexture(bare.current, painted ?? picture);
-    coat.current.visible = painted === null;
-    setTint(coat.current, paint.tint);
+    if (bare.current && coat.current) baked.dress(coated, bare.current, coat.current);
   });
   return (
     <>

@@ -9,7 +9,7 @@ const mask = new Texture();
 
 function rendererOf(type: RendererType) {
   const render = vi.fn();
-  return { renderer: { type, context: { isLost: false }, render } as unknown as Renderer, render };
+  return { renderer: { type, context: { isLost: false }, resolution: 1, render } as unknown as Renderer, render };
 }
 
 const coatOf = (changes: Partial<Coat> = {}): Coat => ({ picture, mask, paint: paintOf(0), ...changes });
