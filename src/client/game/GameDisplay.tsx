@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, useCallback, useState } from 'react';
+import { useLayers } from '#client/ui/overlays/layers.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameView } from './flow/view.ts';
 import type { Voice } from './flow/voice.ts';
@@ -30,6 +31,7 @@ export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const [hasPictures, setHasPictures] = useState(false);
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
+  const isCovered = useLayers((dialogs) => dialogs.length > 0);
   const onPictures = useCallback(() => {
     setHasPictures(true);
     onReady?.();
@@ -48,6 +50,7 @@ export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
         voice={voice}
         projector={settings.projector}
         reducedMotion={reducedMotion}
+        paused={isCovered}
         onReady={onPictures}
         onTransitionEnd={onTransitionEnd}
         {...(clock === undefined ? {} : { clock })}

@@ -1,3 +1,4 @@
+import { useLayers } from '#client/ui/overlays/layers.ts';
 import { SILENT_VOICE } from './flow/voice.ts';
 import { Stage } from './stage/Stage.tsx';
 import { useReducedMotion } from './useReducedMotion.ts';
@@ -7,6 +8,7 @@ const STUDENTS = { at: 'students' } as const;
 /** Renders the stage behind the sign-in window. */
 export function LoginSky() {
   const reducedMotion = useReducedMotion();
+  const isCovered = useLayers((dialogs) => dialogs.length > 0);
   return (
     <Stage
       scene="login"
@@ -19,6 +21,7 @@ export function LoginSky() {
       voice={SILENT_VOICE}
       projector={false}
       reducedMotion={reducedMotion}
+      paused={isCovered}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
+import { nameGraphicsCard } from './nameGraphicsCard.ts';
 import { openPage } from './openPage.ts';
 import { PASSWORD, withProduct } from './product.ts';
 import { stubDrawing } from './stubDrawing.ts';
@@ -15,6 +16,7 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
   await withProduct(async ({ base }) => {
     const page = await openPage(browser, { viewport: SIZE, hasTouch: true });
     await page.addInitScript(stubDrawing);
+    await page.addInitScript(nameGraphicsCard);
     await page.addInitScript(timeLayoutQueries);
     const team = new TeamPlayer(page, async () => {});
     await team.signInByKeys(base, 'demo-ds', PASSWORD);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { enableDataSaver } from './enableDataSaver.ts';
+import { nameGraphicsCard } from './nameGraphicsCard.ts';
 import { openPage } from './openPage.ts';
 import { capturePixiApplication } from './recordSprites.ts';
 
@@ -20,6 +21,7 @@ export async function openScene(
 ): Promise<OpenedScene> {
   const page = await openPage(browser, { viewport: SIZE, reducedMotion: 'no-preference' });
   await capturePixiApplication(page);
+  await page.addInitScript(nameGraphicsCard);
   await page.addInitScript(enableDataSaver);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { enableDataSaver } from './enableDataSaver.ts';
+import { nameGraphicsCard } from './nameGraphicsCard.ts';
 import { openPage } from './openPage.ts';
 import { SIZE } from './openScene.ts';
 import { PASSWORD, withProduct } from './product.ts';
@@ -35,6 +36,7 @@ export function measureOpenings(browser: Browser): Promise<Openings> {
     // Without the service worker, so that only network and HTTP cache are measured.
     const page = await openPage(browser, { viewport: SIZE, serviceWorkers: 'block' });
     await page.addInitScript(stubDrawing);
+    await page.addInitScript(nameGraphicsCard);
     await page.addInitScript(enableDataSaver);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

@@ -6,9 +6,4 @@ export function stubDrawing(): void {
   const { prototype } = WebGL2RenderingContext;
   prototype.drawElements = () => {};
   prototype.drawArrays = () => {};
-  const { getParameter } = prototype;
-  const UNMASKED_RENDERER = 0x9246;
-  prototype.getParameter = function (name) {
-    return name === UNMASKED_RENDERER ? 'A graphics card' : getParameter.call(this, name);
-  };
 }

@@ -23,6 +23,7 @@ export interface StageProps extends StageSubject {
   voice: Voice;
   projector: boolean;
   reducedMotion: boolean;
+  /** Something covers the stage: nothing moves, and nothing is drawn. */
   paused?: boolean;
   /** Called once, when the first scene is on screen or there will be no pictures. The game never waits for them. */
   onReady?(): void;

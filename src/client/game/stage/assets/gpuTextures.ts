@@ -47,10 +47,31 @@ export async function uploadPictures(
     await new Promise((resolve) => setTimeout(resolve, 0));
     start = performance.now();
   }
+  await uploadsDone(renderer, leaving);
 }
 
 function upload(renderer: WebGLRenderer, key: PictureKey): void {
   renderer.texture.initSource((lightTexture(key) ?? texture(key)).source);
+}
+
+/** How often the graphics card is asked, and how long at most. */
+const ASK_EVERY_MS = 8;
+const ASK_FOR_MS = 2_000;
+
+/**
+ * Waits until the graphics card has done its work, without blocking the page: the next picture would otherwise wait for it, and the
+ * page with it. A processor in its place needs a fifth of a second for a scene's pictures.
+ */
+async function uploadsDone({ gl }: WebGLRenderer, leaving: AbortSignal): Promise<void> {
+  const done = gl.fenceSync?.(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  if (!done) return;
+  gl.flush();
+  const start = performance.now();
+  while (!leaving.aborted && !document.hidden && performance.now() - start < ASK_FOR_MS) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    if (gl.isContextLost() || gl.getSyncParameter(done, gl.SYNC_STATUS) === gl.SIGNALED) break;
+  }
+  gl.deleteSync(done);
 }
 
 export function isWebgl(renderer: Renderer): renderer is WebGLRenderer {

@@ -1,7 +1,7 @@
 import './pixi.ts';
 import { Application } from '@pixi/react';
 import type { Application as PixiApplication } from 'pixi.js';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countTextures } from '../assets/gpuTextures.ts';
 import { type ShownScene, useShownScene } from '../assets/useShownScene.ts';
 import { useStart } from '../assets/useStart.ts';
@@ -9,12 +9,15 @@ import { StageLayer } from '../StageLayer.tsx';
 import { type Scene, scenes } from '../scenes/scenes.ts';
 import { followPointer } from '../space/gaze.ts';
 import type { StageProps, StageScene } from '../stageProps.ts';
-import { announce } from './announce.ts';
 import type { StageClock } from './clock.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
 import { Picture } from './Picture.tsx';
 import { patchBlendModes } from './renderer/canvasRenderer.ts';
-import { fullQuality, lightBudget, type RenderBudget, type RendererName } from './renderer/renderer.ts';
+import { readOnePicture } from './renderer/pictureLimit.ts';
+import type { RenderBudget, RendererName } from './renderer/renderer.ts';
+import { useBattery } from './renderer/useBattery.ts';
+import { useBudget } from './renderer/useBudget.ts';
+import { useDeferredScreen } from './renderer/useDeferredScreen.ts';
 import { useContextLoss } from './useContextLoss.ts';
 import { useFrames } from './useFrames.ts';
 import { useCanvasSize, useView } from './useSize.ts';
@@ -32,18 +35,27 @@ interface CanvasProps extends StageProps {
 /** Renders the one canvas of the game, which is mounted once and changes scenes itself. */
 export function Canvas(props: CanvasProps) {
   const { clock, scene, theme, ship, mission, raised, reducedMotion: still, onGone, onFail } = props;
-  const { power, onTooSlow } = usePower(props.power);
+  const { power } = props;
+  const budget = useBudget(power, scene, clock);
   const layer = useRef<HTMLDivElement>(null);
   const [app, setApp] = useState<PixiApplication | null>(null);
+  const [screen, setScreen] = useState<HTMLCanvasElement | null>(null);
   const view = useView(layer, props);
   useCanvasSize(app, view, clock);
   const { layout } = view;
   const hull = layout.mode === 'cabin' ? layout.hull : null;
   const { shown, drawn, onDrawn } = useShownScene({ scene, theme, ship, mission, hull }, app, clock, still);
-  const best = useMemo(() => (clock.driven ? fullQuality(window.devicePixelRatio) : power.best), [clock, power]);
   const isLost = useContextLoss(app, onGone);
-  const fps = isLively(shown) ? power.maxFps : power.restFps;
-  useFrames(app, { clock, best, least: power.least, fps, paused: isLost || props.paused === true, onFail, onTooSlow });
+  const paused = isLost || budget.frozen || props.paused === true;
+  useFrames(app, {
+    ...budget,
+    clock,
+    lively: isLively(shown),
+    onBattery: useBattery(),
+    paused,
+    screen: useDeferredScreen(app, screen),
+    onFail,
+  });
   const onReady = useStable(props.onReady);
   useStart({ hasCanvas: app !== null, isDrawn: drawn !== null, onReady, onFail });
   useEffect(() => (app ? countTextures(app.renderer) : undefined), [app]);
@@ -55,26 +67,21 @@ export function Canvas(props: CanvasProps) {
   const sceneProps = { clock, view, robot, gaze, raised, voice, projector, still, onDrawn, onEnd };
   return (
     <StageLayer ref={layer} scene={drawn?.scene ?? null} renderer={power.renderer} raised={raised}>
-      <Surface {...{ power, view }} resolution={best.resolution} onInit={setApp}>
+      <Surface
+        {...{ power, view }}
+        hidden={power.software && budget.deferred}
+        resolution={budget.levels[0]?.resolution ?? 1}
+        onInit={setApp}
+      >
         {app && shown && (
           <FrameBoundary onFail={onFail}>
             <Picture key={shown.theme} shown={shown} {...sceneProps} />
           </FrameBoundary>
         )}
       </Surface>
+      {budget.deferred && <canvas ref={setScreen} className="invisible absolute inset-0 size-full -scale-y-100" />}
     </StageLayer>
   );
-}
-
-/** Returns the budget: the one that the driver's name promises, until the frames show that the processor draws. */
-function usePower(promised: RenderBudget) {
-  const [isLight, setLight] = useState(false);
-  const power = useMemo(() => (isLight ? lightBudget(promised) : promised), [promised, isLight]);
-  const onTooSlow = useCallback(() => {
-    announce(`${promised.renderer}, modo leve: o ecrã desenha devagar`);
-    setLight(true);
-  }, [promised]);
-  return { power, onTooSlow: power.software ? null : onTooSlow };
 }
 
 function isLively(shown: ShownScene | null): boolean {
@@ -86,6 +93,8 @@ interface SurfaceProps {
   power: RenderBudget;
   /** CSS pixels. */
   view: { width: number; height: number };
+  /** The canvas is not shown itself, from the start. */
+  hidden: boolean;
   resolution: number;
   onInit(app: PixiApplication): void;
   /** Null until the canvas exists: children mounted on an unfinished one could not be unmounted. */
@@ -100,14 +109,15 @@ const PREFERENCE: Record<RendererName, object> = {
   imagem: {},
 };
 
-function Surface({ power, view, resolution, onInit, children }: SurfaceProps) {
+function Surface({ power, view, hidden, resolution, onInit, children }: SurfaceProps) {
   const begin = useStable((app: PixiApplication) => {
     patchBlendModes(app.renderer);
+    if (power.software) readOnePicture(app.renderer);
     onInit(app);
   });
   return (
     <Application
-      className="block"
+      className={hidden ? 'hidden' : 'block'}
       {...PREFERENCE[power.renderer]}
       skipExtensionImports
       autoStart={false}

@@ -1,20 +1,22 @@
 import type { Application } from 'pixi.js';
-import { levelsBetween, QualityGovernor, type QualityLevel, quality } from './quality.ts';
+import { fpsOf, QualityGovernor, type QualityLevel, quality } from './quality.ts';
 
 const SCREEN_FPS = 60;
-/** Slow frames of this mean length come from drawing on the processor (SOFTWARE_LIMITS in renderer.ts: 300 ms at full size). */
-const UNAIDED_FRAME_MS = 150;
 
 /** The part of Pixi's application that has a size. */
 export type SizedApplication = Pick<Application, 'screen'> & {
   renderer: Pick<Application['renderer'], 'resolution' | 'resize'>;
 };
 
-interface FollowOptions {
-  /** Maximum frames per second; 0 = as many as the screen shows. */
-  fps: number;
-  /** Called instead of a lower level where no graphics card helps; null where the levels are already for such a machine. */
-  onTooSlow: (() => void) | null;
+export interface PaceOptions {
+  /** Something flies. */
+  lively: boolean;
+  onBattery: boolean;
+  /**
+   * Called after a second of slow frames with their mean length in milliseconds; returns whether it has changed something, so
+   * that no lower level is needed.
+   */
+  onSlow(meanMs: number): boolean;
 }
 
 /** Keeps the canvas and the live `quality` at the level that the machine can keep up with. */
@@ -22,9 +24,10 @@ export class Pace {
   private readonly levels: readonly QualityLevel[];
   private readonly governor: QualityGovernor;
 
-  constructor(best: QualityLevel, least: QualityLevel) {
-    this.levels = levelsBetween(best, least);
-    this.governor = new QualityGovernor(this.levels.length);
+  /** `levels`: best first. */
+  constructor(levels: readonly QualityLevel[]) {
+    this.levels = levels;
+    this.governor = new QualityGovernor(levels.length);
   }
 
   /** Begins anew at the current level; returns whether the canvas has another size now. */
@@ -33,15 +36,25 @@ export class Pace {
     return this.apply(app);
   }
 
+  /** Returns the frames per second at the current level; 0 = as many as the screen shows. */
+  fps(options: Pick<PaceOptions, 'lively' | 'onBattery'>): number {
+    return this.level ? fpsOf(this.level, options) : 0;
+  }
+
   /** Counts a frame that came `frameMs` after the last one. */
-  follow(app: SizedApplication, frameMs: number, { fps, onTooSlow }: FollowOptions): void {
-    if (!this.governor.measure(frameMs, 1000 / (fps || SCREEN_FPS))) return;
-    if (onTooSlow !== null && this.governor.slowMeanMs >= UNAIDED_FRAME_MS) onTooSlow();
-    else this.apply(app);
+  follow(app: SizedApplication, frameMs: number, options: PaceOptions): void {
+    const before = this.governor.level;
+    if (!this.governor.measure(frameMs, 1000 / (this.fps(options) || SCREEN_FPS))) return;
+    if (this.governor.level > before && options.onSlow(this.governor.slowMeanMs)) return;
+    this.apply(app);
+  }
+
+  private get level(): QualityLevel | undefined {
+    return this.levels[this.governor.level];
   }
 
   private apply(app: SizedApplication): boolean {
-    const level = this.levels[this.governor.level];
+    const { level } = this;
     if (!level) return false;
     quality.particles = level.particles;
     if (app.renderer.resolution === level.resolution) return false;

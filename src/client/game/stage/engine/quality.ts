@@ -9,22 +9,39 @@ export interface QualityLevel {
   resolution: number;
   /** Share of the particles, 0..1. */
   particles: number;
+  /** Frames per second while something flies; 0 = as many as the screen shows. */
+  maxFps: number;
+  /** Frames per second while a scene only drifts and breathes; 0 = as many as the screen shows. */
+  restFps: number;
 }
 
 /** From one level to the next the pixels shrink to about two thirds, the particles by a quarter. */
 const RESOLUTION_STEP = 0.8;
 const PARTICLES_STEP = 0.75;
 
-/** Returns the levels from the best one down to the least. */
-export function levelsBetween(best: QualityLevel, least: QualityLevel): readonly QualityLevel[] {
+/** Returns the levels from the best one down to the least, all with the frame rates of the best. */
+export function levelsBetween(
+  best: QualityLevel,
+  least: Pick<QualityLevel, 'resolution' | 'particles'>,
+): readonly QualityLevel[] {
   const levels = [best];
   for (let now = best; now.resolution > least.resolution || now.particles > least.particles; levels.push(now)) {
     now = {
+      ...now,
       resolution: Math.max(least.resolution, now.resolution * RESOLUTION_STEP),
       particles: Math.max(least.particles, now.particles * PARTICLES_STEP),
     };
   }
   return levels;
+}
+
+/** At rest nobody sees the difference to 60, and the battery lasts longer. */
+const BATTERY_REST_FPS = 30;
+
+/** Returns the frames per second at a level; 0 = as many as the screen shows. */
+export function fpsOf({ maxFps, restFps }: QualityLevel, pace: { lively: boolean; onBattery: boolean }): number {
+  if (pace.lively) return maxFps;
+  return pace.onBattery ? Math.min(restFps || BATTERY_REST_FPS, BATTERY_REST_FPS) : restFps;
 }
 
 /** A frame is slow above, and fast below, this many times the expected length. */

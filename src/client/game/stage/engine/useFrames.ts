@@ -3,20 +3,19 @@ import { useEffect, useMemo } from 'react';
 import { isWebgl } from '../assets/gpuTextures.ts';
 import type { StageClock } from './clock.ts';
 import { endCrossFade } from './crossFade.ts';
-import { Pace } from './pace.ts';
+import { Pace, type PaceOptions } from './pace.ts';
 import type { QualityLevel } from './quality.ts';
+import type { DeferredScreen } from './renderer/DeferredScreen.ts';
 
-interface FrameOptions {
+interface FrameOptions extends PaceOptions {
   clock: StageClock;
-  best: QualityLevel;
-  least: QualityLevel;
-  /** Maximum frames per second; 0 = as many as the screen shows. */
-  fps: number;
+  /** Best first. */
+  levels: readonly QualityLevel[];
   /** Nothing moves: the game is paused, or the graphics card is lost. */
   paused: boolean;
+  /** Shows the pictures when they are drawn; null where the canvas itself is shown. */
+  screen: DeferredScreen | null;
   onFail(): void;
-  /** Called when frames take as long as on a machine without a graphics card; null where the budget is already for one. */
-  onTooSlow: (() => void) | null;
 }
 
 /**
@@ -24,22 +23,30 @@ interface FrameOptions {
  * running cross-fade when it stops.
  */
 export function useFrames(app: Application | null, options: FrameOptions): void {
-  const { clock, best, least, fps, paused, onFail, onTooSlow } = options;
-  const pace = useMemo(() => new Pace(best, least), [best, least]);
+  const { clock, levels, lively, onBattery, paused, screen, onFail, onSlow } = options;
+  const pace = useMemo(() => new Pace(levels), [levels]);
   useEffect(() => {
     if (!app) return;
     const { ticker } = app;
     // The clock draws, so the application must not draw again.
     ticker.remove(app.render, app);
     const run = () => setRunning(app, clock, !paused && !clock.paused && !document.hidden);
-    const detach = clock.attach({ draw: () => draw(app, onFail), onPause: run });
+    const detach = clock.attach({ draw: () => draw(app, screen, onFail), onPause: run });
+    let waitedMs = 0;
     const frame = () => {
-      if (!clock.driven) pace.follow(app, ticker.elapsedMS, { fps, onTooSlow });
-      clock.tick(ticker.elapsedMS);
+      waitedMs += ticker.elapsedMS;
+      if (screen?.isBusy) return;
+      const elapsedMs = waitedMs;
+      waitedMs = 0;
+      if (!clock.driven) {
+        pace.follow(app, elapsedMs, { lively, onBattery, onSlow });
+        ticker.maxFPS = pace.fps({ lively, onBattery });
+      }
+      clock.tick(elapsedMs);
     };
     // A resized canvas is empty.
     if (pace.start(app)) clock.advance(0);
-    ticker.maxFPS = fps;
+    ticker.maxFPS = pace.fps({ lively, onBattery });
     ticker.add(frame);
     document.addEventListener('visibilitychange', run);
     run();
@@ -48,7 +55,7 @@ export function useFrames(app: Application | null, options: FrameOptions): void 
       ticker.remove(frame);
       detach();
     };
-  }, [app, clock, pace, fps, paused, onFail, onTooSlow]);
+  }, [app, clock, pace, lively, onBattery, paused, screen, onFail, onSlow]);
 }
 
 function setRunning(app: Application, clock: StageClock, running: boolean): void {
@@ -61,9 +68,10 @@ function setRunning(app: Application, clock: StageClock, running: boolean): void
   clock.advance(0);
 }
 
-function draw(app: Application, onFail: () => void): void {
+function draw(app: Application, screen: DeferredScreen | null, onFail: () => void): void {
   try {
     app.render();
+    screen?.show();
   } catch (error) {
     // Nothing can be drawn without the graphics card; the next picture is drawn once it is back.
     if (isWebgl(app.renderer) && app.renderer.context.isLost) return;

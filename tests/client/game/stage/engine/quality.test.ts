@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelsBetween, QualityGovernor } from '#client/game/stage/engine/quality.ts';
+import { fpsOf, levelsBetween, QualityGovernor } from '#client/game/stage/engine/quality.ts';
 
 const SCREEN = 1000 / 60;
 
@@ -21,16 +21,30 @@ describe('levels', () => {
     [{ resolution: 0.65, particles: 0.5 }, { resolution: 0.65, particles: 0.35 }, 3],
     [LEAST, LEAST, 1],
   ])('from %j to %j there are %i, each less than the one before', (best, least, count) => {
-    const levels = levelsBetween(best, least);
+    const fps = { maxFps: 30, restFps: 20 };
+    const levels = levelsBetween({ ...best, ...fps }, least);
     expect(levels.length).toBe(count);
-    expect(levels[0]).toEqual(best);
-    expect(levels.at(-1)).toEqual(least);
+    expect(levels[0]).toEqual({ ...best, ...fps });
+    expect(levels.at(-1)).toEqual({ ...least, ...fps });
     for (const [index, level] of levels.slice(1).entries()) {
-      const before = levels[index] ?? best;
+      const before = levels[index] ?? { ...best, ...fps };
       expect(level.resolution).toBeLessThanOrEqual(before.resolution);
       expect(level.particles).toBeLessThanOrEqual(before.particles);
       expect(level).not.toEqual(before);
     }
+  });
+});
+
+describe('frames per second', () => {
+  it.each([
+    [{ maxFps: 0, restFps: 0 }, { lively: true, onBattery: true }, 0],
+    [{ maxFps: 0, restFps: 0 }, { lively: false, onBattery: false }, 0],
+    [{ maxFps: 0, restFps: 0 }, { lively: false, onBattery: true }, 30],
+    [{ maxFps: 60, restFps: 30 }, { lively: true, onBattery: false }, 60],
+    [{ maxFps: 60, restFps: 30 }, { lively: false, onBattery: false }, 30],
+    [{ maxFps: 20, restFps: 8 }, { lively: false, onBattery: true }, 8],
+  ])('of %j, %j: %i', (fps, pace, expected) => {
+    expect(fpsOf({ resolution: 1, particles: 1, ...fps }, pace)).toBe(expected);
   });
 });
 

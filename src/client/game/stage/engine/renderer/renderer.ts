@@ -1,5 +1,5 @@
 import { announce } from '../announce.ts';
-import type { QualityLevel } from '../quality.ts';
+import { levelsBetween, type QualityLevel } from '../quality.ts';
 
 /** What the pictures are drawn with, best first; `imagem` is one still picture. */
 const RENDERERS = ['webgl', 'canvas', 'imagem'] as const;
@@ -10,54 +10,42 @@ export interface RenderBudget {
   renderer: RendererName;
   /** The processor draws: fewer pixels, fewer frames. */
   software: boolean;
-  /** The best level that is tried, and the lowest that is allowed. */
-  best: QualityLevel;
-  least: QualityLevel;
-  /** Frames per second while something flies; 0 = as many as the screen shows. */
-  maxFps: number;
-  /** Frames per second while a scene only drifts and breathes. */
-  restFps: number;
+  /** The levels that are tried, best first. */
+  levels: readonly QualityLevel[];
 }
 
 const SOFTWARE = /SwiftShader|llvmpipe|softpipe|Basic Render/i;
 const MAX_RESOLUTION = 2;
-const LEAST: QualityLevel = { resolution: 0.5, particles: 0.35 };
+const LEAST = { resolution: 0.5, particles: 0.35 } as const;
 /**
- * Measured on two cores without a graphics card: at full size a frame takes 300 ms and delays the page's own buttons.
- * So does a change of the canvas's size, which therefore stays the same.
+ * Measured on two cores without a graphics card: a resting scene of this size takes 15 to 35 ms, and delays the page's own buttons
+ * by as much. A slower machine shows fewer frames; a change of the canvas's size would delay them more.
  */
-const SOFTWARE_LIMITS = {
-  best: { resolution: 0.65, particles: 0.5 },
-  least: { resolution: 0.65, particles: 0.35 },
-  maxFps: 20,
-  restFps: 8,
-} as const;
-const CANVAS_LIMITS = { best: { resolution: 1, particles: 0.6 }, least: LEAST, maxFps: 30, restFps: 20 } as const;
+const SOFTWARE_RESOLUTION = 0.65;
+const SOFTWARE_LEVELS: readonly QualityLevel[] = [
+  { resolution: SOFTWARE_RESOLUTION, particles: 0.5, maxFps: 60, restFps: 30 },
+  { resolution: SOFTWARE_RESOLUTION, particles: 0.35, maxFps: 30, restFps: 15 },
+  { resolution: SOFTWARE_RESOLUTION, particles: 0.35, maxFps: 20, restFps: 8 },
+];
+const CANVAS_BEST: QualityLevel = { resolution: 1, particles: 0.6, maxFps: 30, restFps: 20 };
 
 /** Returns the budget for a WebGL driver of this name on a screen of this pixel density. */
 export function budgetForDriver(driver: string, devicePixelRatio: number): RenderBudget {
-  if (SOFTWARE.test(driver)) return { renderer: 'webgl', software: true, ...SOFTWARE_LIMITS };
-  return {
-    renderer: 'webgl',
-    software: false,
-    best: fullQuality(devicePixelRatio),
-    least: LEAST,
-    maxFps: 0,
-    restFps: 0,
-  };
+  if (SOFTWARE.test(driver)) return { renderer: 'webgl', software: true, levels: SOFTWARE_LEVELS };
+  return { renderer: 'webgl', software: false, levels: levelsBetween(fullQuality(devicePixelRatio), LEAST) };
 }
 
 /** Returns the budget for the same renderer where its frames show that the processor draws, which Safari does not tell. */
 export function lightBudget(budget: RenderBudget): RenderBudget {
-  return budget.software ? budget : { ...budget, software: true, ...SOFTWARE_LIMITS };
+  return budget.software ? budget : { ...budget, software: true, levels: SOFTWARE_LEVELS };
 }
 
 /** Returns the best quality on a screen of this pixel density. */
 export function fullQuality(devicePixelRatio: number): QualityLevel {
-  return { resolution: Math.min(Math.max(devicePixelRatio, 1), MAX_RESOLUTION), particles: 1 };
+  return { resolution: Math.min(Math.max(devicePixelRatio, 1), MAX_RESOLUTION), particles: 1, maxFps: 0, restFps: 0 };
 }
 
-const CANVAS_POWER: RenderBudget = { renderer: 'canvas', software: true, ...CANVAS_LIMITS };
+const CANVAS_POWER: RenderBudget = { renderer: 'canvas', software: true, levels: levelsBetween(CANVAS_BEST, LEAST) };
 const NO_POWER: RenderBudget = { ...CANVAS_POWER, renderer: 'imagem' };
 
 /** Returns the renderer that `?desenho=` in the address asks for, or null. */

@@ -2,6 +2,8 @@ import type { Container } from 'pixi.js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { texture } from '../../assets/textures.ts';
 import { quality } from '../../engine/quality.ts';
+import { readsOnePicture } from '../../engine/renderer/pictureLimit.ts';
+import { useRenderer } from '../../engine/renderer/useRenderer.ts';
 import { type FrameTime, useMotion } from '../../engine/useMotion.ts';
 import { parallaxOf, SPACE_MOTION } from '../space.ts';
 import { type DeepSpaceProps, nearFlown, newLayerPlace, placeFarStars, placeNebula } from './layers.ts';
@@ -10,8 +12,9 @@ import { Sky } from './Sky.ts';
 
 /** Renders nebula and stars as one mesh: as sprites, the stars alone would cost more than the rest of a resting scene. */
 export function SkyMesh({ nebula, area, still, camera }: DeepSpaceProps) {
+  const renderer = useRenderer();
   const group = useRef<Container>(null);
-  const [sky] = useState(() => new Sky());
+  const [sky] = useState(() => new Sky({ onePictureEach: readsOnePicture(renderer) }));
   const [place] = useState(newLayerPlace);
   const far = texture('shared/stars');
   const near = texture('shared/spark');

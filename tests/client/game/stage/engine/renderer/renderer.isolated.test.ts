@@ -26,10 +26,16 @@ describe('budgetForDriver', () => {
     const power = budgetForDriver(driver, density);
     expect(power.renderer).toBe('webgl');
     expect(power.software).toBe(software);
-    expect(power.best.resolution).toBeLessThanOrEqual(software ? 1 : 2);
-    expect(power.best.particles).toBe(software ? 0.5 : 1);
-    expect(power.maxFps).toBe(software ? 20 : 0);
-    expect(power.restFps).toBe(software ? 8 : 0);
+    const [best] = power.levels;
+    expect(best?.resolution).toBe(software ? 0.65 : density);
+    expect(best?.particles).toBe(software ? 0.5 : 1);
+    expect([best?.maxFps, best?.restFps]).toEqual(software ? [60, 30] : [0, 0]);
+  });
+
+  it('shows fewer frames, but as many pixels, where the processor draws and is too slow', () => {
+    const { levels } = budgetForDriver('llvmpipe', 1);
+    expect(new Set(levels.map(({ resolution }) => resolution)).size).toBe(1);
+    expect(levels.map(({ restFps }) => restFps)).toEqual([30, 15, 8]);
   });
 
   it.each([
@@ -38,8 +44,8 @@ describe('budgetForDriver', () => {
     [3, 2],
     [0.5, 1],
   ])('draws a screen of density %d with a resolution of %d', (density, resolution) => {
-    expect(fullQuality(density)).toEqual({ resolution, particles: 1 });
-    expect(budgetForDriver('Adreno 618', density).best.resolution).toBe(resolution);
+    expect(fullQuality(density)).toMatchObject({ resolution, particles: 1 });
+    expect(budgetForDriver('Adreno 618', density).levels[0]?.resolution).toBe(resolution);
   });
 });
 
