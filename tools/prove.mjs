@@ -16,6 +16,7 @@ const PROOFS = {
   chaos: { args: [...TSX, 'tests/chaos/run.ts', '--teams', '40', '--restarts', '10'] },
   tabs: { args: [...TSX, 'tests/chaos/run.ts', '--browser', '50'] },
   survival: { args: [...TSX, 'tests/survival/run.ts', '--kills', '100'] },
+  lighthouse: { args: [...TSX, 'tests/bench/lighthouse.ts'] },
   load: { args: [...TSX, 'tests/load/run.ts', '--teams', '200', '--whole'] },
 };
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 /** Includes what Playwright disables, because a second `--disable-features` flag replaces Playwright's. */
 const DISABLED_FEATURES = [
@@ -45,6 +45,14 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 /** Launches /usr/bin/chromium, or the executable in CHROMIUM; WebGL is rendered in software. */
 export function launchBrowser(extraArgs: readonly string[] = [], kind: BrowserKind = 'full'): Promise<Browser> {
   return chromium.launch({ executablePath: executableOf(kind), args: [...FLAGS, ...extraArgs] });
+}
+
+/** Launches the full browser with a profile that stays in `folder`. */
+export function launchProfile(folder: string, extraArgs: readonly string[] = []): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath: executableOf('full'),
+    args: [...FLAGS, ...extraArgs],
+  });
 }
 
 /** Another browser in CHROMIUM, or a missing shell, stands in for the shell. */
