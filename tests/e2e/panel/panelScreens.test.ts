@@ -5,84 +5,29 @@ import { expectFitsTablets, expectUsableLayout } from '../../support/browser/pan
 import { ACCOUNTS, PanelPeople, type Person, STAFF, submitSignInForm } from '../../support/browser/panelPeople.ts';
 import type { PanelUser } from '../../support/browser/panelUser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { giveBackAndRepost, seedPanel } from '../../support/product/panelSeed.ts';
+import { PANEL_DIALOGS } from '../../support/browser/screens/panelDialogs.ts';
+import { type PanelScreen, panelScreens, type StaffPerson } from '../../support/browser/screens/panelScreens.ts';
+import { seedPanelScreens } from '../../support/product/panelSeed.ts';
 
-type StaffPerson = (typeof STAFF)[number];
 const SIZES = ['laptop', 'phone'] as const satisfies Viewport[];
 
 const fixture = productUnderTest();
 const people = new PanelPeople(fixture);
 const classIds = { own: '', neighbour: '' };
+const SCREENS = panelScreens(() => classIds.own);
 
 beforeAll(async () => {
-  const { base } = fixture.product;
-  const { neighbourClassId } = await seedPanel(base, fixture.password);
-  await giveBackAndRepost(base, fixture.password);
-  const teacher = await fixture.signInToApi(ACCOUNTS.teacher);
-  const { classes: own } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
-  classIds.own = own[0]?._id ?? '';
-  classIds.neighbour = neighbourClassId;
+  Object.assign(classIds, await seedPanelScreens(fixture.product.base, fixture.password));
 });
-
-interface Screen {
-  path: () => string;
-  title: (person: StaffPerson) => string | RegExp;
-  /** A text of the page's data. */
-  text: string | RegExp;
-  /** Another teacher's data, which only administrators see. */
-  neighbourText?: string;
-  /** A button that only administrators have. */
-  adminButton?: string;
-}
-
-const screenOf = (
-  path: string,
-  title: string | RegExp,
-  text: Screen['text'],
-  options: Partial<Screen> = {},
-): Screen => ({
-  path: () => path,
-  title: () => title,
-  text,
-  ...options,
-});
-
-const SCREENS: Screen[] = [
-  {
-    path: () => '/panel',
-    title: (person) => (person === 'teacher' ? 'Olá Professor de Demonstração!' : `Olá ${ACCOUNTS[person]}!`),
-    text: 'Convidar colegas',
-  },
-  screenOf('/panel/manual', 'Manual Pedagógico', 'Abrir num novo separador'),
-  screenOf('/panel/management/classes', 'Turmas', '8.º A', { neighbourText: '7.º B' }),
-  screenOf('/panel/management/teams', 'Equipas', 'Equipa outra', { neighbourText: 'Equipa alheia' }),
-  screenOf('/panel/management/schools', 'Escolas', 'Escola de Demonstração', {
-    neighbourText: 'Escola Vizinha',
-    adminButton: 'Adicionar Escola',
-  }),
-  screenOf('/panel/management/teachers', 'Professores', 'Professor de Demonstração', {
-    neighbourText: 'Vera Vizinha',
-    adminButton: 'Adicionar Professor',
-  }),
-  screenOf('/panel/management/users', 'Utilizadores', 'Sem utilizadores registados!'),
-  screenOf('/panel/solar-systems/answers', 'Respostas das Equipas', 'Equipa outra', { neighbourText: 'Equipa alheia' }),
-  screenOf('/panel/solar-systems/proposals', 'Propostas', 'Uma rampa para todos', { neighbourText: 'Equipa alheia' }),
-  screenOf('/panel/moderation?part=all', 'Moderação', 'Ainda não há comentários.'),
-  screenOf('/panel/moderation?kind=proposals&part=all', 'Moderação', 'Uma rampa para todos', {
-    neighbourText: 'Equipa alheia',
-  }),
-  screenOf('/panel/ranking', /^(Classificação|Ranking)/, 'provisória'),
-  screenOf('/panel/bin', 'Reciclagem', 'Equipa apagada'),
-  screenOf('/panel/history?size=50', 'Histórico', 'Equipa apagada', { neighbourText: 'Equipa alheia' }),
-  screenOf('/panel/imports', 'Importar turmas e equipas', 'Pré-visualizar'),
-  { path: () => `/panel/cards?class=${classIds.own}`, title: () => /^Cartões.*8\.º A/, text: 'Equipa outra' },
-  { path: () => `/panel/report?class=${classIds.own}`, title: () => /^Relatório.*8\.º A/, text: 'Equipa outra' },
-  screenOf('/panel/qualquer', 'Em manutenção', 'Em manutenção'),
-];
 
 const isAdmin = (person: StaffPerson) => person !== 'teacher';
 
-async function checkScreen(user: PanelUser, person: StaffPerson, screen: Screen, isLoaded: boolean): Promise<void> {
+async function checkScreen(
+  user: PanelUser,
+  person: StaffPerson,
+  screen: PanelScreen,
+  isLoaded: boolean,
+): Promise<void> {
   const main = user.page.getByRole('main');
   // Navigation and loading pass the same guard, so each address is loaded by one person on one device only.
   if (isLoaded) await user.open(screen.path(), screen.title(person));
@@ -237,104 +182,11 @@ describe("a team's answers", () => {
   });
 });
 
-interface DialogCase {
-  path: string;
-  page: string;
-  /** Opens the dialog. */
-  open: (user: PanelUser) => Promise<void>;
-  title: string | RegExp;
-}
-
-const clickButton = (name: string | RegExp) => (user: PanelUser) => user.button(name).click();
-const chooseRowAction = (row: string, action: string) => (user: PanelUser) => user.chooseRowAction(row, action);
-const rowDialogs = (
-  path: string,
-  page: string,
-  row: string,
-  dialogs: [action: string, title: string | RegExp][],
-): DialogCase[] => dialogs.map(([action, title]) => ({ path, page, open: chooseRowAction(row, action), title }));
-
-const DIALOGS: DialogCase[] = [
-  { path: '/panel', page: 'Olá admin!', open: clickButton('Quanto tempo demora?'), title: 'Quanto tempo demora?' },
-  { path: '/panel', page: 'Olá admin!', open: clickButton('Mudar a palavra-passe'), title: 'Mudar a palavra-passe' },
-  {
-    path: '/panel/management/classes',
-    page: 'Turmas',
-    open: clickButton('Adicionar Turma'),
-    title: /^Adicionar (Nova )?Turma$/,
-  },
-  ...rowDialogs('/panel/management/classes', 'Turmas', '8.º A', [
-    ['Editar', 'Editar turma'],
-    ['Classificação no conselho', 'Classificação no conselho'],
-    ['Eliminar', 'Eliminar turma'],
-  ]),
-  {
-    path: '/panel/management/teams',
-    page: 'Equipas',
-    open: clickButton('Adicionar Equipa'),
-    title: 'Adicionar Nova Equipa',
-  },
-  ...rowDialogs('/panel/management/teams', 'Equipas', 'Equipa outra', [
-    ['Editar', 'Editar equipa'],
-    ['Mudar de turma', 'Mudar de turma'],
-    ['Nova palavra-passe', /^Nova palavra-passe/],
-    ['Eliminar', 'Eliminar equipa'],
-  ]),
-  {
-    path: '/panel/management/schools',
-    page: 'Escolas',
-    open: clickButton('Adicionar Escola'),
-    title: 'Adicionar Nova Escola',
-  },
-  ...rowDialogs('/panel/management/schools', 'Escolas', 'Escola Vizinha', [
-    ['Editar', 'Editar escola'],
-    ['Eliminar', 'Eliminar escola'],
-  ]),
-  {
-    path: '/panel/management/teachers',
-    page: 'Professores',
-    open: clickButton('Adicionar Professor'),
-    title: /^Adicionar (Novo )?Professor$/,
-  },
-  ...rowDialogs('/panel/management/teachers', 'Professores', 'Vera Vizinha', [
-    ['Editar', 'Editar professor'],
-    ['Nova palavra-passe', /^Nova palavra-passe/],
-    ['Eliminar', 'Eliminar professor'],
-  ]),
-  {
-    path: '/panel/solar-systems/answers',
-    page: 'Respostas das Equipas',
-    open: async (user) => {
-      await user.button(/Ver Respostas de Equipa outra/).click();
-      await user.button(/^Devolver à equipa a missão 2/).click();
-    },
-    title: /^Devolver a missão 2/,
-  },
-  {
-    path: '/panel/solar-systems/proposals',
-    page: 'Propostas',
-    open: clickButton(/^Ver.*Equipa outra/),
-    title: /Equipa outra/,
-  },
-  {
-    path: '/panel/solar-systems/proposals',
-    page: 'Propostas',
-    open: clickButton(/^Editar.*Equipa outra/),
-    title: 'Editar proposta',
-  },
-  {
-    path: '/panel/solar-systems/proposals',
-    page: 'Propostas',
-    open: clickButton(/^Submeter.*Equipa outra/),
-    title: 'Submeter proposta',
-  },
-];
-
 describe('every dialog of the panel', () => {
   it.concurrent.each(SIZES)('is accessible on a %s, closes on Escape and returns the focus', async (size) => {
     const { user, page, context, errors } = await people.visit('administrator' satisfies Person, size);
     let currentPath = '';
-    for (const { path, page: title, open, title: name } of DIALOGS) {
+    for (const { path, page: title, open, title: name } of PANEL_DIALOGS) {
       if (path !== currentPath) await user.open(path, title);
       currentPath = path;
       await open(user);

@@ -14,12 +14,14 @@ export interface PanelVisitor extends Visitor {
   user: PanelUser;
 }
 
+type RunningProduct = Pick<ProductUnderTest, 'product' | 'browser' | 'password'>;
+
 /** Opens pages as signed-in people. Each person signs in once; later visits reuse the stored session. */
 export class PanelPeople {
-  private readonly fixture: ProductUnderTest;
+  private readonly fixture: RunningProduct;
   private readonly sessions = new Map<string, Promise<StorageState>>();
 
-  constructor(fixture: ProductUnderTest) {
+  constructor(fixture: RunningProduct) {
     this.fixture = fixture;
   }
 

@@ -34,7 +34,7 @@ export async function seedPanel(base: string, password: string): Promise<{ neigh
 }
 
 /** The teacher notes and gives back mission 3 of 'Equipa outra', and the team posts new files. */
-export async function giveBackAndRepost(base: string, password: string): Promise<void> {
+async function giveBackAndRepost(base: string, password: string): Promise<void> {
   const [teacher, team] = await Promise.all([
     new ApiClient(base).signIn('professor', password),
     new ApiClient(base).signIn('outra', SEED_PASSWORD),
@@ -62,4 +62,13 @@ export async function seedTeacher(
     classes: [],
   });
   return admin.newClient().signInFirst(username, GIVEN_PASSWORD, SEED_PASSWORD);
+}
+
+/** Creates what every page of the panel shows; returns the demonstration teacher's class and that of the other teacher. */
+export async function seedPanelScreens(base: string, password: string): Promise<{ own: string; neighbour: string }> {
+  const { neighbourClassId } = await seedPanel(base, password);
+  await giveBackAndRepost(base, password);
+  const teacher = await new ApiClient(base).signIn('professor', password);
+  const { classes } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
+  return { own: classes[0]?._id ?? '', neighbour: neighbourClassId };
 }

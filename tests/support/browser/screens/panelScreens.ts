@@ -1,0 +1,65 @@
+import { ACCOUNTS, type STAFF } from '../panelPeople.ts';
+
+export type StaffPerson = (typeof STAFF)[number];
+
+/** A page of the panel with texts that tell whether its data has arrived. */
+export interface PanelScreen {
+  path: () => string;
+  title: (person: StaffPerson) => string | RegExp;
+  /** A text of the page's data. */
+  text: string | RegExp;
+  /** Another teacher's data, which only administrators see. */
+  neighbourText?: string;
+  /** A button that only administrators have. */
+  adminButton?: string;
+}
+
+const screenOf = (
+  path: string,
+  title: string | RegExp,
+  text: PanelScreen['text'],
+  options: Partial<PanelScreen> = {},
+): PanelScreen => ({
+  path: () => path,
+  title: () => title,
+  text,
+  ...options,
+});
+
+/** Returns every page of the panel, of the data of panelSeed.ts; `ownClass` is called when an address is needed. */
+export function panelScreens(ownClass: () => string): PanelScreen[] {
+  return [
+    {
+      path: () => '/panel',
+      title: (person) => (person === 'teacher' ? 'Olá Professor de Demonstração!' : `Olá ${ACCOUNTS[person]}!`),
+      text: 'Convidar colegas',
+    },
+    screenOf('/panel/manual', 'Manual Pedagógico', 'Abrir num novo separador'),
+    screenOf('/panel/management/classes', 'Turmas', '8.º A', { neighbourText: '7.º B' }),
+    screenOf('/panel/management/teams', 'Equipas', 'Equipa outra', { neighbourText: 'Equipa alheia' }),
+    screenOf('/panel/management/schools', 'Escolas', 'Escola de Demonstração', {
+      neighbourText: 'Escola Vizinha',
+      adminButton: 'Adicionar Escola',
+    }),
+    screenOf('/panel/management/teachers', 'Professores', 'Professor de Demonstração', {
+      neighbourText: 'Vera Vizinha',
+      adminButton: 'Adicionar Professor',
+    }),
+    screenOf('/panel/management/users', 'Utilizadores', 'Sem utilizadores registados!'),
+    screenOf('/panel/solar-systems/answers', 'Respostas das Equipas', 'Equipa outra', {
+      neighbourText: 'Equipa alheia',
+    }),
+    screenOf('/panel/solar-systems/proposals', 'Propostas', 'Uma rampa para todos', { neighbourText: 'Equipa alheia' }),
+    screenOf('/panel/moderation?part=all', 'Moderação', 'Ainda não há comentários.'),
+    screenOf('/panel/moderation?kind=proposals&part=all', 'Moderação', 'Uma rampa para todos', {
+      neighbourText: 'Equipa alheia',
+    }),
+    screenOf('/panel/ranking', /^(Classificação|Ranking)/, 'provisória'),
+    screenOf('/panel/bin', 'Reciclagem', 'Equipa apagada'),
+    screenOf('/panel/history?size=50', 'Histórico', 'Equipa apagada', { neighbourText: 'Equipa alheia' }),
+    screenOf('/panel/imports', 'Importar turmas e equipas', 'Pré-visualizar'),
+    { path: () => `/panel/cards?class=${ownClass()}`, title: () => /^Cartões.*8\.º A/, text: 'Equipa outra' },
+    { path: () => `/panel/report?class=${ownClass()}`, title: () => /^Relatório.*8\.º A/, text: 'Equipa outra' },
+    screenOf('/panel/qualquer', 'Em manutenção', 'Em manutenção'),
+  ];
+}
