@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useDocumentTitle } from '#client/ui/hooks/useDocumentTitle.ts';
 import { readAddress, type SelectorState, writeAddress } from './address.ts';
 import { Choices } from './Choices.tsx';
 import { DEVICES, type Device, DeviceFrame } from './DeviceFrame.tsx';
@@ -12,6 +13,7 @@ import { TimePanel } from './TimePanel.tsx';
 
 /** Lays out the list at the left, the framed stage in the middle and the controls at the right. */
 export function Selector() {
+  useDocumentTitle('Cenas · Conselho Galáctico');
   const navigate = useNavigate();
   const shown = readAddress(useLocation().search);
   const [device, setDevice] = useState<Device>(DEVICES[0]);
@@ -19,7 +21,6 @@ export function Selector() {
   const show = (change: Partial<SelectorState>) => navigate(writeAddress({ ...shown, still: null, ...change }));
   return (
     <main className="grid h-dvh grid-cols-[17rem_minmax(0,1fr)_22rem] bg-page text-text">
-      <title>Cenas · Conselho Galáctico</title>
       <SceneList
         shown={shown}
         onShow={(kind, name) => navigate(writeAddress({ ...readAddress(''), ...keptChoices(shown), kind, name }))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCAL_KEYS, writeItem } from '#client/session/localItems.ts';
+import { useDocumentTitle } from '../ui/hooks/useDocumentTitle.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { MusicSwitch } from './MusicSwitch.tsx';
 import { PartnerList } from './PartnerList.tsx';
@@ -19,6 +20,7 @@ interface LoginPageProps {
 export function LoginPage({ sky = null, onPress }: LoginPageProps) {
   const site = useSite();
   const title = site?.title ?? TITLE;
+  useDocumentTitle(`Entrar · ${title}`);
   const onFirstPress = () => {
     writeItem(LOCAL_KEYS.music, true);
     onPress?.();
@@ -26,7 +28,6 @@ export function LoginPage({ sky = null, onPress }: LoginPageProps) {
   return (
     // Enter in a field fires a click on the button, so the music also starts for keyboard users.
     <div onPointerDown={onFirstPress} onClickCapture={onFirstPress}>
-      <title>{`Entrar · ${title}`}</title>
       <Cockpit
         title={title}
         sky={sky}

@@ -4,6 +4,7 @@ import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { buttonStyle } from '../ui/controls/buttonStyle.ts';
 import { ROUND } from '../ui/controls/IconButton.tsx';
+import { useDocumentTitle } from '../ui/hooks/useDocumentTitle.ts';
 import { BackLink } from './BackLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { type PdfDocument, pdfDocument } from './pdfIds.ts';
@@ -29,9 +30,9 @@ export function PdfPage() {
 
 function Shown({ title, about, src, back }: PdfDocument & { back: typeof TO_GAME }) {
   const name = about === null ? title : `${title} · ${about.place} · ${about.moment}`;
+  useDocumentTitle(name);
   return (
     <main className="flex h-dvh flex-col">
-      <title>{name}</title>
       <PdfViewer
         src={src}
         title={name}

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#client/ui/hooks/useDocumentTitle.ts';
 
 /** The heading of a panel page, with its main action beside it; also names the browser's tab. */
 export function PageTitle({ title, action }: { title: string; action?: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Painel de Controlo`;
-  }, [title]);
+  useDocumentTitle(`${title} · Painel de Controlo`);
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
