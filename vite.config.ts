@@ -126,7 +126,7 @@ export default defineConfig({
             {
               // Modules that every page loads first: one file compresses better than seven.
               name: 'base',
-              test: /src\/(client\/(api\/(request|CallError|call)|ui\/(classes|controls\/(Button|buttonStyle|IconButton)|feedback\/VisuallyHidden))\.tsx?|domain\/limits\.ts)$|node_modules\/zustand\//,
+              test: /src\/(client\/(api\/(request|CallError|call|logError)|session\/localItems|ui\/(classes|controls\/(Button|buttonStyle|IconButton|SkipLink|TextField)|hooks\/useDocumentTitle|feedback\/VisuallyHidden))\.tsx?|(domain\/limits|contract\/site)\.ts)$|node_modules\/zustand\//,
               priority: 20,
             },
           ],

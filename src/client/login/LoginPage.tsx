@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { LOCAL_KEYS, writeItem } from '#client/session/localItems.ts';
+import { SkipLink } from '../ui/controls/SkipLink.tsx';
 import { useDocumentTitle } from '../ui/hooks/useDocumentTitle.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { MusicSwitch } from './MusicSwitch.tsx';
 import { PartnerList } from './PartnerList.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { FORM_ID, SignInForm } from './SignInForm.tsx';
 import { useSite } from './useSite.ts';
 
 const TITLE = 'Conselho Galáctico';
@@ -28,6 +29,7 @@ export function LoginPage({ sky = null, onPress }: LoginPageProps) {
   return (
     // Enter in a field fires a click on the button, so the music also starts for keyboard users.
     <div onPointerDown={onFirstPress} onClickCapture={onFirstPress}>
+      <SkipLink to={FORM_ID} />
       <Cockpit
         title={title}
         sky={sky}

@@ -12,6 +12,9 @@ import { SignUp } from './SignUp.tsx';
 import { useCardLink } from './useCardLink.ts';
 import { useSignIn } from './useSignIn.ts';
 
+/** Id of the form, for the link that skips to it. */
+export const FORM_ID = 'entrar';
+
 /** Renders the sign-in form, filled in from a team's card, and the three buttons (spec, section 2, Login screen). */
 export function SignInForm({ site }: { site: SiteConfig | null }) {
   const { error, busy, waiting, onSubmit } = useSignIn();
@@ -21,7 +24,7 @@ export function SignInForm({ site }: { site: SiteConfig | null }) {
   // Toasts of the previous page refer to work that is no longer visible.
   useEffect(() => clearToasts(), []);
   return (
-    <form onSubmit={onSubmit} aria-label="Entrar" className="flex flex-col gap-3">
+    <form id={FORM_ID} tabIndex={-1} onSubmit={onSubmit} aria-label="Entrar" className="flex flex-col gap-3">
       <TextField
         key={`user ${card?.turn}`}
         defaultValue={card?.username}

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { SkipLink } from '#client/ui/controls/SkipLink.tsx';
 import { useScrollPadding } from '#client/ui/hooks/useScrollPadding.ts';
 import { useStaff } from '../useStaff.ts';
 import { Drawer } from './Drawer.tsx';
@@ -32,39 +33,38 @@ export function PanelShell() {
     signOut.leave();
   };
   return (
-    <div
-      data-panel
-      className={classes(
-        'grid grid-cols-[minmax(0,1fr)]',
-        layout.isMini ? 'sm:grid-cols-[64px_minmax(0,1fr)]' : 'sm:grid-cols-[320px_minmax(0,1fr)]',
-      )}
-    >
-      <a
-        className="no-print fixed top-0 left-0 z-30 -translate-y-[110%] bg-primary px-4 py-3 text-primary-ink focus:translate-none"
-        href="#panel-main"
-      >
-        Saltar para o conteúdo
-      </a>
-      <PanelMenu layout={layout} onSignOut={leave} />
-      <div className="flex min-h-dvh min-w-0 flex-col">
-        <header
-          data-top-bar=""
-          className="no-print sticky top-0 z-15 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
-        >
-          <MenuButton {...layout} />
-          <Link to="/panel" className="mr-auto inline-flex min-h-12 items-center font-display text-xl font-extrabold">
-            Painel de Controlo
-          </Link>
-          <WaitingSaves />
-          {!layout.isPhone && <ThemeToggle />}
-        </header>
-        <main id="panel-main" tabIndex={-1} className="flex grow flex-col p-4 lg:p-6">
-          <Outlet />
-        </main>
-        <PanelFooter />
+    <>
+      <div className="no-print">
+        <SkipLink to="panel-main" />
       </div>
-      <SignOutQuestion {...signOut} />
-    </div>
+      <div
+        data-panel
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)]',
+          layout.isMini ? 'sm:grid-cols-[64px_minmax(0,1fr)]' : 'sm:grid-cols-[320px_minmax(0,1fr)]',
+        )}
+      >
+        <PanelMenu layout={layout} onSignOut={leave} />
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          <header
+            data-top-bar=""
+            className="no-print sticky top-0 z-15 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
+          >
+            <MenuButton {...layout} />
+            <Link to="/panel" className="mr-auto inline-flex min-h-12 items-center font-display text-xl font-extrabold">
+              Painel de Controlo
+            </Link>
+            <WaitingSaves />
+            {!layout.isPhone && <ThemeToggle />}
+          </header>
+          <main id="panel-main" tabIndex={-1} className="flex grow flex-col p-4 lg:p-6">
+            <Outlet />
+          </main>
+          <PanelFooter />
+        </div>
+        <SignOutQuestion {...signOut} />
+      </div>
+    </>
   );
 }
 

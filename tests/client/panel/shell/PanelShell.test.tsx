@@ -37,6 +37,17 @@ const expandSidebar = async () => {
   if (widen) await user.click(widen);
 };
 
+describe('the first link', () => {
+  test('moves the focus to the content', async () => {
+    stubServer({});
+    openPanel('/panel');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Saltar para o conteúdo');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
 describe('the sidebar', () => {
   test.each([
     [0, ALL],
