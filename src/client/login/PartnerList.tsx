@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import type { SiteConfig } from '#contract/site.ts';
 
@@ -13,16 +14,16 @@ interface PartnerListProps {
 export function PartnerList({ partners, isLarge = false }: PartnerListProps) {
   const roles = [...new Set(partners.map(({ role }) => role))];
   return (
-    <dl className="flex flex-col gap-3">
+    <dl className="flex flex-wrap gap-2">
       {roles.map((role) => (
-        <div key={role} className="flex flex-wrap gap-2">
-          <dt className="label-caps basis-full text-label">{role}</dt>
+        <Fragment key={role}>
+          <dt className="label-caps basis-full text-label not-first:mt-1">{role}</dt>
           {partners
             .filter((partner) => partner.role === role)
             .map((partner) => (
               <PartnerName key={partner.name} partner={partner} isLarge={isLarge} />
             ))}
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

@@ -83,6 +83,18 @@ describe('LoginPage', () => {
     expect(screen.getByText('SOBRE O JOGO')).toBeTruthy();
   });
 
+  it('begins with a link that moves the focus to the form and leaves the address alone', async () => {
+    await show();
+    const before = window.location.href;
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Saltar para o conteúdo');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Entrar' }));
+    expect(window.location.href).toBe(before);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome de Utilizador'));
+  });
+
   it('signs in with what was typed', async () => {
     const calls = await show(right());
     await type('Nome de Utilizador', 'demo-ic');
@@ -152,6 +164,8 @@ describe('LoginPage', () => {
   it('lists co-funder, promoter and partners, each role once', async () => {
     await show();
     const side = screen.getByRole('region', { name: 'Financiamento e parcerias' });
+    // QualWeb, like older screen readers, takes terms in a wrapper for terms outside a list.
+    expect(side.querySelectorAll('dl > :not(dt, dd)')).toHaveLength(0);
     expect([...side.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
       'Cofinanciador',
       'Promotor',

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { MissionGuide } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
@@ -88,10 +88,10 @@ function Marks({ guide: { criteria, most } }: { guide: MissionGuide }) {
             <h4 className="text-label">{name}</h4>
             <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 leading-snug">
               {marks.map(({ points, words }) => (
-                <div key={points} className="contents">
+                <Fragment key={points}>
                   <dt className="text-right font-bold tabular-nums">{points}</dt>
                   <dd>{words}</dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </div>

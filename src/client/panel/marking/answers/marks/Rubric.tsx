@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CRITERION_NAMES, type MissionMarks } from '#domain/marking/markWords.ts';
 import { CRITERIA, type Criterion, LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
@@ -19,10 +20,10 @@ export function Rubric({ level, words }: Props) {
             <h3 className="font-display font-bold text-label">{titleOf(level, criterion)}</h3>
             <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
               {Object.entries(words[criterion]).map(([points, { teacher }]) => (
-                <div key={points} className="contents">
+                <Fragment key={points}>
                   <dt className="text-right font-bold tabular-nums">{points}</dt>
                   <dd>{teacher}</dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </div>

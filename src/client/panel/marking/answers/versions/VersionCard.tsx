@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import { proposalText } from '#domain/game/progression.ts';
 import { CRITERION_NAMES } from '#domain/marking/markWords.ts';
@@ -48,12 +48,12 @@ function MarkList({ level, points }: Pick<Props, 'level' | 'points'>) {
         const isCounted = allowed.length === 0;
         const max = isCounted ? POINTS_PER_RIGHT_ANSWER * QUIZ_CHALLENGES : Math.max(...allowed);
         return (
-          <div key={criterion} className="contents">
+          <Fragment key={criterion}>
             <dt>{isCounted ? 'Quiz' : CRITERION_NAMES[criterion]}</dt>
             <dd className="text-right tabular-nums">
               {isGiven(level, criterion, points) ? points[criterion] : '—'}/{max}
             </dd>
-          </div>
+          </Fragment>
         );
       })}
       <dt className="font-bold">Total da missão</dt>
