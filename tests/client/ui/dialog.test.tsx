@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from '#client/ui/overlays/Dialog.tsx';
 import { setupUser } from '../../support/browser/setupUser.ts';
@@ -39,6 +40,12 @@ describe('Dialog', () => {
     close();
     expect(document.activeElement).toBe(screen.getByText('Abrir'));
     expect(screen.queryByText('Texto')).toBeNull();
+  });
+
+  it('has no landmarks, because it may be rendered within the header of a page', () => {
+    show({ footer: <Button>Guardar</Button> });
+    expect(screen.getByText('Guardar')).toBeTruthy();
+    expect(document.querySelectorAll('header, footer')).toHaveLength(0);
   });
 
   it.each([

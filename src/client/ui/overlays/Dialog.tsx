@@ -25,7 +25,7 @@ const WIDTHS = { sm: 'max-w-xl', md: 'max-w-3xl', lg: 'max-w-6xl' } as const;
 
 /**
  * Renders a modal on the native <dialog>: the rest of the page is inert, and closing restores the focus. The element spans the
- * page, so a press on it is a press outside.
+ * page, so a press on it is a press outside. Its parts are no <header> and <footer>, because many dialogs are rendered within one.
  */
 export function Dialog({
   open,
@@ -64,7 +64,7 @@ export function Dialog({
             WIDTHS[size],
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2">
+          <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-2">
             <h2 id={titleId} className="wrap-anywhere min-w-0 pt-2 text-2xl">
               {title}
             </h2>
@@ -73,12 +73,10 @@ export function Dialog({
                 <CloseIcon />
               </IconButton>
             )}
-          </header>
+          </div>
           <DialogBody>{children}</DialogBody>
           <div data-toast-slot="" className="px-6 pt-2 empty:hidden" />
-          {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-5">{footer}</footer>
-          )}
+          {footer !== undefined && <div className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-5">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -257,14 +257,16 @@ describe('leaving', () => {
     const dialog = screen.getByRole('dialog', { name: 'Desembarcar' });
     expect(dialog.textContent).toContain('A sessão será terminada. Tens a certeza?');
     await user.click(screen.getByText('Cancelar'));
-    await user.click(dialog.querySelectorAll('footer button')[1] as Element);
+    await user.click(within(dialog).getByRole('button', { name: 'Desembarcar' }));
     expect(send.mock.calls.slice(1)).toEqual([[{ type: 'CANCEL_LEAVE' }], [{ type: 'CONFIRM_LEAVE' }]]);
     await expectAccessible();
   });
 
   it('ignores presses while it is under way', async () => {
     const { send } = renderOverlays({ leaveDialog: { text: 'A sair', busy: true } });
-    for (const button of document.querySelectorAll('dialog footer button')) await user.click(button);
+    const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+    expect(buttons).toHaveLength(3);
+    for (const button of buttons) await user.click(button);
     expect(send).not.toHaveBeenCalled();
   });
 });
