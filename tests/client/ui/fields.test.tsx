@@ -21,7 +21,10 @@ describe('fields', () => {
   it.each([
     ['text', <TextField key="f" label="Nome" hint="Ajuda" error="Falta" required />],
     ['area', <TextArea key="f" label="Nome" hint="Ajuda" error="Falta" required />],
-    ['select', <SelectField key="f" label="Nome" hint="Ajuda" error="Falta" required options={[]} />],
+    [
+      'select',
+      <SelectField key="f" label="Nome" hint="Ajuda" error="Falta" required placeholder="Escolher" options={[]} />,
+    ],
     ['password', <PasswordField key="f" label="Nome" hint="Ajuda" error="Falta" required />],
   ])('%s: label, help and error describe the control', (_, field) => {
     render(field);
@@ -45,6 +48,13 @@ describe('fields', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Escolher', 'Escola A']);
     await user.selectOptions(screen.getByLabelText('Escola'), 'Escola A');
     expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('a select without an empty option is not required, because it always has a value, but shows the star', () => {
+    render(<SelectField label="Escola" required options={[{ value: 'a', label: 'Escola A' }]} />);
+    const control = screen.getByLabelText(/^Escola/);
+    expect(control.hasAttribute('required')).toBe(false);
+    expect(screen.getByText('*')).toBeTruthy();
   });
 
   it('the eye button shows and hides the password and says so', async () => {

@@ -14,12 +14,15 @@ export type SelectFieldProps = FieldProps &
   };
 
 /** Renders a native select, which every tablet can show. */
-export function SelectField({ label, hint, error, className, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, className, options, placeholder, required, ...select } = props;
+  // HTML allows `required` only beside an empty option; without one the field always has a value.
+  const canBeEmpty = placeholder !== undefined;
   return (
-    <Field label={label} hint={hint} error={error} className={className} required={select.required}>
+    <Field label={label} hint={hint} error={error} className={className} required={required}>
       {(control) => (
-        <select {...select} {...control} className={CONTROL}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+        <select {...select} {...control} required={required && canBeEmpty} className={CONTROL}>
+          {canBeEmpty && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
