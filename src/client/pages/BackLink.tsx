@@ -31,7 +31,7 @@ export function BackLink({ home, elsewhere, className, wordClass }: Props) {
   };
   return (
     <>
-      <Link to={home} onClick={goBack} title="Voltar" className={className}>
+      <Link to={home} onClick={goBack} className={className}>
         <ArrowLeft aria-hidden className="size-6" />
         <span className={wordClass}>Voltar</span>
       </Link>

@@ -36,6 +36,11 @@ function entryStyle(isMini: boolean, padding = isMini ? 'justify-center' : 'px-3
   return `${ENTRY} ${padding}`;
 }
 
+/** The tooltip names an entry that is only an icon; beside its visible text it would say the same twice. */
+function appearanceOf(title: string, isMini: boolean) {
+  return { className: entryStyle(isMini), title: isMini ? title : undefined };
+}
+
 const ENTRY =
   'relative flex min-h-12 w-full items-center gap-3 rounded-xl py-2 text-left hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_4px_0_0_var(--color-primary)]';
 
@@ -44,15 +49,16 @@ type EntryProps = Omit<Props, 'role'> & { item: SidebarItem };
 function Entry({ item, ...rest }: EntryProps) {
   if (item.kind === 'divider') return <li aria-hidden="true" className="my-1 border-line border-t" />;
   if (item.kind === 'group') return <Group item={item} {...rest} />;
+  const appearance = appearanceOf(item.title, rest.isMini);
   const content = <EntryContent segment={item.segment} title={item.title} isMini={rest.isMini} />;
   return (
     <li>
       {item.segment === LOGOUT ? (
-        <button type="button" className={entryStyle(rest.isMini)} title={item.title} onClick={rest.onSignOut}>
+        <button type="button" {...appearance} onClick={rest.onSignOut}>
           {content}
         </button>
       ) : (
-        <NavLink to={item.path} className={entryStyle(rest.isMini)} title={item.title} onClick={rest.onChosen}>
+        <NavLink to={item.path} {...appearance} onClick={rest.onChosen}>
           {content}
           {item.segment === MODERATION && <Waiting isMini={rest.isMini} />}
         </NavLink>
@@ -93,7 +99,7 @@ function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind
   };
   return (
     <li>
-      <button type="button" className={entryStyle(isMini)} title={item.title} aria-expanded={shown} onClick={toggle}>
+      <button type="button" {...appearanceOf(item.title, isMini)} aria-expanded={shown} onClick={toggle}>
         <EntryContent segment={item.segment} title={item.title} isMini={isMini} />
         {!isMini && <NextIcon className={shown ? 'ml-auto -rotate-90' : 'ml-auto rotate-90'} />}
       </button>

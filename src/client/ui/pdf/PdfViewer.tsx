@@ -59,11 +59,11 @@ interface LinkProps {
 function OpenLinks({ src, name = '' }: LinkProps) {
   return (
     <>
-      <a href={src} target="_blank" rel="noopener" title="Abrir num novo separador" className={LINK_STYLE}>
+      <a href={src} target="_blank" rel="noopener" className={LINK_STYLE}>
         <ExternalLink aria-hidden className="size-6" />
         <span className={LINK_TEXT_STYLE}>Abrir num novo separador</span>
       </a>
-      <a href={src} download={name} title="Download PDF" className={LINK_STYLE}>
+      <a href={src} download={name} className={LINK_STYLE}>
         <Download aria-hidden className="size-6" />
         <span className={LINK_TEXT_STYLE}>Download PDF</span>
       </a>
