@@ -11,7 +11,7 @@ const OPENS = 'O Conselho Galáctico abre quando a primeira equipa entregar a mi
 export function CouncilBanner() {
   const hasCouncil = useHasCouncil();
   return (
-    <aside className="card flex items-center gap-4">
+    <div className="card flex items-center gap-4">
       <span aria-hidden className="icon-frame">
         <Orbit />
       </span>
@@ -24,7 +24,7 @@ export function CouncilBanner() {
           {PURPOSE}
         </p>
       </div>
-    </aside>
+    </div>
   );
 }
 

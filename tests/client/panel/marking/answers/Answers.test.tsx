@@ -87,7 +87,7 @@ describe('the marks', () => {
 
   test('a total is labelled provisional until every mark is chosen', async () => {
     await openSheet();
-    const bar = within(screen.getByLabelText('Pontuação Final de Cometas').closest('footer') as HTMLElement);
+    const bar = within(screen.getByLabelText('Pontuação Final de Cometas').closest('[data-bottom-bar]') as HTMLElement);
     const row = screen.getByRole('rowheader').closest('tr') as HTMLElement;
     expect(bar.getByText('provisória')).toBeDefined();
     expect(row.textContent).toContain('provisória');

@@ -17,7 +17,7 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
   };
   const isAtRisk = marks.saving !== 'saved' && marks.saving !== 'saving';
   return (
-    <footer
+    <div
       data-bottom-bar
       className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-edge bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
@@ -35,7 +35,7 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
       <Button className="max-sm:grow" onClick={saveNow}>
         Guardar avaliações
       </Button>
-    </footer>
+    </div>
   );
 }
 
