@@ -1,3 +1,4 @@
+import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { Remark } from '#client/ui/feedback/Remark.tsx';
@@ -28,22 +29,7 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
         </div>
       )}
       <h3 className="mt-4 text-[1.1em]">Comentários ({visibleCommentCount(comments)})</h3>
-      <ul className="mt-2 grid gap-2">
-        {comments.map((comment) => (
-          <Remark
-            key={comment._id}
-            author={comment.name}
-            at={new Date(comment.at * 1_000)}
-            when={relativeTime(comment.at, Date.now())}
-            text={comment.comment}
-          >
-            <CommentMark comment={comment} report={work.report} send={send} />
-          </Remark>
-        ))}
-        {work.comment.unsent.map((text) => (
-          <Remark key={text} author="A vossa equipa" when="A enviar…" text={text} />
-        ))}
-      </ul>
+      <CommentList comments={comments} work={work} send={send} />
       {work.comment.unsent.length > 0 && (
         <p role="status" className="mt-2 text-muted">
           {saving?.text}
@@ -51,6 +37,34 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
       )}
       {open && !open.own && work.comment.allowed && <NewComment work={work} send={send} />}
     </Dialog>
+  );
+}
+
+interface CommentListProps {
+  comments: CouncilRow['teamProposal']['comments'];
+  work: CouncilView;
+  send: OverlaysProps['send'];
+}
+
+function CommentList({ comments, work, send }: CommentListProps) {
+  if (comments.length === 0 && work.comment.unsent.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-2">
+      {comments.map((comment) => (
+        <Remark
+          key={comment._id}
+          author={comment.name}
+          at={new Date(comment.at * 1_000)}
+          when={relativeTime(comment.at, Date.now())}
+          text={comment.comment}
+        >
+          <CommentMark comment={comment} report={work.report} send={send} />
+        </Remark>
+      ))}
+      {work.comment.unsent.map((text) => (
+        <Remark key={text} author="A vossa equipa" when="A enviar…" text={text} />
+      ))}
+    </ul>
   );
 }
 

@@ -21,8 +21,8 @@ export function Proposals({ work, view, send, settings }: ProposalsProps) {
   const isWide = useMediaQuery(settings.projector ? '(min-width: 1800px)' : '(min-width: 900px)');
   const canRate = view.mode === 'team';
   if (foundNothing) return null;
-  if (isWide) return <ProposalTable rows={work.proposals} canRate={canRate} send={send} />;
   if (work.proposals.length === 0) return EMPTY;
+  if (isWide) return <ProposalTable rows={work.proposals} canRate={canRate} send={send} />;
   return (
     <ul className="grid grid-cols-1 gap-3">
       {work.proposals.map((row) => (
@@ -61,15 +61,7 @@ function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRo
       cell: (row) => <ProposalText row={row} {...rest} />,
     },
   ];
-  return (
-    <Table
-      caption="Propostas do Conselho Galáctico"
-      columns={columns}
-      rows={rows}
-      rowKey={({ _id }) => _id}
-      empty={EMPTY}
-    />
-  );
+  return <Table caption="Propostas do Conselho Galáctico" columns={columns} rows={rows} rowKey={({ _id }) => _id} />;
 }
 
 /** Memoised, so that typing a comment does not render the stars of every proposal again. */
