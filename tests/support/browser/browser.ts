@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { PLAY_SPEED, speedUp } from './fastClock.ts';
+import { htmlMistakes } from './screens/htmlMistakes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SCREENSHOTS = join(ROOT, 'artifacts/screenshots');
@@ -111,9 +112,10 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Asserts that the current page has no violation of WCAG 2.2 A and AA. */
-export function expectAccessible(page: Page, screen: string): Promise<void> {
-  return expectNoViolation(page, screen, '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]');
+/** Asserts that the current page has no violation of WCAG 2.2 A and AA and none of the mistakes of htmlMistakes.ts. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  expect(await page.evaluate(htmlMistakes), screen).toEqual([]);
+  await expectNoViolation(page, screen, '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]');
 }
 
 /** Asserts that the current page has enough colour contrast, the only criterion that a theme changes. */

@@ -6,6 +6,7 @@ import type { CouncilRow, GameView, Work } from '#client/game/flow/view.ts';
 import { SILENT_VOICE, type SpokenWord, type Voice } from '#client/game/flow/voice.ts';
 import { Overlays } from '#client/game/overlays/Overlays.tsx';
 import type { GameSettings, OverlaysProps } from '#client/game/overlays/overlaysProps.ts';
+import { htmlMistakes } from '../../../support/browser/screens/htmlMistakes.ts';
 
 const VIEW: GameView = {
   scene: 'cockpit',
@@ -184,4 +185,5 @@ export async function expectAccessible(): Promise<void> {
   });
   expect(found.passes.length).toBeGreaterThan(3);
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(htmlMistakes()).toEqual([]);
 }

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { htmlMistakes } from '../../../../support/browser/screens/htmlMistakes.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aTeam, page } from '../../fixtures.ts';
 import { closePanel } from '../../panelHarness.tsx';
@@ -52,6 +53,7 @@ test('a level that was answered again shows every version with its marks and not
   }
   expect(level(1).queryByText(/Versão/), 'answered once').toBeNull();
   await expectAccessible();
+  expect(htmlMistakes()).toEqual([]);
 });
 
 test('the versions are expanded until the new answer is marked', async () => {
