@@ -4,6 +4,7 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible, picture, type Viewport, visit } from '../../support/browser/browser.ts';
 import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
+import { SIZES } from '../../support/browser/sizes.ts';
 
 const fixture = productUnderTest();
 
@@ -39,6 +40,28 @@ describe('screens without a session', () => {
       expect(errors).toEqual([]);
       await context.close();
     }
+  });
+
+  it('the sign-in page shows its first link only with the focus, at every size', async () => {
+    const { page, context } = await visit(fixture.browser, 'laptop');
+    await page.goto(`${fixture.product.base}/login`);
+    const link = page.getByRole('link', { name: 'Saltar para o conteúdo' });
+    await link.waitFor();
+    const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
+    for (const [device, width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), device).toBeLessThanOrEqual(0);
+      await link.focus();
+      expect(await top(), device).toBeGreaterThanOrEqual(0);
+      await expectAccessible(page, `first link on a ${device}`);
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('demo-ds');
+    expect(await page.getByLabel('Nome de Utilizador').inputValue()).toBe('demo-ds');
+    await context.close();
   });
 
   it('the sign-in page opens the dialog about the game', async () => {
