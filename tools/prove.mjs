@@ -1,5 +1,6 @@
 /**
  * `npm run prove`: runs the long versions of tests whose short versions run in `npm test`, one after the other; takes hours.
+ * `html` installs outside judges, which need Java; `npm test` looks for what they have found before.
  * Names as arguments run only those. Prints a last line: N passed, N failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,6 +19,7 @@ const PROOFS = {
   survival: { args: [...TSX, 'tests/survival/run.ts', '--kills', '100'] },
   lighthouse: { args: [...TSX, 'tests/bench/lighthouse.ts'] },
   load: { args: [...TSX, 'tests/load/run.ts', '--teams', '200', '--whole'] },
+  html: { args: [...TSX, 'tests/judges/run.ts'] },
 };
 
 requireNode();

@@ -44,19 +44,19 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Launches /usr/bin/chromium, or the executable in CHROMIUM; WebGL is rendered in software. */
 export function launchBrowser(extraArgs: readonly string[] = [], kind: BrowserKind = 'full'): Promise<Browser> {
-  return chromium.launch({ executablePath: executableOf(kind), args: [...FLAGS, ...extraArgs] });
+  return chromium.launch({ executablePath: browserPath(kind), args: [...FLAGS, ...extraArgs] });
 }
 
 /** Launches the full browser with a profile that stays in `folder`. */
 export function launchProfile(folder: string, extraArgs: readonly string[] = []): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    executablePath: executableOf('full'),
+    executablePath: browserPath('full'),
     args: [...FLAGS, ...extraArgs],
   });
 }
 
-/** Another browser in CHROMIUM, or a missing shell, stands in for the shell. */
-function executableOf(kind: BrowserKind): string {
+/** Returns the executable that is launched: another browser in CHROMIUM, or a missing shell, stands in for the shell. */
+export function browserPath(kind: BrowserKind): string {
   const full = process.env.CHROMIUM ?? CHROMIUM;
   return kind === 'shell' && full === CHROMIUM && existsSync(SHELL) ? SHELL : full;
 }

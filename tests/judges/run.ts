@@ -1,0 +1,82 @@
+/**
+ * `npm run prove html`: has two outside judges read the HTML of every page as the browser shows it: the Nu HTML checker and
+ * QualWeb. Prints a table of findings; ends with exit code 1 when one of them is a failure.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureScenesBuilt } from '../../tools/setup.mjs';
+import { launchBrowser } from '../support/browser/chromium.ts';
+import { PanelPeople } from '../support/browser/panelPeople.ts';
+import { seedPanelScreens } from '../support/product/panelSeed.ts';
+import { startProduct } from '../support/product/productServer.ts';
+import { baseOf, servePages } from '../support/scenes/scenesPages.ts';
+import { type Finding, findingsList, findingsTable } from './findings.ts';
+import { installJudges, missingPrograms } from './install.ts';
+import { NuChecker } from './NuChecker.ts';
+import { NOT_APPLIED } from './notApplied.ts';
+import { QualWeb } from './QualWeb.ts';
+import { visitGame } from './visits/gamePages.ts';
+import { visitPanel } from './visits/panelPages.ts';
+import { visitPublicPages } from './visits/publicPages.ts';
+import type { Look, Subject } from './visits/Subject.ts';
+
+const PASSWORD = 'demo-palavra-1';
+const VISITS = { publicas: visitPublicPages, painel: visitPanel, jogo: visitGame };
+/** The parts to visit: those named as arguments, or all of them. */
+const named = process.argv.slice(2);
+const wanted = Object.entries(VISITS).filter(([name]) => named.length === 0 || named.includes(name));
+const say = (line: string) => console.log(line);
+
+/** Starts the product with data and a browser, calls `use`, and stops them. */
+async function withSubject(use: (subject: Subject) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'judges-'));
+  const browser = await launchBrowser([], 'shell');
+  const scenes = await servePages(ensureScenesBuilt());
+  // The last to start, because it is a process that would outlive a failure of the others. Vite, which serves the scenes, sets
+  // NODE_ENV to production, where demonstration accounts are refused.
+  const product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD, NODE_ENV: 'test' });
+  try {
+    const { own } = await seedPanelScreens(product.base, PASSWORD);
+    const people = new PanelPeople({ product, browser, password: PASSWORD });
+    await use({ base: product.base, browser, password: PASSWORD, people, ownClass: own, scenes: baseOf(scenes) });
+  } finally {
+    await browser.close();
+    await scenes.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Has the judges read every page; returns the names of the pages and the findings. */
+async function judgePages(folder: string): Promise<{ pages: string[]; findings: Finding[] }> {
+  const nu = new NuChecker(folder);
+  const qualWeb = new QualWeb(folder);
+  const pages: string[] = [];
+  const findings: Finding[] = [];
+  const look: Look = async (page, name) => {
+    pages.push(name);
+    nu.add(name, `<!doctype html>\n${await page.evaluate(() => document.documentElement.outerHTML)}`);
+    findings.push(...(await qualWeb.judge(page, name)));
+  };
+  await withSubject(async (subject) => {
+    for (const [, visitPages] of wanted) await visitPages(subject, look);
+  });
+  findings.push(...nu.judge());
+  return { pages, findings };
+}
+
+const missing = missingPrograms();
+if (wanted.length === 0) missing.push(`Não há ${named.join(', ')}. Há: ${Object.keys(VISITS).join(', ')}.`);
+if (missing.length > 0) {
+  for (const line of missing) console.error(line);
+  process.exit(2);
+}
+const { pages, findings } = await judgePages(installJudges(say));
+const failures = findings.filter(({ kind }) => kind === 'failure');
+say(findingsTable(pages, findings));
+say(`\nAvisos, para uma pessoa ver:\n${findingsList(findings, 'warning')}`);
+say(`\nRegras do QualWeb que não se aplicam:\n${NOT_APPLIED.map(({ rule, why }) => `${rule}: ${why}`).join('\n')}`);
+if (failures.length > 0) say(`\nFalhas:\n${findingsList(findings, 'failure')}`);
+say(`\n${pages.length} páginas, ${failures.length} falhas`);
+process.exit(failures.length > 0 ? 1 : 0);
