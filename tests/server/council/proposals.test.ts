@@ -389,6 +389,14 @@ describe('POST /proposal/:teamId/reopen', () => {
     expect(await gameTableRows(app.db)).toEqual(before);
   });
 
+  it('stores a reason that was cut in the middle of a character', async () => {
+    const sent = await member('ic', { submitted: true });
+    const reply = await reopen(chief, sent.id, { reason: 'Errada \ud83d' });
+    expect(reply.statusCode).toBe(200);
+    const [entry] = await app.db.select().from(audit).where(eq(audit.subjectId, sent.id));
+    expect(entry?.details).toEqual({ reason: 'Errada \ufffd' });
+  });
+
   it.each([{}, { reason: '' }, { reason: '  \n ' }, { reason: 'x'.repeat(501) }])(
     'refuses a missing, blank or too long reason: %j',
     async (body) => {

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { AuditAction } from '#domain/records/auditActions.ts';
+import { storableJson } from '#server/db/jsonTexts.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { audit as history } from '#server/db/schema/history.ts';
 
@@ -64,7 +65,7 @@ export async function auditOnce(
     gt(history.at, new Date(by.at.getTime() - ONE_ENTRY_MS)),
     eq(history.accountId, by.caller.accountId),
     eq(history.action, action),
-    eq(history.details, details),
+    eq(history.details, storableJson(details)),
   );
   if ((await tx.$count(history, isSame)) === 0) await audit(tx, by, action, subject, details);
 }
@@ -83,6 +84,6 @@ function rowOf({ caller, at }: AuditContext, action: AuditAction, subject: Audit
     subjectName: subject.name,
     ownerId: subject.ownerId,
     at,
-    details,
+    details: details && storableJson(details),
   };
 }
