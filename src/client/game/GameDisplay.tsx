@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, useCallback, useState } from 'react';
-import { useLayers } from '#client/ui/overlays/layers.ts';
+import { useHasDialog } from '#client/ui/overlays/layers.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameView } from './flow/view.ts';
 import type { Voice } from './flow/voice.ts';
@@ -31,7 +31,7 @@ export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const [hasPictures, setHasPictures] = useState(false);
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
-  const isCovered = useLayers((dialogs) => dialogs.length > 0);
+  const isCovered = useHasDialog();
   const onPictures = useCallback(() => {
     setHasPictures(true);
     onReady?.();

@@ -1,4 +1,4 @@
-import { useLayers } from '#client/ui/overlays/layers.ts';
+import { useHasDialog } from '#client/ui/overlays/layers.ts';
 import { SILENT_VOICE } from './flow/voice.ts';
 import { Stage } from './stage/Stage.tsx';
 import { useReducedMotion } from './useReducedMotion.ts';
@@ -8,7 +8,7 @@ const STUDENTS = { at: 'students' } as const;
 /** Renders the stage behind the sign-in window. */
 export function LoginSky() {
   const reducedMotion = useReducedMotion();
-  const isCovered = useLayers((dialogs) => dialogs.length > 0);
+  const isCovered = useHasDialog();
   return (
     <Stage
       scene="login"

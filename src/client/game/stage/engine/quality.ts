@@ -35,7 +35,7 @@ export function levelsBetween(
   return levels;
 }
 
-/** At rest nobody sees the difference to 60, and the battery lasts longer. */
+/** A scene at rest moves so slowly that 30 frames a second look like 60, and fewer frames save the battery. */
 const BATTERY_REST_FPS = 30;
 
 /** Returns the frames per second at a level; 0 = as many as the screen shows. */

@@ -45,7 +45,7 @@ export class DeferredScreen {
   /** Shows the picture that was just drawn, as soon as it is done. */
   show(): void {
     const { gl } = this.drawn;
-    this.forget();
+    this.stop();
     const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
     const pixels = gl.createBuffer();
     if (!pixels) return;
@@ -59,17 +59,12 @@ export class DeferredScreen {
     this.timer = window.setTimeout(this.ask, ASK_EVERY_MS);
   }
 
-  /** Stops a picture on its way. */
-  stop(): void {
-    this.forget();
-  }
-
   private readonly ask = (): void => {
     const { reading } = this;
     if (!reading) return;
     if (this.isDone(reading)) {
       this.copy(reading);
-      this.forget();
+      this.stop();
     } else this.timer = window.setTimeout(this.ask, ASK_EVERY_MS);
   };
 
@@ -93,7 +88,8 @@ export class DeferredScreen {
     this.drawn.canvas.style.display = 'none';
   }
 
-  private forget(): void {
+  /** Gives up a picture on its way. */
+  stop(): void {
     window.clearTimeout(this.timer);
     const { gl } = this.drawn;
     if (this.reading) {
