@@ -45,6 +45,7 @@ export function Canvas(props: CanvasProps) {
   const { layout } = view;
   const hull = layout.mode === 'cabin' ? layout.hull : null;
   const { shown, drawn, onDrawn } = useShownScene({ scene, theme, ship, mission, hull }, app, clock, still);
+  const isDrawn = drawn !== null;
   const isLost = useContextLoss(app, onGone);
   const paused = isLost || budget.frozen || props.paused === true;
   useFrames(app, {
@@ -53,11 +54,12 @@ export function Canvas(props: CanvasProps) {
     lively: isLively(shown),
     onBattery: useBattery(),
     paused,
-    screen: useDeferredScreen(app, screen),
+    isDrawn,
+    screen: useDeferredScreen(app, isDrawn ? screen : null),
     onFail,
   });
   const onReady = useStable(props.onReady);
-  useStart({ hasCanvas: app !== null, isDrawn: drawn !== null, onReady, onFail });
+  useStart({ hasCanvas: app !== null, isDrawn, onReady, onFail });
   useEffect(() => (app ? countTextures(app.renderer) : undefined), [app]);
   useEffect(() => (still || clock.driven ? undefined : followPointer()), [still, clock]);
   const onEnd = useStable((ended: StageScene) => {

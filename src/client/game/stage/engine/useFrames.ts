@@ -1,5 +1,5 @@
 import type { Application } from 'pixi.js';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { isWebgl } from '../assets/gpuTextures.ts';
 import type { StageClock } from './clock.ts';
 import { endCrossFade } from './crossFade.ts';
@@ -13,6 +13,8 @@ interface FrameOptions extends PaceOptions {
   levels: readonly QualityLevel[];
   /** Nothing moves: the game is paused, or the graphics card is lost. */
   paused: boolean;
+  /** The scene's parts exist. */
+  isDrawn: boolean;
   /** Shows the pictures when they are drawn; null where the canvas itself is shown. */
   screen: DeferredScreen | null;
   onFail(): void;
@@ -23,8 +25,12 @@ interface FrameOptions extends PaceOptions {
  * running cross-fade when it stops.
  */
 export function useFrames(app: Application | null, options: FrameOptions): void {
-  const { clock, levels, lively, onBattery, paused, screen, onFail, onSlow } = options;
+  const { clock, levels, lively, onBattery, paused, isDrawn, screen, onFail, onSlow } = options;
   const pace = useMemo(() => new Pace(levels), [levels]);
+  useLayoutEffect(() => {
+    // The canvas is about to be shown, and must not be empty.
+    if (isDrawn && !screen) clock.advance(0);
+  }, [isDrawn, screen, clock]);
   useEffect(() => {
     if (!app) return;
     const { ticker } = app;
