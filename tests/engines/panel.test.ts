@@ -38,6 +38,8 @@ describe('an administrator', () => {
     await grouping.click();
     await page.getByRole('option', { name: 'Nenhum' }).first().click();
     await expect.poll(() => grouping.inputValue()).toBe('Nenhum');
+    // Headless UI gives the field the focus back in the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     await dialog.getByLabel(/^Nome da escola/).fill('Escola do Farol');
     // The first click in the field selects its text.
     await grouping.click();
