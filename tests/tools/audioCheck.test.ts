@@ -57,23 +57,23 @@ describe('the check of the sounds', () => {
   });
 
   it('detects changed content of the same or another size', () => {
-    const file = path.join(folder, 'music.webm');
+    const file = path.join(folder, 'music/1.webm');
     const content = readFileSync(file);
     content.writeUInt8(content.readUInt8(5000) ^ 1, 5000);
     writeFileSync(file, content);
-    expect(faults()).toEqual([expect.stringContaining('music.webm: o conteúdo mudou (sha256 diferente)')]);
+    expect(faults()).toEqual([expect.stringContaining('music/1.webm: o conteúdo mudou (sha256 diferente)')]);
     writeFileSync(file, 'x');
-    expect(faults()).toEqual([expect.stringContaining('music.webm: tem 1 bytes')]);
+    expect(faults()).toEqual([expect.stringContaining('music/1.webm: tem 1 bytes')]);
   });
 
   it('requires a licence and an entry for each file', () => {
     edit<Manifest>('manifest.json', (manifest) => {
-      delete manifest['music.m4a'];
-      Object.assign(manifest['music.webm'] ?? {}, { licence: '' });
+      delete manifest['music/1.m4a'];
+      Object.assign(manifest['music/1.webm'] ?? {}, { licence: '' });
     });
     expect(faults()).toEqual([
-      expect.stringContaining('music.webm: falta a licença'),
-      expect.stringContaining('music.m4a não consta do manifesto'),
+      expect.stringContaining('music/1.webm: falta a licença'),
+      expect.stringContaining('music/1.m4a não consta do manifesto'),
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('the check of the sounds', () => {
   it('reports sounds whose sources have changed', () => {
     edit<Manifest>('manifest.json', (manifest) => {
       Object.assign(manifest['narration/ds/tutorial/intro-1.m4a'] ?? {}, { source: '0' });
-      Object.assign(manifest['music.m4a'] ?? {}, { source: '0' });
+      Object.assign(manifest['music/1.m4a'] ?? {}, { source: '0' });
     });
     expect(faults()).toEqual([
       expect.stringContaining('O som «music» já não corresponde ao que lhe deu origem'),

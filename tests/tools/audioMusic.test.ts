@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { channelOf, randomFrom, type Stereo } from '../../tools/audio/dsp/signal.ts';
+import { type Channel, channelOf, randomFrom, type Stereo } from '../../tools/audio/dsp/signal.ts';
 import { LoopBus } from '../../tools/audio/music/LoopBus.ts';
 import { echo, hall, withoutRumble } from '../../tools/audio/music/loopEffects.ts';
-import { seamRatio } from '../../tools/audio/music/seam.ts';
+import { partsOf } from '../../tools/audio/music/parts.ts';
+import { differenceDb } from '../../tools/audio/music/seam.ts';
 
 const LENGTH = 96_000;
 const SHIFT = 31_234;
@@ -19,6 +20,12 @@ function turned(channel: Float32Array): Float32Array {
 
 function distance(one: Float32Array, other: Float32Array): number {
   return one.reduce((worst, sample, index) => Math.max(worst, Math.abs(sample - (other[index] ?? 0))), 0);
+}
+
+/** Returns the jump from the last sample to the first, divided by the mean jump between samples. */
+function jumpAtSeam(channel: Channel): number {
+  const jumps = channelOf(channel.length, (index) => Math.abs((channel.at(index) ?? 0) - (channel.at(index - 1) ?? 0)));
+  return (jumps[0] ?? 0) / (jumps.reduce((sum, jump) => sum + jump, 0) / jumps.length);
 }
 
 describe('a loop', () => {
@@ -47,15 +54,30 @@ describe('a loop', () => {
     const other = effect({ left: turned(loop.left), right: turned(loop.right) });
     expect(distance(turned(plain.left), other.left)).toBeLessThan(1e-3);
     expect(distance(turned(plain.right), other.right)).toBeLessThan(1e-3);
-    expect(seamRatio(plain.left)).toBeLessThan(4);
+    expect(jumpAtSeam(plain.left)).toBeLessThan(4);
   });
 });
 
-describe('seamRatio', () => {
-  it('is small for noise and large for a jump at the seam', () => {
+describe('differenceDb', () => {
+  it('says how far the difference of two sounds lies below them', () => {
     const random = randomFrom(1);
-    const noise = channelOf(LENGTH, () => random());
-    expect(seamRatio(noise)).toBeLessThan(4);
-    expect(seamRatio(channelOf(LENGTH, (index) => index / LENGTH))).toBeGreaterThan(1000);
+    const noise = channelOf(LENGTH, () => random() - 0.5);
+    expect(differenceDb(noise, noise)).toBe(-Infinity);
+    expect(
+      differenceDb(
+        noise,
+        noise.map((sample) => sample * 1.1),
+      ),
+    ).toBeCloseTo(-20);
+    expect(differenceDb(noise, turned(noise))).toBeGreaterThan(0);
   });
+});
+
+it('cuts a loop into parts that begin and end with the sound of their neighbours', () => {
+  const loop = channelOf(12, (index) => index);
+  expect(partsOf([loop, loop], 3, 2).map(([side]) => [...(side ?? [])])).toEqual([
+    [10, 11, 0, 1, 2, 3, 4, 5],
+    [2, 3, 4, 5, 6, 7, 8, 9],
+    [6, 7, 8, 9, 10, 11, 0, 1],
+  ]);
 });

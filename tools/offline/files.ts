@@ -34,7 +34,7 @@ const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
 /** Files of one solar system or sound format, recognised by their folder, whichever chunk references them. */
 const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
   [/^assets\/audio\/narration\/(\w+)\/.*\.(webm|m4a)$/, ([theme, format]) => `voice:${theme}:${format}`],
-  [/^assets\/audio\/\w+\.(webm|m4a)$/, ([format]) => `sound:${format}`],
+  [/^assets\/audio\/(?:music\/)?\w+\.(webm|m4a)$/, ([format]) => `sound:${format}`],
   [/^assets\/(ic|dh|ds)\/[^/]+$/, ([theme]) => `theme:${theme}`],
 ];
 

@@ -13,6 +13,7 @@ import {
 import { bell, breath, pad, pluck, sub } from '../instruments/instruments.ts';
 import { LoopBus } from './LoopBus.ts';
 import { echo, hall, withoutRumble } from './loopEffects.ts';
+import { partsOf } from './parts.ts';
 
 /**
  * The game's music: a seamless loop of eight chords in D major and D lydian, calm and hopeful, without drums.
@@ -20,7 +21,7 @@ import { echo, hall, withoutRumble } from './loopEffects.ts';
  */
 const MUSIC_SECONDS = 120;
 const MUSIC_LUFS = -22;
-/** Length of the loop repeated before and after it, because codecs are inexact in the first and last ms. */
+/** Length of the sound around a part, because codecs are inexact in the first and last ms. */
 const MARGIN_MS = 200;
 const CHORD_SECONDS = 15;
 const BEAT = CHORD_SECONDS / 16;
@@ -38,6 +39,8 @@ const CHORDS: readonly Chord[] = [
   { root: 31, voicing: [55, 62, 66, 69, 74], bells: 0.44 },
   { root: 33, voicing: [57, 62, 64, 69, 71], bells: 0.26 },
 ];
+/** The music is delivered in parts, a chord each, so that it starts before all of it has arrived. */
+export const MUSIC_PARTS = CHORDS.length;
 /** D major pentatonic, for bells between the chords' own notes. */
 const PASSING_NOTES = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86];
 const PLUCK_ORDER = [0, 2, 4, 3, 1, 3, 2, 4];
@@ -45,17 +48,17 @@ const PLUCKED_CHORDS = { first: 2, last: 6 };
 
 type Buses = { dry: LoopBus; bells: LoopBus; wet: LoopBus };
 
-/** Position of the loop in the file, in ms. */
-export type MusicLoop = { from: number; ms: number };
+/** Position of a part's own time in its file, in ms. */
+export type PartTime = { from: number; ms: number };
 
-/** Composes the file's left and right channels at MUSIC_LUFS: the loop with its margins. Deterministic. */
-export function composeMusic(): { channels: Channel[]; loop: MusicLoop } {
+/**
+ * Composes the music at MUSIC_LUFS: for each chord the left and right channel of its part of the loop, with the neighbouring
+ * sound before and after it. Deterministic.
+ */
+export function composeMusic(): { parts: Channel[][]; time: PartTime } {
   const { left, right } = composeLoop();
-  const margin = sampleCount(MARGIN_MS / 1000);
-  const channels = [left, right].map((side) =>
-    channelOf(side.length + 2 * margin, (index) => at(side, (index - margin + side.length) % side.length)),
-  );
-  return { channels, loop: { from: MARGIN_MS, ms: MUSIC_SECONDS * 1000 } };
+  const parts = partsOf([left, right], MUSIC_PARTS, sampleCount(MARGIN_MS / 1000));
+  return { parts, time: { from: MARGIN_MS, ms: CHORD_SECONDS * 1000 } };
 }
 
 function composeLoop(): Stereo {

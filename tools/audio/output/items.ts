@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hash, textOf } from '../../assetManifest.ts';
+import { MUSIC_PARTS } from '../music/music.ts';
 import { clipFile, type NarrationLine } from '../narration/narrationLines.ts';
 import { recordingOf } from '../narration/recordings.ts';
 import { spokenWords } from '../narration/spokenWords.ts';
@@ -37,7 +38,7 @@ export type Stock = { music: Item; effects: Item; clips: ClipItem[]; indexes: In
 export function stockOf(lines: readonly NarrationLine[], recordings: string): Stock {
   const music = {
     only: 'music',
-    files: ['music.webm', 'music.m4a', 'music.json'],
+    files: [...musicFiles(), 'music.json'],
     source: codeHash(SOURCES.music),
   };
   const effects = {
@@ -48,6 +49,16 @@ export function stockOf(lines: readonly NarrationLine[], recordings: string): St
   const clips = clipItems(lines, recordings);
   const indexes = [...new Set(lines.map(({ id }) => themeOf(id)))].map((theme) => indexItem(theme, clips));
   return { music, effects, clips, indexes, all: [music, effects, ...clips, ...indexes] };
+}
+
+/** Returns a part of the music by its place: a file's path without its ending, relative to assets/audio. */
+export function musicPart(index: number): string {
+  return `music/${index + 1}`;
+}
+
+function musicFiles(): string[] {
+  const names = Array.from({ length: MUSIC_PARTS }, (_, index) => musicPart(index));
+  return names.flatMap((name) => [`${name}.webm`, `${name}.m4a`]);
 }
 
 function clipItems(lines: readonly NarrationLine[], recordings: string): ClipItem[] {

@@ -4,12 +4,12 @@ import { writeJson } from '../../writeJson.ts';
 import { type Channel, millisecondsOf, sampleCount } from '../dsp/signal.ts';
 import { readWav } from '../dsp/wav.ts';
 import { effectSprite } from '../effects/sprite.ts';
-import { composeMusic, type MusicLoop } from '../music/music.ts';
-import { seamRatio } from '../music/seam.ts';
+import { composeMusic, type PartTime } from '../music/music.ts';
+import { differenceDb } from '../music/seam.ts';
 import { type ClipEntry, humanClip, syntheticClip } from '../narration/clip.ts';
 import { decode, type ENCODINGS, encode } from './ffmpeg.ts';
 import { assertClean, type Figures, figuresLine, figuresOf } from './figures.ts';
-import type { ClipItem } from './items.ts';
+import { type ClipItem, musicPart } from './items.ts';
 import type { VoiceFigures } from './manifest.ts';
 
 /** Makes the sound files of assets/audio and measures each after decoding it. */
@@ -21,25 +21,42 @@ export type Workshop = { folder: string; report: (line: string) => void };
 export type ClipOrder = Pick<ClipItem, 'line' | 'recording'>;
 
 const ENDINGS = ['.webm', '.m4a'];
-/** A jump at the loop's seam larger than this many mean jumps would click. */
-const LOUDEST_SEAM = 4;
+/** How much of the sound around a seam is compared. */
+const SEAM_MS = 100;
+/** What the codecs change differently in two neighbours must stay far below the sound itself. */
+const LOUDEST_DIFFERENCE_DB = -10;
 
-/** Makes the music and returns its length in ms. Throws when the loop's seam would be audible. */
+/** Makes the parts of the music and returns the length of each file in ms. Throws when a seam between them would be audible. */
 export function makeMusic(workshop: Workshop): number {
-  const { folder } = workshop;
-  const { channels, loop } = composeMusic();
-  writeJson(path.join(folder, 'music.json'), { loop });
-  const ms = makeFiles(workshop, 'music', channels, 'music');
-  for (const ending of ENDINGS) assertSeamless(path.join(folder, `music${ending}`), loop, workshop.report);
-  return ms;
+  const { folder, report } = workshop;
+  const { parts, time } = composeMusic();
+  writeJson(path.join(folder, 'music.json'), time);
+  const lengths = parts.map((channels, index) => makeFiles(workshop, musicPart(index), channels, 'music'));
+  for (const ending of ENDINGS) {
+    assertSeamless(
+      parts.map((_, index) => path.join(folder, `${musicPart(index)}${ending}`)),
+      time,
+      report,
+    );
+  }
+  return lengths[0] ?? 0;
 }
 
-function assertSeamless(file: string, { from, ms }: MusicLoop, report: Workshop['report']): void {
-  for (const side of decode(file, 2)) {
-    const seam = seamRatio(side.subarray(sampleCount(from / 1000), sampleCount((from + ms) / 1000)));
-    report(`${path.basename(file)}: o salto na emenda é ${seam.toFixed(2)} vezes o salto médio`);
-    if (seam > LOUDEST_SEAM) throw new Error('A música estala na emenda.');
-  }
+/** Compares what two neighbours hold of the sound around their seam, where the game cross-fades from one to the other. */
+function assertSeamless(files: readonly string[], { from, ms }: PartTime, report: Workshop['report']): void {
+  const parts = files.map((file) => decode(file, 2));
+  const around = (side: Channel | undefined, seamMs: number) =>
+    (side ?? new Float32Array()).subarray(
+      sampleCount((seamMs - SEAM_MS / 2) / 1000),
+      sampleCount((seamMs + SEAM_MS / 2) / 1000),
+    );
+  parts.forEach((part, index) => {
+    const next = parts[(index + 1) % parts.length];
+    const differences = part.map((side, number) => differenceDb(around(side, from + ms), around(next?.[number], from)));
+    const difference = Math.max(...differences);
+    report(`${path.basename(files[index] ?? '')}: a emenda com a parte seguinte difere ${difference.toFixed(1)} dB`);
+    if (!(difference < LOUDEST_DIFFERENCE_DB)) throw new Error('A música ouve-se emendada.');
+  });
 }
 
 /** Makes the effects and returns their length in ms. */

@@ -14,6 +14,9 @@ const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 /** Audio elements that howler keeps unlocked for files that Web Audio could not fetch. */
 const SPARE_ELEMENTS = 2;
 
+/** An address that is never fetched. */
+const NOTHING = 'data:audio/wav;base64,';
+
 /**
  * The audio output: whether sound is allowed, whether it is audible now, and how it resumes after a call, a lock or
  * another tab. Nothing is opened before the first gesture, because a browser would refuse it and log a warning.
@@ -55,6 +58,23 @@ export class AudioOutput {
     const howl = new this.library.Howl(options);
     this.follow(this.library.Howler.ctx);
     return howl;
+  }
+
+  /** Returns the context in which howler plays, created at the first call; null without Web Audio, and before a gesture. */
+  webAudio(): AudioContext | null {
+    if (!this.isAllowed) return null;
+    // howler creates its context with the first Howl, and replaces it at once.
+    if (this.library.Howler.ctx === null) this.openNothing();
+    const { ctx, usingWebAudio } = this.library.Howler;
+    return usingWebAudio ? ctx : null;
+  }
+
+  private openNothing(): void {
+    try {
+      this.open({ src: NOTHING, preload: false });
+    } catch (error) {
+      this.report(error, 'audio');
+    }
   }
 
   /**

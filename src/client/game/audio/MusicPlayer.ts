@@ -1,33 +1,35 @@
 import { DUCKED_VOLUME } from '#domain/limits.ts';
 import type { AudioOutput } from './AudioOutput.ts';
+import { fetchSound } from './fetchSound.ts';
 import { ATTACK_MS, MUSIC_VOLUME, RELEASE_MS } from './levels.ts';
-import { Sound } from './Sound.ts';
+import { type Music, MusicLoop } from './MusicLoop.ts';
 
-export interface Music {
-  sources: readonly string[];
-  /** The seamless loop in milliseconds, without the padding that the codec adds before and after it. */
-  loop: { from: number; ms: number };
+/** After this many time constants of an exponential change, 95 % of it is done. */
+const TIME_CONSTANTS = 3;
+
+/** The nodes of the music that plays or is loading. */
+interface Playing {
+  loop: MusicLoop;
+  context: AudioContext;
+  volume: GainNode;
+  /** Lets the music through or not. */
+  gate: GainNode;
 }
 
-const LOOP = 'loop';
-
 /**
- * The looping music (spec, sections 2 and 9). It is decoded as a whole: 44 MB for two minutes, twice that while
- * decoding, all of it freed by `stop`. An audio element would take 5 MB, but on an iPad its volume cannot be changed,
- * so that a narration could not lower it, and its loop has a gap.
+ * The looping music (spec, sections 2 and 9). It is decoded: 6 MB for each of the two parts that are held, freed by `stop`. An
+ * audio element would take less, but on an iPad its volume cannot be changed, so that a narration could not lower it, and its
+ * loop has a gap.
  */
 export class MusicPlayer {
   private readonly device: AudioOutput;
   private readonly music: Music;
   private readonly forget: () => void;
-  private sound: Sound | null = null;
-  /** Id of its playing sound. */
-  private id: number | null = null;
+  private playing: Playing | null = null;
   private isWanted = false;
   private isOn: boolean;
   private isHidden = false;
   private isDucked = false;
-  private isMuted = false;
   private hasFailed = false;
 
   constructor(device: AudioOutput, music: Music, isOn: boolean) {
@@ -47,10 +49,7 @@ export class MusicPlayer {
   /** Stops the music and frees its memory. */
   stop(): void {
     this.isWanted = false;
-    this.sound?.close();
-    this.sound = null;
-    this.id = null;
-    this.isMuted = false;
+    this.close();
   }
 
   setOn(isOn: boolean): void {
@@ -80,43 +79,50 @@ export class MusicPlayer {
   }
 
   private sync(): void {
-    if (this.sound === null) this.open();
-    else if (this.id !== null) this.mute(this.sound, this.id);
-    else if (this.isAudible && this.device.isRunning) this.id = this.sound.play(LOOP);
-  }
-
-  private mute(sound: Sound, id: number): void {
-    if (this.isMuted === !this.isAudible) return;
-    this.isMuted = !this.isAudible;
-    sound.mute(this.isMuted, id);
+    if (this.playing === null) this.open();
+    else this.playing.gate.gain.value = this.isAudible ? 1 : 0;
   }
 
   private open(): void {
     if (!this.isAudible || this.hasFailed || !this.device.isAllowed) return;
-    this.sound = new Sound(this.device, {
-      sources: this.music.sources,
-      sprite: { [LOOP]: [this.music.loop.from, this.music.loop.ms, true] },
-      volume: 0,
-      onReady: () => this.sync(),
-      onStart: () => this.onStarted(),
-      onFailed: () => this.onFailed(),
+    const context = this.device.webAudio();
+    if (!context) return;
+    const volume = context.createGain();
+    const gate = context.createGain();
+    volume.gain.value = 0;
+    volume.connect(gate).connect(context.destination);
+    const loop = new MusicLoop({
+      context,
+      output: volume,
+      music: this.music,
+      load: (sources, signal) => fetchSound(this.device, context, sources, signal),
+      onStart: () => this.approach(RELEASE_MS),
+      onFailed: (error, isFirst) => {
+        this.device.report(error, 'audio');
+        if (isFirst) this.fail();
+      },
     });
+    this.playing = { loop, context, volume, gate };
   }
 
-  /** Called again at each round of the loop. */
-  private onStarted(): void {
-    this.sync();
-    this.approach(RELEASE_MS);
-  }
-
-  private onFailed(): void {
+  private fail(): void {
     this.hasFailed = true;
-    this.sound = null;
-    this.id = null;
-    this.isMuted = false;
+    this.close();
+  }
+
+  private close(): void {
+    this.playing?.loop.stop();
+    this.playing?.gate.disconnect();
+    this.playing = null;
   }
 
   private approach(ms: number): void {
-    if (this.id !== null) this.sound?.fadeTo(this.isDucked ? DUCKED_VOLUME : MUSIC_VOLUME, ms, this.id);
+    if (!this.playing) return;
+    const { context, volume } = this.playing;
+    volume.gain.setTargetAtTime(
+      this.isDucked ? DUCKED_VOLUME : MUSIC_VOLUME,
+      context.currentTime,
+      ms / 1000 / TIME_CONSTANTS,
+    );
   }
 }

@@ -3,7 +3,8 @@ import type { Clips, Theme } from './clips.ts';
 import { Effects, type EffectsParts } from './Effects.ts';
 import type { GameAudio, SoundSettings } from './GameAudio.ts';
 import { loadClips } from './loadClips.ts';
-import { type Music, MusicPlayer } from './MusicPlayer.ts';
+import type { Music } from './MusicLoop.ts';
+import { MusicPlayer } from './MusicPlayer.ts';
 import { Narrator } from './Narrator.ts';
 
 export interface AudioParts {

@@ -2,14 +2,30 @@ import { Howl, Howler } from 'howler';
 import sprite from '../../../../assets/audio/effects.json';
 import effectsAac from '../../../../assets/audio/effects.m4a';
 import effectsOpus from '../../../../assets/audio/effects.webm';
-import music from '../../../../assets/audio/music.json';
-import musicAac from '../../../../assets/audio/music.m4a';
-import musicOpus from '../../../../assets/audio/music.webm';
+import musicTime from '../../../../assets/audio/music.json';
 import type { Report } from './AudioOutput.ts';
 import { buildGameAudio } from './buildGameAudio.ts';
 import type { GameAudio, SoundSettings } from './GameAudio.ts';
 
 export type { GameAudio, SoundSettings } from './GameAudio.ts';
+
+/** The parts of the music are numbered from 1. */
+const MUSIC_FILES: Record<string, string> = import.meta.glob('../../../../assets/audio/music/*.{webm,m4a}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+function musicParts(): string[][] {
+  const parts: string[][] = [];
+  for (let number = 1; ; number += 1) {
+    const sources = ['webm', 'm4a'].flatMap(
+      (format) => MUSIC_FILES[`../../../../assets/audio/music/${number}.${format}`] ?? [],
+    );
+    if (sources.length === 0) return parts;
+    parts.push(sources);
+  }
+}
 
 let page: GameAudio | null = null;
 
@@ -25,7 +41,7 @@ export function createGameAudio({ report, settings }: { report: Report; settings
 function build(report: Report, settings: SoundSettings): GameAudio {
   const audio = buildGameAudio({
     library: { Howl, Howler },
-    music: { sources: [musicOpus, musicAac], loop: music.loop },
+    music: { parts: musicParts(), time: musicTime },
     effects: { sources: [effectsOpus, effectsAac], sprite },
     settings,
     report,

@@ -11,6 +11,7 @@ import {
   flushPromises,
   setPageHidden,
 } from './fakeHowler.ts';
+import { type Asked, FakeGain, fakeDownloads } from './fakeWebAudio.ts';
 import { view } from './views.ts';
 
 /** Builds the game's audio on a fake howler, with the clips of an invented theme. */
@@ -57,7 +58,7 @@ export const cue = (place: string, position = 1, text = 'Olá, tripulação! Vam
 export interface AudioHarness extends FakeHowler {
   audio: GameAudio;
   reports: string[];
-  music(): FakeHowl;
+  music: MusicView;
   effects(): FakeHowl;
   wait(ms: number): Promise<void>;
   /** Loads the pending files and starts what is to be played. */
@@ -67,7 +68,28 @@ export interface AudioHarness extends FakeHowler {
   timers(): number;
 }
 
+/** What a person would notice of the music. */
+export interface MusicView {
+  /** The parts that the page has asked for. */
+  asked: readonly Asked[];
+  /** Answers all requests, and lets the page decode the files. */
+  arrive(): Promise<void>;
+  /** Whether a part is connected to the output, and the gate is open. */
+  isHeard(): boolean;
+  /** The changes of its volume. */
+  volumes(): readonly string[];
+}
+
 const ALL_ON: SoundSettings = { music: true, voice: true, effects: true };
+
+/** Two parts of 15 s, each with 200 ms of its neighbours around it. */
+export const MUSIC = {
+  parts: [
+    ['/music/1.webm', '/music/1.m4a'],
+    ['/music/2.webm', '/music/2.m4a'],
+  ],
+  time: { from: 200, ms: 15_000 },
+};
 
 let rooms: GameAudio[] = [];
 
@@ -81,6 +103,7 @@ export function setUpAudioTests(): void {
     for (const audio of rooms) audio.dispose();
     rooms = [];
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 }
 
@@ -92,9 +115,11 @@ interface Setting {
 export function createAudioHarness({ settings, loadClips = async () => CLIPS }: Setting = {}): AudioHarness {
   const fake = fakeHowler();
   const reports: string[] = [];
+  const { asked, fetch } = fakeDownloads();
+  vi.stubGlobal('fetch', fetch);
   const audio = buildGameAudio({
     library: fake.library,
-    music: { sources: ['/music.webm', '/music.m4a'], loop: { from: 200, ms: 120_000 } },
+    music: MUSIC,
     effects: { sources: ['/effects.webm', '/effects.m4a'], sprite: SPRITE as never },
     loadClips,
     settings: { ...ALL_ON, ...settings },
@@ -106,7 +131,7 @@ export function createAudioHarness({ settings, loadClips = async () => CLIPS }: 
   return Object.assign(fake, {
     audio,
     reports,
-    music: () => fake.of('music'),
+    music: musicView(fake, asked),
     effects: () => fake.of('effects'),
     wait,
     async startPendingSounds() {
@@ -122,6 +147,31 @@ export function createAudioHarness({ settings, loadClips = async () => CLIPS }: 
   });
 }
 
+function musicView({ context }: FakeHowler, asked: Asked[]): MusicView {
+  // A part goes through the gain of its cross-fade, the volume and the gate.
+  const chain = () => {
+    const [fade] = context.connected().at(-1)?.outputs ?? [];
+    const [volume] = fade?.outputs ?? [];
+    const [gate] = volume?.outputs ?? [];
+    return { volume, gate };
+  };
+  return {
+    asked,
+    async arrive() {
+      for (const file of asked) file.arrive();
+      await flushPromises();
+    },
+    isHeard() {
+      const { gate } = chain();
+      return gate instanceof FakeGain && gate.gain.value === 1;
+    },
+    volumes() {
+      const { volume } = chain();
+      return volume instanceof FakeGain ? volume.gain.scheduled : [];
+    },
+  };
+}
+
 /** Starts a game of the theme after a gesture, with its first message loaded. */
 export async function startPlayingHarness(setting?: Setting): Promise<AudioHarness> {
   const room = createAudioHarness(setting);
@@ -132,6 +182,6 @@ export async function startPlayingHarness(setting?: Setting): Promise<AudioHarne
   room.audio.effects.follow(view({ upcoming: { key: 'ds/tutorial/intro', position: 1 } }));
   room.audio.effects.follow(null);
   for (const howl of room.open()) howl.arrive();
-  for (const howl of room.open()) if (howl.playing.size > 0) howl.begin();
+  await room.music.arrive();
   return room;
 }

@@ -144,6 +144,25 @@ describe('the audio device', () => {
     expect(changes).toBe(1);
   });
 
+  it('has no context before a gesture, and then the one in which howler plays', () => {
+    expect(device.webAudio()).toBeNull();
+    dispatchGesture();
+    expect(device.webAudio()).toBe(fake.context);
+    Object.assign(fake.library.Howler, { usingWebAudio: false });
+    expect(device.webAudio()).toBeNull();
+    expect(fake.howls).toEqual([]);
+  });
+
+  it('lets howler create its context, with a sound that is never fetched', () => {
+    dispatchGesture();
+    Object.assign(fake.library.Howler, { ctx: null });
+    device.webAudio();
+    expect(fake.howls.map(({ options }) => options)).toEqual([{ src: 'data:audio/wav;base64,', preload: false }]);
+    fake.breaks = new Error('no audio device');
+    expect(device.webAudio()).toBeNull();
+    expect(reports).toEqual(['audio: Error: no audio device']);
+  });
+
   it.each([
     ['runs without Web Audio, with audio elements', { usingWebAudio: false, ctx: null }, true],
     ['does not run without any audio', { noAudio: true }, false],

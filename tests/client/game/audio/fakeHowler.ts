@@ -1,27 +1,8 @@
 import type { Howl, HowlOptions } from 'howler';
 import type { HowlerLibrary } from '#client/game/audio/AudioOutput.ts';
+import { FakeContext } from './fakeWebAudio.ts';
 
 /** Fakes howler: tests decide when a file loads, starts and ends. */
-
-class FakeContext extends EventTarget {
-  state: AudioContextState = 'running';
-  refuses: Error | null = null;
-  readonly asked: string[] = [];
-
-  turn(state: AudioContextState): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
-
-  resume = () => this.answer('running');
-  suspend = () => this.answer('suspended');
-
-  private async answer(state: AudioContextState): Promise<void> {
-    this.asked.push(state);
-    if (this.refuses) throw this.refuses;
-    this.turn(state);
-  }
-}
 
 let lastId = 1000;
 

@@ -234,7 +234,7 @@ describe('the narrator', () => {
     await room.startPendingSounds();
     room.audio.narrator.narrate(cue('intro', 2));
     await room.wait(4_000);
-    expect(room.music().calls.at(-1)).toBe('fade 0.05 0.5 600');
+    expect(room.music.volumes().at(-1)).toBe('to 0.5 in 600 ms');
     expect(room.timers()).toBe(0);
   });
 
@@ -247,7 +247,7 @@ describe('the narrator', () => {
     room.of('intro-2.m4a').fail();
     await room.wait(2_000);
     expect(room.reports).toEqual(['audio: Error: /ds/tutorial/intro-2.m4a: Decoding audio data failed.']);
-    expect(room.music().calls.at(-1)).toBe('fade 0.05 0.5 600');
+    expect(room.music.volumes().at(-1)).toBe('to 0.5 in 600 ms');
   });
 
   it('loads a failed file again in the next game', async () => {
