@@ -26,6 +26,12 @@ async function signIn(username: string): Promise<{ device: Device; user: PanelUs
   return { device, user: new PanelUser(page, proxy.base) };
 }
 
+async function choose(page: Device['page'], option: string): Promise<void> {
+  await page.getByRole('option', { name: option }).first().click();
+  // Headless UI gives the combobox the focus back in the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 describe('an administrator', () => {
   it('replaces the choice of a combobox by clicking and typing, and adds a school', async () => {
     const { device, user } = await signIn('admin');
@@ -36,16 +42,14 @@ describe('an administrator', () => {
     const dialog = user.dialog('Adicionar Nova Escola');
     const grouping = dialog.getByRole('combobox', { name: 'Agrupamento' });
     await grouping.click();
-    await page.getByRole('option', { name: 'Nenhum' }).first().click();
+    await choose(page, 'Nenhum');
     await expect.poll(() => grouping.inputValue()).toBe('Nenhum');
-    // Headless UI gives the field the focus back in the next frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
     await dialog.getByLabel(/^Nome da escola/).fill('Escola do Farol');
     // The first click in the field selects its text.
     await grouping.click();
     await page.keyboard.type('Novo');
     expect(await grouping.inputValue()).toBe('Novo');
-    await page.getByRole('option', { name: 'Adicionar Agrupamento Novo' }).click();
+    await choose(page, 'Adicionar Agrupamento Novo');
     await dialog.getByLabel(/^Nome do novo agrupamento/).fill('Rio');
     await expectAccessible(page, 'adicionar-escola');
     await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
