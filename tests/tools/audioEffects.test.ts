@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { momentaryMaximum, truePeak } from '../../tools/audio/dsp/loudness.ts';
 import { peakOf, sampleCount } from '../../tools/audio/dsp/signal.ts';
-import { EFFECT_MOMENTARY_LUFS, effectSprite } from '../../tools/audio/effects/sprite.ts';
+import { EFFECT_MOMENTARY_LUFS, effectSprites } from '../../tools/audio/effects/sprite.ts';
 
-const { sprite, map } = effectSprite();
-const sounds = Object.entries(map).map(([name, { from, ms }]) => {
-  const [first, end] = [sampleCount(from / 1000), sampleCount((from + ms) / 1000)];
-  return { name, from, ms, sound: sprite.slice(first, end), before: sprite.slice(first - sampleCount(0.1), first) };
-});
+const sprites = effectSprites();
+const sounds = Object.values(sprites).flatMap(({ sprite, map }) =>
+  Object.entries(map).map(([name, { from, ms }]) => {
+    const [first, end] = [sampleCount(from / 1000), sampleCount((from + ms) / 1000)];
+    return { name, from, ms, sound: sprite.slice(first, end), before: sprite.slice(first - sampleCount(0.1), first) };
+  }),
+);
 
 describe('interface sounds', () => {
   it('have the names that the game uses', () => {
-    expect(Object.keys(map)).toEqual(
-      'tap confirm lock right wrong next back open close send success takeOff warp arrival star'.split(' '),
+    expect(Object.keys(sprites.effects.map)).toEqual(
+      'tap confirm lock right wrong next back open close send success star'.split(' '),
     );
+    expect(Object.keys(sprites.flights.map)).toEqual(['takeOff', 'warp', 'arrival']);
   });
 
-  it('are at the generated positions in the product’s sprite', () => {
-    const file = new URL('../../assets/audio/effects.json', import.meta.url);
+  it.each(Object.entries(sprites))('are at the generated positions in the product’s %s', (name, { map }) => {
+    const file = new URL(`../../assets/audio/${name}.json`, import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(map);
   });
 

@@ -75,9 +75,9 @@ describe('differenceDb', () => {
 
 it('cuts a loop into parts that begin and end with the sound of their neighbours', () => {
   const loop = channelOf(12, (index) => index);
-  expect(partsOf([loop, loop], 3, 2).map(([side]) => [...(side ?? [])])).toEqual([
-    [10, 11, 0, 1, 2, 3, 4, 5],
-    [2, 3, 4, 5, 6, 7, 8, 9],
-    [6, 7, 8, 9, 10, 11, 0, 1],
+  expect(partsOf([loop, loop], { count: 3, first: 1, margin: 2 }).map(([side]) => [...(side ?? [])])).toEqual([
+    [11, 0, 1, 2, 3, 4, 5, 6],
+    [3, 4, 5, 6, 7, 8, 9, 10],
+    [7, 8, 9, 10, 11, 0, 1, 2],
   ]);
 });

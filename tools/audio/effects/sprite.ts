@@ -13,14 +13,27 @@ const EFFECT_CEILING_DB = -6;
 const GAP_SECONDS = 0.2;
 
 /** Position of each sound in the sprite, in ms. */
-export type EffectMap = Record<string, { from: number; ms: number }>;
+type EffectMap = Record<string, { from: number; ms: number }>;
 
-/** Concatenates all interface sounds. Deterministic. */
-export function effectSprite(): { sprite: Channel; map: EffectMap } {
+/** Sounds of the flights between missions: they are long, and not needed before the first of them. */
+const FLIGHTS: readonly string[] = ['takeOff', 'warp', 'arrival'];
+
+export type EffectSprite = { sprite: Channel; map: EffectMap };
+
+/** Concatenates the sounds of the interface, and those of the flights. Deterministic. */
+export function effectSprites(): { effects: EffectSprite; flights: EffectSprite } {
+  const sounds = Object.entries<EffectSound>(SOUNDS);
+  return {
+    effects: spriteOf(sounds.filter(([name]) => !FLIGHTS.includes(name))),
+    flights: spriteOf(sounds.filter(([name]) => FLIGHTS.includes(name))),
+  };
+}
+
+function spriteOf(sounds: readonly [string, EffectSound][]): EffectSprite {
   const map: EffectMap = {};
   const parts: { start: number; sound: Channel }[] = [];
   let start = sampleCount(GAP_SECONDS);
-  for (const [name, effect] of Object.entries<EffectSound>(SOUNDS)) {
+  for (const [name, effect] of sounds) {
     const sound = atLoudness(soundOf(effect), EFFECT_MOMENTARY_LUFS + effect.trimDb);
     map[name] = { from: Math.round((start * 1000) / SAMPLE_RATE), ms: Math.round(effect.seconds * 1000) };
     parts.push({ start, sound });

@@ -39,8 +39,8 @@ const CHORDS: readonly Chord[] = [
   { root: 31, voicing: [55, 62, 66, 69, 74], bells: 0.44 },
   { root: 33, voicing: [57, 62, 64, 69, 71], bells: 0.26 },
 ];
-/** The music is delivered in parts, a chord each, so that it starts before all of it has arrived. */
-export const MUSIC_PARTS = CHORDS.length;
+/** The music is delivered in parts, half a chord each, so that it starts before all of it has arrived. */
+export const MUSIC_PARTS = 2 * CHORDS.length;
 /** D major pentatonic, for bells between the chords' own notes. */
 const PASSING_NOTES = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86];
 const PLUCK_ORDER = [0, 2, 4, 3, 1, 3, 2, 4];
@@ -52,13 +52,18 @@ type Buses = { dry: LoopBus; bells: LoopBus; wet: LoopBus };
 export type PartTime = { from: number; ms: number };
 
 /**
- * Composes the music at MUSIC_LUFS: for each chord the left and right channel of its part of the loop, with the neighbouring
- * sound before and after it. Deterministic.
+ * Composes the music at MUSIC_LUFS: the left and right channel of each part of the loop, with the neighbouring sound before and
+ * after it. Deterministic.
  */
 export function composeMusic(): { parts: Channel[][]; time: PartTime } {
   const { left, right } = composeLoop();
-  const parts = partsOf([left, right], MUSIC_PARTS, sampleCount(MARGIN_MS / 1000));
-  return { parts, time: { from: MARGIN_MS, ms: CHORD_SECONDS * 1000 } };
+  const parts = partsOf([left, right], {
+    count: MUSIC_PARTS,
+    // Bells and plucks begin on beats and half beats: a seam there would be harder to hide.
+    first: sampleCount(BEAT / 4),
+    margin: sampleCount(MARGIN_MS / 1000),
+  });
+  return { parts, time: { from: MARGIN_MS, ms: (MUSIC_SECONDS * 1000) / MUSIC_PARTS } };
 }
 
 function composeLoop(): Stereo {

@@ -43,7 +43,7 @@ export function stockOf(lines: readonly NarrationLine[], recordings: string): St
   };
   const effects = {
     only: 'effects',
-    files: ['effects.webm', 'effects.m4a', 'effects.json'],
+    files: ['effects', 'flights'].flatMap((name) => [`${name}.webm`, `${name}.m4a`, `${name}.json`]),
     source: codeHash(SOURCES.effects),
   };
   const clips = clipItems(lines, recordings);

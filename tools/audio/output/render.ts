@@ -7,7 +7,7 @@ import type { NarrationLine } from '../narration/narrationLines.ts';
 import { type ClipItem, type IndexItem, type Item, type Stock, stockOf } from './items.ts';
 import type { Manifest } from './manifest.ts';
 import { makeClips } from './workerPool.ts';
-import { type MadeClip, makeEffects, makeMusic } from './workshop.ts';
+import { type Lengths, type MadeClip, makeEffects, makeMusic } from './workshop.ts';
 
 const LICENCE = 'MIT';
 
@@ -44,7 +44,7 @@ export async function renderAudio({ folder, recordings, lines, only, report }: R
   const save = () => {
     for (const item of indexes) {
       writeIndex(folder, item, entries);
-      record(manifest, folder, item, null);
+      record(manifest, folder, item, () => null);
     }
     const files = stock.all.flatMap((item) => item.files);
     writeManifest(folder, manifest, files);
@@ -60,9 +60,10 @@ export async function renderAudio({ folder, recordings, lines, only, report }: R
 }
 
 /** Makes one sound and its entries, or returns the failure. */
-function made(manifest: Manifest, folder: string, item: Item, make: () => number): Failure[] {
+function made(manifest: Manifest, folder: string, item: Item, make: () => Lengths): Failure[] {
   try {
-    record(manifest, folder, item, make());
+    const lengths = make();
+    record(manifest, folder, item, (file) => lengths[file.replace(/\.\w+$/, '')] ?? null);
     return [];
   } catch (error) {
     return [failureOf(item.only, error)];
@@ -90,10 +91,15 @@ function isFresh(folder: string, manifest: Manifest, { files, source }: Item): b
   return files.every((file) => isUpToDate(folder, file, manifest[file], source));
 }
 
-function record(manifest: Manifest, folder: string, { files, source }: Item, ms: number | null): void {
+function record(
+  manifest: Manifest,
+  folder: string,
+  { files, source }: Item,
+  lengthOf: (file: string) => number | null,
+): void {
   for (const file of files) {
-    const length = file.endsWith('.json') ? null : ms;
-    manifest[file] = { ...fileFacts(folder, file), ms: length, source, licence: LICENCE };
+    const ms = file.endsWith('.json') ? null : lengthOf(file);
+    manifest[file] = { ...fileFacts(folder, file), ms, source, licence: LICENCE };
   }
 }
 
@@ -104,7 +110,7 @@ function recordClip(
   { id, entry, voices }: MadeClip,
 ): void {
   for (const item of clips.filter(({ only }) => only === id)) {
-    record(manifest, folder, item, entry.ms);
+    record(manifest, folder, item, () => entry.ms);
     for (const [file, voice] of Object.entries(voices)) Object.assign(manifest[file] ?? {}, { voice });
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeJson } from '../../writeJson.ts';
 import { type Channel, millisecondsOf, sampleCount } from '../dsp/signal.ts';
 import { readWav } from '../dsp/wav.ts';
-import { effectSprite } from '../effects/sprite.ts';
+import { effectSprites } from '../effects/sprite.ts';
 import { composeMusic, type PartTime } from '../music/music.ts';
 import { differenceDb } from '../music/seam.ts';
 import { type ClipEntry, humanClip, syntheticClip } from '../narration/clip.ts';
@@ -26,12 +26,18 @@ const SEAM_MS = 100;
 /** What the codecs change differently in two neighbours must stay far below the sound itself. */
 const LOUDEST_DIFFERENCE_DB = -10;
 
-/** Makes the parts of the music and returns the length of each file in ms. Throws when a seam between them would be audible. */
-export function makeMusic(workshop: Workshop): number {
+/** Lengths in ms, by a file's path without its ending. */
+export type Lengths = Readonly<Record<string, number>>;
+
+/** Makes the parts of the music. Throws when a seam between them would be audible. */
+export function makeMusic(workshop: Workshop): Lengths {
   const { folder, report } = workshop;
   const { parts, time } = composeMusic();
   writeJson(path.join(folder, 'music.json'), time);
-  const lengths = parts.map((channels, index) => makeFiles(workshop, musicPart(index), channels, 'music'));
+  const lengths = parts.map((channels, index) => {
+    const name = musicPart(index);
+    return [name, makeFiles(workshop, name, channels, 'music')] as const;
+  });
   for (const ending of ENDINGS) {
     assertSeamless(
       parts.map((_, index) => path.join(folder, `${musicPart(index)}${ending}`)),
@@ -39,7 +45,7 @@ export function makeMusic(workshop: Workshop): number {
       report,
     );
   }
-  return lengths[0] ?? 0;
+  return Object.fromEntries(lengths);
 }
 
 /** Compares what two neighbours hold of the sound around their seam, where the game cross-fades from one to the other. */
@@ -59,12 +65,14 @@ function assertSeamless(files: readonly string[], { from, ms }: PartTime, report
   });
 }
 
-/** Makes the effects and returns their length in ms. */
-export function makeEffects(workshop: Workshop): number {
+/** Makes the effects. */
+export function makeEffects(workshop: Workshop): Lengths {
   const { folder } = workshop;
-  const { sprite, map } = effectSprite();
-  writeJson(path.join(folder, 'effects.json'), map);
-  return makeFiles(workshop, 'effects', [sprite], 'effects');
+  const lengths = Object.entries(effectSprites()).map(([name, { sprite, map }]) => {
+    writeJson(path.join(folder, `${name}.json`), map);
+    return [name, makeFiles(workshop, name, [sprite], 'effects')] as const;
+  });
+  return Object.fromEntries(lengths);
 }
 
 /** A finished clip: its line's id, its index entry, and the measurements of each of its files. */

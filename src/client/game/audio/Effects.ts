@@ -1,15 +1,17 @@
 import type { GameView } from '#client/game/flow/GameView.ts';
 import { DUCKED_VOLUME } from '#domain/limits.ts';
 import type { AudioOutput } from './AudioOutput.ts';
+import { EffectFile, type EffectSprite } from './EffectFile.ts';
 import { type EffectName, effectsBetween } from './effectsBetween.ts';
 import { EFFECTS_VOLUME } from './levels.ts';
 import { isPress } from './press.ts';
-import { Sound } from './Sound.ts';
 
 export interface EffectsParts {
   device: AudioOutput;
-  sources: readonly string[];
-  sprite: Readonly<Record<EffectName, { from: number; ms: number }>>;
+  /** The sounds of the interface. */
+  effects: EffectSprite;
+  /** The long sounds of the flights between missions. */
+  flights: EffectSprite;
   isOn: boolean;
   /** Whether a narration is audible, so that an effect starts low. */
   isSpeaking(): boolean;
@@ -17,7 +19,8 @@ export interface EffectsParts {
   onPress(): void;
 }
 
-const FLIGHTS: readonly string[] = ['takeOff', 'warp', 'arrival'];
+/** A team looks at these scenes for a while before its first flight. */
+const BEFORE_FLIGHTS: readonly string[] = ['loading', 'intro'];
 /** Fade-out of a flight's sound when the flight is skipped. */
 const FLIGHT_FADE_MS = 250;
 const PRESSES = ['pointerdown', 'keydown'] as const;
@@ -28,33 +31,34 @@ const PRESSES = ['pointerdown', 'keydown'] as const;
 export class Effects {
   private readonly parts: EffectsParts;
   private readonly forget: () => void;
-  private sound: Sound | null = null;
+  private readonly effects: EffectFile;
+  private readonly flights: EffectFile;
   private before: GameView | null = null;
   /** Id of the flight's playing sound. */
   private flight: number | null = null;
   private isOn: boolean;
-  private isNeeded = false;
-  private hasFailed = false;
 
   constructor(parts: EffectsParts) {
     this.parts = parts;
     this.isOn = parts.isOn;
+    this.effects = new EffectFile(parts.device, parts.effects);
+    this.flights = new EffectFile(parts.device, parts.flights);
     this.forget = parts.device.onChange(() => this.open());
   }
 
-  /** Loads the sounds, as soon as the page may make sound. */
+  /** Loads the sounds of the interface, as soon as the page may make sound. */
   prepare(): void {
-    this.isNeeded = true;
-    this.hasFailed = false;
+    for (const file of this.files) file.retry();
+    this.effects.need();
     this.open();
   }
 
   play(name: EffectName): void {
     if (!this.isOn || !this.parts.device.isRunning) return;
-    const id = this.sound?.play(name) ?? null;
-    if (id === null) return;
-    this.sound?.setVolume(this.parts.isSpeaking() ? DUCKED_VOLUME : EFFECTS_VOLUME, id);
-    if (FLIGHTS.includes(name)) this.flight = id;
+    const isFlight = this.flights.has(name);
+    const file = isFlight ? this.flights : this.effects;
+    const id = file.play(name, this.parts.isSpeaking() ? DUCKED_VOLUME : EFFECTS_VOLUME);
+    if (isFlight && id !== null) this.flight = id;
   }
 
   /** Plays the effects of the change from the previous view; null forgets that view. */
@@ -62,6 +66,10 @@ export class Effects {
     const { before } = this;
     this.before = view;
     if (view?.scene !== before?.scene) this.endFlight();
+    if (view !== null && !BEFORE_FLIGHTS.includes(view.scene)) {
+      this.flights.need();
+      this.open();
+    }
     if (view !== null) for (const name of effectsBetween(before, view)) this.play(name);
   }
 
@@ -85,31 +93,24 @@ export class Effects {
   }
 
   silence(): void {
-    this.sound?.stop();
+    for (const file of this.files) file.silence();
   }
 
   dispose(): void {
     this.forget();
-    this.sound?.close();
-    this.sound = null;
+    for (const file of this.files) file.close();
+  }
+
+  private get files(): readonly EffectFile[] {
+    return [this.effects, this.flights];
   }
 
   private endFlight(): void {
-    if (this.flight !== null) this.sound?.fadeTo(0, FLIGHT_FADE_MS, this.flight);
+    if (this.flight !== null) this.flights.fadeOut(this.flight, FLIGHT_FADE_MS);
     this.flight = null;
   }
 
   private open(): void {
-    const { device, sources, sprite } = this.parts;
-    if (!this.isNeeded || !this.isOn || this.hasFailed || this.sound !== null || !device.isAllowed) return;
-    this.sound = new Sound(device, {
-      sources,
-      sprite: Object.fromEntries(Object.entries(sprite).map(([name, { from, ms }]) => [name, [from, ms]])),
-      volume: EFFECTS_VOLUME,
-      onFailed: () => {
-        this.hasFailed = true;
-        this.sound = null;
-      },
-    });
+    if (this.isOn) for (const file of this.files) file.open();
   }
 }

@@ -1,6 +1,7 @@
 import { AudioOutput, type HowlerLibrary, type Report } from './AudioOutput.ts';
 import type { Clips, Theme } from './clips.ts';
-import { Effects, type EffectsParts } from './Effects.ts';
+import type { EffectSprite } from './EffectFile.ts';
+import { Effects } from './Effects.ts';
 import type { GameAudio, SoundSettings } from './GameAudio.ts';
 import { loadClips } from './loadClips.ts';
 import type { Music } from './MusicLoop.ts';
@@ -10,7 +11,8 @@ import { Narrator } from './Narrator.ts';
 export interface AudioParts {
   library: HowlerLibrary;
   music: Music;
-  effects: Pick<EffectsParts, 'sources' | 'sprite'>;
+  effects: EffectSprite;
+  flights: EffectSprite;
   loadClips?(theme: Theme): Promise<Clips>;
   settings: SoundSettings;
   report: Report;
@@ -29,7 +31,8 @@ export function buildGameAudio(parts: AudioParts): GameAudio {
   });
   const effects = new Effects({
     device,
-    ...parts.effects,
+    effects: parts.effects,
+    flights: parts.flights,
     isOn: settings.effects,
     isSpeaking: () => narrator.isSpeaking,
     onPress: () => narrator.stopNarration(),

@@ -1,7 +1,10 @@
 import { Howl, Howler } from 'howler';
-import sprite from '../../../../assets/audio/effects.json';
+import effects from '../../../../assets/audio/effects.json';
 import effectsAac from '../../../../assets/audio/effects.m4a';
 import effectsOpus from '../../../../assets/audio/effects.webm';
+import flights from '../../../../assets/audio/flights.json';
+import flightsAac from '../../../../assets/audio/flights.m4a';
+import flightsOpus from '../../../../assets/audio/flights.webm';
 import musicTime from '../../../../assets/audio/music.json';
 import type { Report } from './AudioOutput.ts';
 import { buildGameAudio } from './buildGameAudio.ts';
@@ -42,7 +45,8 @@ function build(report: Report, settings: SoundSettings): GameAudio {
   const audio = buildGameAudio({
     library: { Howl, Howler },
     music: { parts: musicParts(), time: musicTime },
-    effects: { sources: [effectsOpus, effectsAac], sprite },
+    effects: { sources: [effectsOpus, effectsAac], map: effects },
+    flights: { sources: [flightsOpus, flightsAac], map: flights },
     settings,
     report,
   });

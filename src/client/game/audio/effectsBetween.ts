@@ -1,9 +1,10 @@
 import type { GameView, OptionState, Work } from '#client/game/flow/GameView.ts';
 import type { SceneName } from '#client/game/flow/scenes.ts';
-import type sprite from '../../../../assets/audio/effects.json';
+import type effects from '../../../../assets/audio/effects.json';
+import type flights from '../../../../assets/audio/flights.json';
 
-/** A sound of the sprite. */
-export type EffectName = keyof typeof sprite;
+/** A sound of one of the two files. */
+export type EffectName = keyof typeof effects | keyof typeof flights;
 
 type Change = (before: GameView, now: GameView) => boolean;
 

@@ -16,9 +16,11 @@ import { view } from './views.ts';
 
 /** Builds the game's audio on a fake howler, with the clips of an invented theme. */
 
-const NAMES = ['tap', 'confirm', 'lock', 'right', 'wrong', 'next', 'back', 'open', 'close', 'send', 'success'] as const;
-const MORE = ['takeOff', 'warp', 'arrival', 'star'] as const;
-const SPRITE = Object.fromEntries([...NAMES, ...MORE].map((name, index) => [name, { from: index * 500, ms: 400 }]));
+const NAMES = ['tap', 'confirm', 'lock', 'right', 'wrong', 'next', 'back', 'open', 'close', 'send', 'success', 'star'];
+const mapOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, index) => [name, { from: index * 500, ms: 400 }]));
+export const EFFECTS = { sources: ['/effects.webm', '/effects.m4a'], map: mapOf(NAMES) };
+export const FLIGHTS = { sources: ['/flights.webm', '/flights.m4a'], map: mapOf(['takeOff', 'warp', 'arrival']) };
 
 /** Three words, the first said after 100 ms. */
 const clip = (place: string, text = 'Olá, tripulação! Vamos?') => ({
@@ -69,7 +71,7 @@ export interface AudioHarness extends FakeHowler {
 }
 
 /** What a person would notice of the music. */
-export interface MusicView {
+interface MusicView {
   /** The parts that the page has asked for. */
   asked: readonly Asked[];
   /** Answers all requests, and lets the page decode the files. */
@@ -120,7 +122,8 @@ export function createAudioHarness({ settings, loadClips = async () => CLIPS }: 
   const audio = buildGameAudio({
     library: fake.library,
     music: MUSIC,
-    effects: { sources: ['/effects.webm', '/effects.m4a'], sprite: SPRITE as never },
+    effects: EFFECTS,
+    flights: FLIGHTS,
     loadClips,
     settings: { ...ALL_ON, ...settings },
     report: (error, where) => void reports.push(`${where}: ${error}`),

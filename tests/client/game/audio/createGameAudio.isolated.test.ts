@@ -2,10 +2,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildGameAudio } from '#client/game/audio/buildGameAudio.ts';
 import { createGameAudio } from '#client/game/audio/createGameAudio.ts';
-import sprite from '../../../../assets/audio/effects.json';
+import effects from '../../../../assets/audio/effects.json';
+import flights from '../../../../assets/audio/flights.json';
 import manifest from '../../../../assets/audio/manifest.json';
 import music from '../../../../assets/audio/music.json';
-import { CLIPS, createAudioHarness, cue, MUSIC, setUpAudioTests, startPlayingHarness } from './audioHarness.ts';
+import {
+  CLIPS,
+  createAudioHarness,
+  cue,
+  EFFECTS,
+  FLIGHTS,
+  MUSIC,
+  setUpAudioTests,
+  startPlayingHarness,
+} from './audioHarness.ts';
 import { dispatchGesture, fakeHowler, flushPromises, setPageHidden } from './fakeHowler.ts';
 import { fakeDownloads } from './fakeWebAudio.ts';
 
@@ -67,7 +77,8 @@ describe("the page's audio", () => {
       const audio = buildGameAudio({
         library: fake.library,
         music: MUSIC,
-        effects: { sources: ['/effects.webm'], sprite: { tap: { from: 0, ms: 1 } } as never },
+        effects: EFFECTS,
+        flights: FLIGHTS,
         loadClips: async () => CLIPS,
         settings,
         report: (error) => expect.unreachable(String(error)),
@@ -160,9 +171,10 @@ describe("the page's audio", () => {
 
   it.each(['webm', 'm4a'] as const)('has files at least as long as its metadata says, in %s', (format) => {
     const parts = Object.entries(manifest).filter(([file]) => file.startsWith('music/') && file.endsWith(format));
-    expect(parts).toHaveLength(8);
+    expect(parts).toHaveLength(16);
     for (const [, { ms }] of parts) expect(ms).toBe(2 * music.from + music.ms);
-    const ends = Object.values(sprite).map(({ from, ms }) => from + ms);
-    expect(Math.max(...ends)).toBeLessThanOrEqual(manifest[`effects.${format}`].ms);
+    const endOf = (map: object) => Math.max(...Object.values(map).map(({ from, ms }) => from + ms));
+    expect(endOf(effects)).toBeLessThanOrEqual(manifest[`effects.${format}`].ms);
+    expect(endOf(flights)).toBeLessThanOrEqual(manifest[`flights.${format}`].ms);
   });
 });

@@ -92,15 +92,50 @@ describe('the effects', () => {
     expect(played(effects().calls)).toEqual([]);
   });
 
-  it('of a flight fade out when it is skipped, and play on otherwise', async () => {
-    const { audio, effects } = await startPlayingHarness();
+  it('of the flights are a file of their own, loaded once the introduction is over', async () => {
+    const { audio, of, ...room } = createAudioHarness();
+    dispatchGesture();
+    audio.prepare('ds');
+    audio.effects.follow(view({ scene: 'intro' }));
+    expect(room.howls.filter(({ file }) => file.includes('flights'))).toEqual([]);
     audio.effects.follow(view());
+    audio.effects.follow(view());
+    expect(room.howls.filter(({ file }) => file.includes('flights'))).toHaveLength(1);
+    expect(of('flights').options.sprite).toEqual({ takeOff: [0, 400], warp: [500, 400], arrival: [1000, 400] });
+  });
+
+  it('of a flight fade out when it is skipped, and play on otherwise', async () => {
+    const { audio, of } = await startPlayingHarness();
+    audio.effects.follow(view());
+    of('flights').arrive();
     audio.effects.follow(view({ scene: 'takeOff' }));
     audio.effects.follow(view({ scene: 'takeOff', canSkip: true }));
-    expect(effects().calls).toEqual(['play takeOff']);
+    expect(of('flights').calls).toEqual(['play takeOff']);
     audio.effects.follow(view({ scene: 'missionArrival' }));
     audio.effects.follow(view());
-    expect(effects().calls).toEqual(['play takeOff', 'fade 0.5 0 250']);
+    expect(of('flights').calls).toEqual(['play takeOff', 'fade 0.5 0 250']);
+  });
+
+  it('of the flights are not loaded while muted, but when unmuted', async () => {
+    const room = createAudioHarness({ settings: { effects: false } });
+    dispatchGesture();
+    room.audio.prepare('ds');
+    room.audio.effects.follow(view());
+    expect(room.howls).toEqual([]);
+    room.audio.applySettings({ music: true, voice: true, effects: true });
+    expect(room.howls.map(({ file }) => file)).toEqual(['/effects.webm', '/flights.webm']);
+  });
+
+  it('load again with the next game after a failure', async () => {
+    const room = createAudioHarness();
+    dispatchGesture();
+    room.audio.prepare('ds');
+    room.of('effects.webm').fail();
+    room.of('effects.m4a').fail();
+    room.audio.effects.follow(view({ scene: 'intro' }));
+    const before = room.howls.length;
+    room.audio.prepare('ds');
+    expect(room.howls).toHaveLength(before + 1);
   });
 
   it('are reported once and silent when their file fails', async () => {
