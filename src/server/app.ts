@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { BODY_MAX_BYTES } from '#domain/limits.ts';
 import { registerLive } from './classroom/live.routes.ts';
@@ -51,6 +53,13 @@ const CHECK_EVERY_MS = 10_000;
 /** A little longer than proxies keep idle connections, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** For replies as JSON; fast rather than small, because each is compressed anew. */
+const COMPRESSION: FastifyCompressOptions = {
+  threshold: 1_024,
+  encodings: ['br', 'gzip', 'identity'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
 /** Builds the whole server without listening: calls under /api, health, documentation and pages. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -100,9 +109,13 @@ async function registerCalls(api: FastifyInstance, services: Services, options: 
   registerLive(api, services);
   registerLogos(api, services);
   registerDocs(api);
-  registerRoutes(api, services, {
-    handlers: options.handlers ?? HANDLERS,
-    checkReplies: options.checkReplies ?? false,
+  await api.register(async (calls) => {
+    // No reply contains a secret beside something that a foreign page chose, so that its compressed size tells nothing (BREACH).
+    await calls.register(compress, COMPRESSION);
+    registerRoutes(calls, services, {
+      handlers: options.handlers ?? HANDLERS,
+      checkReplies: options.checkReplies ?? false,
+    });
   });
 }
 
