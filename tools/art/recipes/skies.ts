@@ -15,7 +15,8 @@ function world(key: string, scene: string, own: Partial<SceneRecipe> = {}): Scen
     far: 11.5,
     ...own,
     film: { exposure: 0.88, grain: 0.005, ...own.film },
-    packing: { quality: 82, alphaQuality: 85, ...own.packing },
+    // A coarser alpha shows rings in the glow around a planet.
+    packing: { quality: 78, alphaQuality: 76, ...own.packing },
   };
 }
 
