@@ -12,6 +12,7 @@ import { SCENES } from '#client/game/flow/scenes.ts';
 import { ensureScenesBuilt } from '../../tools/setup.mjs';
 import { launchBrowser } from '../support/browser/chromium.ts';
 import { baseOf, servePages } from '../support/scenes/scenesPages.ts';
+import { measureFirstVisits } from './stage/firstVisit.ts';
 import { compareFrames } from './stage/frames.ts';
 import { heapOverLesson } from './stage/heap.ts';
 import { longTasks } from './stage/lesson.ts';
@@ -30,7 +31,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 async function weighTextures(browser: Browser, base: string): Promise<void> {
   for (const scene of SCENE_NAMES) {
     const { page, pictureBytes } = await openScene(browser, base, scene);
-    print(`textures of ${scene}: ${((await textureBytes(page)) / MEGABYTE).toFixed(1)} MB (asked <= 64)`);
+    print(`textures of ${scene}: ${((await textureBytes(page)) / MEGABYTE).toFixed(1)} MB (asked <= 32)`);
     print(`  pictures on the wire: ${(pictureBytes() / 1e3).toFixed(0)} kB`);
     await page.close();
   }
@@ -45,11 +46,15 @@ async function watchHeap(browser: Browser, base: string): Promise<void> {
 async function printOpenings(browser: Browser): Promise<void> {
   const { empty, full, work } = await measureOpenings(browser);
   print(
-    `first cockpit frame, empty cache: ${(empty.bytes / 1e6).toFixed(2)} MB, ${empty.requests} requests (asked <= 1.8 MB)`,
+    `first cockpit frame, empty cache: ${(empty.bytes / 1e6).toFixed(2)} MB, ${empty.requests} requests (asked <= 0.9 MB, 40)`,
   );
   print(
-    `first cockpit frame, full cache: ${(full.bytes / 1e3).toFixed(1)} kB, ${full.requests} requests (asked <= 30 kB)`,
+    `first cockpit frame, full cache: ${(full.bytes / 1e3).toFixed(1)} kB, ${full.requests} requests (asked <= 20 kB)`,
   );
+  const visits = await measureFirstVisits(browser);
+  for (const [who, { bytes, requests }] of Object.entries(visits)) {
+    print(`first visit of a ${who}, from the sign-in: ${(bytes / 1e6).toFixed(2)} MB, ${requests.length} requests`);
+  }
   print(`first cockpit frame, main thread at a quarter of the speed: ${work.toFixed(1)} times the reference`);
 }
 

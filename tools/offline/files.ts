@@ -3,6 +3,7 @@
 /** An entry of Vite's manifest. */
 interface BuiltFile {
   file: string;
+  name?: string;
   src?: string;
   isEntry?: boolean;
   css?: string[];
@@ -20,15 +21,13 @@ const CLIENT = 'src/client';
 const GAME = [`${CLIENT}/game/Game.tsx`, `${CLIENT}/game/LoginSky.tsx`];
 const PANEL = `${CLIENT}/panel/Panel.tsx`;
 const READER = `${CLIENT}/ui/pdf/openPdf.ts`;
+/** Chunk that the start page loads when it is at rest (vite.config.ts). */
+const LATER = 'offline';
 const SHELL = [
   PAGE,
-  ...[
-    'login/LoginPage.tsx',
-    'pages/PdfPage.tsx',
-    'pages/NotFoundPage.tsx',
-    'offline/startOffline.ts',
-    'ui/feedback/toastPlace.ts',
-  ].map((room) => `${CLIENT}/${room}`),
+  ...['login/LoginPage.tsx', 'pages/PdfPage.tsx', 'pages/NotFoundPage.tsx', 'ui/feedback/toastPlace.ts'].map(
+    (room) => `${CLIENT}/${room}`,
+  ),
 ];
 const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
 /** Files of one solar system or sound format, recognised by their folder, whichever chunk references them. */
@@ -36,6 +35,7 @@ const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
   [/^assets\/audio\/narration\/(\w+)\/.*\.(webm|m4a)$/, ([theme, format]) => `voice:${theme}:${format}`],
   [/^assets\/audio\/(?:music\/)?\w+\.(webm|m4a)$/, ([format]) => `sound:${format}`],
   [/^assets\/(ic|dh|ds)\/[^/]+$/, ([theme]) => `theme:${theme}`],
+  [/^artifacts\/pictures\/(ic|dh|ds)\.pack$/, ([theme]) => `theme:${theme}`],
 ];
 
 /**
@@ -43,7 +43,8 @@ const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
  * `papers`: content hashes of the served PDFs by name; their URLs carry the hash as a query, because the names are fixed.
  */
 export function offlineFiles(manifest: BuildManifest, papers: Readonly<Record<string, string>>): OfflineFiles {
-  const shell = reach(manifest, SHELL, () => false);
+  const later = Object.keys(manifest).filter((source) => manifest[source]?.name === LATER);
+  const shell = reach(manifest, [...SHELL, ...later], () => false);
   const isApart = (source: string) => source === READER || CLIP_TABLE.test(source);
   const game = reach(manifest, GAME, (source) => !isApart(source));
   const panel = reach(manifest, [PANEL], (source) => !isApart(source));

@@ -45,7 +45,7 @@ function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenP
   const view = useGameView();
   const send = useSendGame();
   const settings = useDeviceSettings();
-  const projectUrl = useProjectUrl();
+  const projectUrl = useProjectUrl(view.work?.kind === 'ending');
   useDisplay();
   useGameSound(view);
   useOffline(view, isSaved);
@@ -72,13 +72,15 @@ function useOffline(view: GameView, isSaved: boolean): void {
   useOfflineFiles(gameFileSets(view.theme, device));
 }
 
-function useProjectUrl(): string | null {
+/** Returns the address of the project's site, which only the ending shows; null until it has been fetched. */
+function useProjectUrl(isNeeded: boolean): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
+    if (!isNeeded) return;
     call(site.site).then(
       ({ projectUrl }) => setUrl(projectUrl),
       (error: unknown) => logError(error, 'site'),
     );
-  }, []);
+  }, [isNeeded]);
   return url;
 }

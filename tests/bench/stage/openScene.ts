@@ -28,7 +28,7 @@ export async function openScene(
   const pictures = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.startsWith('image/')) pictures.add(requestId);
+    if (/^image\//.test(response.mimeType) || response.url.endsWith('.pack')) pictures.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (pictures.has(requestId)) bytes += encodedDataLength;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCENES } from '#client/game/flow/scenes.ts';
+import { measureFirstVisits } from '../../bench/stage/firstVisit.ts';
 import { heapOverLesson } from '../../bench/stage/heap.ts';
 import { measureOpenings } from '../../bench/stage/opening.ts';
 import { openScene } from '../../bench/stage/openScene.ts';
@@ -8,12 +9,14 @@ import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const SCENE_NAMES = [...SCENES, 'login'];
 const MEGABYTE = 1024 * 1024;
-const MAX_TEXTURE_MB = 64;
+const MAX_TEXTURE_MB = 32;
 /** Transferred bytes. */
 const MAX_PICTURE_BYTES = 1_000_000;
 const MAX_HEAP_RATIO = 1.05;
 /** Budgets from the navigation to the game until the first frame of its cockpit, by state of the browser's cache. */
-const MAX_TRANSFER = { empty: { bytes: 1_150_000, requests: 110 }, full: { bytes: 30_000, requests: 110 } };
+const MAX_TRANSFER = { empty: { bytes: 960_000, requests: 40 }, full: { bytes: 20_000, requests: 40 } };
+/** The same from the opening of the page for signing in, by who signs in; sounds and prefetching count. */
+const MAX_FIRST_VISIT = { team: { bytes: 1_500_000, requests: 50 }, teacher: { bytes: 1_300_000, requests: 50 } };
 /** Multiple of the reference work (tests/bench/stage/opening.ts). */
 const MAX_CPU_WORK = 6;
 
@@ -45,4 +48,14 @@ it('the first frame of the cockpit stays within the budgets for bytes, requests 
   expect(transfer.empty.bytes).toBeGreaterThan(transfer.full.bytes);
   expect(work).toBeGreaterThan(0);
   expect(work, 'times the reference').toBeLessThanOrEqual(MAX_CPU_WORK);
+});
+
+it('the first visit of a device stays within the budgets for bytes and requests', async () => {
+  const visits = await measureFirstVisits(fixture.browser);
+  for (const who of ['team', 'teacher'] as const) {
+    const { bytes, requests } = visits[who];
+    expect(bytes, who).toBeGreaterThan(100_000);
+    expect(bytes, who).toBeLessThanOrEqual(MAX_FIRST_VISIT[who].bytes);
+    expect(requests.length, who).toBeLessThanOrEqual(MAX_FIRST_VISIT[who].requests);
+  }
 });

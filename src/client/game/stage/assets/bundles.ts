@@ -1,5 +1,6 @@
 import type { Hull } from '#client/game/flow/cockpitLayout.ts';
 import { SHIPS, type ShipKey, type ShipNumber, type Theme } from '#domain/vocabulary.ts';
+import { FIRST_FLYBY } from '../space/flyby.ts';
 
 /** A picture by its key in assets/manifest.json: folder and name. */
 export type PictureKey = `${string}/${string}`;
@@ -11,26 +12,27 @@ const FILES: Record<string, string> = import.meta.glob('../../../../../assets/**
   import: 'default',
 });
 
-/** Address of every picture, by key. */
+/** Address of every picture, by key; empty for a picture that only its pack holds. */
 export const PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([file, address]) => [file.slice(FOLDER.length, -'.webp'.length), address]),
 );
 
 /**
- * Bundles that a scene can ask for. `hull` depends on the screen's shape, `system` and `ship` on the team; `fleet` is
- * the ships around the shown one.
+ * Bundles that a scene can ask for. `hull` depends on the screen's shape, `system` and `ship` on the team; `nebula` is the sky of
+ * a system without its sun and planets, `fleet` the ships around the shown one.
  */
 export const SCENE_BUNDLES = [
   'sky',
   'hull',
   'robot',
   'system',
+  'nebula',
   'login',
   'council',
   'ship',
   'flame',
   'fleet',
-  'avatars',
+  'passing',
 ] as const;
 export type SceneBundle = (typeof SCENE_BUNDLES)[number];
 
@@ -60,7 +62,8 @@ const FIXED = {
   login: ['login/nebula', 'login/earth'],
   council: ['council/hall', 'council/front', 'council/hologram'],
   flame: ['ships/flame', 'shared/glow'],
-  avatars: SHIPS.map(({ key }) => avatarPicture(key)),
+  // The first ship that passes the page for signing in; the others are loaded when their turn comes.
+  passing: [avatarPicture(SHIPS[FIRST_FLYBY].key)],
 } as const satisfies Partial<Record<SceneBundle, readonly PictureKey[]>>;
 
 const FRAME: readonly PictureKey[] = ['hull/frame', 'hull/frame-paint'];
@@ -103,6 +106,7 @@ export function bundlePictures(bundle: SceneBundle, { theme, ship, hull }: Bundl
   if (bundle === 'fleet') return fleetAround(ship);
   if (bundle === 'hull') return hull === null ? FRAME : [...hullPictures(hull), screenPicture(hull), ...FRAME];
   if (bundle === 'system') return SYSTEM_PARTS.map((part) => systemPicture(theme, part));
+  if (bundle === 'nebula') return [systemPicture(theme, 'nebula')];
   return FIXED[bundle];
 }
 

@@ -2,11 +2,13 @@ import { savesData } from '#client/ui/savesData.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { StageScene } from '../stageProps.ts';
-import { type BundleOwner, PICTURES, type PictureKey, picturesOf, shipPicture } from './bundles.ts';
+import { type BundleOwner, type PictureKey, picturesOf, shipPicture } from './bundles.ts';
+import { fileOf } from './fetchPicture.ts';
 
 /** Scenes that may follow each scene; their pictures are fetched in advance. */
 const NEXT_SCENES: Readonly<Record<StageScene, readonly StageScene[]>> = {
-  login: ['loading'],
+  // Whose solar system follows is not known yet.
+  login: [],
   loading: ['intro'],
   intro: ['hangar', 'cockpit'],
   hangar: ['cockpit', 'takeOff'],
@@ -33,7 +35,11 @@ export function picturesToPrefetch(scene: StageScene, owner: BundleOwner): reado
   return [...new Set([...fleet, ...picturesOfNextScene(scene, owner)])];
 }
 
-const fetched = new Set<PictureKey>();
+/** What a new scene itself still fetches, its sounds for instance, comes first. */
+export const PREFETCH_AFTER_MS = 2_000;
+
+/** Addresses. */
+const fetched = new Set<string>();
 
 /**
  * Fetches pictures into the HTTP cache, one at a time and with low priority; decodes and uploads nothing. Does nothing
@@ -42,12 +48,12 @@ const fetched = new Set<PictureKey>();
 export async function prefetchPictures(keys: readonly PictureKey[], signal: AbortSignal): Promise<void> {
   if (savesData()) return;
   for (const key of keys) {
-    const address = PICTURES.get(key);
-    if (address === undefined || fetched.has(key)) continue;
+    const address = fileOf(key);
+    if (fetched.has(address)) continue;
     try {
       const response = await fetch(address, { priority: 'low', signal });
       await response.arrayBuffer();
-      if (response.ok) fetched.add(key);
+      if (response.ok) fetched.add(address);
     } catch {
       if (signal.aborted) return;
     }

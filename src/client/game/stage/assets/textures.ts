@@ -1,5 +1,6 @@
 import { ImageSource, Texture, type TextureSource } from 'pixi.js';
 import { isMipmapped, PICTURES, type PictureKey } from './bundles.ts';
+import { fetchPicture } from './fetchPicture.ts';
 import { addLight, removeLight } from './lights.ts';
 
 /** School networks lose a file now and then, so a failed download is retried once after this time. */
@@ -95,11 +96,10 @@ function blank(): HTMLCanvasElement {
 }
 
 function loadOnce(key: PictureKey): Promise<void> {
-  const address = PICTURES.get(key);
-  if (address === undefined || loaded.has(key)) return Promise.resolve();
+  if (loaded.has(key) || !PICTURES.has(key)) return Promise.resolve();
   const running = arriving.get(key);
   if (running) return running;
-  const coming = fetchWithRetry(address)
+  const coming = decode(key)
     .then((resource) => put(key, resource))
     .catch(() => {})
     .finally(() => arriving.delete(key));
@@ -123,18 +123,12 @@ function put(key: PictureKey, resource: ImageBitmap): void {
   addLight(key, resource);
 }
 
-async function fetchWithRetry(address: string): Promise<ImageBitmap> {
+/** Decodes off the main thread, so that the picture is ready for the graphics card when it arrives. */
+async function decode(key: PictureKey): Promise<ImageBitmap> {
   try {
-    return await fetchPicture(address);
+    return await createImageBitmap(await fetchPicture(key));
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return fetchPicture(address);
+    return createImageBitmap(await fetchPicture(key));
   }
-}
-
-/** Decodes off the main thread, so that the picture is ready for the graphics card when it arrives. */
-async function fetchPicture(address: string): Promise<ImageBitmap> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return createImageBitmap(await response.blob());
 }

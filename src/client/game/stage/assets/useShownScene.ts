@@ -7,7 +7,7 @@ import { dropTints } from '../engine/renderer/canvasRenderer.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { StageSubject } from '../stageProps.ts';
 import { type PictureKey, picturesOf } from './bundles.ts';
-import { picturesOfNextScene, picturesToPrefetch, prefetchPictures } from './prefetch.ts';
+import { PREFETCH_AFTER_MS, picturesOfNextScene, picturesToPrefetch, prefetchPictures } from './prefetch.ts';
 import { present } from './present.ts';
 import { isLoaded, TextureCache, texture } from './textures.ts';
 
@@ -24,11 +24,16 @@ interface Showing {
   onDrawn(shown: ShownScene): void;
 }
 
-/** By then the parts of the previous scene have faded. */
-const LEAVING_SECONDS = 1;
+/** By then the parts of the previous scene have faded, the planets last (Worlds.tsx). */
+const LEAVING_SECONDS = 2;
 
 function scenePictures(shown: ShownScene): readonly PictureKey[] {
   return picturesOf(scenes[shown.scene].bundles, shown);
+}
+
+/** Returns the pictures that stay on the graphics card, if they are there: a flight's, because its next part follows at once. */
+function picturesKept(shown: ShownScene): readonly PictureKey[] {
+  return scenes[shown.scene].lengthMs === undefined ? [] : picturesOfNextScene(shown.scene, shown);
 }
 
 /**
@@ -62,14 +67,17 @@ export function useShownScene(wanted: ShownScene, app: Application | null, clock
   useEffect(() => {
     if (!drawn) return;
     const left = new AbortController();
-    void prefetchPictures(picturesToPrefetch(drawn.scene, drawn), left.signal);
-    return () => left.abort();
+    const prefetch = () => void prefetchPictures(picturesToPrefetch(drawn.scene, drawn), left.signal);
+    const timer = window.setTimeout(prefetch, PREFETCH_AFTER_MS);
+    return () => {
+      window.clearTimeout(timer);
+      left.abort();
+    };
   }, [drawn]);
   const onDrawn = useCallback(
     (now: ShownScene) => {
       const keys = scenePictures(now);
-      // Loaded pictures that the next scenes need stay on the graphics card.
-      textures.show([...keys, ...picturesOfNextScene(now.scene, now).filter(isLoaded)]);
+      textures.show([...keys, ...picturesKept(now).filter(isLoaded)]);
       tidyLater(clock, textures, tidying);
       if (app) dropTints(app.renderer, keys.map(texture));
       setDrawn(now);

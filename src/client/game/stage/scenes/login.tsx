@@ -1,9 +1,9 @@
-import type { Sprite } from 'pixi.js';
-import { useMemo, useRef, useState } from 'react';
+import { type Sprite, Texture } from 'pixi.js';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import { SHIPS } from '#domain/vocabulary.ts';
+import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import { avatarPicture } from '../assets/bundles.ts';
-import { texture } from '../assets/textures.ts';
+import { TextureCache, texture } from '../assets/textures.ts';
 import { restingCamera } from '../engine/camera.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { type PictureProps, unitOf, wholeArea } from '../engine/view.ts';
@@ -41,17 +41,38 @@ const STILL_AT = 5;
 function PassingShip({ area, still }: { area: Rect; still: boolean }) {
   const sprite = useRef<Sprite>(null);
   const [flyby] = useState<Flyby>(() => ({ ship: -1, x: 0, y: 0, size: 0, rotation: 0 }));
-  const pictures = SHIPS.map(({ key }) => texture(avatarPicture(key)));
+  const pictureOf = useShipPicture();
   useMotion(still, ({ time }) => {
     if (!sprite.current) return;
-    flybyAt(still ? STILL_AT : time, pictures.length, LOGIN_MOTION, flyby);
-    const picture = pictures[flyby.ship];
-    sprite.current.visible = picture !== undefined;
-    if (!picture) return;
+    flybyAt(still ? STILL_AT : time, SHIPS.length, LOGIN_MOTION, flyby);
+    const picture = pictureOf(flyby.ship);
+    sprite.current.visible = picture !== Texture.EMPTY;
+    if (picture === Texture.EMPTY) return;
     if (sprite.current.texture !== picture) sprite.current.texture = picture;
     sprite.current.position.set(area.x + flyby.x * area.width, area.y + flyby.y * area.height);
     sprite.current.scale.set((flyby.size * unitOf(area)) / picture.height);
     sprite.current.rotation = flyby.rotation;
   });
   return <pixiSprite ref={sprite} anchor={0.5} visible={false} />;
+}
+
+/** Returns a function that returns the picture of a ship, which it loads when its turn comes: few see all ten ships pass. */
+function useShipPicture(): (ship: number) => Texture {
+  const [textures] = useState(() => new TextureCache());
+  const loaded = useRef(-1);
+  useEffect(() => () => textures.clear(), [textures]);
+  return useCallback(
+    (ship) => {
+      const model = SHIPS[ship as ShipNumber];
+      if (!model) return Texture.EMPTY;
+      const picture = avatarPicture(model.key);
+      if (ship !== loaded.current) {
+        loaded.current = ship;
+        void textures.load([picture]);
+        textures.tidy();
+      }
+      return texture(picture);
+    },
+    [textures],
+  );
 }

@@ -57,14 +57,14 @@ function inside(...motion: readonly object[]) {
 export const scenes: Readonly<Record<StageScene, Scene>> = {
   login: {
     Picture: LoginPicture,
-    bundles: ['login', 'sky', 'avatars'],
+    bundles: ['login', 'sky', 'passing'],
     motion: [LOGIN_MOTION, ...SKY],
   },
   loading: { Picture: LoadingPicture, bundles: ['sky', 'system'], motion: [LOADING_MOTION, ...SKY] },
   intro: inside(INTRO_MOTION),
   hangar: {
     ...inside(HANGAR_MOTION, CAROUSEL_MOTION, FLAME_MOTION),
-    bundles: ['sky', 'hull', 'robot', 'system', 'fleet', 'flame'],
+    bundles: ['sky', 'hull', 'robot', 'nebula', 'fleet', 'flame'],
     lively: true,
   },
   cockpit: inside(),

@@ -20,6 +20,9 @@ export interface FlybyMeasures {
   sizeTo: number;
 }
 
+/** The ship of the first crossing, for a fleet of ten. */
+export const FIRST_FLYBY = 1;
+
 /** How far outside the picture a crossing begins and ends. */
 const OUTSIDE = 0.16;
 

@@ -11,7 +11,8 @@ import {
   SCENE_BUNDLES,
   texturesBytes,
 } from '#client/game/stage/assets/bundles.ts';
-import { SHIPS, THEMES } from '#domain/vocabulary.ts';
+import { flybyAt } from '#client/game/stage/space/flyby.ts';
+import { SHIPS, type ShipNumber, THEMES } from '#domain/vocabulary.ts';
 
 const assets = new URL('../../../../../assets/', import.meta.url);
 const manifest: Record<string, { file: string; bytes: number; width: number; height: number }> = JSON.parse(
@@ -65,11 +66,18 @@ describe('bundles', () => {
     expect(pictures).toContain('shared/glow');
   });
 
+  it('the ship of the first crossing is loaded with the page for signing in', () => {
+    const flyby = { ship: -1, x: 0, y: 0, size: 0, rotation: 0 };
+    flybyAt(0, SHIPS.length, { every: 15, crossing: 11, sizeFrom: 0.1, sizeTo: 0.2 }, flyby);
+    const { key } = SHIPS[flyby.ship as ShipNumber];
+    expect(bundlePictures('passing', { theme: 'ic', ship: 0, hull: null })).toEqual([`ships/${key}-avatar`]);
+  });
+
   it('every picture is in a bundle', () => {
     const reached = new Set(OWNERS.flatMap((owner) => picturesOf(SCENE_BUNDLES, owner)));
     const unseen = [...PICTURES.keys()].filter((key) => !new Set<string>(reached).has(key));
-    // Used by the pages without a stage.
-    expect(unseen).toEqual(['robot/orbi']);
+    // Used by the pages without a stage; a ship's small picture is loaded when the ship passes the page for signing in.
+    expect(unseen.filter((key) => !/^ships\/\w+-avatar$/.test(key))).toEqual(['robot/orbi']);
   });
 });
 

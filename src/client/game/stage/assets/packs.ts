@@ -1,0 +1,11 @@
+import type { PictureKey } from './bundles.ts';
+
+/** Several pictures in one file, one after another: few large files arrive faster than many small ones. */
+export interface PicturePack {
+  address: string;
+  /** First and last byte of each picture, the last one excluded. */
+  parts: Readonly<Record<PictureKey, readonly [number, number]>>;
+}
+
+/** The packs of this build (tools/picturePacks.ts); none in development, where every picture is a file of its own. */
+export const PACKS: readonly PicturePack[] = [];
