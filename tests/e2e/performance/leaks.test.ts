@@ -20,7 +20,7 @@ const PROBE_CONTEXTS = 1;
 const scenePath = (scene: string) => `/dev/cenas/palco?tipo=cena&nome=${scene}&tema=dh&nave=4&missao=1&parado=200`;
 
 /** Steps of the stage clock after a scene change: the former scene fades out and is released when React unmounts it. */
-const STEPS = 4;
+const STEPS = 6;
 const STEP_MS = 400;
 
 async function advanceClock(page: Page): Promise<void> {

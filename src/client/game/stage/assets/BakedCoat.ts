@@ -1,7 +1,7 @@
 import { Container, Matrix, type NineSliceSprite, type Renderer, RenderTexture, Sprite, Texture } from 'pixi.js';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { setTint } from '../sprites/setTint.ts';
-import { isWebgl } from './gpuTextures.ts';
+import { isWebgl, rest, wake } from './gpuTextures.ts';
 import type { Paint } from './paint.ts';
 
 /** A picture in neutral paint, and the mask that gives it the ship's colour. */
@@ -17,7 +17,7 @@ export interface Coat {
 
 /**
  * Combines picture and mask into one texture when the ship's colour has arrived: drawn apart, they cost two more draw calls in
- * every frame.
+ * every frame. They leave the graphics card's memory, as large as the texture or larger, until the colour changes.
  */
 export class BakedCoat {
   private readonly renderer: Renderer;
@@ -55,13 +55,18 @@ export class BakedCoat {
 
   /** Makes the texture anew at the next call, because the graphics card has lost it. */
   forget(): void {
+    for (const { source } of this.sources()) wake(source);
     this.baked = null;
   }
 
   destroy(): void {
+    this.forget();
     this.texture?.destroy(true);
     this.texture = null;
-    this.baked = null;
+  }
+
+  private sources(): readonly Texture[] {
+    return this.baked ? [this.baked.picture, this.baked.mask] : [];
   }
 
   private isBaked({ picture, mask, paint, area, scale }: Coat): boolean {
@@ -100,7 +105,9 @@ export class BakedCoat {
       clearColor: [0, 0, 0, 0],
     });
     painted.destroy({ children: true });
+    this.forget();
     this.baked = coat;
     this.tint = paint.tint;
+    for (const { source } of this.sources()) rest(source);
   }
 }

@@ -51,7 +51,26 @@ export async function uploadPictures(
 }
 
 function upload(renderer: WebGLRenderer, key: PictureKey): void {
-  renderer.texture.initSource((lightTexture(key) ?? texture(key)).source);
+  const { source } = lightTexture(key) ?? texture(key);
+  if (!isResting(source)) renderer.texture.initSource(source);
+}
+
+/** Pictures that are not drawn, because another texture was made from them. */
+const resting = new WeakSet<TextureSource>();
+
+/** Frees a picture's memory on the graphics card until it is drawn again; it is no longer uploaded in advance. */
+export function rest(source: TextureSource): void {
+  resting.add(source);
+  source.unload();
+}
+
+export function isResting(source: TextureSource): boolean {
+  return resting.has(source);
+}
+
+/** Lets a picture be uploaded in advance again. */
+export function wake(source: TextureSource): void {
+  resting.delete(source);
 }
 
 /** How often the graphics card is asked, and how long at most. */

@@ -53,7 +53,7 @@ export function Sun({ area, theme, still, camera }: SkyProps) {
     const breath = 1 + SPACE_MOTION.sunBreath * wave(time, SPACE_MOTION.sunSeconds);
     put(sun.current, area, body, still);
     sun.current.scale.set(snapPosition(body.size * unitOf(area) * breath) / light.texture.width);
-    sun.current.alpha = camera.sun;
+    fade(sun.current, camera.sun);
   });
   return <pixiSprite ref={sun} {...light} anchor={0.5} />;
 }
@@ -104,7 +104,7 @@ export function World({ area, still, camera, picture, body, children }: WorldPro
     const sway = wave(time, SPACE_MOTION.planetSeconds, body.depth * 3.7) * SPACE_MOTION.planetSway;
     put(place.current, area, body, still, sway * unit * (body.depth / SWAY_DEPTH));
     planet.current.scale.set(snapPosition(body.size * unit * camera.scale) / picture.width);
-    planet.current.alpha = camera.planets;
+    fade(planet.current, camera.planets);
   });
   return (
     <pixiContainer ref={place}>
@@ -122,6 +122,14 @@ function between(home: Body, front: Body, share: number, out: Body): void {
   out.y = lerp(home.y, front.y, share);
   out.size = lerp(home.size, front.size, share);
   out.depth = lerp(home.depth, front.depth, share);
+}
+
+/** Pictures of less strength are not drawn: they may have left the graphics card (useShownScene.ts). */
+const FAINTEST = 0.01;
+
+function fade(sprite: Sprite, strength: number): void {
+  sprite.alpha = strength;
+  sprite.visible = strength > FAINTEST;
 }
 
 function put(sprite: Container, area: Rect, body: Body, still: boolean, sway = 0): void {

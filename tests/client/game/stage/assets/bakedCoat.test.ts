@@ -2,6 +2,7 @@
 import { type Renderer, RendererType, Texture } from 'pixi.js';
 import { describe, expect, it, vi } from 'vitest';
 import { BakedCoat, type Coat } from '#client/game/stage/assets/BakedCoat.ts';
+import { isResting } from '#client/game/stage/assets/gpuTextures.ts';
 import { paintOf, repaint } from '#client/game/stage/assets/paint.ts';
 
 const picture = new Texture();
@@ -34,6 +35,18 @@ describe('BakedCoat', () => {
     baked.forget();
     baked.bake(coatOf({ paint: paintOf(3), scale: 0.5 }));
     expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps picture and mask out of the memory of the graphics card while the baked one is shown', () => {
+    const { renderer } = rendererOf(RendererType.WEBGL);
+    const unloaded = vi.fn();
+    for (const { source } of [picture, mask]) source.on('unload', unloaded);
+    const baked = new BakedCoat(renderer);
+    baked.bake(coatOf());
+    expect(unloaded).toHaveBeenCalledTimes(2);
+    expect(isResting(picture.source)).toBe(true);
+    baked.destroy();
+    expect(isResting(picture.source)).toBe(false);
   });
 
   it.each<[string, Partial<Coat>]>([
