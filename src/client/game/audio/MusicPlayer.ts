@@ -17,7 +17,7 @@ interface Playing {
 }
 
 /**
- * The looping music (spec, sections 2 and 9). It is decoded: 6 MB for each of the two parts that are held, freed by `stop`. An
+ * The looping music (spec, sections 2 and 9). It is decoded: 3 MB for each of the two parts that are held, freed by `stop`. An
  * audio element would take less, but on an iPad its volume cannot be changed, so that a narration could not lower it, and its
  * loop has a gap.
  */

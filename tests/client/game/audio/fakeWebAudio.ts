@@ -24,7 +24,7 @@ class FakeParam {
   }
 }
 
-export class FakeNode {
+class FakeNode {
   outputs: FakeNode[] = [];
 
   connect(node: FakeNode): FakeNode {
