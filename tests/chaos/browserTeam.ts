@@ -41,7 +41,7 @@ export interface BrowserResult {
 const PASSWORD = 'palavra-do-caos';
 const USERNAME = 'caos-navegador';
 const PROMISED_MS = 5_000;
-const REOPEN_TRIES = 150;
+const REOPEN_TRIES = 300;
 const ARRIVAL_TRIES = 240;
 /** A step whose answer is lost on the faulty network is sent again after a while. */
 const NEXT_STEP_TIMEOUT_MS = 120_000;

@@ -32,6 +32,14 @@ async function choose(page: Device['page'], option: string): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
+/** Returns how many characters are selected in the field that has the focus. */
+function selectedChars(page: Device['page']): Promise<number> {
+  return page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    return (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+  });
+}
+
 describe('an administrator', () => {
   it('replaces the choice of a combobox by clicking and typing, and adds a school', async () => {
     const { device, user } = await signIn('admin');
@@ -45,8 +53,9 @@ describe('an administrator', () => {
     await choose(page, 'Nenhum');
     await expect.poll(() => grouping.inputValue()).toBe('Nenhum');
     await dialog.getByLabel(/^Nome da escola/).fill('Escola do Farol');
-    // The first click in the field selects its text.
+    // The first click in the field selects its text, in WebKit a moment later.
     await grouping.click();
+    await expect.poll(() => selectedChars(page)).toBe('Nenhum'.length);
     await page.keyboard.type('Novo');
     expect(await grouping.inputValue()).toBe('Novo');
     await choose(page, 'Adicionar Agrupamento Novo');
