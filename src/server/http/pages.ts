@@ -5,6 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from './Refusal.ts';
 
 const PAGE = 'index.html';
+/** Pages with a copy of index.html that names the files they load first (tools/preloads.mjs), by the first part of their address. */
+const OWN_PAGES = ['login', 'game', 'panel'] as const;
+/** A document in its viewer, not the game. */
+const DOCUMENT = /^\/game\/open-pdf\//;
 /** Files that the build names by a hash of their content. */
 const HASHED = /[\\/]assets[\\/]/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -32,7 +36,7 @@ interface PagesOptions {
 
 /**
  * Serves the built pages: files as they are, in their .br or .gz variant where the build made one; every other GET answers
- * index.html, so that addresses of the product open directly (ruling 13). Refuses any other method, and a missing file,
+ * index.html or its copy for that page, so that addresses of the product open directly (ruling 13). Refuses any other method, and a missing file,
  * with routeUnknown (404 in JSON).
  */
 export async function registerPages(
@@ -41,6 +45,7 @@ export async function registerPages(
   { offline }: PagesOptions,
 ): Promise<void> {
   const built = clientDir !== undefined && existsSync(join(clientDir, PAGE));
+  const pageOf = built ? pagesIn(clientDir) : () => PAGE;
   if (built) {
     await app.register(fastifyStatic, {
       root: clientDir,
@@ -56,8 +61,17 @@ export async function registerPages(
     const [path = ''] = request.url.split('?', 1);
     if (!built || !asksForPage || OF_A_FILE.test(path)) throw new Refusal('routeUnknown');
     if (path === FRAMED_PAGE) allowOwnFrame(reply);
-    return reply.status(200).sendFile(PAGE);
+    return reply.status(200).sendFile(pageOf(path));
   });
+}
+
+/** Returns a function that returns the file for a page's path. */
+function pagesIn(clientDir: string): (path: string) => string {
+  const own = new Set(OWN_PAGES.map((name) => `${name}.html`).filter((file) => existsSync(join(clientDir, file))));
+  return (path) => {
+    const file = `${path.split('/')[1]}.html`;
+    return own.has(file) && !DOCUMENT.test(path) ? file : PAGE;
+  };
 }
 
 /** Answers /sw.js before the built file is looked up. */

@@ -153,6 +153,13 @@ describe('the client build', () => {
     expect([sets['paper:ic'], sets['paper:dh']]).toEqual([['/pdf/ic-m1-fs1.pdf?v=7'], undefined]);
   });
 
+  it.each(['login', 'game', 'panel'] as const)('has a page for %s that names the code it loads first', (name) => {
+    const html = readFileSync(resolve(import.meta.dirname, `../../../dist/client/${name}.html`), 'utf8');
+    const named = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+    const loaded = downloadOf(manifest, ENTRY_PAGES[name], () => false).files.filter(isCode);
+    expect(loaded.filter((file) => !named.includes(file))).toEqual([]);
+  });
+
   it('includes every file of the build in an offline set', () => {
     const cachedFiles = new Set(Object.values(offlineFiles(manifest, {})).flat());
     const builtFiles = Object.values(manifest).map(({ file }) => `/${file}`);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 const PAGE = '<!doctype html><title>Conselho Galáctico</title>';
+const GAME_PAGE = '<!doctype html><title>Conselho Galáctico</title><link rel="modulepreload" href="/assets/Game.js">';
 const SCRIPT = 'export const a = 1;\n'.repeat(200);
 const WORKER = 'self.addEventListener("fetch", () => {});';
 let dir: string;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'conselho-pages-'));
   await mkdir(join(dir, 'assets'));
   await writeFile(join(dir, 'index.html'), PAGE);
+  await writeFile(join(dir, 'game.html'), GAME_PAGE);
   await writeFile(join(dir, 'assets/index-abc123.js'), SCRIPT);
   await writeFile(join(dir, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(dir, 'assets/index-abc123.js.gz'), gzipSync(SCRIPT));
@@ -41,7 +43,6 @@ describe('the page', () => {
   it.each([
     '/',
     '/login',
-    '/game?uid=1',
     '/game/open-pdf/ic-m1-fs1',
     '/panel/management/teams',
     '/nao-existe',
@@ -59,6 +60,15 @@ describe('the page', () => {
     const head = await test.app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
+
+  it.each(['/game', '/game?uid=1', '/game/'])(
+    'answers %s with its own copy, which names the files it loads',
+    async (url) => {
+      const reply = await test.app.inject({ url });
+      expect([reply.statusCode, reply.body]).toEqual([200, GAME_PAGE]);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it.each(['/../../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd'])(
     'does not serve files outside its folder: %s',

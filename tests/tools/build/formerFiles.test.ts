@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentFiles, sortFiles } from '../../tools/formerFiles.mjs';
+import { currentFiles, sortFiles } from '../../../tools/formerFiles.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const now = 100 * DAY_MS;
