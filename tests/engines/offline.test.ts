@@ -50,8 +50,8 @@ describe.sequential('the game without a network', () => {
     const api = await fixture.signInToApi('demo-dh');
     const { draft } = await api.get<{ draft: { content: string } }>('/draft');
     expect(JSON.parse(draft.content).typed).toBe(TYPED_TEXT);
-    // A sound that was not cached yet is missing offline.
-    expectOnlyFailedCalls(device.errors.filter((error) => !error.startsWith('[audio]')));
+    // A sound that was not cached yet is missing offline; the reloads above may have left a file unread.
+    expectOnlyFailedCalls(device.errors.filter((error) => !error.startsWith('[audio]') && !LEFT_UNREAD.test(error)));
     await device.close();
   });
 });

