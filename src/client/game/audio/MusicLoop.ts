@@ -10,7 +10,7 @@ export interface MusicLoopOptions {
   context: AudioContext;
   output: AudioNode;
   music: Music;
-  /** Fetches and decodes a part; rejects when it cannot be had, and when `signal` aborts. */
+  /** Fetches and decodes a part; rejects when that fails, and when `signal` aborts. */
   load(sources: readonly string[], signal: AbortSignal): Promise<AudioBuffer>;
   /** The first part begins. */
   onStart(): void;
@@ -102,7 +102,7 @@ export class MusicLoop {
         }
         resolve();
       };
-      // What is repeated would jump back to its start before the fade is over.
+      // A repeating part would jump back to its start before the cross-fade ends.
       current.source.loop = false;
       fade(current.gain, next.at, 1, 0);
       current.source.stop(next.at + FADE / 2);

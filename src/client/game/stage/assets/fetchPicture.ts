@@ -9,7 +9,7 @@ export function fileOf(key: PictureKey): string {
   return PACKS.find(({ parts }) => parts[key])?.address ?? PICTURES.get(key) ?? '';
 }
 
-/** Fetches a picture as a file of its own. Rejects when it cannot be had. */
+/** Fetches a picture, alone or cut out of its pack. Rejects when the download fails. */
 export async function fetchPicture(key: PictureKey): Promise<Blob> {
   const address = fileOf(key);
   const file = await (running.get(address) ?? begin(address));

@@ -7,5 +7,5 @@ export interface PicturePack {
   parts: Readonly<Record<PictureKey, readonly [number, number]>>;
 }
 
-/** The packs of this build (tools/picturePacks.ts); none in development, where every picture is a file of its own. */
+/** The packs that tools/picturePacks.ts makes in a build. Empty in development: there each picture is a file. */
 export const PACKS: readonly PicturePack[] = [];

@@ -35,7 +35,7 @@ export function picturesToPrefetch(scene: StageScene, owner: BundleOwner): reado
   return [...new Set([...fleet, ...picturesOfNextScene(scene, owner)])];
 }
 
-/** What a new scene itself still fetches, its sounds for instance, comes first. */
+/** A new scene first fetches its own files, for instance its sounds; prefetching begins this much later. */
 export const PREFETCH_AFTER_MS = 2_000;
 
 /** Addresses. */

@@ -31,7 +31,7 @@ function scenePictures(shown: ShownScene): readonly PictureKey[] {
   return picturesOf(scenes[shown.scene].bundles, shown);
 }
 
-/** Returns the pictures that stay on the graphics card, if they are there: a flight's, because its next part follows at once. */
+/** Returns the pictures that a scene keeps for its successor: only a flight does, because its next part follows at once. */
 function picturesKept(shown: ShownScene): readonly PictureKey[] {
   return scenes[shown.scene].lengthMs === undefined ? [] : picturesOfNextScene(shown.scene, shown);
 }
