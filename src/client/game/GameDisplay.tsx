@@ -26,7 +26,7 @@ interface GameDisplayProps extends Omit<OverlayProps, 'onAttach'> {
 }
 
 /** Renders a running game: the stage, and the overlays once the stage is ready or the wait for it is over. */
-export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
+export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const { view, send, voice, settings } = props;
   const [hasPictures, setHasPictures] = useState(false);
   const isLate = usePicturesLimit();
@@ -64,4 +64,4 @@ export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
@@ -8,7 +8,7 @@ import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
-import { GameFlowProvider, useGameView, useSendGame } from './flow/useGame.ts';
+import { GameFlowProvider, useSendGame, useShownGame } from './flow/useGame.ts';
 import { updateIdleMs } from './flow/view/updateIdleMs.ts';
 import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
@@ -42,14 +42,15 @@ export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
 }
 
 function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenProps, 'effects' | 'input'>) {
-  const view = useGameView();
-  const send = useSendGame();
+  const { view, send } = useShownGame();
+  const sendNews = useSendGame();
   const settings = useDeviceSettings();
   const projectUrl = useProjectUrl(view.work?.kind === 'ending');
   useDisplay();
   useGameSound(view);
   useOffline(view, isSaved);
-  useEffect(() => onSender?.(send), [onSender, send]);
+  useEffect(() => onSender?.(sendNews), [onSender, sendNews]);
+  const attach = useCallback((files: File[]) => onAttach(files, sendNews), [onAttach, sendNews]);
   return (
     <GameDisplay
       view={view}
@@ -57,7 +58,7 @@ function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenP
       voice={voice}
       settings={settings}
       onSettings={changeSettings}
-      onAttach={(files) => onAttach(files, send)}
+      onAttach={attach}
       saving={saving}
       projectUrl={projectUrl}
     />

@@ -18,6 +18,7 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
     await page.addInitScript(stubDrawing);
     await page.addInitScript(nameGraphicsCard);
     await page.addInitScript(timeLayoutQueries);
+    await page.addInitScript(timePictureUploads);
     const team = new TeamPlayer(page, async () => {});
     await team.signInByKeys(base, 'demo-ds', PASSWORD);
     await page.locator('[data-ready=true]').waitFor({ timeout: 60_000 });
@@ -28,10 +29,15 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
     await page.evaluate(() => window.layoutLooks.splice(0));
     await playToTheCouncil(team, page);
     const tasks = await page.evaluate(() => window.longTasks);
-    const long = tasks.filter(({ ms }) => ms > LONG_MS);
+    const uploads = await page.evaluate(() => window.pictureUploads);
+    const pictures = tasks.filter((task) => task.ms - msOfPictures(task, uploads) <= LONG_MS);
+    const long = tasks.filter((task) => !pictures.includes(task));
     const times = long.map(({ ms }) => ms);
     print(
       `tasks over ${LONG_MS} ms at ${SLOW_DOWN}x slow-down: ${long.length} (asked 0), longest ${Math.max(0, ...times).toFixed(0)} ms, together ${sum(times).toFixed(0)} ms`,
+    );
+    print(
+      `  and ${pictures.length} only because of pictures (asked <= 5): ${pictures.map(({ ms }) => Math.round(ms)).join(' ')} ms`,
     );
     const looks = await page.evaluate(() => window.layoutLooks);
     print(`waited for the page to be laid out while measuring: ${sum(looks).toFixed(0)} ms in ${looks.length} looks`);
@@ -46,9 +52,27 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
+/** Times in ms, `since` from the start of the page. */
+interface Span {
+  since: number;
+  ms: number;
+}
+
+interface Task extends Span {
+  scene: string;
+}
+
+/** Returns how much of a task was the upload of pictures, ms. */
+function msOfPictures(task: Task, uploads: readonly Span[]): number {
+  const within = uploads.filter(({ since }) => since >= task.since && since < task.since + task.ms);
+  return sum(within.map(({ ms }) => ms));
+}
+
 declare global {
   interface Window {
-    longTasks: { ms: number; scene: string }[];
+    longTasks: Task[];
+    /** Uploads of pictures to the graphics card. */
+    pictureUploads: Span[];
     /** Durations in ms of height queries that forced a layout. */
     layoutLooks: number[];
   }
@@ -71,12 +95,26 @@ function timeLayoutQueries(): void {
   });
 }
 
+/** Runs in the page: records each upload of a picture to the graphics card. */
+function timePictureUploads(): void {
+  const { prototype } = WebGL2RenderingContext;
+  const upload = prototype.texImage2D;
+  window.pictureUploads = [];
+  prototype.texImage2D = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+    const since = performance.now();
+    Reflect.apply(upload, this, given);
+    window.pictureUploads.push({ since, ms: performance.now() - since });
+  };
+}
+
 async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.longTasks = [];
     new PerformanceObserver((list) => {
       const scene = document.querySelector('[data-scene]')?.getAttribute('data-scene') ?? '';
-      for (const { duration } of list.getEntries()) window.longTasks.push({ ms: duration, scene });
+      for (const { startTime, duration } of list.getEntries()) {
+        window.longTasks.push({ since: startTime, ms: duration, scene });
+      }
     }).observe({ type: 'longtask' });
   });
 }

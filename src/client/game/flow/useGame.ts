@@ -1,7 +1,8 @@
 import { createActorContext } from '@xstate/react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { GameEvent } from './GameEvent.ts';
 import { gameMachine } from './gameMachine.ts';
+import { isSameScreen } from './view/isSameScreen.ts';
 import { keepUnchangedParts } from './view/keepUnchangedParts.ts';
 import { type GameView, viewOf } from './view.ts';
 
@@ -13,21 +14,40 @@ const GameFlow = createActorContext(gameMachine);
  */
 export const GameFlowProvider = GameFlow.Provider;
 
-/** Returns the actor of the running game. */
-export const useGameActor = GameFlow.useActorRef;
-
-/** Returns the current view. Unchanged parts keep their identity, so that they need not render again. */
-export function useGameView(): GameView {
-  const last = useRef<GameView | null>(null);
-  const view = keepUnchangedParts(last.current, viewOf(GameFlow.useSelector((snapshot) => snapshot)));
-  useLayoutEffect(() => {
-    last.current = view;
-  }, [view]);
-  return view;
+interface ShownGame {
+  /** The view to show. Unchanged parts keep their identity, so that they need not render again. */
+  view: GameView;
+  /** Sends an event to the game; its identity is stable. An event from a screen that the game has left is dropped. */
+  send(event: GameEvent): void;
 }
 
-/** Returns the function that sends events to the game; its identity is stable. */
+/**
+ * Returns what to show of the running game. A change within a screen (a typed text, a line of ORBI) is shown at once;
+ * another screen is rendered in slices, so that a slow device answers the next press meanwhile.
+ */
+export function useShownGame(): ShownGame {
+  const actor = GameFlow.useActorRef();
+  const last = useRef<GameView | null>(null);
+  const now = keepUnchangedParts(last.current, viewOf(GameFlow.useSelector((snapshot) => snapshot)));
+  const deferred = useDeferredValue(now);
+  const view = isSameScreen(now, deferred) ? now : deferred;
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    last.current = now;
+    shown.current = view;
+  }, [now, view]);
+  const send = useCallback(
+    (event: GameEvent) => {
+      if (isSameScreen(shown.current, viewOf(actor.getSnapshot()))) actor.send(event);
+    },
+    [actor],
+  );
+  return { view, send };
+}
+
+/** Returns the function that sends events from outside the screen to the game; its identity is stable. */
 export function useSendGame(): (event: GameEvent) => void {
   const actor = GameFlow.useActorRef();
   return useCallback((event: GameEvent) => actor.send(event), [actor]);
 }
+

@@ -10,6 +10,7 @@ import { type Scene, scenes } from '../scenes/scenes.ts';
 import { followPointer } from '../space/gaze.ts';
 import type { StageProps, StageScene } from '../stageProps.ts';
 import type { StageClock } from './clock.ts';
+import { Deferred } from './Deferred.tsx';
 import { FrameBoundary } from './FrameBoundary.tsx';
 import { Picture } from './Picture.tsx';
 import { patchBlendModes } from './renderer/canvasRenderer.ts';
@@ -77,7 +78,9 @@ export function Canvas(props: CanvasProps) {
       >
         {app && shown && (
           <FrameBoundary onFail={onFail}>
-            <Picture key={shown.theme} shown={shown} {...sceneProps} />
+            <Deferred>
+              <Picture key={shown.theme} shown={shown} {...sceneProps} />
+            </Deferred>
           </FrameBoundary>
         )}
       </Surface>
