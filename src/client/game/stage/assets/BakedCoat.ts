@@ -75,7 +75,7 @@ export class BakedCoat {
       baked !== null &&
       baked.picture === picture &&
       baked.mask === mask &&
-      baked.area === area &&
+      isSameArea(baked.area, area) &&
       this.tint === paint.tint &&
       this.resolution === this.resolutionFor(scale)
     );
@@ -110,4 +110,10 @@ export class BakedCoat {
     this.tint = paint.tint;
     for (const { source } of this.sources()) rest(source);
   }
+}
+
+/** Compares by value, because a part computes its area anew each time it renders. */
+function isSameArea(one: Coat['area'], other: Coat['area']): boolean {
+  if (!one || !other) return one === other;
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }

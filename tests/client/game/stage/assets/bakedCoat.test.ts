@@ -26,6 +26,17 @@ describe('BakedCoat', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  it('draws anew for another part of the picture, not for an equal one', () => {
+    const { renderer, render } = rendererOf(RendererType.WEBGL);
+    const baked = new BakedCoat(renderer);
+    const coat = coatOf({ area: { x: 0, y: 2, width: 4, height: 8 } });
+    baked.bake(coat);
+    baked.bake({ ...coat, area: { x: 0, y: 2, width: 4, height: 8 } });
+    expect(render).toHaveBeenCalledTimes(1);
+    baked.bake({ ...coat, area: { x: 0, y: 2, width: 4, height: 9 } });
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it('draws anew for another paint, another part or after the graphics card was lost', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
     const baked = new BakedCoat(renderer);
