@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { GameEvent } from './GameEvent.ts';
 import { gameMachine } from './gameMachine.ts';
-import { isSameScreen } from './view/isSameScreen.ts';
+import { hasSameEntries, isSameScreen } from './view/isSameScreen.ts';
 import { keepUnchangedParts } from './view/keepUnchangedParts.ts';
 import { type GameView, viewOf } from './view.ts';
 
@@ -22,16 +22,17 @@ interface ShownGame {
 }
 
 /**
- * Returns what to show of the running game. A change within a screen (a typed text, a line of ORBI) is shown at once;
- * another screen is rendered in slices, so that a slow device answers the next press meanwhile.
+ * Returns what to show of the running game. What the team enters is shown at once; everything else is rendered after the
+ * press that changed it, in slices, so that a slow device answers the next press meanwhile.
  */
 export function useShownGame(): ShownGame {
   const actor = GameFlow.useActorRef();
   const last = useRef<GameView | null>(null);
   const now = keepUnchangedParts(last.current, viewOf(GameFlow.useSelector((snapshot) => snapshot)));
   const deferred = useDeferredValue(now);
-  const view = isSameScreen(now, deferred) ? now : deferred;
-  const shown = useRef(view);
+  const work = isSameScreen(now, deferred) && !hasSameEntries(now, deferred) ? now.work : deferred.work;
+  const shown = useRef(deferred);
+  const view = keepUnchangedParts(shown.current, work === deferred.work ? deferred : { ...deferred, work });
   useLayoutEffect(() => {
     last.current = now;
     shown.current = view;
@@ -50,4 +51,3 @@ export function useSendGame(): (event: GameEvent) => void {
   const actor = GameFlow.useActorRef();
   return useCallback((event: GameEvent) => actor.send(event), [actor]);
 }
-

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import { Cockpit } from './cockpit/Cockpit.tsx';
 import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
@@ -16,12 +16,13 @@ export function Overlays(props: OverlaysProps) {
   if (isGuideOpen && view.guide === null) setIsGuideOpen(false);
   const ask = useCallback(
     (event: GameEvent) => {
-      if (event.type === 'SELECT_SHIP') setAsksShip(true);
+      // Dialogs are rendered after the press: to open one costs a slow device a frame or two.
+      if (event.type === 'SELECT_SHIP') startTransition(() => setAsksShip(true));
       else send(event);
     },
     [send],
   );
-  const openGuide = useCallback(() => setIsGuideOpen(true), []);
+  const openGuide = useCallback(() => startTransition(() => setIsGuideOpen(true)), []);
   const closeGuide = useCallback(() => setIsGuideOpen(false), []);
   const asking = { ...props, send: ask };
   useGameKeys(asking);

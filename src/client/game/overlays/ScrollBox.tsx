@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 
 interface ScrollBoxProps {
@@ -10,12 +10,12 @@ interface ScrollBoxProps {
 
 /** Renders a box that scrolls when its content is too long, and takes the keyboard focus only then. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
-  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(element);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls, this holds text
     <div
-      ref={setElement}
+      ref={element}
       role="group"
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
@@ -28,14 +28,15 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
 }
 
 /** Returns whether the content is higher than the element. */
-export function useScrolls(element: HTMLElement | null): boolean {
+export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
+    const element = ref.current;
     if (element === null) return undefined;
     const measure = () => setScrolls(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     for (const box of [element, ...element.children]) observer.observe(box);
     return () => observer.disconnect();
-  }, [element]);
+  }, [ref]);
   return scrolls;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Sizes of type in 'Modo projetor': twice the usual where it fits, never below the usual. */
 export const PROJECTED_SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.57, 0.5] as const;
@@ -6,10 +6,10 @@ export const PROJECTED_SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.57, 0.5]
 export const OWN_SIZE = [] as const;
 
 interface Fit {
-  /** Element whose type is made smaller. */
-  element: HTMLElement | null;
-  /** Must hold all its content, as must every scrolling box in it; the element itself by default. */
-  box?: HTMLElement | null;
+  /** Element whose type is made smaller. A ref, because a state of the element would render a new screen twice. */
+  element: RefObject<HTMLElement | null>;
+  /** Returns what must hold all its content, as must every scrolling box in it; the element itself by default. */
+  boxOf?: (element: HTMLElement) => HTMLElement | null;
   /** In em, largest first. */
   sizes: readonly number[];
   /** Key of the content and size of the box; a new key makes it measure again. */
@@ -23,10 +23,12 @@ const REMEMBERED_MAX = 50;
  * Makes type smaller, step by step, where it would not fit its box; what does not fit at the last step scrolls.
  * Measuring lays out the whole page, the costliest work of a game screen, so nothing is measured twice.
  */
-export function useFit({ element, box = element, sizes, content }: Fit): void {
+export function useFit({ element: ref, boxOf, sizes, content }: Fit): void {
   const [remembered] = useState(() => new Map<string, number>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once for each content
   useLayoutEffect(() => {
+    const element = ref.current;
+    const box = element && boxOf ? boxOf(element) : element;
     if (element === null || box === null) return undefined;
     if (sizes.length === 0) {
       element.style.fontSize = '';
@@ -50,7 +52,7 @@ export function useFit({ element, box = element, sizes, content }: Fit): void {
     return () => {
       isThere = false;
     };
-  }, [element, box, sizes, content]);
+  }, [ref, boxOf, sizes, content]);
 }
 
 function remember(remembered: Map<string, number>, known: string, size: number): void {

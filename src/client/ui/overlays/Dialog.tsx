@@ -85,20 +85,17 @@ export function Dialog({
 
 /** Scrolls when its content is long, and is a tab stop only then. */
 function DialogBody({ children }: { children: ReactNode }) {
-  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
+    const element = body.current;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
+  }, []);
   return (
-    <div
-      ref={setElement}
-      tabIndex={scrolls ? 0 : undefined}
-      className="wrap-anywhere min-h-0 overflow-y-auto px-6 py-3"
-    >
+    <div ref={body} tabIndex={scrolls ? 0 : undefined} className="wrap-anywhere min-h-0 overflow-y-auto px-6 py-3">
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN_SIZE, useFit } from '#client/game/overlays/useFit.ts';
 
@@ -11,10 +11,10 @@ let heights: Record<string, number>;
 let measurements: number;
 
 function Words({ text, sizes = SIZES }: { text: string; sizes?: readonly number[] }) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const element = useRef<HTMLParagraphElement>(null);
   useFit({ element, sizes, content: text });
   return (
-    <p ref={setElement} data-testid="words">
+    <p ref={element} data-testid="words">
       {text}
     </p>
   );

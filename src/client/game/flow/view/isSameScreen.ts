@@ -9,3 +9,13 @@ export function isSameScreen(one: GameView, other: GameView): boolean {
 function stepOf({ work }: GameView): string {
   return 'number' in work && work.kind !== 'ship' ? `${work.kind} ${work.number}` : work.kind;
 }
+
+/** Returns whether the controls hold the same: a text box or an option that is rendered late loses a key or the focus. */
+export function hasSameEntries({ work: one }: GameView, { work: other }: GameView): boolean {
+  if (one.kind === 'write' && other.kind === 'write') return one.value === other.value;
+  if (one.kind === 'quiz' && other.kind === 'quiz') return one.options === other.options;
+  if (one.kind === 'council' && other.kind === 'council') {
+    return one.comment.value === other.comment.value && one.proposals === other.proposals;
+  }
+  return true;
+}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { SpokenWord, Voice } from '#client/game/flow/voice.ts';
 import { classes } from '#client/ui/classes.ts';
@@ -42,18 +42,16 @@ export const Caption = memo(function Caption({
   isPainted,
   room,
 }: CaptionProps) {
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const element = useRef<HTMLParagraphElement>(null);
   useFit({
     element,
-    box: box?.parentElement ?? null,
+    boxOf: placeOf,
     sizes: projector ? PROJECTED_SIZES : NEAR_SIZES,
     content: `${text} ${canSkip} ${room}`,
   });
   const isShown = text !== null || canSkip;
   return (
     <div
-      ref={setBox}
       className={classes(
         'flex max-w-full items-center gap-x-3',
         !isPainted && 'w-full flex-wrap justify-end',
@@ -63,7 +61,7 @@ export const Caption = memo(function Caption({
       data-testid="caption"
     >
       <p
-        ref={setElement}
+        ref={element}
         aria-hidden="true"
         className={classes('min-w-0 grow text-center leading-[1.3] text-pretty', !isPainted && 'basis-60')}
       >
@@ -73,6 +71,11 @@ export const Caption = memo(function Caption({
     </div>
   );
 });
+
+/** The words lie in the caption, and the caption in its place on the picture. */
+function placeOf(words: HTMLElement): HTMLElement | null {
+  return words.parentElement?.parentElement ?? null;
+}
 
 function SkipButton({ send }: { send: OverlaysProps['send'] }) {
   return (

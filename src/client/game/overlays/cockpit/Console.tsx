@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef } from 'react';
 import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { GuideButton } from '../menu/GuideButton.tsx';
@@ -30,7 +30,7 @@ interface ConsoleProps {
 /** Renders the middle screen: what to do now, and the three buttons. */
 export const Console = memo(function Console(props: ConsoleProps) {
   const { hint, notice, buttons: own, guide, onGuide, send, projector, isPainted, isLow, room } = props;
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   const buttons = withNotice(own, notice && noticeButton(notice));
   const hasButtons = guide !== null || Object.values(buttons).some((button) => button !== null);
   const hasWords = hint !== null || notice !== null;
@@ -42,7 +42,7 @@ export const Console = memo(function Console(props: ConsoleProps) {
   if (!hasWords && !hasButtons) return null;
   return (
     <div
-      ref={setElement}
+      ref={element}
       data-console=""
       className={classes(
         glassOf(isPainted),

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef } from 'react';
 import type { GameView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -32,7 +32,7 @@ export const InfoPanel = memo(function InfoPanel({
   isPainted,
   room,
 }: InfoPanelProps) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const element = useRef<HTMLElement>(null);
   const { group, members, level, galaxy } = info;
   useFit({
     element,
@@ -41,7 +41,7 @@ export const InfoPanel = memo(function InfoPanel({
   });
   return (
     <aside
-      ref={setElement}
+      ref={element}
       aria-label="A equipa"
       className={classes(glassOf(isPainted), 'flex size-full flex-col gap-1 px-3 py-1.5')}
     >

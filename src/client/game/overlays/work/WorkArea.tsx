@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { GameView, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { glassOf } from '../cockpit/glass.ts';
@@ -31,16 +31,16 @@ interface WorkAreaProps extends CockpitProps {
  */
 export function WorkArea(props: WorkAreaProps) {
   const { work } = props.view;
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const element = useRef<HTMLElement>(null);
   const scrolls = useScrolls(element);
   const task = taskOf(work);
   useEffect(() => {
-    if (task !== '' && element?.contains(document.activeElement)) focusHeading(element);
-  }, [element, task]);
+    if (task !== '' && element.current?.contains(document.activeElement)) focusHeading(element.current);
+  }, [task]);
   const error = 'error' in work ? work.error : null;
   useEffect(() => {
-    if (error) element?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
-  }, [element, error]);
+    if (error) element.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   useFit({
     element,
     sizes: props.settings.projector ? PROJECTED_SIZES : OWN_SIZE,
@@ -48,7 +48,7 @@ export function WorkArea(props: WorkAreaProps) {
   });
   return (
     <section
-      ref={setElement}
+      ref={element}
       tabIndex={scrolls ? 0 : -1}
       aria-label="Tarefa"
       data-work=""

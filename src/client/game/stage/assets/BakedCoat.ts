@@ -28,6 +28,7 @@ export class BakedCoat {
 
   constructor(renderer: Renderer) {
     this.renderer = renderer;
+    highestResolution(renderer);
   }
 
   /** Dresses the two sprites of a coat for this frame; returns whether the first one alone shows the baked texture. */
@@ -81,9 +82,8 @@ export class BakedCoat {
     );
   }
 
-  /** The canvas changes its resolution when frames are slow. */
   private resolutionFor(scale: number | undefined): number {
-    return scale === undefined ? 1 : Math.min(1, scale * this.renderer.resolution);
+    return scale === undefined ? 1 : Math.min(1, scale * highestResolution(this.renderer));
   }
 
   private draw(coat: Coat): void {
@@ -110,6 +110,18 @@ export class BakedCoat {
     this.tint = paint.tint;
     for (const { source } of this.sources()) rest(source);
   }
+}
+
+const highest = new WeakMap<Renderer, number>();
+
+/**
+ * Returns the highest resolution of the canvas so far. It starts with its highest and lowers it while frames are slow, when
+ * a new texture for each step would make them slower.
+ */
+function highestResolution(renderer: Renderer): number {
+  const resolution = Math.max(highest.get(renderer) ?? 0, renderer.resolution);
+  highest.set(renderer, resolution);
+  return resolution;
 }
 
 /** Compares by value, because a part computes its area anew each time it renders. */

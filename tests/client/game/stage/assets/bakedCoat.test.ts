@@ -37,15 +37,25 @@ describe('BakedCoat', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('draws anew for another paint, another part or after the graphics card was lost', () => {
+  it('draws anew for another paint and after the graphics card was lost', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
     const baked = new BakedCoat(renderer);
     baked.bake(coatOf());
     baked.bake(coatOf({ paint: paintOf(3) }));
-    baked.bake(coatOf({ paint: paintOf(3), scale: 0.5 }));
     baked.forget();
-    baked.bake(coatOf({ paint: paintOf(3), scale: 0.5 }));
-    expect(render).toHaveBeenCalledTimes(4);
+    baked.bake(coatOf({ paint: paintOf(3) }));
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  it('draws anew for another size on the screen, not while slow frames lower the resolution of the canvas', () => {
+    const { renderer, render } = rendererOf(RendererType.WEBGL);
+    const baked = new BakedCoat(renderer);
+    baked.bake(coatOf({ scale: 0.5 }));
+    Object.assign(renderer, { resolution: 0.6 });
+    baked.bake(coatOf({ scale: 0.5 }));
+    expect(render).toHaveBeenCalledTimes(1);
+    baked.bake(coatOf({ scale: 0.75 }));
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('keeps picture and mask out of the memory of the graphics card while the baked one is shown', () => {
