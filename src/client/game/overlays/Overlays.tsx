@@ -16,7 +16,7 @@ export function Overlays(props: OverlaysProps) {
   if (isGuideOpen && view.guide === null) setIsGuideOpen(false);
   const ask = useCallback(
     (event: GameEvent) => {
-      // Dialogs are rendered after the press: to open one costs a slow device a frame or two.
+      // Dialogs are opened and closed after the press: that costs a slow device a frame or two.
       if (event.type === 'SELECT_SHIP') startTransition(() => setAsksShip(true));
       else send(event);
     },
@@ -37,9 +37,9 @@ export function Overlays(props: OverlaysProps) {
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         name={asksShip && view.work.kind === 'ship' ? view.work.name : null}
-        onCancel={() => setAsksShip(false)}
+        onCancel={() => startTransition(() => setAsksShip(false))}
         onConfirm={() => {
-          setAsksShip(false);
+          startTransition(() => setAsksShip(false));
           send({ type: 'SELECT_SHIP' });
         }}
       />

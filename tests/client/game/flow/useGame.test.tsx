@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GameFlowProvider, useShownGame } from '#client/game/flow/useGame.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { GameLevel } from '#domain/vocabulary.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -37,22 +38,57 @@ function Screen() {
   const { view, send } = useShownGame();
   const { work, buttons } = view;
   return (
-    <button type="button" onClick={() => buttons.middle && send(buttons.middle.event)}>
-      {work.kind}
-    </button>
+    <>
+      <p>{'number' in work ? `${work.kind} ${work.number}` : work.kind}</p>
+      <p>{buttons.middle?.disabled ? 'waiting' : 'ready'}</p>
+      <button type="button" onClick={() => buttons.middle && send(buttons.middle.event)}>
+        middle
+      </button>
+      <button type="button" onClick={() => send({ type: 'TYPE', text: 'Uma horta.' })}>
+        type
+      </button>
+      <button type="button" onClick={() => send({ type: 'SKIP' })}>
+        skip
+      </button>
+    </>
   );
+}
+
+const press = (name: string) => screen.getByRole('button', { name }).click();
+
+/** Presses all of them before React has rendered the first one's change. */
+function pressAtOnce(...names: string[]): void {
+  act(() => {
+    for (const name of names) press(name);
+  });
+}
+
+async function play(level: GameLevel): Promise<void> {
+  const input = { mode: 'team', theme: 'dh', progress: null, team: null } as const;
+  const loadGame = async () => ({ script: SOLAR_SYSTEMS.dh, level, team: null, progress: null }) as const;
+  render(
+    <GameFlowProvider logic={withEffects({ ...effects, loadGame })} options={{ input }}>
+      <Screen />
+    </GameFlowProvider>,
+  );
+  await screen.findByText('missionIntro');
 }
 
 afterEach(cleanup);
 
 it('gives components the view of the running game and a way to speak to it', async () => {
-  const input = { mode: 'team', theme: 'dh', progress: null, team: null } as const;
-  render(
-    <GameFlowProvider logic={withEffects(effects)} options={{ input }}>
-      <Screen />
-    </GameFlowProvider>,
-  );
-  const button = await screen.findByText('missionIntro');
-  await setupUser().click(button);
-  expect(button.textContent).toBe('write');
+  await play(3);
+  await setupUser().click(screen.getByRole('button', { name: 'middle' }));
+  expect(screen.getByText('write 1')).toBeDefined();
+});
+
+it('drops a press on a screen that the game has already left', async () => {
+  await play(5);
+  for (const name of ['middle', 'skip', 'type']) pressAtOnce(name);
+  expect(screen.getByText('ready')).toBeDefined();
+  pressAtOnce('middle', 'skip');
+  expect(screen.getByText('write 2')).toBeDefined();
+  expect(screen.getByText('waiting'), 'the second press has not skipped the wait of the next step').toBeDefined();
+  pressAtOnce('skip');
+  expect(screen.getByText('ready')).toBeDefined();
 });
