@@ -9,6 +9,7 @@ const GLOW = '#38d6ff';
 
 /** Settings shared by all solid layers. */
 const LAYER = {
+  packing: { quality: 80 },
   kind: 'scene',
   program: 'solid',
   width: ROBOT_RIG.width,

@@ -28,7 +28,7 @@ export const SHARED: readonly Recipe[] = [
     from: [],
     settings: STARS,
     code: ['stars.ts'],
-    packing: { quality: 78 },
+    packing: { quality: 62 },
     make: () => farStars(STARS.width, STARS.height, STARS.seed),
   },
 ];

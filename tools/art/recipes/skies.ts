@@ -117,10 +117,10 @@ const SUSTAINABILITY: readonly Recipe[] = [
     strands: 0.5,
   }),
   sun('ds/sun', '#f4ffa0', { seed: 9, twin: 0.42 }),
-  world('ds/p1', 'seminia', { glow: '#7bffd0', width: 800, zoom: 0.8, shift: [0.06, 0.12] }),
-  world('ds/p2', 'trama', { glow: '#6ff0e0', width: 768, zoom: 0.86, shift: [0.16, 0], packing: { quality: 72 } }),
-  world('ds/p3', 'espelhagua', { glow: '#8ff5d0', zoom: 0.8, shift: [0, 0.1] }),
-  world('ds/p4', 'brotal', { glow: '#8fffb0', zoom: 0.7, shift: [0, 0.27] }),
+  world('ds/p1', 'seminia', { glow: '#7bffd0', width: 800, zoom: 0.8, shift: [0.06, 0.12], packing: { quality: 70 } }),
+  world('ds/p2', 'trama', { glow: '#6ff0e0', width: 768, zoom: 0.86, shift: [0.16, 0], packing: { quality: 64 } }),
+  world('ds/p3', 'espelhagua', { glow: '#8ff5d0', zoom: 0.8, shift: [0, 0.1], packing: { quality: 70 } }),
+  world('ds/p4', 'brotal', { glow: '#8fffb0', zoom: 0.7, shift: [0, 0.27], packing: { quality: 70 } }),
 ];
 
 const LOGIN: readonly Recipe[] = [
