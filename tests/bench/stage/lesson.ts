@@ -9,6 +9,7 @@ import { stubDrawing } from './stubDrawing.ts';
 const SIZE = { width: 1366, height: 768 };
 const SLOW_DOWN = 4;
 const LONG_MS = 50;
+const LATE_MS = 100;
 type Print = (line: string) => void;
 
 /** Prints the tasks over 50 ms between the first cockpit frame and the council, with 4x CPU throttling. */
@@ -38,6 +39,10 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
     );
     print(
       `  and ${pictures.length} only because of pictures (asked <= 5): ${pictures.map(({ ms }) => Math.round(ms)).join(' ')} ms`,
+    );
+    const delays = await page.evaluate(() => window.inputDelays);
+    print(
+      `  inputs that waited over ${LATE_MS} ms: ${delays.filter((ms) => ms > LATE_MS).length} of ${delays.length} (asked 0), longest ${Math.max(0, ...delays).toFixed(0)} ms`,
     );
     const looks = await page.evaluate(() => window.layoutLooks);
     print(`waited for the page to be laid out while measuring: ${sum(looks).toFixed(0)} ms in ${looks.length} looks`);
@@ -71,6 +76,8 @@ function msOfPictures(task: Task, uploads: readonly Span[]): number {
 declare global {
   interface Window {
     longTasks: Task[];
+    /** Time in ms from each press or key until the page handled it. */
+    inputDelays: number[];
     /** Uploads of pictures to the graphics card. */
     pictureUploads: Span[];
     /** Durations in ms of height queries that forced a layout. */
@@ -110,6 +117,14 @@ function timePictureUploads(): void {
 async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.longTasks = [];
+    window.inputDelays = [];
+    const inputs: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+        window.inputDelays.push(entry.processingStart - entry.startTime);
+      }
+    }).observe(inputs);
     new PerformanceObserver((list) => {
       const scene = document.querySelector('[data-scene]')?.getAttribute('data-scene') ?? '';
       for (const { startTime, duration } of list.getEntries()) {
