@@ -5,8 +5,12 @@ import type { Plugin } from 'vite';
 
 export const BUNDLED = resolve(import.meta.dirname, '../dist/bundled.json');
 const DELIVERED = 'dist/client';
-/** Part of its stylesheet is copied into the build without appearing as a module. */
-export const COPIED = ['node_modules/tailwindcss'];
+/** Packages that are in the build without appearing as a module: part of a stylesheet, and what tools/fonts.ts makes. */
+export const COPIED = [
+  'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
+  'node_modules/@fontsource-variable/exo-2',
+  'node_modules/tailwindcss',
+];
 
 /** Returns the install path of a file's package, as in the lock file; null for our own files. */
 export function packageOf(id: string): string | null {

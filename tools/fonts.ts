@@ -16,9 +16,9 @@ const FONTS = [
   { name: 'atkinson-hyperlegible-next', weights: { min: 400, max: 700 } },
 ] as const;
 
-/** First and last character of each range: Latin with its accents, dashes, quotation marks and dots. */
-const RANGES = ['\u0020~', '\u00a0ÿ', '\u2010\u2027', '\u2030\u203a'] as const;
-const OTHERS = 'ŒœŠšŸŽžıˆˇ€™−←↑→↓≠≤≥≈';
+/** First and last character of each range: Latin, accents on their own, thin spaces, dashes, quotation marks and dots. */
+const RANGES = ['\u0020~', '\u00a0ÿ', '\u0300\u0309', '\u2009\u2027', '\u2030\u203a'] as const;
+const OTHERS = 'ŒœŠšŸŽžĂıˆˇ˚˜⁄∕€™−←↑→↓≠≤≥≈';
 
 function characters(): string {
   const all = RANGES.flatMap(([first, last]) => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { GameEvent } from '#client/game/flow/GameEvent.ts';
-import { useActorView } from '#client/game/flow/useActorView.ts';
+import { useShownGame } from '#client/game/flow/useGame.ts';
 import { SILENT_VOICE } from '#client/game/flow/voice.ts';
 import { GameDisplay } from '#client/game/GameDisplay.tsx';
 import { useDisplay } from '#client/game/useDisplay.ts';
@@ -54,9 +53,9 @@ interface PlayedProps {
 
 function Played({ rehearsal, clock, onReady }: PlayedProps) {
   const { actor } = rehearsal;
-  const view = useActorView(actor);
+  const { view, send } = useShownGame(actor);
   const settings = useDeviceSettings();
-  const send = useCallback((event: GameEvent) => actor.send(event), [actor]);
+  const attach = useCallback((files: File[]) => actor.send(localFilesEvent(files)), [actor]);
   const desk = useMemo(() => deskOf(rehearsal), [rehearsal]);
   usePublishedDesk(clock, view.scene, desk);
   useFlowTime(rehearsal, clock);
@@ -69,7 +68,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
       voice={SILENT_VOICE}
       settings={settings}
       onSettings={changeSettings}
-      onAttach={(files) => actor.send(localFilesEvent(files))}
+      onAttach={attach}
       saving={SAVED}
       projectUrl={null}
       clock={clock}

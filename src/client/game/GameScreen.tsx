@@ -8,7 +8,7 @@ import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
-import { GameFlowProvider, useSendGame, useShownGame } from './flow/useGame.ts';
+import { GameFlowProvider, useGameActor, useSendGame, useShownGame } from './flow/useGame.ts';
 import { updateIdleMs } from './flow/view/updateIdleMs.ts';
 import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
@@ -42,7 +42,7 @@ export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
 }
 
 function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenProps, 'effects' | 'input'>) {
-  const { view, send } = useShownGame();
+  const { view, send } = useShownGame(useGameActor());
   const sendNews = useSendGame();
   const settings = useDeviceSettings();
   const projectUrl = useProjectUrl(view.work?.kind === 'ending');

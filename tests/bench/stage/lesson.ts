@@ -110,7 +110,7 @@ function timePictureUploads(): void {
   prototype.texImage2D = function (this: WebGL2RenderingContext, ...given: unknown[]) {
     const since = performance.now();
     Reflect.apply(upload, this, given);
-    window.pictureUploads.push({ since, ms: performance.now() - since });
+    if (given.at(-1) instanceof ImageBitmap) window.pictureUploads.push({ since, ms: performance.now() - since });
   };
 }
 

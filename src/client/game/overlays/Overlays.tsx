@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { ShipNumber } from '#domain/vocabulary.ts';
 import { Cockpit } from './cockpit/Cockpit.tsx';
 import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
@@ -11,16 +12,17 @@ import type { OverlaysProps } from './overlaysProps.ts';
 /** Renders everything to read and press, over the stage. */
 export function Overlays(props: OverlaysProps) {
   const { view, send } = props;
-  const [asksShip, setAsksShip] = useState(false);
+  const [askedShip, setAskedShip] = useState<ShipNumber | null>(null);
   const [isGuideOpen, setIsGuideOpen] = useState(false);
   if (isGuideOpen && view.guide === null) setIsGuideOpen(false);
+  const ship = view.work.kind === 'ship' ? view.work.number : null;
   const ask = useCallback(
     (event: GameEvent) => {
       // Dialogs are opened and closed after the press: that costs a slow device a frame or two.
-      if (event.type === 'SELECT_SHIP') startTransition(() => setAsksShip(true));
+      if (event.type === 'SELECT_SHIP') startTransition(() => setAskedShip(ship));
       else send(event);
     },
-    [send],
+    [send, ship],
   );
   const openGuide = useCallback(() => startTransition(() => setIsGuideOpen(true)), []);
   const closeGuide = useCallback(() => setIsGuideOpen(false), []);
@@ -36,11 +38,12 @@ export function Overlays(props: OverlaysProps) {
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
-        name={asksShip && view.work.kind === 'ship' ? view.work.name : null}
-        onCancel={() => startTransition(() => setAsksShip(false))}
+        ship={ship === null ? null : askedShip}
+        onCancel={() => startTransition(() => setAskedShip(null))}
         onConfirm={() => {
-          startTransition(() => setAsksShip(false));
-          send({ type: 'SELECT_SHIP' });
+          startTransition(() => setAskedShip(null));
+          // The choice cannot be undone, so it must be the ship that the question named.
+          if (askedShip === ship) send({ type: 'SELECT_SHIP' });
         }}
       />
     </>

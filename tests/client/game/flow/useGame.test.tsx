@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { GameFlowProvider, useShownGame } from '#client/game/flow/useGame.ts';
+import { GameFlowProvider, useGameActor, useShownGame } from '#client/game/flow/useGame.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
@@ -34,13 +35,23 @@ const effects: GameEffects = {
   goToLogin: silent,
 };
 
+/** What was on the screen, in order. */
+let commits: string[] = [];
+
 function Screen() {
-  const { view, send } = useShownGame();
+  const { view, send } = useShownGame(useGameActor());
   const { work, buttons } = view;
+  const value = work.kind === 'write' ? work.value : work.kind;
+  const state = buttons.middle?.disabled ? 'waiting' : 'ready';
+  const commit = `${value}, ${state}`;
+  useLayoutEffect(() => {
+    commits.push(commit);
+  }, [commit]);
   return (
     <>
       <p>{'number' in work ? `${work.kind} ${work.number}` : work.kind}</p>
-      <p>{buttons.middle?.disabled ? 'waiting' : 'ready'}</p>
+      <p>{state}</p>
+      <p data-testid="line">{view.topMessage}</p>
       <button type="button" onClick={() => buttons.middle && send(buttons.middle.event)}>
         middle
       </button>
@@ -63,7 +74,7 @@ function pressAtOnce(...names: string[]): void {
   });
 }
 
-async function play(level: GameLevel): Promise<void> {
+async function play(level: GameLevel, first = 'missionIntro'): Promise<void> {
   const input = { mode: 'team', theme: 'dh', progress: null, team: null } as const;
   const loadGame = async () => ({ script: SOLAR_SYSTEMS.dh, level, team: null, progress: null }) as const;
   render(
@@ -71,10 +82,13 @@ async function play(level: GameLevel): Promise<void> {
       <Screen />
     </GameFlowProvider>,
   );
-  await screen.findByText('missionIntro');
+  await screen.findByText(first);
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  commits = [];
+});
 
 it('gives components the view of the running game and a way to speak to it', async () => {
   await play(3);
@@ -91,4 +105,25 @@ it('drops a press on a screen that the game has already left', async () => {
   expect(screen.getByText('waiting'), 'the second press has not skipped the wait of the next step').toBeDefined();
   pressAtOnce('skip');
   expect(screen.getByText('ready')).toBeDefined();
+});
+
+it('shows a typed text at once, and what changed before it afterwards', async () => {
+  await play(5);
+  pressAtOnce('middle');
+  commits = [];
+  pressAtOnce('skip', 'type');
+  expect(commits).toEqual(['Uma horta., waiting', 'Uma horta., ready']);
+});
+
+it('does not skip a line that the team has not seen', async () => {
+  const lineAfter = async (...presses: string[][]) => {
+    await play(1, 'none');
+    for (const names of presses) pressAtOnce(...names);
+    const { textContent } = screen.getByTestId('line');
+    cleanup();
+    return textContent;
+  };
+  const second = await lineAfter(['skip']);
+  expect(await lineAfter(['skip', 'skip'])).toBe(second);
+  expect(await lineAfter(['skip'], ['skip'])).not.toBe(second);
 });

@@ -15,7 +15,8 @@ export function hasSameEntries({ work: one }: GameView, { work: other }: GameVie
   if (one.kind === 'write' && other.kind === 'write') return one.value === other.value;
   if (one.kind === 'quiz' && other.kind === 'quiz') return one.options === other.options;
   if (one.kind === 'council' && other.kind === 'council') {
-    return one.comment.value === other.comment.value && one.proposals === other.proposals;
+    const isSameComment = one.openComments === other.openComments && one.comment.value === other.comment.value;
+    return isSameComment && one.proposals === other.proposals;
   }
   return true;
 }

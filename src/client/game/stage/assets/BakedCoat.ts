@@ -1,5 +1,6 @@
 import { Container, Matrix, type NineSliceSprite, type Renderer, RenderTexture, Sprite, Texture } from 'pixi.js';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { quality } from '../engine/quality.ts';
 import { setTint } from '../sprites/setTint.ts';
 import { isWebgl, rest, wake } from './gpuTextures.ts';
 import type { Paint } from './paint.ts';
@@ -28,7 +29,6 @@ export class BakedCoat {
 
   constructor(renderer: Renderer) {
     this.renderer = renderer;
-    highestResolution(renderer);
   }
 
   /** Dresses the two sprites of a coat for this frame; returns whether the first one alone shows the baked texture. */
@@ -82,8 +82,9 @@ export class BakedCoat {
     );
   }
 
+  /** The canvas lowers its resolution while frames are slow, when a new texture for each step would make them slower. */
   private resolutionFor(scale: number | undefined): number {
-    return scale === undefined ? 1 : Math.min(1, scale * highestResolution(this.renderer));
+    return scale === undefined ? 1 : Math.min(1, scale * quality.bestResolution);
   }
 
   private draw(coat: Coat): void {
@@ -110,18 +111,6 @@ export class BakedCoat {
     this.tint = paint.tint;
     for (const { source } of this.sources()) rest(source);
   }
-}
-
-const highest = new WeakMap<Renderer, number>();
-
-/**
- * Returns the highest resolution of the canvas so far. It starts with its highest and lowers it while frames are slow, when
- * a new texture for each step would make them slower.
- */
-function highestResolution(renderer: Renderer): number {
-  const resolution = Math.max(highest.get(renderer) ?? 0, renderer.resolution);
-  highest.set(renderer, resolution);
-  return resolution;
 }
 
 /** Compares by value, because a part computes its area anew each time it renders. */

@@ -2,7 +2,7 @@ import type { Application } from 'pixi.js';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Hull } from '#client/game/flow/cockpitLayout.ts';
 import type { StageClock } from '../engine/clock.ts';
-import { crossFade, FADE_MS, STILL_FADE_MS } from '../engine/crossFade.ts';
+import { beginCrossFade, FADE_MS, prepareCrossFade, STILL_FADE_MS } from '../engine/crossFade.ts';
 import { dropTints } from '../engine/renderer/canvasRenderer.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { StageSubject } from '../stageProps.ts';
@@ -79,12 +79,18 @@ export function useShownScene(wanted: ShownScene, app: Application | null, clock
       const keys = scenePictures(now);
       textures.show([...keys, ...picturesKept(now).filter(isLoaded)]);
       tidyLater(clock, textures, tidying);
-      if (app) dropTints(app.renderer, keys.map(texture));
+      if (app) reveal(app, clock, keys);
       setDrawn(now);
     },
     [textures, app, clock],
   );
   return { shown, drawn, onDrawn };
+}
+
+/** Called when the new scene is on the canvas, beneath the snapshot of the last one. */
+function reveal(app: Application, clock: StageClock, keys: readonly PictureKey[]): void {
+  beginCrossFade(app, clock);
+  dropTints(app.renderer, keys.map(texture));
 }
 
 /** Releases the pictures of the previous scene when its last parts have faded. */
@@ -122,5 +128,5 @@ function isOther(before: ShownScene, next: ShownScene, still: boolean): boolean 
 }
 
 function fade(app: Application, clock: StageClock, still: boolean): void {
-  if (app.ticker.started || clock.driven) crossFade(app, clock, still ? STILL_FADE_MS : FADE_MS);
+  if (app.ticker.started || clock.driven) prepareCrossFade(app, still ? STILL_FADE_MS : FADE_MS);
 }

@@ -78,9 +78,7 @@ export function Canvas(props: CanvasProps) {
       >
         {app && shown && (
           <FrameBoundary onFail={onFail}>
-            <Deferred>
-              <Picture key={shown.theme} shown={shown} {...sceneProps} />
-            </Deferred>
+            <Deferred value={shown}>{(ready) => <Picture key={ready.theme} shown={ready} {...sceneProps} />}</Deferred>
           </FrameBoundary>
         )}
       </Surface>

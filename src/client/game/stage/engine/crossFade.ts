@@ -8,27 +8,40 @@ export const STILL_FADE_MS = 200;
 
 interface Fading {
   photo: Sprite;
-  stop(): void;
+  /** Milliseconds of the fade. */
+  length: number;
+  /** Null until the fade begins. */
+  stop: (() => void) | null;
 }
 
 const fading = new WeakMap<Container, Fading>();
 
-/** Lays a snapshot of the current picture over the stage and fades it out in `milliseconds` of the clock. */
-export function crossFade(app: Application, clock: StageClock, milliseconds: number): void {
+/**
+ * Lays a snapshot of the current picture over the stage, which `beginCrossFade` fades out in `length` milliseconds of the
+ * clock. The new picture is made in slices beneath it.
+ */
+export function prepareCrossFade(app: Application, length: number): void {
   const photo = photograph(app);
   // Ended only now, because the new snapshot includes one that was still fading.
   endCrossFade(app);
   app.stage.addChild(photo);
-  const stop = clock.add({
+  fading.set(app.stage, { photo, length, stop: null });
+}
+
+/** Fades a prepared snapshot out, because the new picture is there. */
+export function beginCrossFade(app: Application, clock: StageClock): void {
+  const prepared = fading.get(app.stage);
+  if (!prepared || prepared.stop) return;
+  const { photo, length } = prepared;
+  prepared.stop = clock.add({
     still: false,
     frame: ({ age }) => {
-      photo.alpha = 1 - clamp((age * 1000) / milliseconds);
+      photo.alpha = 1 - clamp((age * 1000) / length);
       // After a resize the snapshot is stretched, so that it still covers the stage.
       photo.setSize(app.screen.width, app.screen.height);
       if (photo.alpha <= 0) endCrossFade(app);
     },
   });
-  fading.set(app.stage, { photo, stop });
 }
 
 /** At most one pixel per CSS pixel, because the snapshot is seen only for a moment. */
@@ -48,6 +61,6 @@ export function endCrossFade({ stage }: Application): void {
   const present = fading.get(stage);
   if (!present) return;
   fading.delete(stage);
-  present.stop();
+  present.stop?.();
   present.photo.destroy({ texture: true, textureSource: true });
 }

@@ -57,6 +57,7 @@ export class Pace {
     const { level } = this;
     if (!level) return false;
     quality.particles = level.particles;
+    quality.bestResolution = this.levels[0]?.resolution ?? level.resolution;
     if (app.renderer.resolution === level.resolution) return false;
     app.renderer.resize(app.screen.width, app.screen.height, level.resolution);
     return true;

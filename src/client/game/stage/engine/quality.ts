@@ -2,6 +2,8 @@
 export const quality = {
   /** Share of the particles that are shown, 0..1. */
   particles: 1,
+  /** Canvas pixels per CSS pixel at the best level, to which the canvas returns. */
+  bestResolution: 1,
 };
 
 export interface QualityLevel {
