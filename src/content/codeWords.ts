@@ -1,6 +1,6 @@
 /**
- * The words of team codes, in order: known to pupils of 13, plain letters only, no two alike when typed or read aloud, none
- * that could embarrass whoever reads a code to the class.
+ * The words of team codes, in alphabetical order. Pupils of 13 know them. They have plain letters only, no two of them look
+ * or sound alike, and none is rude.
  */
 export const CODE_WORDS: readonly string[] = `
 abacate abano abelha abeto abrigo abrunho acabar acampar aceno acerto achado acidez acolher acorde adesivo adiar

@@ -1,9 +1,9 @@
 import { createActorContext, useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { GameEvent } from './GameEvent.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
-import { hasSameEntries, isSameScreen } from './view/isSameScreen.ts';
+import { hasSameEntries, isSameMoment, isSameScreen } from './view/isSameScreen.ts';
 import { keepUnchangedParts } from './view/keepUnchangedParts.ts';
 import { type GameView, viewOf } from './view.ts';
 
@@ -21,17 +21,11 @@ export const useGameActor = GameFlow.useActorRef;
 interface ShownGame {
   /** The view to show. Unchanged parts keep their identity, so that they need not render again. */
   view: GameView;
-  /** Sends an event to the game; its identity is stable. A press on something that is no longer so is dropped. */
+  /** Sends an event to the game; its identity is stable. Drops a SKIP of what is no longer shown: the next thing was not seen. */
   send(event: GameEvent): void;
 }
 
-/** Events that mean the same on every screen, so that none of them is dropped. */
-const ANYWHERE: ReadonlySet<GameEvent['type']> = new Set([
-  ...(['SCENE_ENDED', 'PAGE_SEEN', 'PAGE_HIDDEN'] as const),
-  ...(['LEAVE', 'CONFIRM_LEAVE', 'CANCEL_LEAVE', 'GO_TO_RETURNED'] as const),
-]);
-
-/** A view that is not shown by then is rendered at once: steady small changes start a deferred render anew each time. */
+/** A view that is not shown by then is rendered at once, because each small change meanwhile begins the slices anew. */
 const SHOWN_WITHIN_MS = 250;
 
 /**
@@ -41,7 +35,7 @@ const SHOWN_WITHIN_MS = 250;
 export function useShownGame(actor: Actor<GameMachine>): ShownGame {
   const last = useRef<GameView | null>(null);
   const now = keepUnchangedParts(last.current, viewOf(useSelector(actor, (snapshot) => snapshot)));
-  const deferred = useInTime(now, useDeferredValue(now));
+  const deferred = useDeferredView(now);
   const shown = useRef(deferred);
   const work = shownWork(now, deferred, shown.current);
   const view = keepUnchangedParts(shown.current, work === deferred.work ? deferred : { ...deferred, work });
@@ -51,38 +45,34 @@ export function useShownGame(actor: Actor<GameMachine>): ShownGame {
   }, [now, view]);
   const send = useCallback(
     (event: GameEvent) => {
-      if (ANYWHERE.has(event.type) || isMeant(event, shown.current, viewOf(actor.getSnapshot()))) actor.send(event);
+      if (event.type !== 'SKIP' || isSameMoment(shown.current, viewOf(actor.getSnapshot()))) actor.send(event);
     },
     [actor],
   );
   return { view, send };
 }
 
-/** Returns the deferred view, or the present one when it has been late for SHOWN_WITHIN_MS. */
-function useInTime(now: GameView, deferred: GameView): GameView {
-  const [late, setLate] = useState<GameView | null>(null);
-  const isPending = now !== deferred;
+/** Returns `now` once it has been rendered in slices, or at once when that takes longer than SHOWN_WITHIN_MS; never an older one again. */
+function useDeferredView(now: GameView): GameView {
+  const [ready, setReady] = useState(now);
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
+    startTransition(() => setReady(now));
   }, [now]);
+  const isPending = ready !== now;
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setTimeout(() => setLate(latest.current), SHOWN_WITHIN_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setReady(latest.current), SHOWN_WITHIN_MS);
+    return () => clearInterval(timer);
   }, [isPending]);
-  return isPending && late === now ? now : deferred;
+  return ready;
 }
 
 /** Returns the newest entries of the shown screen, which must never go back to older ones. */
 function shownWork(now: GameView, deferred: GameView, shown: GameView): GameView['work'] {
   if (isSameScreen(now, deferred)) return hasSameEntries(now, deferred) ? deferred.work : now.work;
   return isSameScreen(shown, deferred) && !hasSameEntries(shown, deferred) ? shown.work : deferred.work;
-}
-
-/** Returns whether an event fits what the team saw when it pressed. A line that has not been seen is not skipped. */
-function isMeant(event: GameEvent, shown: GameView, now: GameView): boolean {
-  return isSameScreen(shown, now) && (event.type !== 'SKIP' || shown.topMessage === now.topMessage);
 }
 
 /** Returns the function that sends events from outside the screen to the game; its identity is stable. */

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { memo, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import { GameFlowProvider, useGameActor, useShownGame } from '#client/game/flow/useGame.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
@@ -38,6 +40,20 @@ const effects: GameEffects = {
 /** What was on the screen, in order. */
 let commits: string[] = [];
 
+/** Parts of the screen that take a slow device 2 ms each to render. */
+let slowParts = 0;
+/** Renders the screen once more, as each word of ORBI does. */
+let setTick: (tick: number) => void = () => {};
+
+function SlowPart({ commit }: { commit: string }) {
+  for (const until = performance.now() + 2; performance.now() < until; );
+  return <i>{commit}</i>;
+}
+
+const SlowParts = memo(function SlowParts({ commit }: { commit: string }) {
+  return Array.from({ length: slowParts }, (_, index) => <SlowPart key={String(index)} commit={commit} />);
+});
+
 function Screen() {
   const { view, send } = useShownGame(useGameActor());
   const { work, buttons } = view;
@@ -47,8 +63,10 @@ function Screen() {
   useLayoutEffect(() => {
     commits.push(commit);
   }, [commit]);
+  setTick = useState(0)[1];
   return (
     <>
+      <SlowParts commit={commit} />
       <p>{'number' in work ? `${work.kind} ${work.number}` : work.kind}</p>
       <p>{state}</p>
       <p data-testid="line">{view.topMessage}</p>
@@ -74,11 +92,11 @@ function pressAtOnce(...names: string[]): void {
   });
 }
 
-async function play(level: GameLevel, first = 'missionIntro'): Promise<void> {
+async function play(level: GameLevel, first = 'missionIntro', clock?: SimulatedClock): Promise<void> {
   const input = { mode: 'team', theme: 'dh', progress: null, team: null } as const;
   const loadGame = async () => ({ script: SOLAR_SYSTEMS.dh, level, team: null, progress: null }) as const;
   render(
-    <GameFlowProvider logic={withEffects({ ...effects, loadGame })} options={{ input }}>
+    <GameFlowProvider logic={withEffects({ ...effects, loadGame })} options={{ input, ...(clock && { clock }) }}>
       <Screen />
     </GameFlowProvider>,
   );
@@ -88,6 +106,8 @@ async function play(level: GameLevel, first = 'missionIntro'): Promise<void> {
 afterEach(() => {
   cleanup();
   commits = [];
+  slowParts = 0;
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
 it('gives components the view of the running game and a way to speak to it', async () => {
@@ -96,7 +116,7 @@ it('gives components the view of the running game and a way to speak to it', asy
   expect(screen.getByText('write 1')).toBeDefined();
 });
 
-it('drops a press on a screen that the game has already left', async () => {
+it('does not skip a wait on a screen that is not shown yet', async () => {
   await play(5);
   for (const name of ['middle', 'skip', 'type']) pressAtOnce(name);
   expect(screen.getByText('ready')).toBeDefined();
@@ -117,7 +137,12 @@ it('shows a typed text at once, and what changed before it afterwards', async ()
 
 it('does not skip a line that the team has not seen', async () => {
   const lineAfter = async (...presses: string[][]) => {
-    await play(1, 'none');
+    const clock = new SimulatedClock();
+    await play(1, 'none', clock);
+    await waitFor(() => {
+      act(() => clock.increment(500));
+      expect(screen.getByTestId('line').textContent).not.toBe('');
+    });
     for (const names of presses) pressAtOnce(...names);
     const { textContent } = screen.getByTestId('line');
     cleanup();
@@ -126,4 +151,21 @@ it('does not skip a line that the team has not seen', async () => {
   const second = await lineAfter(['skip']);
   expect(await lineAfter(['skip', 'skip'])).toBe(second);
   expect(await lineAfter(['skip'], ['skip'])).not.toBe(second);
+});
+
+it('shows a screen that small changes keep from being rendered in slices, and never the old one again', async () => {
+  await play(5);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  slowParts = 40;
+  press('middle');
+  for (let tick = 0; tick < 200 && commits.at(-1) !== ', waiting'; tick += 1) {
+    await new Promise((done) => setTimeout(done, 10));
+    flushSync(() => setTick(tick));
+  }
+  expect(commits.at(-1)).toBe(', waiting');
+  commits = [];
+  for (let tick = 0; tick < 20; tick += 1) flushSync(() => setTick(tick));
+  press('skip');
+  await waitFor(() => expect(commits.at(-1)).toBe(', ready'));
+  expect(new Set(commits)).toEqual(new Set([', ready']));
 });

@@ -5,6 +5,11 @@ export function isSameScreen(one: GameView, other: GameView): boolean {
   return one.scene === other.scene && one.mission === other.mission && stepOf(one) === stepOf(other);
 }
 
+/** Returns whether both views show one line of ORBI on one screen, or none. */
+export function isSameMoment(one: GameView, other: GameView): boolean {
+  return isSameScreen(one, other) && one.topMessage === other.topMessage;
+}
+
 /** The ship in the carousel is chosen on one screen. */
 function stepOf({ work }: GameView): string {
   return 'number' in work && work.kind !== 'ship' ? `${work.kind} ${work.number}` : work.kind;

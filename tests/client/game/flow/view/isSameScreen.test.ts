@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSameEntries, isSameScreen } from '#client/game/flow/view/isSameScreen.ts';
+import { hasSameEntries, isSameMoment, isSameScreen } from '#client/game/flow/view/isSameScreen.ts';
 import type { GameView, Work } from '#client/game/flow/view.ts';
 import { playTo, startGame } from '../gameHarness.ts';
 
@@ -22,6 +22,17 @@ describe('isSameScreen', () => {
     ['another ship in the carousel', showing(ship), showing({ ...ship, number: 4 }), true],
   ])('of %s', (_, one, other, expected) => {
     expect(isSameScreen(one, other)).toBe(expected);
+  });
+});
+
+describe('isSameMoment', () => {
+  const silent = { ...writing, topMessage: null };
+  it.each<[string, GameView, GameView, boolean]>([
+    ['a typed text', silent, { ...silent, work: { ...silent.work, value: 'Um' } as Work }, true],
+    ['the next line', silent, { ...silent, topMessage: 'Olá!' }, false],
+    ['another scene without a line', silent, { ...silent, scene: 'warp' }, false],
+  ])('of %s', (_, one, other, expected) => {
+    expect(isSameMoment(one, other)).toBe(expected);
   });
 });
 
