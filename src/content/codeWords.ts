@@ -8,9 +8,9 @@ admirar adorno adufe afinar agenda agitar agosto agrafo agulha ainda aipo ajuda 
 alecrim alerta alface alforge alga alheira alicate alinhar alpaca alperce altura alugar aluno alvo amarelo ameixa
 amigo amizade amora amuleto ancinho andar andebol anedota anexo anil animar anotar antena antigo anzol apagar aparo
 apelido apetite apito aplauso apogeu apoio aprovar aprumo apurar aquecer aragem arame arbusto arcada areia aresta
-argola arminho aroma arpejo arquivo arraial arroz artista asa asfalto aspeto assobio astro atalho atento atingir atlas
-atleta atol atriz atuar atum audaz aula aumento ausente autor avental aviador aviso azeite azenha azoto azul bagagem
-bairro baixio balada baliza bancada banjo barco barrete basalto batata bateria bazar beco beiral beleza bemol berma
+argola arminho aroma arpejo arraial arroz artista asa asfalto aspeto assobio astro atalho atento atingir atlas atleta
+atol atriz atuar atum audaz aula aumento ausente autor avental aviador aviso azeite azenha azoto azul bagagem bairro
+baixio balada baliza bambu bancada banjo barco barrete basalto batata bateria bazar beco beiral beleza bemol berma
 bibe bigorna bilhar bimotor biombo bisneto bivalve blogue blusa bocado bocejo boina bolero bolinho bombom bondade
 bonsai bordo boreal bosque bota botija breve brilho brinde broa bronze bruma bule busca buzina cabana cabide cacau
 cacifo cadeira caiaque caixa caju calmo calor caminho campo caneta canoa capitel capuz caracol carta casaco castelo
@@ -54,14 +54,14 @@ realejo reator rebanho reboque receita recinto rede reduzir reflexo regador regi
 renovar repouso represa resenha resumo retalho retorno reunir revista riacho ribalta ribeira rifa rimar rio risonho
 rissol ritmo rochedo roda rodovia roldana romance roseta rosto roteiro rotina roupa roxo rua rubi rubro ruela rugido
 rural sabor sacada sacola safari safira saibro sala salto samarra samba sandes santola sapato sarau sarilho saudade
-savana seara sebe secador secreto seguro seis selo selva semana senha sensor sequoia sereia serrote seta setenta
-sideral sigla silvado simples simular sineta sino sirene sistema soalho sobrado soleira solista sombra sonho sonoro
-sopa soprano sorriso sorvete sossego suave subida subsolo sucesso sudeste sufixo sul sumo superar suporte surgir
-suspiro tablete tabuada tainha taipa talento talher tamanco tambor tango tapete tapioca tarefa tarte taxista teatro
-tecido teclado teia telhado tempo tenista tenor teorema termo terra tesouro texto tiara tigela tigre tijolo timbre
-tinta tiragem toalha tocha toldo tomada tomilho topo toranja torre total touca trajeto trator treino trevo trigo
-trinco trufa trunfo tuba tulipa tundra turbina turista ulmeiro unha unidade unir urgente urtiga urze utopia uva vale
-valsa varanda vasilha veleiro veludo vento verde verniz vestido vetor viaduto viagem videira vidro vigia vila vime
+savana seara sebe secador secreto seguro seis selo selva semana sensor sequoia sereia serrote seta setenta sideral
+sigla silvado simples simular sineta sino sirene sistema soalho sobrado soleira solista sombra sonho sonoro sopa
+soprano sorriso sorvete sossego suave subida subsolo sucesso sudeste sufixo sul sumo superar suporte surgir suspiro
+tablete tabuada tainha taipa talento talher tamanco tambor tango tapete tapioca tarefa tarte taxista teatro tecido
+teclado teia telhado tempo tenista tenor teorema termo terra tesouro texto tiara tigela tigre tijolo timbre tinta
+tiragem toalha tocha toldo tomada tomilho topo toranja torre total touca trajeto trator treino trevo trigo trinco
+trufa trunfo tuba tulipa tundra turbina turista ulmeiro unha unidade unir urgente urtiga urze utopia uva vale valsa
+vapor varanda vasilha veleiro veludo vento verde verniz vestido vetor viaduto viagem videira vidro vigia vila vime
 vinheta vinil violino virtual visita visor vitral vivenda vizinho vogal volante volta voo xadrez xaile xerife xisto
 zarpar zebra zelador zeloso zepelim zero zimbro zinco zona zumbido
 `
