@@ -141,7 +141,7 @@ describe('unsaved marks', () => {
     const body = { message: 'A equipa ainda não respondeu.', code: 'levelNotPosted' };
     await choose('Avaliações (CSV)', { ...EXPORT, 'PUT /team/evaluation': { status: 409, body } });
     expect(await screen.findByText(/O servidor não aceitou alguns/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved).toEqual([]);
   });
