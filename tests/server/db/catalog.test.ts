@@ -10,6 +10,7 @@ import * as drafts from '#server/db/schema/drafts.ts';
 import * as files from '#server/db/schema/files.ts';
 import * as history from '#server/db/schema/history.ts';
 import * as identity from '#server/db/schema/identity.ts';
+import * as lessons from '#server/db/schema/lessons.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import { applyTriggers, declaredTriggers } from '#server/db/triggers.ts';
@@ -20,7 +21,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/te
  * those alone and compares the two catalogs.
  */
 
-const SCHEMA = { ...schema, ...identity, ...council, ...records, ...drafts, ...history, ...files };
+const SCHEMA = { ...schema, ...identity, ...council, ...records, ...drafts, ...history, ...files, ...lessons };
 /** INCLUDE columns of indexes, which drizzle-kit cannot declare. */
 const CARRIED = {
   accounts_teachers: 'email, folded_email, folded_username',

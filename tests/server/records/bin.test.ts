@@ -436,12 +436,17 @@ it('covers every table that references what can be deleted', async () => {
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid in (
       'schools'::regclass, 'teachers'::regclass, 'classes'::regclass, 'teams'::regclass, 'accounts'::regclass,
-      'proposals'::regclass)
+      'proposals'::regclass, 'lessons'::regclass)
     order by 1`);
   const kept = TABLES.map(({ table }) => getTableName(table));
-  // Sessions end with their account; the other tables are derived.
+  // Sessions end with their account, steering, hands and messages with their lesson; the other tables are derived.
   expect(rows.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([
     'class_sizes',
+    'device_states',
+    'lesson_message_views',
+    'lesson_messages',
+    'lesson_teams',
+    'raised_hands',
     'readership',
     'sessions',
     'standings',

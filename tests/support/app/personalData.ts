@@ -16,6 +16,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   },
   sessions: { ...personal('account_id', 'created_at', 'expires_at', 'revoked_at'), ...none('id') },
   sign_in_failures: { ...personal('name'), ...none('failures', 'window_start', 'locked_until') },
+  team_codes: { ...personal('hash', 'revoked_at'), ...none('team_id', 'generation') },
   school_groups: none('id', 'name', 'folded_name'),
   schools: none('id', 'name', 'group_id', 'created_at', 'folded_name', 'moderation'),
   teachers: { ...personal('name', 'folded_name'), ...none('id', 'school_id') },
@@ -74,5 +75,20 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...none('id', 'proposal_id'),
   },
   comment_reports: { ...personal('team_id', 'at'), ...none('comment_id') },
+  lessons: {
+    ...personal('started_by', 'started_at', 'ended_at'),
+    ...none('id', 'class_id', 'expires_at', 'session', 'sessions', 'map_code', 'paused', 'pace', 'silent'),
+  },
+  lesson_settings: none('class_id', 'plan', 'next_session', 'stuck_minutes'),
+  lesson_teams: { ...personal('paused', 'pace', 'silent'), ...none('lesson_id', 'team_id') },
+  lesson_messages: { ...personal('text', 'team_id', 'sent_at', 'withdrawn_at'), ...none('id', 'lesson_id') },
+  lesson_message_views: { ...personal('team_id', 'seen_at'), ...none('message_id') },
+  attendance: { ...personal('present', 'roles', 'at'), ...none('lesson_id', 'team_id') },
+  raised_hands: { ...personal('raised_at', 'answered_at'), ...none('team_id') },
+  reflections: { ...personal('answers', 'at'), ...none('team_id', 'mission') },
+  device_states: {
+    ...personal('device', 'seen_at', 'progressed_at', 'part', 'step', 'words', 'files', 'unsent'),
+    ...none('team_id'),
+  },
   erasures: none('subject_id', 'kind', 'at', 'logged'),
 };

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt } from './columns.ts';
-import { accounts } from './schema.ts';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, createdAt } from './columns.ts';
+import { accounts, teamId } from './schema.ts';
 
 /** Wrong passwords per account name, known or not (ruling 11). */
 export const signInFailures = pgTable('sign_in_failures', {
@@ -22,4 +22,19 @@ export const sessions = pgTable(
     revokedAt: at('revoked_at'),
   },
   (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** The codes of four words with which teams sign in. A team without a row, or with a revoked one, has no code that works. */
+export const teamCodes = pgTable(
+  'team_codes',
+  {
+    teamId: teamId().primaryKey(),
+    /** Raised for a new code: the code is derived from the server's key, the team and this number. */
+    generation: integer('generation').notNull().default(0),
+    /** Keyed hash of the code (HMAC-SHA-256). */
+    hash: bytea('hash').notNull(),
+    /** When the teacher revoked it; null while it works. */
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [uniqueIndex('team_codes_hash_key').on(t.hash)],
 );

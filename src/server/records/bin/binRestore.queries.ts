@@ -9,32 +9,35 @@ import {
   proposals,
   ratings,
 } from '#server/db/schema/council.ts';
+import { attendance, lessons } from '#server/db/schema/lessons.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { resetWarnings } from '../retention/retention.queries.ts';
 import { addToHolders, type LockedBinEntry, removeBinned, type Stray } from './bin.queries.ts';
 import { type BinRows, rowsOf, textsIn, writeRows } from './binRows.queries.ts';
 
-type Side = typeof teams | typeof proposals | typeof comments;
+type Side = typeof teams | typeof proposals | typeof comments | typeof lessons;
 type Identified = Side | typeof classes | typeof teachers | typeof schools;
 
-/** Tables whose rows reference two teams' data, with the rows they need; a needed table comes first. */
+/** Tables whose rows reference what two entries may hold, with the rows they need; a needed table comes first. */
 const LINK_TABLES: readonly { table: PgTable; needs: readonly Side[] }[] = [
   { table: ratings, needs: [teams, proposals] },
   { table: comments, needs: [teams, proposals] },
   { table: councilReadings, needs: [teams, proposals] },
   { table: proposalReports, needs: [teams, proposals] },
   { table: commentReports, needs: [teams, comments] },
+  { table: attendance, needs: [teams, lessons] },
 ];
 
 /** Returns the column by which a row references a needed row. */
 function columnOf(side: Side): string {
   if (side === teams) return 'team_id';
+  if (side === lessons) return 'lesson_id';
   return side === proposals ? 'proposal_id' : 'comment_id';
 }
 
 /**
- * Restores the rows of an entry and deletes the entry. Ratings, comments and reports that also need a missing team move
- * to that team's entry in the bin, or are dropped when it was erased. A teacher whose school is gone is restored
+ * Restores the rows of an entry and deletes the entry. Rows that also need a missing team or lesson move to the entry that
+ * holds it, or are dropped when it was erased. A teacher whose school is gone is restored
  * without one. The caller holds the entry's lock (see lockBinned) and has checked that its names are free.
  */
 export async function restoreRows(tx: Tx, entry: LockedBinEntry): Promise<void> {
@@ -61,12 +64,13 @@ export async function hasParent(tx: Tx, { kind, rows }: LockedBinEntry): Promise
 
 /**
  * Separates rows that can be restored from strays. Ratings and comments need the team that gave them and the proposal
- * that got them. A report needs its team and its comment; it is a stray when its comment is one.
+ * that got them. A report needs its team and its comment; it is a stray when its comment is one. Attendance needs its
+ * team and its lesson, which may be one of an earlier class of the team.
  */
 async function separateStrays(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays: Stray[] }> {
   const given = LINK_TABLES.flatMap(({ table }) => rowsOf(kept, table));
   const known = new Map<string, Set<string>>();
-  for (const side of [teams, proposals, comments] as const) {
+  for (const side of [teams, proposals, lessons, comments] as const) {
     const own = textsIn(rowsOf(kept, side), 'id');
     known.set(getTableName(side), new Set([...own, ...(await lockPresent(tx, side, textsIn(given, columnOf(side))))]));
   }

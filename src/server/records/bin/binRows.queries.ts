@@ -11,6 +11,8 @@ import {
   ratings,
 } from '#server/db/schema/council.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
+import { teamCodes } from '#server/db/schema/identity.ts';
+import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import {
   accounts,
@@ -39,13 +41,18 @@ export interface DeletionSet {
 
 /**
  * The tables of a deletion set, in insert order, with the condition of their rows. Sessions and unfinished uploads are
- * not kept: they end with the account. Ranking rows are computed again from the rest.
+ * not kept: they end with the account. Nor is what only a live lesson needs: steering, messages, raised hands, device states.
+ * Ranking rows are computed again from the rest.
  */
 export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => SQL | undefined }[] = [
   { table: schools, belongs: (set) => inArray(schools.id, [...set.schools]) },
   { table: accounts, belongs: (set) => inArray(accounts.id, [...set.teachers, ...set.teams]) },
   { table: teachers, belongs: (set) => inArray(teachers.id, [...set.teachers]) },
   { table: classes, belongs: (set) => inArray(classes.id, [...set.classes]) },
+  ...[lessons, lessonSettings].map((table) => ({
+    table,
+    belongs: (set: DeletionSet) => inArray(table.classId, [...set.classes]),
+  })),
   { table: teams, belongs: (set) => inArray(teams.id, [...set.teams]) },
   ...[
     answers,
@@ -57,11 +64,20 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     keptDrafts,
     returnedLevels,
     levelNotes,
+    reflections,
+    teamCodes,
     proposals,
   ].map((table) => ({
     table,
     belongs: (set: DeletionSet) => inArray(table.teamId, [...set.teams]),
   })),
+  {
+    table: attendance,
+    belongs: (set) => {
+      const held = sql`(select ${lessons.id} from ${lessons} where ${inArray(lessons.classId, [...set.classes])})`;
+      return or(inArray(attendance.teamId, [...set.teams]), sql`${attendance.lessonId} in ${held}`);
+    },
+  },
   {
     table: uploads,
     belongs: (set) => and(inArray(uploads.accountId, [...set.teams]), isNotNull(uploads.sha256)),

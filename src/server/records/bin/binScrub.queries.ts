@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';
+import { lessons } from '#server/db/schema/lessons.ts';
 import { bin, binBlobs } from '#server/db/schema/records.ts';
 import { classes, teachers, teams } from '#server/db/schema/schema.ts';
 import { type BinRow, type BinRows, contentsOf, rowsOf } from './binRows.queries.ts';
@@ -31,12 +32,13 @@ async function entriesNaming(tx: Tx, ids: ReadonlySet<string>): Promise<Entry[]>
   return tx.select(entry).from(bin).where(containsSubject(ids)).for('update');
 }
 
-/** Adds the classes of erased teachers, the teams of classes and the proposals of teams; returns whether any was new. */
+/** Adds the classes of erased teachers, the teams and lessons of classes and the proposals of teams; returns whether any was new. */
 function addBelongings(gone: Set<string>, entries: readonly Entry[]): boolean {
   const before = gone.size;
   const chain = [
     [classes, 'teacher_id'],
     [teams, 'class_id'],
+    [lessons, 'class_id'],
     [proposals, 'team_id'],
   ] as const;
   for (const [table, owner] of chain) {

@@ -11,6 +11,7 @@ export const OWNER_COLUMNS = [
   'account_id',
   'proposal_id',
   'comment_id',
+  'lesson_id',
 ] as const;
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
