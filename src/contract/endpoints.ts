@@ -1,4 +1,7 @@
+import { classMaps } from './classroom/classMap.ts';
+import { lessons } from './classroom/lessons.ts';
 import { live } from './classroom/live.ts';
+import { teamLesson } from './classroom/teamLesson.ts';
 import { moderation } from './council/moderation.ts';
 import { proposalModeration } from './council/proposalModeration.ts';
 import { proposals } from './council/proposals.ts';
@@ -42,6 +45,9 @@ export const ENDPOINTS = {
   ...ranking,
   ...draft,
   ...live,
+  ...lessons,
+  ...teamLesson,
+  ...classMaps,
   ...bin,
   ...history,
   ...imports,

@@ -49,6 +49,8 @@ export const REFUSALS = {
     status: 409,
     message: 'Este texto pode falar de autoagressão. Confirme que o quer mostrar a todas as equipas.',
   },
+  noLesson: { status: 409, message: 'Não há nenhuma aula a decorrer nesta turma.' },
+  lessonLive: { status: 409, message: 'Já há uma aula a decorrer nesta turma.' },
   usernameTaken: { status: 409, message: 'Este nome de utilizador já existe. Escolha outro.' },
   emailTaken: { status: 409, message: 'Já existe uma conta com este email.' },
   teamBegun: { status: 409, message: 'A equipa já começou a jogar: o sistema solar já não pode mudar.' },

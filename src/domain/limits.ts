@@ -139,3 +139,29 @@ export const DRAFT_MAX_BYTES = 256 * 1024;
 
 /** Maximum number of live streams of one team. */
 export const LIVE_STREAMS_PER_TEAM_MAX = 20;
+
+/** How long a lesson lasts when nobody ends it, and how long after its end devices still show that it has ended. */
+export const LESSON_MS = 3 * 60 * 60_000;
+export const LESSON_ENDED_SHOWN_MS = 60 * 60_000;
+/** A teacher's message to teams, how many of the newest a device gets, and how long it may still be said. */
+export const LESSON_MESSAGE_MAX_CHARS = 200;
+export const LESSON_MESSAGES_TOLD = 3;
+export const LESSON_MESSAGE_FRESH_MS = 30 * 60_000;
+/** Messages of a lesson that the teacher sees, newest first. */
+export const LESSON_MESSAGES_LISTED = 20;
+/** Changes in one steering call: one for each team of a class, and one for the class. */
+export const STEERING_CHANGES_MAX = 200;
+/** A raised hand is shown this long. */
+export const HAND_SHOWN_MS = 2 * 60 * 60_000;
+/** Minutes without progress after which a team counts as stuck: default and range. */
+export const STUCK_MINUTES = { default: 4, min: 1, max: 30 } as const;
+/** After how long without a report an open device counts as offline. */
+export const DEVICE_OFFLINE_MS = 30_000;
+/** A device without a report for this long is forgotten. */
+export const DEVICE_FORGOTTEN_MS = 90 * 60_000;
+/** Minimum interval between two reads of a class for everybody who watches it. */
+export const CLASS_READ_EVERY_MS = 1_000;
+/** Maximum number of live streams of one account of staff. */
+export const LIVE_STREAMS_PER_STAFF_MAX = 20;
+/** Wrong star map codes of one network address within WRONG_PASSWORDS_WINDOW_MS. */
+export const WRONG_MAP_CODES_MAX = 100;

@@ -4,7 +4,10 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { WRONG_MAP_CODES_MAX } from '#domain/limits.ts';
 import { buildApp } from './app.ts';
+import { ClassLive } from './classroom/ClassLive.ts';
+import { DeviceReports } from './classroom/devices/DeviceReports.ts';
 import { TeamLive } from './classroom/TeamLive.ts';
 import type { Env } from './config/env.ts';
 import { projectFile } from './config/projectFile.ts';
@@ -87,13 +90,17 @@ export async function startServer(
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
   const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
   const metrics = createMetrics();
+  const live = new TeamLive(db, log);
   return {
     db,
     env,
     files: fileStoreFor(env, { warn: log.warn.bind(log) }),
     passwords: createPasswords({ onWaited: metrics.recordHashWait }),
     addressFailures: createAddressFailures(() => performance.now()),
-    live: new TeamLive(db, log),
+    mapCodeFailures: createAddressFailures(() => performance.now(), WRONG_MAP_CODES_MAX),
+    live,
+    classLive: new ClassLive({ db, live, now: Date.now, log }),
+    deviceReports: new DeviceReports(db),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,

@@ -1,6 +1,8 @@
 import { uptime } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#domain/day.ts';
+import { removeOldDeviceStates } from './classroom/devices/deviceStates.queries.ts';
+import { removeOldLessonData } from './classroom/lessons/lessons.queries.ts';
 import { fallbackAfter } from './fallbackAfter.ts';
 import { tidyUploads } from './files/uploads/tidyUploads.ts';
 import type { Services } from './http/handler.ts';
@@ -20,13 +22,15 @@ const STOP_WITHIN_MS = 10_000;
 interface Removed {
   sessions: number;
   failures: number;
+  lessons: number;
   ended: number;
   binned: number;
   uploads: number;
 }
 
 /**
- * Removes expired data: sessions that ended a day ago, old wrong-password counts, classes past their retention day, bin
+ * Removes expired data: sessions that ended a day ago, old wrong-password counts, what only
+ * lessons of yesterday needed, classes past their retention day, bin
  * entries past theirs, and unused uploads. A class or bin entry that fails does not stop the rest; its error is thrown
  * at the end. Throws between two items when `signal` is aborted; the next run continues from there.
  */
@@ -35,6 +39,9 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS), signal);
   signal?.throwIfAborted();
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
+  signal?.throwIfAborted();
+  const yesterday = new Date(now() - DAY_MS);
+  const lessons = (await removeOldLessonData(db, yesterday)) + (await removeOldDeviceStates(db, yesterday));
   signal?.throwIfAborted();
   const stuck: unknown[] = [];
   const ended = await expireClasses(services).catch((error: unknown) => {
@@ -52,7 +59,7 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   signal?.throwIfAborted();
   const { uploads } = await tidyUploads(services, signal);
   if (stuck.length > 0) throw stuck[0];
-  return { sessions, failures, ended, binned, uploads };
+  return { sessions, failures, lessons, ended, binned, uploads };
 }
 
 /**

@@ -54,7 +54,7 @@ describe('startTidying', () => {
     boot.seconds += (ms + asleep) / 1_000;
     await vi.advanceTimersByTimeAsync(ms);
   };
-  const nothing = { sessions: 0, failures: 0, ended: 0, binned: 0, uploads: 0 };
+  const nothing = { sessions: 0, failures: 0, lessons: 0, ended: 0, binned: 0, uploads: 0 };
   const start = (work: typeof tidy) => {
     const log = { ...recordingLog(), debug: () => {} };
     const services = { now: () => clock, metrics: createMetrics() } as Pick<Services, 'now' | 'metrics'> as Services;

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
+import { followLive } from '#client/api/followLive.ts';
 import { readLiveStream } from '#client/api/liveStream.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { onBeforeLogout } from '#client/session/logout.ts';
 import { type GameStatus, isSignedInAs } from '#client/session/useSession.ts';
-import { live } from '#contract/classroom/live.ts';
+import { type GamePosition, live } from '#contract/classroom/live.ts';
+import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { draft } from '#contract/game/draft.ts';
 import { teams } from '#contract/school/teams.ts';
 import type { Theme } from '#domain/vocabulary.ts';
@@ -19,7 +21,6 @@ import { followOtherDevices } from './world/drafts/followOtherDevices.ts';
 import type { SavingState } from './world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from './world/files/teamFiles.ts';
 import { keptGames } from './world/keptGame.ts';
-import { watchTeamLive } from './world/teamLive.ts';
 import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
 
@@ -143,9 +144,9 @@ function useOtherDevices({ account, theme, keeper, send }: OtherDevices): void {
         send.current(event);
       },
     });
-    return watchTeamLive({
+    return followLive<GamePosition>({
       mayListen: () => isSignedInAs(account),
-      listen: readLiveStream,
+      listen: (listener) => readLiveStream({ call: LIVE_CALL, event: STANDING_EVENT }, listener),
       ask: (signal) => call(live.standing, {}, { signal }),
       tell: follow,
       random: Math.random,

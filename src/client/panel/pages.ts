@@ -16,6 +16,7 @@ export const PANEL_PAGES = {
   ),
   'management/schools': lazyComponent(() => import('./school/schools/Schools.tsx').then((module) => module.Schools)),
   'management/users': lazyComponent(() => import('./school/users/Users.tsx').then((module) => module.Users)),
+  aula: lazyComponent(() => import('./classroom/live/LiveLesson.tsx').then((module) => module.LiveLesson)),
   moderation: lazyComponent(() => import('./council/moderation/Moderation.tsx').then((module) => module.Moderation)),
   ranking: lazyComponent(() => import('./council/ranking/Ranking.tsx').then((module) => module.Ranking)),
   bin: lazyComponent(() => import('./records/bin/Bin.tsx').then((module) => module.Bin)),

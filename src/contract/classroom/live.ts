@@ -3,6 +3,7 @@ import { RANKING_SCOPES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { integer } from '../fields.ts';
 import { TEAM } from '../who.ts';
+import { attendance } from './lessons.ts';
 
 /**
  * A team's game position, which keeps its devices in step: the open level and the version of the draft on the server.
@@ -11,6 +12,28 @@ import { TEAM } from '../who.ts';
 const gamePosition = z.object({
   level: integer(1, 6),
   draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
+  /** The lesson of the team's class; absent while none is live, or a little after one was ended. */
+  lesson: z.optional(
+    z.object({
+      _id: z.uuid(),
+      /** Milliseconds until it ends by itself; the device then releases what the teacher had set. 0 once it was ended. */
+      leftMs: z.number(),
+      /** Somebody ended it: the team sees what is done and what comes. */
+      isEnded: z.boolean(),
+      session: z.nullable(z.int()),
+      sessions: z.nullable(z.int()),
+      paused: z.boolean(),
+      /** The last mission that is open; null when all are. */
+      pace: z.nullable(integer(0, 4)),
+      silent: z.boolean(),
+      /** Messages of the last half hour, oldest first. */
+      messages: z.array(z.object({ _id: z.uuid(), text: z.string() })),
+      /** Null until the team has said who is there, or skipped it. */
+      attendance: z.nullable(attendance),
+    }),
+  ),
+  /** The team asks for help; absent while it does not. */
+  hand: z.optional(z.enum(['raised', 'coming'])),
   /** In the council: the ranking that the teacher has opened; absent while none is open. */
   ranking: z.optional(z.enum(RANKING_SCOPES)),
   /** In the council: proposals of the theme that were withdrawn within the last hour; absent when there are none. */

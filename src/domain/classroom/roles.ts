@@ -1,6 +1,30 @@
-/** The roles of a team in a lesson, in the order in which they are given. */
-const LESSON_ROLES = ['pilot', 'scribe', 'navigator', 'speaker'] as const;
-type LessonRole = (typeof LESSON_ROLES)[number];
+// The roles of a team in a lesson. They rotate, so that over the lessons everybody has each.
+
+/** In the order in which they are given. */
+export const LESSON_ROLES = ['pilot', 'scribe', 'navigator', 'speaker'] as const;
+export type LessonRole = (typeof LESSON_ROLES)[number];
+
+/** Role names as teams and teachers read them. */
+export const LESSON_ROLE_NAMES: Record<LessonRole, string> = {
+  pilot: 'Piloto',
+  scribe: 'Escriba',
+  navigator: 'Navegador',
+  speaker: 'Porta-voz',
+};
 
 /** The member who has each role; a role that nobody has is left out. */
 export type LessonRoles = Partial<Record<LessonRole, string>>;
+
+/**
+ * Returns the roles of those present. `turn` is the number of lessons that the team has had before: each lesson moves every
+ * role to the next member. Fewer members than roles share them, so that no role is left out; more members take turns.
+ */
+export function rolesFor(present: readonly string[], turn: number): LessonRoles {
+  if (present.length === 0) return {};
+  const roles: LessonRoles = {};
+  for (const [index, role] of LESSON_ROLES.entries()) {
+    const member = present[(index + turn) % present.length];
+    if (member !== undefined) roles[role] = member;
+  }
+  return roles;
+}

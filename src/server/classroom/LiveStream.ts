@@ -1,13 +1,8 @@
-import { PassThrough } from 'node:stream';
 import type { GamePosition } from '#contract/classroom/live.ts';
 import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { storedLevel } from '../game/stored.ts';
-
-/** Buffered bytes at which the stream of a device that does not read is destroyed. */
-const UNREAD_MAX_BYTES = 64 * 1024;
-/** Delay before a device reconnects, sent as the `retry` field. */
-const REOPEN_AFTER_MS = 2_000;
+import { EventStream } from '../http/streams/EventStream.ts';
 
 interface LiveStreamParts {
   /** Returns null when the stream's session is over. */
@@ -19,18 +14,18 @@ interface LiveStreamParts {
  * One device's stream of server-sent events. A change during a read causes one more read; an unchanged game position is
  * not sent again, unless the council has changed.
  */
-export class LiveStream {
-  readonly body = new PassThrough();
+export class LiveStream extends EventStream {
   private readonly parts: LiveStreamParts;
   private reading: Promise<void> | null = null;
   private isStale = false;
   /** The last game position that was sent. */
   private position: GamePosition | null = null;
+  private readAt = 0;
   private last = '';
 
   constructor(parts: LiveStreamParts) {
+    super();
     this.parts = parts;
-    this.body.write(`retry: ${REOPEN_AFTER_MS}\n\n`);
   }
 
   /** Reads the game position again, because the team may have changed. */
@@ -53,26 +48,22 @@ export class LiveStream {
     }
     // A team that has not reached the council sees no proposals.
     if (partAtLevel(storedLevel(this.position.level)) !== null) return;
-    const { withdrawn: _old, withdrawnMore: _oldMore, ...others } = this.position;
-    this.send({ ...others, ...withdrawn });
-  }
-
-  /** Sends a comment as keep-alive, so that proxies do not close the stream. */
-  beat(): void {
-    this.write(': \n\n');
-  }
-
-  end(): void {
-    this.body.end();
+    const {
+      withdrawn: _old,
+      withdrawnMore: _oldMore,
+      ...others
+    } = laterBy(performance.now() - this.readAt, this.position);
+    this.tell({ ...others, ...withdrawn });
   }
 
   private async readAll(): Promise<void> {
     try {
-      while (this.isStale && !this.body.writableEnded) {
+      while (this.isStale && !this.isEnded) {
         this.isStale = false;
         const position = await this.parts.read();
+        this.readAt = performance.now();
         if (position === null) return this.end();
-        this.send(position);
+        this.tell(position);
       }
     } catch (error) {
       this.parts.onError(error);
@@ -80,17 +71,24 @@ export class LiveStream {
     }
   }
 
-  private send(position: GamePosition): void {
+  private tell(position: GamePosition): void {
     this.position = position;
-    const data = JSON.stringify(position);
-    if (data === this.last) return;
-    this.last = data;
-    this.write(`event: ${STANDING_EVENT}\ndata: ${data}\n\n`);
+    const told = JSON.stringify(withoutClock(position));
+    if (told === this.last) return;
+    this.last = told;
+    this.send(STANDING_EVENT, JSON.stringify(position));
   }
+}
 
-  private write(text: string): void {
-    if (this.body.writableEnded || this.body.destroyed) return;
-    this.body.write(text);
-    if (this.body.writableLength + this.body.readableLength > UNREAD_MAX_BYTES) this.body.destroy();
-  }
+/** Leaves out how long the lesson still lasts, which changes at each read. */
+function withoutClock({ lesson, ...others }: GamePosition): object {
+  return lesson === undefined ? others : { ...others, lesson: { ...lesson, leftMs: 0 } };
+}
+
+/** Returns a position that was read `ms` ago as it is now: its lesson ends by itself in less time. */
+function laterBy(ms: number, position: GamePosition): GamePosition {
+  const { lesson } = position;
+  return lesson === undefined
+    ? position
+    : { ...position, lesson: { ...lesson, leftMs: Math.max(0, lesson.leftMs - ms) } };
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ServerLog } from '../observability/ServerLog.ts';
-import { councilTopic, subscribeToTeamChanges } from './teamChanges.queries.ts';
+import { classTopic, councilTopic, subscribeToTeamChanges } from './teamChanges.queries.ts';
 
 /** Exponential backoff after the database connection was lost: first and maximum delay in milliseconds. */
 const RETRY_MS = { first: 200, most: 10_000 };
@@ -13,6 +13,8 @@ export class TeamLive {
   private readonly watchers = new Map<string, Set<() => void>>();
   /** Keyed by councilTopic. */
   private readonly councils = new Map<string, Set<() => void>>();
+  /** Keyed by classTopic, and by the id of each team of a watched class. */
+  private readonly classes = new Map<string, Set<() => void>>();
   private unsubscribe: (() => Promise<void>) | null = null;
   private connecting: Promise<void> | null = null;
   private retry: NodeJS.Timeout | undefined;
@@ -37,6 +39,19 @@ export class TeamLive {
   /** Subscribes to withdrawn proposals of a theme; works while any team is watched. Returns a function that unsubscribes. */
   watchCouncil(theme: Theme, onChanged: () => void): () => void {
     return add(this.councils, councilTopic(theme), onChanged);
+  }
+
+  /**
+   * Subscribes to a class: its lesson, its devices and these teams. Calls `onChanged` also after a reconnection. Returns a
+   * function that unsubscribes.
+   */
+  watchClass(classId: string, teamIds: readonly string[], onChanged: () => void): () => void {
+    const topics = [classTopic(classId), ...teamIds];
+    const stops = topics.map((topic) => add(this.classes, topic, onChanged));
+    void this.ensureConnected();
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** Counts the subscribers of one team, or of all. */
@@ -71,7 +86,7 @@ export class TeamLive {
       });
       this.retryDelay = RETRY_MS.first;
       // Changes before the connection was opened were missed.
-      for (const teamId of this.watchers.keys()) this.publish(teamId);
+      for (const topic of [...this.watchers.keys(), ...this.classes.keys()]) this.publish(topic);
     } catch (error) {
       this.reconnectLater(error);
     }
@@ -88,7 +103,8 @@ export class TeamLive {
   }
 
   private publish(topic: string): void {
-    for (const onChanged of this.watchers.get(topic) ?? this.councils.get(topic) ?? []) onChanged();
+    const subscribers = [this.watchers, this.councils, this.classes].flatMap((all) => [...(all.get(topic) ?? [])]);
+    for (const onChanged of subscribers) onChanged();
   }
 }
 

@@ -10,6 +10,7 @@ import { teams } from '../db/schema/schema.ts';
 import { storedLevel } from '../game/stored.ts';
 import { IS_LIVE } from '../identity/sessions.queries.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
+import { HAND_OF_TEAM, LESSON_OF_TEAM, type LessonOfTeam, momentOf } from './lessons/teamLesson.queries.ts';
 
 /** Age up to which withdrawals are sent; a device that was offline longer has refetched its council. */
 const WITHDRAWN_MINUTES = 60;
@@ -31,6 +32,9 @@ export interface GamePositionRow {
   ranking: RankingScope | null;
   /** Empty before the council. */
   withdrawn: Withdrawn;
+  /** The lesson of its class that is live, or was ended a little while ago; null without one. */
+  lesson: LessonOfTeam | null;
+  hand: 'raised' | 'coming' | null;
 }
 
 /** Proposals of a theme that other teams stopped seeing within the last hour. */
@@ -61,6 +65,8 @@ const FIELDS = {
   stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
       'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
     from ${drafts} where ${drafts.teamId} = ${teams.id})`,
+  lesson: LESSON_OF_TEAM,
+  hand: HAND_OF_TEAM,
   withdrawn: sql<string[]>`case when ${teams.level} = 6 then ${withdrawnOf(sql`"teams"."theme"`)} else '[]'::json end`,
 };
 
@@ -82,8 +88,11 @@ const ofSession = prepared((db) =>
 );
 
 /** Reads a team's game position; null when the team does not exist. */
-export async function findGamePosition(db: Database, teamId: string): Promise<GamePositionRow | null> {
-  return gamePositionFrom(await ofTeam(db).execute({ teamId }));
+export async function findGamePosition(
+  db: Database,
+  { teamId, now }: { teamId: string; now: Date },
+): Promise<GamePositionRow | null> {
+  return gamePositionFrom(await ofTeam(db).execute({ teamId, ...momentOf(now) }));
 }
 
 /** Reads the game position of a session's team; null when the session is over. One query, as it runs on every change. */
@@ -91,7 +100,7 @@ export async function findGamePositionOfSession(
   db: Database,
   session: { sessionId: string; accountId: string; now: Date },
 ): Promise<GamePositionRow | null> {
-  return gamePositionFrom(await ofSession(db).execute(session));
+  return gamePositionFrom(await ofSession(db).execute({ ...session, ...momentOf(session.now) }));
 }
 
 /**

@@ -10,12 +10,13 @@ import {
   type GamePositionRow,
   type Withdrawn,
 } from './gamePosition.queries.ts';
+import type { LessonOfTeam } from './lessons/teamLesson.queries.ts';
 
 /** Reads the team's game position. Throws notFound when the team does not exist. */
-export async function gamePositionOf(db: Database, teamId: string): Promise<GamePosition> {
-  const row = await findGamePosition(db, teamId);
+export async function gamePositionOf(db: Database, teamId: string, now: Date): Promise<GamePosition> {
+  const row = await findGamePosition(db, { teamId, now });
   if (row === null) throw new Refusal('notFound');
-  return presentGamePosition(row);
+  return presentGamePosition(row, now);
 }
 
 /** Reads the game position for an authenticated session; null when the session is over. */
@@ -25,10 +26,10 @@ export async function gamePositionFor(
   now: Date,
 ): Promise<GamePosition | null> {
   const row = await findGamePositionOfSession(db, { sessionId, accountId, now });
-  return row && presentGamePosition(row);
+  return row && presentGamePosition(row, now);
 }
 
-function presentGamePosition(row: GamePositionRow): GamePosition {
+function presentGamePosition(row: GamePositionRow, now: Date): GamePosition {
   const level = openLevelOf(row);
   const part = partAtLevel(level);
   const stamp = row.stamps.find((one) => one.part === part);
@@ -36,6 +37,8 @@ function presentGamePosition(row: GamePositionRow): GamePosition {
   return {
     level,
     draft,
+    ...(row.lesson !== null && { lesson: presentLesson(row.lesson, now) }),
+    ...(row.hand !== null && { hand: row.hand }),
     ...(part === null && row.ranking !== null && { ranking: row.ranking }),
     ...presentWithdrawn(row.withdrawn),
   };
@@ -44,4 +47,9 @@ function presentGamePosition(row: GamePositionRow): GamePosition {
 /** Presents the withdrawn proposals as fields of a game position; no fields when there are none. */
 export function presentWithdrawn({ ids, more }: Withdrawn): Pick<GamePosition, 'withdrawn' | 'withdrawnMore'> {
   return { ...(ids.length > 0 && { withdrawn: [...ids] }), ...(more && { withdrawnMore: true }) };
+}
+
+function presentLesson({ id, expiresAt, ...lesson }: LessonOfTeam, now: Date): GamePosition['lesson'] {
+  const leftMs = lesson.isEnded ? 0 : Math.max(0, expiresAt - now.getTime());
+  return { _id: id, leftMs, ...lesson };
 }

@@ -4,5 +4,5 @@ import { gamePositionOf } from './gamePosition.ts';
 
 /** Handles the call that reads a team's game position (ruling 14). */
 export const liveHandlers: Handlers<typeof live> = {
-  standing: ({ caller, services }) => gamePositionOf(services.db, caller.accountId),
+  standing: ({ caller, services }) => gamePositionOf(services.db, caller.accountId, new Date(services.now())),
 };

@@ -64,6 +64,21 @@ export function notifyTeamChanged(db: Database, teamId: string): Promise<void> {
   return notifier.notify(teamId);
 }
 
+/** Notifies about several teams, as notifyTeamChanged. */
+export async function notifyTeamsChanged(db: Database, teamIds: readonly string[]): Promise<void> {
+  await Promise.all(teamIds.map((teamId) => notifyTeamChanged(db, teamId)));
+}
+
+/** Returns the notification payload for a change in a class's lesson or on its teams' devices; it cannot equal a team's id. */
+export function classTopic(classId: string): string {
+  return `class:${classId}`;
+}
+
+/** Notifies everybody who watches a class; call it as notifyTeamChanged. */
+export function notifyClassChanged(db: Database, classId: string): Promise<void> {
+  return notifyTeamChanged(db, classTopic(classId));
+}
+
 /** Returns the notification payload for a proposal withdrawn from a theme's council; it cannot equal a team's id. */
 export function councilTopic(theme: Theme): string {
   return `council:${theme}`;

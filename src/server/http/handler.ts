@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint, EndpointTable, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import type { ClassLive } from '../classroom/ClassLive.ts';
+import type { DeviceReports } from '../classroom/devices/DeviceReports.ts';
 import type { TeamLive } from '../classroom/TeamLive.ts';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../db/openDatabase.ts';
@@ -27,7 +29,11 @@ export interface Services {
   files: FileStore;
   passwords: Passwords;
   addressFailures: AddressFailures;
+  /** Wrong codes of star maps. */
+  mapCodeFailures: AddressFailures;
   live: TeamLive;
+  classLive: ClassLive;
+  deviceReports: DeviceReports;
   sealer: Sealer;
   tokens: Tokens;
   /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */

@@ -1,4 +1,7 @@
 import type { ENDPOINTS } from '#contract/endpoints.ts';
+import { classMapHandlers } from '../classroom/classMap.handlers.ts';
+import { lessonsHandlers } from '../classroom/lessons/lessons.handlers.ts';
+import { teamLessonHandlers } from '../classroom/lessons/teamLesson.handlers.ts';
 import { liveHandlers } from '../classroom/live.handlers.ts';
 import { siteHandlers } from '../config/site.handlers.ts';
 import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
@@ -43,6 +46,9 @@ export const HANDLERS = {
   ...rankingHandlers,
   ...draftHandlers,
   ...liveHandlers,
+  ...lessonsHandlers,
+  ...teamLessonHandlers,
+  ...classMapHandlers,
   ...binHandlers,
   ...historyHandlers,
   ...importsHandlers,

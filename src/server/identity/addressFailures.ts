@@ -16,12 +16,12 @@ interface Window {
   failures: number;
 }
 
-const isLocked = ({ failures }: Window) => failures >= WRONG_PASSWORDS_PER_ADDRESS_MAX;
-
-/** Counts within a window of ten minutes, which begins with the first wrong password. */
-export function createAddressFailures(now: () => number): AddressFailures {
+/** Counts within a window of ten minutes, which begins with the first failure; `most` of them lock the network until its end. */
+export function createAddressFailures(now: () => number, most = WRONG_PASSWORDS_PER_ADDRESS_MAX): AddressFailures {
   /** In the order in which the windows began. */
   const windows = new Map<string, Window>();
+
+  const isLocked = ({ failures }: Window) => failures >= most;
 
   const isOver = ({ start }: Window) => now() - start >= WRONG_PASSWORDS_WINDOW_MS;
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { WRONG_MAP_CODES_MAX } from '#domain/limits.ts';
 import { buildApp } from '#server/app.ts';
+import { ClassLive } from '#server/classroom/ClassLive.ts';
+import { DeviceReports } from '#server/classroom/devices/DeviceReports.ts';
 import { TeamLive } from '#server/classroom/TeamLive.ts';
 import { readEnv } from '#server/config/env.ts';
 import { type Database, openDatabase } from '#server/db/openDatabase.ts';
@@ -49,13 +52,17 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
   await seedLists(database.db, teams, await passwords.hash(PASSWORD));
   await seedCouncil(database.db, teams);
   const queries = countQueries(database.pool);
+  const live = new TeamLive(database.db, recordingLog());
   const services: Services = {
     db: database.db,
     env,
     files: createDiskStore(join(dataDir, 'files')),
     passwords,
     addressFailures: createAddressFailures(Date.now),
-    live: new TeamLive(database.db, recordingLog()),
+    mapCodeFailures: createAddressFailures(Date.now, WRONG_MAP_CODES_MAX),
+    live,
+    classLive: new ClassLive({ db: database.db, live, now: Date.now, log: recordingLog() }),
+    deviceReports: new DeviceReports(database.db),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,

@@ -1,5 +1,6 @@
 import { type Actor, createActor } from 'xstate';
 import { call } from '#client/api/call.ts';
+import { followLive } from '#client/api/followLive.ts';
 import { readLiveStream } from '#client/api/liveStream.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { GameMachine } from '#client/game/flow/gameMachine.ts';
@@ -11,7 +12,6 @@ import type { DraftKeeper } from '#client/game/world/drafts/draftKeeper.ts';
 import { followOtherDevices } from '#client/game/world/drafts/followOtherDevices.ts';
 import type { SavingState } from '#client/game/world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from '#client/game/world/files/teamFiles.ts';
-import { watchTeamLive } from '#client/game/world/teamLive.ts';
 import { newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
 import { teamInfo, teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
@@ -19,7 +19,8 @@ import { login } from '#client/session/login.ts';
 import { restoreSession } from '#client/session/restore.ts';
 import { startSession } from '#client/session/startSession.ts';
 import { type GameStatus, isSignedInAs, saveUser, useSession } from '#client/session/useSession.ts';
-import { live } from '#contract/classroom/live.ts';
+import { type GamePosition, live } from '#contract/classroom/live.ts';
+import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { draft } from '#contract/game/draft.ts';
 import { teams } from '#contract/school/teams.ts';
 import { THEME_IDS, THEMES } from '#domain/vocabulary.ts';
@@ -126,9 +127,9 @@ export class TeamPage {
       },
       tell: (news) => send({ type: 'TEAM_NEWS', ...news }),
     });
-    watchTeamLive({
+    followLive<GamePosition>({
       mayListen: () => isSignedInAs(account),
-      listen: readLiveStream,
+      listen: (listener) => readLiveStream({ call: LIVE_CALL, event: STANDING_EVENT }, listener),
       ask: (signal) => call(live.standing, {}, { signal }),
       tell: followOtherDevices({ keeper, read: () => call(draft.readDraft), tell: send }),
       random: Math.random,

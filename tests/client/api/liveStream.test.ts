@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import { onSignedOut, setTokenSource } from '#client/api/caller.ts';
 import { readLiveStream } from '#client/api/liveStream.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
+import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 
+const STREAM = { call: LIVE_CALL, event: STANDING_EVENT };
 const eventOf = (level: number) => `event: standing\ndata: {"level":${level},"draft":null}\n\n`;
 
 beforeEach(() => setTokenSource(() => ({ token: 'bilhete', account: 'a' })));
@@ -42,8 +45,8 @@ describe('the stream', () => {
   it('reports each complete standing event, and no other event, until it ends', async () => {
     const server = stream();
     const standings: number[] = [];
-    const listening = readLiveStream({
-      onGamePosition: ({ level }) => standings.push(level),
+    const listening = readLiveStream<GamePosition>(STREAM, {
+      onData: ({ level }) => standings.push(level),
       signal: new AbortController().signal,
     });
     await settled();
@@ -58,7 +61,7 @@ describe('the stream', () => {
 
   it('throws the refusal of the server', async () => {
     stream(503);
-    const error = await readLiveStream({ onGamePosition: () => {}, signal: new AbortController().signal }).catch(
+    const error = await readLiveStream(STREAM, { onData: () => {}, signal: new AbortController().signal }).catch(
       (e) => e,
     );
     expect(error).toBeInstanceOf(CallError);
@@ -70,7 +73,7 @@ describe('the stream', () => {
     const signedOut = vi.fn();
     onSignedOut(signedOut);
     await expect(
-      readLiveStream({ onGamePosition: () => {}, signal: new AbortController().signal }),
+      readLiveStream(STREAM, { onData: () => {}, signal: new AbortController().signal }),
     ).rejects.toMatchObject({
       status: 401,
     });
@@ -81,7 +84,7 @@ describe('the stream', () => {
     vi.useFakeTimers();
     const server = stream();
     const end = vi.fn();
-    readLiveStream({ onGamePosition: () => {}, signal: new AbortController().signal }).catch(end);
+    readLiveStream(STREAM, { onData: () => {}, signal: new AbortController().signal }).catch(end);
     await vi.advanceTimersByTimeAsync(39_000);
     server.write(': \n\n');
     await vi.advanceTimersByTimeAsync(39_000);
@@ -93,7 +96,7 @@ describe('the stream', () => {
   it('ends with the reason of the abort', async () => {
     stream();
     const control = new AbortController();
-    const listening = readLiveStream({ onGamePosition: () => {}, signal: control.signal }).catch((reason) => reason);
+    const listening = readLiveStream(STREAM, { onData: () => {}, signal: control.signal }).catch((reason) => reason);
     await settled();
     control.abort('longe');
     expect(await listening).toBe('longe');

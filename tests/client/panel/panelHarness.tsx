@@ -34,8 +34,8 @@ const SITE = {
   partners: [],
 };
 
-/** The menu makes this call on every page; it is not recorded. */
-const FRAME = '/moderation/count';
+/** Menu and top bar make these calls on every page; they are not recorded. */
+const FRAME = ['/moderation/count', '/lessons/live'];
 /** Called for every opened answer sheet; answered with no versions unless a test stubs it. */
 const VERSIONS = /^\/team\/[^/]+\/versions$/;
 
@@ -43,7 +43,12 @@ const VERSIONS = /^\/team\/[^/]+\/versions$/;
 export function stubServer(answers: StubResponses): RecordedCall[] {
   const calls: RecordedCall[] = [];
   const none = { waiting: 0, reported: 0, selfHarm: 0 };
-  const all: StubResponses = { 'GET /site': SITE, [`GET ${FRAME}`]: { ...none, proposals: none }, ...answers };
+  const all: StubResponses = {
+    'GET /site': SITE,
+    'GET /moderation/count': { ...none, proposals: none },
+    'GET /lessons/live': { lessons: [] },
+    ...answers,
+  };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://exemplo.test');
     const sent = {
@@ -52,7 +57,7 @@ export function stubServer(answers: StubResponses): RecordedCall[] {
       query: url.searchParams,
       body: String(init.body ?? ''),
     };
-    if (sent.path !== FRAME) calls.push(sent);
+    if (!FRAME.includes(sent.path)) calls.push(sent);
     const given = all[`${sent.method} ${sent.path}`] ?? (VERSIONS.test(sent.path) ? { versions: [] } : undefined);
     const answer = typeof given === 'function' ? await given(sent) : given;
     if (answer === 'offline') throw new TypeError('Failed to fetch');

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { FIRST_POSITION_WITHIN_MS } from '#client/game/world/deadlines.ts';
+import { FIRST_EVENT_WITHIN_MS } from '#client/api/followLive.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
 import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import type { Tablet } from './Tablet.ts';
@@ -28,7 +28,7 @@ async function listenOnce(tablet: Tablet, onPosition: (position: GamePosition) =
       onPosition(JSON.parse(data) as GamePosition);
     },
   });
-  const late = setTimeout(() => stream.destroy(new Error('nada se ouviu')), FIRST_POSITION_WITHIN_MS);
+  const late = setTimeout(() => stream.destroy(new Error('nada se ouviu')), FIRST_EVENT_WITHIN_MS);
   stream.setEncoding('utf8');
   try {
     for await (const piece of stream) {

@@ -118,7 +118,7 @@ const mayTouch = ({ name, who, target }: Cell): boolean =>
 function expected(cell: Cell): string {
   const { name, call, who, target } = cell;
   const line = lineOf(name);
-  if (call.who === 'anyone') return 'ok';
+  if (call.who === 'anyone') return line.anyone?.[target] ?? 'ok';
   if (who === 'nobody') return 'signedOut';
   if (!(call.who as readonly number[]).includes(ROLE_OF[who])) return 'wrongRole';
   const missing = target === 'deleted' || target === 'unknown';

@@ -58,6 +58,10 @@ const LINES: Record<string, Line> = {
   'GET /export/answers.csv': exported,
   'GET /export/answers.xlsx': exported,
   'GET /manual/annex': {},
+  'GET /classes/:classId/lesson/live': {
+    address: ({ classId }, target) => `/classes/${target === 'unknown' ? randomUUID() : classId}/lesson/live`,
+    answers: { 'teacher foreign': 'notYours' },
+  },
   'GET /live': {},
   // A logo of the installation belongs to no school, so it only exists or does not.
   'GET /site/logos/:logo': {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { TEAM_SESSION_MS } from '#domain/limits.ts';
+import { TEAM_SESSION_MS, WRONG_MAP_CODES_MAX } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
+import { ClassLive } from '#server/classroom/ClassLive.ts';
+import { DeviceReports } from '#server/classroom/devices/DeviceReports.ts';
 import { TeamLive } from '#server/classroom/TeamLive.ts';
 import { type Env, readEnv } from '#server/config/env.ts';
 import type { Database } from '#server/db/openDatabase.ts';
@@ -65,13 +67,17 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
   const dataDir = await mkdtemp(join(tmpdir(), 'conselho-'));
   let clock = START_MS;
   const now = () => clock;
+  const live = new TeamLive(database.db, recordingLog());
   const services: Services = {
     db: database.db,
     env: { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0' }), ...env },
     files: createDiskStore(join(dataDir, 'files')),
     passwords: createPasswords({ cost: CHEAP, lanes: 4 }),
     addressFailures: createAddressFailures(now),
-    live: new TeamLive(database.db, recordingLog()),
+    mapCodeFailures: createAddressFailures(now, WRONG_MAP_CODES_MAX),
+    live,
+    classLive: new ClassLive({ db: database.db, live, now, log: recordingLog(), rereadMs: 2_000 }),
+    deviceReports: new DeviceReports(database.db),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),

@@ -5,6 +5,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import type { Decision } from '#domain/council/moderation.ts';
 import type { Actor, SignedIn } from '#domain/ownership.ts';
 import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
+import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.policy.ts';
 import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
 import { canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
@@ -60,6 +61,7 @@ export interface EndpointCase {
   /** Expected outcome by target: 'ok' or a refusal id. For staff only own and deleted ever differ from the default. */
   staff?: Partial<Record<Target, string>>;
   team?: Partial<Record<Target, string>>;
+  anyone?: Partial<Record<Target, string>>;
   /** The call names a teacher: another teacher's id is refused the same way whether or not it exists. */
   namesTeacher?: true;
   /** The record stays after its contents are deleted, so its owner is still known. */
@@ -348,6 +350,66 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: { drafts: ['revision', 'content', 'updated_at'] },
   },
   standing: {},
+  liveLessons: { scope: lessonScope },
+  liveClass: { policy: canTeachClass, ids: classId },
+  startLesson: {
+    policy: canTeachClass,
+    ids: classId,
+    body: () => ({ pace: 2 }),
+    staff: { own: 'lessonLive' },
+    writes: {},
+  },
+  endLesson: { policy: canTeachClass, ids: classId, writes: { lessons: ['ended_at'] } },
+  resumeLesson: { policy: canTeachClass, ids: classId, staff: { own: 'lessonLive' }, writes: {} },
+  steer: {
+    policy: canTeachClass,
+    ids: classId,
+    body: () => ({ changes: [{ teamId: null, paused: true, pace: 2, silent: true }] }),
+    writes: { lessons: ['paused', 'pace', 'silent'], lesson_teams: ['paused', 'pace', 'silent'] },
+  },
+  sendMessage: { policy: canTeachClass, ids: classId, body: () => ({ teamId: null, text: unique('Olá') }), writes: {} },
+  withdrawMessage: {
+    policy: canTeachClass,
+    ids: ({ messageId }) => ({ messageId }),
+    writes: { lesson_messages: ['withdrawn_at'] },
+  },
+  changeLessonSettings: {
+    policy: canTeachClass,
+    ids: classId,
+    body: () => ({ plan: 6, nextSession: 3, stuckMinutes: 5 }),
+    writes: { lesson_settings: ['plan', 'next_session', 'stuck_minutes'] },
+  },
+  answerHand: {
+    policy: canTeachClass,
+    ids: teamId,
+    body: () => ({ state: 'coming' }),
+    writes: { raised_hands: ['answered_at'] },
+  },
+  changeAttendance: {
+    policy: canTeachClass,
+    ids: teamId,
+    body: () => ({ present: ['Eva'], roles: { pilot: 'Eva' } }),
+    writes: { attendance: ['present', 'roles', 'at'] },
+  },
+  classMap: {
+    ids: ({ mapCode }) => ({ code: mapCode }),
+    anyone: { deleted: 'notFound', unknown: 'notFound' },
+    open: true,
+  },
+  reportDevice: {
+    body: () => ({ device: 'tablet', part: 3, step: 'write', words: 12, files: 0, unsent: 0 }),
+    writes: {},
+  },
+  leaveDevice: { body: () => ({ device: 'tablet' }), writes: {} },
+  raiseHand: { body: () => ({ raised: true }), writes: {} },
+  takeAttendance: {
+    ids: ({ lessonId }) => ({ lessonId }),
+    body: () => ({ present: [] }),
+    team: { foreign: 'notFound' },
+    writes: {},
+  },
+  seeMessage: { ids: ({ messageId }) => ({ messageId }), team: { foreign: 'notFound' }, writes: {} },
+  reflect: { params: { mission: '1' }, body: () => ({ answers: [1, 2, 3] }), writes: {} },
   binPage: { scope: binScope },
   restoreFromBin: { policy: canRestore, ids: ({ binId }) => ({ binId }), writes: {} },
   eraseBinned: {

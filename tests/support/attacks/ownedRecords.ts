@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { LESSON_MS } from '#domain/limits.ts';
 import { comments, proposals } from '#server/db/schema/council.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
+import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
 import { finishedUpload } from '../app/gameAnswers.ts';
@@ -31,6 +33,10 @@ export interface OwnedRecords {
   /** At level 1, with a finished upload. */
   freshId: string;
   uploadId: string;
+  /** The live lesson of the class, with a message to all. */
+  lessonId: string;
+  messageId: string;
+  mapCode: string;
   usernames: { teacher: string; team: string; returned: string; council: string; submitted: string; fresh: string };
 }
 
@@ -72,6 +78,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .values([said, { ...said, ...decision }])
     .returning({ id: comments.id });
   const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
+  const lesson = await teach(app, { classId, teamId: playing.id }, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
   const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
   const imported = await (await app.as(teacher.username)).post('/imports', { json: { rows } });
@@ -91,6 +98,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     hiddenCommentId: hidden?.id ?? '',
     freshId: fresh.id,
     uploadId: content.replace('upload:', ''),
+    ...lesson,
     usernames: {
       teacher: teacher.username,
       team: playing.username,
@@ -126,4 +134,22 @@ async function propose(app: TestApp, teamId: string, mark: string, submitted: bo
     .insert(proposals)
     .values({ id, teamId, text: `Proposta ${mark}`, createdAt: at, submittedAt: submitted ? at : null });
   return id;
+}
+
+/** Starts a lesson of the class in which a team has raised its hand, has said who is there, and has a device. */
+async function teach(app: TestApp, { classId, teamId }: { classId: string; teamId: string }, mark: string) {
+  const at = new Date(app.services.now());
+  const mapCode = randomUUID().slice(0, 8);
+  const row = { classId, startedAt: at, expiresAt: new Date(at.getTime() + LESSON_MS), mapCode };
+  const [lesson] = await app.db.insert(lessons).values(row).returning({ id: lessons.id });
+  const lessonId = lesson?.id ?? '';
+  const [message] = await app.db
+    .insert(lessonMessages)
+    .values({ lessonId, text: `Recado ${mark}`, sentAt: at })
+    .returning({ id: lessonMessages.id });
+  await app.db.insert(attendance).values({ lessonId, teamId, present: [mark], roles: { pilot: mark }, at });
+  await app.db.insert(raisedHands).values({ teamId, raisedAt: at });
+  const device = { device: mark, seenAt: at, progressedAt: at, part: 3, step: 'write', words: 7, files: 0, unsent: 0 };
+  await app.db.insert(deviceStates).values({ teamId, ...device });
+  return { lessonId, messageId: message?.id ?? '', mapCode };
 }

@@ -1,10 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
-import { FIRST_POSITION_WITHIN_MS, REOPEN_WITHIN_MS } from '#client/game/world/deadlines.ts';
+import { FIRST_EVENT_WITHIN_MS } from '#client/api/followLive.ts';
+import { REOPEN_WITHIN_MS } from '#client/game/world/deadlines.ts';
 
 /** How many times faster than real time a page runs while a game is played and nothing is measured. */
 export const PLAY_SPEED = 12;
 /** Delays in milliseconds that stay in real time (recognised by their value), because they are network deadlines and the server runs in real time. */
-const REAL_MS = [REOPEN_WITHIN_MS, FIRST_POSITION_WITHIN_MS];
+const REAL_MS = [REOPEN_WITHIN_MS, FIRST_EVENT_WITHIN_MS];
 /** Longer delays stay in real time too. */
 const LONGEST_SCALED_MS = 14_000;
 /** Real time between two animation frames; more frames would use a whole core without a GPU. */

@@ -5,6 +5,7 @@ import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { SkipLink } from '#client/ui/controls/SkipLink.tsx';
 import { useScrollPadding } from '#client/ui/hooks/useScrollPadding.ts';
+import { LiveLink } from '../classroom/LiveLink.tsx';
 import { useStaff } from '../useStaff.ts';
 import { Drawer } from './Drawer.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
@@ -55,6 +56,7 @@ export function PanelShell() {
               Painel de Controlo
             </Link>
             <WaitingSaves />
+            <LiveLink />
             {!layout.isPhone && <ThemeToggle />}
           </header>
           <main id="panel-main" tabIndex={-1} className="flex grow flex-col p-4 lg:p-6">

@@ -1,5 +1,8 @@
+import { classMaps } from '#contract/classroom/classMap.ts';
+import { lessons } from '#contract/classroom/lessons.ts';
 import { live } from '#contract/classroom/live.ts';
-import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
+import { CLASS_LIVE_CALL, LIVE_CALL } from '#contract/classroom/liveCall.ts';
+import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
@@ -46,6 +49,8 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Avaliação', table: evaluation },
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'Turmas', table: classes },
+  { title: 'Aula em direto', table: { ...lessons, ...classMaps } },
+  { title: 'A equipa na aula', table: teamLesson },
   { title: 'Professores e credenciais', table: teachers },
   { title: 'Palavras-passe', table: passwords },
   { title: 'Escolas', table: schools },
@@ -65,6 +70,7 @@ export const STREAMS: readonly StreamedCall[] = [
   ...EXPORT_CALLS,
   MANUAL_ANNEX_CALL,
   LIVE_CALL,
+  CLASS_LIVE_CALL,
   LOGO_CALL,
   POLICY_REPORT_CALL,
 ];

@@ -93,8 +93,12 @@ function keepCell({ keep }: SchoolClass) {
   );
 }
 
-function actionsFor(ask: (asked: ClassDialog) => void, show: (page: 'cards' | 'report', classId: string) => void) {
+function actionsFor(
+  ask: (asked: ClassDialog) => void,
+  show: (page: 'aula' | 'cards' | 'report', classId: string) => void,
+) {
   return (schoolClass: SchoolClass): RowAction[] => [
+    { name: 'Aula em direto', run: () => show('aula', schoolClass._id) },
     { name: 'Editar', run: () => ask({ kind: 'edit', schoolClass }) },
     { name: 'Cartões', run: () => show('cards', schoolClass._id) },
     { name: 'Relatórios', run: () => show('report', schoolClass._id) },

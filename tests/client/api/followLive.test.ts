@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
+import { FIRST_EVENT_WITHIN_MS, followLive, LIVE_POLL_INTERVAL_MS } from '#client/api/followLive.ts';
 import type { LiveListener } from '#client/api/liveStream.ts';
-import { FIRST_POSITION_WITHIN_MS } from '#client/game/world/deadlines.ts';
-import { LIVE_POLL_INTERVAL_MS, watchTeamLive } from '#client/game/world/teamLive.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
-import { setPageVisibility } from '../../../support/browser/setPageVisibility.ts';
+import { setPageVisibility } from '../../support/browser/setPageVisibility.ts';
 
 const at = (level: number): GamePosition => ({ level, draft: null }) as GamePosition;
 const MINUTE_MS = 60_000;
@@ -20,14 +19,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Listen = (listener: LiveListener) => Promise<void>;
+type Listen = (listener: LiveListener<GamePosition>) => Promise<void>;
 
 /** Sends this position at once and stays open until it is aborted. */
 const open =
   (standing: GamePosition): Listen =>
-  ({ onGamePosition, signal }) =>
+  ({ onData, signal }) =>
     new Promise((_, reject) => {
-      onGamePosition(standing);
+      onData(standing);
       signal.addEventListener('abort', () => reject(signal.reason));
     });
 /** A proxy that buffers everything. */
@@ -42,7 +41,7 @@ function watch(listen: Listen, ask = async () => at(2)) {
   const polls = vi.fn(ask);
   const tell = vi.fn();
   const mayListen = vi.fn(() => true);
-  const stop = watchTeamLive({ mayListen, listen: streams, ask: polls, tell, random: () => 0 });
+  const stop = followLive({ mayListen, listen: streams, ask: polls, tell, random: () => 0 });
   return { streams, polls, tell, mayListen, stop };
 }
 
@@ -58,8 +57,8 @@ describe('the position of the team', () => {
 
   it('comes from a new stream when the stream has ended or failed', async () => {
     for (const end of [undefined, new CallError({ kind: 'network', status: 0 })]) {
-      const { streams, polls, stop } = watch(async ({ onGamePosition }) => {
-        onGamePosition(at(3));
+      const { streams, polls, stop } = watch(async ({ onData }) => {
+        onData(at(3));
         if (end) throw end;
       });
       await wait(2_100);
@@ -70,7 +69,7 @@ describe('the position of the team', () => {
   });
 
   it.each([
-    ['buffered by a proxy', silent, FIRST_POSITION_WITHIN_MS],
+    ['buffered by a proxy', silent, FIRST_EVENT_WITHIN_MS],
     ['refused', refused, 0],
   ])('is polled every 2 s while the stream is %s, and the stream is retried after a minute', async (_, listen, ms) => {
     const { streams, polls, tell, stop } = watch(listen);

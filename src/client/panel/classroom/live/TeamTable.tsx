@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type Column, Table } from '#client/ui/controls/Table.tsx';
+import { THEME_NAMES } from '#domain/vocabulary.ts';
+import { AttentionChip } from './AttentionChip.tsx';
+import type { SeenTeam } from './rankTeams.ts';
+import { ago, deviceTexts, membersText, placeText, workText } from './teamWords.ts';
+
+interface Props {
+  className: string;
+  seen: readonly SeenTeam[];
+  now: number;
+  actionsOf: (seen: SeenTeam) => ReactNode;
+}
+
+/** Renders the same as the tiles as a table, one row a team. */
+export function TeamTable({ className, seen, now, actionsOf }: Props) {
+  const columns: readonly Column<SeenTeam>[] = [
+    { key: 'team', header: 'Equipa', isRowHeader: true, cell: ({ team }) => team.name },
+    { key: 'attention', header: 'Estado', cell: ({ attention }) => <AttentionChip attention={attention} now={now} /> },
+    { key: 'solar', header: 'Sistema solar', cell: ({ team }) => THEME_NAMES[team.theme] },
+    { key: 'place', header: 'Onde está', cell: ({ team }) => placeText(team, now) },
+    { key: 'work', header: 'Trabalho', cell: ({ team }) => workText(team, now) ?? '-' },
+    { key: 'members', header: 'Membros', cell: ({ team }) => membersText(team) },
+    { key: 'devices', header: 'Aparelhos', cell: ({ team }) => devicesText(team, now) },
+    { key: 'seen', header: 'Última atividade', cell: ({ seenAt }) => (seenAt === null ? '-' : ago(now - seenAt)) },
+    { key: 'actions', header: 'Ações', cell: (row) => <div className="flex flex-wrap gap-2">{actionsOf(row)}</div> },
+  ];
+  return (
+    <Table
+      caption={`Equipas da turma ${className} em direto`}
+      columns={columns}
+      rows={seen}
+      rowKey={({ team }) => team._id}
+    />
+  );
+}
+
+function devicesText(team: SeenTeam['team'], now: number): string {
+  const { count, problems } = deviceTexts(team, now);
+  return [count, ...problems].join(', ');
+}

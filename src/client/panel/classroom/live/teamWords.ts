@@ -1,0 +1,88 @@
+import type { LiveTeam } from '#contract/classroom/lessons.ts';
+import { DEVICE_STEP_NAMES } from '#domain/classroom/lesson.ts';
+import { type Attention, leadingDevice, type TeamAttention } from '#domain/classroom/teamAttention.ts';
+import { partAtLevel } from '#domain/game/progression.ts';
+import { DEVICE_OFFLINE_MS } from '#domain/limits.ts';
+import type { Part } from '#domain/vocabulary.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Words of each attention, on a tile. */
+export const ATTENTION_WORDS: Record<Attention, string> = {
+  hand: 'Pede ajuda',
+  coming: 'Alguém vai a caminho',
+  stuck: 'Parada',
+  offline: 'Sem rede',
+  waiting: 'À espera',
+  working: 'A trabalhar',
+  finished: 'No Conselho',
+  away: 'Ainda não entrou',
+};
+
+/** Returns a short duration: '20 s', '4 min', '2 h'. */
+export function shortDuration(ms: number): string {
+  if (ms < MINUTE) return `${Math.max(0, Math.floor(ms / SECOND))} s`;
+  return ms < HOUR ? `${Math.floor(ms / MINUTE)} min` : `${Math.floor(ms / HOUR)} h`;
+}
+
+/** Returns 'há 20 s'; 'agora' under 5 seconds. */
+export function ago(ms: number): string {
+  return ms < 5 * SECOND ? 'agora' : `há ${shortDuration(ms)}`;
+}
+
+/** Returns what an attention says, with since when: 'Pede ajuda há 2 min'. */
+export function attentionText({ attention, since }: TeamAttention, now: number): string {
+  const words = ATTENTION_WORDS[attention];
+  const isTimed = attention === 'hand' || attention === 'stuck' || attention === 'offline';
+  return isTimed && since !== null ? `${words} ${ago(now - since)}` : words;
+}
+
+function partName(part: Part | null): string {
+  if (part === null) return 'Conselho';
+  return part === 0 ? 'Treino' : `Missão ${part}`;
+}
+
+/** Returns where a team is: 'Missão 2 · a escrever'. */
+export function placeText(team: LiveTeam, now: number): string {
+  const device = leadingDevice(team.devices, now);
+  const part = partAtLevel(team.level);
+  if (device === null) return partName(part);
+  const step = DEVICE_STEP_NAMES[device.step];
+  return device.part === null ? step.replace(/^no/, 'No') : `${partName(device.part)} · ${step}`;
+}
+
+/** Returns what is on the team's devices: words, files; null when there is neither. */
+export function workText(team: LiveTeam, now: number): string | null {
+  const device = leadingDevice(team.devices, now);
+  if (device === null) return null;
+  const said = [counted(device.words, 'palavra'), counted(device.files, 'ficheiro')].filter((text) => text !== null);
+  return said.length === 0 ? null : said.join(', ');
+}
+
+/** Returns how many devices a team has, and what is wrong with them. */
+export function deviceTexts(team: LiveTeam, now: number): { count: string; problems: string[] } {
+  const { devices } = team;
+  const offline = devices.filter(({ seenAt }) => now - seenAt >= DEVICE_OFFLINE_MS).length;
+  const unsent = devices.reduce((sum, device) => sum + device.unsent, 0);
+  return {
+    count: counted(devices.length, 'aparelho') ?? 'nenhum aparelho',
+    problems: [
+      ...(offline === 0 ? [] : [offline === devices.length ? 'sem rede' : `${offline} sem rede`]),
+      ...(unsent === 0 ? [] : [`${unsent} por enviar`]),
+    ],
+  };
+}
+
+/** Returns how many members are there: '3 de 4 presentes', or '4 membros' before the team has said so. */
+export function membersText({ members, attendance }: LiveTeam): string {
+  const present = attendance?.present;
+  if (present == null) return counted(members.length, 'membro') ?? 'sem membros';
+  return `${present.length} de ${members.length} ${present.length === 1 ? 'presente' : 'presentes'}`;
+}
+
+function counted(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}

@@ -1,0 +1,55 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { DeviceStep } from '#domain/classroom/lesson.ts';
+import type { Database } from '#server/db/openDatabase.ts';
+import { deviceStates } from '#server/db/schema/lessons.ts';
+import { teams } from '#server/db/schema/schema.ts';
+
+export interface StoredReport {
+  teamId: string;
+  device: string;
+  /** Milliseconds since 1970. */
+  seenAt: number;
+  part: number | null;
+  step: DeviceStep;
+  words: number;
+  files: number;
+  unsent: number;
+}
+
+/**
+ * Writes reports of many devices, at most one a device, with one statement. Returns the classes concerned. Skips teams that
+ * do not exist any more.
+ */
+export async function writeDeviceStates(db: Database, reports: readonly StoredReport[]): Promise<string[]> {
+  const { rows } = await db.execute<{ class_id: string }>(sql`
+    with told as (
+      select r.*, t.class_id from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as r(
+        "teamId" uuid, device text, "seenAt" float8, part smallint, step text, words integer, files smallint, unsent smallint)
+      join ${teams} t on t.id = r."teamId"),
+    written as (
+      insert into ${deviceStates} as d (team_id, device, seen_at, progressed_at, part, step, words, files, unsent)
+      select "teamId", device, to_timestamp("seenAt" / 1000), to_timestamp("seenAt" / 1000), part, step, words, files, unsent
+      from told order by "teamId", device
+      on conflict (team_id, device) do update set seen_at = excluded.seen_at, part = excluded.part, step = excluded.step,
+        words = excluded.words, files = excluded.files, unsent = excluded.unsent,
+        progressed_at = case when (d.part, d.step, d.words, d.files) is distinct from
+          (excluded.part, excluded.step, excluded.words, excluded.files) then excluded.seen_at else d.progressed_at end)
+    select distinct class_id from told`);
+  return rows.map(({ class_id }) => class_id);
+}
+
+/** Forgets a device whose page was left, and returns its team's class; null when the team does not exist. */
+export async function deleteDeviceState(
+  db: Database,
+  { teamId, device }: { teamId: string; device: string },
+): Promise<string | null> {
+  await db.delete(deviceStates).where(and(eq(deviceStates.teamId, teamId), eq(deviceStates.device, device)));
+  const [row] = await db.select({ classId: teams.classId }).from(teams).where(eq(teams.id, teamId));
+  return row?.classId ?? null;
+}
+
+/** Deletes the states of devices that have not reported since `before`; returns how many. */
+export async function removeOldDeviceStates(db: Database, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(deviceStates).where(lt(deviceStates.seenAt, before));
+  return rowCount ?? 0;
+}
