@@ -33,7 +33,7 @@ export interface PlanSession {
   outcome: string;
 }
 
-interface TimedTask {
+export interface TimedTask {
   /** Minutes since the session began. */
   from: number;
   to: number;
