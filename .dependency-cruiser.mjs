@@ -184,6 +184,7 @@ export default {
             '@tanstack/react-table',
             'react-error-boundary',
             'lean-qr',
+            '@cantoo/pdf-lib',
             'react-hook-form',
             '@hookform/resolvers',
             'zustand',
@@ -222,6 +223,11 @@ export default {
       'One form serves every dialog: give usePanelForm a schema of contract/forms.ts.',
     ),
     oneFolder(['pdfjs-dist'], 'client/ui/pdf', 'It is heavy and loads late: show a PDF with PdfViewer.'),
+    oneFolder(
+      ['@cantoo/pdf-lib'],
+      'client/panel/classroom/printing',
+      'It is heavy and loads late: join worksheets with worksheetsPdf.',
+    ),
     oneFolder(['lean-qr'], 'client/panel/identity/cards', 'Only the cards of teams carry a code.'),
     oneFolder(['fastify', '@fastify/static', '@fastify/helmet', '@tus/server'], 'server', 'HTTP is the server’s.'),
     {

@@ -46,6 +46,20 @@ const pixiByNeed: Plugin = {
   },
 };
 
+const PDF_LIB = /node_modules\/(@cantoo\/pdf-lib|node-html-better-parser|html-entities)\//;
+const PDF_LIB_FONTS = /\/pdf-lib\/.*\.compressed\.json$/;
+
+/**
+ * pdf-lib does not say that its modules have no side effects: without this, its forms, drawings and fonts come along, six
+ * times what joining PDFs needs.
+ */
+const pdfLibByNeed: Plugin = {
+  name: 'pdf-lib-by-need',
+  enforce: 'pre',
+  load: (id) => (PDF_LIB_FONTS.test(id) ? '""' : null),
+  transform: (code, id) => (PDF_LIB.test(id) ? { code, map: null, moduleSideEffects: false } : null),
+};
+
 /**
  * Of a call the browser needs method, path and encoding: the schemas of its row, a tenth of what a tablet downloads
  * before it can sign in, stay on the server. The types are unchanged. What the panel's dialogs check with names no call (contract/forms.ts)
@@ -126,6 +140,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pixiByNeed,
+    pdfLibByNeed,
     picturePacks,
     contractWithoutSchemas,
     documents,

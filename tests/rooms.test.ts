@@ -53,6 +53,7 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['one-folder-howler', 'src/client/game/stage/planted.ts', 'howler'],
   ['one-folder-tanstackreact-table', 'src/client/panel/teams/planted.ts', '@tanstack/react-table'],
   ['one-folder-react-hook-form', 'src/client/panel/teams/planted.ts', 'react-hook-form'],
+  ['one-folder-cantoopdf-lib', 'src/client/panel/planted.ts', '@cantoo/pdf-lib'],
   ['one-folder-fastify', 'src/contract/planted.ts', 'fastify'],
   ['no-circles', 'src/domain/planted.ts', './planted.ts'],
   ['everything-resolves', 'src/domain/planted.ts', './missing.ts'],

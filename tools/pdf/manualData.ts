@@ -1,3 +1,4 @@
+import { LESSON_PLANS } from '#content/lessonPlans/lessonPlans.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Worksheet } from '#content/Worksheet.ts';
 import { RANKING_RULE } from '#domain/council/ranking.ts';
@@ -13,13 +14,14 @@ export interface TitledWorksheet {
 }
 
 /**
- * Returns the game content printed in the public manual: the input `dados` of manual.typ. It contains no quiz question, so
- * that no answer key can be printed there (ruling 32).
+ * Returns the game content and the lesson plans printed in the public manual: the input `dados` of manual.typ. It contains no
+ * quiz question, so that no answer key can be printed there (ruling 32).
  */
 export function manualData(worksheets: readonly TitledWorksheet[]) {
   return {
     themes: THEMES.map(themeData),
     worksheets: worksheets.map(worksheetEntry),
+    plans: LESSON_PLANS,
     levelScores: LEVEL_SCORES,
     rankingRule: RANKING_RULE,
   };

@@ -12,8 +12,8 @@ export interface Download {
 }
 
 /**
- * Downloads a file of our server from an address made by `addressOf`, with the signed-in token. Throws CallError with a
- * Portuguese message when it fails.
+ * Downloads a file of our server, from an address of `addressOf` or `pdfAddress`, with the signed-in token. Throws CallError
+ * with a Portuguese message when it fails.
  */
 export function download(address: string): Promise<Download> {
   return withToken(undefined, (token) => tryOnce(address, token));

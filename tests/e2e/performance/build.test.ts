@@ -40,6 +40,9 @@ const EXAMPLES_KB = 5;
 /** The words of generated passwords, which load with the dialogs that generate one. */
 const PASSWORD_WORDS = 'src/domain/identity/passwords/wordPassword.ts';
 const PASSWORD_WORDS_KB = 6;
+/** Joins PDFs, which loads when a teacher prints the worksheets of a session. */
+const PRINTING = 'src/client/panel/classroom/printing/worksheetsPdf.ts';
+const PRINTING_KB = 36;
 const isLoadedOnDemand = (source: string) => isClipTable(source) || source === PHOTOS || source === EXAMPLES;
 
 describe('the client build', () => {
@@ -63,6 +66,7 @@ describe('the client build', () => {
     [PHOTOS, PHOTOS_KB],
     [EXAMPLES, EXAMPLES_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
+    [PRINTING, PRINTING_KB],
   ])('splits %s into a separate download of at most %i kB', (source, budget) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { files } = downloadOf(manifest, source);

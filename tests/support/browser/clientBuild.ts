@@ -50,7 +50,8 @@ export function panelPageDownloads(manifest: Manifest, source: string): { page: 
   const page = downloadOf(manifest, source);
   // The shell imports every page lazily; these imports must not count as dialogs.
   const otherPages = [...panelPages(), OWN_PASSWORD_STEP];
-  const isDialog = (file: string) => file.startsWith('src/client/panel/') && !otherPages.includes(file);
+  // A dialog is a component; what is not has a budget of its own.
+  const isDialog = (file: string) => /^src\/client\/panel\/.*\.tsx$/.test(file) && !otherPages.includes(file);
   const withDialogs = downloadOf(manifest, source, isDialog);
   return { page: without(page, shell), dialogs: without(without(withDialogs, shell), page) };
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LESSON_PLANS } from '#content/lessonPlans/lessonPlans.ts';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 import { findDialog, inBothThemes } from '../actions.ts';
@@ -23,7 +24,10 @@ test('explains how long the game takes and links to the lesson plans', async () 
   await user.click(button);
   const { dialog, pressEscape } = await findDialog(user, 'Quanto tempo demora?');
   expect(dialog.getByText(/cerca de 4 sessões de 45 minutos/)).toBeDefined();
-  expect(within(dialog.getByRole('list', { name: 'Percurso de 4 sessões' })).getAllByRole('listitem')).toHaveLength(4);
+  const sessions = within(dialog.getByRole('list', { name: 'Percurso de 4 sessões' })).getAllByRole('heading');
+  expect(sessions.map(({ textContent }) => textContent)).toEqual(
+    LESSON_PLANS[4].sessions.map(({ title }, index) => `Sessão ${index + 1}: ${title}`),
+  );
   expect(dialog.getByRole('link', { name: /Planos de aula/ }).getAttribute('href')).toBe('/panel/open-pdf/manual');
   await inBothThemes(expectAccessible);
   await pressEscape();

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FileAnswer } from '#client/panel/marking/answers/sheet/FileLinks.tsx';
 import { fileKind } from '#client/panel/marking/answers/sheet/fileKind.ts';
-import { openPdfInTab } from '#client/panel/marking/answers/sheet/openPdfInTab.ts';
+import { openPdfInTab } from '#client/panel/openPdfInTab.ts';
 import { createQueryClient } from '#client/panel/queryClient.ts';
 
 afterEach(() => {

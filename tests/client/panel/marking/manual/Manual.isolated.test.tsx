@@ -77,6 +77,46 @@ describe('the annex with the quiz keys', () => {
   });
 });
 
+describe('the lesson plans', () => {
+  const plans = async () => within(await screen.findByRole('region', { name: 'Planos de aula' }));
+
+  test('begin with the recommended one, and are reached from the top of the page', async () => {
+    const section = await plans();
+    expect(screen.getByRole('link', { name: 'Planos de aula' }).getAttribute('href')).toBe('#lesson-plans');
+    expect(document.getElementById('lesson-plans')?.tagName).toBe('SECTION');
+    expect(section.getByRole('radio', { name: '6 sessões', checked: true })).toBeTruthy();
+    expect(section.getByText('Sessão 1 de 6')).toBeTruthy();
+  });
+
+  test('show each session of the chosen plan', async () => {
+    const section = await plans();
+    await user.click(section.getByRole('button', { name: 'Sessão 5: Missão 4: agir' }));
+    expect(section.getByText('Sessão 5 de 6')).toBeTruthy();
+    await user.click(section.getByRole('radio', { name: '4 sessões' }));
+    expect(section.getByText('Sessão 1 de 4')).toBeTruthy();
+    const sessions = within(section.getByRole('navigation', { name: 'Sessões do plano' }));
+    expect(sessions.getAllByRole('button').map((button) => button.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+      null,
+      null,
+    ]);
+    await expectAccessible();
+  });
+
+  test('count the worksheets of so many teams and pupils', async () => {
+    const section = await plans();
+    await user.click(section.getByRole('button', { name: /^Sessão 2: / }));
+    expect(section.getByText(/com 30 exemplares/)).toBeTruthy();
+    await user.selectOptions(section.getByLabelText('Interculturalidade'), '3');
+    await user.selectOptions(section.getByLabelText('Direitos Humanos'), '0');
+    await user.selectOptions(section.getByLabelText('Desenvolvimento Sustentável'), '0');
+    await user.selectOptions(section.getByLabelText('Pessoas por equipa'), '5');
+    expect(section.getByText(/com 18 exemplares/)).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Imprimir estas fichas' })).toBeTruthy();
+  });
+});
+
 describe('the worksheets', () => {
   test('all 36 open in the panel and can be downloaded, by theme and mission', async () => {
     await screen.findByRole('heading', { name: 'Fichas de trabalho' });

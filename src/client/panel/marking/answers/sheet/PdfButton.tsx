@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import { errorMessage } from '#client/api/CallError.ts';
 import { download } from '#client/api/download.ts';
 import { logError } from '#client/api/logError.ts';
+import { openPdfInTab } from '#client/panel/openPdfInTab.ts';
 import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import type { AnswerFile } from './answerFiles.ts';
-import { openPdfInTab } from './openPdfInTab.ts';
 
 const FAILED = 'Não foi possível abrir o PDF.';
 

@@ -6,7 +6,7 @@ const SEARCHED_BYTES = 1_024;
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Opens a team's file in a new tab, always as application/pdf: whatever type the server declares or the file contains, it never
+ * Opens a file in a new tab, always as application/pdf: whatever type the server declares or the file contains, it never
  * runs as a page. Returns null when it is open, or a function that opens it when the browser requires another press. Throws
  * CallError when the file is not a PDF.
  */
