@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#domain/ownership.ts';
 import { ROLE } from '#domain/vocabulary.ts';
+import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.policy.ts';
 import {
   canModerate,
   canSetModeration,
@@ -51,6 +52,7 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canAddTeamTo, 'a class', (actor) => canAddTeamTo(actor, OF_OWNER), OWNER],
   [canManageClass, 'a class', (actor) => canManageClass(actor, OF_OWNER), OWNER],
   [canGiveClassTo, 'a teacher', (actor) => canGiveClassTo(actor, 'owner'), OWNER],
+  [canTeachClass, 'a class', (actor) => canTeachClass(actor, OF_OWNER), OWNER],
   [canReadTeacher, 'a teacher', (actor) => canReadTeacher(actor, 'owner'), OWNER],
   [canDeleteTeacher, 'a teacher', (actor) => canDeleteTeacher(actor, 'owner'), ADMINS],
   [canDeleteTeacher, 'an own account', (actor) => canDeleteTeacher(actor, actor?.accountId ?? ''), []],
@@ -83,6 +85,7 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
 const SCOPES = {
   teamScope,
   classScope,
+  lessonScope,
   teacherScope,
   schoolScope,
   importScope,

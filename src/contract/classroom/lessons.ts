@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DEVICE_STEPS, PLAN_LENGTHS } from '#domain/classroom/lesson.ts';
+import { DEVICE_STEPS } from '#domain/classroom/lesson.ts';
+import { PLAN_LENGTHS } from '#domain/classroom/lessonPlans.ts';
 import {
   LESSON_MESSAGE_MAX_CHARS,
   MEMBERS_MAX,

@@ -1,9 +1,5 @@
 import type { Part } from '../vocabulary.ts';
 
-/** The numbers of sessions that a class's plan may have. */
-export const PLAN_LENGTHS = [4, 6, 8] as const;
-export type PlanLength = (typeof PLAN_LENGTHS)[number];
-
 /** What a team is doing on a device, as the teacher reads it. */
 export const DEVICE_STEPS = [
   'listening',

@@ -151,6 +151,7 @@ describe('a message', () => {
   it('reaches its team, counts who has seen it, and can be withdrawn', async () => {
     const { classId, one, two } = await classroom();
     const toAll = (await say(classId, 'Faltam cinco minutos.')).json();
+    test.advance(1);
     const toOne = (await say(classId, 'Boa ideia!', one.accountId)).json();
     const texts = async (team: TestCaller) => (await lessonOf(team)).messages.map(({ text }: { text: string }) => text);
     expect(await texts(one)).toEqual(['Faltam cinco minutos.', 'Boa ideia!']);

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
+import { LESSON_MS } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { comments } from '#server/db/schema/council.ts';
 import { audit } from '#server/db/schema/history.ts';
+import { lessonMessages, lessons } from '#server/db/schema/lessons.ts';
 import { seedMember } from '../../support/app/council.ts';
 import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
@@ -37,6 +39,12 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
     schoolClass,
     solarId: THEME_IDS.ic,
   }),
+  startLesson: () => ({ pace: 2 }),
+  steer: () => ({ changes: [{ teamId: null, paused: true }] }),
+  sendMessage: () => ({ teamId: null, text: 'Olá' }),
+  changeLessonSettings: () => ({ plan: 6 }),
+  answerHand: () => ({ state: 'coming' }),
+  changeAttendance: () => ({ present: [], roles: {} }),
   setClassRanking: () => ({ scope: 'school', open: true }),
   keepClass: () => ({ until: '2027-12-31' }),
   eraseBinned: () => ({ name: 'Equipa' }),
@@ -99,7 +107,18 @@ beforeAll(async () => {
     .insert(comments)
     .values({ proposalId, teamId, text: 'Boa' })
     .returning({ id: comments.id });
-  theirs = { ...theirs, binId, importId, proposalId, commentId: said?.id ?? '' };
+  const at = new Date(test.services.now());
+  const expiresAt = new Date(at.getTime() + LESSON_MS);
+  const [lesson] = await test.db
+    .insert(lessons)
+    .values({ classId, startedAt: at, expiresAt, mapCode: 'abcd2345' })
+    .returning({ id: lessons.id });
+  const [message] = await test.db
+    .insert(lessonMessages)
+    .values({ lessonId: lesson?.id ?? '', text: 'Olá', sentAt: at })
+    .returning({ id: lessonMessages.id });
+  const messageId = message?.id ?? '';
+  theirs = { ...theirs, binId, importId, proposalId, messageId, commentId: said?.id ?? '' };
 });
 afterAll(() => test.close());
 beforeEach(async () => {

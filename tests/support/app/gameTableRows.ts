@@ -20,6 +20,13 @@ const TABLES = [
   'schools',
   'returned_levels',
   'level_notes',
+  'lessons',
+  'lesson_settings',
+  'lesson_teams',
+  'lesson_messages',
+  'raised_hands',
+  'attendance',
+  'reflections',
   'audit',
 ];
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DeviceState, PlanLength, Steering } from '#domain/classroom/lesson.ts';
+import type { DeviceState, Steering } from '#domain/classroom/lesson.ts';
+import type { PlanLength } from '#domain/classroom/lessonPlans.ts';
 import type { LessonRoles } from '#domain/classroom/roles.ts';
 import { DEVICE_FORGOTTEN_MS, HAND_SHOWN_MS, LESSON_ENDED_SHOWN_MS, LESSON_MESSAGES_LISTED } from '#domain/limits.ts';
 import type { GameLevel, MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
