@@ -14,9 +14,11 @@ import { openDatabase } from './db/openDatabase.ts';
 import { fileStoreFor, requireFileStore } from './files/store/openFileStore.ts';
 import type { Services } from './http/handler.ts';
 import { createAddressFailures } from './identity/addressFailures.ts';
+import { createCodeFailures } from './identity/codeFailures.ts';
 import { createFirstAccounts, type FirstAccount } from './identity/firstAccounts.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
 import { createSealer } from './identity/passwordSealer.ts';
+import { createTeamCodes } from './identity/teamCodes.ts';
 import { createTokens } from './identity/tokens.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { startRepeatingErasures } from './records/erasure/erasure.ts';
@@ -85,7 +87,7 @@ export async function startServer(
 }
 
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
-  const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
+  const { tokenKey, sealingKey, fileKey, codeKey, codeHashKey } = await readSecrets(env);
   const metrics = createMetrics();
   return {
     db,
@@ -93,6 +95,8 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
     files: fileStoreFor(env, { warn: log.warn.bind(log) }),
     passwords: createPasswords({ onWaited: metrics.recordHashWait }),
     addressFailures: createAddressFailures(() => performance.now()),
+    codeFailures: createCodeFailures(() => performance.now()),
+    teamCodes: createTeamCodes(codeKey, codeHashKey),
     live: new TeamLive(db, log),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),

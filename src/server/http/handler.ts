@@ -8,6 +8,7 @@ import type { FileStore } from '../files/store/FileStore.ts';
 import type { AddressFailures } from '../identity/addressFailures.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
+import type { TeamCodes } from '../identity/teamCodes.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { StreamedReply } from './StreamedReply.ts';
@@ -26,7 +27,10 @@ export interface Services {
   env: Env;
   files: FileStore;
   passwords: Passwords;
+  /** Wrong passwords, and wrong team codes, by network address. */
   addressFailures: AddressFailures;
+  codeFailures: AddressFailures;
+  teamCodes: TeamCodes;
   live: TeamLive;
   sealer: Sealer;
   tokens: Tokens;

@@ -11,6 +11,7 @@ import { solarHandlers } from '../game/solar.handlers.ts';
 import { cardsHandlers } from '../identity/cards.handlers.ts';
 import { passwordsHandlers } from '../identity/passwords.handlers.ts';
 import { sessionHandlers } from '../identity/session.handlers.ts';
+import { teamCodesHandlers } from '../identity/teamCodes.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { reportsHandlers } from '../marking/reports.handlers.ts';
@@ -40,6 +41,7 @@ export const HANDLERS = {
   ...guidanceHandlers,
   ...reportsHandlers,
   ...passwordsHandlers,
+  ...teamCodesHandlers,
   ...rankingHandlers,
   ...draftHandlers,
   ...liveHandlers,

@@ -7,8 +7,10 @@ import { type Database, openDatabase } from '#server/db/openDatabase.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import type { Services } from '#server/http/handler.ts';
 import { createAddressFailures } from '#server/identity/addressFailures.ts';
+import { createCodeFailures } from '#server/identity/codeFailures.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
+import { createTeamCodes } from '#server/identity/teamCodes.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
@@ -55,6 +57,8 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     files: createDiskStore(join(dataDir, 'files')),
     passwords,
     addressFailures: createAddressFailures(Date.now),
+    codeFailures: createCodeFailures(Date.now),
+    teamCodes: createTeamCodes(KEY, KEY),
     live: new TeamLive(database.db, recordingLog()),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),

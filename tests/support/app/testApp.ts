@@ -13,9 +13,11 @@ import { accounts } from '#server/db/schema/schema.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import type { Services } from '#server/http/handler.ts';
 import { createAddressFailures } from '#server/identity/addressFailures.ts';
+import { createCodeFailures } from '#server/identity/codeFailures.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { openSession } from '#server/identity/sessions.queries.ts';
+import { createTeamCodes } from '#server/identity/teamCodes.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
@@ -71,6 +73,8 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     files: createDiskStore(join(dataDir, 'files')),
     passwords: createPasswords({ cost: CHEAP, lanes: 4 }),
     addressFailures: createAddressFailures(now),
+    codeFailures: createCodeFailures(now),
+    teamCodes: createTeamCodes(Buffer.alloc(32, 3), Buffer.alloc(32, 4)),
     live: new TeamLive(database.db, recordingLog()),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
