@@ -40,6 +40,9 @@ const EXAMPLES_KB = 5;
 /** The words of generated passwords, which load with the dialogs that generate one. */
 const PASSWORD_WORDS = 'src/domain/identity/passwords/wordPassword.ts';
 const PASSWORD_WORDS_KB = 6;
+/** The field for a team's code with its 1,024 words, which loads when it is shown. */
+const CODE_FIELD = 'src/client/login/code/CodeField.tsx';
+const CODE_FIELD_KB = 7;
 const isLoadedOnDemand = (source: string) => isClipTable(source) || source === PHOTOS || source === EXAMPLES;
 
 describe('the client build', () => {
@@ -63,6 +66,7 @@ describe('the client build', () => {
     [PHOTOS, PHOTOS_KB],
     [EXAMPLES, EXAMPLES_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
+    [CODE_FIELD, CODE_FIELD_KB],
   ])('splits %s into a separate download of at most %i kB', (source, budget) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { files } = downloadOf(manifest, source);
