@@ -8,8 +8,8 @@ import { audit } from '../records/history/audit.queries.ts';
 import { findClass } from '../school/classes.queries.ts';
 import { cardAddress } from './cardAddress.ts';
 import { listCards } from './cards.queries.ts';
+import { codesOfClass } from './codes/currentCode.ts';
 import { canPrintCards } from './credentials.policy.ts';
-import { codesOfClass } from './currentCode.ts';
 
 /** Serves the cards of a class for printing; one audit entry names every team whose password or code was opened (ruling 9). */
 export const cardsHandlers: Handlers<typeof cards> = {

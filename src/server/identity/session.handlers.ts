@@ -2,7 +2,7 @@ import type { session } from '#contract/identity/session.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { findAccount } from './accounts.queries.ts';
-import { signInWithCode } from './codeSignIn.ts';
+import { signInWithCode } from './codes/codeSignIn.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { extendSession, revokeSession } from './sessions.queries.ts';
 import { checkPassword, sessionEnd, startSession, tokenFor } from './signIn.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE_WORDS } from '#content/codeWords.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
-import { createTeamCodes } from '#server/identity/teamCodes.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 
 let test: TestApp;
 let teacher: TestCaller;

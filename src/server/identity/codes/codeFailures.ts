@@ -1,6 +1,6 @@
 import { WRONG_CODE_OF_ADDRESS_FORGIVEN_MS, WRONG_CODES_PER_ADDRESS_MAX } from '#domain/limits.ts';
-import type { AddressFailures } from './addressFailures.ts';
-import { addressKey } from './addressKey.ts';
+import type { AddressFailures } from '../addressFailures.ts';
+import { addressKey } from '../addressKey.ts';
 
 /** The number of networks that are remembered; beyond it the one that sent its first wrong code longest ago is forgotten. */
 const NETWORKS_MAX = 10_000;

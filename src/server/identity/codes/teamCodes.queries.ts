@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db/openDatabase.ts';
-import { teamCodes } from '../db/schema/identity.ts';
-import { teams } from '../db/schema/schema.ts';
+import type { Database, Tx } from '../../db/openDatabase.ts';
+import { teamCodes } from '../../db/schema/identity.ts';
+import { teams } from '../../db/schema/schema.ts';
 
 export interface StoredCode {
   teamId: string;

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../db/openDatabase.ts';
+import type { Database, Tx } from '../../db/openDatabase.ts';
 import { findCode, listCodes, type StoredCode, writeCode } from './teamCodes.queries.ts';
 import type { TeamCodes } from './teamCodes.ts';
 

@@ -1,11 +1,11 @@
 import { CODE_WORDS } from '#content/codeWords.ts';
 import { readTeamCode } from '#domain/identity/teamCode.ts';
-import type { Services } from '../http/handler.ts';
-import { Refusal } from '../http/Refusal.ts';
-import { type Account, findAccountByCode } from './accounts.queries.ts';
-import { openSessionWithCode } from './sessions.queries.ts';
-import { sessionEnd, tokenFor } from './signIn.ts';
-import { countWrongCode, findLock, WRONG_CODES } from './signInFailures.queries.ts';
+import type { Services } from '../../http/handler.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { type Account, findAccountByCode } from '../accounts.queries.ts';
+import { openSessionWithCode } from '../sessions.queries.ts';
+import { sessionEnd, tokenFor } from '../signIn.ts';
+import { countWrongCode, findLock, WRONG_CODES } from '../signInFailures.queries.ts';
 
 /**
  * Signs in the team with this code and returns its account and token. Refuses with wrongCode, also for a revoked code and

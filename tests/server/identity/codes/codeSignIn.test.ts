@@ -4,11 +4,11 @@ import { CODE_WORDS } from '#content/codeWords.ts';
 import { WRONG_CODES_MAX, WRONG_CODES_PER_ADDRESS_MAX } from '#domain/limits.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { sessions, signInFailures, teamCodes } from '#server/db/schema/identity.ts';
-import { currentCode, nextCode } from '#server/identity/currentCode.ts';
+import { currentCode, nextCode } from '#server/identity/codes/currentCode.ts';
 import { WRONG_CODES } from '#server/identity/signInFailures.queries.ts';
 import { tidy } from '#server/tidy.ts';
-import { SEED_PASSWORD } from '../../support/app/seed.ts';
-import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { SEED_PASSWORD } from '../../../support/app/seed.ts';
+import { createTestApp, type TestApp } from '../../../support/app/testApp.ts';
 
 const HOUR_MS = 60 * 60_000;
 const WRONG = 'abacate abano abelha abeto';

@@ -1,13 +1,13 @@
 import type { teamCodes } from '#contract/identity/teamCodes.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
-import type { Tx } from '../db/openDatabase.ts';
-import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
-import type { Caller, Handlers, Services } from '../http/handler.ts';
-import { requireAllowed } from '../http/requireAllowed.ts';
-import { audit, ownedSubject } from '../records/history/audit.queries.ts';
-import { canManageCode } from './credentials.policy.ts';
+import type { Tx } from '../../db/openDatabase.ts';
+import { inLockedTeam, requireTeam } from '../../game/playingTeam.ts';
+import type { Caller, Handlers, Services } from '../../http/handler.ts';
+import { requireAllowed } from '../../http/requireAllowed.ts';
+import { audit, ownedSubject } from '../../records/history/audit.queries.ts';
+import { canManageCode } from '../credentials.policy.ts';
+import { revokeSessionsOf } from '../sessions.queries.ts';
 import { currentCode, nextCode } from './currentCode.ts';
-import { revokeSessionsOf } from './sessions.queries.ts';
 import { findCode, setRevoked } from './teamCodes.queries.ts';
 
 /** Shows, renews and revokes the code with which a team signs in (decision 0059). */

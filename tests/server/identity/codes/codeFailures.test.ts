@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { WRONG_CODE_OF_ADDRESS_FORGIVEN_MS, WRONG_CODES_PER_ADDRESS_MAX } from '#domain/limits.ts';
 import type { AddressFailures } from '#server/identity/addressFailures.ts';
-import { createCodeFailures } from '#server/identity/codeFailures.ts';
+import { createCodeFailures } from '#server/identity/codes/codeFailures.ts';
 
 let clock: number;
 let failures: AddressFailures;
