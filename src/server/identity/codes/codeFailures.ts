@@ -16,6 +16,11 @@ export function createCodeFailures(now: () => number): AddressFailures {
   const forgivenAt = new Map<string, number>();
   const lockedUntil = (key: string) => (forgivenAt.get(key) ?? 0) - AHEAD_MAX_MS;
 
+  /** Keeps no address longer than its wrong codes count. */
+  const forget = () => {
+    for (const [key, until] of forgivenAt) if (until <= now()) forgivenAt.delete(key);
+  };
+
   const makeRoom = () => {
     for (const key of forgivenAt.keys()) {
       if (forgivenAt.size < NETWORKS_MAX) return;
@@ -32,6 +37,7 @@ export function createCodeFailures(now: () => number): AddressFailures {
       forgivenAt.set(key, Math.max(before ?? 0, now()) + WRONG_CODE_OF_ADDRESS_FORGIVEN_MS);
     },
     waitS(address) {
+      forget();
       const waitMs = lockedUntil(addressKey(address)) - now();
       return waitMs > 0 ? Math.ceil(waitMs / 1_000) : null;
     },
