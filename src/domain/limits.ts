@@ -133,6 +133,17 @@ export const SIGN_IN_LOCK_MS = 60_000;
 /** Wrong passwords of one IP address in the same window; a school of 600 pupils behind one address stays below it. */
 export const WRONG_PASSWORDS_PER_ADDRESS_MAX = 3_000;
 
+/** Characters of a typed team code: four words and what stands between them. */
+export const TEAM_CODE_MAX_CHARS = 100;
+/**
+ * Wrong team codes that may follow one another, and the time after which one of them is forgiven (decision 0059): of one IP
+ * address, one for each pupil of a school of 600; of the whole installation, as many as ten such schools.
+ */
+export const WRONG_CODES_PER_ADDRESS_MAX = 600;
+export const WRONG_CODE_OF_ADDRESS_FORGIVEN_MS = 5 * 60_000;
+export const WRONG_CODES_MAX = 6_000;
+export const WRONG_CODE_FORGIVEN_MS = 60_000;
+
 /** Delay between the last keystroke and the save of a draft on the server. */
 export const DRAFT_DELAY_MS = 1_500;
 export const DRAFT_MAX_BYTES = 256 * 1024;
