@@ -79,6 +79,8 @@ export const IMPORT_ROWS_MAX = 500;
 export const IMPORT_MAX_CHARS = 300_000;
 /** Lines of the text, including blank ones; enough for every team with one pupil per line. */
 export const IMPORT_LINES_MAX = IMPORT_ROWS_MAX * MEMBERS_MAX;
+/** Pupils of a class list from which teams are formed: more than any class has. */
+export const ROSTER_NAMES_MAX = 200;
 /** Past imports that the panel shows. */
 export const IMPORTS_SHOWN_MAX = 20;
 /** Time in which an import can be undone. */
