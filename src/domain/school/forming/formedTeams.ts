@@ -11,7 +11,7 @@ export interface FormedTeam {
 }
 
 /** Moves a pupil to the end of another team; unchanged where the pupil is there already or either is unknown. */
-export function movePupil(teams: readonly FormedTeam[], pupil: number, to: number): readonly FormedTeam[] {
+export function movePupil<T extends FormedTeam>(teams: readonly T[], pupil: number, to: number): readonly T[] {
   const from = teams.find(({ members }) => members.includes(pupil));
   if (from === undefined || from.id === to || !teams.some(({ id }) => id === to)) return teams;
   return teams.map((team) => {
@@ -21,7 +21,7 @@ export function movePupil(teams: readonly FormedTeam[], pupil: number, to: numbe
 }
 
 /** Takes out pupils who are no longer in the list, and adds new ones to the smallest teams. */
-export function withPupils(teams: readonly FormedTeam[], pupils: readonly number[]): readonly FormedTeam[] {
+export function withPupils<T extends FormedTeam>(teams: readonly T[], pupils: readonly number[]): readonly T[] {
   const wanted = new Set(pupils);
   const placed = new Set(teams.flatMap(({ members }) => members));
   const added = pupils.filter((pupil) => !placed.has(pupil));

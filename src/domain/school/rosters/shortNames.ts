@@ -1,8 +1,7 @@
 import { fold, isParticle } from './rosterWords.ts';
 
 /** What is kept of each pupil's name. docs/privacy.md asks for no more than the first name. */
-export const NAME_CHOICES = ['first', 'full'] as const;
-export type NameChoice = (typeof NAME_CHOICES)[number];
+export type NameChoice = 'first' | 'full';
 
 /** Forms of a name from the shortest on: 'Ana', 'Ana S.', 'Ana M. S.', 'Ana Silva', 'Ana Maria Silva'. */
 const FORMS: readonly ((words: readonly string[], full: string) => string)[] = [

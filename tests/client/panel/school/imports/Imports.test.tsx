@@ -49,6 +49,7 @@ async function open(extra: Record<string, StubResponse> = {}, role: 0 | 2 = 2) {
   });
   openPanel('/panel/imports', role);
   await screen.findByRole('heading', { name: 'Importar turmas e equipas' });
+  await user.click(screen.getByRole('radio', { name: 'Equipas já formadas' }));
   return calls;
 }
 
