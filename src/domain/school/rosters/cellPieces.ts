@@ -7,25 +7,28 @@ export interface Piece {
   text: string;
 }
 
-/** No letter or digit before and behind; \b knows only the letters of English. */
-const START = '(?<![\\p{L}\\d])';
+/** No letter or digit behind; \b knows only the letters of English. */
 const END = '(?![\\p{L}\\d])';
 const DATE = '\\d{1,4}(?<sign>[-/.])\\d{1,2}\\k<sign>\\d{1,4}(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2})?)?';
 const MONTH = '(?:[Jj]an|[Ff]ev|[Mm]ar|[Aa]br|[Mm]ai|[Jj]u[nl]|[Aa]go|[Ss]et|[Oo]ut|[Nn]ov|[Dd]ez)\\p{L}{0,7}\\.?';
 const WRITTEN_DATE = `\\d{1,2}(?: de |[-/ ])${MONTH}(?: de |[-/ ])\\d{2,4}`;
 const YEAR = '(?:[5-9]|1[0-2])';
-/** What a cell holds besides words, by kind; the first that fits at a place counts. Every pattern has a limited length. */
+/**
+ * What a cell holds, by kind; the first that fits at a place counts, and `word` stays for wordPieces. Every pattern has a
+ * limited length, and none looks behind, which Safari before 16.4 cannot read.
+ */
 const DATA = new RegExp(
   [
     '(?<email>[^\\s@,;<>]{1,64}@[^\\s@,;<>]{1,190})',
     `(?<date>[([]?(?:${DATE}|${WRITTEN_DATE})[)\\]]?)`,
-    `(?<label>${START}20\\d{2}\\s?[-/]\\s?\\d{2}(?:\\d{2})?${END})`,
-    `(?<identity>${START}\\d{8}[- ]?\\d ?[A-Z]{2}\\d${END})`,
-    `(?<phone>(?:(?:\\+|00)\\d{3} ?)?${START}(?:9\\d{2}[ -]?\\d{3}[ -]?\\d{3}|2\\d{2}[ -]\\d{3}[ -]\\d{3})${END})`,
-    `(?<other>${START}\\d{4}-\\d{3}${END}[^\\d]{0,60}|\\d{1,2}:\\d{2})`,
-    `(?<class>${START}${YEAR}(?:\\s?\\.?\\s?[ºª°]\\s?(?:ano\\s?)?[-–]?\\s?)?[A-Z]{1,2}\\d?(?![\\p{L}\\d.]))`,
-    `(?<process>${START}\\p{L}{1,3}[-./]?\\d{2,12}${END})`,
+    `(?<label>20\\d{2}\\s?[-/]\\s?\\d{2}(?:\\d{2})?${END})`,
+    `(?<identity>\\d{8}[- ]?\\d ?[A-Z]{2}\\d${END})`,
+    `(?<phone>(?:(?:\\+|00)\\d{3} ?)?(?:9\\d{2}[ -]?\\d{3}[ -]?\\d{3}|2\\d{2}[ -]\\d{3}[ -]\\d{3})${END})`,
+    `(?<other>\\d{4}-\\d{3}${END}[^\\d]{0,60}|\\d{1,2}:\\d{2})`,
+    `(?<class>${YEAR}(?:\\s?\\.?\\s?[ºª°]\\s?(?:ano\\s?)?[-–]?\\s?)?[A-Z]{1,2}\\d?(?![\\p{L}\\d.]))`,
+    `(?<process>\\p{L}{1,3}[-./]?\\d{2,12}${END})`,
     '(?<number>(?:[nN]\\.? ?[ºo°]\\.? ?)?[([#]?\\d{1,20}(?:[.,]\\d{1,3})*(?:\\.?[ºª°])?(?: ?[.)\\]:–-](?!\\d))*)',
+    '(?<word>[\\p{L}\\p{M}]{1,60})',
   ].join('|'),
   'gu',
 );
@@ -52,6 +55,7 @@ export function piecesOf(cell: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(DATA)) {
+    if (match.groups?.word !== undefined) continue;
     pieces.push(...wordPieces(text.slice(end, match.index)), dataPiece(match));
     end = match.index + match[0].length;
   }

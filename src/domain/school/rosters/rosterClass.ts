@@ -1,7 +1,7 @@
 import { piecesOf } from './cellPieces.ts';
 
 const YEAR_AND_LETTERS = /^(\d{1,2}).*?([A-Z]{1,2}\d?)$/;
-const YEAR = /(?<!\d)([5-9]|1[0-2])\s?\.?\s?[ºª°]\s?ano|ano\W{1,3}([5-9]|1[0-2])(?!\d)/i;
+const YEAR = /(?:^|\D)([5-9]|1[0-2])\s?\.?\s?[ºª°]\s?ano|ano\W{1,3}([5-9]|1[0-2])(?!\d)/i;
 const LETTERS = /turma\W{1,3}([A-Z]{1,2}\d?)(?![\p{L}\d])/iu;
 
 /** Returns the one class that the texts name, as '8.º A'; '' when they name none, or several. */

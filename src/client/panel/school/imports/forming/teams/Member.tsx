@@ -41,7 +41,7 @@ export function Member({ pupil, name, others, drag, onMove }: Props) {
       <span
         data-grip=""
         aria-hidden="true"
-        className="grid h-12 w-8 shrink-0 cursor-grab touch-none place-items-center text-muted"
+        className="grid h-12 w-8 shrink-0 cursor-move touch-none place-items-center text-muted"
       >
         <GripVertical className="size-5" />
       </span>
