@@ -33,6 +33,7 @@ export function Imports() {
           done={done.reply}
           teacherId={list.teacherId}
           classNames={done.classNames}
+          sentTeams={done.sentTeams}
           onAgain={() => page.change(emptyList(staff))}
         />
       )}
@@ -80,7 +81,11 @@ function useImports(staff: Staff) {
     return next;
   };
   const writer = work.written ? work : forming.work;
-  const classNames = (writer.preview?.rows ?? []).filter(({ state }) => state === 'new').map((row) => row.className);
-  const written = writer.written && { reply: writer.written, classNames };
+  const sent = (writer.preview?.rows ?? []).filter(({ state }) => state === 'new');
+  const written = writer.written && {
+    reply: writer.written,
+    classNames: sent.map(({ className }) => className),
+    sentTeams: sent.filter(({ teamName }) => teamName !== null).length,
+  };
   return { list, work, forming, change, written };
 }

@@ -299,6 +299,17 @@ describe('the import', () => {
     expect(screen.getAllByRole('link', { name: /^Imprimir cartões/ })).toHaveLength(1);
   });
 
+  test.each([
+    [2, 0, /por criar/],
+    [1, 1, /^Ficou por criar 1 equipa/],
+    [0, 1, /^Ficaram por criar 2 equipas/],
+  ])('that created %i of 2 teams says %i time what was left out', async (teams, times, words) => {
+    await openPreview([row(1), row(2)], { 'POST /imports': { _id: '7', classes: 1, teams } });
+    await user.click(button('Importar 2 equipas'));
+    await screen.findByRole('heading', { name: 'Importação concluída' });
+    expect(screen.queryAllByText(words)).toHaveLength(times);
+  });
+
   test('is retried with the same key after a lost answer; another list gets another key', async () => {
     const calls = await openPreview([row(1)], { 'POST /imports': 'offline' });
     const keys = () =>
