@@ -13,6 +13,8 @@ import { decodeText } from './decodeText.ts';
 /** Most bytes that a character takes in a file. */
 const BYTES_PER_CHAR = 4;
 const TOO_LONG = `O ficheiro é demasiado grande: uma lista tem até ${IMPORT_ROWS_MAX} equipas. Importe-a em partes.`;
+const NO_CSV =
+  'O ficheiro não é um CSV. No Excel, use «Guardar como», tipo CSV; de um PDF, copie as linhas e cole-as em baixo.';
 const CHOOSER =
   'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 ' +
   'peer-disabled:cursor-not-allowed peer-disabled:opacity-55';
@@ -95,6 +97,6 @@ async function readList(file: File): Promise<string> {
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.length > IMPORT_MAX_CHARS || hasMoreLinesThan(IMPORT_LINES_MAX, text)) throw new RangeError(TOO_LONG);
   if (text.trim() === '') throw new RangeError('O ficheiro está vazio.');
-  if (text.includes('\0')) throw new RangeError('O ficheiro não é um CSV. No Excel, use «Guardar como», tipo CSV.');
+  if (text.includes('\0')) throw new RangeError(NO_CSV);
   return text;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ROSTER_NAMES_MAX } from '#domain/limits.ts';
+import { IMPORT_MAX_CHARS, ROSTER_NAMES_MAX } from '#domain/limits.ts';
 import { teamsText } from '#domain/school/forming/teamsText.ts';
 import { cryptoRandom } from '../../teams/cryptoRandom.ts';
 import type { ListState } from '../listState.ts';
@@ -12,6 +12,7 @@ import { useFormingClass } from './useFormingClass.ts';
 /** Stands for the class in suggested names until it has a name. */
 const NEW_CLASS = 'Turma';
 const NO_NAMES = 'Não encontrámos nomes nesta lista. Cole um nome por linha, com ou sem outras colunas.';
+const TOO_LONG = `A lista tem mais de ${IMPORT_MAX_CHARS} caracteres. Cole uma turma de cada vez.`;
 const tooMany = (count: number) =>
   `São ${count} nomes, e uma lista tem até ${ROSTER_NAMES_MAX}. Cole uma turma de cada vez.`;
 
@@ -40,6 +41,7 @@ export function useForming({ text, teacherId }: ListState, onWritten: () => void
     if (free !== state) change(free);
   });
   const read = () => {
+    if (text.length > IMPORT_MAX_CHARS) return setUnread(TOO_LONG);
     const next = withText(state, text);
     const count = keptPupils(next).length;
     const problem = count === 0 ? NO_NAMES : count > ROSTER_NAMES_MAX ? tooMany(count) : null;

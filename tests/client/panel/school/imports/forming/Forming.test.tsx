@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TEAM_NAMES } from '#content/teamNames.ts';
@@ -59,6 +59,13 @@ describe('the list', () => {
     expect(list().value).toBe('12/03/2012');
     await user.type(list(), '\nAna Silva');
     expect(screen.queryByText(/Não encontrámos nomes/)).toBeNull();
+  });
+
+  test('that is too long is not read', async () => {
+    await openImports();
+    fireEvent.change(list(), { target: { value: 'Ana Silva\n'.repeat(30_001) } });
+    await user.click(button('Ler os nomes'));
+    expect(screen.getByText(/A lista tem mais de 300000 caracteres/)).toBeDefined();
   });
 
   test('with the names of a whole school is refused', async () => {
@@ -129,8 +136,21 @@ describe('the names', () => {
     await heading('10 nomes na lista');
     expect(names().slice(-2)).toEqual(['Eva', 'Hugo']);
     expect(screen.getAllByText(/^Nome repetido/)).toHaveLength(2);
+    expect(screen.getByText(/Há 2 nomes repetidos, assinalados em baixo\./)).toBeDefined();
     expect(screen.getByText('Hugo está na lista.')).toBeDefined();
     await expectAccessible();
+  });
+
+  test('must be at least one, and are counted for screen readers', async () => {
+    await openImports();
+    await readNames(user, 'Ana\nRui');
+    await user.click(button('Tirar Ana'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('1 nome na lista.'),
+    );
+    await user.click(button('Tirar Rui'));
+    expect(screen.getByText('Falta pelo menos um nome.')).toBeDefined();
+    expect(button('Continuar').disabled).toBe(true);
   });
 
   test('that may be no pupil are marked', async () => {
@@ -252,7 +272,10 @@ describe('the teams', () => {
     await readNames(user);
     await formTeams(user, 4);
     const first = teamsOnPage();
-    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+    const undo = button('Desfazer');
+    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    await user.click(undo);
+    expect(teamsOnPage()).toEqual(first);
     for (let times = 0; times < 3; times += 1) await user.click(button('Baralhar de novo'));
     expect(teamsOnPage().map(({ name }) => name)).toEqual(first.map(({ name }) => name));
     await user.click(button('Mais uma equipa'));

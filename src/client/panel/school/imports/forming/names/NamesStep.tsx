@@ -32,11 +32,14 @@ export function NamesStep({ state, onChange }: Props) {
   const kept = keptPupils(state);
   const names = keptNames(state);
   const repeated = repeatedNames(state);
-  const canGoOn = kept.length > 0 && kept.length <= ROSTER_NAMES_MAX;
+  const problem = problemOf(kept.length);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5">
       <StepHeader id={id} step={1}>{`${namesText(kept.length)} na lista`}</StepHeader>
-      <Dropped state={state} />
+      <p role="status" className="sr-only">
+        {namesText(kept.length)} na lista.
+      </p>
+      <Dropped state={state} repeated={repeated.size} />
       <div className="card flex flex-col gap-4">
         <Choice state={state} onChange={onChange} />
         <ol className="gap-x-8 tablet:columns-2" aria-label="Nomes">
@@ -54,7 +57,12 @@ export function NamesStep({ state, onChange }: Props) {
         <AddName onAdd={(name) => onChange(withAddedName(state, name))} />
       </div>
       <StepBar back="à lista" onBack={() => onChange({ ...state, step: 'list' })}>
-        <Button className="order-2" disabled={!canGoOn} onClick={() => onChange(placed({ ...state, step: 'teams' }))}>
+        {problem !== null && <p className="mr-auto text-muted">{problem}</p>}
+        <Button
+          className="order-2"
+          disabled={problem !== null}
+          onClick={() => onChange(placed({ ...state, step: 'teams' }))}
+        >
           Continuar
         </Button>
       </StepBar>
@@ -62,12 +70,26 @@ export function NamesStep({ state, onChange }: Props) {
   );
 }
 
+/** Says why the names cannot become teams; null for nothing. */
+function problemOf(count: number): string | null {
+  if (count === 0) return 'Falta pelo menos um nome.';
+  return count > ROSTER_NAMES_MAX ? `São ${count} nomes, e podem ser ${ROSTER_NAMES_MAX}.` : null;
+}
+
+interface DroppedProps extends Pick<Props, 'state'> {
+  /** Number of names that another one equals. */
+  repeated: number;
+}
+
 /** Says what of the pasted list is not kept, and shows the lines in which no name was found. */
-function Dropped({ state: { dropped, leftOut, pupils } }: Pick<Props, 'state'>) {
+function Dropped({ state: { dropped, leftOut, pupils }, repeated }: DroppedProps) {
   const read = pupils.filter(({ full }) => full !== '').length;
   return (
     <Banner>
-      <p>{droppedText(dropped, read)} A lista colada não sai desta página.</p>
+      <p>
+        {droppedText(dropped, read)} {repeated > 0 && `Há ${repeated} nomes repetidos, assinalados em baixo. `}A lista
+        colada não sai desta página.
+      </p>
       {leftOut.length > 0 && (
         <details className="disclosure">
           <summary>

@@ -31,6 +31,9 @@ export function FormingForm({ staff, forming, onTeacher, onChange }: Props) {
     const next = formed(state, suggesting);
     onChange(next, sizesText(next.teams));
   };
+  const takeBack = () => {
+    if (state.past.length > 0) onChange(undone(state), 'Última mudança desfeita.');
+  };
   return (
     <form className="card flex flex-col gap-4" noValidate onSubmit={submit} aria-label="Formar equipas">
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -39,8 +42,9 @@ export function FormingForm({ staff, forming, onTeacher, onChange }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {state.teams.length > 0 && <p className="mr-auto font-semibold text-pretty">{sizesText(state.teams)}</p>}
-        {state.past.length > 0 && (
-          <Button variant="secondary" onClick={() => onChange(undone(state), 'Última mudança desfeita.')}>
+        {state.teams.length > 0 && (
+          // Not `disabled`, which would take the focus from the button after the last step back.
+          <Button variant="secondary" aria-disabled={state.past.length === 0} onClick={takeBack}>
             <Undo2 aria-hidden className="size-5" />
             Desfazer
           </Button>

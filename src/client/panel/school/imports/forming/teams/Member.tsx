@@ -30,7 +30,10 @@ export function Member({ pupil, name, others, drag, onMove }: Props) {
   };
   const close = () => {
     setOpeningKey(null);
-    requestAnimationFrame(() => button.current?.focus());
+    // Where the menu was closed by a press on another control, that one has the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    });
   };
   return (
     <li

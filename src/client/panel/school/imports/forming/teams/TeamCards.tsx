@@ -53,6 +53,8 @@ export function TeamCards({ teams, taken, names, onMove, onChange }: Props) {
         <p
           ref={drag.ghost}
           aria-hidden="true"
+          // Beside the window until the pointer moves on.
+          style={{ transform: 'translateX(-100vw)' }}
           className="pointer-events-none fixed top-0 left-0 z-30 max-w-60 rounded-xl border-2 border-focus bg-raised px-4 py-2 font-semibold shadow-card wrap-anywhere"
         >
           {names.get(drag.pupil)}

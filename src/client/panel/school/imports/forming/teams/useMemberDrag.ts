@@ -37,7 +37,8 @@ export function useMemberDrag(onDrop: (pupil: number, team: number) => void): Me
     stop.current?.();
     stop.current = follow(event.nativeEvent, {
       onMove: (point) => {
-        setDragged({ pupil, over: teamAt(point) });
+        const over = teamAt(point);
+        setDragged((before) => (before?.pupil === pupil && before.over === over ? before : { pupil, over }));
         placeGhost(ghost.current, point);
       },
       onEnd: (point) => {
