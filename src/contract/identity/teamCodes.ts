@@ -6,7 +6,7 @@ import { STAFF } from '../who.ts';
 /** Four words; null while the code is revoked. */
 const teamCode = z.object({ code: z.nullable(z.string()) });
 
-/** The code of four words with which a team signs in (decision 0059), for its teacher. */
+/** The code of four words with which a team signs in (decision 0060), for its teacher. */
 export const teamCodes = {
   teamCode: {
     method: 'GET',

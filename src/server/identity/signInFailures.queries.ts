@@ -81,7 +81,7 @@ export async function countFailure(db: Database, name: string, now: Date): Promi
 
 /**
  * Counts one wrong team code of any address in one statement. One is forgiven every minute; when there is no room for
- * another, codes are locked until the next is forgiven (decision 0059). Returns false when they were locked already: the
+ * another, codes are locked until the next is forgiven (decision 0060). Returns false when they were locked already: the
  * answer must then not tell whether the code was wrong.
  */
 export async function countWrongCode(db: Database, now: Date): Promise<boolean> {

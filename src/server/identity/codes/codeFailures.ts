@@ -9,7 +9,7 @@ const AHEAD_MAX_MS = (WRONG_CODES_PER_ADDRESS_MAX - 1) * WRONG_CODE_OF_ADDRESS_F
 
 /**
  * Counts wrong team codes by network (addressKey.ts) in memory; a restart forgets them. One is forgiven every 5 minutes, so
- * an address has room for a whole class at once, and over a year for few guesses (decision 0059).
+ * an address has room for a whole class at once, and over a year for few guesses (decision 0060).
  */
 export function createCodeFailures(now: () => number): AddressFailures {
   /** The time at which all wrong codes of a network will be forgiven, in the order of the first one. */

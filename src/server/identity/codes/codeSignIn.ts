@@ -10,7 +10,7 @@ import { countWrongCode, findLock, WRONG_CODES } from '../signInFailures.queries
 /**
  * Signs in the team with this code and returns its account and token. Refuses with wrongCode, also for a revoked code and
  * for another team than `teamId`; and with lockedOut after too many wrong codes from one address or from all together
- * (decision 0059). Nothing is hashed slowly, so nobody waits.
+ * (decision 0060). Nothing is hashed slowly, so nobody waits.
  */
 export async function signInWithCode(
   services: Services,

@@ -10,7 +10,7 @@ import { revokeSessionsOf } from '../sessions.queries.ts';
 import { currentCode, nextCode } from './currentCode.ts';
 import { findCode, setRevoked } from './teamCodes.queries.ts';
 
-/** Shows, renews and revokes the code with which a team signs in (decision 0059). */
+/** Shows, renews and revokes the code with which a team signs in (decision 0060). */
 export const teamCodesHandlers: Handlers<typeof teamCodes> = {
   teamCode: async ({ caller, params: { teamId }, services }) => {
     const team = await requireTeam(services.db, teamId);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CODE_WORDS } from '#content/codeWords.ts';
 import { teamCodeOf } from '#domain/identity/teamCode.ts';
 
-/** Derives the codes of teams from keys outside the database, which holds hashes only (decision 0059). */
+/** Derives the codes of teams from keys outside the database, which holds hashes only (decision 0060). */
 export interface TeamCodes {
   /** Returns the four words of a team; another generation gives other words. */
   codeOf(teamId: string, generation: number): string;
