@@ -112,10 +112,7 @@ it('a new code ends the session of a team in the game, which goes on with the ne
   await page.goto(codeLink(fixture.product.base, own.code));
   await page.getByRole('button', { name: 'Jogar' }).click();
   await page.waitForURL('**/game');
-  await page
-    .getByText(/tripulação/)
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'Menu' }).waitFor();
   const { code } = await teacher.send<{ code: string }>('POST', `/team/${own._id}/code/renew`);
   const dialog = page.getByRole('dialog', { name: 'A sessão expirou' });
   await dialog.waitFor();

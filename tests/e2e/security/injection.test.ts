@@ -150,6 +150,11 @@ async function checkScreens(watched: WatchedVisitor, { withDialogs }: { withDial
     await expectNoInjection(watched, path);
     if (withDialogs) await checkDialogs?.(user, (part) => expectNoInjection(watched, `${path}: ${part}`));
   }
+  await user.navigate(`/panel/aula?class=${school.classId}`, 'Aula em direto');
+  await user.button('Mensagem').click();
+  await watched.page.getByText(labelOf('sendMessage.text')).first().waitFor();
+  await expectNoInjection(watched, 'the class in session');
+  await closeDialog(user);
   for (const printPage of PRINT_PAGES) {
     await user.navigate(`/panel/${printPage}?class=${school.classId}`, /^(Cartões|Relatório)/);
     await expectNoInjection(watched, printPage);

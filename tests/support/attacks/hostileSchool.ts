@@ -1,6 +1,7 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import {
   COMMENT_MAX_CHARS,
+  LESSON_MESSAGE_MAX_CHARS,
   LEVEL_NOTE_MAX_CHARS,
   REOPEN_REASON_MAX_CHARS,
   RETURN_NOTE_MAX_CHARS,
@@ -39,6 +40,15 @@ export const NEVER_SHOWN: Record<string, string> = {
   'eraseClass.name': 'compared',
   'eraseBinned.name': 'compared',
   'keepClass.until': 'a date',
+  'loginWithCode.code': 'compared',
+  'changeAttendance.present': 'compared with the members',
+  'changeAttendance.roles.pilot': 'compared with the members',
+  'changeAttendance.roles.scribe': 'compared with the members',
+  'changeAttendance.roles.navigator': 'compared with the members',
+  'changeAttendance.roles.speaker': 'compared with the members',
+  'takeAttendance.present': 'compared with the members',
+  'reportDevice.device': 'compared',
+  'leaveDevice.device': 'compared',
 };
 /** Fields that are only shown in the browser of the person who typed them. */
 export const LOCAL_FIELDS = ['previewImport.text', 'previewImport.className', 'writeDraft.content'];
@@ -98,6 +108,9 @@ export async function seedHostileSchool(base: string, adminPassword: string): Pr
   const teacher = await new ApiClient(base).signInFirst(username, GIVEN_PASSWORD, SEED_PASSWORD);
   const classId = await seedClasses(teacher);
   const teams = await seedTeams(base, { admin, teacher }, classId);
+  await teacher.send('POST', `/classes/${classId}/lesson`);
+  const text = injectionText('sendMessage.text', LESSON_MESSAGE_MAX_CHARS);
+  await teacher.send('POST', `/classes/${classId}/lesson/messages`, { teamId: null, text });
   return { ...teams, teacher: username, password: SEED_PASSWORD, classId };
 }
 

@@ -1,4 +1,5 @@
 import type { lessons } from '#contract/classroom/lessons.ts';
+import type { LessonRoles } from '#domain/classroom/roles.ts';
 import { LESSON_MS } from '#domain/limits.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
@@ -136,7 +137,8 @@ export const lessonsHandlers: Handlers<typeof lessons> = {
       const at = new Date(services.now());
       const lesson = await lockLiveLesson(tx, team.classId, at);
       if (lesson === null) throw new Refusal('noLesson');
-      const changed = { present: body.present, roles: withoutUndefined(body.roles) };
+      const present = team.members.filter((member) => body.present.includes(member));
+      const changed = { present, roles: rolesOf(body.roles, present) };
       await writeAttendance(tx, { lessonId: lesson.id, teamId, at, ...changed });
       await audit(tx, { caller, at }, 'changeAttendance', ownedSubject(team));
       return (await readAttendance(tx, lesson.id, teamId)) ?? changed;
@@ -208,6 +210,11 @@ async function readFresh({ db, now }: Services, classId: string) {
   const row = await findLiveClass(db, { classId, now: new Date(now()) });
   if (row === null) throw new Refusal('notFound');
   return presentLiveClass(row, now());
+}
+
+/** Returns the roles of those who are there; the name of anybody else is not kept. */
+function rolesOf(roles: LessonRoles, present: readonly string[]): LessonRoles {
+  return Object.fromEntries(Object.entries(roles).filter(([, member]) => member && present.includes(member)));
 }
 
 function withoutUndefined<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
