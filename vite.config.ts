@@ -70,11 +70,12 @@ const contractWithoutSchemas: Plugin = {
   async transform(_code, id) {
     if (!/\/src\/contract\/(\w+\/)?\w+\.ts$/.test(id)) return null;
     const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
-    const tables = Object.entries(module).flatMap(([name, value]) => (isTable(value) ? [{ name, table: value }] : []));
-    if (tables.length === 0) return null;
-    const code = tables
-      .map(({ name, table }) => `export const ${name} = ${JSON.stringify(routesOf(table))};`)
-      .join('\n');
+    const kept = Object.entries(module).flatMap(([name, value]): { name: string; value: unknown }[] => {
+      if (isTable(value)) return [{ name, value: routesOf(value) }];
+      return isStreamedCall(value) || typeof value === 'string' ? [{ name, value: addressOf(value) }] : [];
+    });
+    if (!kept.some(({ value }) => typeof value === 'object')) return null;
+    const code = kept.map(({ name, value }) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
     return { code, map: null };
   },
 };
@@ -82,6 +83,15 @@ const contractWithoutSchemas: Plugin = {
 function routesOf(table: object) {
   const rows: [string, { method: string; path: string; encoding?: string }][] = Object.entries(table);
   return Object.fromEntries(rows.map(([name, { method, path, encoding }]) => [name, { method, path, encoding }]));
+}
+
+/** A streamed call needs no more than its method and path; a text stays. */
+function addressOf(value: string | { method: string; path: string }) {
+  return typeof value === 'string' ? value : { method: value.method, path: value.path };
+}
+
+function isStreamedCall(value: unknown): value is { method: string; path: string } {
+  return typeof value === 'object' && value !== null && 'statuses' in value && 'path' in value;
 }
 
 function isTable(value: unknown): value is object {
@@ -118,13 +128,19 @@ const BASE = sources(
 );
 /** What game and panel need and the page for signing in does not. */
 const COMMON = sources(
+  'client/(api/(followLive|liveStream)|ui/shipAvatars)',
   'client/(game/(flow/voice|pageAudio)|offline/(fileSets|useOfflineFiles))',
   'client/(login/SignInAgain|session/logout)',
   'client/ui/(controls/TextArea|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
   'domain/(relativeTime|validation|game/(progression|worksheets)|marking/(markWords|scoring))',
-  ['lucide-react/dist/esm/(?!icons/)', 'lucide-react/dist/esm/icons/external-link', 'use-sync-external-store'],
+  [
+    'lucide-react/dist/esm/(?!icons/)',
+    'lucide-react/dist/esm/icons/external-link',
+    'use-sync-external-store',
+    'eventsource-parser',
+  ],
 );
 
 /** Matches modules under src/ without their extension, and parts of the paths of others. */

@@ -12,6 +12,7 @@ import { GAME_LEVELS, PARTS, THEMES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { flag, id, integer, repeated, text } from '../fields.ts';
 import { STAFF } from '../who.ts';
+import { attendance, lessonRoles } from './attendance.ts';
 
 // A class in session, for its teacher (ruling 33). Times are milliseconds since 1970 by the server's clock; `at` is when the
 // reply was made, so that a page knows ages although its own clock may be wrong.
@@ -21,14 +22,7 @@ const at = z.number();
 const pace = z.nullable(integer(0, 4, 'Escolha uma das missões.'));
 const steering = z.object({ paused: z.boolean(), pace: z.nullable(z.literal(PARTS)), silent: z.boolean() });
 
-/** The member who has each role; a role that nobody has is absent. */
-const lessonRoles = z.partial(
-  z.object({ pilot: z.string(), scribe: z.string(), navigator: z.string(), speaker: z.string() }),
-);
 const memberName = text(NAME_MAX_CHARS);
-
-/** Who was there and with which role; `present` is null when the team skipped the question. */
-export const attendance = z.object({ present: z.nullable(z.array(z.string())), roles: lessonRoles });
 
 const device = z.object({
   seenAt: at,

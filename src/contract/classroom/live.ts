@@ -3,7 +3,7 @@ import { RANKING_SCOPES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { integer } from '../fields.ts';
 import { TEAM } from '../who.ts';
-import { attendance } from './lessons.ts';
+import { attendance } from './attendance.ts';
 
 /**
  * A team's game position, which keeps its devices in step: the open level and the version of the draft on the server.

@@ -5,7 +5,7 @@ import { MEMBERS_MAX, NAME_MAX_CHARS } from '#domain/limits.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { flag, id, integer, text } from '../fields.ts';
 import { TEAM } from '../who.ts';
-import { attendance } from './lessons.ts';
+import { attendance } from './attendance.ts';
 
 // What a team's device says in a lesson. All of it is idempotent, because a device without a network sends it later.
 

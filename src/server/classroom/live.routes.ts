@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CLASS_LIVE_CALL, LIVE_CALL } from '#contract/classroom/liveCall.ts';
+import { CLASS_LIVE_CALL } from '#contract/classroom/classLiveCall.ts';
+import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
 import { LIVE_STREAMS_PER_TEAM_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { requireTeam } from '../game/playingTeam.ts';

@@ -1,7 +1,8 @@
 import { createParser } from 'eventsource-parser';
+import { CLASS_EVENT } from '#contract/classroom/classLiveCall.ts';
 import type { LiveClass } from '#contract/classroom/lessons.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
-import { CLASS_EVENT, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
+import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 
 /** An open event stream of a listening server. */
 export interface EventReader<T> {

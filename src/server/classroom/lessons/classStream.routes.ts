@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CLASS_EVENT } from '#contract/classroom/liveCall.ts';
+import { CLASS_EVENT } from '#contract/classroom/classLiveCall.ts';
 import { LIVE_STREAMS_PER_STAFF_MAX } from '#domain/limits.ts';
 import { isUuid } from '#server/files/isUuid.ts';
 import { callerOf } from '#server/http/authenticate.ts';

@@ -1,7 +1,8 @@
+import { CLASS_LIVE_CALL } from '#contract/classroom/classLiveCall.ts';
 import { classMaps } from '#contract/classroom/classMap.ts';
 import { lessons } from '#contract/classroom/lessons.ts';
 import { live } from '#contract/classroom/live.ts';
-import { CLASS_LIVE_CALL, LIVE_CALL } from '#contract/classroom/liveCall.ts';
+import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
 import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';

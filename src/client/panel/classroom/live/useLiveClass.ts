@@ -5,8 +5,8 @@ import { followLive } from '#client/api/followLive.ts';
 import { readLiveStream } from '#client/api/liveStream.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { isSignedInAs } from '#client/session/useSession.ts';
+import { CLASS_EVENT, CLASS_LIVE_CALL } from '#contract/classroom/classLiveCall.ts';
 import { type LiveClass, lessons } from '#contract/classroom/lessons.ts';
-import { CLASS_EVENT, CLASS_LIVE_CALL } from '#contract/classroom/liveCall.ts';
 
 export interface FollowedClass {
   /** The class as it was last told; null before the first time. */
