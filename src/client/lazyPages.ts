@@ -14,6 +14,8 @@ export const UpdateNotice = lazyPage(
   () => import('./offline/UpdateNotice.tsx').then((module) => module.UpdateNotice),
   false,
 );
+/** The star map that a class projects, a page without a sign-in. */
+export const ClassMapPage = lazyPage(() => import('./game/map/ClassMapPage.tsx').then((module) => module.ClassMapPage));
 /** The designers' scene selector, only in development and in builds with VITE_DEV_SCENES=1. */
 export const DevScenes =
   import.meta.env.DEV || import.meta.env.VITE_DEV_SCENES === '1'

@@ -1,8 +1,8 @@
+import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cards } from '#contract/identity/cards.ts';
 import { signInLink } from '#domain/identity/signInLink.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
-import { QrCode } from './QrCode.tsx';
 
 export type Cards = ReplyOf<typeof cards.teamCards>;
 export type CardTeam = Cards['teams'][number];
@@ -34,7 +34,11 @@ export function TeamCard({ team, address, className }: { team: CardTeam; address
         </dl>
       </div>
       {password !== null && (
-        <QrCode text={signInLink(address, username, password)} label={`Código QR para entrar como ${name}`} />
+        <QrCode
+          className="team-card-code"
+          text={signInLink(address, username, password)}
+          label={`Código QR para entrar como ${name}`}
+        />
       )}
     </article>
   );
