@@ -4,17 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { logError } from '#client/api/logError.ts';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
-import {
-  ClassMapPage,
-  DevScenes,
-  Game,
-  LoginPage,
-  LoginSky,
-  NotFoundPage,
-  Panel,
-  PdfPage,
-  UpdateNotice,
-} from './lazyPages.ts';
+import { DevScenes, Game, LoginPage, LoginSky, OtherPages, Panel, PdfPage, UpdateNotice } from './lazyPages.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
 import { useUpdates } from './offline/updates.ts';
 import { useReloadWhenIdle } from './offline/useReloadWhenIdle.ts';
@@ -62,9 +52,8 @@ function Pages() {
         <Route path="/panel/open-pdf/:id" element={<PdfPage />} />
         <Route path="/panel/*" element={<PanelPage />} />
       </Route>
-      <Route path="/aula/:code/mapa" element={<ClassMapPage />} />
       {DevScenes && <Route path="/dev/cenas/*" element={<DevScenes />} />}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<OtherPages />} />
     </Routes>
   );
 }

@@ -25,7 +25,7 @@ const READER = `${CLIENT}/ui/pdf/openPdf.ts`;
 const LATER = 'offline';
 const SHELL = [
   PAGE,
-  ...['login/LoginPage.tsx', 'pages/PdfPage.tsx', 'pages/NotFoundPage.tsx', 'ui/feedback/toastPlace.ts'].map(
+  ...['login/LoginPage.tsx', 'pages/PdfPage.tsx', 'pages/OtherPages.tsx', 'ui/feedback/toastPlace.ts'].map(
     (room) => `${CLIENT}/${room}`,
   ),
 ];

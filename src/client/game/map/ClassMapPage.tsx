@@ -1,3 +1,4 @@
+import './map.css';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MessagePage } from '#client/pages/MessagePage.tsx';

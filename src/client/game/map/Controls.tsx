@@ -1,4 +1,4 @@
-import { Expand, type LucideIcon, Pause, Play, Shrink, Volume2, VolumeX } from 'lucide-react';
+import { Bell, BellOff, CirclePause, CirclePlay, Expand, type LucideIcon, Shrink } from 'lucide-react';
 import { useFullScreen } from './useFullScreen.ts';
 
 interface ControlsProps {
@@ -15,9 +15,9 @@ export function Controls({ sound, onSound, motion, onMotion }: ControlsProps) {
   return (
     <div className="absolute right-[calc(var(--u)*24)] bottom-[calc(var(--u)*18)] z-10 flex gap-2">
       {motion !== null && (
-        <MapSwitch label="Movimento" isOn={motion} onChange={onMotion} Icon={motion ? Play : Pause} />
+        <MapSwitch label="Movimento" isOn={motion} onChange={onMotion} Icon={motion ? CirclePlay : CirclePause} />
       )}
-      <MapSwitch label="Som" isOn={sound} onChange={onSound} Icon={sound ? Volume2 : VolumeX} />
+      <MapSwitch label="Som" isOn={sound} onChange={onSound} Icon={sound ? Bell : BellOff} />
       {fullScreen && (
         <button
           type="button"

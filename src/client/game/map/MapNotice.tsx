@@ -13,7 +13,7 @@ export function MapNotice({ isPaused, isEnded }: { isPaused: boolean; isEnded: b
 
 function Notice({ title, text }: { title: string; text: string }) {
   return (
-    <div className="absolute inset-0 grid animate-appear place-content-center bg-[radial-gradient(closest-side,rgb(13_10_48/0.9),rgb(13_10_48/0.5))] text-center">
+    <div className="absolute inset-0 grid animate-appear place-content-center bg-[radial-gradient(rgb(13_10_48/0.95)_20%,rgb(13_10_48/0.62)_70%)] text-center">
       <p className="font-display font-extrabold text-[calc(var(--u)*150)] leading-tight">{title}</p>
       <p className="font-display font-semibold text-[max(24px,calc(var(--u)*58))] text-screen-label">{text}</p>
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StageClock } from '#client/game/stage/engine/clock.ts';
 import { useSize } from '#client/game/stage/engine/useSize.ts';
 import { mapLayout } from '#client/game/stage/map/layout/mapLayout.ts';
@@ -49,6 +49,9 @@ export function MapView({ map, ageMs, isLost, isEnded, clock, onReady, asStill =
     onReady?.();
   }, [onReady]);
   const ready = useCallback(() => onReady?.(), [onReady]);
+  useEffect(() => {
+    if (asStill) ready();
+  }, [asStill, ready]);
   const isSlow = map.paused || isEnded;
   return (
     <main

@@ -1,5 +1,6 @@
 import { labelRect } from '#client/game/stage/map/layout/mapLayout.ts';
 import type { MapLayout, Stop } from '#client/game/stage/map/layout/mapTypes.ts';
+import { textWidth } from '#client/game/stage/map/layout/textWidth.ts';
 import { PLACE_NAMES } from '#content/placeNames.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import emblemDh from '../../../../assets/ui/emblem-dh.svg';
@@ -11,9 +12,13 @@ const EMBLEMS: Readonly<Record<Theme, string>> = { ic: emblemIc, dh: emblemDh, d
 const LINE =
   'flex items-center gap-[0.4em] whitespace-nowrap font-bold font-display leading-none [text-shadow:0_0_0.4em_#0d0a30,0_0_0.4em_#0d0a30]';
 
+/** Size of the names of solar systems, in sizes of the others. */
+const TITLE = 0.84;
+
 /** Whether the name of a solar system fits before the name of its first planet. */
-function isWide([first, second]: readonly Stop[], labelSize: number): boolean {
-  return (first?.x ?? 0) + (second?.x ?? 0) > 27 * labelSize;
+function isWide(theme: Theme, second: Stop | undefined, labelSize: number): boolean {
+  const end = textWidth(THEME_NAMES[theme], TITLE * labelSize) + 3 * labelSize;
+  return end < labelRect(second ?? { level: 2, x: 0, y: 0, size: 0 }, labelSize).x + labelSize;
 }
 
 /** The dock has the name of its system above it; its own only where there is room for both. */
@@ -30,7 +35,7 @@ export function PlaceLabels({ layout }: { layout: MapLayout }) {
         <div key={theme}>
           <p className={`${LINE} absolute left-[0.8em] text-[#cfe6ff]`} style={{ top: area.y }}>
             <img src={EMBLEMS[theme]} alt="" className="size-[1.5em]" />
-            {isWide(stops, labelSize) && THEME_NAMES[theme]}
+            {isWide(theme, stops[1], labelSize) && <span style={{ fontSize: `${TITLE}em` }}>{THEME_NAMES[theme]}</span>}
           </p>
           {stops
             .slice(0, -1)

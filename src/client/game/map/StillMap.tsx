@@ -26,6 +26,11 @@ export function StillMap({ layout, teams }: { layout: MapLayout; teams: readonly
       {lanes.map((lane, index) => (
         <Sky key={lane.theme} lane={lane} isFirst={index === 0} isLast={index === lanes.length - 1} layout={layout} />
       ))}
+      <div
+        className="absolute inset-0 bg-center bg-cover opacity-85 mix-blend-screen"
+        style={{ backgroundImage: `url("${PICTURES.get('shared/stars')}")` }}
+      />
+      <div className="absolute inset-0 bg-[linear-gradient(rgb(13_9_42/0.72),transparent_22%,transparent_88%,rgb(13_9_42/0.6))]" />
       {lanes.map(({ theme, sun }) => (
         <Picture
           key={theme}
@@ -43,6 +48,12 @@ export function StillMap({ layout, teams }: { layout: MapLayout; teams: readonly
         address={pictures['map/council']}
         at={{ x: council.x, y: council.y + council.size * 0.3 }}
         height={council.size * 0.94}
+      />
+      <Picture
+        address={PICTURES.get('council/hologram')}
+        at={{ x: council.x, y: council.y - council.size * 0.16 }}
+        height={council.size}
+        className="mix-blend-screen"
       />
       {teams.map((team) => (
         <StillShip key={`${team.id} ${team.level}`} team={team} chip={layout.chips.get(team.id)} pictures={pictures} />

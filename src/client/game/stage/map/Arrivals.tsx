@@ -81,7 +81,7 @@ function RingLight({ ring }: { ring: Ring }) {
     circle.current.position.set(ring.x, ring.y);
     circle.current.tint = ring.tint;
     circle.current.scale.set((ring.size * (0.25 + 0.75 * open)) / SIDE);
-    circle.current.alpha = Math.min(1, age * 10) * (1 - age) ** 1.5;
+    circle.current.alpha = Math.min(1, age * 10) * (1 - age) ** 1.1;
     flash.current.position.set(ring.x, ring.y);
     flash.current.tint = ring.tint;
     flash.current.scale.set((ring.size * 1.1) / light.texture.width);

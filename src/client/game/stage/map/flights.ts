@@ -50,7 +50,7 @@ const ENTER_AFTER_SECONDS = 0.9;
 const ENTER_STAGGER_SECONDS = 0.14;
 const MOST_TILT = 0.42;
 /** How high a flight rises, in shares of its way, and at least in units. */
-const RISE = { share: 0.2, least: 70, most: 190 } as const;
+const RISE = { share: 0.3, least: 110, most: 230 } as const;
 
 /** Returns the movement of a ship from one berth to another. `start`: stage time in seconds. */
 export function planMove(kind: MoveKind, from: Chip, to: Chip, { unit, start }: { unit: number; start: number }): Move {
