@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { StageClock } from '#client/game/stage/engine/clock.ts';
 import { useSize } from '#client/game/stage/engine/useSize.ts';
 import { mapLayout } from '#client/game/stage/map/layout/mapLayout.ts';
-import type { MapTeam } from '#client/game/stage/map/layout/mapTypes.ts';
 import { MapStage } from '#client/game/stage/map/MapStage.tsx';
 import { PlateBoard } from '#client/game/stage/map/PlateBoard.ts';
-import { useReducedMotion } from '#client/game/useReducedMotion.ts';
 import { useDocumentTitle } from '#client/ui/hooks/useDocumentTitle.ts';
 import type { ClassMap } from '#contract/classroom/classMap.ts';
-import type { GameLevel, ShipNumber } from '#domain/vocabulary.ts';
 import { Captions } from './Captions.tsx';
 import { Controls } from './Controls.tsx';
 import { MapHeader } from './MapHeader.tsx';
@@ -17,6 +14,8 @@ import { PlaceLabels } from './PlaceLabels.tsx';
 import { Plates } from './Plates.tsx';
 import { StillMap } from './StillMap.tsx';
 import { useArrivals } from './useArrivals.ts';
+import { useCalm, useDrawing } from './useDrawing.ts';
+import { useTeams } from './useTeams.ts';
 
 interface MapViewProps {
   map: ClassMap;
@@ -39,20 +38,9 @@ export function MapView({ map, ageMs, isLost, isEnded, clock, onReady, asStill =
   const teams = useTeams(map);
   const layout = useMemo(() => mapLayout(width, height, teams), [width, height, teams]);
   const [board] = useState(() => new PlateBoard());
-  const [isStill, setIsStill] = useState(asStill);
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const reducedMotion = useReducedMotion();
-  const isCalm = asked ?? reducedMotion;
+  const { isStill, isOpen, open, onUnavailable } = useDrawing(asStill, onReady);
+  const { isCalm, setCalm } = useCalm();
   const { captions, onArrival, sound, setSound } = useArrivals(teams, isStill);
-  const onUnavailable = useCallback(() => {
-    setIsStill(true);
-    onReady?.();
-  }, [onReady]);
-  const ready = useCallback(() => onReady?.(), [onReady]);
-  useEffect(() => {
-    if (asStill) ready();
-  }, [asStill, ready]);
-  const isSlow = map.paused || isEnded;
   return (
     <main
       ref={page}
@@ -66,39 +54,16 @@ export function MapView({ map, ageMs, isLost, isEnded, clock, onReady, asStill =
         <MapStage
           {...{ layout, teams, board, clock, onArrival, onUnavailable }}
           still={isCalm}
-          slow={isSlow}
-          onReady={ready}
+          slow={map.paused || isEnded}
+          onReady={open}
         />
       )}
-      <PlaceLabels layout={layout} />
+      <PlaceLabels layout={layout} isOpen={isOpen} />
       <Plates {...{ layout, teams, board, isStill }} />
       <MapHeader map={map} elapsedMs={map.elapsedMs + (isEnded ? 0 : ageMs)} lostMs={isLost ? ageMs : null} />
       <Captions captions={captions} />
-      <Controls
-        sound={sound}
-        onSound={setSound}
-        motion={isStill ? null : !isCalm}
-        onMotion={(moves) => setAsked(!moves)}
-      />
+      <Controls sound={sound} onSound={setSound} motion={isStill ? null : !isCalm} onMotion={(on) => setCalm(!on)} />
       <MapNotice isPaused={map.paused} isEnded={isEnded} />
     </main>
-  );
-}
-
-/** Returns the teams of the map; the same list while nothing that is shown of them has changed. */
-function useTeams({ teams }: ClassMap): readonly MapTeam[] {
-  const key = JSON.stringify(teams);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading makes a new list; `key` is its content
-  return useMemo(
-    () =>
-      teams.map(({ _id, name, ship, theme, level, isThere }) => ({
-        id: _id,
-        name,
-        ship: ship as ShipNumber | null,
-        theme,
-        level: level as GameLevel,
-        isThere,
-      })),
-    [key],
   );
 }

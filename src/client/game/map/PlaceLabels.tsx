@@ -1,6 +1,7 @@
 import { labelRect } from '#client/game/stage/map/layout/mapLayout.ts';
 import type { MapLayout, Stop } from '#client/game/stage/map/layout/mapTypes.ts';
 import { textWidth } from '#client/game/stage/map/layout/textWidth.ts';
+import { classes } from '#client/ui/classes.ts';
 import { PLACE_NAMES } from '#content/placeNames.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import emblemDh from '../../../../assets/ui/emblem-dh.svg';
@@ -27,10 +28,17 @@ function isLabelled(stop: Stop, top: number, labelSize: number): boolean {
 }
 
 /** Renders the names of the places; hidden from screen readers, which hear them with the teams. */
-export function PlaceLabels({ layout }: { layout: MapLayout }) {
+export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boolean }) {
   const { lanes, council, labelSize } = layout;
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0" style={{ fontSize: labelSize }}>
+    <div
+      aria-hidden="true"
+      className={classes(
+        'pointer-events-none absolute inset-0 transition-opacity delay-500 duration-700',
+        !isOpen && 'opacity-0',
+      )}
+      style={{ fontSize: labelSize }}
+    >
       {lanes.map(({ theme, stops, area }) => (
         <div key={theme}>
           <p className={`${LINE} absolute left-[0.8em] text-[#cfe6ff]`} style={{ top: area.y }}>

@@ -2,14 +2,12 @@ import type { Sprite, Texture } from 'pixi.js';
 import { useRef } from 'react';
 import type { Theme } from '#domain/vocabulary.ts';
 import { systemPicture } from '../assets/bundles.ts';
-import { tintOf } from '../assets/paint.ts';
 import type { ReducedTextures } from '../assets/ReducedTextures.ts';
 import { texture } from '../assets/textures.ts';
 import { easeOut, lerp, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { snapAlpha, snapAngle, snapPosition } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
-import { SYSTEM_LIGHT } from './chart.ts';
 import type { Lane, MapLayout, Stop } from './layout/mapTypes.ts';
 import { MAP_MOTION } from './mapMotion.ts';
 
@@ -57,7 +55,7 @@ interface LaneBodiesProps {
 function LaneBodies({ lane: { theme, stops }, planets, unit, still }: LaneBodiesProps) {
   return stops.slice(0, -1).map((stop) => {
     const picture = stop.level === 1 ? texture('map/dock') : planets.get(planetKey(theme, stop.level));
-    return <Body key={stop.level} {...{ stop, picture, unit, still }} halo={SYSTEM_LIGHT[theme]} />;
+    return <Body key={stop.level} {...{ stop, picture, unit, still }} />;
   });
 }
 
@@ -74,26 +72,21 @@ export function opened(age: number, after: number, still: boolean): number {
 const GLOBE_SHARE = 0.8;
 /** The dock is wide: its picture has the height of a globe. */
 const DOCK_SHARE = 0.86;
-const HALO_SIZE = 2.5;
 
 interface BodyProps {
   stop: Stop;
   picture: Texture;
   unit: number;
   still: boolean;
-  /** Light around it, '#rrggbb'. */
-  halo: string;
 }
 
 /** Renders a planet or the dock, which breathes and turns a little. */
-function Body({ stop, picture, unit, still, halo }: BodyProps) {
+function Body({ stop, picture, unit, still }: BodyProps) {
   const body = useRef<Sprite>(null);
-  const glow = useRef<Sprite>(null);
-  const light = useLight('shared/glow');
   const { level, x, y, size } = stop;
   const height = size / (level === 1 ? DOCK_SHARE : GLOBE_SHARE);
   useMotion(still, ({ time, age }) => {
-    if (!body.current || !glow.current) return;
+    if (!body.current) return;
     const open = opened(age, 0.3 + level * MAP_MOTION.planetEvery, still);
     const phase = level * 0.23 + y * 0.001;
     const lift = wave(time, MAP_MOTION.breathSeconds, phase) * MAP_MOTION.breath * unit;
@@ -101,21 +94,8 @@ function Body({ stop, picture, unit, still, halo }: BodyProps) {
     body.current.rotation = snapAngle(wave(time, MAP_MOTION.breathSeconds * 1.7, phase) * MAP_MOTION.turn);
     body.current.scale.set((snapPosition(height) / picture.height) * lerp(0.86, 1, open));
     body.current.alpha = snapAlpha(open);
-    glow.current.alpha = snapAlpha(open * MAP_MOTION.halo);
   });
-  return (
-    <>
-      <pixiSprite
-        ref={glow}
-        {...light}
-        anchor={0.5}
-        {...{ x, y }}
-        tint={tintOf(halo)}
-        scale={(size * HALO_SIZE) / light.texture.width}
-      />
-      <pixiSprite ref={body} texture={picture} anchor={0.5} />
-    </>
-  );
+  return <pixiSprite ref={body} texture={picture} anchor={0.5} />;
 }
 
 /** Of the hologram's picture: where its light leaves the station, and its size in widths of the station. */
@@ -130,13 +110,11 @@ const PODIUM = 0.01;
 function Council({ stop: { x, y, size }, unit, still }: { stop: Stop; unit: number; still: boolean }) {
   const station = useRef<Sprite>(null);
   const hologram = useRef<Sprite>(null);
-  const halo = useRef<Sprite>(null);
   const light = useLight('council/hologram');
-  const glow = useLight('shared/glow');
   const picture = texture('map/council');
   const foot = y + size * 0.32;
   useMotion(still, ({ time, age }) => {
-    if (!station.current || !hologram.current || !halo.current) return;
+    if (!station.current || !hologram.current) return;
     const open = opened(age, 1, still);
     const lift = wave(time, MAP_MOTION.breathSeconds * 1.2) * MAP_MOTION.breath * 0.8 * unit;
     const beat = wave(time, 4.5);
@@ -146,18 +124,9 @@ function Council({ stop: { x, y, size }, unit, still }: { stop: Stop; unit: numb
     hologram.current.position.set(x, snapPosition(foot + lift - PODIUM * size));
     hologram.current.scale.set((size * HOLOGRAM_SIZE * lerp(0.9, 1 + 0.008 * beat, open)) / light.texture.width);
     hologram.current.alpha = snapAlpha(open * (MAP_MOTION.hologram + 0.1 * beat));
-    halo.current.alpha = snapAlpha(open * 0.34);
   });
   return (
     <>
-      <pixiSprite
-        ref={halo}
-        {...glow}
-        anchor={0.5}
-        {...{ x, y }}
-        tint={0x6fb8ff}
-        scale={(size * 3.4) / glow.texture.width}
-      />
       <pixiSprite ref={station} texture={picture} anchor={0.5} />
       <pixiSprite ref={hologram} {...light} anchor={LIGHT_FOOT} />
     </>

@@ -98,7 +98,7 @@ function useVoyages(props: MapSceneProps, rings: readonly Ring[]): Voyages {
     for (const { id } of teams) {
       const chip = layout.chips.get(id);
       if (chip && voyages.pose(id, time, pose)) {
-        board.put(id, pose.x + chip.plate.x - chip.ship.x, pose.y + chip.plate.y - chip.ship.y, pose.alpha);
+        board.put(id, pose.x + chip.plate.x - chip.ship.x, pose.y + chip.plate.y - chip.ship.y, pose.nameAlpha);
       }
     }
     voyages.reportArrivals(time, (arrival) => {

@@ -10,13 +10,40 @@ export const CHART_SCALE = 0.75;
 const STEPS = 28;
 const ROUTE_STEPS = 24;
 
-/** Draws the orbits of all planets, and over them the ways of the ships from the docks to the council. */
+/** Draws halos and orbits of all planets, and over them the ways of the ships from the docks to the council. */
 export function drawChart(pen: CanvasRenderingContext2D, { lanes, council, unit }: MapLayout): void {
   pen.lineCap = 'round';
+  for (const { theme, stops } of lanes) {
+    for (const stop of stops.slice(0, -1))
+      drawHalo(pen, stop, stop.size * HALO.planet, SYSTEM_LIGHT[theme], HALO.light);
+  }
+  drawHalo(pen, council, council.size * HALO.council, '#6fb8ff', HALO.light * 1.2);
   for (const lane of lanes) {
     for (const stop of lane.stops.slice(0, -1)) drawOrbit(pen, lane, stop, unit);
   }
   for (const lane of lanes) drawRoute(pen, lane, council, unit);
+}
+
+/** Radii in sizes of what it surrounds, and strength: it parts a planet from the nebula. */
+const HALO = { planet: 1.2, council: 1.6, light: 0.3 } as const;
+
+function drawHalo(pen: CanvasRenderingContext2D, { x, y }: Point, radius: number, color: string, light: number): void {
+  const halo = pen.createRadialGradient(x, y, 0, x, y, radius);
+  for (const [at, share] of [
+    [0.2, 1],
+    [0.5, 0.4],
+    [0.75, 0.12],
+    [1, 0],
+  ] as const) {
+    halo.addColorStop(
+      at,
+      `${color}${Math.round(255 * light * share)
+        .toString(16)
+        .padStart(2, '0')}`,
+    );
+  }
+  pen.fillStyle = halo;
+  pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
 /** Draws the part of a planet's orbit that lies in its lane, fading towards the lane's edges. */

@@ -22,6 +22,8 @@ export interface Move {
 export interface ShipPose extends Point {
   width: number;
   alpha: number;
+  /** How visible its name is, 0..1: ships come in without theirs, which would cover each other. */
+  nameAlpha: number;
   /** Nose up is negative; radians. */
   rotation: number;
   /** -1 while it flies to the left. */
@@ -33,7 +35,7 @@ export interface ShipPose extends Point {
 }
 
 export function newPose(): ShipPose {
-  return { x: 0, y: 0, width: 0, alpha: 1, rotation: 0, facing: 1, thrust: 0, share: 1 };
+  return { x: 0, y: 0, width: 0, alpha: 1, nameAlpha: 1, rotation: 0, facing: 1, thrust: 0, share: 1 };
 }
 
 /** Speeds in screens of 1920 pixels a second; a flight takes as long as its way, within these limits. */
@@ -49,6 +51,8 @@ const STAGGER_SECONDS = 0.45;
 const ENTER_AFTER_SECONDS = 0.9;
 const ENTER_STAGGER_SECONDS = 0.14;
 const MOST_TILT = 0.42;
+/** Shares of an entrance between which the name appears. */
+const NAMED = [0.62, 0.9] as const;
 /** How high a flight rises, in shares of its way, and at least in units. */
 const RISE = { share: 0.3, least: 110, most: 230 } as const;
 
@@ -80,7 +84,7 @@ function secondsOf(kind: MoveKind, way: number): number {
 
 /** Returns the movement of a ship that comes into the picture at its left edge. */
 function planEntrance(to: Chip, order: number, { unit, start }: { unit: number; start: number }): Move {
-  const from = { ...to, ship: { x: -to.shipWidth, y: to.ship.y - (90 + 30 * (order % 3)) * unit } };
+  const from = { ...to, ship: { x: -1.2 * to.shipWidth, y: to.ship.y - (90 + 30 * (order % 3)) * unit } };
   const move = planMove('enter', from, to, {
     unit,
     start: start + ENTER_AFTER_SECONDS + order * ENTER_STAGGER_SECONDS,
@@ -98,6 +102,7 @@ export function poseAt(move: Move, time: number, out: ShipPose): void {
   out.rotation = 0;
   out.thrust = 0;
   out.alpha = 1;
+  out.nameAlpha = 1;
   if (move.kind === 'fade') poseFading(move, age, out);
   else poseOnCurve(move, age, out);
 }
@@ -108,6 +113,7 @@ function poseFading({ from, to, widthFrom, widthTo }: Move, age: number, out: Sh
   out.y = isThere ? to.y : from.y;
   out.width = isThere ? widthTo : widthFrom;
   out.alpha = Math.abs(1 - 2 * age);
+  out.nameAlpha = out.alpha;
 }
 
 function poseOnCurve(move: Move, age: number, out: ShipPose): void {
@@ -117,6 +123,7 @@ function poseOnCurve(move: Move, age: number, out: ShipPose): void {
   out.y = bezier(from.y, leave.y, approach.y, to.y, t);
   out.width = lerp(move.widthFrom, move.widthTo, t);
   if (kind === 'glide') return;
+  if (kind === 'enter') out.nameAlpha = smoothstep(...NAMED, age);
   const dx = slope(from.x, leave.x, approach.x, to.x, t);
   const dy = slope(from.y, leave.y, approach.y, to.y, t);
   out.facing = kind === 'fly' && to.x < from.x ? -1 : 1;

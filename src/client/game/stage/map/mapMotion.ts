@@ -10,7 +10,6 @@ export const MAP_MOTION = knobs({
   hover: { value: 3.4, min: 0, max: 12, step: 0.2, unit: 'px' },
   hoverSeconds: { value: 3.4, min: 1, max: 10, step: 0.1, unit: 's' },
   sunBreath: { value: 0.025, min: 0, max: 0.1, step: 0.005 },
-  halo: { value: 0.3, min: 0, max: 1, step: 0.02 },
   hologram: { value: 0.85, min: 0, max: 1, step: 0.05 },
   pulseSeconds: { value: 26, min: 5, max: 90, unit: 's' },
   pulseLight: { value: 0.85, min: 0, max: 1, step: 0.05 },
