@@ -1,4 +1,4 @@
-import { labelRect } from '#client/game/stage/map/layout/mapLayout.ts';
+import { labelRect } from '#client/game/stage/map/layout/labelRect.ts';
 import type { MapLayout, Stop } from '#client/game/stage/map/layout/mapTypes.ts';
 import { textWidth } from '#client/game/stage/map/layout/textWidth.ts';
 import { classes } from '#client/ui/classes.ts';

@@ -13,7 +13,7 @@ export function missionAt(level: GameLevel): MissionLevel | null {
 }
 
 /** Returns the name of a place, with the number of its mission: 'Missão 2: Vaivém'. */
-export function placeText(theme: Theme, level: GameLevel): string {
+function placeText(theme: Theme, level: GameLevel): string {
   const mission = missionAt(level);
   if (mission !== null) return `Missão ${mission}: ${PLACE_NAMES[theme][mission]}`;
   return level === 1 ? 'Treino' : COUNCIL;

@@ -8,7 +8,7 @@ import { useLight } from '../sprites/useLight.ts';
 import { MAP_MOTION } from './mapMotion.ts';
 
 /** Rings that can be seen at once, and the sparks of each. */
-export const RINGS = 6;
+const RINGS = 6;
 const SPARKS = 14;
 
 /** A ring of light around a ship that has arrived; mutated in place. */

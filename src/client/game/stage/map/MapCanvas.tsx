@@ -14,7 +14,7 @@ import { useContextLoss } from '../engine/useContextLoss.ts';
 import { useFrames } from '../engine/useFrames.ts';
 import { useCanvasSize } from '../engine/useSize.ts';
 import { MapScene } from './MapScene.tsx';
-import type { MapStageProps } from './MapStage.tsx';
+import type { MapStageProps } from './mapStageProps.ts';
 import { useMapPictures } from './useMapPictures.ts';
 
 interface MapCanvasProps extends Omit<MapStageProps, 'onUnavailable' | 'clock'> {

@@ -3,7 +3,7 @@ import type { Lane, MapLayout, Point, Stop } from './layout/mapTypes.ts';
 import { routePoint } from './layout/route.ts';
 
 /** The light of each solar system, for its orbits and halos. */
-export const SYSTEM_LIGHT: Readonly<Record<Theme, string>> = { ic: '#ff9fb8', dh: '#8fb8ff', ds: '#7ff0c4' };
+const SYSTEM_LIGHT: Readonly<Record<Theme, string>> = { ic: '#ff9fb8', dh: '#8fb8ff', ds: '#7ff0c4' };
 
 /** Pixels of the drawing for each pixel of the map: the lines are soft. */
 export const CHART_SCALE = 0.75;

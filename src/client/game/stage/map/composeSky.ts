@@ -1,5 +1,5 @@
 /** Size of the composed sky, like that of a nebula's picture. */
-export const SKY_SIZE = { width: 1440, height: 810 } as const;
+const SKY_SIZE = { width: 1440, height: 810 } as const;
 const BACKGROUND = '#0d0a30';
 /** Share of the height in which two nebulae flow into each other. */
 const SEAM = 0.2;

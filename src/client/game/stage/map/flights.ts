@@ -2,7 +2,7 @@ import { clamp, easeInOut, easeOut, lerp, smoothstep } from '../engine/motion.ts
 import type { Chip, MapLayout, MapTeam, Point } from './layout/mapTypes.ts';
 
 /** How a ship comes to its berth: in from the edge, along the way, aside for another ship, or by fading over. */
-export type MoveKind = 'enter' | 'fly' | 'glide' | 'fade';
+type MoveKind = 'enter' | 'fly' | 'glide' | 'fade';
 
 /** One movement of a ship; times in seconds of the stage. */
 export interface Move {
@@ -129,7 +129,7 @@ function poseOnCurve(move: Move, age: number, out: ShipPose): void {
   out.facing = kind === 'fly' && to.x < from.x ? -1 : 1;
   const strength = kind === 'fly' ? smoothstep(0, 0.12, t) * (1 - smoothstep(0.86, 1, t)) : 1 - smoothstep(0.8, 1, t);
   const tilt = clamp(Math.atan2(dy, Math.max(1, Math.abs(dx))), -MOST_TILT, MOST_TILT);
-  out.rotation = tilt * strength * out.facing;
+  out.rotation = strength === 0 ? 0 : tilt * strength * out.facing;
   out.thrust = age <= 0 || age >= 1 ? 0 : strength;
 }
 

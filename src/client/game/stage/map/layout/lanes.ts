@@ -15,7 +15,7 @@ const GLOBE_WAY = { one: 0.84, several: 0.7 } as const;
 /** Sizes beside each other: no two neighbours are the same. */
 const SIZES: Readonly<Record<GameLevel, number>> = { 1: 0.98, 2: 1, 3: 1.1, 4: 0.94, 5: 1.06, 6: 1 };
 /** How far the way swings up and down at each stop, -1..1. */
-const SWING: Readonly<Record<GameLevel, number>> = { 1: 0.25, 2: -0.8, 3: 0.75, 4: -0.6, 5: 0.7, 6: 0 };
+const SWING: Readonly<Record<GameLevel, number>> = { 1: 0.6, 2: -0.8, 3: 0.75, 4: -0.65, 5: 0.7, 6: 0 };
 /** Share of the free height that the swing takes at most. */
 const SWING_MOST = 0.4;
 const COUNCIL = { height: 0.42, width: 0.155 } as const;

@@ -1,8 +1,9 @@
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import { BERTH_GAP, type BerthStyle, berthOf, type Group, groupOf, heightOf, widthOf } from './berths.ts';
+import type { BerthStyle } from './berths.ts';
+import { labelRect } from './labelRect.ts';
 import { councilStop, lanesOf, themesOf } from './lanes.ts';
-import type { Chip, Lane, MapLayout, MapTeam, Stop } from './mapTypes.ts';
-import { spread } from './spread.ts';
+import type { Chip, Lane, MapLayout, MapTeam } from './mapTypes.ts';
+import { placeLane, TOP } from './placeLane.ts';
 
 /** Screen for which sizes are given. */
 const DESIGN = { width: 1920, height: 1080 } as const;
@@ -12,7 +13,6 @@ const HEADER = 152;
 const FOOT = 88;
 const NAME_SIZE = 28;
 const LABEL = { size: 24, least: 18 } as const;
-const EDGE = 20;
 
 /** From the largest ships to the smallest: sizes of names (1 = NAME_SIZE) and their greatest lengths, in font sizes. */
 const STYLES: readonly { isTall: boolean; size: number; longest: number }[] = [
@@ -34,13 +34,8 @@ const STYLES: readonly { isTall: boolean; size: number; longest: number }[] = [
 /** Large ships are for few teams. */
 const LARGE = { size: 1.2, teams: 4 } as const;
 const SWINGS = [1, 0.5, 0] as const;
-/** How far below the middle of a globe its ships begin, in its diameters: large ones hover before it. */
-const TOP = { tall: 0.06, row: 0.3, council: 0.3 } as const;
-/** Space that a group takes without pushing its neighbours, in shares of the way between two stops. */
-const OWN_WAY = 0.94;
-
 /** Returns pixels for each pixel of a screen of 1920 x 1080. */
-export function unitFor(width: number, height: number): number {
+function unitFor(width: number, height: number): number {
   const unit = Math.sqrt((width * height) / (DESIGN.width * DESIGN.height));
   return Math.min(UNIT.most, Math.max(UNIT.least, unit));
 }
@@ -61,7 +56,7 @@ export function mapLayout(width: number, height: number, teams: readonly MapTeam
     for (const swing of SWINGS) {
       const berths = { berthHeight: 5 * style.fontSize, berthTop: isTall ? TOP.tall : TOP.row };
       const lanes = lanesOf(themesOf(teams), { area, labelSize, swing, isTight: !isTall, ...berths });
-      const chips = chipsOf(lanes, teams, style);
+      const chips = chipsOf(lanes, teams, style, labelSize);
       last = { ...base, lanes, chips: chips ?? new Map(), fontSize: style.fontSize };
       if (chips && isClear(last)) return last;
     }
@@ -70,71 +65,18 @@ export function mapLayout(width: number, height: number, teams: readonly MapTeam
   return last ?? { ...base, lanes: [], chips: new Map(), fontSize: NAME_SIZE * unit };
 }
 
-function chipsOf(lanes: readonly Lane[], teams: readonly MapTeam[], style: BerthStyle): Map<string, Chip> | null {
+function chipsOf(
+  lanes: readonly Lane[],
+  teams: readonly MapTeam[],
+  style: BerthStyle,
+  labelSize: number,
+): Map<string, Chip> | null {
   const chips = new Map<string, Chip>();
   for (const lane of lanes) {
     const own = teams.filter(({ theme }) => theme === lane.theme);
-    if (!placeLane(lane, own, style, chips)) return null;
+    if (!placeLane(lane, own, style, labelSize, chips)) return null;
   }
   return chips;
-}
-
-interface PlacedGroup {
-  stop: Stop;
-  top: number;
-  group: Group;
-}
-
-/** Writes the chips of a lane into `out`; returns whether they fit. */
-function placeLane(lane: Lane, teams: readonly MapTeam[], style: BerthStyle, out: Map<string, Chip>): boolean {
-  const { area, stops } = lane;
-  const gap = BERTH_GAP * style.fontSize;
-  const way = (stops[1]?.x ?? 0) - (stops[0]?.x ?? 0);
-  const groups: PlacedGroup[] = [];
-  for (const stop of stops) {
-    const berths = teams.filter(({ level }) => level === stop.level).map((team) => berthOf(team, style));
-    if (berths.length === 0) continue;
-    const top = topOf(stop, style, area);
-    const group = groupOf(berths, gap, area.y + area.height - gap / 2 - top, way * OWN_WAY);
-    if (!group) return false;
-    groups.push({ stop, top, group });
-  }
-  const wishes = groups.map(({ stop, group }) => ({ at: stop.x, width: group.width }));
-  const starts = spread(wishes, area.x + EDGE, area.x + area.width - EDGE, 2 * gap);
-  if (!starts) return false;
-  for (const [index, placed] of groups.entries()) placeGroup(placed, starts[index] ?? 0, gap, out);
-  return true;
-}
-
-function topOf({ y, size, level }: Stop, { isTall }: BerthStyle, area: Rect): number {
-  if (level === 6) return area.y + area.height * TOP.council;
-  return y + size * (isTall ? TOP.tall : TOP.row);
-}
-
-function placeGroup({ group, top }: PlacedGroup, left: number, gap: number, out: Map<string, Chip>): void {
-  let y = top;
-  for (const row of group.rows) {
-    let x = left + (group.width - widthOf(row, gap)) / 2;
-    for (const { id, ship, shipWidth, plate, width } of row) {
-      out.set(id, {
-        ship: { x: x + ship.x, y: y + ship.y },
-        shipWidth,
-        plate: { ...plate, x: x + plate.x, y: y + plate.y },
-      });
-      x += width + gap;
-    }
-    y += heightOf(row) + gap;
-  }
-}
-
-/** What stands on a planet is a little higher than its globe. */
-const LABEL_ABOVE = 0.55;
-
-/** Where the name of a place is: above its globe. Widths are those of the longest name. */
-export function labelRect({ x, y, size }: Stop, labelSize: number): Rect {
-  const width = 7.5 * labelSize;
-  const height = 1.4 * labelSize;
-  return { x: x - width / 2, y: y - size * LABEL_ABOVE - height, width, height };
 }
 
 /** Returns whether no team covers the name of a place. */
