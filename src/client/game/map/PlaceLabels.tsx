@@ -57,7 +57,7 @@ export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boo
       ))}
       <p
         className="absolute -translate-x-1/2 whitespace-nowrap text-center font-bold font-display [text-shadow:0_0_0.4em_#0d0a30,0_0_0.4em_#0d0a30]"
-        style={{ left: council.x, top: council.y + council.size * 0.66, fontSize: labelSize * 1.05 }}
+        style={{ left: Math.min(council.x, layout.width - 5.6 * labelSize), top: council.y + council.size * 0.66 }}
       >
         Conselho Galáctico
       </p>

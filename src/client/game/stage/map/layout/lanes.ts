@@ -11,7 +11,7 @@ const LAST_WAY = 1.36;
 const LABEL_LINES = 1.6;
 /** Shares of a lane's height and of the way between two stops that a globe takes at most. */
 const GLOBE_HEIGHT = { roomy: 0.5, tight: 0.41 } as const;
-const GLOBE_WAY = { one: 0.84, several: 0.7 } as const;
+const GLOBE_WAY = { one: 0.77, several: 0.7 } as const;
 /** Sizes beside each other: no two neighbours are the same. */
 const SIZES: Readonly<Record<GameLevel, number>> = { 1: 0.98, 2: 1, 3: 1.1, 4: 0.94, 5: 1.06, 6: 1 };
 /** How far the way swings up and down at each stop, -1..1. */

@@ -11,6 +11,8 @@ const UNIT = { least: 0.45, most: 2.4 } as const;
 /** At 1920 x 1080. */
 const HEADER = 152;
 const FOOT = 88;
+/** The controls do not shrink with the screen; pixels. */
+const FOOT_LEAST = 76;
 const NAME_SIZE = 28;
 const LABEL = { size: 24, least: 18 } as const;
 
@@ -46,7 +48,8 @@ function unitFor(width: number, height: number): number {
  */
 export function mapLayout(width: number, height: number, teams: readonly MapTeam[]): MapLayout {
   const unit = unitFor(width, height);
-  const area = { x: 0, y: HEADER * unit, width, height: Math.max(1, height - (HEADER + FOOT) * unit) };
+  const foot = Math.max(FOOT_LEAST, FOOT * unit);
+  const area = { x: 0, y: HEADER * unit, width, height: Math.max(1, height - HEADER * unit - foot) };
   const labelSize = Math.max(LABEL.least, LABEL.size * unit);
   const base = { width, height, unit, area, council: councilStop(area), labelSize };
   let last: MapLayout | null = null;
