@@ -121,7 +121,12 @@ const COMMON = sources(
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
   'domain/(relativeTime|validation|game/(progression|worksheets)|marking/(markWords|scoring))',
-  ['lucide-react/dist/esm/(?!icons/)', 'lucide-react/dist/esm/icons/external-link', 'use-sync-external-store'],
+  [
+    'lucide-react/dist/esm/(?!icons/)',
+    'lucide-react/dist/esm/icons/external-link',
+    'use-sync-external-store',
+    '/assets/ships/\\w+-avatar\\.webp',
+  ],
 );
 
 /** Matches modules under src/ without their extension, and parts of the paths of others. */

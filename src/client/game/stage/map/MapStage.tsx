@@ -2,11 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { announce } from '../engine/announce.ts';
 import { createClock } from '../engine/clock.ts';
 import { chooseRenderer } from '../engine/renderer/renderer.ts';
+import { NEW_CANVASES } from '../Stage.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapStageProps } from './mapStageProps.ts';
-
-/** How many new canvases are created after a graphics card was lost for good. */
-const NEW_CANVASES = 1;
 
 /** Renders the star map with WebGL, or calls `onUnavailable`: its still version is the page's. */
 export function MapStage({ clock, onUnavailable, ...props }: MapStageProps) {
