@@ -113,7 +113,7 @@ export default {
     wall(
       'ui-knows-no-business',
       'client/ui',
-      [...SCREEN, ...library('pdfjs-dist', 'zustand', '@floating-ui/react-dom'), ...CSS_AND_MEDIA],
+      [...SCREEN, ...library('pdfjs-dist', 'zustand', '@floating-ui/react-dom', 'lean-qr'), ...CSS_AND_MEDIA],
       'Buttons and tables know nothing of teams. Pass words and handlers in.',
     ),
     wall(
@@ -163,6 +163,29 @@ export default {
       ],
       'Audio listens to the flow; nobody else plays a sound.',
     ),
+    wall(
+      'the-map-composes-the-stage',
+      'client/game/map',
+      [
+        ...room(
+          'client/game/stage/map/',
+          'client/game/stage/assets/',
+          'client/game/stage/engine/',
+          'client/game/pageAudio',
+          'client/game/useReducedMotion',
+          'client/api/',
+          'client/session/',
+          'client/ui/',
+          'client/pages/MessagePage',
+          'contract/',
+          'domain/',
+          'content/placeNames',
+        ),
+        ...SCREEN,
+        ...CSS_AND_MEDIA,
+      ],
+      'The star map is projected without a sign-in: it brings neither the flow of the game nor its texts along.',
+    ),
     ...['panel', 'login'].map((folder) =>
       wall(
         `${folder}-stays-out-of-the-game`,
@@ -183,7 +206,6 @@ export default {
             '@tanstack/query-core',
             '@tanstack/react-table',
             'react-error-boundary',
-            'lean-qr',
             '@cantoo/pdf-lib',
             'react-hook-form',
             '@hookform/resolvers',
@@ -228,7 +250,7 @@ export default {
       'client/panel/classroom/printing',
       'It is heavy and loads late: join worksheets with worksheetsPdf.',
     ),
-    oneFolder(['lean-qr'], 'client/panel/identity/cards', 'Only the cards of teams carry a code.'),
+    oneFolder(['lean-qr'], 'client/ui', 'The cards of teams and the star map show the same kind of code: use QrCode.'),
     oneFolder(['fastify', '@fastify/static', '@fastify/helmet', '@tus/server'], 'server', 'HTTP is the server’s.'),
     {
       name: 'no-circles',

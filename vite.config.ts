@@ -140,6 +140,7 @@ const COMMON = sources(
     'lucide-react/dist/esm/icons/external-link',
     'use-sync-external-store',
     'eventsource-parser',
+    '/assets/ships/\\w+-avatar\\.webp',
   ],
 );
 

@@ -16,6 +16,7 @@ interface Pack {
 const PACKS: readonly Pack[] = [
   { name: 'robot', holds: (key) => key.startsWith('robot/') && key !== 'robot/orbi' },
   { name: 'shared', holds: (key) => /^(shared\/(?!stars$)|ships\/flame$)/.test(key) },
+  { name: 'map', holds: (key) => key.startsWith('map/') },
   ...['ic', 'dh', 'ds'].map((theme) => ({
     name: theme,
     holds: (key: string) => key.startsWith(`${theme}/`) && key !== `${theme}/nebula`,

@@ -14,6 +14,7 @@ const ENTRIES = {
   login: 'src/client/login/LoginPage.tsx',
   game: 'src/client/game/Game.tsx',
   panel: 'src/client/panel/Panel.tsx',
+  aula: 'src/client/game/map/ClassMapPage.tsx',
 };
 
 /** Returns the scripts and the styles that `source` loads before it runs. Throws if the build does not have it. */

@@ -6,7 +6,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
-import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './lazyPages.ts';
+import { DevScenes, Game, LoginPage, LoginSky, OtherPages, Panel, PdfPage, UpdateNotice } from './lazyPages.ts';
 import { useUpdates } from './offline/updates.ts';
 import { useReloadWhenIdle } from './offline/useReloadWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -63,7 +63,7 @@ function Pages() {
         <Route path="/panel/*" element={<PanelPage />} />
       </Route>
       {DevScenes && <Route path="/dev/cenas/*" element={<DevScenes />} />}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<OtherPages />} />
     </Routes>
   );
 }

@@ -1,7 +1,4 @@
-import { type ComponentType, lazy } from 'react';
-import { retryOnce } from '#client/ui/retryOnce.ts';
-import { reloadForNewer } from './offline/updates.ts';
-import { whilePending } from './ui/feedback/pending.ts';
+import { lazyPage } from './lazyPage.ts';
 
 /** Lazy pages, one chunk each: a team never downloads the panel, a teacher never downloads the stage. */
 export const LoginPage = lazyPage(() => import('./login/LoginPage.tsx').then((module) => module.LoginPage));
@@ -19,17 +16,4 @@ export const DevScenes =
   import.meta.env.DEV || import.meta.env.VITE_DEV_SCENES === '1'
     ? lazyPage(() => import('./dev/DevScenes.tsx').then((module) => module.DevScenes))
     : null;
-export const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.tsx').then((module) => module.NotFoundPage));
-
-function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>, isWholePage = true) {
-  return lazy(async () => {
-    const module = whilePending(retryOnce(load));
-    return { default: await (isWholePage ? module.catch(reloadIfNewer) : module) };
-  });
-}
-
-/** Reloads a page whose files are gone because the server has a newer version; the page has shown nothing yet. */
-async function reloadIfNewer(error: unknown): Promise<never> {
-  if (await reloadForNewer()) await new Promise(() => {});
-  throw error;
-}
+export const OtherPages = lazyPage(() => import('./pages/OtherPages.tsx').then((module) => module.OtherPages));

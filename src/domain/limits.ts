@@ -174,6 +174,8 @@ export const DEVICE_OFFLINE_MS = 30_000;
 export const DEVICE_FORGOTTEN_MS = 90 * 60_000;
 /** Minimum interval between two reads of a class for everybody who watches it. */
 export const CLASS_READ_EVERY_MS = 1_000;
+/** Interval in which a projected star map asks where the ships are. */
+export const MAP_READ_EVERY_MS = 2_000;
 /** Maximum number of live streams of one account of staff. */
 export const LIVE_STREAMS_PER_STAFF_MAX = 20;
 /** Wrong star map codes of one network address within WRONG_PASSWORDS_WINDOW_MS. */

@@ -30,7 +30,7 @@ const SHELL = [
     'login/AboutDialog.tsx',
     'login/code/CodeField.tsx',
     'pages/PdfPage.tsx',
-    'pages/NotFoundPage.tsx',
+    'pages/OtherPages.tsx',
     'ui/feedback/toastPlace.ts',
   ].map((room) => `${CLIENT}/${room}`),
 ];
@@ -40,6 +40,8 @@ const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
   [/^assets\/audio\/narration\/(\w+)\/.*\.(webm|m4a)$/, ([theme, format]) => `voice:${theme}:${format}`],
   [/^assets\/audio\/(?:music\/)?\w+\.(webm|m4a)$/, ([format]) => `sound:${format}`],
   [/^assets\/(ic|dh|ds)\/[^/]+$/, ([theme]) => `theme:${theme}`],
+  // No page that works without a network shows the star map.
+  [/^artifacts\/pictures\/map\.pack$/, () => 'map'],
   [/^artifacts\/pictures\/(ic|dh|ds)\.pack$/, ([theme]) => `theme:${theme}`],
 ];
 

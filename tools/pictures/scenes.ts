@@ -24,6 +24,8 @@ const PICTURES = [
   ['salto', 'tipo=estado&nome=flight.warp', 1_300],
   ['chegada', 'tipo=estado&nome=flight.arrival', 1_000],
   ['conselho', 'tipo=estado&nome=council.list.shown', 3_000],
+  ['mapa-da-turma', 'tipo=mapa&nome=doze-equipas', 0],
+  ['mapa-chegada', 'tipo=mapa&nome=chegada', 3_400],
 ] as const;
 
 /** Takes a screenshot of every scene at its given time, in a build with the scene selector. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 import { SCENE_NAMES, type SelectorState } from './address.ts';
+import { MAP_NAMES } from './mapSamples.ts';
 
 interface SceneListProps {
   shown: SelectorState;
@@ -10,6 +11,7 @@ interface SceneListProps {
 const GROUPS = [
   { kind: 'cena', title: 'Cenas', names: SCENE_NAMES },
   { kind: 'estado', title: 'Estados do jogo', names: PLACES },
+  { kind: 'mapa', title: 'Mapa da turma', names: MAP_NAMES },
 ] as const;
 
 /** Lists every scene of the registry and every state of the flow, with a name filter. */

@@ -4,11 +4,12 @@ import { scenes } from '#client/game/stage/scenes/scenes.ts';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type Theme } from '#domain/vocabulary.ts';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
+import { MAP_NAMES } from './mapSamples.ts';
 
 /** The selector's state, stored completely in its URL. */
 export interface SelectorState {
-  /** A single scene, or the whole game at a state. */
-  kind: 'cena' | 'estado';
+  /** A single scene, the whole game at a state, or the star map of a sample class. */
+  kind: 'cena' | 'estado' | 'mapa';
   name: string;
   theme: Theme;
   ship: ShipNumber;
@@ -20,6 +21,9 @@ export interface SelectorState {
 }
 
 export const SCENE_NAMES = Object.keys(scenes) as StageScene[];
+
+const NAMES = { cena: SCENE_NAMES, estado: PLACES, mapa: MAP_NAMES } as const;
+const KINDS = ['cena', 'estado', 'mapa'] as const;
 
 /** The default raised screen per scene. */
 const DEFAULT_RAISED: Partial<Record<StageScene, Raised>> = {
@@ -33,8 +37,8 @@ const DEFAULT_RAISED: Partial<Record<StageScene, Raised>> = {
 /** Parses a query string; missing or unknown values fall back to defaults. */
 export function readAddress(search: string): SelectorState {
   const query = new URLSearchParams(search);
-  const kind = query.get('tipo') === 'estado' ? 'estado' : 'cena';
-  const names: readonly string[] = kind === 'estado' ? PLACES : SCENE_NAMES;
+  const kind = oneOf(KINDS, query.get('tipo')) ?? 'cena';
+  const names: readonly string[] = NAMES[kind];
   const name = oneOf(names, query.get('nome')) ?? names[0] ?? 'cockpit';
   const still = Number(query.get('parado') ?? Number.NaN);
   return {

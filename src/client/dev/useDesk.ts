@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { declarationOf, type KnobValue } from '#client/game/stage/knobs.ts';
+import { MAP_MOTION } from '#client/game/stage/map/mapMotion.ts';
 import { type Scene, scenes } from '#client/game/stage/scenes/scenes.ts';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { textureBytes } from '../game/stage/assets/gpuTextures.ts';
@@ -7,7 +8,7 @@ import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { GameDesk, KnobSheet } from './stageDesk.ts';
 
 /** Publishes clock, motion constants and game as `window.stageDesk` for the selector. */
-export function usePublishedDesk(clock: StageClock, scene: StageScene, game: GameDesk | null): void {
+export function usePublishedDesk(clock: StageClock, scene: StageScene | 'map', game: GameDesk | null): void {
   useEffect(() => {
     window.stageDesk = { clock, sheets: sheetsOf(scene), textureBytes, game };
     return () => {
@@ -16,8 +17,10 @@ export function usePublishedDesk(clock: StageClock, scene: StageScene, game: Gam
   }, [clock, scene, game]);
 }
 
-function sheetsOf(name: StageScene): KnobSheet[] {
-  const { motion }: Scene = scenes[name];
+const MAP: Pick<Scene, 'motion'> = { motion: [MAP_MOTION] };
+
+function sheetsOf(name: StageScene | 'map'): KnobSheet[] {
+  const { motion } = name === 'map' ? MAP : scenes[name];
   return motion.map((values) => ({
     values: values as Record<string, KnobValue>,
     declaration: declarationOf(values),

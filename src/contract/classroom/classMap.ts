@@ -28,6 +28,8 @@ const classMap = z.object({
   ),
 });
 
+export type ClassMap = z.output<typeof classMap>;
+
 const CODE_MAX_CHARS = 40;
 
 export const classMaps = {

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { SCENES } from '#client/game/flow/scenes.ts';
+import { VIEWPORTS } from '../../support/browser/browser.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectGolden, expectLikeGolden, expectSameAsGolden } from '../../support/scenes/golden.ts';
@@ -52,6 +53,27 @@ describe('every scene matches its golden picture', () => {
     for (const [device, width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await eventually(() => expectSameAsGolden(fixture.browser, page, `cockpit-${device}`));
+    }
+    await context.close();
+  });
+});
+
+/** Sample classes of the star map, and the scene time in milliseconds at which each is captured; ships have come in before. */
+const MAPS = [
+  ['mapa', 'doze-equipas', 0],
+  ['mapaVoo', 'chegada', 1_200],
+  ['mapaChegada', 'chegada', 3_400],
+] as const;
+
+describe('the star map matches its golden pictures', () => {
+  it.each(['laptop', 'projector'] as const)('on a %s', async (device) => {
+    const viewport = VIEWPORTS[device];
+    const context = await fixture.browser.newContext({ viewport, reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    for (const [name, sample, captureMs] of MAPS) {
+      await page.goto(`${fixture.base}/dev/cenas/palco?tipo=mapa&nome=${sample}&parado=${captureMs}`);
+      await page.locator('html[data-still]').waitFor();
+      await expectGolden(fixture.browser, page, `${name}-${device}`);
     }
     await context.close();
   });

@@ -18,7 +18,7 @@ import {
 import { rightAnswersIn } from '../../support/quizKeys.ts';
 
 /** Maximum brotli kilobytes of code that each entry page loads. */
-const BUDGET_KB = { login: 100, panel: 160, game: 331 } as const;
+const BUDGET_KB = { login: 100, panel: 160, game: 331, map: 290 } as const;
 /** Maximum brotli kilobytes that a page adds to the shell of the panel, and that all its dialogs add to the page. */
 const PAGE_BUDGET_KB = 60;
 /** A word that survives minification and that only PixiJS contains. */
@@ -53,6 +53,7 @@ describe('the client build', () => {
   const downloads = {
     login: downloadOf(manifest, ENTRY_PAGES.login),
     panel: downloadOf(manifest, ENTRY_PAGES.panel),
+    map: downloadOf(manifest, ENTRY_PAGES.map),
     game: downloadOf(
       manifest,
       ENTRY_PAGES.game,
@@ -106,8 +107,9 @@ describe('the client build', () => {
     expect(panelPageDownloads(manifest, OWN_PASSWORD_STEP).page.bytes / 1000).toBeLessThanOrEqual(PAGE_BUDGET_KB);
   });
 
-  it('loads PixiJS only in the game', () => {
+  it('loads PixiJS only in the game and in the star map', () => {
     expect(contains(downloads.game, PIXI_MARKER)).toBe(true);
+    expect(contains(downloads.map, PIXI_MARKER)).toBe(true);
     expect(contains(downloads.login, PIXI_MARKER)).toBe(false);
     expect(contains(downloads.panel, PIXI_MARKER)).toBe(false);
   });
@@ -140,6 +142,8 @@ describe('the client build', () => {
     expect(contains(downloads.game, 'Nave anterior')).toBe(true);
     expect(contains(downloads.panel, 'Nave anterior')).toBe(false);
     expect(contains(downloads.login, 'Nave anterior')).toBe(false);
+    expect(contains(downloads.map, 'Nave anterior')).toBe(false);
+    expect(contains(downloads.map, 'Painel de Controlo')).toBe(false);
   });
 
   it('caches for offline use no panel for a team, no game for a teacher, and each theme separately', () => {
@@ -168,11 +172,13 @@ describe('the client build', () => {
     expect(loaded.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-  it('includes every file of the build in an offline set', () => {
+  it('includes every file of the build in an offline set, except those of the star map', () => {
     const cachedFiles = new Set(Object.values(offlineFiles(manifest, {})).flat());
     const builtFiles = Object.values(manifest).map(({ file }) => `/${file}`);
-    // The operating system fetches the icons when the game is installed on the home screen.
-    expect(builtFiles.filter((file) => !cachedFiles.has(file) && !file.startsWith('/assets/icon-'))).toEqual([]);
+    // The operating system fetches the icons when the game is installed; without a network there is no class to show on a map.
+    const uncached = /^\/assets\/(icon|emblem|ClassMapPage)-/;
+    expect(builtFiles.filter((file) => !cachedFiles.has(file) && !uncached.test(file))).toEqual([]);
+    expect([...cachedFiles].filter((file) => /ClassMapPage|emblem-/.test(file))).toEqual([]);
   });
 });
 

@@ -27,6 +27,7 @@ export const ENTRY_PAGES = {
   login: 'src/client/login/LoginPage.tsx',
   panel: 'src/client/panel/Panel.tsx',
   game: 'src/client/game/Game.tsx',
+  map: 'src/client/game/map/ClassMapPage.tsx',
 } as const;
 
 export function readManifest(): Manifest {

@@ -19,6 +19,8 @@ export interface GameAudio {
   voice: Voice;
   effects: {
     play(name: EffectName): void;
+    /** Loads the short sounds, for a page without a game. */
+    prepare(): void;
     /** Receives each new view of a game; null when the game is left. The narrator prefetches the next message. */
     follow(view: GameView | null): void;
     /** Listens for presses on buttons, each of which stops the narration; returns a function that stops listening. */

@@ -63,6 +63,7 @@ function controlsOf({ music, narrator, effects }: AudioComponents): Omit<GameAud
     voice: narrator.voice,
     effects: {
       play: (name) => effects.play(name),
+      prepare: () => effects.prepare(),
       follow: (view) => {
         effects.follow(view);
         narrator.expect(view?.upcoming ?? null);

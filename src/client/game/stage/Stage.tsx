@@ -12,7 +12,7 @@ interface ClockedStageProps extends StageProps {
 }
 
 /** How many new canvases are created after a graphics card was lost for good. */
-const NEW_CANVASES = 1;
+export const NEW_CANVASES = 1;
 
 /**
  * Renders the pictures behind the game: animated where the device can, else a still one. The game never depends on

@@ -119,7 +119,7 @@ export function picturesOf(bundles: readonly SceneBundle[], owner: BundleOwner):
  * Moving pictures that are drawn much smaller than they are: they need mipmaps on the graphics card, or their edges
  * would shimmer. Mipmaps would only cost the others sharpness.
  */
-const SCALED_DOWN = /^ships\/.*-avatar$|\/p[1-4]$/;
+const SCALED_DOWN = /^(ships\/.*-avatar|.*\/p[1-4]|map\/.*)$/;
 
 export function isMipmapped(key: PictureKey): boolean {
   return SCALED_DOWN.test(key);

@@ -1,7 +1,5 @@
-import './pixi.ts';
-import { Application } from '@pixi/react';
 import type { Application as PixiApplication } from 'pixi.js';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countTextures } from '../assets/gpuTextures.ts';
 import { type ShownScene, useShownScene } from '../assets/useShownScene.ts';
 import { useStart } from '../assets/useStart.ts';
@@ -13,12 +11,11 @@ import type { StageClock } from './clock.ts';
 import { Deferred } from './Deferred.tsx';
 import { FrameBoundary } from './FrameBoundary.tsx';
 import { Picture } from './Picture.tsx';
-import { patchBlendModes } from './renderer/canvasRenderer.ts';
-import { readOnePicture } from './renderer/pictureLimit.ts';
-import type { RenderBudget, RendererName } from './renderer/renderer.ts';
+import type { RenderBudget } from './renderer/renderer.ts';
 import { useBattery } from './renderer/useBattery.ts';
 import { useBudget } from './renderer/useBudget.ts';
 import { useDeferredScreen } from './renderer/useDeferredScreen.ts';
+import { Surface } from './Surface.tsx';
 import { useContextLoss } from './useContextLoss.ts';
 import { useFrames } from './useFrames.ts';
 import { useCanvasSize, useView } from './useSize.ts';
@@ -90,50 +87,4 @@ export function Canvas(props: CanvasProps) {
 function isLively(shown: ShownScene | null): boolean {
   const scene: Scene | null = shown && scenes[shown.scene];
   return scene?.lively === true;
-}
-
-interface SurfaceProps {
-  power: RenderBudget;
-  /** CSS pixels. */
-  view: { width: number; height: number };
-  /** The canvas is not shown itself, from the start. */
-  hidden: boolean;
-  resolution: number;
-  onInit(app: PixiApplication): void;
-  /** Null until the canvas exists: children mounted on an unfinished one could not be unmounted. */
-  children: ReactNode;
-}
-
-const SPACE = 0x0a0820;
-/** Spread, because the types of @pixi/react belong to an older Pixi without a canvas renderer. */
-const PREFERENCE: Record<RendererName, object> = {
-  webgl: { preference: ['webgl'] },
-  canvas: { preference: ['canvas'] },
-  imagem: {},
-};
-
-function Surface({ power, view, hidden, resolution, onInit, children }: SurfaceProps) {
-  const begin = useStable((app: PixiApplication) => {
-    patchBlendModes(app.renderer);
-    if (power.software) readOnePicture(app.renderer);
-    onInit(app);
-  });
-  return (
-    <Application
-      className={hidden ? 'hidden' : 'block'}
-      {...PREFERENCE[power.renderer]}
-      skipExtensionImports
-      autoStart={false}
-      autoDensity
-      resolution={resolution}
-      width={view.width}
-      height={view.height}
-      backgroundColor={SPACE}
-      powerPreference="high-performance"
-      onInit={begin}
-    >
-      {/* A container for the scene, so that the snapshot of a cross-fade lies above it. */}
-      <pixiContainer>{children}</pixiContainer>
-    </Application>
-  );
 }

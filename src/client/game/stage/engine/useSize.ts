@@ -14,7 +14,7 @@ function windowSize(): Size {
 }
 
 /** Returns the size of the element in CSS pixels. */
-function useSize(element: RefObject<HTMLElement | null>): Size {
+export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState(windowSize);
   useEffect(() => {
     if (!element.current) return;

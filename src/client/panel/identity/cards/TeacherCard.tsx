@@ -3,11 +3,11 @@ import { call } from '#client/api/call.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type Teacher, teachers } from '#contract/school/teachers.ts';
 import { signInLink } from '#domain/identity/signInLink.ts';
 import { CardFrame } from './CardFrame.tsx';
-import { QrCode } from './QrCode.tsx';
 import { Key } from './TeamCard.tsx';
 
 type Opened = ReplyOf<typeof teachers.credentials>;
@@ -70,7 +70,11 @@ function TeacherCard({ teacher: { name, schoolName }, opened }: { teacher: Teach
         </dl>
         <p>Na primeira entrada escolhe a sua.</p>
       </div>
-      <QrCode text={signInLink(address, username, password)} label={`Código QR para entrar como ${name}`} />
+      <QrCode
+        className="team-card-code"
+        text={signInLink(address, username, password)}
+        label={`Código QR para entrar como ${name}`}
+      />
     </article>
   );
 }

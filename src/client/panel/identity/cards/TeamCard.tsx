@@ -1,8 +1,8 @@
+import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cards } from '#contract/identity/cards.ts';
 import { codeLink, signInLink } from '#domain/identity/signInLink.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
-import { QrCode } from './QrCode.tsx';
 
 export type Cards = ReplyOf<typeof cards.teamCards>;
 export type CardTeam = Cards['teams'][number];
@@ -34,7 +34,7 @@ export function TeamCard({ team, address, className }: { team: CardTeam; address
           )}
         </dl>
       </div>
-      {link !== null && <QrCode text={link} label={`Código QR para entrar como ${name}`} />}
+      {link !== null && <QrCode className="team-card-code" text={link} label={`Código QR para entrar como ${name}`} />}
       <dl className="team-card-keys">
         <div>
           <dt>Endereço</dt>

@@ -1,0 +1,65 @@
+import './map.css';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { MessagePage } from '#client/pages/MessagePage.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { MapView } from './MapView.tsx';
+import { useClassMap } from './useClassMap.ts';
+
+/** Renders the star map of the class in session whose lesson has the code in the address; nobody needs to sign in. */
+export function ClassMapPage() {
+  const { code = '' } = useParams();
+  const [tries, setTries] = useState(0);
+  return <FollowedClassMap key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />;
+}
+
+function FollowedClassMap({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const { map, readAt, isLost, state } = useClassMap(code);
+  const now = useNow();
+  if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;
+  if (state === 'locked') return <Locked onRetry={onRetry} />;
+  if (map === null) return <Opening isLost={isLost} />;
+  const age = Math.max(0, now - readAt);
+  return <MapView map={map} ageMs={age} isLost={isLost} isEnded={state === 'ended'} />;
+}
+
+const TICK_MS = 1_000;
+
+/** Returns the time by performance.now(), renewed each second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function UnknownCode({ code, onRetry }: { code: string; onRetry: () => void }) {
+  return (
+    <MessagePage title="Não há mapa com este código." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+      <p>
+        Nenhuma aula tem agora o código <strong className="break-all">{code}</strong>. O mapa abre-se no painel, em
+        «Aula em direto», depois de a aula começar, e fecha-se quando ela termina.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Locked({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage title="Um momento." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+      <p>Houve demasiados códigos errados a partir desta rede. Tentem de novo dentro de alguns minutos.</p>
+    </MessagePage>
+  );
+}
+
+function Opening({ isLost }: { isLost: boolean }) {
+  return (
+    <main aria-busy="true" className="grid min-h-dvh place-items-center bg-ink text-screen-text">
+      <p role="status" className="font-display text-2xl">
+        {isLost ? 'Sem ligação ao servidor. A tentar de novo…' : 'A abrir o mapa…'}
+      </p>
+    </main>
+  );
+}

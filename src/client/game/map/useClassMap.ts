@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { CallError } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { retryWait } from '#client/api/retryWait.ts';
+import { type ClassMap, classMaps } from '#contract/classroom/classMap.ts';
+import { MAP_READ_EVERY_MS } from '#domain/limits.ts';
+
+/** What is known of a class's map; times by performance.now(). */
+export interface FollowedMap {
+  /** The last state that was read; null before the first. */
+  map: ClassMap | null;
+  /** When it was read. */
+  readAt: number;
+  /** Nothing can be read at the moment. */
+  isLost: boolean;
+  /** `unknown`: no lesson has this code. `ended`: the lesson was there and is over. `locked`: too many wrong codes. */
+  state: 'open' | 'unknown' | 'ended' | 'locked';
+}
+
+const BEGINNING: FollowedMap = { map: null, readAt: 0, isLost: false, state: 'open' };
+/** A classroom looks at the page: after a break it must be right again soon. */
+const WAIT_FAILURES_MOST = 3;
+
+/** Follows the map of the lesson with this code until the lesson is over; keeps the last state while the network is lost. */
+export function useClassMap(code: string): FollowedMap {
+  const [followed, setFollowed] = useState(BEGINNING);
+  useEffect(() => {
+    const left = new AbortController();
+    setFollowed(BEGINNING);
+    void follow(code, left.signal, setFollowed);
+    return () => left.abort();
+  }, [code]);
+  return followed;
+}
+
+type Change = (change: (before: FollowedMap) => FollowedMap) => void;
+
+async function follow(code: string, left: AbortSignal, change: Change): Promise<void> {
+  let failures = 0;
+  while (!left.aborted) {
+    try {
+      const map = await call(classMaps.classMap, { params: { code } }, { signal: left });
+      failures = 0;
+      if (!left.aborted) change(() => ({ map, readAt: performance.now(), isLost: false, state: 'open' }));
+      await wait(MAP_READ_EVERY_MS, left);
+    } catch (error) {
+      if (left.aborted) return;
+      change((before) => afterFailure(before, error));
+      // A wrong code stays wrong, and each try counts against the school's network.
+      if (isNotFound(error)) return;
+      failures += 1;
+      await wait(retryWait(Math.min(failures, WAIT_FAILURES_MOST), error, Math.random), left);
+    }
+  }
+}
+
+function afterFailure(before: FollowedMap, error: unknown): FollowedMap {
+  if (isNotFound(error)) return { ...before, isLost: false, state: before.map === null ? 'unknown' : 'ended' };
+  const isLocked = error instanceof CallError && error.status === 429 && before.map === null;
+  return { ...before, isLost: true, state: isLocked ? 'locked' : before.state };
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'refused' && (error.status === 404 || error.status === 422);
+}
+
+function wait(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    left.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
