@@ -108,16 +108,19 @@ const documents: Plugin = {
 const BASE = sources(
   'client/api/(request|CallError|call|logError)',
   'client/session/localItems',
-  'client/ui/(classes|hooks/useDocumentTitle|feedback/VisuallyHidden)',
-  'client/ui/controls/(Button|buttonStyle|IconButton|SkipLink|TextField)',
+  'client/login/(LateCodeField|OtherWay|SignInError|useSignIn)',
+  'client/session/login',
+  'client/ui/(classes|hooks/(useDocumentTitle|useLatePart)|feedback/VisuallyHidden)',
+  'client/ui/controls/(Button|buttonStyle|IconButton|PasswordField|SkipLink|TextField)',
   'contract/site',
-  'domain/(limits|identity/signInLink)',
+  'domain/(limits|vocabulary)',
   ['zustand', 'rolldown/runtime', '@oxc-project\\+runtime'],
 );
 /** What game and panel need and the page for signing in does not. */
 const COMMON = sources(
   'client/(game/(flow/voice|pageAudio)|offline/(fileSets|useOfflineFiles))',
-  'client/ui/(controls/TextArea|feedback/(Chip|EmptyState|Remark)|overlays/ConfirmDialog)',
+  'client/(login/SignInAgain|session/logout)',
+  'client/ui/(controls/TextArea|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
   'domain/(relativeTime|validation|game/(progression|worksheets)|marking/(markWords|scoring))',

@@ -2,10 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { logError } from '#client/api/logError.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
 import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './lazyPages.ts';
-import { SignInAgain } from './login/SignInAgain.tsx';
 import { useUpdates } from './offline/updates.ts';
 import { useReloadWhenIdle } from './offline/useReloadWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -24,11 +25,20 @@ export function App() {
       <Suspense fallback={<main aria-busy="true" className="min-h-dvh" />}>
         <Pages />
       </Suspense>
-      <SignInAgain />
+      <SessionEnd />
       <Updates />
       <Toasts ms={TOAST_MS} />
     </ErrorBoundary>
   );
+}
+
+const loadSignInAgain = () => import('./login/SignInAgain.tsx').then(({ SignInAgain }) => SignInAgain);
+
+/** The window for signing in again, which is loaded while somebody is signed in, so that it opens without a network too. */
+function SessionEnd() {
+  const isSignedIn = useSession(({ status }) => status !== 'out');
+  const SignInAgain = useLatePart(isSignedIn, loadSignInAgain);
+  return SignInAgain && <SignInAgain />;
 }
 
 /** Shows the update notice, whose code startOffline.ts has already loaded. */

@@ -13,6 +13,7 @@ import { solar } from './game/solar.ts';
 import { cards } from './identity/cards.ts';
 import { passwords } from './identity/passwords.ts';
 import { session } from './identity/session.ts';
+import { teamCodes } from './identity/teamCodes.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { guidance } from './marking/guidance.ts';
 import { reports } from './marking/reports.ts';
@@ -42,6 +43,7 @@ export const ENDPOINTS = {
   ...guidance,
   ...reports,
   ...passwords,
+  ...teamCodes,
   ...ranking,
   ...draft,
   ...live,

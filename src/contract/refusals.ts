@@ -10,6 +10,7 @@ export const REFUSALS = {
   badInput: { status: 400, message: 'Há campos por corrigir.' },
   signedOut: { status: 401, message: 'A sessão terminou. É preciso entrar de novo.' },
   wrongPassword: { status: 401, message: 'Nome de utilizador ou palavra-passe incorretos.' },
+  wrongCode: { status: 401, message: 'Este código não existe ou já não vale. Confirmem as quatro palavras do cartão.' },
   metricsToken: { status: 401, message: 'Falta o código de METRICS_TOKEN, ou não é esse.' },
   metricsClosed: {
     status: 403,

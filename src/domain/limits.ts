@@ -79,6 +79,8 @@ export const IMPORT_ROWS_MAX = 500;
 export const IMPORT_MAX_CHARS = 300_000;
 /** Lines of the text, including blank ones; enough for every team with one pupil per line. */
 export const IMPORT_LINES_MAX = IMPORT_ROWS_MAX * MEMBERS_MAX;
+/** Pupils of a class list from which teams are formed: more than any class has. */
+export const ROSTER_NAMES_MAX = 200;
 /** Past imports that the panel shows. */
 export const IMPORTS_SHOWN_MAX = 20;
 /** Time in which an import can be undone. */
@@ -132,6 +134,17 @@ export const WRONG_PASSWORDS_WINDOW_MS = 10 * 60_000;
 export const SIGN_IN_LOCK_MS = 60_000;
 /** Wrong passwords of one IP address in the same window; a school of 600 pupils behind one address stays below it. */
 export const WRONG_PASSWORDS_PER_ADDRESS_MAX = 3_000;
+
+/** Characters of a typed team code: four words and what stands between them. */
+export const TEAM_CODE_MAX_CHARS = 100;
+/**
+ * Wrong team codes that may follow one another, and the time after which one of them is forgiven (decision 0060): of one IP
+ * address, one for each pupil of a school of 600; of the whole installation, as many as ten such schools.
+ */
+export const WRONG_CODES_PER_ADDRESS_MAX = 600;
+export const WRONG_CODE_OF_ADDRESS_FORGIVEN_MS = 5 * 60_000;
+export const WRONG_CODES_MAX = 6_000;
+export const WRONG_CODE_FORGIVEN_MS = 60_000;
 
 /** Delay between the last keystroke and the save of a draft on the server. */
 export const DRAFT_DELAY_MS = 1_500;

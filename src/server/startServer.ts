@@ -17,6 +17,8 @@ import { openDatabase } from './db/openDatabase.ts';
 import { fileStoreFor, requireFileStore } from './files/store/openFileStore.ts';
 import type { Services } from './http/handler.ts';
 import { createAddressFailures } from './identity/addressFailures.ts';
+import { createCodeFailures } from './identity/codes/codeFailures.ts';
+import { createTeamCodes } from './identity/codes/teamCodes.ts';
 import { createFirstAccounts, type FirstAccount } from './identity/firstAccounts.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
 import { createSealer } from './identity/passwordSealer.ts';
@@ -88,7 +90,7 @@ export async function startServer(
 }
 
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
-  const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
+  const { tokenKey, sealingKey, fileKey, codeKey, codeHashKey } = await readSecrets(env);
   const metrics = createMetrics();
   const live = new TeamLive(db, log);
   return {
@@ -101,6 +103,8 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
     live,
     classLive: new ClassLive({ db, live, now: Date.now, log }),
     deviceReports: new DeviceReports(db),
+    codeFailures: createCodeFailures(() => performance.now()),
+    teamCodes: createTeamCodes(codeKey, codeHashKey),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,

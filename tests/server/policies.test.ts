@@ -14,7 +14,7 @@ import { canManageProposal, canRespondTo, proposalScope } from '#server/council/
 import { canRankEveryTeam, decideTeamRanking, rankedClassScope } from '#server/council/ranking.policy.ts';
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
-import { canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
+import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
 import { canMark, canReadWork, exportScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
@@ -59,6 +59,7 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canImportFor, 'a teacher', (actor) => canImportFor(actor, 'owner'), OWNER],
   [canUndoImport, 'an import', (actor) => canUndoImport(actor, OF_OWNER), OWNER],
   [canPrintCards, 'a class', (actor) => canPrintCards(actor, OF_OWNER), OWNER],
+  [canManageCode, 'a team', (actor) => canManageCode(actor, OF_OWNER), OWNER],
   [canOpenPassword, 'a team', (actor) => canOpenPassword(actor, OF_OWNER), OWNER],
   [canOpenPassword, 'a teacher', (actor) => canOpenPassword(actor, { teacherId: null }), ADMINS],
   [canSetPassword, 'a team', (actor) => canSetPassword(actor, { role: ROLE.team, teacherId: 'owner' }), OWNER],

@@ -25,9 +25,14 @@ const READER = `${CLIENT}/ui/pdf/openPdf.ts`;
 const LATER = 'offline';
 const SHELL = [
   PAGE,
-  ...['login/LoginPage.tsx', 'pages/PdfPage.tsx', 'pages/NotFoundPage.tsx', 'ui/feedback/toastPlace.ts'].map(
-    (room) => `${CLIENT}/${room}`,
-  ),
+  ...[
+    'login/LoginPage.tsx',
+    'login/AboutDialog.tsx',
+    'login/code/CodeField.tsx',
+    'pages/PdfPage.tsx',
+    'pages/NotFoundPage.tsx',
+    'ui/feedback/toastPlace.ts',
+  ].map((room) => `${CLIENT}/${room}`),
 ];
 const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
 /** Files of one solar system or sound format, recognised by their folder, whichever chunk references them. */

@@ -13,17 +13,25 @@ const DEVICES = [
   { device: 'escuro', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
 ] as const;
 
-/** Picture name, path, and the button pressed before the screenshot. */
-const PICTURES: readonly [name: string, path: string, press?: RegExp][] = [
+/** Picture name, path, and what is done on the page before the screenshot. */
+const PICTURES: readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
   ['inicio', ''],
   ['turmas', '/management/classes'],
   ['equipas', '/management/teams'],
-  ['respostas', '/solar-systems/answers', /Ver Respostas de Os Cometas/],
+  ['respostas', '/solar-systems/answers', openAnswers],
   ['propostas', '/solar-systems/proposals'],
   ['classificacao', '/ranking'],
-  ['importar', '/imports'],
+  ['importar', '/imports', pasteRoster],
+  ['formar', '/imports', formTeams],
   ['historico', '/history'],
 ];
+/** An invented class. */
+const ROSTER = [
+  'N.º\tNome\tData nasc.',
+  ...'Ana Maria Dias,Bruno Reis,Carla Pinto,Duarte Sá,Eva Lopes,Filipe Cruz,Gil Faria,Helena Vaz,Iara Melo,João Costa,Lara Neves,Marco Leal,Nádia Brito,Olga Ramos,Pedro Luz,Quim Mota,Rita Serra,Sara Paz,Tomás Vale,Vera Rocha,Xavier Gil,Yara Matos,Zé Prata,Alice Mar'
+    .split(',')
+    .map((name, at) => `${at + 1}\t${name}\t${10 + (at % 18)}/03/2012`),
+].join('\n');
 
 /** Takes screenshots of the panel of a teacher whose class is in mid-game, on a laptop, a phone, and in the dark theme. */
 export async function photographPanel(browser: Browser): Promise<void> {
@@ -52,12 +60,36 @@ async function signIn(page: Page, base: string): Promise<void> {
   await page.waitForURL('**/panel');
 }
 
-async function photograph(page: Page, device: string, [name, path, press]: (typeof PICTURES)[number]): Promise<void> {
+async function openAnswers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Ver Respostas de Os Cometas/ }).click();
+  await page.locator('section[data-level]').last().waitFor();
+}
+
+async function pasteRoster(page: Page): Promise<void> {
+  const list = page.getByLabel(/cole aqui a lista/);
+  await list.fill(ROSTER);
+  await list.evaluate((box) => box.scrollTo(0, 0));
+  await list.blur();
+}
+
+/** Scrolls to the formed teams, each with its name, its solar system and its members. */
+async function formTeams(page: Page): Promise<void> {
+  await pasteRoster(page);
+  await page.getByRole('button', { name: 'Ler os nomes' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Nome da turma nova').fill('8.º B');
+  await page.getByRole('button', { name: /^Formar/ }).click();
+  await page.locator('[data-team]').first().waitFor();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    const [team] = document.querySelectorAll('[data-team]');
+    scrollBy(0, (team?.getBoundingClientRect().top ?? 0) - innerHeight / 3);
+  });
+}
+
+async function photograph(page: Page, device: string, [name, path, prepare]: (typeof PICTURES)[number]): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/panel${path}`);
-  if (press) {
-    await page.getByRole('button', { name: press }).click();
-    await page.locator('section[data-level]').last().waitFor();
-  }
+  await prepare?.(page);
   await page.waitForLoadState('networkidle');
   await waitForStableLayout(page);
   await saveScreenshot(page, `painel-${name}-${device}`);

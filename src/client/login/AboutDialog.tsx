@@ -4,7 +4,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { PartnerList } from './PartnerList.tsx';
 
-interface AboutDialogProps {
+export interface AboutDialogProps {
   site: SiteConfig | null;
   open: boolean;
   onClose: () => void;

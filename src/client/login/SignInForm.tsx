@@ -6,27 +6,55 @@ import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { clearToasts } from '../ui/feedback/toasts.ts';
-import { AboutDialog } from './AboutDialog.tsx';
+import { About } from './About.tsx';
+import { LateCodeField } from './LateCodeField.tsx';
+import { OtherWay } from './OtherWay.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignUp } from './SignUp.tsx';
-import { useCardLink } from './useCardLink.ts';
+import { type CardLink, useCardLink } from './useCardLink.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** Id of the form, for the link that skips to it. */
 export const FORM_ID = 'entrar';
 
-/** Renders the sign-in form, filled in from a team's card, and the three buttons (spec, section 2, Login screen). */
+/**
+ * Renders the sign-in form, filled in from a team's card, and the three buttons (spec, section 2, Login screen). A fourth one
+ * changes to a team's code and back.
+ */
 export function SignInForm({ site }: { site: SiteConfig | null }) {
-  const { error, busy, waiting, onSubmit } = useSignIn();
   const card = useCardLink();
-  const [aboutOpen, setAboutOpen] = useState(false);
+  const [way, setWay] = useState<{ turn?: number | undefined; isByCode: boolean }>();
+  const isByCode = way && way.turn === card?.turn ? way.isByCode : card?.code !== undefined;
+  const { error, busy, waiting, onSubmit } = useSignIn(isByCode);
   const endedElsewhere = useSession((session) => session.endedElsewhere);
   // Toasts of the previous page refer to work that is no longer visible.
   useEffect(() => clearToasts(), []);
   return (
     <form id={FORM_ID} tabIndex={-1} onSubmit={onSubmit} aria-label="Entrar" className="flex flex-col gap-3">
+      {isByCode ? (
+        <LateCodeField key={card?.turn} initial={card?.code} />
+      ) : (
+        <NameAndPassword key={card?.turn} card={card} isChosen={way !== undefined} />
+      )}
+      {endedElsewhere && error === '' && <Banner live>A sessão foi terminada noutro separador.</Banner>}
+      <SignInError text={error} waiting={waiting} />
+      <Button type="submit" busy={busy} className="min-h-14 text-xl">
+        Jogar
+      </Button>
+      <OtherWay isByCode={isByCode} onChange={(next) => setWay({ turn: card?.turn, isByCode: next })} />
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <SignUp site={site} />
+        <About site={site} />
+      </div>
+    </form>
+  );
+}
+
+/** `isChosen`: by the button that changes the way, which is then no longer where the focus should be. */
+function NameAndPassword({ card, isChosen }: { card: CardLink | null; isChosen: boolean }) {
+  return (
+    <>
       <TextField
-        key={`user ${card?.turn}`}
         defaultValue={card?.username}
         label="Nome de Utilizador"
         name="user"
@@ -35,27 +63,15 @@ export function SignInForm({ site }: { site: SiteConfig | null }) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
+        autoFocus={isChosen}
       />
       <PasswordField
-        key={`password ${card?.turn}`}
         defaultValue={card?.password}
         label="Palavra-Passe"
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      {endedElsewhere && error === '' && <Banner live>A sessão foi terminada noutro separador.</Banner>}
-      <SignInError text={error} waiting={waiting} />
-      <Button type="submit" busy={busy} className="min-h-14 text-xl">
-        Jogar
-      </Button>
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <SignUp site={site} />
-        <Button variant="ghost" className="grow px-4" onClick={() => setAboutOpen(true)}>
-          SOBRE O JOGO
-        </Button>
-      </div>
-      <AboutDialog site={site} open={aboutOpen} onClose={() => setAboutOpen(false)} />
-    </form>
+    </>
   );
 }

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
-import { readSignInLink } from '#domain/identity/signInLink.ts';
+import { readCodeLink, readSignInLink } from '#domain/identity/readSignInLink.ts';
 
-/** Credentials from a team's card; `turn` increases with each card, so that the fields are remounted. */
-interface CardLink {
-  username: string;
-  password: string;
+/** What a card says: a team's code, or username and password. `turn` increases with each card, so that the fields are remounted. */
+export interface CardLink {
+  username?: string;
+  password?: string;
+  code?: string;
   turn: number;
 }
 
 /**
- * Returns the username and password from the card link's URL hash, or null without one. Removes the hash from the address bar
- * at once, so that neither a shared screen nor the browser's history shows them.
+ * Returns what the card link's URL hash says, or null without one. Removes the hash from the address bar at once, so that
+ * neither a shared screen nor the browser's history shows it.
  */
 export function useCardLink(): CardLink | null {
   const [link, setLink] = useState(firstLink);
   useEffect(() => {
     const take = () => {
-      const words = readSignInLink(window.location.hash);
-      if (words === null) return;
-      setLink((before) => ({ ...words, turn: (before?.turn ?? 0) + 1 }));
+      const next = firstLink();
+      if (next === null) return;
+      setLink((before) => ({ ...next, turn: (before?.turn ?? 0) + 1 }));
       clearHash();
     };
     if (firstLink() !== null) clearHash();
@@ -29,7 +30,9 @@ export function useCardLink(): CardLink | null {
 }
 
 function firstLink(): CardLink | null {
-  const words = readSignInLink(window.location.hash);
+  const { hash } = window.location;
+  const code = readCodeLink(hash);
+  const words = code === null ? readSignInLink(hash) : { code };
   return words && { ...words, turn: 1 };
 }
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { logError } from '#client/api/logError.ts';
-import { login } from '#client/session/login.ts';
+import { login, loginWithCode } from '#client/session/login.ts';
 
 const FAILED = 'Não foi possível entrar.';
 const EMPTY = 'Escrevam o nome de utilizador e a palavra-passe.';
 const EMPTY_PASSWORD = 'Falta a palavra-passe.';
+const EMPTY_CODE = 'Escrevam as quatro palavras do código.';
 
 export interface SignIn {
   /** The error text to show; '' without an error. */
@@ -16,11 +17,14 @@ export interface SignIn {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** The account whose session ended; absent where anybody may sign in. */
+type Account = { _id: string; username: string } | null;
+
 /**
- * Signs in with a form that has the field `password` and, unless `account` is given, `user`. Reads the fields on submit, so that
- * a password manager's input counts. With an empty field nothing is sent (spec, section 5), and the form says why.
+ * Signs in with a form that has the field `code`, or else `password` and, without an `account`, `user`. Reads the fields on submit,
+ * so that a password manager's input counts. With an empty field nothing is sent (spec, section 5), and the form says why.
  */
-export function useSignIn(account?: string): SignIn {
+export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -35,13 +39,17 @@ export function useSignIn(account?: string): SignIn {
     const fields = new FormData(form);
     setBusy(true);
     setError('');
-    const attempt = () => login(account ?? String(fields.get('user') ?? ''), String(fields.get('password') ?? ''));
+    const field = (name: string) => String(fields.get(name) ?? '');
+    const attempt = () =>
+      isByCode
+        ? loginWithCode(field('code'), account?._id)
+        : login(account?.username ?? field('user'), field('password'));
     try {
       const tried = await retryWhileBusy(attempt, {
         onWait: () => setWaiting(true),
         isWanted: () => !isUnmounted.current,
       });
-      setError(tried ? '' : account === undefined ? EMPTY : EMPTY_PASSWORD);
+      setError(tried ? '' : isByCode ? EMPTY_CODE : account === null ? EMPTY : EMPTY_PASSWORD);
     } catch (failure) {
       logError(failure, 'login');
       setError(errorMessage(failure, FAILED));

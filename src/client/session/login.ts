@@ -2,7 +2,7 @@ import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { session } from '#contract/identity/session.ts';
 import { teams } from '#contract/school/teams.ts';
-import { signInField } from '#domain/identity/credentials.ts';
+import { signInField } from '#domain/identity/signInField.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import { accountOutbox } from './accountOutbox.ts';
@@ -16,7 +16,15 @@ import { type GameStatus, openSession } from './useSession.ts';
 export async function login(user: string, password: string): Promise<boolean> {
   const name = user.trim();
   if (name === '' || password === '') return false;
-  const { token } = await call(session.login, { body: { [signInField(name)]: name, password } });
+  return enter(await call(session.login, { body: { [signInField(name)]: name, password } }));
+}
+
+/** As login, with a team's code of four words; `teamId` names the only team that may sign in. */
+export async function loginWithCode(code: string, teamId?: string): Promise<boolean> {
+  return code !== '' && enter(await call(session.loginWithCode, { body: { code, teamId } }));
+}
+
+async function enter({ token }: { token: string }): Promise<true> {
   const expiry = expiryOf(token, Date.now());
   if (isExpired(expiry, Date.now())) throw new CallError({ kind: 'server', status: 0 });
   const profile = await call(session.profile, {}, { token });

@@ -7,7 +7,8 @@ export const cards = {
   teamCards: {
     method: 'GET',
     path: '/classes/:classId/cards',
-    summary: 'Os cartões das equipas de uma turma, com as palavras-passe; fica registado quem as abriu e quais.',
+    summary:
+      'Os cartões das equipas de uma turma, com os códigos e as palavras-passe; fica registado quem os abriu e quais.',
     who: STAFF,
     params: z.object({ classId: id() }),
     success: {
@@ -24,6 +25,8 @@ export const cards = {
             username: z.string(),
             /** Null when no copy is stored or it cannot be decrypted. */
             password: z.nullable(z.string()),
+            /** Four words; null while the teacher has revoked the code. */
+            code: z.nullable(z.string()),
             solar: z.string(),
           }),
         ),

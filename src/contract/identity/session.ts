@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_CHARS, USERNAME_MAX_CHARS } from '#domain/limits.ts';
+import { PASSWORD_MAX_CHARS, TEAM_CODE_MAX_CHARS, USERNAME_MAX_CHARS } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
-import { integer, storable } from '../fields.ts';
+import { id, integer, storable, text } from '../fields.ts';
 
 /** The signed-in account (spec, section 3, Profile); only teachers' accounts have `name`, the person's name. */
 const profile = z.object({
@@ -15,6 +15,9 @@ const profile = z.object({
   mustChangePassword: z.optional(z.literal(true)),
 });
 export type Profile = z.output<typeof profile>;
+
+/** What a sign-in answers. */
+const signedIn = z.object({ token: z.string(), user: profile });
 
 const signInName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(USERNAME_MAX_CHARS), storable));
 
@@ -33,8 +36,22 @@ export const session = {
       })
       .check(z.refine((body) => Boolean(body.username ?? body.email), 'Falta o nome de utilizador.')),
     encoding: 'form',
-    success: { status: 200, body: z.object({ token: z.string(), user: profile }) },
+    success: { status: 200, body: signedIn },
     refusals: ['wrongPassword', 'lockedOut', 'busy'],
+  },
+  loginWithCode: {
+    method: 'POST',
+    path: '/login/code',
+    summary: 'Inicia a sessão de uma equipa com o código de quatro palavras do cartão.',
+    who: 'anyone',
+    body: z.object({
+      code: text(TEAM_CODE_MAX_CHARS, 'Falta o código.'),
+      /** The only team that may sign in, where a page stays open for it. */
+      teamId: z.optional(id()),
+    }),
+    encoding: 'json',
+    success: { status: 200, body: signedIn },
+    refusals: ['wrongCode', 'lockedOut'],
   },
   logout: {
     method: 'POST',

@@ -55,8 +55,3 @@ export function usernameKey(username: string): string {
 export function usernameFromEmail(email: string): string {
   return email.trim().split('@', 1)[0] ?? '';
 }
-
-/** Returns the field of POST /login for the typed name. */
-export function signInField(user: string): 'email' | 'username' {
-  return user.includes('@') ? 'email' : 'username';
-}

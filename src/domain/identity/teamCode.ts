@@ -31,12 +31,17 @@ export function teamCodeOf(bytes: Uint8Array, words: readonly string[]): string 
  * it as `teamCodeOf` does; null for anything else.
  */
 export function readTeamCode(typed: string, words: readonly string[]): string | null {
-  const parts = plain(typed)
-    .split(/[^a-z]+/)
-    .filter((part) => part !== '');
+  const parts = typedWords(typed);
   if (parts.length !== TEAM_CODE_WORDS) return null;
   const found = parts.map((part) => wordOf(part, words));
   return found.every((word) => word !== null) ? found.join(' ') : null;
+}
+
+/** Returns what was typed as words, finished or not, in small letters without accents. */
+export function typedWords(typed: string): string[] {
+  return plain(typed)
+    .split(/[^a-z]+/)
+    .filter((part) => part !== '');
 }
 
 /** Returns the words of the list that begin with the typed letters, at most `most`; none for no letters. */
@@ -45,7 +50,8 @@ export function wordsBeginningWith(typed: string, words: readonly string[], most
   return start === '' ? [] : words.filter((word) => word.startsWith(start)).slice(0, most);
 }
 
-function wordOf(part: string, words: readonly string[]): string | null {
+/** Returns the word of the list that a typed word of `typedWords` stands for: itself, or the only one that begins so; else null. */
+export function wordOf(part: string, words: readonly string[]): string | null {
   if (words.includes(part)) return part;
   if (part.length < COMPLETE_FROM_CHARS) return null;
   const [only = null, other] = wordsBeginningWith(part, words, 2);

@@ -13,6 +13,10 @@ export interface Secrets {
   tokenKey: Buffer;
   sealingKey: Buffer;
   fileKey: Buffer;
+  /** Derives the codes of teams. */
+  codeKey: Buffer;
+  /** Hashes them for the database. */
+  codeHashKey: Buffer;
 }
 
 /** Thrown when the key file cannot be used; the message says why, in Portuguese. */
@@ -56,6 +60,8 @@ export async function readSecrets({ secretKey, dataDir }: Pick<Env, 'secretKey' 
     tokenKey: derive(master, 'tokens'),
     sealingKey: derive(master, 'sealed-passwords'),
     fileKey: derive(master, 'file-links'),
+    codeKey: derive(master, 'team-codes'),
+    codeHashKey: derive(master, 'team-code-hashes'),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Env } from '../config/env.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { FileStore } from '../files/store/FileStore.ts';
 import type { AddressFailures } from '../identity/addressFailures.ts';
+import type { TeamCodes } from '../identity/codes/teamCodes.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -28,9 +29,12 @@ export interface Services {
   env: Env;
   files: FileStore;
   passwords: Passwords;
+  /** Wrong passwords, and wrong team codes, by network address. */
   addressFailures: AddressFailures;
   /** Wrong codes of star maps. */
   mapCodeFailures: AddressFailures;
+  codeFailures: AddressFailures;
+  teamCodes: TeamCodes;
   live: TeamLive;
   classLive: ClassLive;
   deviceReports: DeviceReports;

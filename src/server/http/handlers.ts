@@ -12,6 +12,7 @@ import { draftHandlers } from '../game/draft.handlers.ts';
 import { levelsHandlers } from '../game/levels.handlers.ts';
 import { solarHandlers } from '../game/solar.handlers.ts';
 import { cardsHandlers } from '../identity/cards.handlers.ts';
+import { teamCodesHandlers } from '../identity/codes/teamCodes.handlers.ts';
 import { passwordsHandlers } from '../identity/passwords.handlers.ts';
 import { sessionHandlers } from '../identity/session.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
@@ -43,6 +44,7 @@ export const HANDLERS = {
   ...guidanceHandlers,
   ...reportsHandlers,
   ...passwordsHandlers,
+  ...teamCodesHandlers,
   ...rankingHandlers,
   ...draftHandlers,
   ...liveHandlers,

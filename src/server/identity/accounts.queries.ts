@@ -1,8 +1,9 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import { jsonTexts } from '../db/jsonTexts.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
+import { teamCodes } from '../db/schema/identity.ts';
 import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
 
 export interface Account {
@@ -55,6 +56,16 @@ const byId = prepared((db) =>
     .prepare('account_by_id'),
 );
 
+const byCode = prepared((db) =>
+  db
+    .select(FIELDS)
+    .from(teamCodes)
+    .innerJoin(accounts, eq(accounts.id, teamCodes.teamId))
+    .leftJoin(teachers, eq(teachers.id, accounts.id))
+    .where(and(eq(teamCodes.hash, sql.placeholder('hash')), isNull(teamCodes.revokedAt)))
+    .prepare('account_by_code'),
+);
+
 /** Returns the account with this username or email, ignoring case; null when there is none. */
 export async function findAccountByName(
   db: Database,
@@ -66,6 +77,12 @@ export async function findAccountByName(
 
 export async function findAccount(db: Database, id: string): Promise<Account | null> {
   const [row] = await byId(db).execute({ id });
+  return row ? { ...row, role: knownRole(row.role) } : null;
+}
+
+/** Returns the account of the team whose code has this hash; null when there is none, or the code is revoked. */
+export async function findAccountByCode(db: Database, hash: Buffer): Promise<Account | null> {
+  const [row] = await byCode(db).execute({ hash });
   return row ? { ...row, role: knownRole(row.role) } : null;
 }
 

@@ -20,3 +20,8 @@ export function canSetPassword(actor: Actor, { role, teacherId }: ManagedAccount
 export function canPrintCards(actor: Actor, schoolClass: { teacherId: string }): boolean {
   return isAdminOrOwner(actor, schoolClass.teacherId);
 }
+
+/** Returns whether the actor may see, renew and revoke the code of a team of this teacher's class. */
+export function canManageCode(actor: Actor, team: { teacherId: string }): boolean {
+  return isAdminOrOwner(actor, team.teacherId);
+}

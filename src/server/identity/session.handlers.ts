@@ -2,6 +2,7 @@ import type { session } from '#contract/identity/session.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { findAccount } from './accounts.queries.ts';
+import { signInWithCode } from './codes/codeSignIn.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { extendSession, revokeSession } from './sessions.queries.ts';
 import { checkPassword, sessionEnd, startSession, tokenFor } from './signIn.ts';
@@ -12,6 +13,10 @@ export const sessionHandlers: Handlers<typeof session> = {
     const name = body.username ?? body.email ?? '';
     const account = await checkPassword(services, { name, password: body.password, address, hasGone });
     return { token: await startSession(services, account), user: presentProfile(account) };
+  },
+  loginWithCode: async ({ body, services, address }) => {
+    const { account, token } = await signInWithCode(services, { typed: body.code, teamId: body.teamId, address });
+    return { token, user: presentProfile(account) };
   },
   logout: async ({ caller, services }) => {
     await revokeSession(services.db, caller.sessionId, new Date(services.now()));

@@ -2,9 +2,10 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
-import { sessions } from '../db/schema/identity.ts';
+import { sessions, teamCodes } from '../db/schema/identity.ts';
 import { accounts } from '../db/schema/schema.ts';
 import { fallbackAfter } from '../fallbackAfter.ts';
+import { codesAreLocked } from './signInFailures.queries.ts';
 
 /** The most rows that one statement deletes, so that it never locks the table for long. */
 const TIDY_BATCH = 1_000;
@@ -54,6 +55,25 @@ export async function openSession(
     insert into ${sessions} (account_id, created_at, expires_at)
     (select id, ${createdAt.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
       from ${accounts} where id = ${accountId} and password_hash = ${passwordHash} for share)
+    returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Opens a session of a team and returns its id; null when its code no longer has this hash, is revoked, or too many wrong
+ * codes were counted meanwhile. Waits for a renewal under way, so that no session opened with the old code outlives it.
+ */
+export async function openSessionWithCode(
+  db: Database,
+  { accountId, createdAt, expiresAt }: { accountId: string; createdAt: Date; expiresAt: Date },
+  codeHash: Buffer,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${sessions} (account_id, created_at, expires_at)
+    (select team_id, ${createdAt.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+      from ${teamCodes} where team_id = ${accountId} and hash = ${codeHash}::bytea and revoked_at is null
+      and not ${codesAreLocked(createdAt)}
+      for share)
     returning id`);
   return rows[0]?.id ?? null;
 }

@@ -10,6 +10,8 @@ import { type Database, openDatabase } from '#server/db/openDatabase.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import type { Services } from '#server/http/handler.ts';
 import { createAddressFailures } from '#server/identity/addressFailures.ts';
+import { createCodeFailures } from '#server/identity/codes/codeFailures.ts';
+import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { createTokens } from '#server/identity/tokens.ts';
@@ -63,6 +65,8 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     live,
     classLive: new ClassLive({ db: database.db, live, now: Date.now, log: recordingLog() }),
     deviceReports: new DeviceReports(database.db),
+    codeFailures: createCodeFailures(Date.now),
+    teamCodes: createTeamCodes(KEY, KEY),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,

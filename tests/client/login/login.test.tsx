@@ -190,7 +190,7 @@ describe('LoginPage', () => {
     expect(side.getByRole('img', { name: logo.alt }).getAttribute('src')).toBe(logo.src);
     expect([side.queryByText('Fundo Z'), side.getByText('Fundo A').tagName]).toEqual([null, 'DD']);
     await user.click(screen.getByText('SOBRE O JOGO'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('img', { name: logo.alt }).getAttribute('src')).toBe(logo.src);
   });
 
@@ -222,7 +222,7 @@ describe('LoginPage', () => {
   it('describes the game in a dialog', async () => {
     await show();
     await user.click(screen.getByText('SOBRE O JOGO'));
-    const dialog = screen.getByRole('dialog', { name: 'Conselho Galáctico' });
+    const dialog = await screen.findByRole('dialog', { name: 'Conselho Galáctico' });
     for (const text of ['Um jogo de equipa.', 'COMO JOGAR?', 'Escolham uma nave.', 'conselho@exemplo.pt', 'Fundo A']) {
       expect(dialog.textContent).toContain(text);
     }

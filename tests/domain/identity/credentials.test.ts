@@ -4,12 +4,12 @@ import {
   nextGroup,
   PASSWORD_ALPHABET,
   passwordFor,
-  signInField,
   teamNameFor,
   usernameFor,
   usernameFromEmail,
   usernameKey,
 } from '#domain/identity/credentials.ts';
+import { signInField } from '#domain/identity/signInField.ts';
 
 describe('suggestions', () => {
   test.each([

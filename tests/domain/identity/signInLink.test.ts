@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSignInLink, signInLink } from '#domain/identity/signInLink.ts';
+import { readCodeLink, readSignInLink } from '#domain/identity/readSignInLink.ts';
+import { codeLink, signInLink } from '#domain/identity/signInLink.ts';
 
 const hashOf = (link: string) => link.slice(link.indexOf('#'));
 
@@ -55,4 +56,20 @@ describe('readSignInLink refuses', () => {
   ])('%j', (hash) => {
     expect(readSignInLink(hash)).toBeNull();
   });
+});
+
+describe('codeLink', () => {
+  it('returns the URL of the sign-in page with the four words, and is parsed back', () => {
+    const link = codeLink('http://escola.pt:3000/', 'abacate lua sol mar');
+    expect(link).toBe('http://escola.pt:3000/login#c=abacate-lua-sol-mar');
+    expect(readCodeLink(hashOf(link))).toBe('abacate lua sol mar');
+    expect(readSignInLink(hashOf(link))).toBeNull();
+  });
+
+  it.each(['', '#', '#c=', '#c=um-dois', '#c=a-b-c-d-e', '#c=a-b-c-1', '#c=a%20b%20c%20d', '#c=A-b-c-d', '#u=a&p=b'])(
+    'reads nothing from %j',
+    (hash) => {
+      expect(readCodeLink(hash)).toBeNull();
+    },
+  );
 });

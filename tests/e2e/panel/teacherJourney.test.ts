@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInLink } from '#domain/identity/signInLink.ts';
+import { codeLink } from '#domain/identity/signInLink.ts';
 import { expectOnlyFailedCalls, type Viewport, visit } from '../../support/browser/browser.ts';
 import { PAGES } from '../../support/browser/panelPages.ts';
 import {
@@ -203,8 +203,9 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
     const card = cardsTab.getByRole('article', { name: `Cartão de ${importedTeam}` });
     await card.getByRole('img', { name: /Código QR/ }).waitFor();
     const [name = '', password = ''] = await card.locator('.team-card-key').allTextContents();
+    const code = (await card.locator('.team-card-phrase').textContent()) ?? '';
     const tablet = await visit(fixture.browser, 'tablet');
-    await tablet.page.goto(signInLink(fixture.product.base, name, password));
+    await tablet.page.goto(codeLink(fixture.product.base, code));
     await tablet.page.getByRole('button', { name: 'Jogar' }).click();
     await tablet.page.waitForURL('**/game', { waitUntil: 'commit' });
     await tablet.context.close();

@@ -43,6 +43,9 @@ const PASSWORD_WORDS_KB = 6;
 /** Joins PDFs, which loads when a teacher prints the worksheets of a session. */
 const PRINTING = 'src/client/panel/classroom/printing/worksheetsPdf.ts';
 const PRINTING_KB = 36;
+/** The field for a team's code with its 1,024 words, which loads when it is shown. */
+const CODE_FIELD = 'src/client/login/code/CodeField.tsx';
+const CODE_FIELD_KB = 7;
 const isLoadedOnDemand = (source: string) => isClipTable(source) || source === PHOTOS || source === EXAMPLES;
 
 describe('the client build', () => {
@@ -67,6 +70,7 @@ describe('the client build', () => {
     [EXAMPLES, EXAMPLES_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],
+    [CODE_FIELD, CODE_FIELD_KB],
   ])('splits %s into a separate download of at most %i kB', (source, budget) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { files } = downloadOf(manifest, source);

@@ -188,18 +188,34 @@ describe('injected scripts and markup are shown as text', () => {
     await watched.context.close();
   });
 
-  it.concurrent('on every screen of a teacher and in the preview of an import', async () => {
+  it.concurrent('on every screen of a teacher, in the preview of an import and in formed teams', async () => {
     const watched = await signIn(school.teacher, school.password);
     const { page } = watched;
     const user = new PanelUser(page, fixture.product.base);
     await checkScreens(watched, { withDialogs: false });
     await user.navigate('/panel/imports', 'Importar turmas e equipas');
-    await page.getByLabel('Turma das linhas sem turma').fill(injectionText('previewImport.className'));
     const cell = injectionText('previewImport.text').replaceAll('"', '""');
     await page.getByLabel('Ou cole aqui a lista').fill(`equipa;membros;sistema solar\n"${cell}";"${cell}";"${cell}"`);
+    await page.getByLabel('Turma das linhas sem turma').fill(injectionText('previewImport.className'));
     await user.button('Pré-visualizar').click();
     await page.getByRole('table').getByText(labelOf('previewImport.text')).first().waitFor();
     await expectNoInjection(watched, 'the preview of an import');
+
+    await page.getByRole('radio', { name: 'Lista da turma' }).check();
+    const title = `Pauta ${injectionText('previewImport.text')}`;
+    await page.getByLabel('Ou cole aqui a lista').fill(`${title}\n1\tAna Silva\n2\tRui Costa`);
+    await user.button('Ler os nomes').click();
+    await page.getByText('Ver a linha sem nome').click();
+    await page.getByLabel('Nome 1', { exact: true }).fill(injectionText('previewImport.text'));
+    await expectNoInjection(watched, 'the names of a class list');
+    await user.button('Continuar').click();
+    await page.getByLabel('Nome da turma nova').fill(injectionText('previewImport.className'));
+    await user.button('Formar 1 equipa').click();
+    await page.getByLabel('Nome da equipa 1').fill(injectionText('previewImport.text'));
+    await expectNoInjection(watched, 'formed teams');
+    await user.button('Rever e confirmar').click();
+    await page.getByRole('table').getByText(labelOf('previewImport.text')).first().waitFor();
+    await expectNoInjection(watched, 'the confirmation of formed teams');
     await watched.context.close();
   });
 });

@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const path = (id = classId) => `/classes/${id}/cards`;
 
-it('shows the passwords of one class in natural order, with one history entry that names each team', async () => {
+it('shows the passwords and codes of one class in natural order, with one history entry that names each team', async () => {
   const reply = await teacher.get(path(), { headers: { host: 'escola.pt:3000' } });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -41,10 +41,11 @@ it('shows the passwords of one class in natural order, with one history entry th
     { name: 'Grupo 11', username: 'onze', password: null },
   ]);
   const entries = await test.db.select().from(audit).where(eq(audit.action, 'teamCards'));
-  const opened = [teams[0]._id, teams[1]._id];
+  for (const { code } of teams) expect(code).toMatch(/^[a-z]+( [a-z]+){3}$/);
+  const opened = teams.map(({ _id }: { _id: string }) => _id);
   const who = { accountId: teacher.accountId, ownerId: teacher.accountId };
   expect(entries).toMatchObject([{ ...who, subjectId: classId, subjectName: '8.º A', details: { teams: opened } }]);
-  expect(JSON.stringify(entries)).not.toMatch(/segredo|ção/);
+  expect(JSON.stringify(entries)).not.toMatch(new RegExp(`segredo|ção|${teams[0].code}`));
 });
 
 it('prints the address the proxy was called at', async () => {

@@ -15,6 +15,8 @@ import { accounts } from '#server/db/schema/schema.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import type { Services } from '#server/http/handler.ts';
 import { createAddressFailures } from '#server/identity/addressFailures.ts';
+import { createCodeFailures } from '#server/identity/codes/codeFailures.ts';
+import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { openSession } from '#server/identity/sessions.queries.ts';
@@ -78,6 +80,8 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     live,
     classLive: new ClassLive({ db: database.db, live, now, log: recordingLog(), rereadMs: 2_000 }),
     deviceReports: new DeviceReports(database.db),
+    codeFailures: createCodeFailures(now),
+    teamCodes: createTeamCodes(Buffer.alloc(32, 3), Buffer.alloc(32, 4)),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),

@@ -8,7 +8,8 @@ import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.policy.ts';
 import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
-import { canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
+import { currentCode } from '#server/identity/codes/currentCode.ts';
+import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
 import { canMark, canReadWork } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
@@ -113,6 +114,13 @@ const answered = { teams: ['level', 'points'], uploads: [] };
 export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   login: {
     body: ({ things }) => ({ username: things.usernames.fresh, password: SEED_PASSWORD }),
+    writes: {},
+    open: true,
+  },
+  loginWithCode: {
+    body: async ({ app, things }) => ({
+      code: await currentCode(app.db, app.services.teamCodes, things.freshId, null),
+    }),
     writes: {},
     open: true,
   },
@@ -343,6 +351,9 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ current: SEED_PASSWORD, password: unique('palavra') }),
     writes: { accounts: ['password_hash', 'sealed_password'] },
   },
+  teamCode: { policy: canManageCode, ids: teamId },
+  renewTeamCode: { policy: canManageCode, ids: teamId, writes: { team_codes: ['generation', 'hash', 'revoked_at'] } },
+  revokeTeamCode: { policy: canManageCode, ids: teamId, writes: { team_codes: ['revoked_at'] } },
   ranking: { as: council, open: true },
   readDraft: {},
   writeDraft: {

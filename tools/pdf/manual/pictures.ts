@@ -28,7 +28,7 @@ const SCREENS: Readonly<Record<string, { from: string; crop?: Crop }>> = {
   'painel-inicio': { from: 'painel-inicio-portatil' },
   'painel-turmas': { from: 'painel-turmas-portatil', crop: { left: 0, top: 0, width: 1, height: 0.56 } },
   'painel-equipas': { from: 'painel-equipas-portatil' },
-  'painel-importar': { from: 'painel-importar-portatil' },
+  'painel-formar': { from: 'painel-formar-portatil' },
   'painel-respostas': { from: 'painel-respostas-portatil' },
   'painel-propostas': { from: 'painel-propostas-portatil' },
 };

@@ -100,7 +100,7 @@ export const TOOLS: readonly Area[] = [
   },
   {
     title: 'Importar turmas e equipas',
-    text: 'De uma lista ou de um ficheiro, com pré-visualização.',
+    text: 'Da lista da turma, de que o painel forma as equipas, ou de equipas já formadas.',
     Icon: FileUp,
     path: '/panel/imports',
   },

@@ -42,7 +42,7 @@ const IDENTIFYING: readonly ImportField[] = ['className', 'teamName', 'username'
  * a heading row, pasted lines (readPasted). A line without a team only names its class.
  */
 export function readImport(text: string, defaults: ImportDefaults): ReadList {
-  const table = tableOf(text);
+  const table = importTable(text);
   if (table === null) {
     const { lines, notes, hasPupils } = readPasted(text, defaults);
     return { lines: hasPupils ? mergeTeamLines(lines) : lines, notes };
@@ -71,7 +71,7 @@ export function readImport(text: string, defaults: ImportDefaults): ReadList {
 }
 
 /** Returns the table below its heading row, with the first separator that finds one; null when there is none. */
-function tableOf(text: string) {
+export function importTable(text: string) {
   const usual = separatorOf(text);
   for (const separator of [usual, ...SEPARATORS.filter((other) => other !== usual)]) {
     const rows = readDelimited(text, separator);

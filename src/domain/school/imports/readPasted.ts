@@ -8,7 +8,7 @@ const CLASS = /^(5|6|7|8|9|1[0-2])\s*\.?\s*[ºª°]?\s*(ano\s*)?[-–]?\s*[a-z]{
 const SAMPLE_ROWS = 50;
 const NUMBER = /^\d+$/;
 /** Matches the name of a numbered team. */
-const NUMBERED_TEAM = /^(grupo|equipa)\s*(n\.?º)?\s*\d+$/i;
+export const NUMBERED_TEAM = /^(grupo|equipa)\s*(n\.?º)?\s*\d+$/i;
 const TITLES = 'ponha por cima da lista uma linha de títulos, como «turma;equipa;membros».';
 
 type Cells = { className: string; solar: string; teamName: string; members: string[]; numbers: string[] };

@@ -14,6 +14,7 @@ import { solar } from '#contract/game/solar.ts';
 import { cards } from '#contract/identity/cards.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { session } from '#contract/identity/session.ts';
+import { teamCodes } from '#contract/identity/teamCodes.ts';
 import { evaluation } from '#contract/marking/evaluation.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { guidance } from '#contract/marking/guidance.ts';
@@ -53,6 +54,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'A equipa na aula', table: teamLesson },
   { title: 'Professores e credenciais', table: teachers },
   { title: 'Palavras-passe', table: passwords },
+  { title: 'Códigos das equipas', table: teamCodes },
   { title: 'Escolas', table: schools },
   { title: 'Reciclagem', table: bin },
   { title: 'Histórico', table: history },

@@ -57,7 +57,7 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
     screenOf('/panel/ranking', /^(Classificação|Ranking)/, 'provisória'),
     screenOf('/panel/bin', 'Reciclagem', 'Equipa apagada'),
     screenOf('/panel/history?size=50', 'Histórico', 'Equipa apagada', { neighbourText: 'Equipa alheia' }),
-    screenOf('/panel/imports', 'Importar turmas e equipas', 'Pré-visualizar'),
+    screenOf('/panel/imports', 'Importar turmas e equipas', 'Ler os nomes'),
     { path: () => `/panel/cards?class=${ownClass()}`, title: () => /^Cartões.*8\.º A/, text: 'Equipa outra' },
     { path: () => `/panel/report?class=${ownClass()}`, title: () => /^Relatório.*8\.º A/, text: 'Equipa outra' },
     screenOf('/panel/qualquer', 'Em manutenção', 'Em manutenção'),

@@ -26,7 +26,7 @@ function TeamCards({ classId }: { classId: string }) {
   return (
     <CardFrame
       title={query.data ? `Cartões das equipas · ${query.data.className}` : 'Cartões das equipas'}
-      words="Oito cartões por página A4. Cada cartão tem a palavra-passe da equipa: entregue-o só a ela."
+      words="Oito cartões por página A4. Cada cartão tem o código e a palavra-passe da equipa: entregue-o só a ela."
       isReady={query.data !== undefined && query.data.teams.length > 0}
       address={query.data?.address}
     >

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cards } from '#contract/identity/cards.ts';
-import { signInLink } from '#domain/identity/signInLink.ts';
+import { codeLink, signInLink } from '#domain/identity/signInLink.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { QrCode } from './QrCode.tsx';
 
@@ -13,10 +13,11 @@ const LONG_CHARS = 40;
 const LINE_CHARS = 20;
 const SMALL_LINE_CHARS = 26;
 
-/** Renders a team's card: name, address, credentials, and a QR code that fills them in. */
+/** Renders a team's card: name, code of four words, a QR code that fills it in, and the other way to sign in in small type. */
 export function TeamCard({ team, address, className }: { team: CardTeam; address: string; className: string }) {
-  const { name, ship, username, password } = team;
+  const { name, ship, username, password, code } = team;
   const shipName = SHIPS.find(({ number }) => number === ship)?.name;
+  const link = linkOf(team, address);
   return (
     <article className="team-card" aria-label={`Cartão de ${name}`}>
       <div className="team-card-words">
@@ -25,19 +26,37 @@ export function TeamCard({ team, address, className }: { team: CardTeam; address
           {className} · {shipName === undefined ? 'Nave por escolher' : `Nave ${shipName}`}
         </p>
         <dl>
-          <dt>Endereço</dt>
-          <dd>{address}</dd>
-          <dt>Utilizador</dt>
-          <Key words={username} />
-          <dt>Palavra-passe</dt>
-          <Key words={password ?? 'Peçam uma nova a quem vos acompanha'} />
+          <dt>Código da equipa</dt>
+          {code === null ? (
+            <dd>Sem código: entrem com o utilizador e a palavra-passe.</dd>
+          ) : (
+            <dd className="team-card-phrase">{code}</dd>
+          )}
         </dl>
       </div>
-      {password !== null && (
-        <QrCode text={signInLink(address, username, password)} label={`Código QR para entrar como ${name}`} />
-      )}
+      {link !== null && <QrCode text={link} label={`Código QR para entrar como ${name}`} />}
+      <dl className="team-card-keys">
+        <div>
+          <dt>Endereço</dt>
+          <dd>{address}</dd>
+        </div>
+        <div>
+          <dt>Utilizador</dt>
+          <Key words={username} />
+        </div>
+        <div>
+          <dt>Palavra-passe</dt>
+          <Key words={password ?? 'Peçam uma nova a quem vos acompanha'} />
+        </div>
+      </dl>
     </article>
   );
+}
+
+/** Returns the link of the QR code: with the code, or else with the password; null without either. */
+function linkOf({ username, password, code }: CardTeam, address: string): string | null {
+  if (code !== null) return codeLink(address, code);
+  return password === null ? null : signInLink(address, username, password);
 }
 
 /** Renders a username or password, sized so that no character is cut off in print. */

@@ -31,7 +31,8 @@ export function NewPassword({ account, suggest, onClose }: Props) {
     <FormDialog title={`Nova palavra-passe de ${account.name}`} form={form} onClose={onClose}>
       <p>
         A palavra-passe antiga deixa de valer e as sessões abertas terminam. O trabalho fica guardado: basta entrar de
-        novo{account.isTeacher ? ', e escolher então uma palavra-passe própria' : ''}.
+        novo
+        {account.isTeacher ? ', e escolher então uma palavra-passe própria' : '. O código da equipa continua a valer'}.
       </p>
       <TextField
         label="Nova palavra-passe"

@@ -16,11 +16,13 @@ interface Props {
   teacherId: string;
   /** Names of the classes of the imported lines. */
   classNames: readonly string[];
+  /** Number of teams that were previewed as new. */
+  sentTeams: number;
   onAgain: () => void;
 }
 
 /** Shows what was imported, with links to the cards and an undo. */
-export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
+export function ImportDone({ done, teacherId, classNames, sentTeams, onAgain }: Props) {
   const [isAsking, setAsking] = useState(false);
   const undo = useUndo(done._id);
   const isUndone = undo.data !== undefined;
@@ -36,6 +38,7 @@ export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
       ) : (
         <>
           <p>Criado: {createdCountsText(done)}.</p>
+          {done.teams < sentTeams && <p className="font-semibold text-warn">{leftOutText(sentTeams - done.teams)}</p>}
           <CardLinks teacherId={teacherId} classNames={classNames} />
         </>
       )}
@@ -58,6 +61,13 @@ export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
       />
     </section>
   );
+}
+
+/** Says that somebody created teams of the same names since the preview, so that these were left out. */
+function leftOutText(count: number): string {
+  return count === 1
+    ? 'Ficou por criar 1 equipa, porque entretanto a turma tem outra com o mesmo nome. Confirme os membros em Equipas.'
+    : `Ficaram por criar ${count} equipas, porque entretanto a turma tem outras com os mesmos nomes. Confirme os membros em Equipas.`;
 }
 
 /** Links to the printable cards of each class. */

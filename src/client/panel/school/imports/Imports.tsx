@@ -1,46 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormRefusal } from '#client/panel/lists/FormRefusal.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
-import { onValue } from '#client/panel/onValue.ts';
 import { type Staff, useStaff } from '#client/panel/useStaff.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
-import { SelectField } from '#client/ui/controls/SelectField.tsx';
-import { TextField } from '#client/ui/controls/TextField.tsx';
-import { NAME_MAX_CHARS } from '#domain/limits.ts';
-import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
-import { AnyTeacher, OwnTeacher } from '../classes/TeacherSelect.tsx';
+import { Forming } from './forming/Forming.tsx';
+import { useForming } from './forming/useForming.ts';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { asOneTeam } from './importWords.ts';
-import { ListField } from './ListField.tsx';
+import { ListForm } from './ListForm.tsx';
+import { changedList, emptyList, type ListState } from './listState.ts';
 import { PastImports } from './PastImports.tsx';
-import { type ImportForm, useImport } from './useImport.ts';
+import { useImport } from './useImport.ts';
+import { useKept } from './useKept.ts';
 
-const SYSTEMS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
-const FORM_KEY = ['imports', 'form'];
-const emptyForm = (staff: Staff): ImportForm => ({
-  text: '',
-  teacherId: staff.isTeacher ? staff.id : null,
-  className: '',
-  solarId: '',
-});
-
-/** Renders Importar: classes and teams from a file or a pasted list, previewed before anything is written. */
+/** Renders Importar: teams from a class list, or classes and teams from a list of them; previewed before anything is written. */
 export function Imports() {
   const staff = useStaff();
-  const { form, setForm, forget } = useKeptForm(staff);
-  const work = useImport(form, forget);
-  const change = (part: Partial<ImportForm>) => {
-    const next = { ...form, ...part };
-    setForm(next);
-    work.forget();
-    return next;
-  };
-  const lookAt = (text: string) => work.look(change({ text }));
+  const page = useImports(staff);
+  const { list, work, forming } = page;
+  const done = page.written;
   return (
-    <div className="flex flex-col gap-6" data-unsaved={form.text !== '' && !work.written}>
+    <div className="flex flex-col gap-6" data-unsaved={list.text !== '' && done === null}>
       <PageTitle
         title="Importar turmas e equipas"
         action={
@@ -49,23 +28,35 @@ export function Imports() {
           </Link>
         }
       />
-      {work.written && form.teacherId !== null ? (
+      {done !== null && list.teacherId !== null && (
         <ImportDone
-          done={work.written}
-          teacherId={form.teacherId}
-          classNames={(work.preview?.rows ?? []).filter(({ state }) => state === 'new').map((row) => row.className)}
-          onAgain={() => change(emptyForm(staff))}
+          done={done.reply}
+          teacherId={list.teacherId}
+          classNames={done.classNames}
+          sentTeams={done.sentTeams}
+          onAgain={() => page.change(emptyList(staff))}
         />
-      ) : (
+      )}
+      {done === null && forming.state.step !== 'list' && (
+        <Forming staff={staff} forming={forming} onTeacher={(teacherId) => page.change({ teacherId })} />
+      )}
+      {done === null && forming.state.step === 'list' && (
         <>
-          <Fields staff={staff} form={form} change={change} work={work} />
+          <ListForm
+            staff={staff}
+            list={list}
+            change={page.change}
+            work={work}
+            onRead={forming.read}
+            unread={forming.unread}
+          />
           {work.preview && (
             <ImportPreview
               preview={work.preview}
-              oneTeam={asOneTeam(form.text, work.preview.rows)}
+              oneTeam={asOneTeam(list.text, work.preview.rows)}
               isBusy={work.isWriting}
               onImport={work.write}
-              onOneTeam={lookAt}
+              onOneTeam={(text) => work.look(page.change({ text, kind: 'teams', isChosen: true }))}
             />
           )}
           <PastImports withTeacher={!staff.isTeacher} />
@@ -75,59 +66,26 @@ export function Imports() {
   );
 }
 
-/** Keeps the form in the query cache while the panel is open, so that visiting another page does not lose a pasted list. */
-function useKeptForm(staff: Staff) {
-  const client = useQueryClient();
-  const [form, setForm] = useState(() => client.getQueryData<ImportForm>(FORM_KEY) ?? emptyForm(staff));
-  const keep = (next: ImportForm) => {
-    client.setQueryDefaults(FORM_KEY, { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(FORM_KEY, next);
-    setForm(next);
+/** Joins the two ways of the page, which share the pasted text and the teacher. */
+function useImports(staff: Staff) {
+  const kept = useKept('form', () => emptyList(staff));
+  const list = kept.value;
+  const work = useImport(list, kept.forget);
+  const forming = useForming(list, kept.forget);
+  const change = (part: Partial<ListState>) => {
+    const next = changedList(list, part);
+    kept.keep(next);
+    work.forget();
+    forming.forgetUnread();
+    if (next.text === '') forming.reset();
+    return next;
   };
-  const forget = () => client.removeQueries({ queryKey: FORM_KEY });
-  return { form, setForm: keep, forget };
-}
-
-interface FieldsProps {
-  staff: Staff;
-  form: ImportForm;
-  change: (part: Partial<ImportForm>) => void;
-  work: ReturnType<typeof useImport>;
-}
-
-function Fields({ staff, form, change, work }: FieldsProps) {
-  const canLook = form.text.trim() !== '' && form.teacherId !== null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canLook) work.look();
+  const writer = work.written ? work : forming.work;
+  const sent = (writer.preview?.rows ?? []).filter(({ state }) => state === 'new');
+  const written = writer.written && {
+    reply: writer.written,
+    classNames: sent.map(({ className }) => className),
+    sentTeams: sent.filter(({ teamName }) => teamName !== null).length,
   };
-  return (
-    <form className="card flex flex-col gap-5" onSubmit={submit} noValidate aria-label="Lista a importar">
-      <ListField value={form.text} disabled={work.isWriting} onChange={(text) => change({ text })} />
-      <fieldset disabled={work.isWriting} className="grid gap-4 lg:grid-cols-3">
-        {staff.isTeacher ? (
-          <OwnTeacher staff={staff} />
-        ) : (
-          <AnyTeacher value={form.teacherId ?? ''} onChange={(id) => change({ teacherId: id || null })} />
-        )}
-        <TextField
-          label="Turma das linhas sem turma"
-          maxLength={NAME_MAX_CHARS}
-          value={form.className}
-          onChange={onValue((className) => change({ className }))}
-        />
-        <SelectField
-          label="Sistema solar das linhas sem sistema solar"
-          placeholder="Nenhum"
-          options={SYSTEMS}
-          value={form.solarId}
-          onChange={onValue((solarId) => change({ solarId }))}
-        />
-      </fieldset>
-      <FormRefusal text={work.refusal} />
-      <Button type="submit" className="self-end" disabled={!canLook || work.isWriting} busy={work.isLooking}>
-        Pré-visualizar
-      </Button>
-    </form>
-  );
+  return { list, work, forming, change, written };
 }

@@ -35,15 +35,29 @@ const VIEW: RowView<ImportRow> = {
   ],
 };
 
+/** Columns that only a pasted list needs: formed teams are all new and in one class. */
+const OF_LISTS = ['line', 'state', 'class'];
+const FORMED_VIEW: RowView<ImportRow> = {
+  ...VIEW,
+  columns: VIEW.columns.filter(({ key }) => !OF_LISTS.includes(key)),
+};
+
+interface Props {
+  rows: readonly ImportRow[];
+  /** The rows are formed teams and not lines of a pasted list. */
+  areFormed?: boolean;
+}
+
 /** Renders each line with its result, as a table, or as cards on a narrow screen. */
-export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
+export function PreviewTable({ rows, areFormed = false }: Props) {
+  const view = areFormed ? FORMED_VIEW : VIEW;
   return (
     <div className={LIST}>
       <table className={TABLE}>
         <caption className="sr-only">Pré-visualização</caption>
         <thead className={TABLE_HEAD}>
           <tr>
-            {VIEW.columns.map(({ key, header }) => (
+            {view.columns.map(({ key, header }) => (
               <th key={key} scope="col" className={PLAIN_HEAD_CELL}>
                 {header}
               </th>
@@ -52,7 +66,7 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
         </thead>
         <tbody className={TABLE_BODY}>
           {rows.map((row) => (
-            <ListRow key={row.line} row={row} view={VIEW} isOpen={false} onToggle={() => {}} />
+            <ListRow key={row.line} row={row} view={view} isOpen={false} onToggle={() => {}} />
           ))}
         </tbody>
       </table>

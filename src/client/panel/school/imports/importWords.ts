@@ -7,7 +7,7 @@ export type Preview = ReplyOf<typeof imports.previewImport>;
 /** From this many teams on, an import takes long enough to need a notice. */
 const LONG_TEAMS = 50;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const teamsText = (count: number) => counted(count, 'equipa', 'equipas');
 const classesText = (count: number) => counted(count, 'turma', 'turmas');
 

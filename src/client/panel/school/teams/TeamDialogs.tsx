@@ -1,5 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { NewPassword } from '#client/panel/identity/credentials/NewPassword.tsx';
+import { TeamCode } from '#client/panel/identity/credentials/TeamCode.tsx';
 import { DeleteQuestion } from '#client/panel/records/bin/DeleteQuestion.tsx';
 import { EraseDialog } from '#client/panel/records/keeping/EraseDialog.tsx';
 import type { Staff } from '#client/panel/useStaff.ts';
@@ -11,7 +12,7 @@ import { MoveTeam } from './MoveTeam.tsx';
 
 /** The open dialog and its team. */
 export interface TeamDialog {
-  kind: 'edit' | 'move' | 'password' | 'delete' | 'erase';
+  kind: 'edit' | 'move' | 'code' | 'password' | 'delete' | 'erase';
   team: Team;
 }
 
@@ -27,6 +28,7 @@ export function TeamDialogs({ staff, asked: { kind, team }, onClose }: Props) {
   const account = { id, name, username: credentials.username, isTeacher: false };
   if (kind === 'edit') return <EditTeam team={team} onClose={onClose} />;
   if (kind === 'move') return <MoveTeam staff={staff} team={team} onClose={onClose} />;
+  if (kind === 'code') return <TeamCode team={account} onClose={onClose} />;
   if (kind === 'password') {
     const suggest = () => passwordFor(credentials.username, cryptoRandom);
     return <NewPassword account={account} suggest={suggest} onClose={onClose} />;

@@ -59,6 +59,7 @@ function actionsFor(ask: (asked: TeamDialog) => void) {
   return (team: Team): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', team }) },
     { name: 'Mudar de turma', run: () => ask({ kind: 'move', team }) },
+    { name: 'Código da equipa', run: () => ask({ kind: 'code', team }) },
     { name: 'Nova palavra-passe', run: () => ask({ kind: 'password', team }) },
     { name: 'Eliminar', run: () => ask({ kind: 'delete', team }), isDestructive: true },
     { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', team }), isDestructive: true },

@@ -5,7 +5,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sheetsOf } from '#client/panel/identity/cards/sheetsOf.ts';
-import { signInLink } from '#domain/identity/signInLink.ts';
+import { codeLink, signInLink } from '#domain/identity/signInLink.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aTeacher, id } from '../../fixtures.ts';
@@ -28,6 +28,7 @@ const aCard = (n: number) => ({
   ship: n === 1 ? 0 : null,
   username: `8a-gp${n}`,
   password: n === 2 ? null : `Palavra ${n}`,
+  code: n === 2 || n === 3 ? null : `abacate luz abelha zebra`,
   solar: 'Interculturalidade',
 });
 const cardsOf = (count: number) => ({
@@ -45,10 +46,16 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const print = () => screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement;
 
 describe('the cards of a class', () => {
-  test('show class, ship, address, username and password', async () => {
+  test('show class, ship, code, address, username and password', async () => {
     const calls = open(cardsOf(3));
     const first = await card('Equipa 1');
-    for (const words of ['8.º A · Nave Faísca', 'https://jogo.exemplo.pt', '8a-gp1', 'Palavra 1']) {
+    for (const words of [
+      '8.º A · Nave Faísca',
+      'abacate luz abelha zebra',
+      'https://jogo.exemplo.pt',
+      '8a-gp1',
+      'Palavra 1',
+    ]) {
       expect(first.getByText(words), words).toBeDefined();
     }
     expect(
@@ -58,19 +65,26 @@ describe('the cards of a class', () => {
     await expectAccessible();
   });
 
-  test('have a QR code of the sign-in link, drawn without inline styles', async () => {
+  test.each([
+    [1, 'the code', codeLink('https://jogo.exemplo.pt', 'abacate luz abelha zebra')],
+    [
+      3,
+      'username and password while the code is revoked',
+      signInLink('https://jogo.exemplo.pt', '8a-gp3', 'Palavra 3'),
+    ],
+  ])('have a QR code, drawn without inline styles: card %i with %s', async (n, _what, link) => {
     open(cardsOf(3));
-    const code = (await card('Equipa 3')).getByRole('img', { name: 'Código QR para entrar como Equipa 3' });
-    const link = signInLink('https://jogo.exemplo.pt', '8a-gp3', 'Palavra 3');
+    const code = (await card(`Equipa ${n}`)).getByRole('img', { name: `Código QR para entrar como Equipa ${n}` });
     const expected = toSvgPath(generate(link, { minCorrectionLevel: correction.M }));
     expect(code.querySelector('path')?.getAttribute('d')).toBe(expected);
     expect(document.querySelectorAll('.team-card [style], .team-card style, .team-card script')).toHaveLength(0);
   });
 
-  test('show advice instead of a QR code where the password is unknown', async () => {
+  test('show advice instead of a QR code where neither code nor password is known', async () => {
     open(cardsOf(2));
     const second = await card('Equipa 2');
     expect(second.getByText('Peçam uma nova a quem vos acompanha')).toBeDefined();
+    expect(second.getByText('Sem código: entrem com o utilizador e a palavra-passe.')).toBeDefined();
     expect(second.queryByRole('img')).toBeNull();
     expect(second.getByText('8.º A · Nave por escolher')).toBeDefined();
   });

@@ -49,6 +49,7 @@ async function open(extra: Record<string, StubResponse> = {}, role: 0 | 2 = 2) {
   });
   openPanel('/panel/imports', role);
   await screen.findByRole('heading', { name: 'Importar turmas e equipas' });
+  await user.click(screen.getByRole('radio', { name: 'Equipas já formadas' }));
   return calls;
 }
 
@@ -296,6 +297,17 @@ describe('the import', () => {
     const cards = await screen.findByRole('link', { name: /^Imprimir cartões/ });
     expect(cards.getAttribute('href'), 'only the class of the new lines').toBe(`/panel/cards?class=${id(100)}`);
     expect(screen.getAllByRole('link', { name: /^Imprimir cartões/ })).toHaveLength(1);
+  });
+
+  test.each([
+    [2, 0, /por criar/],
+    [1, 1, /^Ficou por criar 1 equipa/],
+    [0, 1, /^Ficaram por criar 2 equipas/],
+  ])('that created %i of 2 teams says %i time what was left out', async (teams, times, words) => {
+    await openPreview([row(1), row(2)], { 'POST /imports': { _id: '7', classes: 1, teams } });
+    await user.click(button('Importar 2 equipas'));
+    await screen.findByRole('heading', { name: 'Importação concluída' });
+    expect(screen.queryAllByText(words)).toHaveLength(times);
   });
 
   test('is retried with the same key after a lost answer; another list gets another key', async () => {

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { teams } from '#contract/school/teams.ts';
+import { PAGE_LIMIT_MAX } from '#domain/limits.ts';
+import { classKey } from '#domain/school/classKey.ts';
+import { useClassChoices } from '../../teams/useTeamChoices.ts';
+import type { FormingState } from './formingState.ts';
+
+/** The class that gets the teams: one of the teacher's, or a new one. */
+export interface FormingClass {
+  /** null for a new class. */
+  id: string | null;
+  /** '' until one is chosen or named. */
+  name: string;
+  choices: readonly { id: string; name: string }[];
+  isLoading: boolean;
+  error: unknown;
+  /** Names of the teams that the class has already. */
+  teamNames: readonly string[];
+}
+
+/** Finds the class that was chosen, or one with the written name, which an import would add the teams to. */
+export function useFormingClass(
+  { classId, className }: Pick<FormingState, 'classId' | 'className'>,
+  teacherId: string | null,
+): FormingClass {
+  const { items, isLoading, error } = useClassChoices(teacherId);
+  const named = className.trim() === '' ? undefined : items.find(({ name }) => classKey(name) === classKey(className));
+  const found = items.find(({ id }) => id === classId) ?? named;
+  const { data } = useTeamsOfClass(found?.name ?? null);
+  return {
+    id: found?.id ?? null,
+    name: found?.name ?? className.trim(),
+    choices: items,
+    isLoading,
+    error,
+    teamNames: data ?? [],
+  };
+}
+
+/** Queries the names of the teams of classes with this name; those of other teachers do no harm. */
+function useTeamsOfClass(className: string | null) {
+  return useQuery({
+    queryKey: ['teams', 'names', className],
+    queryFn: async ({ signal }) => {
+      const query = { page: 0, limit: PAGE_LIMIT_MAX, class: className ?? '' };
+      const page = await call(teams.allTeams, { query }, { signal });
+      return page.teams.flatMap(({ name, details }) => (details.class === className ? [name] : []));
+    },
+    enabled: className !== null,
+  });
+}
