@@ -22,7 +22,7 @@ const deviceReport = z.object({
   files: integer(0, FILES_MAX),
   unsent: integer(0, FILES_MAX),
 });
-export type DeviceReport = z.input<typeof deviceReport>;
+export type DeviceReport = z.output<typeof deviceReport>;
 
 const done = z.object({ ok: z.literal(true) });
 

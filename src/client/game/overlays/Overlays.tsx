@@ -5,7 +5,6 @@ import { Cockpit } from './cockpit/Cockpit.tsx';
 import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
-import { LessonOverlays } from './lesson/LessonOverlays.tsx';
 import { ReflectionDialog } from './lesson/ReflectionDialog.tsx';
 import { useReflection } from './lesson/useReflection.ts';
 import { GuideDialog } from './menu/GuideDialog.tsx';
@@ -41,7 +40,6 @@ export function Overlays(props: OverlaysProps) {
       )}
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} />
       <ReflectionDialog open={reflection.isAsked} onAnswer={reflection.answer} />
-      <LessonOverlays {...props} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         ship={ship === null ? null : askedShip}

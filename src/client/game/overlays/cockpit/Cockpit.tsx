@@ -65,7 +65,7 @@ export function Cockpit(props: CockpitProps) {
           notice={isPainted && !isOutside ? view.notice : null}
           buttons={view.buttons}
           guide={isForm(view) ? view.guide : null}
-          lesson={mode === 'team' && !isOutside ? lesson : null}
+          lesson={lesson.view.id !== null && !isOutside ? lesson : null}
           {...{ send, onGuide, projector, isPainted, room }}
           isLow={isPainted && at.console.width > at.console.height * LOW_ASPECT}
         />

@@ -18,7 +18,7 @@ interface ConsoleProps {
   /** null where it is not offered, or is offered elsewhere. */
   guide: GameView['guide'];
   onGuide: CockpitProps['onGuide'];
-  /** null in test mode. */
+  /** null while no lesson is live. */
   lesson: CockpitProps['lesson'] | null;
   send: CockpitProps['send'];
   projector: boolean;

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { isAhead, type ShownMessage } from '#client/game/flow/LessonView.ts';
 import type { LessonRoles } from '#domain/classroom/roles.ts';
-import type { Part } from '#domain/vocabulary.ts';
+import type { Part, Theme } from '#domain/vocabulary.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
 import { LessonEndDialog } from './LessonEndDialog.tsx';
@@ -10,10 +10,19 @@ import { OrbitDialog } from './OrbitDialog.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 
+interface LessonOverlaysProps extends Pick<OverlaysProps, 'lesson' | 'send' | 'speak'> {
+  theme: Theme;
+  members: readonly string[];
+  /** The part that the team plays; null in the council. */
+  part: Part | null;
+  /** The team is being asked whether it leaves. */
+  isLeaving: boolean;
+}
+
 /** Renders what the teacher steers: pause, messages, pace, the end of the lesson; and asks who is there. */
-export function LessonOverlays({ view, send, lesson, speak }: OverlaysProps) {
+export const LessonOverlays = memo(function LessonOverlays(props: LessonOverlaysProps) {
+  const { lesson, send, speak, theme, members, part, isLeaving } = props;
   const { view: now, actions } = lesson;
-  const part: Part | null = view.work.kind === 'council' ? null : (view.mission ?? 0);
   const [roles, closeRoles] = useNewRoles(now.roles);
   const [message, closeMessage] = useMessages(now.messages);
   const { seeMessage } = actions;
@@ -25,8 +34,7 @@ export function LessonOverlays({ view, send, lesson, speak }: OverlaysProps) {
     [seeMessage, speak],
   );
   const leave = () => send({ type: 'LEAVE' });
-  const isWaiting = isAhead(part, now.pace) && view.leaveDialog === null;
-  const { members } = view.info;
+  const isWaiting = isAhead(part, now.pace) && !isLeaving;
   return (
     <>
       {message !== null && <MessageCard message={message} onShown={onShown} onClose={closeMessage} />}
@@ -36,9 +44,9 @@ export function LessonOverlays({ view, send, lesson, speak }: OverlaysProps) {
         onAnswer={actions.takeAttendance}
       />
       <RolesDialog roles={now.isPaused ? null : roles} onClose={closeRoles} />
-      <OrbitDialog open={isWaiting} theme={view.theme} pace={now.pace} lesson={lesson} onLeave={leave} />
+      <OrbitDialog open={isWaiting} theme={theme} pace={now.pace} lesson={lesson} onLeave={leave} />
       <LessonEndDialog
-        open={now.isEnded && view.leaveDialog === null}
+        open={now.isEnded && !isLeaving}
         part={part}
         onLeave={() => {
           actions.dismissEnd();
@@ -49,7 +57,7 @@ export function LessonOverlays({ view, send, lesson, speak }: OverlaysProps) {
       <PauseDialog open={now.isPaused} />
     </>
   );
-}
+});
 
 /** Returns roles that this page has not shown yet, and how to close them. */
 function useNewRoles(roles: LessonRoles | null): [LessonRoles | null, () => void] {

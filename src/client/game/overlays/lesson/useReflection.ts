@@ -13,13 +13,13 @@ interface Reflection {
 
 /** Asks a team at the end of each mission how it worked together, once a mission, before the mission is posted. */
 export function useReflection(
-  { work }: Pick<GameView, 'work'>,
+  { work, mode }: Pick<GameView, 'work' | 'mode'>,
   send: (event: GameEvent) => void,
   { reflect }: LessonActions,
 ): Reflection {
   const [isAsked, setAsked] = useState(false);
   const answered = useRef(new Set<MissionLevel>());
-  const mission = work.kind === 'congratulations' && !work.isWaiting ? work.mission : null;
+  const mission = mode === 'team' && work.kind === 'congratulations' && !work.isWaiting ? work.mission : null;
   const current = useRef(mission);
   useEffect(() => {
     current.current = mission;
