@@ -32,6 +32,8 @@ const DATA = new RegExp(
   ].join('|'),
   'gu',
 );
+/** A letter, or a sign that may end a word. */
+const WORD_SIGN = /[\p{L}\p{M}.,:]/u;
 const NUMBER_MAX_DIGITS = 3;
 const PROCESS_MAX_DIGITS = 8;
 const TOKEN_MAX_CHARS = 60;
@@ -74,6 +76,13 @@ function numberKind(text: string): DroppedKind {
   return digits <= PROCESS_MAX_DIGITS ? 'process' : 'identity';
 }
 
+/** Removes the signs after a word, in linear time: a regular expression would try again at each of them. */
+function withoutTail(token: string): string {
+  const signs = [...token];
+  while (signs.length > 0 && !WORD_SIGN.test(signs.at(-1) ?? '')) signs.pop();
+  return signs.join('');
+}
+
 /** Groups the words between other data into runs of labels and runs of names. */
 function wordPieces(text: string): Piece[] {
   const runs: Piece[] = [];
@@ -83,7 +92,7 @@ function wordPieces(text: string): Piece[] {
     else runs.push({ kind, text: word });
   };
   for (const token of text.split(/[\s/]+/)) {
-    const word = token.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}\p{M}.,:]+$/u, '');
+    const word = withoutTail(token.replace(/^[^\p{L}]+/u, ''));
     if (word === '') continue;
     if (NOTE_MARK.test(token)) {
       add('other', token);

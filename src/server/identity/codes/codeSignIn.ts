@@ -23,10 +23,11 @@ export async function signInWithCode(
   await refuseIfLocked(services);
   const hash = services.teamCodes.hashOf(code);
   const account = await findAccountByCode(services.db, hash);
-  // Guesses in parallel may have locked the address while this one was being checked.
+  // Guesses in parallel may have locked the address, and below all codes, while this one was being checked.
   refuseAddress(services, address);
   if (account === null) return refuseWrong(services, address);
   if (teamId !== undefined && teamId !== account.id) {
+    await refuseIfLocked(services);
     throw new Refusal('wrongCode', { message: 'Este código é de outra equipa.' });
   }
   return { account, token: await startCodeSession(services, account, hash) };

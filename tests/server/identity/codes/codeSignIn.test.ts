@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE_WORDS } from '#content/codeWords.ts';
@@ -148,8 +149,8 @@ describe('guessing codes', () => {
   });
   afterEach(() => school.close());
 
-  const from = (address: string, typed: string) =>
-    school.anonymous.post('/login/code', { json: { code: typed }, headers: { 'x-forwarded-for': address } });
+  const from = (address: string, typed: string, more: object = {}) =>
+    school.anonymous.post('/login/code', { json: { code: typed, ...more }, headers: { 'x-forwarded-for': address } });
   const outcome = async (reply: ReturnType<typeof from>) => {
     const { statusCode, headers, json } = await reply;
     return [statusCode, statusCode === 200 ? 'ok' : json().code, headers['retry-after']];
@@ -194,10 +195,13 @@ describe('guessing codes', () => {
     expect(await outcome(from('10.0.0.2', known.code))).toEqual([429, 'lockedOut', '60']);
   });
 
-  it('tells of many guesses at once no more than are left, and never of a right one among them', async () => {
+  it.each([
+    ['for any team', {}],
+    ['for one team', { teamId: randomUUID() }],
+  ])('tells of many guesses at once %s no more than are left, and never of a right one', async (_who, more) => {
     await countAllBut(3);
     const guesses = CODE_WORDS.slice(0, 40).map((word) => `${word} abano abelha abeto`);
-    const replies = await Promise.all([...guesses, known.code].map((typed) => outcome(from('10.0.0.1', typed))));
+    const replies = await Promise.all([...guesses, known.code].map((typed) => outcome(from('10.0.0.1', typed, more))));
     const outcomes = replies.map(([, what]) => what);
     expect(outcomes.filter((what) => what === 'wrongCode')).toHaveLength(3);
     expect(outcomes.at(-1)).toBe('lockedOut');

@@ -41,12 +41,14 @@ export function FormingForm({ staff, forming, onTeacher, onChange }: Props) {
         <FormingFields forming={forming} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {state.teams.length > 0 && <p className="mr-auto font-semibold text-pretty">{sizesText(state.teams)}</p>}
+        {state.teams.length > 0 && (
+          <p className="mr-auto font-semibold text-pretty max-lg:basis-full">{sizesText(state.teams)}</p>
+        )}
         {state.teams.length > 0 && (
           // Not `disabled`, which would take the focus from the button after the last step back.
           <Button variant="secondary" aria-disabled={state.past.length === 0} onClick={takeBack}>
             <Undo2 aria-hidden className="size-5" />
-            Desfazer
+            <span className="max-sm:sr-only">Desfazer</span>
           </Button>
         )}
         <Button type="submit" variant={isFormed ? 'secondary' : 'primary'} disabled={count === null}>
