@@ -168,10 +168,14 @@ export const STEERING_CHANGES_MAX = 200;
 export const HAND_SHOWN_MS = 2 * 60 * 60_000;
 /** Minutes without progress after which a team counts as stuck: default and range. */
 export const STUCK_MINUTES = { default: 4, min: 1, max: 30 } as const;
-/** After how long without a report an open device counts as offline. */
+/** How often an open device reports itself, how often at most, and after how long without a report it counts as offline. */
+export const DEVICE_REPORT_EVERY_MS = 10_000;
+export const DEVICE_REPORT_MIN_MS = 1_000;
 export const DEVICE_OFFLINE_MS = 30_000;
 /** A device without a report for this long is forgotten. */
 export const DEVICE_FORGOTTEN_MS = 90 * 60_000;
+/** A pause ends on a device that has had no contact with the server for this long, so that none stays paused. */
+export const PAUSE_WITHOUT_CONTACT_MS = 60_000;
 /** Minimum interval between two reads of a class for everybody who watches it. */
 export const CLASS_READ_EVERY_MS = 1_000;
 /** Interval in which a projected star map asks where the ships are. */

@@ -10,6 +10,8 @@ export const CALL_TIMEOUT_MS = 15_000;
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Goes on although the page is left. */
+  keepalive?: boolean;
   /** Token of a session other than the signed-in one; a 401 for it does not end the signed-in session. */
   token?: string;
 }
@@ -72,6 +74,7 @@ async function fetchText(route: Route, request: RequestParts, token: string | nu
       credentials: 'include',
       headers: headersOf(route, request, token),
       signal: limit.signal,
+      keepalive: options.keepalive ?? false,
       body: request.body === undefined ? null : bodyOf(request.body, route.encoding ?? 'json'),
     });
     const text = await response.text();

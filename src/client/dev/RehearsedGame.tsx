@@ -8,6 +8,7 @@ import { localFilesEvent } from '#client/game/world/testWorld.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { type Rehearsal, rehearse } from '../game/flow/rehearsal/rehearsal.ts';
 import { eventsOffered } from '../game/flow/rehearsal/rehearsalEvents.ts';
+import { OWN_TIME } from '../game/overlays/lesson/ownTime.ts';
 import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { SelectorState } from './address.ts';
 import type { GameDesk } from './stageDesk.ts';
@@ -66,6 +67,8 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
       view={view}
       send={send}
       voice={SILENT_VOICE}
+      lesson={OWN_TIME}
+      speak={say}
       settings={settings}
       onSettings={changeSettings}
       onAttach={attach}
@@ -76,6 +79,9 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
     />
   );
 }
+
+/** The scene selector is silent. */
+const say = () => {};
 
 function deskOf({ actor }: Rehearsal): GameDesk {
   return {

@@ -3,6 +3,7 @@ import { useHasDialog } from '#client/ui/overlays/layers.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameView } from './flow/view.ts';
 import type { Voice } from './flow/voice.ts';
+import { LessonLayer } from './LessonLayer.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { Overlays } from './overlays/Overlays.tsx';
 import { Stage } from './stage/Stage.tsx';
@@ -27,7 +28,7 @@ interface GameDisplayProps extends Omit<OverlayProps, 'onAttach'> {
 
 /** Renders a running game: the stage, and the overlays once the stage is ready or the wait for it is over. */
 export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
-  const { view, send, voice, settings } = props;
+  const { view, send, voice, settings, lesson, speak } = props;
   const [hasPictures, setHasPictures] = useState(false);
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
@@ -56,7 +57,10 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
         {...(clock === undefined ? {} : { clock })}
       />
       {hasPictures || isLate ? (
-        <Overlays {...props} />
+        <>
+          <Overlays {...props} />
+          <LessonLayer view={view} send={send} lesson={lesson} speak={speak} />
+        </>
       ) : (
         <div className="absolute inset-0">
           <LoadingGame text="A carregar..." />

@@ -6,15 +6,18 @@ import { site } from '#contract/site.ts';
 import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
+import { speakOnDevice } from './deviceVoice.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
+import { PausableClock } from './flow/PausableClock.ts';
 import { GameFlowProvider, useGameActor, useSendGame, useShownGame } from './flow/useGame.ts';
 import { updateIdleMs } from './flow/view/updateIdleMs.ts';
 import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
 import { GameDisplay } from './GameDisplay.tsx';
-import type { SavingText } from './overlays/overlaysProps.ts';
-import { narrator, voice } from './pageAudio.ts';
+import { OWN_TIME } from './overlays/lesson/ownTime.ts';
+import type { LessonProps, SavingText } from './overlays/overlaysProps.ts';
+import { muteSound, narrator, voice } from './pageAudio.ts';
 import { useDisplay } from './useDisplay.ts';
 import { useGameSound } from './useGameSound.ts';
 
@@ -29,25 +32,41 @@ interface GameScreenProps {
   saving: SavingText | null;
   /** Whether nothing is waiting to be sent. */
   isSaved?: boolean;
+  /** The lesson of the team's class; absent in test mode. */
+  lesson?: LessonProps;
+  /** Receives each view that is shown. */
+  onView?: (view: GameView) => void;
 }
 
 /** Runs one game: its state machine, stage, overlays and sound. */
 export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
   const [logic] = useState(() => withEffects({ ...effects, ...narrator }));
+  const [clock] = useState(() => new PausableClock());
+  const isPaused = rest.lesson?.view.isPaused ?? false;
+  useEffect(() => clock.pause(isPaused), [clock, isPaused]);
   return (
-    <GameFlowProvider logic={logic} options={{ input }}>
+    <GameFlowProvider logic={logic} options={{ input, clock }}>
       <Screen {...rest} />
     </GameFlowProvider>
   );
 }
 
-function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenProps, 'effects' | 'input'>) {
+function Screen({
+  onAttach,
+  onSender,
+  onView,
+  saving,
+  isSaved = true,
+  lesson = OWN_TIME,
+}: Omit<GameScreenProps, 'effects' | 'input'>) {
   const { view, send } = useShownGame(useGameActor());
   const sendNews = useSendGame();
   const settings = useDeviceSettings();
   const projectUrl = useProjectUrl(view.work?.kind === 'ending');
   useDisplay();
   useGameSound(view);
+  useLessonSound(lesson.view);
+  useEffect(() => onView?.(view), [onView, view]);
   useOffline(view, isSaved);
   useEffect(() => onSender?.(sendNews), [onSender, sendNews]);
   const attach = useCallback((files: File[]) => onAttach(files, sendNews), [onAttach, sendNews]);
@@ -56,6 +75,8 @@ function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenP
       view={view}
       send={send}
       voice={voice}
+      lesson={lesson}
+      speak={speak}
       settings={settings}
       onSettings={changeSettings}
       onAttach={attach}
@@ -63,6 +84,20 @@ function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenP
       projectUrl={projectUrl}
     />
   );
+}
+
+/** Says a teacher's message, unless the voice is switched off on this device. */
+function speak(text: string): void {
+  if (useDeviceSettings.getState().voice) speakOnDevice(text);
+}
+
+/** No device makes a sound while the class is paused, or while the teacher asks for silence. */
+function useLessonSound({ isPaused, isSilent }: LessonProps['view']): void {
+  const isMuted = isPaused || isSilent;
+  useEffect(() => {
+    muteSound(isMuted);
+    return () => muteSound(false);
+  }, [isMuted]);
 }
 
 /** Stores this game's files for offline use, and lets a new version load itself where no work has been started. */

@@ -15,12 +15,14 @@ import { usePersistentStorage } from '../offline/useOfflineFiles.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
 import type { SavingText } from './overlays/overlaysProps.ts';
+import { useTeamLesson } from './useTeamLesson.ts';
 import { createDraftKeeper } from './world/drafts/createDraftKeeper.ts';
 import type { DraftKeeper } from './world/drafts/draftKeeper.ts';
 import { followOtherDevices } from './world/drafts/followOtherDevices.ts';
 import type { SavingState } from './world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from './world/files/teamFiles.ts';
 import { keptGames } from './world/keptGame.ts';
+import type { LessonKeeper } from './world/lesson/LessonKeeper.ts';
 import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
 
@@ -67,7 +69,8 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   usePersistentStorage();
   useSendBeforeHiding(keeper);
   useTeamNews(account, send);
-  useOtherDevices({ account, theme, keeper, send });
+  const { keeper: lessonKeeper, lesson, onView } = useTeamLesson(account);
+  useOtherDevices({ account, theme, keeper, lesson: lessonKeeper, send });
   return (
     <GameScreen
       effects={world}
@@ -78,6 +81,8 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
       saving={hasActed ? SAVING_TEXTS[saving] : null}
       isSaved={saving === 'saved'}
+      lesson={lesson}
+      onView={onView}
     />
   );
 }
@@ -128,11 +133,12 @@ interface OtherDevices {
   account: string;
   theme: Theme;
   keeper: DraftKeeper;
+  lesson: LessonKeeper;
   send: RefObject<(event: GameEvent) => void>;
 }
 
 /** Applies changes from the team's other devices while the session belongs to this account. */
-function useOtherDevices({ account, theme, keeper, send }: OtherDevices): void {
+function useOtherDevices({ account, theme, keeper, lesson, send }: OtherDevices): void {
   useEffect(() => {
     const kept = keptGames(account);
     const follow = followOtherDevices({
@@ -148,10 +154,14 @@ function useOtherDevices({ account, theme, keeper, send }: OtherDevices): void {
       mayListen: () => isSignedInAs(account),
       listen: (listener) => readLiveStream({ call: LIVE_CALL, event: STANDING_EVENT }, listener),
       ask: (signal) => call(live.standing, {}, { signal }),
-      tell: follow,
+      tell: (position) => {
+        lesson.tell(position);
+        follow(position);
+      },
+      onLost: () => lesson.lost(),
       random: Math.random,
     });
-  }, [account, theme, keeper, send]);
+  }, [account, theme, keeper, lesson, send]);
 }
 
 /** Sends the unsaved draft at once when the page is hidden, and again when the network returns. */

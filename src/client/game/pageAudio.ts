@@ -9,6 +9,9 @@ let ready: GameAudio | null = null;
 /** Set to false by `stopMusic`, also while the audio is still loading. */
 let isMusicWanted = false;
 let fetched: Promise<GameAudio | null> | null = null;
+/** The teacher has paused the class, or asked for silence. */
+let isMuted = false;
+const MUTED = { music: false, voice: false, effects: false };
 
 /**
  * Returns the page's audio, loaded at the first call. Returns null when it cannot be loaded: the game then runs
@@ -22,14 +25,24 @@ export function pageAudio(): Promise<GameAudio | null> {
 async function fetchAudio(): Promise<GameAudio | null> {
   try {
     const { createGameAudio } = await import('./audio/createGameAudio.ts');
-    ready = createGameAudio({ report: (error) => logError(error, 'audio'), settings: useDeviceSettings.getState() });
-    useDeviceSettings.subscribe((settings) => ready?.applySettings(settings));
+    ready = createGameAudio({ report: (error) => logError(error, 'audio'), settings: soundSettings() });
+    useDeviceSettings.subscribe(() => ready?.applySettings(soundSettings()));
     return ready;
   } catch (error) {
     logError(error, 'audio');
     fetched = null;
     return null;
   }
+}
+
+function soundSettings() {
+  return isMuted ? MUTED : useDeviceSettings.getState();
+}
+
+/** Mutes all sound, whatever the device's settings say, or stops doing so; loads nothing. */
+export function muteSound(isOn: boolean): void {
+  isMuted = isOn;
+  ready?.applySettings(soundSettings());
 }
 
 /** Starts the looping music; call it after a user gesture (spec, section 2, Login screen). */

@@ -25,6 +25,11 @@ export function unsentKey(account: string, name: string): string {
   return `${UNSENT}${account}:${name}`;
 }
 
+/** Returns the key of data of one account that may be lost; sign-out removes it. */
+export function keptKey(account: string, name: string): string {
+  return `${KEPT}${name}:${account}`;
+}
+
 /** Returns the key for this device's id with one account; it survives sign-out. */
 export function deviceKey(account: string): string {
   return DEVICE + account;
@@ -61,6 +66,15 @@ export function writeItem(key: string, value: unknown): boolean {
   } catch (error) {
     logError(error, 'localStorage');
     return false;
+  }
+}
+
+/** Removes a value; a device without storage has none. */
+export function removeItem(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    logError(error, 'localStorage');
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RANKING_SCOPES } from '#domain/vocabulary.ts';
+import { PARTS, RANKING_SCOPES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { integer } from '../fields.ts';
 import { TEAM } from '../who.ts';
@@ -24,7 +24,7 @@ const gamePosition = z.object({
       sessions: z.nullable(z.int()),
       paused: z.boolean(),
       /** The last mission that is open; null when all are. */
-      pace: z.nullable(integer(0, 4)),
+      pace: z.nullable(z.literal(PARTS)),
       silent: z.boolean(),
       /** Messages of the last half hour, oldest first. */
       messages: z.array(z.object({ _id: z.uuid(), text: z.string() })),

@@ -22,6 +22,7 @@ const deviceReport = z.object({
   files: integer(0, FILES_MAX),
   unsent: integer(0, FILES_MAX),
 });
+export type DeviceReport = z.output<typeof deviceReport>;
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -77,7 +78,7 @@ export const teamLesson = {
   reflect: {
     method: 'PUT',
     path: '/reflections/:mission',
-    summary: 'Como a equipa diz que trabalhou numa missão: três respostas de 1 a 3. As últimas contam.',
+    summary: 'Como a equipa diz que trabalhou numa missão a que chegou: três respostas de 1 a 3. As últimas contam.',
     who: TEAM,
     params: z.object({ mission: integer(1, 4) }),
     body: z.object({
@@ -85,6 +86,6 @@ export const teamLesson = {
     }),
     encoding: 'json',
     success: { status: 200, body: done },
-    refusals: ['levelNotPosted'],
+    refusals: ['levelAhead'],
   },
 } as const satisfies EndpointTable;

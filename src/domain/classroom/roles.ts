@@ -12,6 +12,14 @@ export const LESSON_ROLE_NAMES: Record<LessonRole, string> = {
   speaker: 'Porta-voz',
 };
 
+/** What each role does, said to the team. */
+export const LESSON_ROLE_TASKS: Record<LessonRole, string> = {
+  pilot: 'Conduz a nave: toca no ecrã e ouve cada pessoa antes de avançar.',
+  scribe: 'Escreve o que a equipa decide e lê em voz alta antes de enviar.',
+  navigator: 'Cuida do tempo e do rumo: procura nas fichas e no guia da missão.',
+  speaker: 'Fala pela equipa: pede ajuda e conta à turma o que fizeram.',
+};
+
 /** The member who has each role; a role that nobody has is left out. */
 export type LessonRoles = Partial<Record<LessonRole, string>>;
 

@@ -39,7 +39,8 @@ function presentGamePosition(row: GamePositionRow, now: Date): GamePosition {
     draft,
     ...(row.lesson !== null && { lesson: presentLesson(row.lesson, now) }),
     ...(row.hand !== null && { hand: row.hand }),
-    ...(part === null && row.ranking !== null && { ranking: row.ranking }),
+    // While a class waits for its last teams, nobody sees places.
+    ...(part === null && row.ranking !== null && (row.lesson?.pace ?? null) === null && { ranking: row.ranking }),
     ...presentWithdrawn(row.withdrawn),
   };
 }

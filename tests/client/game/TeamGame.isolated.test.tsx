@@ -62,13 +62,15 @@ function play(level: number, putDraft: FakeAnswer | ((call: SentCall) => FakeAns
     'GET /api/site': { status: 500 },
     'GET /api/council': { status: 200, body: { proposals: [], total: 0 } },
     'PUT /api/draft': putDraft,
+    'PUT /api/device': { status: 200, body: { ok: true } },
+    'POST /api/device/leave': { status: 200, body: { ok: true } },
   });
   const shown = render(
     <MemoryRouter>
       <TeamGame account={ACCOUNT} status={STATUS} theme="ic" />
     </MemoryRouter>,
   );
-  return { calls, shown, puts: () => calls.filter(({ method }) => method === 'PUT') };
+  return { calls, shown, puts: () => calls.filter(({ method, url }) => method === 'PUT' && url === '/api/draft') };
 }
 
 /** Opens the mission with the films and starts the upload of a file. */

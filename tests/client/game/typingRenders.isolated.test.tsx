@@ -36,6 +36,7 @@ vi.mock('#client/game/overlays/cockpit/Caption.tsx', (original) => profiled(orig
 vi.mock('#client/game/overlays/menu/GameMenu.tsx', (original) => profiled(original, 'GameMenu'));
 vi.mock('#client/game/overlays/menu/GuideDialog.tsx', (original) => profiled(original, 'GuideDialog'));
 vi.mock('#client/game/overlays/menu/LeaveDialog.tsx', (original) => profiled(original, 'LeaveDialog'));
+vi.mock('#client/game/overlays/lesson/ReflectionDialog.tsx', (original) => profiled(original, 'ReflectionDialog'));
 vi.mock('#client/game/overlays/LiveRegion.tsx', (original) => profiled(original, 'LiveRegion'));
 vi.mock('#client/game/stage/Stage.tsx', async () => {
   const { useEffect } = await import('react');
@@ -48,7 +49,14 @@ vi.mock('#client/game/stage/Stage.tsx', async () => {
 vi.mock('#client/game/pageAudio.ts', async () => {
   const { SILENT_VOICE } = await import('#client/game/flow/voice.ts');
   const narrator = { narrate: () => {}, stopNarration: () => {}, narrationMs: () => 0 };
-  return { voice: SILENT_VOICE, narrator, pageAudio: async () => null, resumeMusic: () => {}, startMusic: () => {} };
+  return {
+    voice: SILENT_VOICE,
+    narrator,
+    pageAudio: async () => null,
+    resumeMusic: () => {},
+    startMusic: () => {},
+    muteSound: () => {},
+  };
 });
 
 afterEach(() => {
@@ -57,7 +65,17 @@ afterEach(() => {
 });
 
 const PARTS = [
-  ...['Caption', 'Console', 'GameMenu', 'GuideDialog', 'InfoPanel', 'LeaveDialog', 'LiveRegion', 'Stage'],
+  ...[
+    'Caption',
+    'Console',
+    'GameMenu',
+    'GuideDialog',
+    'InfoPanel',
+    'LeaveDialog',
+    'LiveRegion',
+    'ReflectionDialog',
+    'Stage',
+  ],
   ...['TaskHead', 'Versions', 'WriteWork'],
 ];
 

@@ -56,6 +56,17 @@ export class KeyboardPlayer {
     });
   }
 
+  /** Answers at the end of a mission how the team worked together. */
+  async reflect(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Como trabalhámos?' });
+    await dialog.waitFor({ timeout: TIMEOUT_MS });
+    for (const question of await dialog.getByRole('group').all()) {
+      await this.tabTo(question.getByRole('radio').first());
+      await this.page.keyboard.press('ArrowRight');
+    }
+    await this.press('Continuar');
+  }
+
   async write(text: string): Promise<void> {
     const area = this.page.getByRole('textbox');
     await this.skipSpeechUntil(async () => (await area.count()) === 1 && (await area.isEnabled()));

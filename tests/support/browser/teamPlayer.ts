@@ -121,6 +121,19 @@ export class TeamPlayer {
     await this.press('Submeter', screen);
   }
 
+  /** Leaves a finished mission: answers how the team worked, or skips that. */
+  async finishMission(screen: string, answers: readonly string[] = []): Promise<void> {
+    await this.press('OK', screen);
+    const dialog = this.page.getByRole('dialog', { name: 'Como trabalhámos?' });
+    await dialog.waitFor({ timeout: TIMEOUT_MS });
+    for (const [index, answer] of answers.entries()) {
+      await this.tap(dialog.getByRole('group').nth(index).getByText(answer, { exact: true }));
+    }
+    await this.look(`${screen}-como-trabalhamos`);
+    await this.tap(dialog.getByRole('button', { name: answers.length > 0 ? 'Continuar' : 'Saltar' }));
+    await waitBetweenPresses(this.page);
+  }
+
   /** Presses a button once it is enabled, skipping ORBI's speech. */
   async press(name: string | RegExp, screen: string): Promise<void> {
     const button = await this.waitForButton(name);

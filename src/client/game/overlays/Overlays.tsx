@@ -5,13 +5,16 @@ import { Cockpit } from './cockpit/Cockpit.tsx';
 import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
+import { ReflectionDialog } from './lesson/ReflectionDialog.tsx';
+import { useReflection } from './lesson/useReflection.ts';
 import { GuideDialog } from './menu/GuideDialog.tsx';
 import { LeaveDialog } from './menu/LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
 
 /** Renders everything to read and press, over the stage. */
 export function Overlays(props: OverlaysProps) {
-  const { view, send } = props;
+  const { view, send, lesson } = props;
+  const reflection = useReflection(view, send, lesson.actions);
   const [askedShip, setAskedShip] = useState<ShipNumber | null>(null);
   const [isGuideOpen, setIsGuideOpen] = useState(false);
   if (isGuideOpen && view.guide === null) setIsGuideOpen(false);
@@ -20,9 +23,9 @@ export function Overlays(props: OverlaysProps) {
     (event: GameEvent) => {
       // Dialogs are opened and closed after the press: that costs a slow device a frame or two.
       if (event.type === 'SELECT_SHIP') startTransition(() => setAskedShip(ship));
-      else send(event);
+      else reflection.send(event);
     },
-    [send, ship],
+    [reflection.send, ship],
   );
   const openGuide = useCallback(() => startTransition(() => setIsGuideOpen(true)), []);
   const closeGuide = useCallback(() => setIsGuideOpen(false), []);
@@ -36,6 +39,7 @@ export function Overlays(props: OverlaysProps) {
         <Cockpit {...asking} onGuide={openGuide} />
       )}
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} />
+      <ReflectionDialog open={reflection.isAsked} onAnswer={reflection.answer} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         ship={ship === null ? null : askedShip}

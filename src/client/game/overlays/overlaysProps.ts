@@ -1,6 +1,13 @@
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { LessonActions, LessonView } from '#client/game/flow/LessonView.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { Voice } from '#client/game/flow/voice.ts';
+
+/** The lesson of the team's class, as the overlays show it. */
+export interface LessonProps {
+  view: LessonView;
+  actions: LessonActions;
+}
 
 /** Settings of the menu, stored on the device for everybody who plays on it. */
 export interface GameSettings {
@@ -29,6 +36,10 @@ export interface OverlaysProps {
   projectUrl: string | null;
   /** The narrator's voice: which word of the message is being said. */
   voice: Voice;
+  /** The lesson of the team's class; without a live one in test mode. */
+  lesson: LessonProps;
+  /** Says a text with the device's own voice, where it has one and sound is on. */
+  speak: (text: string) => void;
   settings: GameSettings;
   onSettings: (change: Partial<GameSettings>) => void;
 }

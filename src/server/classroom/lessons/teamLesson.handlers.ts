@@ -1,6 +1,8 @@
 import type { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { rolesFor } from '#domain/classroom/roles.ts';
+import { partAtLevel } from '#domain/game/progression.ts';
 import { HAND_SHOWN_MS } from '#domain/limits.ts';
+import type { GameLevel, MissionLevel } from '#domain/vocabulary.ts';
 import { findPlayingTeam } from '#server/game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '#server/game/playingTeam.ts';
 import type { Handlers, Services } from '#server/http/handler.ts';
@@ -66,11 +68,17 @@ export const teamLessonHandlers: Handlers<typeof teamLesson> = {
   },
   reflect: ({ caller: { accountId: teamId }, params: { mission }, body: { answers }, services: { db, now } }) =>
     inLockedTeam(db, teamId, async (tx, team) => {
-      if (team.level <= mission) throw new Refusal('levelNotPosted');
+      if (!isReached(mission as MissionLevel, team.level)) throw new Refusal('levelAhead');
       await writeReflection(tx, { teamId, mission, answers, at: new Date(now()) });
       return DONE;
     }),
 };
+
+/** A team answers at the end of a mission, just before it posts it. */
+function isReached(mission: MissionLevel, level: GameLevel): boolean {
+  const part = partAtLevel(level);
+  return part === null || part >= mission;
+}
 
 async function tell({ db, classLive }: Services, { teamId, classId }: { teamId: string; classId: string }) {
   classLive.forget(classId);

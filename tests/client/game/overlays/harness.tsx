@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { raisedOf } from '#client/game/flow/view/work.ts';
 import type { CouncilRow, GameView, Work } from '#client/game/flow/view.ts';
 import { SILENT_VOICE, type SpokenWord, type Voice } from '#client/game/flow/voice.ts';
+import { OWN_TIME } from '#client/game/overlays/lesson/ownTime.ts';
 import { Overlays } from '#client/game/overlays/Overlays.tsx';
 import type { GameSettings, OverlaysProps } from '#client/game/overlays/overlaysProps.ts';
 import { htmlMistakes } from '../../../support/browser/screens/htmlMistakes.ts';
@@ -148,6 +149,8 @@ export function renderOverlays(
         saving={{ text: 'Guardado', isAtRisk: false }}
         projectUrl={null}
         voice={SILENT_VOICE}
+        lesson={OWN_TIME}
+        speak={() => {}}
         settings={SETTINGS}
         onSettings={onSettings}
         {...rest}

@@ -217,7 +217,7 @@ describe('the lesson', () => {
     const calls = open(idle, { [`POST ${LIVE}`]: started });
     await user.click(await screen.findByRole('button', { name: 'Começar a sessão 3 de 6' }));
     expect(await screen.findByText(/Sessão 3 de 6 · Minuto 12/)).toBeDefined();
-    expect(sent(calls, 'POST')).toEqual([[LIVE, { session: 3 }]]);
+    expect(sent(calls, 'POST')).toEqual([[LIVE, { session: 3, pace: 2 }]]);
   });
 
   test('asks before it ends, and can be taken up again', async () => {

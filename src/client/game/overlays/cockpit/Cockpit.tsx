@@ -27,7 +27,7 @@ const WIDE = { aspect: 1.75, px: 700 } as const;
  * team.
  */
 export function Cockpit(props: CockpitProps) {
-  const { view, send, voice, settings, onSettings, saving, onGuide } = props;
+  const { view, send, voice, settings, onSettings, saving, onGuide, lesson } = props;
   const { info, ship, mode } = view;
   const { projector } = settings;
   const layout = useCockpitLayout(view.raised, projector);
@@ -52,7 +52,7 @@ export function Cockpit(props: CockpitProps) {
         />
         {view.notice && (!isPainted || isOutside) && <NoticeBar notice={view.notice} send={send} />}
       </Spot>
-      <GameMenu mode={view.mode} {...{ send, settings, onSettings }} rect={layout.menu} />
+      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson }} rect={layout.menu} />
       {hasWork(view, isOutside) && (
         <RaisedSpot layout={layout} raised={view.raised}>
           <WorkArea {...props} isPainted={isPainted && !isOutside} room={room} isWide={isPainted && isWide(at.work)} />
@@ -65,6 +65,7 @@ export function Cockpit(props: CockpitProps) {
           notice={isPainted && !isOutside ? view.notice : null}
           buttons={view.buttons}
           guide={isForm(view) ? view.guide : null}
+          lesson={lesson.view.id !== null && !isOutside ? lesson : null}
           {...{ send, onGuide, projector, isPainted, room }}
           isLow={isPainted && at.console.width > at.console.height * LOW_ASPECT}
         />

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
+import { HandButton } from '../lesson/HandButton.tsx';
 import { GuideButton } from '../menu/GuideButton.tsx';
 import { ConsoleNotice, noticeButton } from '../NoticeBar.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
@@ -17,6 +18,8 @@ interface ConsoleProps {
   /** null where it is not offered, or is offered elsewhere. */
   guide: GameView['guide'];
   onGuide: CockpitProps['onGuide'];
+  /** null while no lesson is live. */
+  lesson: CockpitProps['lesson'] | null;
   send: CockpitProps['send'];
   projector: boolean;
   /** Whether the picture shows the glass. */
@@ -29,15 +32,15 @@ interface ConsoleProps {
 
 /** Renders the middle screen: what to do now, and the three buttons. */
 export const Console = memo(function Console(props: ConsoleProps) {
-  const { hint, notice, buttons: own, guide, onGuide, send, projector, isPainted, isLow, room } = props;
+  const { hint, notice, buttons: own, guide, onGuide, lesson, send, projector, isPainted, isLow, room } = props;
   const element = useRef<HTMLDivElement>(null);
   const buttons = withNotice(own, notice && noticeButton(notice));
-  const hasButtons = guide !== null || Object.values(buttons).some((button) => button !== null);
+  const hasButtons = guide !== null || lesson !== null || Object.values(buttons).some((button) => button !== null);
   const hasWords = hint !== null || notice !== null;
   useFit({
     element,
     sizes: projector ? PROJECTED_SIZES : OWN_SIZE,
-    content: JSON.stringify([room, hint, buttons, guide !== null, notice]),
+    content: JSON.stringify([room, hint, buttons, guide !== null, notice, lesson?.view.hand]),
   });
   if (!hasWords && !hasButtons) return null;
   return (
@@ -64,6 +67,7 @@ export const Console = memo(function Console(props: ConsoleProps) {
           {guide && (
             <GuideButton guide={guide} onGuide={onGuide} label={projector || buttons.left ? 'short' : 'usual'} />
           )}
+          {lesson && <HandButton lesson={lesson} isShort={projector || guide !== null || buttons.left !== null} />}
         </Buttons>
       )}
     </div>

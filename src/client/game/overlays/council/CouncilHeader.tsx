@@ -8,7 +8,7 @@ import type { CouncilView } from './councilView.ts';
 
 /** Renders the theme in capitals, the team, and the exit (spec, section 2, Voting screen). */
 export function CouncilHeader({ work, ...props }: OverlaysProps & { work: CouncilView }) {
-  const { view, send, saving, settings, onSettings } = props;
+  const { view, send, saving, settings, onSettings, lesson } = props;
   const { group, members, galaxy } = view.info;
   return (
     <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -39,7 +39,7 @@ export function CouncilHeader({ work, ...props }: OverlaysProps & { work: Counci
           {leaveLabel(view.mode)}
         </Button>
       </div>
-      <GameMenu mode={view.mode} {...{ send, settings, onSettings }} rect={null} />
+      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson }} rect={null} />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { HandButton } from '../lesson/HandButton.tsx';
 import type { GameSettings, OverlaysProps } from '../overlaysProps.ts';
 import { leaveLabel } from './leaveLabel.ts';
 
@@ -25,14 +26,14 @@ const SCREEN: [keyof GameSettings, SwitchText][] = [
   ['calm', { label: 'Menos movimento' }],
 ];
 
-type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings'> & {
+type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings' | 'lesson'> & {
   mode: GameView['mode'];
   /** Its corner of the screen; null: in the flow of the page. */
   rect: Rect | null;
 };
 
 /** Renders the menu with sound, screen and exit, on every screen of the game. */
-export const GameMenu = memo(function GameMenu({ mode, send, settings, onSettings, rect }: GameMenuProps) {
+export const GameMenu = memo(function GameMenu({ mode, send, settings, onSettings, lesson, rect }: GameMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const leave = () => {
     setIsOpen(false);
@@ -57,9 +58,12 @@ export const GameMenu = memo(function GameMenu({ mode, send, settings, onSetting
         title="Menu"
         size="sm"
         footer={
-          <Button variant="secondary" onClick={leave}>
-            {leaveLabel(mode)}
-          </Button>
+          <>
+            {mode === 'team' && <HandButton lesson={lesson} />}
+            <Button variant="secondary" onClick={leave}>
+              {leaveLabel(mode)}
+            </Button>
+          </>
         }
       >
         <Switches title="Som" list={SOUND} settings={settings} onSettings={onSettings} />

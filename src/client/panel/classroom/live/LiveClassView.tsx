@@ -15,6 +15,7 @@ import { StartLesson } from './steering/StartLesson.tsx';
 import { TeamMenu } from './steering/TeamMenu.tsx';
 import { type Steering, useSteering } from './steering/useSteering.ts';
 import { TeamList } from './TeamList.tsx';
+import { Today } from './today/Today.tsx';
 import { type FollowedClass, useLiveClass } from './useLiveClass.ts';
 import { useTick } from './useTick.ts';
 
@@ -62,6 +63,7 @@ function Followed({ followed, live }: { followed: FollowedClass; live: LiveClass
           onEnd={() => setAsked({ kind: 'end' })}
         />
       )}
+      <Today live={live} now={now} onChanged={followed.show} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Summary seen={seen} />
         <ListChoices chosen={chosen} onChoose={setChosen} />

@@ -1,7 +1,8 @@
 import { Play, Undo2 } from 'lucide-react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { type LiveClass, lessons } from '#contract/classroom/lessons.ts';
+import { LESSON_PLANS } from '#content/lessonPlans/lessonPlans.ts';
+import { type LessonSettings, type LiveClass, lessons } from '#contract/classroom/lessons.ts';
 import { useLessonCall } from './useLessonCall.ts';
 
 interface Props {
@@ -13,10 +14,10 @@ interface Props {
 export function StartLesson({ live, onStarted }: Props) {
   const { classId, settings, ended } = live;
   const params = { classId };
-  const start = useLessonCall(
-    () => call(lessons.startLesson, { params, body: settings.plan === null ? {} : { session: settings.nextSession } }),
-    { failed: 'Não foi possível começar a aula.', onDone: onStarted },
-  );
+  const start = useLessonCall(() => call(lessons.startLesson, { params, body: startOf(settings) }), {
+    failed: 'Não foi possível começar a aula.',
+    onDone: onStarted,
+  });
   const resume = useLessonCall(() => call(lessons.resumeLesson, { params }), {
     failed: 'Não foi possível retomar a aula.',
     onDone: onStarted,
@@ -42,4 +43,10 @@ export function StartLesson({ live, onStarted }: Props) {
       </Button>
     </section>
   );
+}
+
+/** A session of the plan opens the missions that it plays. */
+function startOf({ plan, nextSession }: LessonSettings) {
+  if (plan === null) return {};
+  return { session: nextSession, pace: LESSON_PLANS[plan].sessions[nextSession - 1]?.pace ?? null };
 }

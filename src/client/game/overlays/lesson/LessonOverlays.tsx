@@ -1,0 +1,84 @@
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { isAhead, type ShownMessage } from '#client/game/flow/LessonView.ts';
+import type { LessonRoles } from '#domain/classroom/roles.ts';
+import type { Part, Theme } from '#domain/vocabulary.ts';
+import type { OverlaysProps } from '../overlaysProps.ts';
+import { AttendanceDialog } from './AttendanceDialog.tsx';
+import { LessonEndDialog } from './LessonEndDialog.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import { OrbitDialog } from './OrbitDialog.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
+
+interface LessonOverlaysProps extends Pick<OverlaysProps, 'lesson' | 'send' | 'speak'> {
+  theme: Theme;
+  members: readonly string[];
+  /** The part that the team plays; null in the council. */
+  part: Part | null;
+  /** The team is being asked whether it leaves. */
+  isLeaving: boolean;
+}
+
+/** Renders what the teacher steers: pause, messages, pace, the end of the lesson; and asks who is there. */
+export const LessonOverlays = memo(function LessonOverlays(props: LessonOverlaysProps) {
+  const { lesson, send, speak, theme, members, part, isLeaving } = props;
+  const { view: now, actions } = lesson;
+  const [roles, closeRoles] = useNewRoles(now.roles);
+  const [message, closeMessage] = useMessages(now.messages);
+  const { seeMessage } = actions;
+  const onShown = useCallback(
+    ({ id, text }: ShownMessage) => {
+      seeMessage(id);
+      speak(text);
+    },
+    [seeMessage, speak],
+  );
+  const leave = () => send({ type: 'LEAVE' });
+  const isWaiting = isAhead(part, now.pace) && !isLeaving;
+  return (
+    <>
+      {message !== null && <MessageCard message={message} onShown={onShown} onClose={closeMessage} />}
+      <AttendanceDialog
+        open={now.asksAttendance && members.length > 0 && !now.isPaused}
+        members={members}
+        onAnswer={actions.takeAttendance}
+      />
+      <RolesDialog roles={now.isPaused ? null : roles} onClose={closeRoles} />
+      <OrbitDialog open={isWaiting} theme={theme} pace={now.pace} lesson={lesson} onLeave={leave} />
+      <LessonEndDialog
+        open={now.isEnded && !isLeaving}
+        part={part}
+        onLeave={() => {
+          actions.dismissEnd();
+          leave();
+        }}
+        onStay={actions.dismissEnd}
+      />
+      <PauseDialog open={now.isPaused} />
+    </>
+  );
+});
+
+/** Returns roles that this page has not shown yet, and how to close them. */
+function useNewRoles(roles: LessonRoles | null): [LessonRoles | null, () => void] {
+  const shown = useRef<string | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  const key = roles === null || Object.keys(roles).length === 0 ? null : JSON.stringify(roles);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // A reloaded page does not show the roles of this lesson again.
+    if (isFirst.current && key !== null) shown.current = key;
+    isFirst.current = false;
+  }, [key]);
+  const isNew = key !== null && key !== closed && key !== shown.current;
+  return [isNew ? roles : null, () => setClosed(key)];
+}
+
+/** Returns the message to show: each stays until the team closes it, the oldest first. */
+function useMessages(told: readonly ShownMessage[]): [ShownMessage | null, () => void] {
+  const [queue, setQueue] = useState<readonly ShownMessage[]>([]);
+  const fresh = told.filter(({ id }) => !queue.some((one) => one.id === id));
+  if (fresh.length > 0) setQueue([...queue, ...fresh]);
+  const [first = null] = queue;
+  return [first, () => setQueue(([, ...rest]) => rest)];
+}

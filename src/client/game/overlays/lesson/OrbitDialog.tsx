@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { worksheetId } from '#domain/game/worksheets.ts';
+import type { MissionLevel, Part, Theme } from '#domain/vocabulary.ts';
+import type { LessonProps } from '../overlaysProps.ts';
+import { HandButton } from './HandButton.tsx';
+
+interface OrbitDialogProps {
+  open: boolean;
+  theme: Theme;
+  pace: Part | null;
+  lesson: LessonProps;
+  onLeave: () => void;
+}
+
+/** Tells a team that is ahead of its class to wait in orbit, with the last worksheet of the mission that it has finished. */
+export const OrbitDialog = memo(function OrbitDialog({ open, theme, pace, lesson, onLeave }: OrbitDialogProps) {
+  const mission = pace === null || pace === 0 ? null : (pace as MissionLevel);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {}}
+      dismissible={false}
+      title="Em órbita, à espera da turma"
+      footer={
+        <>
+          <HandButton lesson={lesson} />
+          <Button variant="secondary" onClick={onLeave}>
+            Desembarcar
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-lg">
+        <p>
+          Chegaram antes da turma.{' '}
+          {mission === null ? 'Por agora só o treino está aberto.' : `Por agora está aberta até à missão ${mission}.`} O
+          que fizeram está guardado; a nave segue quando o professor abrir a missão seguinte.
+        </p>
+        {mission !== null && (
+          <p>
+            <a
+              className={buttonStyle('primary')}
+              href={`/game/open-pdf/${worksheetId({ theme, mission, number: 3 })}`}
+              target="_blank"
+              rel="noopener"
+            >
+              Ficha 3: para ir mais longe
+              <ExternalLink aria-hidden="true" className="size-5" />
+              <span className="sr-only"> (abre num novo separador)</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+});

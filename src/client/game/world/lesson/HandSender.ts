@@ -1,0 +1,93 @@
+import { CallError, isRetryableError } from '#client/api/CallError.ts';
+import { logError } from '#client/api/logError.ts';
+import { retryWait } from '#client/api/retryWait.ts';
+import { readItem, removeItem, writeItem } from '#client/session/localItems.ts';
+
+/** What the team last did with its hand, until the server knows it; `at` by this device's clock. */
+interface PendingHand {
+  raised: boolean;
+  at: number;
+}
+
+interface HandSenderParts {
+  /** Storage key; it survives a reload. */
+  key: string;
+  /** `age`: for how many milliseconds the hand has been up. */
+  send: (hand: { raised: boolean; age: number }) => Promise<unknown>;
+  now: () => number;
+  random: () => number;
+  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
+  later: (run: () => void, ms: number) => () => void;
+  onChange: () => void;
+}
+
+/** Sends a raised or lowered hand until the server has it, however long the network is away; only the last one counts. */
+export class HandSender {
+  private readonly parts: HandSenderParts;
+  private pending: PendingHand | null;
+  private isSending = false;
+  private failures = 0;
+  private cancel: () => void = () => {};
+
+  constructor(parts: HandSenderParts) {
+    this.parts = parts;
+    this.pending = pendingFrom(readItem(parts.key));
+    if (this.pending !== null) void this.drain();
+  }
+
+  /** Returns what is not yet sent; null when the server knows all. */
+  get unsent(): { raised: boolean } | null {
+    return this.pending;
+  }
+
+  set(raised: boolean): void {
+    this.change({ raised, at: this.parts.now() });
+    void this.drain();
+  }
+
+  /** Sends now instead of at the scheduled time, as when the network is back. */
+  retryNow(): void {
+    if (this.pending !== null) void this.drain();
+  }
+
+  close(): void {
+    this.cancel();
+  }
+
+  private async drain(): Promise<void> {
+    this.cancel();
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      while (this.pending !== null) await this.sendOnce(this.pending);
+      this.failures = 0;
+    } catch (error) {
+      this.cancel = this.parts.later(() => void this.drain(), retryWait(this.failures, error, this.parts.random));
+      this.failures += 1;
+    }
+    this.isSending = false;
+  }
+
+  private async sendOnce(hand: PendingHand): Promise<void> {
+    try {
+      await this.parts.send({ raised: hand.raised, age: Math.max(0, Math.round(this.parts.now() - hand.at)) });
+    } catch (error) {
+      if (!(error instanceof CallError) || isRetryableError(error) || error.status === 401) throw error;
+      logError(error, 'hand');
+    }
+    if (this.pending === hand) this.change(null);
+  }
+
+  private change(pending: PendingHand | null): void {
+    this.pending = pending;
+    if (pending === null) removeItem(this.parts.key);
+    else writeItem(this.parts.key, pending);
+    this.parts.onChange();
+  }
+}
+
+function pendingFrom(stored: unknown): PendingHand | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { raised, at } = stored as Partial<PendingHand>;
+  return typeof raised === 'boolean' && typeof at === 'number' ? { raised, at } : null;
+}
