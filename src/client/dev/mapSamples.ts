@@ -8,6 +8,7 @@ export const MAP_NAMES = [
   'oito-equipas',
   'doze-equipas',
   'trinta-equipas',
+  'primeiro-minuto',
   'chegada',
   'pausa',
   'fim',
@@ -61,6 +62,7 @@ const SHAPES: Readonly<Record<MapName, Shape>> = {
   'oito-equipas': { teams: 8, systems: 2 },
   'doze-equipas': { teams: 12, systems: 3 },
   'trinta-equipas': { teams: 30, systems: 3 },
+  'primeiro-minuto': { teams: 12, systems: 3 },
   chegada: { teams: 8, systems: 3 },
   pausa: { teams: 8, systems: 3 },
   fim: { teams: 8, systems: 3 },
@@ -78,12 +80,12 @@ export function sampleMap(name: MapName, moves = 0): ClassMap {
     session: 3,
     sessions: 6,
     paused: name === 'pausa',
-    teams: Array.from({ length: teams }, (_, index) => sampleTeam(index, systems, moves)),
+    teams: Array.from({ length: teams }, (_, index) => sampleTeam(index, systems, moves, name)),
   };
 }
 
-function sampleTeam(index: number, systems: number, moves: number): ClassMap['teams'][number] {
-  const level = LEVELS[index % LEVELS.length] ?? 1;
+function sampleTeam(index: number, systems: number, moves: number, name: MapName): ClassMap['teams'][number] {
+  const level = name === 'primeiro-minuto' ? 1 : (LEVELS[index % LEVELS.length] ?? 1);
   return {
     _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     name: NAMES[index % NAMES.length] ?? '',
