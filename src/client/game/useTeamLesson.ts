@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '#client/api/call.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { keptKey, unsentKey } from '#client/session/localItems.ts';
@@ -29,13 +29,20 @@ function later(run: () => void, ms: number): () => void {
 export function useTeamLesson(account: string): TeamLesson {
   const [{ keeper, reporter }] = useState(() => ({ keeper: createKeeper(account), reporter: createReporter(account) }));
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+  const shown = useRef<GameView | null>(null);
+  const report = useCallback(() => {
+    if (shown.current === null) return;
+    const unsent = accountOutbox(account).state().waiting + unsentFiles(shown.current);
+    reporter.update(activityOf(shown.current, { pace: keeper.view().pace, unsent }));
+  }, [account, keeper, reporter]);
   const onView = useCallback(
-    (shown: GameView) => {
-      const unsent = accountOutbox(account).state().waiting + unsentFiles(shown);
-      reporter.update(activityOf(shown, { pace: keeper.view().pace, unsent }));
+    (next: GameView) => {
+      shown.current = next;
+      report();
     },
-    [account, keeper, reporter],
+    [report],
   );
+  useEffect(() => keeper.subscribe(report), [keeper, report]);
   useEffect(() => followPage(keeper, reporter), [keeper, reporter]);
   const [lesson, setLesson] = useState<LessonProps>({ view, actions: keeper.actions });
   if (lesson.view !== view) setLesson({ view, actions: keeper.actions });

@@ -31,7 +31,7 @@ export const teamLesson = {
     method: 'PUT',
     path: '/device',
     summary:
-      'O que este aparelho da equipa está a fazer: passo, palavras, ficheiros e o que falta enviar. Nunca o texto.',
+      'O que este dispositivo da equipa está a fazer: passo, palavras, ficheiros e o que falta enviar. Nunca o texto.',
     who: TEAM,
     body: deviceReport,
     encoding: 'json',
@@ -40,7 +40,7 @@ export const teamLesson = {
   leaveDevice: {
     method: 'POST',
     path: '/device/leave',
-    summary: 'Este aparelho da equipa deixou a página.',
+    summary: 'Este dispositivo da equipa deixou a página.',
     who: TEAM,
     body: z.object({ device: text(NAME_MAX_CHARS) }),
     encoding: 'json',
@@ -69,7 +69,7 @@ export const teamLesson = {
   seeMessage: {
     method: 'PUT',
     path: '/lesson-messages/:messageId/seen',
-    summary: 'A mensagem do professor foi mostrada num aparelho da equipa.',
+    summary: 'A mensagem do professor foi mostrada num dispositivo da equipa.',
     who: TEAM,
     params: z.object({ messageId: id() }),
     success: { status: 200, body: done },

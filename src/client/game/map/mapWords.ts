@@ -22,7 +22,7 @@ function placeText(theme: Theme, level: GameLevel): string {
 /** Returns what screen readers hear beside a team's name: 'Missão 2: Vaivém, Interculturalidade'. */
 export function whereText({ theme, level, isThere }: MapTeam): string {
   const place = level === 6 ? COUNCIL : placeText(theme, level);
-  return `${place}, ${THEME_NAMES[theme]}${isThere ? '' : ', sem aparelhos ligados'}`;
+  return `${place}, ${THEME_NAMES[theme]}${isThere ? '' : ', sem dispositivos ligados'}`;
 }
 
 /** Returns the caption of an arrival: 'Andrómeda chegou à Missão 3: Mosaico'. */

@@ -86,7 +86,7 @@ describe('the page of the star map', () => {
     expect(screen.getByRole('img', { name: 'Código QR do endereço galaxia.exemplo.pt' })).toBeTruthy();
     expect(teamsShown()).toEqual([
       'Andrómeda: Missão 2: Vaivém, Interculturalidade',
-      'Cometas: Treino, Desenvolvimento Sustentável, sem aparelhos ligados',
+      'Cometas: Treino, Desenvolvimento Sustentável, sem dispositivos ligados',
     ]);
     expect(document.title).toBe('Mapa · 7.º B');
     vi.useRealTimers();

@@ -17,7 +17,7 @@ describe('the words of the star map', () => {
   it('say where a team is, and whether it is there', () => {
     expect(whereText(TEAM)).toBe('Missão 3: Mosaico, Interculturalidade');
     expect(whereText({ ...TEAM, level: 6, isThere: false })).toBe(
-      'Conselho Galáctico, Interculturalidade, sem aparelhos ligados',
+      'Conselho Galáctico, Interculturalidade, sem dispositivos ligados',
     );
   });
 

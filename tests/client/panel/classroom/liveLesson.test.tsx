@@ -57,7 +57,7 @@ describe('the tiles', () => {
     expect(first.getByText('Missão 2 · a escrever')).toBeDefined();
     expect(first.getByText('34 palavras')).toBeDefined();
     expect(first.getByText('4 membros')).toBeDefined();
-    expect(first.getByText('1 aparelho')).toBeDefined();
+    expect(first.getByText('1 dispositivo')).toBeDefined();
     expect(first.getByRole('img', { name: 'Viagem: na missão 2' })).toBeDefined();
     expect((await tileOf('Equipa 2')).getByText('Parada há 5 min')).toBeDefined();
     expect((await tileOf('Equipa 3')).getByText('Pede ajuda há 1 min')).toBeDefined();
@@ -85,7 +85,7 @@ describe('the tiles', () => {
     await tileOf('Equipa 1');
     await user.selectOptions(screen.getByLabelText('Mostrar como'), 'Tabela');
     const row = within(screen.getByRole('row', { name: /^Equipa 4/ }));
-    expect(row.getByText('2 aparelhos, sem rede, 2 por enviar')).toBeDefined();
+    expect(row.getByText('2 dispositivos, sem rede, 2 por enviar')).toBeDefined();
     await expectAccessible();
   });
 
@@ -147,7 +147,7 @@ describe('steering', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Até à missão 2' }));
     await screen.findByText('Até à missão 2, para todas as equipas');
     await user.click(screen.getByRole('button', { name: 'Silêncio' }));
-    await screen.findByText('Música e voz desligadas em todos os aparelhos');
+    await screen.findByText('Música e voz desligadas em todos os dispositivos');
     expect(sent(calls, 'PUT').map(([, body]) => body.changes[0])).toEqual([
       { teamId: null, pace: 2 },
       { teamId: null, silent: true },

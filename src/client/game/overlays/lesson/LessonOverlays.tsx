@@ -34,17 +34,15 @@ export const LessonOverlays = memo(function LessonOverlays(props: LessonOverlays
     [seeMessage, speak],
   );
   const leave = () => send({ type: 'LEAVE' });
-  const isWaiting = isAhead(part, now.pace) && !isLeaving;
+  const asks = now.asksAttendance && members.length > 0;
+  // One question at a time: who is there comes before where they wait.
+  const isWaiting = isAhead(part, now.pace) && !isLeaving && !asks && roles === null;
   return (
     <>
       {message !== null && <MessageCard message={message} onShown={onShown} onClose={closeMessage} />}
-      <AttendanceDialog
-        open={now.asksAttendance && members.length > 0 && !now.isPaused}
-        members={members}
-        onAnswer={actions.takeAttendance}
-      />
+      <AttendanceDialog open={asks && !now.isPaused} members={members} onAnswer={actions.takeAttendance} />
       <RolesDialog roles={now.isPaused ? null : roles} onClose={closeRoles} />
-      <OrbitDialog open={isWaiting} theme={theme} pace={now.pace} lesson={lesson} onLeave={leave} />
+      <OrbitDialog open={isWaiting} theme={theme} part={part} pace={now.pace} lesson={lesson} onLeave={leave} />
       <LessonEndDialog
         open={now.isEnded && !isLeaving}
         part={part}

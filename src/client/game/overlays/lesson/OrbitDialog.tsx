@@ -11,14 +11,17 @@ import { HandButton } from './HandButton.tsx';
 interface OrbitDialogProps {
   open: boolean;
   theme: Theme;
+  /** The part that waits for the team. */
+  part: Part | null;
+  /** The last part that is open. */
   pace: Part | null;
   lesson: LessonProps;
   onLeave: () => void;
 }
 
 /** Tells a team that is ahead of its class to wait in orbit, with the last worksheet of the mission that it has finished. */
-export const OrbitDialog = memo(function OrbitDialog({ open, theme, pace, lesson, onLeave }: OrbitDialogProps) {
-  const mission = pace === null || pace === 0 ? null : (pace as MissionLevel);
+export const OrbitDialog = memo(function OrbitDialog({ open, theme, part, pace, lesson, onLeave }: OrbitDialogProps) {
+  const finished = part === null || part < 2 ? null : ((part - 1) as MissionLevel);
   return (
     <Dialog
       open={open}
@@ -37,14 +40,14 @@ export const OrbitDialog = memo(function OrbitDialog({ open, theme, pace, lesson
       <div className="grid gap-4 text-lg">
         <p>
           Chegaram antes da turma.{' '}
-          {mission === null ? 'Por agora só o treino está aberto.' : `Por agora está aberta até à missão ${mission}.`} O
-          que fizeram está guardado; a nave segue quando o professor abrir a missão seguinte.
+          {pace === 0 ? 'Por agora só o treino está aberto.' : `Por agora está aberta até à missão ${pace}.`} O que
+          fizeram está guardado; a nave segue quando o professor abrir a missão seguinte.
         </p>
-        {mission !== null && (
+        {finished !== null && (
           <p>
             <a
               className={buttonStyle('primary')}
-              href={`/game/open-pdf/${worksheetId({ theme, mission, number: 3 })}`}
+              href={`/game/open-pdf/${worksheetId({ theme, mission: finished, number: 3 })}`}
               target="_blank"
               rel="noopener"
             >

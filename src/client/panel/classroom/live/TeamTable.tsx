@@ -21,7 +21,7 @@ export function TeamTable({ className, seen, now, actionsOf }: Props) {
     { key: 'place', header: 'Onde está', cell: ({ team }) => placeText(team, now) },
     { key: 'work', header: 'Trabalho', cell: ({ team }) => workText(team, now) ?? '-' },
     { key: 'members', header: 'Membros', cell: ({ team }) => membersText(team) },
-    { key: 'devices', header: 'Aparelhos', cell: ({ team }) => devicesText(team, now) },
+    { key: 'devices', header: 'Dispositivos', cell: ({ team }) => devicesText(team, now) },
     { key: 'seen', header: 'Última atividade', cell: ({ seenAt }) => (seenAt === null ? '-' : ago(now - seenAt)) },
     { key: 'actions', header: 'Ações', cell: (row) => <div className="flex flex-wrap gap-2">{actionsOf(row)}</div> },
   ];

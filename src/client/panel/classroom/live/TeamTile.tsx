@@ -12,6 +12,8 @@ import { ShipBadge } from './ShipBadge.tsx';
 import { paceText } from './steering/PaceMenu.tsx';
 import { ago, deviceTexts, membersText, placeText, workText } from './teamWords.ts';
 
+/** Characters of a name that a tile cannot show in its largest letters. */
+const LONG_NAME = 18;
 const URGENT: readonly Attention[] = ['hand', 'stuck', 'offline'];
 
 interface Props {
@@ -38,7 +40,14 @@ export function TeamTile({ seen: { team, attention, seenAt }, now, ofClass, menu
       <div className="flex items-center gap-3">
         <ShipBadge ship={team.ship} />
         <div className="min-w-0 flex-1">
-          <h3 className="wrap-anywhere font-bold font-display text-2xl leading-tight">{team.name}</h3>
+          <h3
+            className={classes(
+              'wrap-break-word hyphens-auto font-bold font-display leading-tight',
+              team.name.length > LONG_NAME ? 'text-lg' : 'text-2xl',
+            )}
+          >
+            {team.name}
+          </h3>
           <p className="text-muted text-base leading-tight">{THEME_NAMES[team.theme]}</p>
         </div>
         {menu}

@@ -67,7 +67,7 @@ export function deviceTexts(team: LiveTeam, now: number): { count: string; probl
   const offline = devices.filter(({ seenAt }) => now - seenAt >= DEVICE_OFFLINE_MS).length;
   const unsent = devices.reduce((sum, device) => sum + device.unsent, 0);
   return {
-    count: counted(devices.length, 'aparelho') ?? 'nenhum aparelho',
+    count: counted(devices.length, 'dispositivo') ?? 'nenhum dispositivo',
     problems: [
       ...(offline === 0 ? [] : [offline === devices.length ? 'sem rede' : `${offline} sem rede`]),
       ...(unsent === 0 ? [] : [`${unsent} por enviar`]),

@@ -119,6 +119,25 @@ describe('the pace', () => {
     expect(screen.queryByRole('dialog', { name: 'Em órbita, à espera da turma' }) !== null).toBe(waits);
   });
 
+  test.each<[Part, Part, string | null]>([
+    [1, 0, null],
+    [3, 0, '/game/open-pdf/ic-m2-fs3'],
+    [4, 1, '/game/open-pdf/ic-m3-fs3'],
+  ])('the worksheet is of the mission that the team has finished last: %j, %j', (part, pace, address) => {
+    show({ pace }, part);
+    expect(screen.queryByRole('link', { name: /Ficha 3/ })?.getAttribute('href') ?? null).toBe(address);
+  });
+
+  test('a team that is ahead first says who is there', async () => {
+    const { update } = show({ pace: 2, asksAttendance: true }, 3);
+    const titles = () => screen.getAllByRole('dialog').map(({ textContent }) => textContent);
+    expect(titles()).toEqual([expect.stringContaining('Quem está hoje na nave?')]);
+    update({ asksAttendance: false, roles: { pilot: 'Ana' } });
+    expect(titles()).toEqual([expect.stringContaining('As vossas funções nesta aula')]);
+    await user.click(screen.getByRole('button', { name: 'Vamos!' }));
+    expect(titles()).toEqual([expect.stringContaining('Em órbita, à espera da turma')]);
+  });
+
   test('a team that waits has the third worksheet, and can ask for help or leave', async () => {
     const { actions, send } = show({ pace: 2 }, 3);
     const waiting = dialog('Em órbita, à espera da turma');

@@ -19,37 +19,42 @@ const MINUTE_MS = 60_000;
 export function LessonBar({ lesson, now, steering, onMessage, onEnd }: Props) {
   const minute = Math.max(0, Math.floor((now - lesson.startedAt) / MINUTE_MS));
   return (
-    <section aria-label="A aula" className="card flex flex-wrap items-center gap-2 p-3 [&_a]:px-4 [&_button]:px-4">
-      <p className="mr-auto font-bold font-display text-xl">
-        {lesson.session !== null && `Sessão ${lesson.session} de ${lesson.sessions} · `}
-        Minuto {minute}
-      </p>
-      <PauseButton isPaused={lesson.steering.paused} steering={steering} />
-      <Button variant="secondary" onClick={onMessage}>
-        <MessageSquare aria-hidden className="size-5" />
-        Mensagem
-      </Button>
-      <PaceMenu
-        pace={lesson.steering.pace}
-        onChoose={(pace) => steering.steer([{ teamId: null, pace }], `${paceText(pace)}, para todas as equipas`)}
-      />
-      <SilenceButton isSilent={lesson.steering.silent} steering={steering} />
-      <a
-        className={buttonStyle('secondary')}
-        href={`/aula/${lesson.mapCode}/mapa`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <MapIcon aria-hidden className="size-5" />
-        Mapa
-        <span className="sr-only"> para projetar (abre num novo separador)</span>
-      </a>
-      <Button variant="danger" onClick={onEnd}>
-        <Flag aria-hidden className="size-5" />
-        Terminar
-        <span className="sr-only"> a aula</span>
-      </Button>
+    <section aria-label="A aula" className="card flex flex-col gap-3 p-3 [&_a]:px-4 [&_button]:px-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto pl-1 font-bold font-display text-xl">
+          {lesson.session !== null && `Sessão ${lesson.session} de ${lesson.sessions} · `}
+          Minuto {minute}
+        </p>
+        <MapLink code={lesson.mapCode} />
+        <Button variant="danger" onClick={onEnd}>
+          <Flag aria-hidden className="size-5" />
+          Terminar
+          <span className="sr-only"> a aula</span>
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <PauseButton isPaused={lesson.steering.paused} steering={steering} />
+        <Button variant="secondary" onClick={onMessage}>
+          <MessageSquare aria-hidden className="size-5" />
+          Mensagem
+        </Button>
+        <PaceMenu
+          pace={lesson.steering.pace}
+          onChoose={(pace) => steering.steer([{ teamId: null, pace }], `${paceText(pace)}, para todas as equipas`)}
+        />
+        <SilenceButton isSilent={lesson.steering.silent} steering={steering} />
+      </div>
     </section>
+  );
+}
+
+function MapLink({ code }: { code: string }) {
+  return (
+    <a className={buttonStyle('secondary')} href={`/aula/${code}/mapa`} target="_blank" rel="noopener noreferrer">
+      <MapIcon aria-hidden className="size-5" />
+      Mapa
+      <span className="sr-only"> para projetar (abre num novo separador)</span>
+    </a>
   );
 }
 
@@ -68,7 +73,7 @@ function PauseButton({ isPaused, steering }: { isPaused: boolean; steering: Stee
 function SilenceButton({ isSilent, steering }: { isSilent: boolean; steering: Steering }) {
   const Icon = isSilent ? Volume2 : VolumeX;
   const change = [{ teamId: null, silent: !isSilent }];
-  const done = isSilent ? 'O som voltou' : 'Música e voz desligadas em todos os aparelhos';
+  const done = isSilent ? 'O som voltou' : 'Música e voz desligadas em todos os dispositivos';
   return (
     <Button variant="secondary" disabled={steering.isBusy} onClick={() => steering.steer(change, done)}>
       <Icon aria-hidden className="size-5" />

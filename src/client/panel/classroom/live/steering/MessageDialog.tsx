@@ -69,7 +69,7 @@ export function MessageDialog({ live, teamId, onClose }: Props) {
         <SelectField label="Para" value={to} options={options} onChange={(event) => setTo(event.target.value)} />
         <TextArea
           label="Mensagem"
-          hint={`A ORBI di-la nos aparelhos. Ainda cabem ${left} caracteres.`}
+          hint={`A ORBI di-la nos dispositivos. Ainda cabem ${left} caracteres.`}
           maxLength={LESSON_MESSAGE_MAX_CHARS}
           rows={3}
           value={text}

@@ -1,9 +1,9 @@
 import { CalendarCog } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SessionPlan } from '#client/panel/classroom/plan/SessionPlan.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { LESSON_PLANS } from '#content/lessonPlans/lessonPlans.ts';
 import type { LiveClass } from '#contract/classroom/lessons.ts';
+import type { PlanLength } from '#domain/classroom/lessonPlans.ts';
 import { classSizeOf } from './classSizeOf.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
@@ -18,21 +18,23 @@ interface Props {
 /** Shows what the class's plan says for today, and lets the teacher choose a plan. */
 export function Today({ live, now, onChanged }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const { plan, nextSession } = live.settings;
+  const { plan } = live.settings;
+  const change = (
+    <Button variant="secondary" onClick={() => setChoosing(true)}>
+      <CalendarCog aria-hidden className="size-5" />
+      {plan === null ? 'Escolher um plano' : 'Mudar o plano'}
+    </Button>
+  );
   return (
-    <section aria-label="Plano de hoje" className="card flex flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-lg">
-          {plan === null
-            ? 'Sem plano: escolha 4, 6 ou 8 sessões e a página diz o que fazer em cada uma.'
-            : `Plano de ${plan} sessões`}
-        </p>
-        <Button variant="secondary" onClick={() => setChoosing(true)}>
-          <CalendarCog aria-hidden className="size-5" />
-          {plan === null ? 'Escolher um plano' : 'Mudar o plano'}
-        </Button>
-      </div>
-      {plan !== null && <Session live={live} now={now} session={live.lesson?.session ?? nextSession} />}
+    <section aria-label="Plano de hoje" className="card p-4">
+      {plan === null ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-lg">Sem plano: escolha 4, 6 ou 8 sessões e a página diz o que fazer em cada uma.</p>
+          {change}
+        </div>
+      ) : (
+        <Session live={live} now={now} plan={plan} change={change} />
+      )}
       {isChoosing && (
         <SettingsDialog
           live={live}
@@ -44,22 +46,24 @@ export function Today({ live, now, onChanged }: Props) {
   );
 }
 
-function Session({ live, now, session }: { live: LiveClass; now: number; session: number }) {
-  const { plan } = live.settings;
-  if (plan === null) return null;
-  const title = LESSON_PLANS[plan].sessions[session - 1]?.title ?? '';
-  const { lesson } = live;
+interface SessionProps extends Pick<Props, 'live' | 'now'> {
+  plan: PlanLength;
+  /** Button that changes the plan. */
+  change: ReactNode;
+}
+
+/** Open before the lesson, when the teacher prepares it; closed afterwards, when the teams come first. */
+function Session({ live: { lesson, settings, teams }, now, plan, change }: SessionProps) {
   return (
     <details className="disclosure" open={lesson === null}>
-      <summary>
-        Sessão {session} de {plan}: {title}
-      </summary>
+      <summary>Plano de {plan} sessões: o que fazer nesta</summary>
       <SessionPlan
         length={plan}
-        session={session}
-        size={classSizeOf(live.teams)}
+        session={lesson?.session ?? settings.nextSession}
+        size={classSizeOf(teams)}
         minute={lesson === null ? null : Math.max(0, Math.floor((now - lesson.startedAt) / MINUTE_MS))}
       />
+      <div className="mt-4 flex">{change}</div>
     </details>
   );
 }
