@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { ShownMessage } from '#client/game/flow/LessonView.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { useLayers } from '#client/ui/overlays/layers.ts';
 import orbi from '../../../../../assets/robot/orbi.webp';
 
 interface MessageCardProps {
@@ -9,19 +11,21 @@ interface MessageCardProps {
   onClose: () => void;
 }
 
-/** Renders a teacher's message as ORBI says it, above the picture until the team has read it. */
+/** Renders a teacher's message as ORBI says it, above the picture and any dialog until the team has read it. */
 export function MessageCard({ message, onShown, onClose }: MessageCardProps) {
+  const layers = useLayers();
   useEffect(() => onShown(message), [message, onShown]);
-  return (
+  return createPortal(
     <div
       role="alert"
-      className="caption-glass fixed inset-x-3 top-3 z-30 mx-auto flex max-w-3xl animate-rise items-center gap-4 px-4 py-3"
+      className="caption-glass fixed top-3 right-20 left-3 z-30 mx-auto flex max-w-3xl animate-rise items-center gap-4 border border-line bg-surface px-4 py-3 text-text"
     >
       <img src={orbi} alt="" width="64" height="64" className="size-16 shrink-0 object-contain" />
       <p className="wrap-anywhere min-w-0 grow text-xl text-pretty">{message.text}</p>
       <Button variant="secondary" className="shrink-0" onClick={onClose}>
         Está bem
       </Button>
-    </div>
+    </div>,
+    layers.at(-1) ?? document.body,
   );
 }

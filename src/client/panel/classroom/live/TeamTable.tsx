@@ -15,11 +15,9 @@ interface Props {
 /** Renders the same as the tiles as a table, one row a team. */
 export function TeamTable({ className, seen, now, actionsOf }: Props) {
   const columns: readonly Column<SeenTeam>[] = [
-    { key: 'team', header: 'Equipa', isRowHeader: true, cell: ({ team }) => team.name },
+    { key: 'team', header: 'Equipa', isRowHeader: true, cell: ({ team }) => <TeamName team={team} /> },
     { key: 'attention', header: 'Estado', cell: ({ attention }) => <AttentionChip attention={attention} now={now} /> },
-    { key: 'solar', header: 'Sistema solar', cell: ({ team }) => THEME_NAMES[team.theme] },
-    { key: 'place', header: 'Onde está', cell: ({ team }) => placeText(team, now) },
-    { key: 'work', header: 'Trabalho', cell: ({ team }) => workText(team, now) ?? '-' },
+    { key: 'place', header: 'Onde está', cell: ({ team }) => <Place team={team} now={now} /> },
     { key: 'members', header: 'Membros', cell: ({ team }) => membersText(team) },
     { key: 'devices', header: 'Dispositivos', cell: ({ team }) => devicesText(team, now) },
     { key: 'seen', header: 'Última atividade', cell: ({ seenAt }) => (seenAt === null ? '-' : ago(now - seenAt)) },
@@ -32,6 +30,25 @@ export function TeamTable({ className, seen, now, actionsOf }: Props) {
       rows={seen}
       rowKey={({ team }) => team._id}
     />
+  );
+}
+
+function TeamName({ team }: Pick<SeenTeam, 'team'>) {
+  return (
+    <>
+      {team.name}
+      <span className="block font-normal text-muted">{THEME_NAMES[team.theme]}</span>
+    </>
+  );
+}
+
+function Place({ team, now }: Pick<SeenTeam, 'team'> & { now: number }) {
+  const work = workText(team, now);
+  return (
+    <>
+      {placeText(team, now)}
+      {work !== null && <span className="block text-muted">{work}</span>}
+    </>
   );
 }
 

@@ -84,6 +84,19 @@ describe('a message', () => {
   });
 });
 
+test('a message can be read and closed over a dialog, and is said once', async () => {
+  const messages = [{ id: 'm1', text: 'Faltam cinco minutos.' }];
+  const { speak, update } = show({ messages, pace: 2 }, 3);
+  const waiting = screen.getByRole('dialog', { name: 'Em órbita, à espera da turma' });
+  expect(waiting.contains(screen.getByRole('alert'))).toBe(true);
+  update({ pace: null, messages: [] });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Faltam cinco minutos.');
+  expect(speak.mock.calls).toEqual([['Faltam cinco minutos.']]);
+  await user.click(screen.getByRole('button', { name: 'Está bem' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('who is there', () => {
   test('is ticked, and the roles are shown', async () => {
     const { actions, update } = show({ asksAttendance: true });
