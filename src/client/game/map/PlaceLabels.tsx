@@ -10,8 +10,12 @@ import emblemIc from '../../../../assets/ui/emblem-ic.svg';
 import { missionAt } from './mapWords.ts';
 
 const EMBLEMS: Readonly<Record<Theme, string>> = { ic: emblemIc, dh: emblemDh, ds: emblemDs };
+const COUNCIL_NAME = 'Conselho Galáctico';
 const LINE =
   'flex items-center gap-[0.4em] whitespace-nowrap font-bold font-display leading-none [text-shadow:0_0_0.4em_#0d0a30,0_0_0.4em_#0d0a30]';
+
+/** Half of the council's name, with space to the edge. */
+const councilReach = (labelSize: number) => textWidth(COUNCIL_NAME, labelSize) / 2 + 0.6 * labelSize;
 
 /** Size of the names of solar systems, in sizes of the others. */
 const TITLE = 0.84;
@@ -57,9 +61,12 @@ export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boo
       ))}
       <p
         className="absolute -translate-x-1/2 whitespace-nowrap text-center font-bold font-display [text-shadow:0_0_0.4em_#0d0a30,0_0_0.4em_#0d0a30]"
-        style={{ left: Math.min(council.x, layout.width - 5.6 * labelSize), top: council.y + council.size * 0.66 }}
+        style={{
+          left: Math.min(council.x, layout.width - councilReach(labelSize)),
+          top: council.y + council.size * 0.66,
+        }}
       >
-        Conselho Galáctico
+        {COUNCIL_NAME}
       </p>
     </div>
   );

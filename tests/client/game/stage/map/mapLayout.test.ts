@@ -72,6 +72,16 @@ describe('the layout of the star map', () => {
     },
   );
 
+  it.each([3, 8, 12])('%i teams in the training hover beside it, not at the first planet', (count) => {
+    const teams = ordinaryTeams(count, 3, () => 1);
+    const { lanes, chips } = mapLayout(1920, 1080, teams);
+    for (const { id, theme } of teams) {
+      const [dock, planet] = lanes.find((lane) => lane.theme === theme)?.stops ?? [];
+      const way = (planet?.x ?? 0) - (dock?.x ?? 0);
+      expect(Math.abs((chips.get(id)?.ship.x ?? Number.NaN) - (dock?.x ?? 0))).toBeLessThan(0.9 * way);
+    }
+  });
+
   it('covers no name of a place with a team', () => {
     const layout = mapLayout(1920, 1080, mapTeams(12, 3, MOMENTS['all over the way']));
     const labels = layout.lanes.flatMap(({ stops }) =>

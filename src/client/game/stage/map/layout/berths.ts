@@ -4,6 +4,8 @@ import { textWidth } from './textWidth.ts';
 /** How a team's ship and name stand together: the ship above its plate, or left of it where many teams are. */
 export interface BerthStyle {
   isTall: boolean;
+  /** Width of the ship's picture, in font sizes. */
+  ship: number;
   /** Pixels. */
   fontSize: number;
   /** Width of a name at most, in font sizes; the rest is cut off. */
@@ -23,8 +25,6 @@ export interface Berth {
 /** In font sizes. */
 const PLATE_HEIGHT = 1.5;
 const PLATE_PADDING = 0.62;
-const TALL_SHIP = 4.9;
-const ROW_SHIP = 2.7;
 /** Height of a ship's picture, in widths. */
 const SHIP_HEIGHT = 0.75;
 /** How much of the picture is empty below a ship, and beside it. */
@@ -36,14 +36,14 @@ export const BERTH_GAP = 0.4;
 
 /** Returns the berth of a team with its upper left corner at 0, 0. */
 export function berthOf({ id, name }: { id: string; name: string }, style: BerthStyle): Berth {
-  const { isTall, fontSize, longest } = style;
+  const { isTall, ship, fontSize, longest } = style;
   const text = Math.min(textWidth(name, fontSize), longest * fontSize);
   const plateWidth = Math.ceil(text + 2 * PLATE_PADDING * fontSize);
-  return isTall ? tallBerth(id, plateWidth, fontSize) : rowBerth(id, plateWidth, fontSize);
+  const shipWidth = ship * fontSize;
+  return isTall ? tallBerth(id, plateWidth, shipWidth, fontSize) : rowBerth(id, plateWidth, shipWidth, fontSize);
 }
 
-function tallBerth(id: string, plateWidth: number, fontSize: number): Berth {
-  const shipWidth = TALL_SHIP * fontSize;
+function tallBerth(id: string, plateWidth: number, shipWidth: number, fontSize: number): Berth {
   const shipHeight = shipWidth * SHIP_HEIGHT;
   const width = Math.max(shipWidth, plateWidth);
   const top = shipHeight * (1 - TALL_OVERLAP);
@@ -58,8 +58,7 @@ function tallBerth(id: string, plateWidth: number, fontSize: number): Berth {
   };
 }
 
-function rowBerth(id: string, plateWidth: number, fontSize: number): Berth {
-  const shipWidth = ROW_SHIP * fontSize;
+function rowBerth(id: string, plateWidth: number, shipWidth: number, fontSize: number): Berth {
   const plateHeight = PLATE_HEIGHT * fontSize;
   const height = Math.max(plateHeight, shipWidth * SHIP_HEIGHT * 0.9);
   const left = shipWidth * (1 - ROW_OVERLAP);

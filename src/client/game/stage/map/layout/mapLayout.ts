@@ -16,26 +16,33 @@ const FOOT_LEAST = 76;
 const NAME_SIZE = 28;
 const LABEL = { size: 24, least: 18 } as const;
 
-/** From the largest ships to the smallest: sizes of names (1 = NAME_SIZE) and their greatest lengths, in font sizes. */
-const STYLES: readonly { isTall: boolean; size: number; longest: number }[] = [
-  { isTall: true, size: 1.5, longest: 13 },
-  { isTall: true, size: 1.3, longest: 13 },
-  { isTall: true, size: 1.15, longest: 13 },
-  { isTall: true, size: 1, longest: 13 },
-  { isTall: false, size: 1.1, longest: 13 },
-  { isTall: false, size: 1, longest: 13 },
-  { isTall: false, size: 1, longest: 9 },
-  { isTall: false, size: 0.9, longest: 9 },
-  { isTall: false, size: 0.8, longest: 9 },
-  { isTall: false, size: 0.7, longest: 8 },
-  { isTall: false, size: 0.6, longest: 7 },
-  { isTall: false, size: 0.5, longest: 6 },
-  { isTall: false, size: 0.4, longest: 5 },
-  { isTall: false, size: 0.3, longest: 4 },
+interface Style extends Omit<BerthStyle, 'fontSize'> {
+  /** Of the names: 1 is NAME_SIZE. */
+  size: number;
+}
+
+/** From the largest ships to the smallest. */
+const STYLES: readonly Style[] = [
+  ...[1.5, 1.3, 1.15, 1].map((size) => ({ isTall: true, ship: 4.9, size, longest: 13 })),
+  ...[1.1, 1].map((size) => ({ isTall: false, ship: 2.7, size, longest: 13 })),
+  ...[
+    { size: 1, longest: 9 },
+    { size: 0.9, longest: 9 },
+    { size: 0.8, longest: 9 },
+    { size: 0.7, longest: 8 },
+    { size: 0.6, longest: 7 },
+    { size: 0.5, longest: 6 },
+    { size: 0.4, longest: 5 },
+    { size: 0.3, longest: 4 },
+  ].map((style) => ({ isTall: false, ship: 2.7, ...style })),
 ];
 /** Large ships are for few teams. */
 const LARGE = { size: 1.2, teams: 4 } as const;
+/** How far from its stop a ship counts as beside it, in ways from one stop to the next. */
+const NEAR = 0.9;
 const SWINGS = [1, 0.5, 0] as const;
+const NO_BERTHS = { berthHeight: 0, berthTop: TOP.row } as const;
+
 /** Returns pixels for each pixel of a screen of 1920 x 1080. */
 function unitFor(width: number, height: number): number {
   const unit = Math.sqrt((width * height) / (DESIGN.width * DESIGN.height));
@@ -44,7 +51,7 @@ function unitFor(width: number, height: number): number {
 
 /**
  * Returns where everything on the map is, on a canvas of this size: names as large as they can be without overlapping each other
- * or the name of a place.
+ * or the name of a place, and where it can be, each ship beside the place where its team is.
  */
 export function mapLayout(width: number, height: number, teams: readonly MapTeam[]): MapLayout {
   const unit = unitFor(width, height);
@@ -52,20 +59,38 @@ export function mapLayout(width: number, height: number, teams: readonly MapTeam
   const area = { x: 0, y: HEADER * unit, width, height: Math.max(1, height - HEADER * unit - foot) };
   const labelSize = Math.max(LABEL.least, LABEL.size * unit);
   const base = { width, height, unit, area, council: councilStop(area), labelSize };
-  let last: MapLayout | null = null;
-  for (const { isTall, size, longest } of STYLES) {
-    if (size > LARGE.size && teams.length > LARGE.teams) continue;
-    const style = { isTall, longest, fontSize: NAME_SIZE * unit * size };
-    for (const swing of SWINGS) {
-      const berths = { berthHeight: 5 * style.fontSize, berthTop: isTall ? TOP.tall : TOP.row };
-      const lanes = lanesOf(themesOf(teams), { area, labelSize, swing, isTight: !isTall, ...berths });
-      const chips = chipsOf(lanes, teams, style, labelSize);
-      last = { ...base, lanes, chips: chips ?? new Map(), fontSize: style.fontSize };
-      if (chips && isClear(last)) return last;
+  const attempt = (style: Style, swing: number): MapLayout | null => {
+    const sized = { ...style, fontSize: NAME_SIZE * unit * style.size };
+    const berths = { berthHeight: 5 * sized.fontSize, berthTop: style.isTall ? TOP.tall : TOP.row };
+    const lanes = lanesOf(themesOf(teams), { area, labelSize, swing, isTight: !style.isTall, ...berths });
+    const chips = chipsOf(lanes, teams, sized, labelSize);
+    return chips && { ...base, lanes, chips, fontSize: sized.fontSize };
+  };
+  const styles = STYLES.filter(({ size }) => size <= LARGE.size || teams.length <= LARGE.teams);
+  const tries = styles.flatMap((style) => SWINGS.map((swing) => ({ style, swing })));
+  const readable = tries.filter(({ style }) => style.size >= 1);
+  return (
+    firstOf(readable, attempt, (layout) => isClear(layout) && areNear(layout, teams)) ??
+    firstOf(tries, attempt, isClear) ?? {
+      // More teams than a class can have: they are listed, not shown.
+      ...base,
+      lanes: lanesOf(themesOf(teams), { area, labelSize, swing: 0, isTight: true, ...NO_BERTHS }),
+      chips: new Map(),
+      fontSize: NAME_SIZE * unit,
     }
+  );
+}
+
+function firstOf(
+  tries: readonly { style: Style; swing: number }[],
+  attempt: (style: Style, swing: number) => MapLayout | null,
+  fits: (layout: MapLayout) => boolean,
+): MapLayout | null {
+  for (const { style, swing } of tries) {
+    const layout = attempt(style, swing);
+    if (layout && fits(layout)) return layout;
   }
-  // More teams than a class can have: they are listed, not shown.
-  return last ?? { ...base, lanes: [], chips: new Map(), fontSize: NAME_SIZE * unit };
+  return null;
 }
 
 function chipsOf(
@@ -92,6 +117,18 @@ function isClear({ lanes, chips, labelSize }: MapLayout): boolean {
     if (rects.some((rect) => overlaps(rect, whole))) return false;
   }
   return true;
+}
+
+/** Returns whether each ship is beside the stop where its team is, not half-way to the next. */
+function areNear({ lanes, chips }: MapLayout, teams: readonly MapTeam[]): boolean {
+  return teams.every(({ id, theme, level }) => {
+    const stops = lanes.find((lane) => lane.theme === theme)?.stops ?? [];
+    const [first, second] = stops;
+    const own = stops.find((stop) => stop.level === level);
+    const ship = chips.get(id)?.ship;
+    if (!first || !second || !own || !ship) return false;
+    return Math.abs(ship.x - own.x) <= NEAR * (second.x - first.x);
+  });
 }
 
 export function overlaps(one: Rect, other: Rect): boolean {
