@@ -3,6 +3,7 @@ import { ROBOT_MOODS } from '#client/game/flow/scenes.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { SelectorState } from './address.ts';
 import { DEVICES, type Device } from './DeviceFrame.tsx';
+import { LESSON_NAMES } from './lessonSamples.ts';
 
 interface ChoicesProps {
   shown: SelectorState;
@@ -11,7 +12,7 @@ interface ChoicesProps {
   onDevice: (device: Device) => void;
 }
 
-/** Selects device, theme and ship; for a scene also mission, ORBI's mood and the raised screen. */
+/** Selects device, theme and ship; for a state of the game also a lesson; for a scene mission, ORBI's mood and the raised screen. */
 export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -33,6 +34,7 @@ export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
         options={SHIPS.map(({ number, name }) => [String(number), name])}
         onChoose={(number) => onShow({ ship: SHIPS.find((ship) => String(ship.number) === number)?.number ?? 0 })}
       />
+      {shown.kind === 'estado' && <LessonChoice shown={shown} onShow={onShow} />}
       {shown.kind === 'cena' && (
         <>
           <Choice
@@ -59,6 +61,17 @@ export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
         </>
       )}
     </div>
+  );
+}
+
+function LessonChoice({ shown, onShow }: Pick<ChoicesProps, 'shown' | 'onShow'>) {
+  return (
+    <Choice
+      name="Aula"
+      value={shown.lesson ?? ''}
+      options={[['', 'nenhuma'] as const, ...LESSON_NAMES.map((name) => [name, name] as const)]}
+      onChoose={(lesson) => onShow({ lesson: lesson === '' ? null : lesson })}
+    />
   );
 }
 

@@ -8,11 +8,12 @@ import { localFilesEvent } from '#client/game/world/testWorld.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { type Rehearsal, rehearse } from '../game/flow/rehearsal/rehearsal.ts';
 import { eventsOffered } from '../game/flow/rehearsal/rehearsalEvents.ts';
-import { OWN_TIME } from '../game/overlays/lesson/ownTime.ts';
 import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { SelectorState } from './address.ts';
+import type { LessonName } from './lessonSamples.ts';
 import type { GameDesk } from './stageDesk.ts';
 import { usePublishedDesk } from './useDesk.ts';
+import { useSampleLesson } from './useSampleLesson.ts';
 
 /** Constant save status, because a rehearsal sends nothing. */
 const SAVED = { text: 'Guardado', isAtRisk: false };
@@ -43,19 +44,21 @@ export function RehearsedGame({ shown, clock, onReady }: RehearsedGameProps) {
     };
   }, [shown]);
   if (failure !== null) return <p role="alert">{failure}</p>;
-  return rehearsal && <Played rehearsal={rehearsal} clock={clock} onReady={onReady} />;
+  return rehearsal && <Played rehearsal={rehearsal} lesson={shown.lesson} clock={clock} onReady={onReady} />;
 }
 
 interface PlayedProps {
   rehearsal: Rehearsal;
+  lesson: LessonName | null;
   clock: StageClock;
   onReady: () => void;
 }
 
-function Played({ rehearsal, clock, onReady }: PlayedProps) {
+function Played({ rehearsal, lesson, clock, onReady }: PlayedProps) {
   const { actor } = rehearsal;
   const { view, send } = useShownGame(actor);
   const settings = useDeviceSettings();
+  const sample = useSampleLesson(lesson);
   const attach = useCallback((files: File[]) => actor.send(localFilesEvent(files)), [actor]);
   const desk = useMemo(() => deskOf(rehearsal), [rehearsal]);
   usePublishedDesk(clock, view.scene, desk);
@@ -67,7 +70,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
       view={view}
       send={send}
       voice={SILENT_VOICE}
-      lesson={OWN_TIME}
+      lesson={sample}
       speak={say}
       settings={settings}
       onSettings={changeSettings}

@@ -46,6 +46,6 @@ export function Selector() {
 }
 
 /** Returns the choices that stay when another scene is selected. */
-function keptChoices({ theme, ship, mission, mood }: SelectorState): Partial<SelectorState> {
-  return { theme, ship, mission, mood };
+function keptChoices({ theme, ship, mission, mood, lesson }: SelectorState): Partial<SelectorState> {
+  return { theme, ship, mission, mood, lesson };
 }

@@ -4,6 +4,7 @@ import { scenes } from '#client/game/stage/scenes/scenes.ts';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type Theme } from '#domain/vocabulary.ts';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
+import { LESSON_NAMES, type LessonName } from './lessonSamples.ts';
 import { MAP_NAMES } from './mapSamples.ts';
 
 /** The selector's state, stored completely in its URL. */
@@ -16,6 +17,8 @@ export interface SelectorState {
   mission: MissionLevel | null;
   mood: RobotMood;
   raised: Raised;
+  /** The sample lesson in which a state of the game is shown; null = none. */
+  lesson: LessonName | null;
   /** Time in milliseconds of a still frame; null = the clock runs. */
   still: number | null;
 }
@@ -49,12 +52,14 @@ export function readAddress(search: string): SelectorState {
     mission: MISSION_LEVELS.find((level) => String(level) === query.get('missao')) ?? null,
     mood: oneOf(ROBOT_MOODS, query.get('robo')) ?? 'idle',
     raised: oneOf(RAISED, query.get('ecra')) ?? DEFAULT_RAISED[name as StageScene] ?? 'none',
+    lesson: oneOf(LESSON_NAMES, query.get('aula')) ?? null,
     still: Number.isFinite(still) && still >= 0 ? still : null,
   };
 }
 
 /** Returns the query string for this state. */
-export function writeAddress({ kind, name, theme, ship, mission, mood, raised, still }: SelectorState): string {
+export function writeAddress(state: SelectorState): string {
+  const { kind, name, theme, ship, mission, mood, raised, lesson, still } = state;
   const query = new URLSearchParams({
     tipo: kind,
     nome: name,
@@ -64,6 +69,7 @@ export function writeAddress({ kind, name, theme, ship, mission, mood, raised, s
     ecra: raised,
   });
   if (mission !== null) query.set('missao', String(mission));
+  if (lesson !== null) query.set('aula', lesson);
   if (still !== null) query.set('parado', String(still));
   return `?${query}`;
 }

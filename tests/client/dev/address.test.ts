@@ -12,13 +12,21 @@ const SHOWN: SelectorState = {
   mission: 3,
   mood: 'glad',
   raised: 'card',
+  lesson: null,
   still: 1500,
 };
 
 describe("the selector's address", () => {
   it('restores exactly what was shown', () => {
     expect(readAddress(writeAddress(SHOWN))).toEqual(SHOWN);
-    const state: SelectorState = { ...SHOWN, kind: 'estado', name: 'council.list.shown', mission: null, still: null };
+    const state: SelectorState = {
+      ...SHOWN,
+      kind: 'estado',
+      name: 'council.list.shown',
+      mission: null,
+      lesson: 'pausa',
+      still: null,
+    };
     expect(readAddress(writeAddress(state))).toEqual(state);
   });
 
@@ -27,14 +35,16 @@ describe("the selector's address", () => {
     for (const name of PLACES) expect(readAddress(`?tipo=estado&nome=${name}`).name).toBe(name);
   });
 
-  it.each(['', '?nome=nenhures', '?tipo=estado&nome=nenhures', '?tema=xx&nave=12&missao=9&robo=zangado&parado=-1'])(
-    'falls back to the defaults for %j',
-    (search) => {
-      const shown = readAddress(search);
-      expect([...SCENE_NAMES, ...PLACES]).toContain(shown.name);
-      expect(shown).toMatchObject({ theme: 'ic', ship: 0, mission: null, mood: 'idle', still: null });
-    },
-  );
+  it.each([
+    '',
+    '?nome=nenhures',
+    '?tipo=estado&nome=nenhures',
+    '?tema=xx&nave=12&missao=9&robo=zangado&parado=-1&aula=furo',
+  ])('falls back to the defaults for %j', (search) => {
+    const shown = readAddress(search);
+    expect([...SCENE_NAMES, ...PLACES]).toContain(shown.name);
+    expect(shown).toMatchObject({ theme: 'ic', ship: 0, mission: null, mood: 'idle', lesson: null, still: null });
+  });
 
   it('lists the scenes of the flow and the sign-in', () => {
     expect([...SCENE_NAMES].sort()).toEqual([...SCENES, 'login'].sort());

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LESSON_NAMES } from '#client/dev/lessonSamples.ts';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectAccessible, picture } from '../../support/browser/browser.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
@@ -44,6 +45,33 @@ function textsThatScroll(page: Page): Promise<string[]> {
 /** Returns the address of a state with a still picture for the stage, because only texts and controls are checked. */
 const statePath = (state: string) =>
   `/dev/cenas/palco?tipo=estado&nome=${state}&tema=ds&nave=3&parado=600&desenho=imagem`;
+
+const PLAYING = 'mission.write.ready';
+/** Shown in the console and in the menu, not over the game. */
+const QUIET_LESSONS = ['a-decorrer', 'ajuda-pedida', 'ajuda-a-caminho'];
+
+describe('every state of a lesson', () => {
+  it.each(['', '&ecra=projetor'])('is accessible, with nothing cut off or too small for touch: %j', async (mode) => {
+    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
+    const page = await context.newPage();
+    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    for (const lesson of LESSON_NAMES) {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await mountScene(page, `${statePath(PLAYING)}&aula=${lesson}${mode}`);
+      if (!QUIET_LESSONS.includes(lesson)) await page.locator('dialog[open], [role=alert]').first().waitFor();
+      await expectAccessible(page, lesson);
+      const sizes =
+        mode === '' ? SIZES : PROJECTOR_SIZES.map(([width, height]) => ['projector', width, height] as const);
+      for (const [device, width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await eventually(() => expectFitsScreen(page, `${lesson} on a ${device} of ${width}`));
+        await eventually(async () => expect(await textsThatScroll(page), `${lesson}: texts cut off`).toEqual([]));
+        await picture(page, `aula-${lesson}-${device}-${width}`);
+      }
+    }
+    await context.close();
+  });
+});
 
 describe('every state of the game', () => {
   it('is accessible, with nothing cut off or too small for touch, on tablets and on a laptop', async () => {

@@ -42,6 +42,8 @@ export const Console = memo(function Console(props: ConsoleProps) {
     sizes: projector ? PROJECTED_SIZES : OWN_SIZE,
     content: JSON.stringify([room, hint, buttons, guide !== null, notice, lesson?.view.hand]),
   });
+  // A hand that is up says so in words, beside the worksheets.
+  const isCrowded = projector || buttons.left !== null || (lesson !== null && lesson.view.hand !== 'down');
   if (!hasWords && !hasButtons) return null;
   return (
     <div
@@ -64,9 +66,7 @@ export const Console = memo(function Console(props: ConsoleProps) {
       )}
       {hasButtons && (
         <Buttons buttons={buttons} send={send}>
-          {guide && (
-            <GuideButton guide={guide} onGuide={onGuide} label={projector || buttons.left ? 'short' : 'usual'} />
-          )}
+          {guide && <GuideButton guide={guide} onGuide={onGuide} label={isCrowded ? 'short' : 'usual'} />}
           {lesson && <HandButton lesson={lesson} isShort={projector || guide !== null || buttons.left !== null} />}
         </Buttons>
       )}

@@ -24,7 +24,7 @@ export const RolesDialog = memo(function RolesDialog({ roles, onClose }: RolesDi
             <dt className="label-caps text-label">{LESSON_ROLE_NAMES[role]}</dt>
             <dd>
               <strong className="wrap-anywhere text-xl">{roles?.[role]}</strong>
-              <p className="text-muted">{LESSON_ROLE_TASKS[role]}</p>
+              <p className="text-muted projected:hidden">{LESSON_ROLE_TASKS[role]}</p>
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import type { LessonProps } from '../overlaysProps.ts';
 
 const nothing = () => {};
 
-/** A game outside a lesson: in test mode, and in the designers' scene selector. */
+/** A game outside a lesson: in test mode. */
 export const OWN_TIME: LessonProps = {
   view: NO_LESSON,
   actions: {
