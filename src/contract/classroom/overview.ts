@@ -3,7 +3,7 @@ import { LEVEL_STATES } from '#domain/classroom/levelStates.ts';
 import { NEXT_STEPS } from '#domain/classroom/nextStep.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
-import { id, integer, pagination, paging } from '../fields.ts';
+import { id, pagination, paging } from '../fields.ts';
 import { STAFF } from '../who.ts';
 
 // Where a class stands, in counts: no text and no name of a pupil.
@@ -31,7 +31,6 @@ export type ClassOverview = z.output<typeof classOverview>;
 const teamProgress = z.object({
   _id: z.uuid(),
   name: z.string(),
-  ship: z.nullable(integer(0, 9)),
   /** The state of each level: training, missions 1 to 4, council. */
   levels: z.array(z.enum(LEVEL_STATES)).check(z.length(GAME_LEVELS.length)),
 });
@@ -50,7 +49,7 @@ export const classOverviews = {
   classOverview: {
     method: 'GET',
     path: '/classes/:classId/overview',
-    summary: 'O estado de uma turma, e em que nível está cada uma das suas equipas.',
+    summary: 'O estado de uma turma, e onde está cada uma das suas equipas.',
     who: STAFF,
     params: z.object({ classId: id() }),
     success: { status: 200, body: z.extend(classOverview, { progress: z.array(teamProgress) }) },

@@ -86,7 +86,7 @@ describe('GET /classes/:classId/overview', () => {
 
   it('counts what waits for the teacher, and shows the level of each team', async () => {
     const classId = await aClass();
-    const one = await test.team({ classId, name: 'Boreal', level: 4, ship: 3 });
+    const one = await test.team({ classId, name: 'Boreal', level: 4 });
     const two = await test.team({ classId, name: 'Andrómeda', level: 6 });
     const fresh = await test.team({ classId, name: 'Cometa' });
     // Level 1 has no p1 of a teacher's.
@@ -105,9 +105,9 @@ describe('GET /classes/:classId/overview', () => {
     const page = await open(classId);
     expect(page).toMatchObject({ teams: 3, teamsToMark: 2, returned: 2, nextStep: 'mark', plan: null });
     expect(page.progress).toEqual([
-      { _id: two.id, name: 'Andrómeda', ship: null, levels: ['done', 'done', 'returned', 'done', 'toMark', 'ahead'] },
-      { _id: one.id, name: 'Boreal', ship: 3, levels: ['done', 'returned', 'toMark', 'ahead', 'ahead', 'ahead'] },
-      { _id: fresh.id, name: 'Cometa', ship: null, levels: ['now', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'] },
+      { _id: two.id, name: 'Andrómeda', levels: ['done', 'done', 'returned', 'done', 'toMark', 'ahead'] },
+      { _id: one.id, name: 'Boreal', levels: ['done', 'returned', 'toMark', 'ahead', 'ahead', 'ahead'] },
+      { _id: fresh.id, name: 'Cometa', levels: ['now', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'] },
     ]);
   });
 

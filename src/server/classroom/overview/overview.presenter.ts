@@ -30,6 +30,6 @@ export function presentOverview(row: OverviewRow): ClassOverview {
   };
 }
 
-export function presentProgress({ id, name, ship, ...levels }: ProgressRow): TeamProgress {
-  return { _id: id, name, ship, levels: levelStates(levels) };
+export function presentProgress({ id, name, ...levels }: ProgressRow): TeamProgress {
+  return { _id: id, name, levels: levelStates(levels) };
 }

@@ -38,7 +38,6 @@ export interface OverviewRow {
 export interface ProgressRow {
   id: string;
   name: string;
-  ship: number | null;
   level: GameLevel;
   returned: MissionLevel[];
   unmarked: MissionLevel[];
@@ -71,7 +70,7 @@ export async function findOverview(
 /** Lists the teams of a class with what tells the state of their levels, by name. */
 export async function listProgress(db: Database, classId: string): Promise<ProgressRow[]> {
   const { rows } = await db.execute<ProgressRow & Record<string, unknown>>(sql`
-    select ${teams.id}, ${teams.name}, ${teams.ship}, ${teams.level},
+    select ${teams.id}, ${teams.name}, ${teams.level},
       array(select ${returnedLevels.level} from ${returnedLevels} where ${returnedLevels.teamId} = ${teams.id}) as returned,
       array${openMarks(sql`${marks.level}`)} as unmarked
     from ${teams} where ${teams.classId} = ${classId} order by ${teams.name}, ${teams.id}`);
