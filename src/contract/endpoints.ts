@@ -1,6 +1,7 @@
 import { classMaps } from './classroom/classMap.ts';
 import { lessons } from './classroom/lessons.ts';
 import { live } from './classroom/live.ts';
+import { classOverviews } from './classroom/overview.ts';
 import { teamLesson } from './classroom/teamLesson.ts';
 import { moderation } from './council/moderation.ts';
 import { proposalModeration } from './council/proposalModeration.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   ...lessons,
   ...teamLesson,
   ...classMaps,
+  ...classOverviews,
   ...bin,
   ...history,
   ...imports,

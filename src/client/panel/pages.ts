@@ -4,6 +4,9 @@ import { lazyComponent } from './lazy/lazyComponent.ts';
 export const PANEL_PAGES = {
   manual: lazyComponent(() => import('./marking/manual/Manual.tsx').then((module) => module.Manual)),
   'management/classes': lazyComponent(() => import('./school/classes/Classes.tsx').then((module) => module.Classes)),
+  'management/classes/:classId': lazyComponent(() =>
+    import('./classroom/overview/ClassPage.tsx').then((module) => module.ClassPage),
+  ),
   'management/teams': lazyComponent(() => import('./school/teams/Teams.tsx').then((module) => module.Teams)),
   'solar-systems/answers': lazyComponent(() =>
     import('./marking/answers/list/Answers.tsx').then((module) => module.Answers),

@@ -3,6 +3,7 @@ import { classMapHandlers } from '../classroom/classMap.handlers.ts';
 import { lessonsHandlers } from '../classroom/lessons/lessons.handlers.ts';
 import { teamLessonHandlers } from '../classroom/lessons/teamLesson.handlers.ts';
 import { liveHandlers } from '../classroom/live.handlers.ts';
+import { classOverviewsHandlers } from '../classroom/overview/overview.handlers.ts';
 import { siteHandlers } from '../config/site.handlers.ts';
 import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
 import { proposalModerationHandlers } from '../council/moderation/proposals.handlers.ts';
@@ -51,6 +52,7 @@ export const HANDLERS = {
   ...lessonsHandlers,
   ...teamLessonHandlers,
   ...classMapHandlers,
+  ...classOverviewsHandlers,
   ...binHandlers,
   ...historyHandlers,
   ...importsHandlers,

@@ -36,9 +36,9 @@ export function marksFrom(rows: readonly MarkRow[]): StoredMarks {
   return found;
 }
 
-/** Returns the subquery of marks that a teacher still has to give, for a query on `teams`. */
-export function openMarks(): SQL {
-  return sql`(select 1 from ${marks} where ${marks.teamId} = ${teams.id}
+/** Returns the subquery of marks that a teacher still has to give, for a query on `teams`; `selected` of each. */
+export function openMarks(selected: SQL = sql`1`): SQL {
+  return sql`(select ${selected} from ${marks} where ${marks.teamId} = ${teams.id}
     and (not ${marks.p2Marked} or (${marks.level} > 1 and not ${marks.p1Marked})))`;
 }
 

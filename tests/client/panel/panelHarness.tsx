@@ -47,6 +47,7 @@ export function stubServer(answers: StubResponses): RecordedCall[] {
     'GET /site': SITE,
     'GET /moderation/count': { ...none, proposals: none },
     'GET /lessons/live': { lessons: [] },
+    'GET /classes/overview': { classes: [], pagination: { total: 0, page: 0, limit: 12 } },
     ...answers,
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

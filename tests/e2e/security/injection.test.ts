@@ -89,7 +89,7 @@ const checkRowDialogs =
   };
 
 const SCREENS: Screen[] = [
-  { path: '/panel', title: /^Olá/ },
+  { path: '/panel', title: /^Olá/, text: labelOf('addClass.name') },
   {
     path: '/panel/management/classes',
     title: 'Turmas',
@@ -150,6 +150,9 @@ async function checkScreens(watched: WatchedVisitor, { withDialogs }: { withDial
     await expectNoInjection(watched, path);
     if (withDialogs) await checkDialogs?.(user, (part) => expectNoInjection(watched, `${path}: ${part}`));
   }
+  await user.navigate(`/panel/management/classes/${school.classId}`, /^Turma/);
+  await watched.page.getByRole('table').getByText(TEAM_LABEL).first().waitFor();
+  await expectNoInjection(watched, 'the page of a class');
   await user.navigate(`/panel/aula?class=${school.classId}`, 'Aula em direto');
   await user.button('Mensagem').click();
   await watched.page.getByText(labelOf('sendMessage.text')).first().waitFor();

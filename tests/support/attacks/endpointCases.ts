@@ -361,6 +361,8 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: { drafts: ['revision', 'content', 'updated_at'] },
   },
   standing: {},
+  classOverviews: { scope: lessonScope },
+  classOverview: { policy: canTeachClass, ids: classId },
   liveLessons: { scope: lessonScope },
   liveClass: { policy: canTeachClass, ids: classId },
   startLesson: {

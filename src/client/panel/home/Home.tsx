@@ -11,13 +11,14 @@ import { KeepWarnings } from '../records/keeping/KeepWarnings.tsx';
 import { useStaff } from '../useStaff.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { type Area, areasFor, TOOLS } from './areas.ts';
+import { HomeClasses } from './HomeClasses.tsx';
 import { Invite } from './Invite.tsx';
 
 const ChangePassword = lazyDialog(() => import('./ChangePassword.tsx').then((module) => module.ChangePassword));
 
 const Duration = lazyDialog(() => import('./Duration.tsx').then((module) => module.Duration));
 
-/** Renders the panel's home: the signed-in user and the purpose of each area (spec, sections 1 and 2). */
+/** Renders the panel's home: what to do next with each class, and the purpose of each area (spec, sections 1 and 2). */
 export function Home() {
   const staff = useStaff();
   const { name, username, role } = staff;
@@ -26,6 +27,7 @@ export function Home() {
       <PageTitle title={`Olá ${name ?? username}!`} action={<Account />} />
       <Attention />
       <KeepWarnings staff={staff} />
+      <HomeClasses />
       <Areas title="Áreas do painel" areas={areasFor(role)} />
       <Areas title="Mais ferramentas" areas={TOOLS} />
       <Invite />

@@ -1,4 +1,4 @@
-import { FileUp, History, IdCard, type LucideIcon, Medal, Radio, SunMoon, Trash2 } from 'lucide-react';
+import { FileUp, History, IdCard, type LucideIcon, Medal, Trash2 } from 'lucide-react';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { ROLE, type Role, THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { sidebarIcon } from '../shell/sidebarIcons.ts';
@@ -8,20 +8,14 @@ export interface Area {
   title: string;
   text: string;
   Icon: LucideIcon;
-  /** Link target; absent where the area is a button elsewhere on the page. */
+  /** Link target; absent where the area has several. */
   path?: string;
   /** Link targets of an area that has several. */
   links?: readonly { title: string; path: string }[];
 }
 
-/** The class in session, then the areas of the sidebar (spec, section 1), in its order. */
+/** The areas of the sidebar (spec, section 1), in its order. The class in session and the end of the session have buttons on every page. */
 const AREAS: readonly Area[] = [
-  {
-    title: 'Aula em direto',
-    text: 'Veja o que cada equipa está a fazer, quem pede ajuda e quem está parado; pause, escreva às equipas e marque o ritmo.',
-    Icon: Radio,
-    path: '/panel/aula',
-  },
   {
     title: 'Manual Pedagógico',
     text: 'O guia para preparar e acompanhar as sessões com as turmas, e as 36 fichas de trabalho das missões.',
@@ -75,16 +69,6 @@ const AREAS: readonly Area[] = [
     text: 'Aprove ou esconda os comentários e as propostas das equipas que estão à espera ou foram denunciados.',
     Icon: sidebarIcon('moderation'),
     path: '/panel/moderation',
-  },
-  {
-    title: 'Terminar sessão',
-    text: 'Saia da sua conta no fim da lista, sobretudo em computadores partilhados.',
-    Icon: sidebarIcon('logout'),
-  },
-  {
-    title: 'Tema claro ou escuro',
-    text: 'Escolha o aspeto do painel nos botões do topo da página; no telemóvel estão no menu.',
-    Icon: SunMoon,
   },
 ];
 

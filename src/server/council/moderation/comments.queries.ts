@@ -98,6 +98,11 @@ function partOf(part: QueuePart): SQL | undefined {
   return and(eq(comments.state, 'shown'), reported, sql`${JUDGED.openReports} > 0`);
 }
 
+/** Returns the condition that a comment waits for a decision, or has been reported since the last one. */
+export function commentsToDecide(): SQL {
+  return sql`(${partOf('waiting')} or ${partOf('reported')})`;
+}
+
 /**
  * Held comments are visible only to their author's teacher, because they are not published on a proposal yet; so are
  * hidden comments that were held for self-harm. Other comments are visible to the proposal's teacher too.

@@ -83,6 +83,11 @@ function partOf(part: QueuePart): SQL | undefined {
   );
 }
 
+/** Returns the condition that a proposal waits for a decision, or has been reported since the last one. */
+export function proposalsToDecide(): SQL {
+  return sql`(${partOf('waiting')} or ${partOf('reported')})`;
+}
+
 /** Locks these proposals and then the ranking rows of their teams until the transaction ends; returns them by id. */
 export async function lockProposals(tx: Tx, ids: readonly string[]) {
   const held = tx

@@ -3,6 +3,7 @@ import { classMaps } from '#contract/classroom/classMap.ts';
 import { lessons } from '#contract/classroom/lessons.ts';
 import { live } from '#contract/classroom/live.ts';
 import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
+import { classOverviews } from '#contract/classroom/overview.ts';
 import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
@@ -50,7 +51,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: evaluation },
   { title: 'Comentários e devoluções', table: guidance },
-  { title: 'Turmas', table: classes },
+  { title: 'Turmas', table: { ...classes, ...classOverviews } },
   { title: 'Aula em direto', table: { ...lessons, ...classMaps } },
   { title: 'A equipa na aula', table: teamLesson },
   { title: 'Professores e credenciais', table: teachers },

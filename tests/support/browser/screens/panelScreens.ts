@@ -32,10 +32,12 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
     {
       path: () => '/panel',
       title: (person) => (person === 'teacher' ? 'Olá Professor de Demonstração!' : `Olá ${ACCOUNTS[person]}!`),
-      text: 'Convidar colegas',
+      text: '8.º A',
+      neighbourText: '7.º B',
     },
     screenOf('/panel/manual', 'Manual Pedagógico', 'Abrir num novo separador'),
     screenOf('/panel/management/classes', 'Turmas', '8.º A', { neighbourText: '7.º B' }),
+    { path: () => `/panel/management/classes/${ownClass()}`, title: () => 'Turma 8.º A', text: 'Equipa outra' },
     screenOf('/panel/management/teams', 'Equipas', 'Equipa outra', { neighbourText: 'Equipa alheia' }),
     screenOf('/panel/management/schools', 'Escolas', 'Escola de Demonstração', {
       neighbourText: 'Escola Vizinha',

@@ -8,8 +8,15 @@ import { classes } from '#contract/school/classes.ts';
 import { useNameWarnings } from '../teams/useNameWarnings.ts';
 import { AnyTeacher, OwnTeacher } from './TeacherSelect.tsx';
 
+interface Props {
+  staff: Staff;
+  /** Called with the new class's id instead of `onClose`. */
+  onAdded?: ((classId: string) => void) | undefined;
+  onClose: () => void;
+}
+
 /** Renders 'Adicionar Turma' (spec, sections 2 and 5); a teacher can add only their own classes. */
-export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void }) {
+export function AddClass({ staff, onAdded, onClose }: Props) {
   const warnings = useNameWarnings();
   const form = usePanelForm({
     schema: addClassBody,
@@ -18,7 +25,7 @@ export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void
     about: { nameTaken: 'name' },
     done: 'Turma adicionada com sucesso!',
     failed: 'Erro ao adicionar turma',
-    onDone: onClose,
+    onDone: ({ _id }) => (onAdded ? onAdded(_id) : onClose()),
   });
   return (
     <FormDialog title="Adicionar Turma" submitLabel="Adicionar" form={form} onClose={onClose}>

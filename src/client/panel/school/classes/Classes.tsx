@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
+import { classPath } from '#client/panel/classroom/overview/classLinks.ts';
 import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
@@ -14,12 +15,13 @@ import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { classes, type SchoolClass } from '#contract/school/classes.ts';
 import type { ClassDialog } from './ClassDialogs.tsx';
+import { wantsNewClass } from './newClass.ts';
 
 const AddClass = lazyDialog(() => import('./AddClass.tsx').then((module) => module.AddClass));
 const ClassDialogs = lazyDialog(() => import('./ClassDialogs.tsx').then((module) => module.ClassDialogs));
 
 const COLUMNS: readonly Column<SchoolClass>[] = [
-  { key: 'class', header: 'Turma', rowHeader: true, cell: (row) => row.class },
+  { key: 'class', header: 'Turma', rowHeader: true, cell: nameCell },
   { key: 'teacher', header: 'Professor', freeText: true, cell: ({ teacher }) => teacher.name },
   {
     key: 'email',
@@ -39,7 +41,7 @@ export function Classes() {
   const staff = useStaff();
   const navigate = useNavigate();
   const place = useListParams(SORTS);
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
   const [asked, setAsked] = useState<ClassDialog | null>(null);
   const { page: from, size: limit, sort, order, search } = place;
   const query = { page: from, limit, sort, order, search };
@@ -58,7 +60,7 @@ export function Classes() {
             <Link className={buttonStyle('secondary')} to="/panel/imports">
               Importar
             </Link>
-            <Button onClick={() => setAdding(true)}>Adicionar Turma</Button>
+            <Button onClick={adding.open}>Adicionar Turma</Button>
           </div>
         }
         intro={<KeepWarnings staff={staff} />}
@@ -72,11 +74,34 @@ export function Classes() {
         actions={actionsFor(setAsked, (page, id) => navigate(`/panel/${page}?class=${id}`))}
         state={page}
         empty="Sem turmas registadas!"
-        next={<Button onClick={() => setAdding(true)}>Adicionar a primeira turma</Button>}
+        next={<Button onClick={adding.open}>Adicionar a primeira turma</Button>}
       />
-      {isAdding && <AddClass staff={staff} onClose={() => setAdding(false)} />}
+      {adding.isOpen && <AddClass staff={staff} onAdded={adding.leave} onClose={adding.close} />}
       {asked && <ClassDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** Opens and closes 'Adicionar Turma'. Opened by the home's first step, it leads to the page of the new class. */
+function useAdding() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isFirstStep = wantsNewClass(location.state);
+  const [isOpen, setOpen] = useState(isFirstStep);
+  const close = () => {
+    setOpen(false);
+    // A reload must not open it again.
+    if (isFirstStep) navigate(location, { replace: true, state: null });
+  };
+  const leave = isFirstStep ? (classId: string) => navigate(classPath(classId), { replace: true }) : undefined;
+  return { isOpen, open: () => setOpen(true), close, leave };
+}
+
+function nameCell({ _id, class: name }: SchoolClass) {
+  return (
+    <Link className="-my-3.25 inline-block min-w-12 py-3.25 underline underline-offset-4" to={classPath(_id)}>
+      {name}
+    </Link>
   );
 }
 

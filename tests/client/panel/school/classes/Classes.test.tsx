@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { fill } from '../../actions.ts';
-import { aTeacher, id, page } from '../../fixtures.ts';
+import { aTeacher, ENDING_CLASS, id, page } from '../../fixtures.ts';
 import { ACCOUNT_ID, openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
 let user: UserEvent;
@@ -65,4 +65,11 @@ test('a teacher is preselected and disabled for a teacher; a conflict keeps the 
     teacherId: ACCOUNT_ID,
   });
   expect(id(10)).toBe(ACCOUNT_ID);
+});
+
+test("a class's name leads to its page", async () => {
+  stubServer({ 'GET /classes': page('classes', [ENDING_CLASS]) });
+  openPanel('/panel/management/classes', 0);
+  const link = await screen.findByRole('link', { name: '8.º A' });
+  expect(link.getAttribute('href')).toBe(`/panel/management/classes/${ENDING_CLASS._id}`);
 });

@@ -1,0 +1,39 @@
+/** What a teacher does next with a class. */
+export const NEXT_STEPS = [
+  'formTeams',
+  'firstLesson',
+  'live',
+  'mark',
+  'moderate',
+  'sendPlan',
+  'finished',
+  'nextLesson',
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+export interface ClassProgress {
+  teams: number;
+  /** Lessons that the class has had, with the one that is live. */
+  lessons: number;
+  isLive: boolean;
+  /** Teams with a posted mission that lacks a mark. */
+  teamsToMark: number;
+  /** Comments and proposals of its teams on which a teacher has to decide. */
+  waiting: number;
+  /** The last session of its lesson plan is over. */
+  isPlanFinished: boolean;
+  /** Proposals that its teams have written and that are not hidden. */
+  proposals: { drafts: number; submitted: number };
+}
+
+/** Returns the most urgent step of a class: what cannot be done later comes first, work that waits before new work. */
+export function nextStep(progress: ClassProgress): NextStep {
+  const { teams, lessons, isLive, teamsToMark, waiting, isPlanFinished, proposals } = progress;
+  if (teams === 0) return 'formTeams';
+  if (lessons === 0) return 'firstLesson';
+  if (isLive) return 'live';
+  if (teamsToMark > 0) return 'mark';
+  if (waiting > 0) return 'moderate';
+  if (isPlanFinished && proposals.submitted > 0) return 'finished';
+  return isPlanFinished && proposals.drafts > 0 ? 'sendPlan' : 'nextLesson';
+}

@@ -1,0 +1,35 @@
+import type { ClassOverview, TeamProgress } from '#contract/classroom/overview.ts';
+import { levelStates } from '#domain/classroom/levelStates.ts';
+import { nextStep } from '#domain/classroom/nextStep.ts';
+import type { OverviewRow, ProgressRow } from './overview.queries.ts';
+
+export function presentOverview(row: OverviewRow): ClassOverview {
+  const { id, name, teacher, school, teams, isLive, plan, toMark, comments, proposals, returned } = row;
+  const { lessons, isPlanFinished, drafts, submitted } = row;
+  const waiting = comments + proposals;
+  return {
+    _id: id,
+    name,
+    teacher,
+    school,
+    teams,
+    plan,
+    isLive,
+    teamsToMark: toMark,
+    waiting: { comments, proposals },
+    returned,
+    nextStep: nextStep({
+      teams,
+      lessons,
+      isLive,
+      teamsToMark: toMark,
+      waiting,
+      isPlanFinished,
+      proposals: { drafts, submitted },
+    }),
+  };
+}
+
+export function presentProgress({ id, name, ...levels }: ProgressRow): TeamProgress {
+  return { _id: id, name, levels: levelStates(levels) };
+}
