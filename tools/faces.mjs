@@ -34,7 +34,7 @@ const FACES = {
     'teamPages',
   ],
   marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
-  classroom: ['teamChanges.queries'],
+  classroom: ['teamChanges.queries', 'lessons/memberNames.queries', 'lessons/teamwork.queries'],
   records: [
     'bin/bin.queries',
     'bin/discard',

@@ -18,6 +18,7 @@ import { teamCodes } from './identity/teamCodes.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { guidance } from './marking/guidance.ts';
 import { reports } from './marking/reports.ts';
+import { teamwork } from './marking/teamwork.ts';
 import { bin } from './records/bin.ts';
 import { history } from './records/history.ts';
 import { classes } from './school/classes.ts';
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   ...evaluation,
   ...guidance,
   ...reports,
+  ...teamwork,
   ...passwords,
   ...teamCodes,
   ...ranking,

@@ -156,6 +156,8 @@ export const LIVE_STREAMS_PER_TEAM_MAX = 20;
 /** How long a lesson lasts when nobody ends it, and how long after its end devices still show that it has ended. */
 export const LESSON_MS = 3 * 60 * 60_000;
 export const LESSON_ENDED_SHOWN_MS = 60 * 60_000;
+/** How long a mission must have been open in a lesson to count as played in it, unless it was posted then. */
+export const MISSION_PLAYED_MIN_MS = 5 * 60_000;
 /** A teacher's message to teams, how many of the newest a device gets, and how long it may still be said. */
 export const LESSON_MESSAGE_MAX_CHARS = 200;
 export const LESSON_MESSAGES_TOLD = 3;

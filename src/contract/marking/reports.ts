@@ -3,15 +3,18 @@ import type { EndpointTable } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { team } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
+import { teamworkSummary } from './teamwork.ts';
 
-const report = z.object({ className: z.string(), teams: z.array(team) });
+const reportedTeam = z.extend(team, { teamwork: teamworkSummary });
+export type ReportedTeam = z.output<typeof reportedTeam>;
+const report = z.object({ className: z.string(), teams: z.array(reportedTeam) });
 
-/** Printed reports of teams: answers, marks and notes. */
+/** Printed reports of teams: answers, marks, notes and how the team worked. */
 export const reports = {
   teamReport: {
     method: 'GET',
     path: '/team/:teamId/report',
-    summary: 'Uma equipa com as respostas, as avaliações e os comentários, para o relatório impresso.',
+    summary: 'Uma equipa com as respostas, as avaliações, os comentários e como trabalhou, para o relatório impresso.',
     who: STAFF,
     params: z.object({ teamId: id() }),
     success: { status: 200, body: report },

@@ -30,10 +30,10 @@ export function csvLine(cells: readonly Cell[]): string {
   return cells.map(csvCell).join(SEPARATOR) + LINE_END;
 }
 
-/** Returns a cell as text, escaped against formulas and quoted where needed. Numbers stay unchanged. */
+/** Returns a cell as text, escaped against formulas and quoted where needed. A number has a decimal comma. */
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
   const text = cell.split(ANY_LINE_END).map(harmlessLine).join('');
   const harmless = FORMULA_START.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,4 +1,7 @@
-import { MISSION_LEVELS, PARTS, type Part, THEME_NAMES, type Theme } from '../vocabulary.ts';
+import { type AttendanceTotals, meanPresent } from '../classroom/attendance.ts';
+import { REFLECTION_TOPICS, reflectionMean, reflectionWords } from '../classroom/reflection.ts';
+import { oneDecimal } from '../decimalText.ts';
+import { MISSION_LEVELS, type MissionLevel, PARTS, type Part, THEME_NAMES, type Theme } from '../vocabulary.ts';
 import type { Cell } from './csv.ts';
 import { type Criterion, isGiven, isProvisional, type Marks, PROVISIONAL, pointsOf } from './scoring.ts';
 
@@ -22,17 +25,45 @@ export const MARKS_HEADINGS: readonly string[] = [
   ]),
   'Total',
   'Estado do total',
+  // After the total, so that the columns before it keep their places in schools' own spreadsheets.
+  'Sessões com presenças indicadas',
+  'Membros presentes, em média',
+  'Membros da equipa',
+  ...MISSION_LEVELS.map((level) => `Missão ${level}: como trabalhou a equipa (${REFLECTION_TOPICS.join(' · ')})`),
+  'Como trabalhou a equipa: média de 1 a 3',
 ];
 
-/** Returns a team's row of marks; a missing mark is an empty cell, counts 0 and makes the total provisional. */
-export function marksRow(team: ExportedTeam, marks: Marks): Cell[] {
+/** How a team worked, in numbers and answers: a file may leave the school, so it has no names of members. */
+export interface ExportedTeamwork {
+  attendance: AttendanceTotals;
+  reflections: Partial<Record<MissionLevel, readonly number[]>>;
+}
+
+/**
+ * Returns a team's row of marks and of how it worked; a missing mark is an empty cell, counts 0 and makes the total
+ * provisional.
+ */
+export function marksRow(team: ExportedTeam, marks: Marks, teamwork: ExportedTeamwork): Cell[] {
   const levels = MISSION_LEVELS.flatMap((level): Cell[] => {
     const mark = marks[level];
     if (mark === undefined) return [null, null, null];
     const given = (criterion: Criterion) => (isGiven(level, criterion, mark) ? mark[criterion] : null);
     return [given('p1'), given('p2'), mark.p1 + mark.p2];
   });
-  return [...teamCells(team), ...levels, pointsOf(marks).total, isProvisional(marks) ? PROVISIONAL : null];
+  const total = [pointsOf(marks).total, isProvisional(marks) ? PROVISIONAL : null];
+  return [...teamCells(team), ...levels, ...total, ...teamworkCells(teamwork)];
+}
+
+function teamworkCells({ attendance, reflections }: ExportedTeamwork): Cell[] {
+  const rounded = (mean: number | null) => (mean === null ? null : oneDecimal(mean));
+  const answers = MISSION_LEVELS.map((level) => reflections[level] ?? null);
+  return [
+    attendance.sessions,
+    rounded(meanPresent(attendance)),
+    attendance.members,
+    ...answers.map((given) => given && reflectionWords(given)),
+    rounded(reflectionMean(answers)),
+  ];
 }
 
 export const ANSWERS_HEADINGS: readonly string[] = [

@@ -19,6 +19,7 @@ import { sessionHandlers } from '../identity/session.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { reportsHandlers } from '../marking/reports.handlers.ts';
+import { teamworkHandlers } from '../marking/teamwork.handlers.ts';
 import { binHandlers } from '../records/bin/bin.handlers.ts';
 import { historyHandlers } from '../records/history/history.handlers.ts';
 import { classesHandlers } from '../school/classes.handlers.ts';
@@ -44,6 +45,7 @@ export const HANDLERS = {
   ...evaluationHandlers,
   ...guidanceHandlers,
   ...reportsHandlers,
+  ...teamworkHandlers,
   ...passwordsHandlers,
   ...teamCodesHandlers,
   ...rankingHandlers,

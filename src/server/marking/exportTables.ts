@@ -1,5 +1,6 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { ExportTable } from '#contract/marking/exports.ts';
+import { noAttendance } from '#domain/classroom/attendance.ts';
 import type { Cell } from '#domain/marking/csv.ts';
 import {
   ANSWERS_HEADINGS,
@@ -11,6 +12,7 @@ import {
   type PostedPart,
 } from '#domain/marking/exportRows.ts';
 import { PARTS, type Part, THEMES, type Theme } from '#domain/vocabulary.ts';
+import { attendanceTotalsOf, reflectionsOf } from '../classroom/lessons/teamwork.queries.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { readAnswers, type StoredAnswers } from '../game/answers.queries.ts';
 import { type AnswerVersion, readVersions } from '../game/answerVersions.queries.ts';
@@ -41,8 +43,18 @@ export const EXPORT_TABLES: Record<ExportTable, Table> = {
     headings: MARKS_HEADINGS,
     batch: 500,
     rowsOf: async (db, teams) => {
-      const marks = await marksOf(db, idsOf(teams));
-      return teams.map((team) => marksRow(exportedTeam(team), marks.get(team.id) ?? {}));
+      const ids = idsOf(teams);
+      const [marks, totals, reflections] = await Promise.all([
+        marksOf(db, ids),
+        attendanceTotalsOf(db, ids),
+        reflectionsOf(db, ids),
+      ]);
+      return teams.map((team) =>
+        marksRow(exportedTeam(team), marks.get(team.id) ?? {}, {
+          attendance: totals.get(team.id) ?? noAttendance(0),
+          reflections: reflections.get(team.id) ?? {},
+        }),
+      );
     },
   },
   exportAnswers: {

@@ -1,12 +1,15 @@
-import type { reports } from '#contract/marking/reports.ts';
+import type { ReportedTeam, reports } from '#contract/marking/reports.ts';
+import { noAttendance } from '#domain/classroom/attendance.ts';
+import { attendanceTotalsOf, reflectionsOf } from '../classroom/lessons/teamwork.queries.ts';
 import { requireTeam } from '../game/playingTeam.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { findClass } from '../school/classes.queries.ts';
 import { withAnswers } from '../school/teamPages.ts';
-import { findTeam, teamsOfClass } from '../school/teams.queries.ts';
+import { findTeam, type TeamWithWork, teamsOfClass } from '../school/teams.queries.ts';
 import { canReadWork } from './marking.policy.ts';
+import { presentTeamworkSummary } from './teamwork.presenter.ts';
 
 /** Handles the printed reports of one team and of all teams of a class. */
 export const reportsHandlers: Handlers<typeof reports> = {
@@ -14,12 +17,27 @@ export const reportsHandlers: Handlers<typeof reports> = {
     requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
     const row = await findTeam(services.db, teamId);
     if (row === null) throw new Refusal('notFound');
-    return { className: row.className, teams: withAnswers(services, [row]) };
+    return { className: row.className, teams: await reported(services, [row]) };
   },
   classReport: async ({ caller, services, params: { classId } }) => {
     const found = await findClass(services.db, classId);
     if (found === null) throw new Refusal('notFound');
     requireAllowed(canReadWork(caller, found));
-    return { className: found.name, teams: withAnswers(services, await teamsOfClass(services.db, classId)) };
+    return { className: found.name, teams: await reported(services, await teamsOfClass(services.db, classId)) };
   },
 };
+
+async function reported(services: Services, rows: readonly TeamWithWork[]): Promise<ReportedTeam[]> {
+  const ids = rows.map(({ id }) => id);
+  const [totals, reflections] = await Promise.all([
+    attendanceTotalsOf(services.db, ids),
+    reflectionsOf(services.db, ids),
+  ]);
+  return withAnswers(services, rows).map((team) => ({
+    ...team,
+    teamwork: presentTeamworkSummary(
+      totals.get(team._id) ?? noAttendance(team.members.length),
+      reflections.get(team._id) ?? {},
+    ),
+  }));
+}

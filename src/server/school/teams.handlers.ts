@@ -1,7 +1,9 @@
 import { TEACHER_MISSING } from '#contract/forms.ts';
 import type { teams } from '#contract/school/teams.ts';
 import { INITIAL_GAME_LEVEL } from '#domain/game/progression.ts';
+import { memberChanges } from '#domain/school/memberChanges.ts';
 import { ROLE } from '#domain/vocabulary.ts';
+import { followMembers } from '../classroom/lessons/memberNames.queries.ts';
 import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import { hasDrafts } from '../game/drafts.queries.ts';
@@ -79,6 +81,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
       const changed = changedFields(before, { ...wanted, username });
       if (changed.length > 0) {
         await updateTeam(tx, id, wanted);
+        await followMembers(tx, id, memberChanges(before.members, wanted.members));
         await updateAccount(tx, id, { username });
         const subject = { id, name: before.name, ownerId: teacherId };
         await audit(tx, { caller, at: new Date(services.now()) }, 'editTeam', subject, { changed });

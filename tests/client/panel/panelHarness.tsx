@@ -36,8 +36,15 @@ const SITE = {
 
 /** Menu and top bar make these calls on every page; they are not recorded. */
 const FRAME = ['/moderation/count', '/lessons/live'];
-/** Called for every opened answer sheet; answered with no versions unless a test stubs it. */
-const VERSIONS = /^\/team\/[^/]+\/versions$/;
+const NO_TEAMWORK = { reflection: null, lessons: [] };
+/** Called for every opened answer sheet; answered with nothing to show unless a test stubs it. */
+const OF_SHEETS: readonly [RegExp, object][] = [
+  [/^\/team\/[^/]+\/versions$/, { versions: [] }],
+  [
+    /^\/team\/[^/]+\/teamwork$/,
+    { missions: { level1: NO_TEAMWORK, level2: NO_TEAMWORK, level3: NO_TEAMWORK, level4: NO_TEAMWORK } },
+  ],
+];
 
 /** Stubs `fetch` with a table of 'METHOD /path', and 404 for all else; returns the list of calls made. */
 export function stubServer(answers: StubResponses): RecordedCall[] {
@@ -59,7 +66,7 @@ export function stubServer(answers: StubResponses): RecordedCall[] {
       body: String(init.body ?? ''),
     };
     if (!FRAME.includes(sent.path)) calls.push(sent);
-    const given = all[`${sent.method} ${sent.path}`] ?? (VERSIONS.test(sent.path) ? { versions: [] } : undefined);
+    const given = all[`${sent.method} ${sent.path}`] ?? OF_SHEETS.find(([path]) => path.test(sent.path))?.[1];
     const answer = typeof given === 'function' ? await given(sent) : given;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return reply(answer);

@@ -86,3 +86,7 @@ describe('in a spreadsheet with another separator, which ignores the quotes,', (
 it('csvLine joins with semicolons and ends with CRLF', () => {
   expect(csvLine(['Escola', null, 3, '=x'])).toBe('Escola;;3;"\'=x"\r\n');
 });
+
+it('a number has a decimal comma, so that Excel in Portugal reads no date', () => {
+  expect(csvLine([2.7, 3, -1.5, null])).toBe('2,7;3;-1,5;\r\n');
+});

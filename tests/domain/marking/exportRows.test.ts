@@ -1,19 +1,36 @@
 import { expect, it } from 'vitest';
+import { noAttendance } from '#domain/classroom/attendance.ts';
 import { ANSWERS_HEADINGS, answerRows, MARKS_HEADINGS, marksRow } from '#domain/marking/exportRows.ts';
 
 const TEAM = { school: 'Escola de Cima', className: '8.º A', name: 'Cometas', theme: 'dh' } as const;
 const CELLS = ['Escola de Cima', '8.º A', 'Cometas', 'Direitos Humanos'];
 
+const NOBODY = { attendance: noAttendance(4), reflections: {} };
+const NO_CELLS = [0, null, 4, null, null, null, null, null];
+
 it('marksRow has three cells per level, empty for unposted or unmarked ones, and the total', () => {
   const marked = { p1: true, p2: true };
-  const row = marksRow(TEAM, { 1: { p1: 40, p2: 0 }, 2: { p1: 0, p2: 0, marked }, 4: { p1: 160, p2: 40, marked } });
-  expect(row).toEqual([...CELLS, 40, null, 40, 0, 0, 0, null, null, null, 160, 40, 200, 240, 'provisória']);
+  const marks = { 1: { p1: 40, p2: 0 }, 2: { p1: 0, p2: 0, marked }, 4: { p1: 160, p2: 40, marked } };
+  const row = marksRow(TEAM, marks, NOBODY);
+  const given = [40, null, 40, 0, 0, 0, null, null, null, 160, 40, 200, 240, 'provisória'];
+  expect(row).toEqual([...CELLS, ...given, ...NO_CELLS]);
   expect(row).toHaveLength(MARKS_HEADINGS.length);
-  expect(marksRow({ ...TEAM, school: null }, {})).toEqual([null, ...CELLS.slice(1), ...Array(12).fill(null), 0, null]);
-  expect(marksRow(TEAM, { 2: { p1: 20, p2: 0, marked } }).slice(-2), 'all that is posted is marked').toEqual([
-    20,
+  expect(marksRow({ ...TEAM, school: null }, {}, NOBODY)).toEqual([
     null,
+    ...CELLS.slice(1),
+    ...Array(12).fill(null),
+    0,
+    null,
+    ...NO_CELLS,
   ]);
+  const total = marksRow(TEAM, { 2: { p1: 20, p2: 0, marked } }, NOBODY).slice(16, 18);
+  expect(total, 'all that is posted is marked').toEqual([20, null]);
+});
+
+it('marksRow ends with how the team worked, in rounded numbers and words', () => {
+  const attendance = { sessions: 3, skipped: 1, presences: 11, members: 4 };
+  const row = marksRow(TEAM, {}, { attendance, reflections: { 2: [3, 2, 3], 4: [1, 3, 3] } });
+  expect(row.slice(18)).toEqual([3, 3.7, 4, null, 'Sim · Em parte · Sim', null, 'Ainda não · Sim · Sim', 2.5]);
 });
 
 it('the headings name missions as the game does', () => {

@@ -120,6 +120,7 @@ const SCREENS: Screen[] = [
         .first()
         .click();
       await page.getByLabel('Pontuação da missão 4').first().waitFor();
+      await page.getByText('(Piloto, Escriba, Navegador, Porta-voz)').first().waitFor();
       await look('the sheet');
     },
   },
@@ -172,6 +173,15 @@ async function checkScreens(watched: WatchedVisitor, { withDialogs }: { withDial
 async function signInTeam(username: string) {
   const watched = await signIn(username, school.password, 'tablet');
   return { watched, team: new TeamPlayer(watched.page, async (screen) => expectNoInjection(watched, screen)) };
+}
+
+/** Looks at the question of who is there, which the live lesson asks every team, and skips it. */
+async function skipAttendance(watched: WatchedVisitor, team: TeamPlayer) {
+  const dialog = team.page.getByRole('dialog', { name: 'Quem está hoje na nave?' });
+  await dialog.getByText(labelOf('createTeam.teamMembers')).waitFor({ timeout: 60_000 });
+  await expectNoInjection(watched, 'the attendance');
+  await team.tap(dialog.getByRole('button', { name: 'Saltar' }));
+  await dialog.waitFor({ state: 'detached' });
 }
 
 describe('injected scripts and markup are shown as text', () => {
@@ -244,6 +254,7 @@ describe('injected scripts and markup are shown as text in the game', () => {
 
   it('in the note, the text and the draft of a returned mission', async () => {
     const { watched, team } = await signInTeam(school.returnedText);
+    await skipAttendance(watched, team);
     await team.page.getByText(labelOf('giveBack.note')).first().waitFor({ timeout: 60_000 });
     await team.press('OK', 'the note of a returned mission');
     await team.canWrite();
@@ -260,6 +271,7 @@ describe('injected scripts and markup are shown as text in the game', () => {
 
   it('in the names of former files and of an upload', async () => {
     const { watched, team } = await signInTeam(school.returnedFiles);
+    await skipAttendance(watched, team);
     await team.press('OK', 'the note');
     await team.page.getByText(labelOf('postLevel3.answers.name')).first().waitFor({ timeout: 60_000 });
     const name = `"><img src=x class=${INTRUDER} onerror=${CANARY}()>.txt`;

@@ -49,6 +49,7 @@ async function hidePrivate(): Promise<void> {
     sql`update level_notes set text = 'PRIVADO'`,
     sql`update returned_levels set note = 'PRIVADO'`,
     sql`update answer_versions set texts = array['PRIVADO'], return_note = 'PRIVADO', note = 'PRIVADO'`,
+    sql`update attendance set present = array['Ana PRIVADO'], roles = '{"pilot": "Ana PRIVADO"}'`,
     sql`update uploads set name = 'PRIVADO.txt'`,
     sql`update bin set rows = replace(rows::text, 'Ana PUBLICO', 'Ana PRIVADO')::jsonb`,
   ];
@@ -84,7 +85,13 @@ async function people(): Promise<[string, TestCaller][]> {
 
 it("seeds private texts that the school's own teacher can see", async () => {
   const owner = await app.as(theirs.usernames.teacher);
-  for (const path of ['/team/responses?limit=100', '/classes/all', `/team/${theirs.teamId}/report`, '/bin']) {
+  for (const path of [
+    '/team/responses?limit=100',
+    '/classes/all',
+    `/team/${theirs.teamId}/report`,
+    `/team/${theirs.teamId}/teamwork`,
+    '/bin',
+  ]) {
     expect((await owner.get(path)).body, path).toMatch(path === '/bin' ? PUBLIC : PRIVATE);
   }
 });

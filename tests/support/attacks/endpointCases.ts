@@ -339,6 +339,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: { level_notes: ['text', 'updated_at'] },
   },
   answerVersions: { policy: canReadWork, ids: teamId },
+  teamwork: { policy: canReadWork, ids: teamId },
   teamReport: { policy: canReadWork, ids: teamId },
   classReport: { policy: canReadWork, ids: classId },
   setPassword: {

@@ -107,8 +107,8 @@ export async function seedHostileSchool(base: string, adminPassword: string): Pr
   });
   const teacher = await new ApiClient(base).signInFirst(username, GIVEN_PASSWORD, SEED_PASSWORD);
   const classId = await seedClasses(teacher);
-  const teams = await seedTeams(base, { admin, teacher }, classId);
-  await teacher.send('POST', `/classes/${classId}/lesson`);
+  const { lesson } = await teacher.send<{ lesson: { _id: string } }>('POST', `/classes/${classId}/lesson`);
+  const teams = await seedTeams(base, { admin, teacher }, { classId, lessonId: lesson._id });
   const text = injectionText('sendMessage.text', LESSON_MESSAGE_MAX_CHARS);
   await teacher.send('POST', `/classes/${classId}/lesson/messages`, { teamId: null, text });
   return { ...teams, teacher: username, password: SEED_PASSWORD, classId };
@@ -132,7 +132,13 @@ async function seedClasses(teacher: ApiClient): Promise<string> {
   return classId;
 }
 
-async function seedTeams(base: string, staff: { admin: ApiClient; teacher: ApiClient }, classId: string) {
+interface Place {
+  classId: string;
+  lessonId: string;
+}
+
+async function seedTeams(base: string, staff: { admin: ApiClient; teacher: ApiClient }, place: Place) {
+  const { classId, lessonId } = place;
   const { admin, teacher } = staff;
   const make = async (name: string, username: string) => {
     const team = {
@@ -157,6 +163,9 @@ async function seedTeams(base: string, staff: { admin: ApiClient; teacher: ApiCl
   await teacher.send('DELETE', `/team/${gone.id}`);
   const edited = { name: injectionText('editTeam.name'), teamMembers: [injectionText('editTeam.teamMembers')] };
   await teacher.send('PUT', `/team/${author.id}`, edited);
+  // Members' names stand beside the teamwork marks of the missions that are played in this lesson.
+  const present = [injectionText('createTeam.teamMembers')];
+  await council.wire.send('PUT', `/lesson/${lessonId}/attendance`, { present });
   for (const { wire } of [council, author, text, files]) await playWholeGame(wire);
   await exchangeTexts({ admin, teacher, council, author });
   for (const [id, level] of [

@@ -22,6 +22,7 @@ import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 import { reports } from '#contract/marking/reports.ts';
+import { teamwork } from '#contract/marking/teamwork.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { bin } from '#contract/records/bin.ts';
 import { history } from '#contract/records/history.ts';
@@ -49,7 +50,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Moderação', table: { ...moderation, ...proposalModeration } },
   { title: 'Classificação', table: ranking },
   { title: 'Equipas', table: teams },
-  { title: 'Avaliação', table: evaluation },
+  { title: 'Avaliação', table: { ...evaluation, ...teamwork } },
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'Turmas', table: { ...classes, ...classOverviews } },
   { title: 'Aula em direto', table: { ...lessons, ...classMaps } },

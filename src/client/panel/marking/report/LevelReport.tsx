@@ -1,4 +1,5 @@
-import type { Team } from '#contract/school/teams.ts';
+import type { ReportedTeam } from '#contract/marking/reports.ts';
+import { REFLECTION_QUESTIONS, reflectionAnswer } from '#domain/classroom/reflection.ts';
 import { CRITERION_NAMES, markWords } from '#domain/marking/markWords.ts';
 import {
   CRITERIA,
@@ -16,7 +17,7 @@ interface Printed {
 }
 
 interface Props {
-  team: Team;
+  team: ReportedTeam;
   missions: Missions;
   level: MissionLevel;
   answers: readonly Printed[];
@@ -44,6 +45,7 @@ export function LevelReport({ team, missions, level, answers }: Props) {
             {CRITERIA.map((criterion) => (
               <MarkLine key={criterion} team={team} missions={missions} level={level} criterion={criterion} />
             ))}
+            <Reflection reflection={team.teamwork.reflections[`level${level}`]} />
           </dl>
         </>
       ) : (
@@ -88,6 +90,24 @@ function MarkLine({ team, missions, level, criterion }: MarkLineProps) {
           ? markWords(missions.missions[level].marks, criterion, value, 'team')
           : 'Por avaliar.'}
       </dd>
+    </div>
+  );
+}
+
+/** Renders how the team says that it worked, beside the mark for its teamwork; the answers are not marked. */
+function Reflection({ reflection }: { reflection: readonly number[] | null }) {
+  return (
+    <div className="report-reflection">
+      <dt>Como trabalhou a equipa, segundo a própria</dt>
+      {reflection === null ? (
+        <dd>Ainda sem resposta da equipa.</dd>
+      ) : (
+        REFLECTION_QUESTIONS.map((question, index) => (
+          <dd key={question}>
+            {question} <strong>{reflectionAnswer(reflection[index] ?? 0)}</strong>
+          </dd>
+        ))
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import type { Team } from '#contract/school/teams.ts';
+import type { ReportedTeam } from '#contract/marking/reports.ts';
 import { useQuizKey } from '../answers/list/useAnswers.ts';
 import { type SaveFirst, useSaveFirst } from '../answers/saving/useSaveFirst.ts';
 import { useMissionsOf } from '../answers/sheet/useMissionsOf.ts';
@@ -17,7 +17,7 @@ import { reportOf, useReport } from './useReport.ts';
 import '#client/panel/print.css';
 import './report.css';
 
-const NO_TEAMS: readonly Team[] = [];
+const NO_TEAMS: readonly ReportedTeam[] = [];
 
 /** Renders Relatório: the answers and marks of a team (?team=), or of each team of a class (?class=), for printing. */
 export function Report() {
@@ -93,7 +93,7 @@ function SavingFirst({ first }: { first: SaveFirst }) {
   );
 }
 
-function titleOf(teams: readonly Team[], className: string | undefined): string {
+function titleOf(teams: readonly ReportedTeam[], className: string | undefined): string {
   const [team] = teams;
   if (className === undefined) return 'Relatório';
   return `Relatório · ${teams.length === 1 && team ? team.name : className}`;

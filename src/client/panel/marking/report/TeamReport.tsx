@@ -1,5 +1,10 @@
 import { dayText } from '#client/panel/moments.ts';
+import type { ReportedTeam } from '#contract/marking/reports.ts';
+import type { TeamworkSummary } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';
+import { attendanceWords } from '#domain/classroom/attendance.ts';
+import { REFLECTION_ANSWERS, reflectionMean } from '#domain/classroom/reflection.ts';
+import { decimalText } from '#domain/decimalText.ts';
 import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
 import { isUnmarkedOnServer } from '../answers/list/unmarked.ts';
 import type { Missions } from '../answers/list/useAnswers.ts';
@@ -9,7 +14,7 @@ import { fileNames } from './fileNames.ts';
 import { LevelReport, PrintedAnswer } from './LevelReport.tsx';
 
 interface Props {
-  team: Team;
+  team: ReportedTeam;
   missions: Missions;
   /** null when the right answers could not be loaded. */
   quizKey: QuizKey | null;
@@ -30,6 +35,7 @@ export function TeamReport({ team, missions, quizKey }: Props) {
           <p>
             {details.solar} · {members.length > 0 ? members.join(', ') : 'Sem membros registados'}
           </p>
+          <TeamworkLines {...team.teamwork} />
         </div>
         <p className="report-total">
           <span>{isUnmarkedOnServer(team) ? `Pontuação Final (${PROVISIONAL})` : 'Pontuação Final'}</span>
@@ -42,6 +48,20 @@ export function TeamReport({ team, missions, quizKey }: Props) {
       <Tutorial team={team} tutorial={missions.tutorial} />
       <Levels team={team} missions={missions} quizKey={quizKey} />
     </article>
+  );
+}
+
+/** Renders numbers only: whoever reads the report of one pupil does not read who of the others was missing. */
+function TeamworkLines({ attendance, reflections }: TeamworkSummary) {
+  const mean = reflectionMean(Object.values(reflections));
+  return (
+    <>
+      <p>Presenças: {attendanceWords(attendance)}</p>
+      <p>
+        Como trabalhou a equipa:{' '}
+        {mean === null ? 'sem respostas' : `média ${decimalText(mean)} de ${REFLECTION_ANSWERS.length}`}
+      </p>
+    </>
   );
 }
 

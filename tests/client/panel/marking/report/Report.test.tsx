@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import type { Team } from '#contract/school/teams.ts';
+import type { ReportedTeam } from '#contract/marking/reports.ts';
 import { markWords } from '#domain/marking/markWords.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
@@ -28,8 +28,12 @@ afterEach(async () => {
 });
 
 const TEAM = aTeam(2);
-const noted: Team = {
+const noted: ReportedTeam = {
   ...TEAM,
+  teamwork: {
+    attendance: { sessions: 3, skipped: 0, presences: 5, members: 2 },
+    reflections: { level1: null, level2: [3, 2, 3], level3: null, level4: null },
+  },
   answers: TEAM.answers && { ...TEAM.answers, notes: { ...TEAM.answers.notes, level2: 'Bom trabalho' } },
 };
 const CLASS = id(80);
@@ -143,6 +147,35 @@ test('a total that lacks a mark is labelled provisional', async () => {
   const done = { className: '8.º A', teams: [{ ...noted, points }] };
   open(`?team=${TEAM._id}`, { [`GET /team/${TEAM._id}/report`]: done });
   expect((await report()).getByText('Pontuação Final')).toBeDefined();
+});
+
+describe('how the team worked', () => {
+  test('stands beside the marks in words, and on top in numbers, without who was missing', async () => {
+    open(`?team=${TEAM._id}`);
+    const paper = await report();
+    expect(paper.getByText('Presenças: 3 sessões, em média 1,7 de 2 presentes')).toBeDefined();
+    expect(paper.getByText('Como trabalhou a equipa: média 2,7 de 3')).toBeDefined();
+    const [one, two] = paper
+      .getAllByText('Como trabalhou a equipa, segundo a própria')
+      .map((heading) => [...(heading.parentElement?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent));
+    expect(one).toEqual(['Ainda sem resposta da equipa.']);
+    expect(two).toEqual([
+      'Todas as pessoas da equipa participaram? Sim',
+      'Ouvimos as ideias uns dos outros antes de decidir? Em parte',
+      'Cada pessoa cumpriu a sua função? Sim',
+    ]);
+    await expectAccessible();
+  });
+
+  test('is said to be unknown when the team was never asked', async () => {
+    const attendance = { sessions: 0, skipped: 0, presences: 0, members: 2 };
+    const reflections = { level1: null, level2: null, level3: null, level4: null };
+    const team = { ...noted, teamwork: { attendance, reflections } };
+    open(`?team=${TEAM._id}`, { [`GET /team/${TEAM._id}/report`]: { className: '8.º A', teams: [team] } });
+    const paper = await report();
+    expect(paper.getByText('Presenças: sem registo')).toBeDefined();
+    expect(paper.getByText('Como trabalhou a equipa: sem respostas')).toBeDefined();
+  });
 });
 
 describe('unsaved marks', () => {

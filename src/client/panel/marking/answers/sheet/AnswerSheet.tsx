@@ -12,6 +12,7 @@ import { marksStore } from '../saving/MarksStore.ts';
 import { SaveMarks } from '../saving/SaveMarks.tsx';
 import { useTeamMarks } from '../saving/TeamMarks.tsx';
 import type { Marks } from '../saving/useMarks.ts';
+import { useTeamwork } from '../teamwork/useTeamwork.ts';
 import { useVersions } from '../versions/useVersions.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
@@ -55,7 +56,9 @@ function useSaveOnLeaving(teamId: string): void {
 function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions: Missions }) {
   const { levels } = missions;
   const versions = useVersions(team._id);
-  const level = { team, marks, missions, versions: versions.data?.versions ?? NO_VERSIONS };
+  const teamwork = useTeamwork(team._id);
+  const worked = teamwork.isError ? null : teamwork.data?.missions;
+  const level = { team, marks, missions, versions: versions.data?.versions ?? NO_VERSIONS, worked };
   const questions = levels.level1.map(({ question }) => question);
   return (
     <>
@@ -68,6 +71,7 @@ function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions:
       <LevelSheet {...level} level={3} show={(answers) => <FileLinks prompts={levels.level3} answers={answers} />} />
       <LevelSheet {...level} level={4} show={(answers) => <TextAnswers prompts={levels.level4} answers={answers} />} />
       {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
+      {teamwork.isError && <LoadFailure error={teamwork.error} retry={teamwork.refetch} />}
     </>
   );
 }

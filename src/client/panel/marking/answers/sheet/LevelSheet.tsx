@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
+import type { MissionTeamwork } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionMarks } from '#domain/marking/markWords.ts';
 import { isMarked, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/marking/scoring.ts';
@@ -10,6 +11,7 @@ import { LevelNote } from '../marks/LevelNote.tsx';
 import { MarkSelect } from '../marks/MarkSelect.tsx';
 import { Rubric } from '../marks/Rubric.tsx';
 import type { Marks } from '../saving/useMarks.ts';
+import { LevelTeamwork } from '../teamwork/LevelTeamwork.tsx';
 import { LevelVersions } from '../versions/LevelVersions.tsx';
 import { answersOf } from './answersOf.ts';
 import { GiveBack } from './GiveBack.tsx';
@@ -21,12 +23,14 @@ interface Props {
   missions: Missions;
   marks: Marks;
   versions: readonly AnswerVersion[];
+  /** How the team worked in each mission; undefined until loaded, null when it could not be. */
+  worked: Record<`level${MissionLevel}`, MissionTeamwork> | null | undefined;
   /** Renders the team's answers, current or from before the level was given back. */
   show: (answers: readonly string[]) => ReactNode;
 }
 
 /** Renders one mission: the task, the answers, the marks and the total, which follows every change. */
-export function LevelSheet({ team, level, missions, marks, versions, show }: Props) {
+export function LevelSheet({ team, level, missions, marks, versions, worked, show }: Props) {
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
@@ -54,6 +58,9 @@ export function LevelSheet({ team, level, missions, marks, versions, show }: Pro
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <LevelMarks level={level} words={mission.marks} marks={marks} isPosted={isPosted} />
+          {worked !== null && (isPosted || isTold(worked?.[`level${level}`])) && (
+            <LevelTeamwork level={level} teamwork={worked?.[`level${level}`]} />
+          )}
           {isPosted && (
             <>
               <LevelNote team={team} level={level} marks={marks} />
@@ -65,6 +72,11 @@ export function LevelSheet({ team, level, missions, marks, versions, show }: Pro
       <LevelVersions team={team} level={level} marks={marks} versions={versions} show={show} />
     </section>
   );
+}
+
+/** Returns whether there is something to say of a mission that the team has not posted, or got back. */
+function isTold(teamwork: MissionTeamwork | undefined): boolean {
+  return teamwork !== undefined && (teamwork.reflection !== null || teamwork.lessons.length > 0);
 }
 
 /** Takes the focus when the focused control disappears because the answer was given back. */
