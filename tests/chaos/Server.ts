@@ -10,6 +10,8 @@ export interface ServerOptions {
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demoPassword: string;
+  /** More settings, such as the key that two servers share. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** The built product in a separate process, which can be stopped, killed, and restarted on the same port. */
@@ -33,6 +35,7 @@ export class Server {
       NODE_ENV: 'test',
       DEMO_PASSWORD: demoPassword,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...this.options.env,
     };
     this.running = await startProduct(dataDir, env, this.port);
     this.port = Number(new URL(this.running.base).port);
