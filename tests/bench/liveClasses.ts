@@ -39,7 +39,7 @@ const { values } = parseArgs({
     /** Seconds of each of the two measurements. */
     seconds: { type: 'string', default: '60' },
     /** Seconds in which all teams sign in. */
-    entry: { type: 'string', default: '60' },
+    entry: { type: 'string', default: '120' },
     setup: { type: 'string', default: 'embedded' },
     seed: { type: 'string', default: '2026' },
   },
