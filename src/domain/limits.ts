@@ -168,6 +168,8 @@ export const LESSON_MESSAGES_LISTED = 20;
 export const STEERING_CHANGES_MAX = 200;
 /** A raised hand is shown this long. */
 export const HAND_SHOWN_MS = 2 * 60 * 60_000;
+/** Devices of a team whose presses of the hand are told apart; with more, all are forgotten but the last. */
+export const HAND_DEVICES_MAX = 50;
 /** Minutes without progress after which a team counts as stuck: default and range. */
 export const STUCK_MINUTES = { default: 4, min: 1, max: 30 } as const;
 /** How often an open device reports itself, how often at most, and after how long without a report it counts as offline. */

@@ -20,7 +20,9 @@ export class Life {
   private readonly bus = new EventTarget();
   /** Writes to localStorage until the planned crash; null: none is planned. */
   private writesLeft: number | null = null;
+  private network = new AbortController();
   isAlive = true;
+  isOnline = true;
   visibility: DocumentVisibilityState = 'visible';
 
   constructor(options: LifeOptions) {
@@ -36,6 +38,16 @@ export class Life {
   /** Crashes the page in the middle of its writes: after `count` more writes nothing is stored. */
   dieAfterWrites(count: number): void {
     this.writesLeft = count;
+  }
+
+  /** Takes the network away, which breaks every call, or gives it back. */
+  connect(isOnline: boolean): void {
+    if (isOnline === this.isOnline) return;
+    this.isOnline = isOnline;
+    if (isOnline) {
+      this.network = new AbortController();
+      this.tell('online');
+    } else this.network.abort();
   }
 
   tell(event: 'online' | 'focus' | 'visibilitychange'): void {
@@ -113,7 +125,9 @@ export class Life {
   }
 
   private fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
-    const signals = [this.calls.signal, ...(init.signal ? [init.signal] : [])];
+    if (!this.isOnline)
+      return new Promise((_, fail) => setImmediate(() => this.isAlive && fail(new TypeError('offline'))));
+    const signals = [this.calls.signal, this.network.signal, ...(init.signal ? [init.signal] : [])];
     const call = fetch(new URL(address, this.options.base), { ...init, signal: AbortSignal.any(signals) });
     return new Promise((done, fail) => {
       call.then(

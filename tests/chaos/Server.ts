@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
+import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
 import { recordingLog } from '../support/app/recordingLog.ts';
 import { type ProductServer, startProduct } from '../support/product/productServer.ts';
@@ -9,6 +10,8 @@ export interface ServerOptions {
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demoPassword: string;
+  /** More settings, such as the key that two servers share. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** The built product in a separate process, which can be stopped, killed, and restarted on the same port. */
@@ -32,6 +35,7 @@ export class Server {
       NODE_ENV: 'test',
       DEMO_PASSWORD: demoPassword,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...this.options.env,
     };
     this.running = await startProduct(dataDir, env, this.port);
     this.port = Number(new URL(this.running.base).port);
@@ -42,6 +46,15 @@ export class Server {
     this.running = null;
     if (signal === 'SIGTERM') await running?.stop();
     else await running?.kill();
+  }
+
+  /** Runs one statement in the database of the running server. Throws the driver's error while it is down. */
+  async query(sql: string, values: readonly string[]): Promise<void> {
+    const { databaseUrl, dataDir } = this.options;
+    const embedded = databaseUrl === undefined ? await runningPostgres(dataDir) : null;
+    if (databaseUrl === undefined && embedded === null) throw new Error('The embedded database is not running.');
+    const config = embedded === null ? { connectionString: databaseUrl } : { ...embedded, database: DATABASE };
+    await withClient(config as pg.ClientConfig, (client) => client.query(sql, [...values]));
   }
 
   /** Reads its database after the server has stopped. */

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../support/product/seededRandom.ts';
 import { Device } from './Device.ts';
 import { Life } from './Life.ts';
-import type { TeamPage } from './page/teamPage.ts';
+import type * as Pages from './page/pages.ts';
 import type { LoadPage } from './pageCode.ts';
 
 /** The shared environment of all teams. */
@@ -13,20 +13,26 @@ export interface Classroom {
   load: LoadPage;
 }
 
-/** A tablet with an open page, which can be killed and reopened. */
-export class SimulatedDevice {
+interface Page {
+  load(): Promise<void>;
+}
+
+/** A tablet with an open page, which can be killed and reopened, and can lose its network. */
+export class SimulatedDevice<P extends Page> {
   private readonly device = new Device();
   private readonly room: Classroom;
   private readonly random: SeededRandom;
+  private readonly pageOf: (pages: typeof Pages) => P;
   private life: Life;
-  page: TeamPage;
+  page: P;
   deaths = 0;
 
-  constructor(room: Classroom, random: SeededRandom) {
+  constructor(room: Classroom, random: SeededRandom, pageOf: (pages: typeof Pages) => P) {
     this.room = room;
     this.random = random;
+    this.pageOf = pageOf;
     this.life = this.begin();
-    this.page = this.room.load(this.life);
+    this.page = this.pageOf(this.room.load(this.life));
   }
 
   async open(): Promise<void> {
@@ -40,10 +46,12 @@ export class SimulatedDevice {
   /** Kills the tab; it is either restored by the browser or reopened as a new tab. */
   async dieAndReopen(): Promise<void> {
     this.deaths += 1;
+    const { isOnline } = this.life;
     this.life.kill();
     if (this.random.nextBoolean(0.5)) this.device.tab = new Map();
     this.life = this.begin();
-    this.page = this.room.load(this.life);
+    this.life.connect(isOnline);
+    this.page = this.pageOf(this.room.load(this.life));
     await this.open();
   }
 
@@ -55,6 +63,15 @@ export class SimulatedDevice {
   /** Fires the page's `focus` or `online` event. */
   tell(event: 'online' | 'focus'): void {
     this.life.tell(event);
+  }
+
+  get isOnline(): boolean {
+    return this.life.isOnline;
+  }
+
+  /** Takes the network away, or gives it back; the page hears of its return. */
+  connect(isOnline: boolean): void {
+    this.life.connect(isOnline);
   }
 
   /** Ends the page for good. */

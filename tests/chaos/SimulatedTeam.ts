@@ -1,6 +1,8 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { SeededRandom } from '../support/product/seededRandom.ts';
+import type { LessonLedger } from './lesson/LessonLedger.ts';
+import { type TeamDevice, TeamInLesson } from './lesson/TeamInLesson.ts';
 import type { TeamPage } from './page/teamPage.ts';
 import { type Classroom, SimulatedDevice } from './SimulatedDevice.ts';
 import { type Place, sha256Of, TeamModel } from './TeamModel.ts';
@@ -16,6 +18,7 @@ export interface SimulatedTeamOptions {
   peers: number;
   /** Average number of actions between two crashes of a tab. */
   deathEvery: number;
+  ledger: LessonLedger;
 }
 
 type Seen = NonNullable<ReturnType<TeamPage['see']>>;
@@ -36,7 +39,8 @@ const SKIP_PAUSE_MS = { low: 50, high: 200 } as const;
 /** A team that plays the whole game, records all its actions, and sometimes loses its tab. */
 export class SimulatedTeam {
   readonly model: TeamModel;
-  readonly devices: SimulatedDevice[];
+  readonly devices: TeamDevice[];
+  readonly inLesson: TeamInLesson;
   private readonly options: SimulatedTeamOptions;
   private readonly random: SeededRandom;
   private active = 0;
@@ -54,7 +58,12 @@ export class SimulatedTeam {
     this.random = options.random;
     this.nextDeathAt = options.deathEvery * this.random.next();
     this.model = new TeamModel(options.username);
-    this.devices = Array.from({ length: options.devices }, () => new SimulatedDevice(options.room, options.random));
+    const { room, random, ledger, username: name } = options;
+    this.devices = Array.from(
+      { length: options.devices },
+      () => new SimulatedDevice(room, random, (pages) => new pages.TeamPage()),
+    );
+    this.inLesson = new TeamInLesson({ name, ledger, random: random.child('aula'), speed: room.speed });
   }
 
   get username(): string {
@@ -75,8 +84,28 @@ export class SimulatedTeam {
     while (!this.isDone && hasTime()) {
       await this.pause();
       await this.fate();
-      for (const [index, device] of this.devices.entries()) await this.turn(device, index === this.active);
+      for (const [index, device] of this.devices.entries()) {
+        this.inLesson.loseNetwork(device);
+        await this.turn(device, index === this.active);
+      }
     }
+  }
+
+  /** Stays in the lesson after the game, until `isOver`; at its beginning asks for help, or no longer does. */
+  async stay(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await this.pause();
+      for (const [index, device] of this.devices.entries()) {
+        if (!device.isAlive) await device.dieAndReopen();
+        const seen = await this.enter(device);
+        if (seen === null) continue;
+        this.inLesson.look(device, seen, index === this.active);
+        if (index === this.active && device.isAlive) await this.inLesson.pressLast(device);
+      }
+    }
+  }
+
+  putAway(): void {
     for (const device of this.devices) device.putAway();
   }
 
@@ -109,21 +138,24 @@ export class SimulatedTeam {
     if (random.nextBoolean(0.02)) this.devices[0]?.tell(random.nextBoolean(0.5) ? 'online' : 'focus');
   }
 
-  /** Performs one action on this device; an inactive device only follows and writes nothing. */
-  private async turn(device: SimulatedDevice, isActive: boolean): Promise<void> {
-    const { page } = device;
+  /** Signs in and opens the game, as far as the network lets it; returns what the device shows, null while it shows no game. */
+  private async enter({ page }: TeamDevice): Promise<Seen | null> {
     try {
-      if (page.session === 'restoring') return await page.restore();
-      if (page.session === 'out' || page.session === 'expired') {
+      if (page.session === 'restoring') await page.restore();
+      else if (page.session === 'out' || page.session === 'expired')
         await page.signIn(this.username, this.options.password);
-        return;
-      }
-      if (!(await page.openGame())) return;
+      else if (await page.openGame()) return page.see();
     } catch {
-      return; // No network: the next turn tries again.
+      // No network: the next turn tries again.
     }
-    const seen = page.see();
-    if (seen === null) return;
+    return null;
+  }
+
+  /** Performs one action on this device; an inactive device only follows and writes nothing. */
+  private async turn(device: TeamDevice, isActive: boolean): Promise<void> {
+    const { page } = device;
+    const seen = await this.enter(device);
+    if (seen === null || !this.inLesson.look(device, seen, isActive)) return;
     if (!isActive) return void this.lookOn(page, seen);
     this.settle(seen);
     if (seen.view.work.kind !== 'none' && seen.view.work.kind !== 'failure') this.done += 1;

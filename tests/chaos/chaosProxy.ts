@@ -45,6 +45,8 @@ interface Reply {
   body: Buffer;
 }
 
+/** A team's game position, and a class in session. */
+const STREAMS = /^\/api\/(live|classes\/[^/]+\/lesson\/live)$/;
 const PORTAL_PAGE = '<!doctype html><title>Rede da escola</title><p>Inicie sessão na rede da escola.</p>';
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -95,7 +97,7 @@ class SchoolNetwork {
     try {
       const copy = await copyOf(request);
       const isCall = copy.url.startsWith('/api');
-      const isStream = copy.url.startsWith('/api/live');
+      const isStream = STREAMS.test(copy.url);
       const fault = isCall ? drawFault(this.random, { share: this.share, isStream }) : null;
       if (isCall) this.ledger.note(fault);
       if (isStream && (fault === null || fault === 'streamCut')) this.stream(copy, response, fault);

@@ -6,6 +6,9 @@ import { createSeededRandom, type SeededRandom } from '../support/product/seeded
 import { makeTestFolder } from '../support/testFolder.ts';
 import { startChaosProxy } from './chaosProxy.ts';
 import type { Ledger } from './Ledger.ts';
+import { LessonLedger } from './lesson/LessonLedger.ts';
+import { SimulatedTeacher } from './lesson/SimulatedTeacher.ts';
+import { settleLesson } from './lesson/settleLesson.ts';
 import { buildPage } from './pageCode.ts';
 import { Server } from './Server.ts';
 import { SimulatedTeam } from './SimulatedTeam.ts';
@@ -46,6 +49,8 @@ export interface ClassroomResult {
   seconds: number;
   /** Positions of the teams that did not finish. */
   stuck: string[];
+  /** What happened in the lessons, and what should not have. */
+  lesson: LessonLedger;
 }
 
 const PASSWORD = 'palavra-do-caos';
@@ -67,7 +72,8 @@ export async function playClassroom(options: ClassroomOptions): Promise<Classroo
   const begun = Date.now();
   try {
     await server.start();
-    const accounts = await createTeams(server.base, options.teams);
+    const { accounts, classId } = await createTeams(server.base, options.teams);
+    const ledger = new LessonLedger();
     const paceMs = 1_500 / options.speed;
     const proxy = await startChaosProxy({
       target: server.base,
@@ -76,8 +82,20 @@ export async function playClassroom(options: ClassroomOptions): Promise<Classroo
       paceMs,
     });
     const room = { base: proxy.base, speed: options.speed, load: await buildPage() };
-    const teams = accounts.map((account, index) => teamOf(account, { index, room, random, options }));
-    const restarts = await playAll(teams, server, { proxy, random: random.child('restarts'), options });
+    const teams = accounts.map((account, index) => teamOf(account, { index, room, random, ledger, options }));
+    const handsFinal = () => teams.filter(({ inLesson }) => inLesson.isHandFinal);
+    const teacher = new SimulatedTeacher({
+      room,
+      random: random.child('professor'),
+      ledger,
+      ...TEACHER,
+      classId,
+      isHandFinal: (teamId) => handsFinal().some(({ username }) => idOf.get(username) === teamId),
+      expire: (messageId) => server.query(EXPIRE, [messageId]),
+    });
+    const idOf = new Map(accounts.map(({ username, id }) => [username, id]));
+    const school = { teams, teacher, classId, ledger };
+    const restarts = await playAll(school, server, { proxy, random: random.child('restarts'), options });
     await proxy.settled();
     await proxy.close();
     await server.end('SIGTERM');
@@ -102,6 +120,7 @@ export async function playClassroom(options: ClassroomOptions): Promise<Classroo
       told: models.flatMap(({ reportedLosses }) => reportedLosses),
       seconds: Math.round((Date.now() - begun) / 1_000),
       stuck: teams.filter(({ isDone }) => !isDone).map((team) => team.where()),
+      lesson: ledger,
     };
   } finally {
     await server.end('SIGKILL');
@@ -110,12 +129,16 @@ export async function playClassroom(options: ClassroomOptions): Promise<Classroo
   }
 }
 
+const TEACHER = { username: 'professor', password: PASSWORD };
+const EXPIRE = "update lesson_messages set sent_at = sent_at - interval '31 minutes' where id = $1";
+
 interface Account {
+  id: string;
   username: string;
   theme: Theme;
 }
 
-async function createTeams(base: string, count: number): Promise<Account[]> {
+async function createTeams(base: string, count: number): Promise<{ accounts: Account[]; classId: string }> {
   const teacher = await new ApiClient(base)
     .signIn('professor@exemplo.pt', PASSWORD)
     .catch(() => new ApiClient(base).signIn('professor', PASSWORD));
@@ -123,20 +146,22 @@ async function createTeams(base: string, count: number): Promise<Account[]> {
   for (let index = 0; index < count; index += 1) {
     const theme = THEMES[index % THEMES.length]!;
     const username = `${TEAM_PREFIX}${index + 1}`;
-    await createTeam(teacher, username, PASSWORD, theme);
-    accounts.push({ username, theme });
+    const { _id: id } = await createTeam(teacher, username, PASSWORD, theme);
+    accounts.push({ id, username, theme });
   }
-  return accounts;
+  const { classes } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
+  return { accounts, classId: classes[0]?._id ?? '' };
 }
 
 interface Playing {
   index: number;
   room: { base: string; speed: number; load: Awaited<ReturnType<typeof buildPage>> };
   random: SeededRandom;
+  ledger: LessonLedger;
   options: ClassroomOptions;
 }
 
-function teamOf({ username, theme }: Account, { index, room, random, options }: Playing): SimulatedTeam {
+function teamOf({ username, theme }: Account, { index, room, random, ledger, options }: Playing): SimulatedTeam {
   const peers = Array.from({ length: options.teams }, (_, other) => other).filter(
     (other) => other % THEMES.length === index % THEMES.length,
   ).length;
@@ -149,6 +174,7 @@ function teamOf({ username, theme }: Account, { index, room, random, options }: 
     peers,
     devices: (index + 1) % options.twoDevicesEvery === 0 ? 2 : 1,
     deathEvery: DEATH_EVERY,
+    ledger,
   });
 }
 
@@ -158,11 +184,27 @@ interface Around {
   options: ClassroomOptions;
 }
 
-async function playAll(teams: SimulatedTeam[], server: Server, { proxy, random, options }: Around) {
+interface School {
+  teams: SimulatedTeam[];
+  teacher: SimulatedTeacher;
+  classId: string;
+  ledger: LessonLedger;
+}
+
+async function playAll(school: School, server: Server, { proxy, random, options }: Around) {
+  const { teams, teacher } = school;
   const until = Date.now() + options.timeMs;
   const done = { SIGTERM: 0, SIGKILL: 0 };
-  const playing = Promise.all(teams.map((team) => team.play(() => Date.now() < until)));
-  const isOver = () => teams.every(({ isDone }) => isDone) || Date.now() > until;
+  const isLate = () => Date.now() > until;
+  const isOver = () => teams.every(({ isDone }) => isDone) || isLate();
+  let isSettled = false;
+  const teaching = teacher.teach(() => teams.every(({ inLesson }) => inLesson.hand !== null) || isLate());
+  const playing = Promise.all(
+    teams.map(async (team) => {
+      await team.play(() => !isLate());
+      await team.stay(() => isSettled || isLate());
+    }),
+  );
   for (let restart = 0; restart < options.restarts && !isOver(); restart += 1) {
     const due = (WORK_OF_A_GAME * teams.length * (restart + random.next())) / options.restarts;
     while (!isOver() && teams.reduce((sum, team) => sum + team.done, 0) < due) await sleep(50);
@@ -172,7 +214,13 @@ async function playAll(teams: SimulatedTeam[], server: Server, { proxy, random, 
     await server.start();
     done[signal] += 1;
   }
-  await playing;
+  await teaching;
   proxy.spoil(0);
+  await proxy.settled();
+  if (!isLate()) await settleLesson({ ...school, random });
+  isSettled = true;
+  await playing;
+  teacher.putAway();
+  for (const team of teams) team.putAway();
   return done;
 }

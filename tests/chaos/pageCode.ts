@@ -3,10 +3,10 @@ import { Script } from 'node:vm';
 import { build } from 'vite';
 import { Device } from './Device.ts';
 import { Life } from './Life.ts';
-import type { TeamPage } from './page/teamPage.ts';
+import type * as Pages from './page/pages.ts';
 
-/** Loads a page with fresh memory. */
-export type LoadPage = (life: Life) => TeamPage;
+/** Evaluates the client's code with fresh memory, as for a page load, and returns the pages that it offers. */
+export type LoadPage = (life: Life) => typeof Pages;
 
 const HERE = import.meta.dirname;
 const NOWHERE = { device: new Device(), base: 'http://localhost', speed: 1 };
@@ -20,10 +20,11 @@ export async function buildPage(): Promise<LoadPage> {
   const source = `(function (exports, process, ${names.join(', ')}) {${await bundle()}\n})`;
   const run: (...surroundings: unknown[]) => void = new Script(source, { filename: 'page.js' }).runInThisContext();
   return (life) => {
-    const exported: { TeamPage?: typeof TeamPage } = {};
+    const exported: Partial<typeof Pages> = {};
     run(exported, undefined, ...Object.values(life.surroundings()));
-    if (exported.TeamPage === undefined) throw new Error('The page has no TeamPage.');
-    return new exported.TeamPage();
+    const { TeamPage, TeacherPage } = exported;
+    if (TeamPage === undefined || TeacherPage === undefined) throw new Error('A page is missing.');
+    return { TeamPage, TeacherPage };
   };
 }
 
@@ -40,7 +41,7 @@ async function bundle(): Promise<string> {
       minify: false,
       modulePreload: false,
       target: 'node20',
-      lib: { entry: resolve(HERE, 'page/teamPage.ts'), formats: ['cjs'] },
+      lib: { entry: resolve(HERE, 'page/pages.ts'), formats: ['cjs'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });

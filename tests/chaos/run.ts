@@ -37,7 +37,8 @@ async function play(databaseUrl?: string): Promise<ClassroomResult> {
     timeMs: 15 * 60_000,
     say,
   });
-  for (const line of [...result.stuck, ...result.missing, ...result.lost, ...result.doubled]) say(line);
+  const { stuck, missing, lost, doubled, lesson } = result;
+  for (const line of [...stuck, ...missing, ...lost, ...doubled, ...lesson.violations]) say(line);
   return result;
 }
 
@@ -62,8 +63,8 @@ async function playClasses(): Promise<boolean> {
   const who = `${values.teams} equipas, ${pairs} em dois dispositivos, e o servidor reiniciado ${values.restarts} vezes`;
   writeReport('turmas', `${who}, ${how}`, table);
   return Object.values(results).every(
-    ({ lost, doubled, missing, inCouncil, teams }) =>
-      lost.length + doubled.length + missing.length === 0 && inCouncil === teams,
+    ({ lost, doubled, missing, inCouncil, teams, lesson }) =>
+      lost.length + doubled.length + missing.length + lesson.violations.length === 0 && inCouncil === teams,
   );
 }
 

@@ -29,6 +29,8 @@ export class Recorder {
   readonly signIns = new Times();
   /** Time from sending a draft to its event on the team's own stream. */
   readonly news: Record<Phase, Times> = { entry: new Times(), lesson: new Times(), end: new Times() };
+  /** Time from a team's key to the tile of its teacher's panel that includes it. */
+  readonly tiles: Record<Phase, Times> = { entry: new Times(), lesson: new Times(), end: new Times() };
   /** Messages of the first errors. */
   readonly errorMessages: string[] = [];
   errors = 0;
@@ -58,6 +60,10 @@ export class Recorder {
 
   hear(ms: number): void {
     this.news[this.phase].add(ms);
+  }
+
+  showTile(ms: number): void {
+    this.tiles[this.phase].add(ms);
   }
 
   /** Returns the sum of all calls of a phase. */

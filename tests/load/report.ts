@@ -32,6 +32,7 @@ export function callTable({ recorder }: RungResult, phase: Phase): string {
       ...rows.map(([name, count]) => [name, ...figuresOf(count)]),
       ['**todas**', ...figuresOf(recorder.total(phase))],
       ['(notícia em direto do que se enviou)', ...timesOf(recorder.news[phase]), '', ''],
+      ['(da tecla ao mosaico do professor)', ...timesOf(recorder.tiles[phase]), '', ''],
     ],
   );
 }

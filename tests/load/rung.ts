@@ -11,6 +11,7 @@ import { Pace } from './Pace.ts';
 import { Recorder } from './Recorder.ts';
 import { type Installation, install, type Setup } from './setups.ts';
 import type { MachineLimits, SmallMachine } from './smallMachine.ts';
+import { TileTimes } from './TileTimes.ts';
 import { type ByKind, type Seen, Watch } from './Watch.ts';
 
 const PASSWORD = 'palavra-de-ensaio';
@@ -112,7 +113,11 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
   // Seeded rows count as acknowledged once.
   model.recordSending(Object.fromEntries([...before.rows].map(([key, [value]]) => [key, value])))();
   const watch = new Watch(installation);
-  const crowd = gather(installation, { room: { base: installation.base, recorder, pace }, model, options });
+  const crowd = gather(installation, {
+    room: { base: installation.base, recorder, pace, tiles: new TileTimes(recorder) },
+    model,
+    options,
+  });
   const begun = performance.now();
   watch.start();
   try {

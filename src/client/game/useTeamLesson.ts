@@ -53,6 +53,7 @@ function createKeeper(account: string): LessonKeeper {
   return new LessonKeeper({
     calls: lessonCalls(account),
     handKey: unsentKey(account, 'hand'),
+    pressKey: keptKey(account, 'hand-press'),
     seen: seenIds(keptKey(account, 'lesson-seen')),
     now: Date.now,
     random: Math.random,

@@ -49,9 +49,15 @@ export const teamLesson = {
   raiseHand: {
     method: 'PUT',
     path: '/hand',
-    summary: 'A equipa pede ajuda, ou deixa de a pedir. `age` são os milissegundos que o pedido esperou pela rede.',
+    summary:
+      'A equipa pede ajuda, ou deixa de a pedir. `age` são os milissegundos que o pedido esperou pela rede; `press` cresce de cada vez que se toca no aparelho `device`, e o que chega atrasado não conta.',
     who: TEAM,
-    body: z.object({ raised: flag, age: z.optional(integer(0, 999_999_999)) }),
+    body: z.object({
+      raised: flag,
+      age: z.optional(integer(0, 999_999_999)),
+      device: z.optional(text(NAME_MAX_CHARS)),
+      press: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
+    }),
     encoding: 'json',
     success: { status: 200, body: done },
   },

@@ -1,14 +1,17 @@
 import { CLASS_READ_EVERY_MS } from '#domain/limits.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ServerLog } from '../observability/ServerLog.ts';
+import { presentLiveClass } from './lessons/liveClass.presenter.ts';
 import { findLiveClass, type LiveClassRow } from './lessons/liveClass.queries.ts';
 import type { TeamLive } from './TeamLive.ts';
 
 export interface ClassWatcher {
   accountId: string;
   sessionId: string;
-  /** Gets null when the class does not exist any more. */
-  onRead: (row: LiveClassRow | null) => void;
+  /** Gets the class, and `text`, its JSON for all watchers. */
+  onRead: (row: LiveClassRow, text: string) => void;
+  /** Called when the class does not exist any more. */
+  onGone: () => void;
   /** Called when the session is over. */
   onEnded: () => void;
 }
@@ -144,13 +147,14 @@ export class ClassLive {
     const sessionIds = watchers.map(({ sessionId }) => sessionId);
     const row = await findLiveClass(db, { classId, now: new Date(now()), sessionIds });
     if (row === null) {
-      for (const { onRead } of watchers) onRead(null);
+      for (const { onGone } of watchers) onGone();
       return;
     }
+    const text = JSON.stringify(presentLiveClass(row, now()));
     if (this.watched.get(classId) === watched) this.followTeams(classId, watched, row);
     const live = new Set(row.liveSessions);
     for (const { sessionId, onRead, onEnded } of watchers) {
-      if (live.has(sessionId)) onRead(row);
+      if (live.has(sessionId)) onRead(row, text);
       else onEnded();
     }
   }

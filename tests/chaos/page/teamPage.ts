@@ -8,29 +8,51 @@ import { correctNow, nextMove } from '#client/game/flow/rehearsal/rehearsalMoves
 import { viewOf } from '#client/game/flow/view.ts';
 import { withEffects } from '#client/game/flow/withEffects.ts';
 import { createDraftKeeper } from '#client/game/world/drafts/createDraftKeeper.ts';
+import { writerName } from '#client/game/world/drafts/deviceId.ts';
 import type { DraftKeeper } from '#client/game/world/drafts/draftKeeper.ts';
 import { followOtherDevices } from '#client/game/world/drafts/followOtherDevices.ts';
 import type { SavingState } from '#client/game/world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from '#client/game/world/files/teamFiles.ts';
+import { activityOf } from '#client/game/world/lesson/activityOf.ts';
+import { type DeviceActivity, DeviceReporter } from '#client/game/world/lesson/DeviceReporter.ts';
+import { LessonKeeper } from '#client/game/world/lesson/LessonKeeper.ts';
+import { lessonCalls } from '#client/game/world/lesson/lessonCalls.ts';
+import { seenIds } from '#client/game/world/lesson/seenIds.ts';
 import { newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
 import { teamInfo, teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { keptKey, unsentKey } from '#client/session/localItems.ts';
 import { login } from '#client/session/login.ts';
 import { restoreSession } from '#client/session/restore.ts';
 import { startSession } from '#client/session/startSession.ts';
 import { type GameStatus, isSignedInAs, saveUser, useSession } from '#client/session/useSession.ts';
 import { type GamePosition, live } from '#contract/classroom/live.ts';
 import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
+import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { draft } from '#contract/game/draft.ts';
 import { teams } from '#contract/school/teams.ts';
 import { THEME_IDS, THEMES } from '#domain/vocabulary.ts';
+
+interface Watched {
+  account: string;
+  keeper: DraftKeeper;
+  lesson: LessonKeeper;
+  send: (event: GameEvent) => void;
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
 
 /**
  * A team's page without rendering: composes the same session, outbox, draft keeper, files, live stream and game flow as
  * TeamGame.tsx, with a simulated player instead of the screen.
  */
 export class TeamPage {
-  private game: { actor: Actor<GameMachine>; files: TeamFiles; account: string } | null = null;
+  private game: { actor: Actor<GameMachine>; files: TeamFiles; account: string; lesson: LessonKeeper } | null = null;
+  private activity: DeviceActivity | null = null;
+  private toldAt = 0;
   private saving: SavingState = 'saved';
 
   /** The signed-in account, as known to the page. */
@@ -72,6 +94,11 @@ export class TeamPage {
     if (this.game) this.send({ type: 'ADD_FILES', files: this.game.files.choose(chosen) });
   }
 
+  /** What the team can say in a lesson; null before the game is open. */
+  get lesson() {
+    return this.game?.lesson.actions ?? null;
+  }
+
   /** Returns everything that a player can see, and the pending work behind it. */
   see() {
     if (this.game === null) return null;
@@ -92,6 +119,10 @@ export class TeamPage {
       isRating: context.council.ratings.length > 0,
       saving: this.saving,
       unsent: outbox.items().length,
+      lesson: this.game.lesson.view(),
+      /** Date.now() when the lesson was last told. */
+      toldAt: this.toldAt,
+      activity: this.activity,
     };
   }
 
@@ -114,11 +145,49 @@ export class TeamPage {
     const flush = () => void keeper.flush();
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
-    this.watch(account, keeper, send);
-    return { actor, files, account };
+    const lesson = this.createLesson(account);
+    this.watch({ account, keeper, lesson, send });
+    this.report(actor, account, lesson);
+    return { actor, files, account, lesson };
   }
 
-  private watch(account: string, keeper: DraftKeeper, send: (event: GameEvent) => void): void {
+  private createLesson(account: string): LessonKeeper {
+    const lesson = new LessonKeeper({
+      calls: lessonCalls(account),
+      handKey: unsentKey(account, 'hand'),
+      pressKey: keptKey(account, 'hand-press'),
+      seen: seenIds(keptKey(account, 'lesson-seen')),
+      now: Date.now,
+      random: Math.random,
+      later,
+    });
+    window.addEventListener('online', () => lesson.retryNow());
+    return lesson;
+  }
+
+  /** Reports to the teacher what the device is doing. */
+  private report(actor: Actor<GameMachine>, account: string, lesson: LessonKeeper): void {
+    const device = writerName(account);
+    const reporter = new DeviceReporter({
+      report: async (activity) => {
+        if (isSignedInAs(account)) await call(teamLesson.reportDevice, { body: { device, ...activity } });
+      },
+      leave: () => {},
+      now: () => performance.now(),
+      later,
+    });
+    const update = () => {
+      const unsent = accountOutbox(account).state().waiting;
+      this.activity = activityOf(viewOf(actor.getSnapshot()), { pace: lesson.view().pace, unsent });
+      reporter.update(this.activity);
+    };
+    actor.subscribe(update);
+    lesson.subscribe(update);
+    accountOutbox(account).subscribe(update);
+    update();
+  }
+
+  private watch({ account, keeper, lesson, send }: Watched): void {
     watchTeamNews({
       mayAsk: () => isSignedInAs(account),
       ask: async (signal) => {
@@ -127,11 +196,17 @@ export class TeamPage {
       },
       tell: (news) => send({ type: 'TEAM_NEWS', ...news }),
     });
+    const follow = followOtherDevices({ keeper, read: () => call(draft.readDraft), tell: send });
     followLive<GamePosition>({
       mayListen: () => isSignedInAs(account),
       listen: (listener) => readLiveStream({ call: LIVE_CALL, event: STANDING_EVENT }, listener),
       ask: (signal) => call(live.standing, {}, { signal }),
-      tell: followOtherDevices({ keeper, read: () => call(draft.readDraft), tell: send }),
+      tell: (position) => {
+        this.toldAt = Date.now();
+        lesson.tell(position);
+        follow(position);
+      },
+      onLost: () => lesson.lost(),
       random: Math.random,
     });
   }

@@ -14,6 +14,9 @@ const CALLS = [
   'GET /check-level',
   'GET /draft',
   'GET /live',
+  'PUT /device',
+  'POST /classes/:id/lesson',
+  'GET /classes/:id/lesson/live',
   'POST /session/renew',
   'PUT /draft',
   'POST /uploads',
@@ -58,6 +61,7 @@ it('ten teams and their teachers use the product for a whole lesson without an e
   expect(recorder.calls.end.get('POST /logout')?.times.count).toBe(TEAMS + result.teachers);
   expect(result.writes).toBeGreaterThan(TEAMS * (POST_CALLS.length + 5));
   expect(recorder.news.lesson.count).toBeGreaterThan(TEAMS);
+  expect(recorder.tiles.lesson.count).toBeGreaterThan(TEAMS);
   expect(ladderTable([result])).toContain(`| ${TEAMS} equipas |`);
   expect(callTable(result, 'lesson')).toContain('| PUT /draft |');
 });

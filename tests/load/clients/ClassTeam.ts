@@ -1,5 +1,6 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
+import type { DeviceActivity } from '#client/game/world/lesson/DeviceReporter.ts';
 import { NEWS_EVERY_MS } from '#client/game/world/teamNews.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
 import { levelAfterPart, partAtLevel } from '#domain/game/progression.ts';
@@ -17,8 +18,9 @@ import type { SeededRandom } from '../../support/product/seededRandom.ts';
 import type { WriteLedger } from '../../support/product/WriteLedger.ts';
 import { PHOTO, SHIP, type Stage, type Start, stagesOf, TUTORIAL_QUIZ, textOf } from '../lesson.ts';
 import { untilOver } from '../Pace.ts';
+import { ActivityReporter } from './ActivityReporter.ts';
 import { DraftWriter } from './DraftWriter.ts';
-import { followGamePosition } from './followGamePosition.ts';
+import { followGamePosition } from './followEvents.ts';
 import { takePhoto, uploadPhoto } from './photos.ts';
 import { type Account, signInAndOpen } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';
@@ -63,6 +65,7 @@ export class ClassTeam {
   private readonly files: Map<string, string>;
   private readonly besides: Promise<void>[] = [];
   private writer: DraftWriter;
+  private readonly reporter: ActivityReporter;
   private progress = blankProgress(0);
   private readonly words: string;
   private lettersUsed = 0;
@@ -75,6 +78,9 @@ export class ClassTeam {
     this.words = `${textOf(options.theme, WORDS_CHARS)} `;
     this.tablet = new Tablet(options.room, options.random);
     this.writer = this.newWriter(0);
+    const { room, username } = options;
+    const onActivity = (activity: DeviceActivity) => room.tiles?.did(`Equipa ${username}`, activity);
+    this.reporter = new ActivityReporter({ tablet: this.tablet, username, onActivity });
   }
 
   /** `afterMs`: when it presses the button within the entry minute. Throws if the team is stuck. */
@@ -86,6 +92,7 @@ export class ClassTeam {
   /** Sends unsent work, as when a page is hidden, and optionally signs out. */
   async putAside(isSigningOut: boolean): Promise<void> {
     await this.writer.flush();
+    await this.reporter.leave();
     if (isSigningOut) await untilOver(this.tablet.insist('POST /logout'));
     this.tablet.putAway();
   }
@@ -152,6 +159,7 @@ export class ClassTeam {
 
   private async live(stage: Stage, ms: number): Promise<void> {
     const { part, step, kind } = stage;
+    this.reporter.begin(kind, this.progress);
     if (kind === 'arrival' || kind === 'read') await this.tablet.room.pace.pause(ms);
     if (kind === 'ship') await this.chooseShip(ms);
     if (kind === 'quiz') await this.answerQuiz(step, ms);
@@ -167,6 +175,7 @@ export class ClassTeam {
   private change(change: Partial<Progress>, isStepOver = false): void {
     this.progress = { ...this.progress, ...change };
     this.writer.keep(this.progress, isStepOver);
+    this.reporter.update(this.progress);
   }
 
   private async chooseShip(ms: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { SeededRandom } from '../../support/product/seededRandom.ts';
 import type { WriteLedger } from '../../support/product/WriteLedger.ts';
 import { untilOver } from '../Pace.ts';
+import { followClass } from './followEvents.ts';
 import { type Account, signInAndOpen } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';
 
@@ -52,18 +53,33 @@ export class PanelTeacher {
 
   private async playLesson(afterMs: number): Promise<void> {
     const { tablet, options } = this;
-    const open = () =>
-      Promise.all([
-        tablet.insist('GET /classes/all'),
+    const open = async () => {
+      const [{ classes }] = await Promise.all([
+        tablet.json<{ classes: { _id: string }[] }>('GET /classes/all'),
         tablet.insist(`GET /bin?page=0&limit=${PAGE_LIMIT_MAX}`, { as: 'GET /bin' }),
         tablet.insist('GET /moderation/count'),
       ]);
+      for (const { _id } of classes) await this.startLesson(_id);
+    };
     await signInAndOpen(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
     this.besides = untilOver(this.askForCount());
     for (;;) {
       await this.pause(LOOK_MS);
       await this.look();
     }
+  }
+
+  /** Starts a lesson of the class, unless one is live, and follows it on its own page. */
+  private async startLesson(classId: string): Promise<void> {
+    const { tablet } = this;
+    const start = () => tablet.call(`POST /classes/${classId}/lesson`, { as: 'POST /classes/:id/lesson', json: {} });
+    let { status } = await start();
+    // A lesson that is live already was started by a call whose answer was lost.
+    for (let failures = 0; status !== 201 && status !== 409; failures += 1) {
+      await tablet.waitToRetry(failures);
+      ({ status } = await start());
+    }
+    void followClass(tablet, classId, (live) => tablet.room.tiles?.show(live));
   }
 
   private async askForCount(): Promise<void> {

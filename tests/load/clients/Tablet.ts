@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '../../support/product/seededRandom.ts';
 import type { Pace } from '../Pace.ts';
 import type { Measured, Recorder } from '../Recorder.ts';
+import type { TileTimes } from '../TileTimes.ts';
 
 /** Same value as in the client (src/client/api/call.ts). */
 const CALL_TIMEOUT_MS = 15_000;
@@ -35,6 +36,8 @@ export interface Classroom {
   base: string;
   recorder: Recorder;
   pace: Pace;
+  /** Measures the tiles of the teachers' panels. */
+  tiles?: TileTimes;
 }
 
 /** A simulated device: its own connections, a token, and a count of every call. */
@@ -80,9 +83,9 @@ export class Tablet {
     return this.room.pace.wait(full / 2 + (full / 2) * this.random.next());
   }
 
-  /** Opens an event stream, with its measurement. Rejects without an answer. */
-  open(what: string): Promise<{ measured: Measured; since: number; stream: IncomingMessage }> {
-    const measured = this.room.recorder.begin(what);
+  /** Opens an event stream, with its measurement, counted as `as`. Rejects without an answer. */
+  open(what: string, as = what): Promise<{ measured: Measured; since: number; stream: IncomingMessage }> {
+    const measured = this.room.recorder.begin(as);
     const since = performance.now();
     return new Promise((done, fail) => {
       const asked = this.ask(what, { headers: { accept: 'text/event-stream' } });

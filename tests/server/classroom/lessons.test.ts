@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveClass } from '#contract/classroom/lessons.ts';
 import {
   CLASS_READ_EVERY_MS,
+  HAND_DEVICES_MAX,
   HAND_SHOWN_MS,
   LESSON_ENDED_SHOWN_MS,
   LESSON_MESSAGE_FRESH_MS,
@@ -175,6 +176,26 @@ describe('a message', () => {
     expect((await lessonOf(one)).messages).toEqual([]);
   });
 
+  it.each([
+    ['expired', async () => {}],
+    ['ended', (classId: string) => prof.post(`/classes/${classId}/lesson/end`)],
+  ])(
+    'is not told to a device that comes back a day after its lesson has %s, and neither is a pause',
+    async (_, finish) => {
+      const { classId, one } = await classroom();
+      const username = await usernameOf(one);
+      await steer(classId, { teamId: null, paused: true, silent: true, pace: 0 });
+      await say(classId, 'Olhem para a frente.');
+      await finish(classId);
+      test.advance(24 * 60 * 60_000);
+      expect(await position(await test.as(username))).not.toHaveProperty('lesson');
+      prof = await test.as(await usernameOf(prof));
+      await prof.post(`/classes/${classId}/lesson`, { json: {} });
+      const told = await lessonOf(await test.as(username));
+      expect(told).toMatchObject({ messages: [], paused: false, silent: false, pace: null });
+    },
+  );
+
   it.each(['', ' '.repeat(3), 'x'.repeat(201)])('refuses a text of %j', async (text) => {
     const { classId } = await classroom();
     expect((await say(classId, text)).statusCode).toBe(400);
@@ -213,6 +234,53 @@ describe('a hand', () => {
     test.advance(HAND_SHOWN_MS - 60_000);
     expect((await read(classId)).teams[0]?.hand).toBeNull();
     expect((await position(one)).hand).toBeUndefined();
+  });
+});
+
+describe('a hand on a network that delivers calls again', () => {
+  const press = (team: TestCaller, raised: boolean, number: number, device = 'tablet') =>
+    team.put('/hand', { json: { raised, device, press: number } });
+  const handOf = async (team: TestCaller) => (await position(team)).hand;
+
+  it('ignores an older press of the same device, and counts a newer one', async () => {
+    const { one } = await classroom();
+    await press(one, true, 1);
+    await press(one, false, 2);
+    await press(one, true, 1);
+    expect(await handOf(one)).toBeUndefined();
+    await press(one, true, 3);
+    expect(await handOf(one)).toBe('raised');
+  });
+
+  it('is not raised again by a repeated press after the teacher has lowered it', async () => {
+    const { one } = await classroom();
+    await press(one, true, 1);
+    await prof.put(`/team/${one.accountId}/hand`, { json: { state: 'lowered' } });
+    expect((await press(one, true, 1)).statusCode).toBe(200);
+    expect(await handOf(one)).toBeUndefined();
+  });
+
+  it('counts the presses of each device apart, of any number of devices', async () => {
+    const { one } = await classroom();
+    await press(one, true, 9);
+    await press(one, false, 1, 'telemóvel');
+    expect(await handOf(one)).toBeUndefined();
+    for (let n = 0; n <= HAND_DEVICES_MAX; n += 1) await press(one, true, 1, `aparelho ${n}`);
+    expect(await handOf(one)).toBe('raised');
+    const { rows } = await test.db.execute<{ presses: object }>(
+      sql`select presses from raised_hands where team_id = ${one.accountId}`,
+    );
+    expect(Object.keys(rows[0]?.presses ?? {}).length).toBeLessThanOrEqual(HAND_DEVICES_MAX);
+  });
+
+  it('can be raised again when nobody has lowered it for hours', async () => {
+    const { one } = await classroom();
+    await press(one, true, 1);
+    await prof.put(`/team/${one.accountId}/hand`, { json: { state: 'coming' } });
+    test.advance(HAND_SHOWN_MS);
+    expect(await handOf(one)).toBeUndefined();
+    await press(one, true, 2);
+    expect(await handOf(one)).toBe('raised');
   });
 });
 

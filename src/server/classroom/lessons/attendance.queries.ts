@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { LessonRoles } from '#domain/classroom/roles.ts';
+import { HAND_DEVICES_MAX, HAND_SHOWN_MS } from '#domain/limits.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { attendance, lessons, raisedHands, reflections } from '#server/db/schema/lessons.ts';
 import { classes, teams } from '#server/db/schema/schema.ts';
@@ -56,13 +57,42 @@ export async function writeAttendance(
     .onConflictDoUpdate({ target: [attendance.lessonId, attendance.teamId], set: { at, ...answer } });
 }
 
-/** Raises a team's hand; one that is up already stays as it is. */
-export async function raiseHand(db: Database, teamId: string, raisedAt: Date): Promise<void> {
-  await db.insert(raisedHands).values({ teamId, raisedAt }).onConflictDoNothing();
+export interface HandPress {
+  teamId: string;
+  /** Null lowers the hand. */
+  raisedAt: Date | null;
+  at: Date;
+  /** The device that was pressed and its number, which grows with each press; null from a client that counts none. */
+  counted: { device: string; press: number } | null;
 }
 
-export async function lowerHand(db: Database | Tx, teamId: string): Promise<void> {
-  await db.delete(raisedHands).where(eq(raisedHands.teamId, teamId));
+/**
+ * Raises or lowers a team's hand; one that is up and still shown stays as it is. Ignores what the same device said before
+ * its last press, and repetitions: a network may deliver a call again, after the teacher has lowered the hand.
+ */
+export async function pressHand(db: Database, { teamId, raisedAt, at, counted }: HandPress): Promise<void> {
+  const { device, press } = counted ?? { device: '', press: 0 };
+  const presses = counted === null ? {} : { [device]: press };
+  const isUp = sql`excluded.raised_at is not null and h.raised_at > ${shownSince(at)}::timestamptz`;
+  await db.execute(sql`
+    insert into ${raisedHands} as h (team_id, raised_at, pressed_at, presses)
+    values (${teamId}, ${raisedAt?.toISOString() ?? null}::timestamptz, ${at.toISOString()}::timestamptz, ${JSON.stringify(presses)}::jsonb)
+    on conflict (team_id) do update set
+      raised_at = case when ${isUp} then h.raised_at else excluded.raised_at end,
+      answered_at = case when ${isUp} then h.answered_at end,
+      pressed_at = excluded.pressed_at,
+      presses = excluded.presses || case when (select count(*) from jsonb_object_keys(h.presses)) < ${HAND_DEVICES_MAX}
+        then h.presses - ${device}::text else '{}' end
+    where ${counted === null} or coalesce((h.presses ->> ${device}::text)::bigint, -1) < ${press}::bigint`);
+}
+
+function shownSince(at: Date): string {
+  return new Date(at.getTime() - HAND_SHOWN_MS).toISOString();
+}
+
+/** Lowers a team's hand for its teacher. */
+export async function lowerHand(tx: Tx, teamId: string): Promise<void> {
+  await tx.update(raisedHands).set({ raisedAt: null, answeredAt: null }).where(eq(raisedHands.teamId, teamId));
 }
 
 /** Notes that the teacher is coming and returns the hand; null when it is not up. */
@@ -70,9 +100,9 @@ export async function answerRaisedHand(tx: Tx, teamId: string, answeredAt: Date)
   const [row] = await tx
     .update(raisedHands)
     .set({ answeredAt })
-    .where(eq(raisedHands.teamId, teamId))
+    .where(and(eq(raisedHands.teamId, teamId), isNotNull(raisedHands.raisedAt)))
     .returning({ raisedAt: raisedHands.raisedAt, answeredAt: raisedHands.answeredAt });
-  return row ?? null;
+  return row && row.raisedAt !== null ? { ...row, raisedAt: row.raisedAt } : null;
 }
 
 /** Writes a team's answers on how it worked in a mission; the last ones count. */

@@ -9,7 +9,6 @@ import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { EventStream } from '#server/http/streams/EventStream.ts';
 import { type OpenStreams, refuseStream, STREAM_HEADERS } from '#server/http/streams/openStreams.ts';
 import { canTeachClass } from './lessons.policy.ts';
-import { presentLiveClass } from './liveClass.presenter.ts';
 
 /**
  * Answers with the stream of a class in session: the class at once, and again at most once a second while anything
@@ -20,7 +19,7 @@ export async function answerClassStream(
   request: FastifyRequest<{ Params: { classId: string } }>,
   reply: FastifyReply,
 ) {
-  const { streams, classLive, now } = services;
+  const { streams, classLive } = services;
   streams.refuseWhenClosing();
   const caller = callerOf(request);
   const classId = request.params.classId.toLowerCase();
@@ -33,9 +32,10 @@ export async function answerClassStream(
     accountId: caller.accountId,
     sessionId: caller.sessionId,
     onEnded: () => stream.end(),
-    onRead: (row) => {
-      if (row === null || !canTeachClass(caller, row)) stream.end();
-      else stream.send(CLASS_EVENT, JSON.stringify(presentLiveClass(row, now())));
+    onGone: () => stream.end(),
+    onRead: (row, text) => {
+      if (canTeachClass(caller, row)) stream.send(CLASS_EVENT, text);
+      else stream.end();
     },
   });
   streams.add(stream, unwatch);

@@ -127,7 +127,7 @@ export async function removeOldLessonData(db: Database, before: Date): Promise<n
   const removed = [
     await db.delete(lessonTeams).where(inArray(lessonTeams.lessonId, over)),
     await db.delete(lessonMessages).where(inArray(lessonMessages.lessonId, over)),
-    await db.delete(raisedHands).where(lt(raisedHands.raisedAt, before)),
+    await db.delete(raisedHands).where(lt(raisedHands.pressedAt, before)),
   ];
   return removed.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }

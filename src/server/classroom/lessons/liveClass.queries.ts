@@ -5,6 +5,7 @@ import type { LessonRoles } from '#domain/classroom/roles.ts';
 import { DEVICE_FORGOTTEN_MS, HAND_SHOWN_MS, LESSON_ENDED_SHOWN_MS, LESSON_MESSAGES_LISTED } from '#domain/limits.ts';
 import type { GameLevel, MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { lessonSettings } from '#server/db/schema/lessons.ts';
 import { classes } from '#server/db/schema/schema.ts';
 
@@ -60,65 +61,66 @@ const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::
 const steeringOf = (row: string) =>
   sql.raw(`json_build_object('paused', ${row}.paused, 'pace', ${row}.pace, 'silent', ${row}.silent)`);
 
-/** The lesson that is live, as a row `l` beside the class `c`. */
-const LIVE_LESSON = (now: Date) => sql`left join lateral (
-  select * from lessons where class_id = c.id and ended_at is null and expires_at > ${now.toISOString()}::timestamptz) l on true`;
+const NOW = sql`${sql.placeholder('now')}::timestamptz`;
+const before = (age: number) => sql`${NOW} - make_interval(secs => ${sql.raw(String(age / 1_000))})`;
 
-/** Reads a class in session with one query; null when there is no such class. */
-export async function findLiveClass(
-  db: Database | Tx,
-  { classId, now, sessionIds = [] }: { classId: string; now: Date; sessionIds?: readonly string[] },
-): Promise<LiveClassRow | null> {
-  const { rows } = await db.execute<{ row: LiveClassRow }>(sql`
-    select json_build_object(
+const ENDED = sql`select json_build_object('id', e.id, 'endedAt', ${ms('e.ended_at')}) from lessons e
+    where e.class_id = c.id and e.ended_at > ${before(LESSON_ENDED_SHOWN_MS)} and e.expires_at > ${NOW}
+    order by e.ended_at desc limit 1`;
+
+const TEAMS = sql`select coalesce(json_agg(json_build_object(
+      'id', t.id, 'name', t.name, 'ship', t.ship, 'theme', t.theme, 'level', t.level, 'members', t.members,
+      'returned', (select coalesce(json_agg(r.level), '[]'::json) from returned_levels r where r.team_id = t.id),
+      'attendance', (select json_build_object('present', a.present, 'roles', a.roles) from attendance a
+        where a.lesson_id = l.id and a.team_id = t.id),
+      'hand', (select json_build_object('raisedAt', ${ms('h.raised_at')}, 'answeredAt', ${ms('h.answered_at')})
+        from raised_hands h where h.team_id = t.id and h.raised_at > ${before(HAND_SHOWN_MS)}),
+      'steering', (select ${steeringOf('lt')} from lesson_teams lt where lt.lesson_id = l.id and lt.team_id = t.id),
+      'devices', (select coalesce(json_agg(json_build_object(
+          'seenAt', ${ms('d.seen_at')}, 'progressedAt', ${ms('d.progressed_at')}, 'part', d.part, 'step', d.step,
+          'words', d.words, 'files', d.files, 'unsent', d.unsent) order by d.device), '[]'::json)
+        from device_states d where d.team_id = t.id and d.seen_at > ${before(DEVICE_FORGOTTEN_MS)})
+    ) order by t.name, t.id), '[]'::json) from teams t where t.class_id = c.id`;
+
+const MESSAGES = sql`select coalesce(json_agg(json_build_object('id', m.id, 'text', m.text, 'teamId', m.team_id,
+      'sentAt', ${ms('m.sent_at')},
+      'seenBy', (select count(*)::int from lesson_message_views v where v.message_id = m.id)) order by m.sent_at desc, m.id), '[]'::json)
+    from (select * from lesson_messages where lesson_id = l.id and withdrawn_at is null
+      order by sent_at desc, id limit ${sql.raw(String(LESSON_MESSAGES_LISTED))}) m`;
+
+const LIVE_SESSIONS = sql`select coalesce(json_agg(s.id), '[]'::json) from sessions s
+        where s.id = any(${sql.placeholder('sessionIds')}::uuid[]) and s.revoked_at is null and s.expires_at > ${NOW}`;
+
+const ROW = sql<LiveClassRow>`json_build_object(
       'id', c.id, 'name', c.name, 'teacherId', c.teacher_id,
       'settings', (select json_build_object('plan', s.plan, 'nextSession', s.next_session, 'stuckMinutes', s.stuck_minutes)
         from ${lessonSettings} s where s.class_id = c.id),
       'lesson', case when l.id is not null then json_build_object(
         'id', l.id, 'startedAt', ${ms('l.started_at')}, 'expiresAt', ${ms('l.expires_at')}, 'session', l.session,
         'sessions', l.sessions, 'mapCode', l.map_code, 'steering', ${steeringOf('l')}) end,
-      'ended', case when l.id is null then (${endedSql(now)}) end,
-      'teams', (${teamsSql(now)}),
-      'messages', (${messagesSql()}),
-      'liveSessions', (select coalesce(json_agg(s.id), '[]'::json) from sessions s
-        where s.id = any(${sql.param([...sessionIds])}::uuid[]) and s.revoked_at is null
-          and s.expires_at > ${now.toISOString()}::timestamptz)
-    ) as row
-    from ${classes} c ${LIVE_LESSON(now)} where c.id = ${classId}`);
-  return rows[0]?.row ?? null;
-}
+      'ended', case when l.id is null then (${ENDED}) end, 'teams', (${TEAMS}), 'messages', (${MESSAGES}),
+      'liveSessions', (${LIVE_SESSIONS}))`;
 
-function endedSql(now: Date) {
-  const from = new Date(now.getTime() - LESSON_ENDED_SHOWN_MS).toISOString();
-  return sql`select json_build_object('id', e.id, 'endedAt', ${ms('e.ended_at')}) from lessons e
-    where e.class_id = c.id and e.ended_at > ${from}::timestamptz and e.expires_at > ${now.toISOString()}::timestamptz
-    order by e.ended_at desc limit 1`;
-}
+/** A class as a row `c`, beside it its live lesson as a row `l`. */
+const CLASS_WITH_LESSON = sql`${classes} c left join lateral (select * from lessons
+  where class_id = c.id and ended_at is null and expires_at > ${NOW}) l on true`;
 
-function teamsSql(now: Date) {
-  const known = new Date(now.getTime() - DEVICE_FORGOTTEN_MS).toISOString();
-  const shown = new Date(now.getTime() - HAND_SHOWN_MS).toISOString();
-  return sql`select coalesce(json_agg(json_build_object(
-      'id', t.id, 'name', t.name, 'ship', t.ship, 'theme', t.theme, 'level', t.level, 'members', t.members,
-      'returned', (select coalesce(json_agg(r.level), '[]'::json) from returned_levels r where r.team_id = t.id),
-      'attendance', (select json_build_object('present', a.present, 'roles', a.roles) from attendance a
-        where a.lesson_id = l.id and a.team_id = t.id),
-      'hand', (select json_build_object('raisedAt', ${ms('h.raised_at')}, 'answeredAt', ${ms('h.answered_at')})
-        from raised_hands h where h.team_id = t.id and h.raised_at > ${shown}::timestamptz),
-      'steering', (select ${steeringOf('lt')} from lesson_teams lt where lt.lesson_id = l.id and lt.team_id = t.id),
-      'devices', (select coalesce(json_agg(json_build_object(
-          'seenAt', ${ms('d.seen_at')}, 'progressedAt', ${ms('d.progressed_at')}, 'part', d.part, 'step', d.step,
-          'words', d.words, 'files', d.files, 'unsent', d.unsent) order by d.device), '[]'::json)
-        from device_states d where d.team_id = t.id and d.seen_at > ${known}::timestamptz)
-    ) order by t.name, t.id), '[]'::json) from teams t where t.class_id = c.id`;
-}
+/** Prepared: to plan this statement costs more than to run it. */
+const liveClass = prepared((db) =>
+  db
+    .select({ row: ROW })
+    .from(CLASS_WITH_LESSON)
+    .where(sql`c.id = ${sql.placeholder('classId')}`)
+    .prepare('live_class'),
+);
 
-function messagesSql() {
-  return sql`select coalesce(json_agg(json_build_object('id', m.id, 'text', m.text, 'teamId', m.team_id,
-      'sentAt', ${ms('m.sent_at')},
-      'seenBy', (select count(*)::int from lesson_message_views v where v.message_id = m.id)) order by m.sent_at desc, m.id), '[]'::json)
-    from (select * from lesson_messages where lesson_id = l.id and withdrawn_at is null
-      order by sent_at desc, id limit ${LESSON_MESSAGES_LISTED}) m`;
+/** Reads a class in session with one query; null when there is no such class. */
+export async function findLiveClass(
+  db: Database | Tx,
+  { classId, now, sessionIds = [] }: { classId: string; now: Date; sessionIds?: readonly string[] },
+): Promise<LiveClassRow | null> {
+  const [found] = await liveClass(db).execute({ classId, now: now.toISOString(), sessionIds: [...sessionIds] });
+  return found?.row ?? null;
 }
 
 /** Lists the classes with a live lesson, of one teacher or of all, and how many of their teams ask for help. */

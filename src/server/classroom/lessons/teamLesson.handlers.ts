@@ -12,8 +12,7 @@ import {
   countEarlierLessons,
   isLessonOf,
   lockTeamWithClass,
-  lowerHand,
-  raiseHand,
+  pressHand,
   readAttendance,
   writeAttendance,
   writeReflection,
@@ -32,12 +31,13 @@ export const teamLessonHandlers: Handlers<typeof teamLesson> = {
     await deviceReports.leave({ teamId: caller.accountId, device });
     return DONE;
   },
-  raiseHand: async ({ caller: { accountId: teamId }, body: { raised, age = 0 }, services }) => {
+  raiseHand: async ({ caller: { accountId: teamId }, body: { raised, age = 0, device, press }, services }) => {
     const { db, now } = services;
     const { classId } = await requireTeam(db, teamId);
     // A device that was offline for long does not call anybody any more.
-    if (raised && age < HAND_SHOWN_MS) await raiseHand(db, teamId, new Date(now() - age));
-    else await lowerHand(db, teamId);
+    const raisedAt = raised && age < HAND_SHOWN_MS ? new Date(now() - age) : null;
+    const counted = device === undefined || press === undefined ? null : { device, press };
+    await pressHand(db, { teamId, raisedAt, at: new Date(now()), counted });
     await tell(services, { teamId, classId });
     return DONE;
   },

@@ -113,12 +113,17 @@ export const attendance = pgTable(
   (t) => [primaryKey({ columns: [t.lessonId, t.teamId] }), index('attendance_team').on(t.teamId)],
 );
 
-/** A team that asks its teacher for help; the row is deleted when either lowers the hand. */
+/** A team's hand, with which it asks its teacher for help. */
 export const raisedHands = pgTable('raised_hands', {
   teamId: teamId().primaryKey(),
-  raisedAt: at('raised_at').notNull(),
+  /** Null once either has lowered the hand. */
+  raisedAt: at('raised_at'),
   /** When the teacher answered 'A caminho'; null before. */
   answeredAt: at('answered_at'),
+  /** When a device last changed the hand. */
+  pressedAt: at('pressed_at').notNull().defaultNow(),
+  /** The number of each device's last change: a network may deliver an older one later. */
+  presses: jsonb('presses').$type<Record<string, number>>().notNull().default({}),
 });
 
 /** A team's answers to the three questions on how it worked together in a mission, each 1 to 3. */

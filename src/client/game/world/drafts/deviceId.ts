@@ -12,7 +12,7 @@ const BORROWED = '/';
  * Returns this tablet's random id for one account, which tells apart the writers of a draft. It outlives signing out,
  * so that unsent text is recognised as this tablet's; each account has another id, so that ids do not link accounts.
  */
-function deviceId(account: string): string {
+export function deviceId(account: string): string {
   const key = deviceKey(account);
   const kept = readItem(key);
   if (typeof kept === 'string' && kept !== '') return kept;

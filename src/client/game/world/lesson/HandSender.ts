@@ -7,13 +7,23 @@ import { readItem, removeItem, writeItem } from '#client/session/localItems.ts';
 interface PendingHand {
   raised: boolean;
   at: number;
+  /** Grows with each press on this device, so that the server ignores an older one that arrives later. */
+  press: number;
+}
+
+/** A press as the server gets it; `age`: for how many milliseconds the hand has been up. */
+export interface SentHand {
+  raised: boolean;
+  age: number;
+  press: number;
 }
 
 interface HandSenderParts {
   /** Storage key; it survives a reload. */
   key: string;
-  /** `age`: for how many milliseconds the hand has been up. */
-  send: (hand: { raised: boolean; age: number }) => Promise<unknown>;
+  /** Storage key of the number of the last press. */
+  pressKey: string;
+  send: (hand: SentHand) => Promise<unknown>;
   now: () => number;
   random: () => number;
   /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
@@ -41,7 +51,7 @@ export class HandSender {
   }
 
   set(raised: boolean): void {
-    this.change({ raised, at: this.parts.now() });
+    this.change({ raised, at: this.parts.now(), press: this.nextPress() });
     void this.drain();
   }
 
@@ -68,9 +78,19 @@ export class HandSender {
     this.isSending = false;
   }
 
+  /** Follows the clock, so that it also grows when the number of the last press is forgotten; a clock may be set back. */
+  private nextPress(): number {
+    const { now, pressKey } = this.parts;
+    const last = readItem(pressKey);
+    const press = Math.max(Math.round(now()), typeof last === 'number' ? last + 1 : 0);
+    writeItem(pressKey, press);
+    return press;
+  }
+
   private async sendOnce(hand: PendingHand): Promise<void> {
+    const { raised, at, press } = hand;
     try {
-      await this.parts.send({ raised: hand.raised, age: Math.max(0, Math.round(this.parts.now() - hand.at)) });
+      await this.parts.send({ raised, age: Math.max(0, Math.round(this.parts.now() - at)), press });
     } catch (error) {
       if (!(error instanceof CallError) || isRetryableError(error) || error.status === 401) throw error;
       logError(error, 'hand');
@@ -88,6 +108,7 @@ export class HandSender {
 
 function pendingFrom(stored: unknown): PendingHand | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { raised, at } = stored as Partial<PendingHand>;
-  return typeof raised === 'boolean' && typeof at === 'number' ? { raised, at } : null;
+  const { raised, at, press } = stored as Partial<PendingHand>;
+  if (typeof raised !== 'boolean' || typeof at !== 'number' || typeof press !== 'number') return null;
+  return { raised, at, press };
 }

@@ -2,10 +2,10 @@ import { type LessonActions, type LessonView, NO_LESSON } from '#client/game/flo
 import type { GamePosition } from '#contract/classroom/live.ts';
 import { PAUSE_WITHOUT_CONTACT_MS } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { HandSender } from './HandSender.ts';
+import { HandSender, type SentHand } from './HandSender.ts';
 
 export interface LessonCalls {
-  raiseHand(hand: { raised: boolean; age: number }): Promise<unknown>;
+  raiseHand(hand: SentHand): Promise<unknown>;
   seeMessage(messageId: string): Promise<unknown>;
   takeAttendance(lessonId: string, present: readonly string[] | null): Promise<unknown>;
   reflect(mission: MissionLevel, answers: readonly number[]): Promise<unknown>;
@@ -13,8 +13,9 @@ export interface LessonCalls {
 
 interface LessonKeeperParts {
   calls: LessonCalls;
-  /** Storage key of a hand that is not yet sent. */
+  /** Storage keys of a hand that is not yet sent, and of the number of its last press. */
   handKey: string;
+  pressKey: string;
   /** Remembers over reloads which messages and ends of lessons this device has shown. */
   seen: { has(id: string): boolean; add(id: string): void };
   /** Milliseconds since 1970. */
@@ -46,9 +47,9 @@ export class LessonKeeper {
 
   constructor(parts: LessonKeeperParts) {
     this.parts = parts;
-    const { now, random, later, calls } = parts;
-    const send = (hand: { raised: boolean; age: number }) => calls.raiseHand(hand);
-    this.hand = new HandSender({ key: parts.handKey, send, now, random, later, onChange: () => this.update() });
+    const { now, random, later, calls, handKey: key, pressKey } = parts;
+    const send = (hand: SentHand) => calls.raiseHand(hand);
+    this.hand = new HandSender({ key, pressKey, send, now, random, later, onChange: () => this.update() });
     this.actions = this.makeActions();
     this.update();
   }

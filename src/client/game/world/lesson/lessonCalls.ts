@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { isSignedInAs } from '#client/session/useSession.ts';
 import { teamLesson } from '#contract/classroom/teamLesson.ts';
+import { deviceId } from '../drafts/deviceId.ts';
 import type { LessonCalls } from './LessonKeeper.ts';
 
 /** Returns the calls of a lesson for one account. All but the hand wait in the outbox for the network. */
@@ -11,7 +12,7 @@ export function lessonCalls(account: string): LessonCalls {
   return {
     raiseHand: (hand) =>
       isSignedInAs(account)
-        ? call(teamLesson.raiseHand, { body: hand })
+        ? call(teamLesson.raiseHand, { body: { ...hand, device: deviceId(account) } })
         : Promise.reject(new CallError({ kind: 'refused', status: 401, code: 'signedOut' })),
     seeMessage: (messageId) =>
       outbox.enqueue(teamLesson.seeMessage, { params: { messageId } }, { subject: `seen:${messageId}` }),

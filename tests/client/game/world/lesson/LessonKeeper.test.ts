@@ -45,6 +45,7 @@ function open(): LessonKeeper {
   return new LessonKeeper({
     calls: calls as never,
     handKey: 'unsent:a:hand',
+    pressKey: 'kept-hand-press:a',
     seen: seenIds('kept-seen:a'),
     now: Date.now,
     random: () => 0,
