@@ -19,7 +19,7 @@ export function ClassCard({ of, withTeacher }: Props) {
     <li className="@container flex">
       <article aria-label={`Turma ${of.name}`} className="card flex grow flex-col gap-5 p-5 @3xl:flex-row @3xl:gap-8">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <header className="flex flex-wrap justify-between gap-x-4">
+          <header className="flex flex-wrap items-start justify-between gap-x-4">
             <div className="min-w-0">
               <h3 className="wrap-anywhere text-2xl">
                 <Link
