@@ -15,6 +15,8 @@ const DEVICES = [
 
 /** Picture name, path, and what is done on the page before the screenshot. */
 const PICTURES: readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
+  // First, because the devices of the class report just before.
+  ['aula', '/aula'],
   ['inicio', ''],
   ['turmas', '/management/classes'],
   ['equipas', '/management/teams'],
@@ -38,11 +40,12 @@ export async function photographPanel(browser: Browser): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
   const product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
   try {
-    await fillSchoolYear(product.base, PASSWORD);
+    const school = await fillSchoolYear(product.base, PASSWORD);
     for (const { device, viewport, colorScheme } of DEVICES) {
       const context = await browser.newContext({ viewport, colorScheme, locale: 'pt-PT', reducedMotion: 'reduce' });
       const page = await context.newPage();
       await signIn(page, product.base);
+      await school.report();
       for (const picture of PICTURES) await photograph(page, device, picture);
       await context.close();
     }
@@ -90,7 +93,10 @@ async function formTeams(page: Page): Promise<void> {
 async function photograph(page: Page, device: string, [name, path, prepare]: (typeof PICTURES)[number]): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/panel${path}`);
   await prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await page
+    .getByText(/^A carregar/)
+    .first()
+    .waitFor({ state: 'detached' });
   await waitForStableLayout(page);
   await saveScreenshot(page, `painel-${name}-${device}`);
 }

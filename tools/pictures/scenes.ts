@@ -24,6 +24,9 @@ const PICTURES = [
   ['salto', 'tipo=estado&nome=flight.warp', 1_300],
   ['chegada', 'tipo=estado&nome=flight.arrival', 1_000],
   ['conselho', 'tipo=estado&nome=council.list.shown', 3_000],
+  ['aula-pausa', 'tipo=estado&nome=mission.write.ready&aula=pausa', 3_000],
+  ['aula-mensagem', 'tipo=estado&nome=mission.write.ready&aula=mensagem', 3_000],
+  ['aula-funcoes', 'tipo=estado&nome=mission.introduction&aula=funcoes', 4_000],
   ['mapa-da-turma', 'tipo=mapa&nome=doze-equipas', 0],
   ['mapa-chegada', 'tipo=mapa&nome=chegada', 3_400],
 ] as const;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { DeviceStep } from '#domain/classroom/lesson.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
 import { ApiClient } from '../../tests/support/product/ApiClient.ts';
@@ -76,10 +77,26 @@ const WORDS: Readonly<Record<Theme, { training: string; picture: string; text: s
   },
 };
 
-/** Fills the product that runs at `base` through its API. */
-export async function fillSchoolYear(base: string, password: string): Promise<void> {
+/** What the devices of some crews do in the lesson that the screenshots show. */
+const AT_WORK: Readonly<Record<string, { step: DeviceStep; words: number; hand?: true }>> = {
+  'Os Cometas': { step: 'council', words: 0 },
+  'Órbita 8': { step: 'council', words: 0 },
+  Nebulosa: { step: 'upload', words: 0, hand: true },
+  Supernova: { step: 'quiz', words: 0 },
+};
+
+/** A class in mid-game. */
+export interface SchoolYear {
+  /** Lets the teams' devices report again, as they do every few seconds. */
+  report(): Promise<void>;
+}
+
+/** Fills the product that runs at `base` through its API, and starts a lesson. */
+export async function fillSchoolYear(base: string, password: string): Promise<SchoolYear> {
   const teacher = await new ApiClient(base).signIn('professor', password);
   const { classes } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
+  const classId = classes[0]?._id ?? '';
+  const reports: (() => Promise<void>)[] = [];
   for (const [index, crew] of CREWS.entries()) {
     const username = `8a-gp${index + 1}`;
     const team = await teacher.form<{ _id: string }>('/create', {
@@ -88,12 +105,30 @@ export async function fillSchoolYear(base: string, password: string): Promise<vo
       teamMembers: crew.members,
       username,
       password,
-      schoolClass: classes[0]?._id ?? '',
+      schoolClass: classId,
       solarId: THEME_IDS[crew.theme],
     });
-    await play(await new ApiClient(base).signIn(username, password), crew);
+    const player = await new ApiClient(base).signIn(username, password);
+    await play(player, crew);
+    reports.push(() => reportDevice(player, crew));
     if (Object.keys(crew.marks).length > 0) await teacher.send('PUT', '/team/evaluation', evaluation(team._id, crew));
   }
+  await teacher.send('PUT', `/classes/${classId}/lesson/settings`, { plan: 6, nextSession: 4 });
+  await teacher.send('POST', `/classes/${classId}/lesson`, { session: 4 });
+  return {
+    async report() {
+      for (const report of reports) await report();
+    },
+  };
+}
+
+async function reportDevice(team: ApiClient, { name, done }: Crew): Promise<void> {
+  const work = AT_WORK[name];
+  if (work === undefined) return;
+  const { step, words, hand } = work;
+  const part = step === 'council' ? null : done === 0 ? 1 : done + 1;
+  await team.send('PUT', '/device', { device: 'tablet', part, step, words, files: 0, unsent: 0 });
+  if (hand) await team.send('PUT', '/hand', { raised: true });
 }
 
 function evaluation(teamId: string, { marks }: Crew) {

@@ -1,4 +1,4 @@
-import { FileUp, History, IdCard, type LucideIcon, Medal, Trash2 } from 'lucide-react';
+import { FileUp, History, IdCard, type LucideIcon, Medal, Radio, Trash2 } from 'lucide-react';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { ROLE, type Role, THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { sidebarIcon } from '../shell/sidebarIcons.ts';
@@ -14,8 +14,14 @@ export interface Area {
   links?: readonly { title: string; path: string }[];
 }
 
-/** The areas of the sidebar (spec, section 1), in its order. The class in session and the end of the session have buttons on every page. */
+/** The class in session, then the areas of the sidebar (spec, section 1), in its order; the end of the session has a button on every page. */
 const AREAS: readonly Area[] = [
+  {
+    title: 'Aula em direto',
+    text: 'Veja o que cada equipa está a fazer, quem pede ajuda e quem está parado; pause, escreva às equipas e marque o ritmo.',
+    Icon: Radio,
+    path: '/panel/aula',
+  },
   {
     title: 'Manual Pedagógico',
     text: 'O guia para preparar e acompanhar as sessões com as turmas, e as 36 fichas de trabalho das missões.',

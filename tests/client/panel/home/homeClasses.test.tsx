@@ -153,12 +153,13 @@ test('a failure is told in place, keeps the rest of the home, and can be tried a
   expect(await cardOf('8.º A')).toBeDefined();
 });
 
-test('no card repeats what every page has: the end of the session, the theme, the lesson', async () => {
+test('the lesson comes first, and no card repeats the end of the session or the theme', async () => {
   open([]);
   const areas = within(await screen.findByRole('region', { name: 'Áreas do painel' })).getAllByRole('heading', {
     level: 3,
   });
   expect(areas.map(({ textContent }) => textContent)).toEqual([
+    'Aula em direto',
     'Manual Pedagógico',
     'Testar Jogo',
     'Turmas',
