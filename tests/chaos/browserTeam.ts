@@ -129,7 +129,7 @@ class BrowserTeam {
       await this.player().press('Submeter', '');
       if (step + 1 < steps) await this.untilNextStep();
     }
-    await this.player().press('OK', '');
+    await this.player().finishMission('');
   }
 
   /** Waits for an empty box, because the previous step's box stays editable for a moment. */

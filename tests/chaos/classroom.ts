@@ -54,6 +54,11 @@ export interface ClassroomResult {
 }
 
 const PASSWORD = 'palavra-do-caos';
+/** Unit of the proxy's delays in simulated milliseconds, and the most units that a call is delayed. */
+const PACE_MS = 1_500;
+const DELAYS_MAX = 6;
+/** What a busy machine delays an answer besides, in real time. */
+const BUSY_MS = 1_000;
 /** Actions between two crashes; a whole game has about a hundred. */
 const DEATH_EVERY = 12;
 /** Actions per team over which the server restarts are spread. */
@@ -73,8 +78,8 @@ export async function playClassroom(options: ClassroomOptions): Promise<Classroo
   try {
     await server.start();
     const { accounts, classId } = await createTeams(server.base, options.teams);
-    const ledger = new LessonLedger();
-    const paceMs = 1_500 / options.speed;
+    const ledger = new LessonLedger((DELAYS_MAX * PACE_MS) / options.speed + BUSY_MS);
+    const paceMs = PACE_MS / options.speed;
     const proxy = await startChaosProxy({
       target: server.base,
       random: random.child('proxy'),

@@ -28,6 +28,12 @@ export class LessonLedger {
   readonly violations: string[] = [];
   shown = 0;
   hands = 0;
+  /** How late an answer of the server may reach a page. */
+  private readonly lateMs: number;
+
+  constructor(lateMs: number) {
+    this.lateMs = lateMs;
+  }
 
   did(act: Act): void {
     this.acts[act] += 1;
@@ -49,9 +55,6 @@ export class LessonLedger {
   /** Returns whether a device that was told its lesson at `toldAt` should not have got this message. */
   wasGone(messageId: string, toldAt: number): boolean {
     const goneAt = this.goneAt.get(messageId);
-    return goneAt !== undefined && toldAt > goneAt + LATE_MS;
+    return goneAt !== undefined && toldAt > goneAt + this.lateMs;
   }
 }
-
-/** How late an answer of the server may reach a page: the longest delay of the proxy, on a busy machine. */
-const LATE_MS = 4_000;

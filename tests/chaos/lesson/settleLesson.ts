@@ -48,10 +48,11 @@ class Check {
 
   /** A device that is offline during a pause and its end, and while messages come and go, shows what holds when it returns. */
   async pausesAndMessages(): Promise<void> {
-    const { teacher, teams, classId, random } = this.room;
-    if (teacher.live?.lesson === null) await teacher.page.start(classId, null);
-    await this.steer({ paused: false, pace: null, silent: false });
-    await this.untilAll('ficou em pausa ou calado depois de retomar', isFree);
+    const { teacher, teams, classId, ledger, random } = this.room;
+    // A new lesson, because a device is told only the newest messages of one. There may be none to end.
+    await teacher.page.end(classId).catch(() => {});
+    await teacher.page.start(classId, null);
+    await this.untilAll('ficou em pausa ou calado depois de outra aula', isFree);
     const away = random.oneOf(teams).devices[0];
     away?.connect(false);
     await this.steer({ paused: true, silent: true });
@@ -67,6 +68,10 @@ class Check {
     await this.until('um recado não foi dito', () =>
       teams.every(({ devices, inLesson }) => devices.every((device) => inLesson.hasShown(device, stays._id))),
     );
+    for (const gone of [withdrawn, expired]) {
+      if (away && teams.some(({ inLesson }) => inLesson.hasShown(away, gone._id)))
+        ledger.violate('um recado retirado ou fora de prazo foi dito a um aparelho que voltou');
+    }
     await this.until('o professor não soube quem viu um recado', () => {
       const message = teacher.live?.messages.find(({ _id }) => _id === stays._id);
       return message !== undefined && message.seenBy >= teams.length;
