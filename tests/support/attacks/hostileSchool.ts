@@ -41,6 +41,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'eraseBinned.name': 'compared',
   'keepClass.until': 'a date',
   'loginWithCode.code': 'compared',
+  'raiseHand.device': 'compared',
   'changeAttendance.present': 'compared with the members',
   'changeAttendance.roles.pilot': 'compared with the members',
   'changeAttendance.roles.scribe': 'compared with the members',
