@@ -177,6 +177,8 @@ export const DEVICE_REPORT_EVERY_MS = 10_000;
 export const DEVICE_REPORT_MIN_MS = 1_000;
 export const DEVICE_OFFLINE_MS = 30_000;
 /** A device without a report for this long is forgotten. */
+/** Devices of one team that its teacher sees; of more, those that reported last. */
+export const TEAM_DEVICES_MAX = 20;
 export const DEVICE_FORGOTTEN_MS = 90 * 60_000;
 /** A pause ends on a device that has had no contact with the server for this long, so that none stays paused. */
 export const PAUSE_WITHOUT_CONTACT_MS = 60_000;

@@ -103,6 +103,7 @@ async function pollForAWhile<T>(
 /** Resolves after `ms` milliseconds, or earlier when `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
+    if (signal.aborted) return done();
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);

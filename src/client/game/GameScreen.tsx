@@ -6,7 +6,7 @@ import { site } from '#contract/site.ts';
 import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
-import { speakOnDevice } from './deviceVoice.ts';
+import { muteVoice, speakOnDevice } from './deviceVoice.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
 import { PausableClock } from './flow/PausableClock.ts';
@@ -95,8 +95,12 @@ function speak(text: string): void {
 function useLessonSound({ isPaused, isSilent }: LessonProps['view']): void {
   const isMuted = isPaused || isSilent;
   useEffect(() => {
-    muteSound(isMuted);
-    return () => muteSound(false);
+    const mute = (muted: boolean) => {
+      muteSound(muted);
+      muteVoice(muted);
+    };
+    mute(isMuted);
+    return () => mute(false);
   }, [isMuted]);
 }
 

@@ -1,12 +1,20 @@
+let isMuted = false;
+
+/** Silences the device's voice, also what it is saying now, or lets it speak again. */
+export function muteVoice(muted: boolean): void {
+  isMuted = muted;
+  if (muted && 'speechSynthesis' in window) window.speechSynthesis.cancel();
+}
+
 /**
- * Says a text with the device's own Portuguese voice; does nothing where it has none. Only voices that work without a
+ * Says a text with the device's own Portuguese voice; does nothing where it has none, or while it is muted. Only voices that work without a
  * network are used, so that no text leaves the device.
  */
 export function speakOnDevice(text: string): void {
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
   const voices = synthesis?.getVoices().filter(({ lang, localService }) => localService && /^pt\b/i.test(lang)) ?? [];
   const voice = voices.find(({ lang }) => /^pt[-_]PT$/i.test(lang)) ?? voices[0];
-  if (synthesis === null || voice === undefined) return;
+  if (isMuted || synthesis === null || voice === undefined) return;
   const said = new SpeechSynthesisUtterance(text);
   said.voice = voice;
   said.lang = voice.lang;

@@ -105,19 +105,41 @@ describe('a lesson', () => {
     expect((await prof.post(`/classes/${classId}/lesson/resume`)).json().code).toBe('noLesson');
   });
 
-  it('moves the class to the next session of its plan, and back', async () => {
+  it('moves the class to the next session of its plan when it starts, also where nobody ends it', async () => {
     const { classId } = await classroom({ live: false });
     const settings = (json: object) => prof.put(`/classes/${classId}/lesson/settings`, { json });
     expect((await settings({ plan: 4, nextSession: 3 })).json()).toMatchObject({ plan: 4, nextSession: 3 });
     const started = await prof.post(`/classes/${classId}/lesson`, { json: { session: 3 } });
     expect(started.json().lesson).toMatchObject({ session: 3, sessions: 4 });
-    await prof.post(`/classes/${classId}/lesson/end`);
     expect((await read(classId)).settings.nextSession).toBe(4);
-    await prof.post(`/classes/${classId}/lesson/resume`);
-    expect((await read(classId)).settings.nextSession).toBe(3);
+    test.advance(LESSON_MS + 1);
+    expect((await read(classId)).settings.nextSession).toBe(4);
+    await prof.post(`/classes/${classId}/lesson`, { json: { session: 4 } });
+    expect((await read(classId)).settings.nextSession).toBe(4);
     expect((await settings({ plan: 6 })).json().nextSession).toBe(1);
     expect((await settings({ stuckMinutes: 0 })).statusCode).toBe(400);
     expect((await settings({ plan: 5 })).statusCode).toBe(400);
+  });
+});
+
+describe('what devices report', () => {
+  it('reaches the teacher from all devices, also when one of them has a name that jsonb refuses', async () => {
+    const { classId, one, two } = await classroom();
+    const answers = await Promise.all([report(one, { device: 'a\ud800' }), report(two)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await read(classId)).teams.map(({ devices }) => devices.length)).toEqual([1, 1]);
+  });
+
+  it('is kept of the devices of a team that reported last, up to 20', async () => {
+    const { classId, one } = await classroom();
+    for (let device = 0; device < 22; device += 1) {
+      await report(one, { device: `d${device}`, words: device });
+      test.advance(1_000);
+    }
+    const devices = (await read(classId)).teams.find((team) => team.devices.length > 0)?.devices ?? [];
+    expect(devices.map(({ words }) => words).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 2),
+    );
   });
 });
 

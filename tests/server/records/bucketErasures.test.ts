@@ -7,6 +7,7 @@ import { readBucketText } from '#server/files/s3/bucketText.ts';
 import { repeatErasures, startRepeatingErasures } from '#server/records/erasure/erasure.ts';
 import { erasureLogPath, logErasures, readErasureLog } from '#server/records/erasure/erasureLog.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type BucketServer, createBucketServer } from '../../support/product/bucketServer.ts';
 
 let bucket: BucketServer;
@@ -87,7 +88,7 @@ it('an unreachable bucket does not prevent the start, and its erasures are appli
   expect(await isThere(id)).toBe(true);
   const later = await erasedTeam();
   await bucket.start();
-  await expect.poll(() => isThere(id)).toBe(false);
+  await eventually(async () => expect(await isThere(id)).toBe(false));
   await expect.poll(logged).toContain(later);
   stop();
 });

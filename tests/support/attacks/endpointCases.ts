@@ -415,7 +415,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: {},
   },
   leaveDevice: { body: () => ({ device: 'tablet' }), writes: {} },
-  raiseHand: { body: () => ({ raised: true }), writes: {} },
+  raiseHand: { body: () => ({ raised: true }), writes: { raised_hands: ['pressed_at'] } },
   takeAttendance: {
     ids: ({ lessonId }) => ({ lessonId }),
     body: () => ({ present: [] }),

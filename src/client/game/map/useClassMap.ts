@@ -3,7 +3,7 @@ import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { retryWait } from '#client/api/retryWait.ts';
 import { type ClassMap, classMaps } from '#contract/classroom/classMap.ts';
-import { MAP_READ_EVERY_MS } from '#domain/limits.ts';
+import { LESSON_ENDED_SHOWN_MS, MAP_READ_EVERY_MS } from '#domain/limits.ts';
 
 /** What is known of a class's map; times by performance.now(). */
 export interface FollowedMap {
@@ -20,6 +20,9 @@ export interface FollowedMap {
 const BEGINNING: FollowedMap = { map: null, readAt: 0, isLost: false, state: 'open' };
 /** A classroom looks at the page: after a break it must be right again soon. */
 const WAIT_FAILURES_MOST = 3;
+/** How often and how long a lesson that has ended is looked for, while its teacher can take it up again. */
+const ENDED_WAIT_MS = 60_000;
+const ENDED_TRIES = LESSON_ENDED_SHOWN_MS / ENDED_WAIT_MS;
 
 /** Follows the map of the lesson with this code until the lesson is over; keeps the last state while the network is lost. */
 export function useClassMap(code: string): FollowedMap {
@@ -37,17 +40,26 @@ type Change = (change: (before: FollowedMap) => FollowedMap) => void;
 
 async function follow(code: string, left: AbortSignal, change: Change): Promise<void> {
   let failures = 0;
+  let triesAfterEnd = 0;
+  let wasOpen = false;
   while (!left.aborted) {
     try {
       const map = await call(classMaps.classMap, { params: { code } }, { signal: left });
       failures = 0;
+      triesAfterEnd = 0;
+      wasOpen = true;
       if (!left.aborted) change(() => ({ map, readAt: performance.now(), isLost: false, state: 'open' }));
       await wait(MAP_READ_EVERY_MS, left);
     } catch (error) {
       if (left.aborted) return;
       change((before) => afterFailure(before, error));
-      // A wrong code stays wrong, and each try counts against the school's network.
-      if (isNotFound(error)) return;
+      if (isNotFound(error)) {
+        // A wrong code stays wrong, and each try counts against the school's network; a lesson may be taken up again.
+        triesAfterEnd += 1;
+        if (!wasOpen || triesAfterEnd > ENDED_TRIES) return;
+        await wait(ENDED_WAIT_MS, left);
+        continue;
+      }
       failures += 1;
       await wait(retryWait(Math.min(failures, WAIT_FAILURES_MOST), error, Math.random), left);
     }
@@ -66,10 +78,13 @@ function isNotFound(error: unknown): boolean {
 
 function wait(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    left.addEventListener('abort', () => {
+    if (left.aborted) return resolve();
+    const end = () => {
       clearTimeout(timer);
+      left.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    left.addEventListener('abort', end);
   });
 }

@@ -39,7 +39,7 @@ export function Overlays(props: OverlaysProps) {
         <Cockpit {...asking} onGuide={openGuide} />
       )}
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} />
-      <ReflectionDialog open={reflection.isAsked} onAnswer={reflection.answer} />
+      <ReflectionDialog key={reflection.asked} open={reflection.asked !== null} onAnswer={reflection.answer} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         ship={ship === null ? null : askedShip}

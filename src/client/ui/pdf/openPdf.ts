@@ -27,7 +27,8 @@ export async function openPdf(source: string | Blob, signal: AbortSignal, onBrok
   signal.throwIfAborted();
   const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
-  const task = getDocument({ ...from, worker, isEvalSupported: false, useWasm: false });
+  // Whole at once: a range that is cancelled before it is read rejects a promise that nobody handles.
+  const task = getDocument({ ...from, worker, isEvalSupported: false, useWasm: false, disableRange: true });
   const closing = new AbortController();
   const close = () => {
     closing.abort();

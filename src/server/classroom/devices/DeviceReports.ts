@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { TEAM_DEVICES_MAX } from '#domain/limits.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { notifyClassChanged } from '../teamChanges.queries.ts';
-import { deleteDeviceState, type StoredReport, writeDeviceStates } from './deviceStates.queries.ts';
+import {
+  deleteDeviceState,
+  removeSurplusDevices,
+  type StoredReport,
+  writeDeviceStates,
+} from './deviceStates.queries.ts';
 
 /** How long reports are collected before one statement writes them all. */
 const COLLECT_MS = 200;
@@ -10,7 +16,11 @@ const COLLECT_MS = 200;
 export class DeviceReports {
   private readonly db: Database;
   private collected = new Map<string, StoredReport>();
-  private writing: Promise<void> | null = null;
+  private collecting: Promise<void> | null = null;
+  /** Statements that run now. */
+  private readonly writing = new Set<Promise<unknown>>();
+  /** Names of devices that each team has reported, up to one more than are shown. */
+  private readonly devices = new Map<string, Set<string>>();
 
   constructor(db: Database) {
     this.db = db;
@@ -19,13 +29,14 @@ export class DeviceReports {
   /** Resolves when the report is stored; of two reports of one device the later is. Throws the database's error. */
   report(report: StoredReport): Promise<void> {
     this.collected.set(`${report.teamId} ${report.device}`, report);
-    this.writing ??= this.writeSoon();
-    return this.writing;
+    this.collecting ??= this.writeSoon();
+    return this.collecting;
   }
 
   /** Forgets a device whose page was left; a report of it that is still to be written is dropped. */
   async leave(one: { teamId: string; device: string }): Promise<void> {
     this.collected.delete(`${one.teamId} ${one.device}`);
+    await Promise.allSettled(this.writing);
     const classId = await deleteDeviceState(this.db, one);
     if (classId !== null) await notifyClassChanged(this.db, classId);
   }
@@ -34,9 +45,29 @@ export class DeviceReports {
     await wait(COLLECT_MS);
     const reports = [...this.collected.values()];
     this.collected = new Map();
-    this.writing = null;
+    this.collecting = null;
     if (reports.length === 0) return;
-    const classIds = await writeDeviceStates(this.db, reports);
-    await Promise.all(classIds.map((classId) => notifyClassChanged(this.db, classId)));
+    const write = this.write(reports);
+    this.writing.add(write);
+    await write.finally(() => this.writing.delete(write));
+  }
+
+  private async write(reports: readonly StoredReport[]): Promise<void> {
+    const written = await writeDeviceStates(this.db, reports);
+    const crowded = this.crowdedTeams(reports);
+    if (crowded.length > 0) await removeSurplusDevices(this.db, crowded);
+    const classIds = new Set(written.map(({ classId }) => classId));
+    await Promise.all([...classIds].map((classId) => notifyClassChanged(this.db, classId)));
+  }
+
+  /** Returns the teams that have reported more devices to this process than are shown. */
+  private crowdedTeams(reports: readonly StoredReport[]): string[] {
+    const crowded = new Set<string>();
+    for (const { teamId, device } of reports) {
+      const devices = this.devices.get(teamId) ?? new Set();
+      if (devices.size <= TEAM_DEVICES_MAX) this.devices.set(teamId, devices.add(device));
+      if (devices.size > TEAM_DEVICES_MAX) crowded.add(teamId);
+    }
+    return [...crowded];
   }
 }

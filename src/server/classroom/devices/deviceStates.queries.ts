@@ -1,5 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DeviceStep } from '#domain/classroom/lesson.ts';
+import { TEAM_DEVICES_MAX } from '#domain/limits.ts';
+import { storableJson } from '#server/db/jsonTexts.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { deviceStates } from '#server/db/schema/lessons.ts';
 import { teams } from '#server/db/schema/schema.ts';
@@ -16,14 +18,19 @@ export interface StoredReport {
   unsent: number;
 }
 
+export interface WrittenReport {
+  teamId: string;
+  classId: string;
+}
+
 /**
- * Writes reports of many devices, at most one a device, with one statement. Returns the classes concerned. Skips teams that
- * do not exist any more.
+ * Writes reports of many devices, at most one a device, with one statement. Returns the teams concerned and their classes.
+ * Skips teams that do not exist any more.
  */
-export async function writeDeviceStates(db: Database, reports: readonly StoredReport[]): Promise<string[]> {
-  const { rows } = await db.execute<{ class_id: string }>(sql`
+export async function writeDeviceStates(db: Database, reports: readonly StoredReport[]): Promise<WrittenReport[]> {
+  const { rows } = await db.execute<{ team_id: string; class_id: string }>(sql`
     with told as (
-      select r.*, t.class_id from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as r(
+      select r.*, t.class_id from jsonb_to_recordset(${JSON.stringify(storableJson(reports))}::jsonb) as r(
         "teamId" uuid, device text, "seenAt" float8, part smallint, step text, words integer, files smallint, unsent smallint)
       join ${teams} t on t.id = r."teamId"),
     written as (
@@ -34,8 +41,18 @@ export async function writeDeviceStates(db: Database, reports: readonly StoredRe
         words = excluded.words, files = excluded.files, unsent = excluded.unsent,
         progressed_at = case when (d.part, d.step, d.words, d.files) is distinct from
           (excluded.part, excluded.step, excluded.words, excluded.files) then excluded.seen_at else d.progressed_at end)
-    select distinct class_id from told`);
-  return rows.map(({ class_id }) => class_id);
+    select distinct "teamId" as team_id, class_id from told`);
+  return rows.map(({ team_id, class_id }) => ({ teamId: team_id, classId: class_id }));
+}
+
+/** Forgets all but the devices of these teams that reported last: each tab counts as one, and a team has a few. */
+export async function removeSurplusDevices(db: Database, teamIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from ${deviceStates} where (team_id, device) in (
+      select team_id, device from (
+        select team_id, device, row_number() over (partition by team_id order by seen_at desc, device) as place
+        from ${deviceStates} where team_id = any(${sql.param(teamIds)}::uuid[])) as placed
+      where place > ${TEAM_DEVICES_MAX})`);
 }
 
 /** Forgets a device whose page was left, and returns its team's class; null when the team does not exist. */

@@ -64,6 +64,9 @@ export const lessonsHandlers: Handlers<typeof lessons> = {
         pace,
         mapCode: newMapCode(services.random),
       });
+      if (sessions !== null && session !== null) {
+        await writeLessonSettings(tx, classId, { ...settings, nextSession: Math.min(session + 1, sessions) });
+      }
       await note('startLesson', { session, pace });
     });
     return readFresh(services, classId);
@@ -71,7 +74,6 @@ export const lessonsHandlers: Handlers<typeof lessons> = {
   endLesson: async ({ caller, params: { classId }, services }) => {
     await inLesson({ caller, classId, services }, async (tx, { lesson, note, at }) => {
       await setLessonEnd(tx, lesson.id, at);
-      await moveToSession(tx, classId, lesson, 1);
       await note('endLesson');
     });
     return readFresh(services, classId);
@@ -83,7 +85,6 @@ export const lessonsHandlers: Handlers<typeof lessons> = {
       const lesson = await lockEndedLesson(tx, classId, at);
       if (lesson === null) throw new Refusal('noLesson');
       await setLessonEnd(tx, lesson.id, null);
-      await moveToSession(tx, classId, lesson, 0);
       await note('resumeLesson');
     });
     return readFresh(services, classId);
@@ -194,16 +195,6 @@ async function inTeam<T>(
   await notifyTeamsChanged(db, [teamId]);
   await notifyClassChanged(db, classId);
   return result;
-}
-
-/** The session after a lesson of the plan is the next one; `step` 0 goes back to that of the lesson. */
-async function moveToSession(tx: Tx, classId: string, lesson: Pick<LockedLesson, 'session'>, step: 0 | 1) {
-  const settings = await readLessonSettings(tx, classId);
-  if (lesson.session === null || settings === null || settings.plan === null) return;
-  await writeLessonSettings(tx, classId, {
-    ...settings,
-    nextSession: Math.min(lesson.session + step, settings.plan),
-  });
 }
 
 async function readFresh({ db, now }: Services, classId: string) {

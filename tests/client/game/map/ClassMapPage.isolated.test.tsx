@@ -123,15 +123,19 @@ describe('the page of the star map', () => {
     expect(screen.queryByText(/^Sem rede/)).toBeNull();
   });
 
-  it('says calmly that the lesson is over, and asks no more', async () => {
+  it('says calmly that the lesson is over, and looks once a minute whether it goes on', async () => {
     const calls = await openMap();
     answer = NOT_FOUND;
     await pass(MAP_READ_EVERY_MS);
     expect(screen.getByText('A aula terminou')).toBeTruthy();
     expect(teamsShown()).toHaveLength(2);
     const before = readings(calls);
-    await pass(60_000);
+    await pass(59_000);
     expect(readings(calls)).toBe(before);
+    show();
+    await pass(1_100);
+    expect(readings(calls)).toBe(before + 1);
+    expect(screen.queryByText('A aula terminou')).toBeNull();
   });
 
   it('explains a wrong code, and asks again only when told to', async () => {

@@ -64,7 +64,7 @@ describe('the tiles', () => {
     const offline = await tileOf('Equipa 4');
     expect(offline.getByText('Sem rede há 1 min')).toBeDefined();
     expect(offline.getByText('2 por enviar')).toBeDefined();
-    expect((await tileOf('Equipa 5')).getByText('Ainda não entrou')).toBeDefined();
+    expect((await tileOf('Equipa 5')).getByText('Sem ecrã aberto')).toBeDefined();
     expect((await tileOf('Equipa 6')).getAllByText('No Conselho')).toHaveLength(2);
     await expectAccessible();
   });

@@ -72,11 +72,14 @@ function useNewRoles(roles: LessonRoles | null): [LessonRoles | null, () => void
   return [isNew ? roles : null, () => setClosed(key)];
 }
 
-/** Returns the message to show: each stays until the team closes it, the oldest first. */
+/** Returns the message to show: it stays until the team closes it, the oldest first; one that waits may be withdrawn. */
 function useMessages(told: readonly ShownMessage[]): [ShownMessage | null, () => void] {
   const [queue, setQueue] = useState<readonly ShownMessage[]>([]);
+  const [first = null, ...later] = queue;
   const fresh = told.filter(({ id }) => !queue.some((one) => one.id === id));
-  if (fresh.length > 0) setQueue([...queue, ...fresh]);
-  const [first = null] = queue;
+  const valid = later.filter(({ id }) => told.some((one) => one.id === id));
+  if (fresh.length > 0 || valid.length < later.length) {
+    setQueue([...(first === null ? [] : [first]), ...valid, ...fresh]);
+  }
   return [first, () => setQueue(([, ...rest]) => rest)];
 }

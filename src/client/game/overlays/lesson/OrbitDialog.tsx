@@ -40,8 +40,8 @@ export const OrbitDialog = memo(function OrbitDialog({ open, theme, part, pace, 
       <div className="grid gap-4 text-lg">
         <p>
           Chegaram antes da turma.{' '}
-          {pace === 0 ? 'Por agora só o treino está aberto.' : `Por agora está aberta até à missão ${pace}.`} O que
-          fizeram está guardado; a nave segue quando o professor abrir a missão seguinte.
+          {pace === 0 ? 'Por agora só o treino está aberto.' : `Por agora a viagem está aberta até à missão ${pace}.`} O
+          que fizeram está guardado; a nave segue quando o professor abrir a missão seguinte.
         </p>
         {finished !== null && (
           <p>

@@ -7,7 +7,8 @@ import type { MissionLevel } from '#domain/vocabulary.ts';
 interface Reflection {
   /** Sends an event to the game; the one that leaves a finished mission asks the three questions first. */
   send: (event: GameEvent) => void;
-  isAsked: boolean;
+  /** The mission of which the team is asked. */
+  asked: MissionLevel | null;
   answer: (answers: readonly number[] | null) => void;
 }
 
@@ -17,7 +18,7 @@ export function useReflection(
   send: (event: GameEvent) => void,
   { reflect }: LessonActions,
 ): Reflection {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<MissionLevel | null>(null);
   const answered = useRef(new Set<MissionLevel>());
   const mission = mode === 'team' && work.kind === 'congratulations' && !work.isWaiting ? work.mission : null;
   const current = useRef(mission);
@@ -26,15 +27,16 @@ export function useReflection(
   }, [mission]);
   const sendOrAsk = useCallback(
     (event: GameEvent) => {
-      const asks = event.type === 'OK' && current.current !== null && !answered.current.has(current.current);
-      if (asks) startTransition(() => setAsked(true));
+      const now = current.current;
+      const asks = event.type === 'OK' && now !== null && !answered.current.has(now);
+      if (asks) startTransition(() => setAsked(now));
       else send(event);
     },
     [send],
   );
   const answer = useCallback(
     (answers: readonly number[] | null) => {
-      setAsked(false);
+      setAsked(null);
       const done = current.current;
       if (done === null) return;
       answered.current.add(done);
@@ -44,5 +46,5 @@ export function useReflection(
     [reflect, send],
   );
   // Another device of the team may have gone on meanwhile.
-  return { send: sendOrAsk, isAsked: isAsked && mission !== null, answer };
+  return { send: sendOrAsk, asked: asked === mission ? asked : null, answer };
 }

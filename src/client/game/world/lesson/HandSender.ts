@@ -36,6 +36,7 @@ export class HandSender {
   private readonly parts: HandSenderParts;
   private pending: PendingHand | null;
   private isSending = false;
+  private isClosed = false;
   private failures = 0;
   private cancel: () => void = () => {};
 
@@ -61,6 +62,7 @@ export class HandSender {
   }
 
   close(): void {
+    this.isClosed = true;
     this.cancel();
   }
 
@@ -72,7 +74,9 @@ export class HandSender {
       while (this.pending !== null) await this.sendOnce(this.pending);
       this.failures = 0;
     } catch (error) {
-      this.cancel = this.parts.later(() => void this.drain(), retryWait(this.failures, error, this.parts.random));
+      if (!this.isClosed) {
+        this.cancel = this.parts.later(() => void this.drain(), retryWait(this.failures, error, this.parts.random));
+      }
       this.failures += 1;
     }
     this.isSending = false;

@@ -12,7 +12,9 @@ export function Age({ followed: { live, lostAt }, now }: { followed: FollowedCla
     <div role="status">
       {isLost && (
         <Banner tone="warning">
-          Sem ligação ao servidor. O que se vê é de há {shortDuration(now - live.at)}; a página continua a tentar.
+          Sem ligação ao servidor; a página continua a tentar.
+          {/* It changes every second: read at once, not announced again and again. */}
+          <span aria-live="off"> O que se vê é de há {shortDuration(now - live.at)}.</span>
         </Banner>
       )}
     </div>

@@ -17,7 +17,8 @@ export function Announcer({ seen }: { seen: readonly SeenTeam[] }) {
     if (known === null) return;
     const changed = seen.filter(({ team, attention }) => known.get(team._id) !== attention.attention);
     const news = changed.filter(({ attention }) => ANNOUNCED.includes(attention.attention));
-    if (news.length > 0) {
+    // Emptied by the next change, so that the same words are read a second time.
+    if (changed.length > 0) {
       setText(news.map(({ team, attention }) => `${team.name}: ${ATTENTION_WORDS[attention.attention]}.`).join(' '));
     }
   }, [seen]);

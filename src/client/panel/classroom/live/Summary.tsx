@@ -9,7 +9,7 @@ const WORDS: readonly { attention: Attention; one: string; many: string; tone: C
   { attention: 'waiting', one: 'à espera', many: 'à espera', tone: 'info' },
   { attention: 'working', one: 'a trabalhar', many: 'a trabalhar', tone: 'ok' },
   { attention: 'finished', one: 'no Conselho', many: 'no Conselho', tone: 'ok' },
-  { attention: 'away', one: 'por entrar', many: 'por entrar', tone: 'neutral' },
+  { attention: 'away', one: 'sem ecrã aberto', many: 'sem ecrã aberto', tone: 'neutral' },
 ];
 
 /** Counts the teams of a class by what they need. */

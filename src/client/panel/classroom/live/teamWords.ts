@@ -18,7 +18,7 @@ export const ATTENTION_WORDS: Record<Attention, string> = {
   waiting: 'À espera',
   working: 'A trabalhar',
   finished: 'No Conselho',
-  away: 'Ainda não entrou',
+  away: 'Sem ecrã aberto',
 };
 
 /** Returns a short duration: '20 s', '4 min', '2 h'. */

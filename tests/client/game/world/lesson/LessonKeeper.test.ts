@@ -164,7 +164,7 @@ describe('the hand', () => {
     keeper.actions.raiseHand();
     expect(keeper.view().hand).toBe('raised');
     await settle();
-    expect(calls.raiseHand.mock.calls).toEqual([[{ raised: true, age: 0 }]]);
+    expect(calls.raiseHand.mock.calls).toEqual([[{ raised: true, age: 0, press: expect.any(Number) }]]);
     keeper.tell(position(aLesson(), 'coming'));
     expect(keeper.view().hand).toBe('coming');
   });

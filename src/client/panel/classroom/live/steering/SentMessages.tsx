@@ -39,5 +39,5 @@ export function SentMessages({ live: { messages, teams } }: { live: LiveClass })
 
 function seenText({ teamId, seenBy }: LessonMessage, teams: number): string {
   if (teamId !== null) return seenBy > 0 ? 'vista' : 'ainda não vista';
-  return `vista por ${seenBy} de ${teams} equipas`;
+  return `vista por ${seenBy} de ${teams} ${teams === 1 ? 'equipa' : 'equipas'}`;
 }

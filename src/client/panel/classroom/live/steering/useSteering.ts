@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
-import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import { lessons, type SteeringChange } from '#contract/classroom/lessons.ts';
+import { CALL_DEBOUNCE_MS } from '#domain/limits.ts';
 
 /** One message of steering is shown at a time. */
 const TOAST_KEY = 'steering';
@@ -17,7 +19,10 @@ interface Steer {
 
 /** Returns the call that steers teams; each can be undone from its message. */
 export function useSteering(classId: string) {
-  const mutation = useExclusiveMutation({
+  const last = useRef<{ input: string; at: number } | null>(null);
+  const mutation = useMutation({
+    // One after the other: what is chosen while a call runs is done next.
+    scope: { id: TOAST_KEY },
     mutationFn: ({ changes }: Steer) => call(lessons.steer, { params: { classId }, body: { changes: [...changes] } }),
     onSuccess: ({ before }, { done }) => {
       const undo = () => mutation.mutate({ changes: before, done: 'Anulado' });
@@ -30,7 +35,13 @@ export function useSteering(classId: string) {
   });
   return {
     isBusy: mutation.isPending,
-    steer: (changes: readonly SteeringChange[], done: string) => mutation.mutate({ changes, done }),
+    steer: (changes: readonly SteeringChange[], done: string) => {
+      const input = JSON.stringify(changes);
+      const at = performance.now();
+      const isDoubleClick = last.current?.input === input && at - last.current.at < CALL_DEBOUNCE_MS;
+      last.current = { input, at };
+      if (!isDoubleClick) mutation.mutate({ changes, done });
+    },
   };
 }
 

@@ -21,7 +21,7 @@ export function ClassFields({ staff, forming, onTeacher }: Props) {
   const there =
     teamNames.length === 0
       ? ''
-      : `Já tem ${counted(teamNames.length, 'equipa, que fica', 'equipas, que ficam')} como está.`;
+      : `Já tem ${counted(teamNames.length, 'equipa, que fica como está', 'equipas, que ficam como estão')}.`;
   return (
     <>
       {!staff.isTeacher && (
