@@ -29,7 +29,9 @@ export function classTable(results: Named<ClassroomResult>): string {
     row('Separadores mortos a meio', ({ deaths }) => deaths),
     row('Pedaços de texto escritos', ({ pieces }) => pieces),
     row('Coisas feitas e procuradas no servidor', ({ expected }) => expected),
-    row('O que o professor fez nas aulas', ({ lesson }) => Object.values(lesson.acts).reduce((sum, n) => sum + n, 0)),
+    row('O que o professor fez nas aulas', ({ lesson: { acts } }) =>
+      Object.values({ ...acts, offline: 0 }).reduce((sum, count) => sum + count, 0),
+    ),
     row(
       '· pausas, silêncios e ritmos',
       ({ lesson: { acts } }) => acts.pauseAll + acts.pauseOne + acts.release + acts.silence + acts.pace,
@@ -45,7 +47,7 @@ export function classTable(results: Named<ClassroomResult>): string {
     row('Ficheiros pedidos outra vez à equipa, por palavras', ({ told }) => told.length),
     row('Deixou de se ver enquanto se jogava', ({ missing }) => missing.length),
     row(
-      '**Em pausa, mudos, ditos a mais ou a menos, mosaicos e mãos errados**',
+      '**Aparelhos presos, recados a mais ou a menos, mosaicos e mãos errados**',
       ({ lesson }) => `**${lesson.violations.length}**`,
     ),
     row('**Perdidas**', ({ lost }) => `**${lost.length}**`),

@@ -415,7 +415,10 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: {},
   },
   leaveDevice: { body: () => ({ device: 'tablet' }), writes: {} },
-  raiseHand: { body: () => ({ raised: true }), writes: { raised_hands: ['pressed_at'] } },
+  raiseHand: {
+    body: () => ({ raised: true, device: 'tablet', press: 7 }),
+    writes: { raised_hands: ['pressed_at', 'presses'] },
+  },
   takeAttendance: {
     ids: ({ lessonId }) => ({ lessonId }),
     body: () => ({ present: [] }),

@@ -164,7 +164,7 @@ describe('the hand', () => {
     keeper.actions.raiseHand();
     expect(keeper.view().hand).toBe('raised');
     await settle();
-    expect(calls.raiseHand.mock.calls).toEqual([[{ raised: true, age: 0, press: expect.any(Number) }]]);
+    expect(calls.raiseHand.mock.calls).toEqual([[{ raised: true, age: 0, press: Date.now() }]]);
     keeper.tell(position(aLesson(), 'coming'));
     expect(keeper.view().hand).toBe('coming');
   });
@@ -194,6 +194,21 @@ describe('the hand', () => {
     await settle();
     expect(calls.raiseHand.mock.calls.map(([hand]) => hand.raised)).toEqual([false]);
     expect(reloaded.view().hand).toBe('down');
+  });
+
+  it('numbers each press higher than the last, also after a reload and when the clock is set back', async () => {
+    const first = open();
+    first.actions.raiseHand();
+    await settle();
+    first.close();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const reloaded = open();
+    reloaded.actions.lowerHand();
+    await settle();
+    reloaded.actions.raiseHand();
+    await settle();
+    const [one = 0, two = 0, three = 0] = calls.raiseHand.mock.calls.map(([{ press }]) => press);
+    expect([two, three]).toEqual([one + 1, one + 2]);
   });
 
   it('is not sent again when the server refuses it', async () => {
