@@ -134,7 +134,7 @@ const COMMON = sources(
   'client/ui/(controls/TextArea|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
-  'domain/(relativeTime|validation|game/(progression|worksheets)|marking/(markWords|scoring))',
+  'domain/(decimalText|relativeTime|validation|classroom/reflection|game/(progression|worksheets)|marking/(markWords|scoring))',
   [
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/external-link',
