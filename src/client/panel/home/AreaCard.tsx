@@ -10,7 +10,6 @@ export function AreaCard({ area: { title, text, Icon, path, links = [] } }: { ar
         'card relative flex gap-4 p-4',
         path &&
           'has-[h3_a]:hover:border-edge has-[h3_a]:hover:bg-[color-mix(in_srgb,var(--color-hover)_45%,var(--color-surface))]',
-        links.length > 0 && 'tablet:col-span-2',
       )}
     >
       <span aria-hidden className="icon-frame">

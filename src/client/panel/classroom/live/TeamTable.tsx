@@ -18,8 +18,7 @@ export function TeamTable({ className, seen, now, actionsOf }: Props) {
     { key: 'team', header: 'Equipa', isRowHeader: true, cell: ({ team }) => <TeamName team={team} /> },
     { key: 'attention', header: 'Estado', cell: ({ attention }) => <AttentionChip attention={attention} now={now} /> },
     { key: 'place', header: 'Onde está', cell: ({ team }) => <Place team={team} now={now} /> },
-    { key: 'members', header: 'Membros', cell: ({ team }) => membersText(team) },
-    { key: 'devices', header: 'Dispositivos', cell: ({ team }) => devicesText(team, now) },
+    { key: 'devices', header: 'Membros e dispositivos', cell: ({ team }) => <People team={team} now={now} /> },
     { key: 'seen', header: 'Última atividade', cell: ({ seenAt }) => (seenAt === null ? '-' : ago(now - seenAt)) },
     { key: 'actions', header: 'Ações', cell: (row) => <div className="flex flex-wrap gap-2">{actionsOf(row)}</div> },
   ];
@@ -52,7 +51,12 @@ function Place({ team, now }: Pick<SeenTeam, 'team'> & { now: number }) {
   );
 }
 
-function devicesText(team: SeenTeam['team'], now: number): string {
+function People({ team, now }: Pick<SeenTeam, 'team'> & { now: number }) {
   const { count, problems } = deviceTexts(team, now);
-  return [count, ...problems].join(', ');
+  return (
+    <>
+      {membersText(team)}
+      <span className="block text-muted">{[count, ...problems].join(', ')}</span>
+    </>
+  );
 }

@@ -24,7 +24,7 @@ const STATES: Record<LevelState, { words: string; Icon: LucideIcon; look: string
 };
 
 /** A cell of a level. */
-const CELL = 'px-px text-center last:pr-2 @4xl:px-2';
+const CELL = 'px-px text-center last:pr-2 @min-[60rem]:px-2';
 
 interface Props {
   schoolClass: ClassOverview;
@@ -39,15 +39,15 @@ export function ProgressMatrix({ schoolClass, teams }: Props) {
         <caption className="sr-only">Progresso das equipas da turma {schoolClass.name}</caption>
         <thead>
           <tr className="font-display text-label">
-            <th scope="col" className="px-2 py-3 text-left @4xl:px-4">
+            <th scope="col" className="px-2 py-3 text-left @min-[60rem]:px-4">
               Equipa
             </th>
             {LEVELS.map(({ short, name }) => (
               <th key={name} scope="col" className={`${CELL} py-3`}>
-                <span aria-hidden className="@4xl:hidden">
+                <span aria-hidden className="@min-[60rem]:hidden">
                   {short}
                 </span>
-                <span className="sr-only @4xl:not-sr-only">{name}</span>
+                <span className="sr-only @min-[60rem]:not-sr-only">{name}</span>
               </th>
             ))}
           </tr>
@@ -57,7 +57,7 @@ export function ProgressMatrix({ schoolClass, teams }: Props) {
             <tr key={team._id} className="hover:bg-hover/45">
               <th
                 scope="row"
-                className="wrap-anywhere border-line border-t px-2 text-left font-semibold text-[1rem] @4xl:px-4 @4xl:text-[length:inherit]"
+                className="wrap-anywhere border-line border-t px-2 text-left font-semibold text-[1rem] @min-[60rem]:px-4 @min-[60rem]:text-[length:inherit]"
               >
                 <Link className="text-link min-w-12 py-2" to={answersOfTeam(schoolClass, team.name)}>
                   {team.name}
@@ -83,12 +83,16 @@ function StateMark({ state }: { state: LevelState }) {
     <span
       className={classes(
         'inline-flex size-8 items-center justify-center gap-1.5 rounded-full border-2 font-semibold text-sm',
-        '@4xl:size-auto @4xl:px-2.5 @4xl:py-1',
+        '@min-[60rem]:size-auto @min-[60rem]:px-2.5 @min-[60rem]:py-1',
         look,
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className={state === 'ahead' ? 'sr-only' : 'sr-only @4xl:not-sr-only @4xl:whitespace-nowrap'}>{words}</span>
+      <span
+        className={state === 'ahead' ? 'sr-only' : 'sr-only @min-[60rem]:not-sr-only @min-[60rem]:whitespace-nowrap'}
+      >
+        {words}
+      </span>
     </span>
   );
 }
@@ -96,7 +100,7 @@ function StateMark({ state }: { state: LevelState }) {
 /** Explains the icons of a narrow table; screen readers hear the words in the table. */
 function Legend() {
   return (
-    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-2 @4xl:hidden">
+    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-2 @min-[60rem]:hidden">
       {Object.entries(STATES).map(([state, { words, Icon, look }]) => (
         <li key={state} className="inline-flex items-center gap-2">
           <span className={classes('grid size-7 place-items-center rounded-full border-2', look)}>
