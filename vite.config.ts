@@ -128,7 +128,7 @@ const BASE = sources(
 );
 /** What game and panel need and the page for signing in does not. */
 const COMMON = sources(
-  'client/(api/(followLive|liveStream)|ui/shipAvatars)',
+  'client/(api/(followLive|liveStream|pause)|ui/shipAvatars)',
   'client/(game/(flow/voice|pageAudio)|offline/(fileSets|useOfflineFiles))',
   'client/(login/SignInAgain|session/logout)',
   'client/ui/(controls/TextArea|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',

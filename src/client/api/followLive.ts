@@ -1,5 +1,6 @@
 import type { LiveListener } from './liveStream.ts';
 import { logError } from './logError.ts';
+import { pause } from './pause.ts';
 import { retryWait, shortRetryWait } from './retryWait.ts';
 
 /** How long a new stream may take to send its first event before it counts as blocked, in milliseconds. */
@@ -98,18 +99,4 @@ async function pollForAWhile<T>(
       failures += 1;
     }
   }
-}
-
-/** Resolves after `ms` milliseconds, or earlier when `signal` aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) return done();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
 }

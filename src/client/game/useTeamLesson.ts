@@ -1,17 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '#client/api/call.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { keptKey, unsentKey } from '#client/session/localItems.ts';
-import { isSignedInAs } from '#client/session/useSession.ts';
-import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import type { GameView } from './flow/view.ts';
 import type { LessonProps } from './overlays/overlaysProps.ts';
-import { writerName } from './world/drafts/deviceId.ts';
-import { activityOf } from './world/lesson/activityOf.ts';
-import { DeviceReporter } from './world/lesson/DeviceReporter.ts';
-import { LessonKeeper } from './world/lesson/LessonKeeper.ts';
-import { lessonCalls } from './world/lesson/lessonCalls.ts';
-import { seenIds } from './world/lesson/seenIds.ts';
+import { activityIn, createDeviceReporter, createLessonKeeper } from './world/lesson/createTeamLesson.ts';
+import type { DeviceReporter } from './world/lesson/DeviceReporter.ts';
+import type { LessonKeeper } from './world/lesson/LessonKeeper.ts';
 
 interface TeamLesson {
   keeper: LessonKeeper;
@@ -20,20 +13,17 @@ interface TeamLesson {
   onView: (view: GameView) => void;
 }
 
-function later(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
 /** Returns the lesson of a team's class on this device, and reports to the teacher what the device is doing. */
 export function useTeamLesson(account: string): TeamLesson {
-  const [{ keeper, reporter }] = useState(() => ({ keeper: createKeeper(account), reporter: createReporter(account) }));
+  const [{ keeper, reporter }] = useState(() => ({
+    keeper: createLessonKeeper(account),
+    reporter: createDeviceReporter(account),
+  }));
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const shown = useRef<GameView | null>(null);
   const report = useCallback(() => {
     if (shown.current === null) return;
-    const unsent = accountOutbox(account).state().waiting + unsentFiles(shown.current);
-    reporter.update(activityOf(shown.current, { pace: keeper.view().pace, unsent }));
+    reporter.update(activityIn(account, shown.current, keeper));
   }, [account, keeper, reporter]);
   const onView = useCallback(
     (next: GameView) => {
@@ -43,37 +33,11 @@ export function useTeamLesson(account: string): TeamLesson {
     [report],
   );
   useEffect(() => keeper.subscribe(report), [keeper, report]);
+  useEffect(() => accountOutbox(account).subscribe(report), [account, report]);
   useEffect(() => followPage(keeper, reporter), [keeper, reporter]);
   const [lesson, setLesson] = useState<LessonProps>({ view, actions: keeper.actions });
   if (lesson.view !== view) setLesson({ view, actions: keeper.actions });
   return { keeper, lesson, onView };
-}
-
-function createKeeper(account: string): LessonKeeper {
-  return new LessonKeeper({
-    calls: lessonCalls(account),
-    handKey: unsentKey(account, 'hand'),
-    pressKey: keptKey(account, 'hand-press'),
-    seen: seenIds(keptKey(account, 'lesson-seen')),
-    now: Date.now,
-    random: Math.random,
-    later,
-  });
-}
-
-function createReporter(account: string): DeviceReporter {
-  const device = writerName(account);
-  return new DeviceReporter({
-    report: async (activity) => {
-      if (isSignedInAs(account)) await call(teamLesson.reportDevice, { body: { device, ...activity } });
-    },
-    leave: () => {
-      if (isSignedInAs(account))
-        void call(teamLesson.leaveDevice, { body: { device } }, { keepalive: true }).catch(() => {});
-    },
-    now: () => performance.now(),
-    later,
-  });
 }
 
 /** Follows whether the page is visible and the network is there; returns a function that stops. */
@@ -92,8 +56,4 @@ function followPage(keeper: LessonKeeper, reporter: DeviceReporter): () => void 
     reporter.leave();
     keeper.close();
   };
-}
-
-function unsentFiles({ work }: GameView): number {
-  return work.kind === 'upload' ? work.files.filter(({ reference }) => reference === null).length : 0;
 }

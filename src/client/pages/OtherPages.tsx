@@ -4,7 +4,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 const ClassMapPage = lazyPage(() => import('../game/map/ClassMapPage.tsx').then((module) => module.ClassMapPage));
 
-/** Renders the pages that need no sign-in and that few devices open: a class's star map, and what is shown for unknown URLs. */
+/** Renders two pages that need no sign-in, in a chunk of their own: the star map of a class, and the page for unknown URLs. */
 export function OtherPages() {
   return (
     <Routes>

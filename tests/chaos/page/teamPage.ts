@@ -8,27 +8,22 @@ import { correctNow, nextMove } from '#client/game/flow/rehearsal/rehearsalMoves
 import { viewOf } from '#client/game/flow/view.ts';
 import { withEffects } from '#client/game/flow/withEffects.ts';
 import { createDraftKeeper } from '#client/game/world/drafts/createDraftKeeper.ts';
-import { writerName } from '#client/game/world/drafts/deviceId.ts';
 import type { DraftKeeper } from '#client/game/world/drafts/draftKeeper.ts';
 import { followOtherDevices } from '#client/game/world/drafts/followOtherDevices.ts';
 import type { SavingState } from '#client/game/world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from '#client/game/world/files/teamFiles.ts';
-import { activityOf } from '#client/game/world/lesson/activityOf.ts';
-import { type DeviceActivity, DeviceReporter } from '#client/game/world/lesson/DeviceReporter.ts';
-import { LessonKeeper } from '#client/game/world/lesson/LessonKeeper.ts';
-import { lessonCalls } from '#client/game/world/lesson/lessonCalls.ts';
-import { seenIds } from '#client/game/world/lesson/seenIds.ts';
+import { activityIn, createDeviceReporter, createLessonKeeper } from '#client/game/world/lesson/createTeamLesson.ts';
+import type { DeviceActivity } from '#client/game/world/lesson/DeviceReporter.ts';
+import type { LessonKeeper } from '#client/game/world/lesson/LessonKeeper.ts';
 import { newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
 import { teamInfo, teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { keptKey, unsentKey } from '#client/session/localItems.ts';
 import { login } from '#client/session/login.ts';
 import { restoreSession } from '#client/session/restore.ts';
 import { startSession } from '#client/session/startSession.ts';
 import { type GameStatus, isSignedInAs, saveUser, useSession } from '#client/session/useSession.ts';
 import { type GamePosition, live } from '#contract/classroom/live.ts';
 import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
-import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { draft } from '#contract/game/draft.ts';
 import { teams } from '#contract/school/teams.ts';
 import { THEME_IDS, THEMES } from '#domain/vocabulary.ts';
@@ -38,11 +33,6 @@ interface Watched {
   keeper: DraftKeeper;
   lesson: LessonKeeper;
   send: (event: GameEvent) => void;
-}
-
-function later(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
 }
 
 /**
@@ -152,33 +142,16 @@ export class TeamPage {
   }
 
   private createLesson(account: string): LessonKeeper {
-    const lesson = new LessonKeeper({
-      calls: lessonCalls(account),
-      handKey: unsentKey(account, 'hand'),
-      pressKey: keptKey(account, 'hand-press'),
-      seen: seenIds(keptKey(account, 'lesson-seen')),
-      now: Date.now,
-      random: Math.random,
-      later,
-    });
+    const lesson = createLessonKeeper(account);
     window.addEventListener('online', () => lesson.retryNow());
     return lesson;
   }
 
   /** Reports to the teacher what the device is doing. */
   private report(actor: Actor<GameMachine>, account: string, lesson: LessonKeeper): void {
-    const device = writerName(account);
-    const reporter = new DeviceReporter({
-      report: async (activity) => {
-        if (isSignedInAs(account)) await call(teamLesson.reportDevice, { body: { device, ...activity } });
-      },
-      leave: () => {},
-      now: () => performance.now(),
-      later,
-    });
+    const reporter = createDeviceReporter(account);
     const update = () => {
-      const unsent = accountOutbox(account).state().waiting;
-      this.activity = activityOf(viewOf(actor.getSnapshot()), { pace: lesson.view().pace, unsent });
+      this.activity = activityIn(account, viewOf(actor.getSnapshot()), lesson);
       reporter.update(this.activity);
     };
     actor.subscribe(update);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
+import { pause } from '#client/api/pause.ts';
 import { retryWait } from '#client/api/retryWait.ts';
 import { type ClassMap, classMaps } from '#contract/classroom/classMap.ts';
 import { LESSON_ENDED_SHOWN_MS, MAP_READ_EVERY_MS } from '#domain/limits.ts';
@@ -49,7 +50,7 @@ async function follow(code: string, left: AbortSignal, change: Change): Promise<
       triesAfterEnd = 0;
       wasOpen = true;
       if (!left.aborted) change(() => ({ map, readAt: performance.now(), isLost: false, state: 'open' }));
-      await wait(MAP_READ_EVERY_MS, left);
+      await pause(MAP_READ_EVERY_MS, left);
     } catch (error) {
       if (left.aborted) return;
       change((before) => afterFailure(before, error));
@@ -57,11 +58,11 @@ async function follow(code: string, left: AbortSignal, change: Change): Promise<
         // A wrong code stays wrong, and each try counts against the school's network; a lesson may be taken up again.
         triesAfterEnd += 1;
         if (!wasOpen || triesAfterEnd > ENDED_TRIES) return;
-        await wait(ENDED_WAIT_MS, left);
+        await pause(ENDED_WAIT_MS, left);
         continue;
       }
       failures += 1;
-      await wait(retryWait(Math.min(failures, WAIT_FAILURES_MOST), error, Math.random), left);
+      await pause(retryWait(Math.min(failures, WAIT_FAILURES_MOST), error, Math.random), left);
     }
   }
 }
@@ -74,17 +75,4 @@ function afterFailure(before: FollowedMap, error: unknown): FollowedMap {
 
 function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.kind === 'refused' && (error.status === 404 || error.status === 422);
-}
-
-function wait(ms: number, left: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (left.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      left.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    left.addEventListener('abort', end);
-  });
 }

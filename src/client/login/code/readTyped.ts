@@ -23,7 +23,7 @@ interface TypedWord {
   letters: string;
 }
 
-/** One of the four places for words: its word once it is known, else what was typed. */
+/** One of the four words of a code as the page shows it: the completed word, or the letters typed so far. */
 export interface Slot {
   text: string;
   state: 'empty' | 'current' | 'done' | 'wrong';
@@ -31,10 +31,10 @@ export interface Slot {
 
 export interface TypedCode {
   slots: Slot[];
-  /** The word at the caret; null between words. */
+  /** The word that the caret is in; null when the caret is between words. */
   current: TypedWord | null;
   suggestions: string[];
-  /** What to do next, or what is wrong. */
+  /** Tells the team what to type next, or which word is wrong. */
   message: string;
   isWrong: boolean;
   /** The whole code for the server; '' until all four words are known. */
@@ -61,8 +61,8 @@ export function withWord(text: string, { current, slots }: TypedCode, word: stri
 }
 
 /**
- * Finishes the word at the end of the text when its last letter was typed, or a space after its first letters. A space that is
- * typed after the one that a finished word got is left out.
+ * Completes the word at the end of the text, when its last letter or a space after its first letters was typed. Completing adds
+ * a space; if the user types another one, it is removed.
  */
 export function withLastWord(text: string): Typed {
   if (text.endsWith('  ')) return { text: text.slice(0, -1), caret: text.length - 1 };

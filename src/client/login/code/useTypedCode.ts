@@ -14,8 +14,9 @@ export interface CodeInput extends TypedCode {
 }
 
 /**
- * Keeps a code that is being typed. A word is finished by its last letter, by a space after its first ones, or as a suggestion by
- * Enter, Tab, space or a press. Nothing is finished while a keyboard composes a word, because it would write the word twice.
+ * Holds the code that is being typed. The last letter of a word completes it, and so does a space after its first letters. Enter,
+ * Tab, space or a press accepts a suggestion. While an on-screen keyboard composes a word, nothing is completed: the keyboard
+ * would write the word a second time.
  */
 export function useTypedCode(initial: string): CodeInput {
   const input = useRef<HTMLInputElement>(null);

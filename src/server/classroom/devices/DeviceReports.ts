@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TEAM_DEVICES_MAX } from '#domain/limits.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { notifyClassChanged } from '../teamChanges.queries.ts';
 import {
@@ -19,8 +18,6 @@ export class DeviceReports {
   private collecting: Promise<void> | null = null;
   /** Statements that run now. */
   private readonly writing = new Set<Promise<unknown>>();
-  /** Names of devices that each team has reported, up to one more than are shown. */
-  private readonly devices = new Map<string, Set<string>>();
 
   constructor(db: Database) {
     this.db = db;
@@ -54,20 +51,9 @@ export class DeviceReports {
 
   private async write(reports: readonly StoredReport[]): Promise<void> {
     const written = await writeDeviceStates(this.db, reports);
-    const crowded = this.crowdedTeams(reports);
-    if (crowded.length > 0) await removeSurplusDevices(this.db, crowded);
+    const full = written.filter(({ wasFull }) => wasFull).map(({ teamId }) => teamId);
+    if (full.length > 0) await removeSurplusDevices(this.db, full);
     const classIds = new Set(written.map(({ classId }) => classId));
     await Promise.all([...classIds].map((classId) => notifyClassChanged(this.db, classId)));
-  }
-
-  /** Returns the teams that have reported more devices to this process than are shown. */
-  private crowdedTeams(reports: readonly StoredReport[]): string[] {
-    const crowded = new Set<string>();
-    for (const { teamId, device } of reports) {
-      const devices = this.devices.get(teamId) ?? new Set();
-      if (devices.size <= TEAM_DEVICES_MAX) this.devices.set(teamId, devices.add(device));
-      if (devices.size > TEAM_DEVICES_MAX) crowded.add(teamId);
-    }
-    return [...crowded];
   }
 }

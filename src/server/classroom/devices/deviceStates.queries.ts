@@ -18,17 +18,20 @@ export interface StoredReport {
   unsent: number;
 }
 
-export interface WrittenReport {
+/** A team whose reports were written. */
+export interface ReportingTeam {
   teamId: string;
   classId: string;
+  /** It had as many devices before as are kept: there may be too many now. */
+  wasFull: boolean;
 }
 
 /**
  * Writes reports of many devices, at most one a device, with one statement. Returns the teams concerned and their classes.
  * Skips teams that do not exist any more.
  */
-export async function writeDeviceStates(db: Database, reports: readonly StoredReport[]): Promise<WrittenReport[]> {
-  const { rows } = await db.execute<{ team_id: string; class_id: string }>(sql`
+export async function writeDeviceStates(db: Database, reports: readonly StoredReport[]): Promise<ReportingTeam[]> {
+  const { rows } = await db.execute<{ team_id: string; class_id: string; is_full: boolean }>(sql`
     with told as (
       select r.*, t.class_id from jsonb_to_recordset(${JSON.stringify(storableJson(reports))}::jsonb) as r(
         "teamId" uuid, device text, "seenAt" float8, part smallint, step text, words integer, files smallint, unsent smallint)
@@ -41,8 +44,10 @@ export async function writeDeviceStates(db: Database, reports: readonly StoredRe
         words = excluded.words, files = excluded.files, unsent = excluded.unsent,
         progressed_at = case when (d.part, d.step, d.words, d.files) is distinct from
           (excluded.part, excluded.step, excluded.words, excluded.files) then excluded.seen_at else d.progressed_at end)
-    select distinct "teamId" as team_id, class_id from told`);
-  return rows.map(({ team_id, class_id }) => ({ teamId: team_id, classId: class_id }));
+    select team_id, class_id,
+      (select count(*) from ${deviceStates} as d where d.team_id = reporting.team_id) >= ${TEAM_DEVICES_MAX} as is_full
+    from (select distinct "teamId" as team_id, class_id from told) as reporting`);
+  return rows.map(({ team_id, class_id, is_full }) => ({ teamId: team_id, classId: class_id, wasFull: is_full }));
 }
 
 /** Forgets all but the devices of these teams that reported last: each tab counts as one, and a team has a few. */

@@ -11,7 +11,7 @@ interface LessonEndDialogProps {
   onStay: () => void;
 }
 
-/** Says goodbye calmly at the end of a lesson: what is done, and what comes. */
+/** Tells a team at the end of a lesson which missions it has finished, and which one comes next. */
 export const LessonEndDialog = memo(function LessonEndDialog({ open, part, onLeave, onStay }: LessonEndDialogProps) {
   return (
     <Dialog

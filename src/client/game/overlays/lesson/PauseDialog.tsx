@@ -3,7 +3,8 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import orbi from '../../../../../assets/robot/orbi.webp';
 
 /**
- * Covers the game while the teacher pauses the class (ruling 33). What is typed stays, and the focus returns to where it was.
+ * Covers the game while the teacher pauses the class (ruling 33). The typed text stays, and afterwards the focus returns to
+ * the element that had it.
  */
 export const PauseDialog = memo(function PauseDialog({ open }: { open: boolean }) {
   return (

@@ -46,7 +46,7 @@ export class HandSender {
     if (this.pending !== null) void this.drain();
   }
 
-  /** Returns what is not yet sent; null when the server knows all. */
+  /** Returns the state of the hand that the server has not confirmed; null when it has confirmed the last press. */
   get unsent(): { raised: boolean } | null {
     return this.pending;
   }

@@ -1,6 +1,7 @@
 import type { LiveTeam } from '#contract/classroom/lessons.ts';
 import { DEVICE_STEP_NAMES } from '#domain/classroom/lesson.ts';
 import { type Attention, leadingDevice, type TeamAttention } from '#domain/classroom/teamAttention.ts';
+import { counted } from '#domain/counted.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { DEVICE_OFFLINE_MS } from '#domain/limits.ts';
 import type { Part } from '#domain/vocabulary.ts';
@@ -57,7 +58,10 @@ export function placeText(team: LiveTeam, now: number): string {
 export function workText(team: LiveTeam, now: number): string | null {
   const device = leadingDevice(team.devices, now);
   if (device === null) return null;
-  const said = [counted(device.words, 'palavra'), counted(device.files, 'ficheiro')].filter((text) => text !== null);
+  const said = [
+    ...(device.words === 0 ? [] : [counted(device.words, 'palavra', 'palavras')]),
+    ...(device.files === 0 ? [] : [counted(device.files, 'ficheiro', 'ficheiros')]),
+  ];
   return said.length === 0 ? null : said.join(', ');
 }
 
@@ -67,7 +71,7 @@ export function deviceTexts(team: LiveTeam, now: number): { count: string; probl
   const offline = devices.filter(({ seenAt }) => now - seenAt >= DEVICE_OFFLINE_MS).length;
   const unsent = devices.reduce((sum, device) => sum + device.unsent, 0);
   return {
-    count: counted(devices.length, 'dispositivo') ?? 'nenhum dispositivo',
+    count: devices.length === 0 ? 'nenhum dispositivo' : counted(devices.length, 'dispositivo', 'dispositivos'),
     problems: [
       ...(offline === 0 ? [] : [offline === devices.length ? 'sem rede' : `${offline} sem rede`]),
       ...(unsent === 0 ? [] : [`${unsent} por enviar`]),
@@ -78,11 +82,6 @@ export function deviceTexts(team: LiveTeam, now: number): { count: string; probl
 /** Returns how many members are there: '3 de 4 presentes', or '4 membros' before the team has said so. */
 export function membersText({ members, attendance }: LiveTeam): string {
   const present = attendance?.present;
-  if (present == null) return counted(members.length, 'membro') ?? 'sem membros';
+  if (present == null) return members.length === 0 ? 'sem membros' : counted(members.length, 'membro', 'membros');
   return `${present.length} de ${members.length} ${present.length === 1 ? 'presente' : 'presentes'}`;
-}
-
-function counted(count: number, noun: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${count === 1 ? noun : `${noun}s`}`;
 }

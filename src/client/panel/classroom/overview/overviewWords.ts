@@ -1,5 +1,6 @@
 import type { ClassOverview } from '#contract/classroom/overview.ts';
 import type { NextStep } from '#domain/classroom/nextStep.ts';
+import { counted } from '#domain/counted.ts';
 import { classLinks, moderationPath } from './classLinks.ts';
 
 interface StepLink {
@@ -10,12 +11,9 @@ interface StepLink {
 interface StepWords {
   text: string;
   link: StepLink;
-  /** What is done before it. */
+  /** A step that should be done first. */
   before?: StepLink;
 }
-
-/** '1 equipa', '3 equipas'. */
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** '3 equipas', or 'Sem equipas'. */
 export function teamsText({ teams }: Pick<ClassOverview, 'teams'>): string {

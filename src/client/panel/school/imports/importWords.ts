@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ImportRow, imports, PastImport, SentImportRow } from '#contract/school/imports.ts';
+import { counted } from '#domain/counted.ts';
 import { importErrorText } from '#domain/school/imports/planImport.ts';
 
 export type Preview = ReplyOf<typeof imports.previewImport>;
@@ -7,7 +8,6 @@ export type Preview = ReplyOf<typeof imports.previewImport>;
 /** From this many teams on, an import takes long enough to need a notice. */
 const LONG_TEAMS = 50;
 
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const teamsText = (count: number) => counted(count, 'equipa', 'equipas');
 const classesText = (count: number) => counted(count, 'turma', 'turmas');
 

@@ -1,7 +1,7 @@
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Stop } from './mapTypes.ts';
 
-/** What stands on a planet is a little higher than its globe. */
+/** Distance from the middle of a globe to the name above it, in diameters: the picture rises above the globe. */
 const LABEL_ABOVE = 0.55;
 
 /** Returns where the name of a place is: above its globe. Its width is that of the longest name. */

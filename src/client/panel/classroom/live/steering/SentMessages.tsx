@@ -1,6 +1,7 @@
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { type LessonMessage, type LiveClass, lessons } from '#contract/classroom/lessons.ts';
+import { counted } from '#domain/counted.ts';
 import { useLessonCall } from './useLessonCall.ts';
 
 /** Lists the messages of the lesson, with how many teams have seen each; one can be withdrawn. */
@@ -39,5 +40,5 @@ export function SentMessages({ live: { messages, teams } }: { live: LiveClass })
 
 function seenText({ teamId, seenBy }: LessonMessage, teams: number): string {
   if (teamId !== null) return seenBy > 0 ? 'vista' : 'ainda não vista';
-  return `vista por ${seenBy} de ${teams} ${teams === 1 ? 'equipa' : 'equipas'}`;
+  return `vista por ${seenBy} de ${counted(teams, 'equipa', 'equipas')}`;
 }

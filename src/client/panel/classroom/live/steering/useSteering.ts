@@ -21,7 +21,7 @@ interface Steer {
 export function useSteering(classId: string) {
   const last = useRef<{ input: string; at: number } | null>(null);
   const mutation = useMutation({
-    // One after the other: what is chosen while a call runs is done next.
+    // Runs the calls one after the other, so that a choice made during a call is sent after it.
     scope: { id: TOAST_KEY },
     mutationFn: ({ changes }: Steer) => call(lessons.steer, { params: { classId }, body: { changes: [...changes] } }),
     onSuccess: ({ before }, { done }) => {

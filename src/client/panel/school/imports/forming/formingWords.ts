@@ -1,5 +1,5 @@
+import { counted } from '#domain/counted.ts';
 import { DROPPED_KINDS, type DroppedKind, type Roster } from '#domain/school/rosters/roster.ts';
-import { counted } from '../importWords.ts';
 import type { TeamDraft } from './formingState.ts';
 
 const DROPPED: Record<DroppedKind, readonly [one: string, many: string]> = {

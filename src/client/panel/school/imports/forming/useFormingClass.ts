@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
-import { teams } from '#contract/school/teams.ts';
-import { PAGE_LIMIT_MAX } from '#domain/limits.ts';
+import { classOverviews } from '#contract/classroom/overview.ts';
 import { classKey } from '#domain/school/classKey.ts';
 import { useClassChoices } from '../../teams/useTeamChoices.ts';
 import type { FormingState } from './formingState.ts';
@@ -27,7 +26,7 @@ export function useFormingClass(
   const { items, isLoading, error } = useClassChoices(teacherId);
   const named = className.trim() === '' ? undefined : items.find(({ name }) => classKey(name) === classKey(className));
   const found = items.find(({ id }) => id === classId) ?? named;
-  const { data } = useTeamsOfClass(found?.name ?? null);
+  const { data } = useTeamsOfClass(found?.id ?? null);
   return {
     id: found?.id ?? null,
     name: found?.name ?? className.trim(),
@@ -38,15 +37,12 @@ export function useFormingClass(
   };
 }
 
-/** Queries the names of the teams of classes with this name; those of other teachers do no harm. */
-function useTeamsOfClass(className: string | null) {
+/** Queries the names of the teams of a class. */
+function useTeamsOfClass(classId: string | null) {
   return useQuery({
-    queryKey: ['teams', 'names', className],
-    queryFn: async ({ signal }) => {
-      const query = { page: 0, limit: PAGE_LIMIT_MAX, class: className ?? '' };
-      const page = await call(teams.allTeams, { query }, { signal });
-      return page.teams.flatMap(({ name, details }) => (details.class === className ? [name] : []));
-    },
-    enabled: className !== null,
+    queryKey: ['classes', 'overview', classId],
+    queryFn: ({ signal }) => call(classOverviews.classOverview, { params: { classId: classId ?? '' } }, { signal }),
+    select: ({ progress }) => progress.map(({ name }) => name),
+    enabled: classId !== null,
   });
 }

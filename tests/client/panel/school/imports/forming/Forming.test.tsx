@@ -7,6 +7,7 @@ import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../../support/browser/setupUser.ts';
 import { fill } from '../../../actions.ts';
+import { anOverview } from '../../../classroom/overview/overviewFixtures.ts';
 import { id } from '../../../fixtures.ts';
 import { ACCOUNT_ID, resetPanel } from '../../../panelHarness.tsx';
 import {
@@ -345,8 +346,8 @@ describe('the confirmation', () => {
   });
 
   test('names an existing class, and refuses what it would leave out', async () => {
-    const taken = { 'GET /team/all': { teams: [], pagination: { total: 0, page: 0, limit: 10 } } };
-    await openImports(taken);
+    // The page does not know yet that the class has a team: the server refuses it.
+    await openImports({ [`GET /classes/${id(100)}/overview`]: { ...anOverview(1), progress: [] } });
     await readNames(user);
     await formTeams(user, 2);
     await user.selectOptions(screen.getByLabelText('Turma'), '8.º A');

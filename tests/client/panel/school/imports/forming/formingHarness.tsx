@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type Known, planImport } from '#domain/school/imports/planImport.ts';
 import { readImport } from '#domain/school/imports/readImport.ts';
 import { presentImportRow } from '#server/school/imports/importRow.presenter.ts';
+import { anOverview } from '../../../classroom/overview/overviewFixtures.ts';
 import { aTeacher, id, page } from '../../../fixtures.ts';
 import {
   ACCOUNT_ID,
@@ -45,14 +46,18 @@ function preview({ body }: RecordedCall): StubResponse {
   return { rows, notes, counts: { classes, teams: fresh.length, errors: rows.filter((row) => row.errors[0]).length } };
 }
 
-const TEAMS_OF_CLASS = page('teams', [{ name: 'Vega', details: { class: '8.º A' } }]);
+/** The class that the teacher has already, with its one team. */
+const OVERVIEW = {
+  ...anOverview(1),
+  progress: [{ _id: id(802), name: 'Vega', levels: ['now', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'] }],
+};
 
 export async function openImports(extra: StubResponses = {}, role: 0 | 2 = 2): Promise<RecordedCall[]> {
   const calls = stubServer({
     [`GET /teachers/${ACCOUNT_ID}`]: aTeacher(10, 1),
     [`GET /teachers/${id(11)}`]: aTeacher(11, 1),
     'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
-    'GET /team/all': TEAMS_OF_CLASS,
+    [`GET /classes/${id(100)}/overview`]: OVERVIEW,
     'GET /imports': { imports: [] },
     'POST /imports/preview': preview,
     ...extra,

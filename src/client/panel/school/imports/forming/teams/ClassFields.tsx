@@ -3,9 +3,9 @@ import { onValue } from '#client/panel/onValue.ts';
 import type { Staff } from '#client/panel/useStaff.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { TextField } from '#client/ui/controls/TextField.tsx';
+import { counted } from '#domain/counted.ts';
 import { NAME_MAX_CHARS } from '#domain/limits.ts';
 import { AnyTeacher } from '../../../classes/TeacherSelect.tsx';
-import { counted } from '../../importWords.ts';
 import type { FormingWork } from '../useForming.ts';
 
 interface Props {
