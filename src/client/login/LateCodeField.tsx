@@ -8,5 +8,11 @@ const load = () => whilePending(import('./code/CodeField.tsx').then(({ CodeField
 export function LateCodeField(props: CodeFieldProps) {
   const Field = useLatePart(true, load);
   if (Field) return <Field {...props} />;
-  return <p role="status">{Field === null ? 'Sem ligação ao servidor.' : 'A carregar…'}</p>;
+  return (
+    <>
+      {/* The code of a card signs in without waiting for the field. */}
+      <input type="hidden" name="code" value={props.initial ?? ''} />
+      <p role="status">{Field === null ? 'Sem ligação ao servidor.' : 'A carregar…'}</p>
+    </>
+  );
 }
