@@ -35,7 +35,7 @@ export function Controls({ sound, onSound, motion, onMotion }: ControlsProps) {
 }
 
 const PILL =
-  'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-[#8f9be0]/70 bg-[#120e2e]/75 px-3 ' +
+  'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-[#8f9be0b3] bg-[#120e2ebf] px-3 ' +
   'font-display font-semibold text-[#dfe4ff] hover:bg-hover';
 
 interface MapSwitchProps {

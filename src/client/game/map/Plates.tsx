@@ -49,7 +49,7 @@ function Plate({ team, chip, board, isStill, fontSize }: PlateProps) {
       data-level={team.level}
       className={classes(
         'absolute top-0 left-0 flex items-center justify-center rounded-full border-2 px-[0.5em] font-bold leading-none opacity-0',
-        isThere ? 'text-ink' : 'border-dashed bg-[#120e2e]/85 text-[#d9d6ee]',
+        isThere ? 'text-ink' : 'border-dashed bg-[#120e2ed9] text-[#d9d6ee]',
       )}
       style={{ width, height, fontSize, borderColor: color, ...(isThere && { backgroundColor: color }) }}
     >
