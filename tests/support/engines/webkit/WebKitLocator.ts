@@ -210,6 +210,10 @@ export class WebKitLocator extends ElementFinder {
   }
 
   private async clickOnce(): Promise<void> {
+    // The driver's own scrolling may end too late on a busy machine.
+    await this.onElement(`
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });`);
     const before = await this.position();
     await this.page.waitForTimeout(STABLE_MS);
     const element = await this.usable();
