@@ -66,6 +66,8 @@ function unit(part: string, include: string[], exclude: string[] = []) {
 export default defineConfig({
   test: {
     maxWorkers: CORES,
+    // A failed comparison says what was there, not only that it was an array.
+    chaiConfig: { truncateThreshold: 300 },
     sequence: { sequencer: GroupingSequencer },
     projects: [
       unit('rules', ['tests/{domain,content,contract,tools,chaos,load,deploy}/**/*.test.ts', 'tests/*.test.ts']),
