@@ -7,7 +7,7 @@ import { type ImportForm, useImport } from '../useImport.ts';
 import { useKept } from '../useKept.ts';
 import { type FormingState, keptNames, keptPupils, NOT_READ, withText } from './formingState.ts';
 import { placed, type Suggesting, withFreeNames } from './teamDrafts.ts';
-import { useFormingClass } from './useFormingClass.ts';
+import { type FormingClass, useFormingClass, useTeamsOfClass } from './useFormingClass.ts';
 
 /** Stands for the class in suggested names until it has a name. */
 const NEW_CLASS = 'Turma';
@@ -23,8 +23,8 @@ export function useForming({ text, teacherId }: ListState, onWritten: () => void
   const kept = useKept('forming', () => NOT_READ);
   const state = kept.value;
   const [unread, setUnread] = useState<string | null>(null);
-  const schoolClass = useFormingClass(state, teacherId);
-  const form = useFormedTeams(state, schoolClass.name, teacherId);
+  const found = useFormingClass(state, teacherId);
+  const form = useFormedTeams(state, found.name, teacherId);
   const work = useImport(form, () => {
     kept.forget();
     onWritten();
@@ -33,10 +33,12 @@ export function useForming({ text, teacherId }: ListState, onWritten: () => void
     kept.keep(next);
     work.forget();
   };
+  // Not once they are previewed: an import that is written takes all of these names, and an undone one its class.
+  const isForming = work.preview === null;
+  const schoolClass: FormingClass = { ...found, teamNames: useTeamsOfClass(isForming ? found.id : null) };
   const { name, teamNames } = schoolClass;
   const suggesting: Suggesting = { className: name || NEW_CLASS, taken: teamNames, random: cryptoRandom };
-  // Not once they are previewed: an import that is written makes all of these names taken.
-  const free = work.preview === null ? withFreeNames(state, suggesting) : state;
+  const free = isForming ? withFreeNames(state, suggesting) : state;
   useEffect(() => {
     if (free !== state) change(free);
   });

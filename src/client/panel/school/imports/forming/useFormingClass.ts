@@ -22,27 +22,28 @@ export interface FormingClass {
 export function useFormingClass(
   { classId, className }: Pick<FormingState, 'classId' | 'className'>,
   teacherId: string | null,
-): FormingClass {
+): Omit<FormingClass, 'teamNames'> {
   const { items, isLoading, error } = useClassChoices(teacherId);
   const named = className.trim() === '' ? undefined : items.find(({ name }) => classKey(name) === classKey(className));
   const found = items.find(({ id }) => id === classId) ?? named;
-  const { data } = useTeamsOfClass(found?.id ?? null);
   return {
     id: found?.id ?? null,
     name: found?.name ?? className.trim(),
     choices: items,
     isLoading,
     error,
-    teamNames: data ?? [],
   };
 }
 
-/** Queries the names of the teams of a class. */
-function useTeamsOfClass(classId: string | null) {
-  return useQuery({
+const NO_TEAMS: readonly string[] = [];
+
+/** Queries the names of the teams that a class has already; none without a class. */
+export function useTeamsOfClass(classId: string | null): readonly string[] {
+  const { data } = useQuery({
     queryKey: ['classes', 'overview', classId],
     queryFn: ({ signal }) => call(classOverviews.classOverview, { params: { classId: classId ?? '' } }, { signal }),
     select: ({ progress }) => progress.map(({ name }) => name),
     enabled: classId !== null,
   });
+  return data ?? NO_TEAMS;
 }
