@@ -28,6 +28,7 @@ export class ActivityReporter {
   private readonly reporter: DeviceReporter;
   private kind: Stage['kind'] = 'arrival';
   private isSending = false;
+  private sending: Promise<unknown> = Promise.resolve();
   private leaving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: ActivityReporterParts) {
@@ -64,17 +65,18 @@ export class ActivityReporter {
     this.reporter.update(activity);
   }
 
-  /** Resolves when the server was told, or could not be. */
+  /** Resolves when the server was told, or could not be, and no report is under way any more. */
   async leave(): Promise<void> {
     this.reporter.leave();
-    await this.leaving;
+    await Promise.allSettled([this.leaving, this.sending]);
   }
 
   /** Sends one report at a time: with a clock that is hundreds of times faster, reports would outrun their answers. */
   private async report(activity: DeviceActivity): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
-    await this.parts.tablet.call('PUT /device', { json: { device: this.device, ...activity } });
+    this.sending = this.parts.tablet.call('PUT /device', { json: { device: this.device, ...activity } });
+    await this.sending;
     this.isSending = false;
   }
 }
