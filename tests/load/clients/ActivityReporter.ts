@@ -27,8 +27,8 @@ export class ActivityReporter {
   private readonly device: string;
   private readonly reporter: DeviceReporter;
   private kind: Stage['kind'] = 'arrival';
-  private isSending = false;
-  private sending: Promise<unknown> = Promise.resolve();
+  private unsent: DeviceActivity | null = null;
+  private sending: Promise<void> | null = null;
   private leaving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: ActivityReporterParts) {
@@ -72,11 +72,20 @@ export class ActivityReporter {
   }
 
   /** Sends one report at a time: with a clock that is hundreds of times faster, reports would outrun their answers. */
-  private async report(activity: DeviceActivity): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    this.sending = this.parts.tablet.call('PUT /device', { json: { device: this.device, ...activity } });
-    await this.sending;
-    this.isSending = false;
+  private report(activity: DeviceActivity): Promise<void> {
+    this.unsent = activity;
+    this.sending ??= this.sendUnsent().finally(() => {
+      this.sending = null;
+    });
+    return this.sending;
+  }
+
+  /** Sends the newest report, and what came meanwhile after it. */
+  private async sendUnsent(): Promise<void> {
+    while (this.unsent !== null) {
+      const activity = this.unsent;
+      this.unsent = null;
+      await this.parts.tablet.call('PUT /device', { json: { device: this.device, ...activity } });
+    }
   }
 }

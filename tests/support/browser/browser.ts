@@ -82,7 +82,7 @@ export function skipDrawing(): void {
 
 /** Console messages of lost connections and of 4xx responses, of the browser and of the client. */
 const EXPECTED_FAILURES =
-  /Failed to load resource: (net::ERR_|.* status of 4\d\d)|Failed to fetch|NetworkError|^\[[^\]]+\] (CallError|AbortError)|^\[audio\] Error: \S+: 4 /;
+  /Failed to load resource: (net::ERR_|.* status of 4\d\d)|Failed to fetch|NetworkError|^\[[^\]]+\] (CallError|AbortError)|^\[audio\] Error: \S+: 4\b/;
 
 /** Asserts that the errors since the last check come from lost connections or refused calls, and clears them. */
 export function expectOnlyFailedCalls(errors: string[]): void {
