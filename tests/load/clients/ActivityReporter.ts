@@ -67,6 +67,8 @@ export class ActivityReporter {
 
   /** Resolves when the server was told, or could not be, and no report is under way any more. */
   async leave(): Promise<void> {
+    // Nothing follows the report that is under way: it would bring the device back.
+    this.unsent = null;
     this.reporter.leave();
     await Promise.allSettled([this.leaving, this.sending]);
   }

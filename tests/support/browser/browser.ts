@@ -80,7 +80,10 @@ export function skipDrawing(): void {
   for (const draw of draws) WebGL2RenderingContext.prototype[draw] = () => {};
 }
 
-/** Console messages of lost connections and of 4xx responses, of the browser and of the client. */
+/**
+ * Console messages of lost connections and of 4xx responses, of the browser and of the client; also of a sound that could
+ * not be fetched, which the browser calls not supported (MEDIA_ERR_SRC_NOT_SUPPORTED is 4).
+ */
 const EXPECTED_FAILURES =
   /Failed to load resource: (net::ERR_|.* status of 4\d\d)|Failed to fetch|NetworkError|^\[[^\]]+\] (CallError|AbortError)|^\[audio\] Error: \S+: 4\b/;
 

@@ -33,7 +33,7 @@ export function useForming({ text, teacherId }: ListState, onWritten: () => void
     kept.keep(next);
     work.forget();
   };
-  // Not once they are previewed: an import that is written takes all of these names, and an undone one its class.
+  // Once teams are previewed, nothing is asked: the import takes these very names, and after an undo the class is gone.
   const isForming = work.preview === null;
   const schoolClass: FormingClass = { ...found, teamNames: useTeamsOfClass(isForming ? found.id : null) };
   const { name, teamNames } = schoolClass;
