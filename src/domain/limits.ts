@@ -108,6 +108,24 @@ export const REPORTS_TO_HOLD = 3;
 export const DECIDED_AT_ONCE_MAX = 50;
 export const QUEUE_PROPOSAL_CHARS = 200;
 
+/** Teams of a council session. */
+export const COUNCIL_TEAMS = { min: 2, max: 40 } as const;
+/** Proposals that a council session gives a team to read, and duels that it asks a team to decide. */
+export const READINGS_PER_TEAM = 4;
+export const DUELS_PER_TEAM = 6;
+/** Points that a ballot of the kind 'points' may give away, and proposals that one of the kind 'order' must at least have. */
+export const BALLOT_POINTS = 10;
+export const BALLOT_ORDER_MIN = 2;
+/**
+ * What the map of agreement needs: teams, proposals, proposals that each of these teams rated, and teams that rated each of
+ * these proposals. A group of fewer teams than the last is not shown as one.
+ */
+export const AGREEMENT_TEAMS_MIN = 8;
+export const AGREEMENT_PLANS_MIN = 6;
+export const AGREEMENT_RATINGS_PER_TEAM_MIN = 4;
+export const AGREEMENT_RATINGS_PER_PLAN_MIN = 3;
+export const AGREEMENT_GROUP_MIN = 3;
+
 /** Timing of the game. */
 export const MESSAGE_INTERVAL_MS = 3_000;
 export const SPEECH_START_DELAY_MS = 4_000;
