@@ -2,8 +2,8 @@ import { COUNCIL_RANKINGS, type CouncilRanking, type RankingScope } from '../voc
 
 // Source: spec, section 1 (scoring feeds a global civic-participation ranking); ruling 8.
 
-const PRIOR_STARS = 3;
-const PRIOR_WEIGHT = 5;
+export const PRIOR_STARS = 3;
+export const PRIOR_WEIGHT = 5;
 
 /**
  * Returns the Bayesian mean of a proposal's stars, with a prior of five votes of 3 stars, so that a single vote does not

@@ -1,0 +1,50 @@
+import type { BallotKind } from '../session/ballots.ts';
+
+/** The rules by which a council session can be counted (ruling 34); each has its file in this folder. */
+export const COUNT_RULES = [
+  'meanWithPrior',
+  'medianGrade',
+  'borda',
+  'condorcet',
+  'bradleyTerry',
+  'points',
+  'equalShares',
+] as const;
+export type CountRule = (typeof COUNT_RULES)[number];
+
+export const COUNT_RULE_NAMES: Record<CountRule, string> = {
+  meanWithPrior: 'Média das estrelas',
+  medianGrade: 'Julgamento maioritário',
+  borda: 'Contagem de Borda',
+  condorcet: 'Duas a duas',
+  bradleyTerry: 'Força nos duelos',
+  points: 'Soma dos pontos',
+  equalShares: 'Partes iguais',
+};
+
+/** Where each rule was published, or what it is called. */
+export const COUNT_RULE_SOURCES: Record<CountRule, string> = {
+  meanWithPrior: 'Média bayesiana, com um ponto de partida igual para todas',
+  medianGrade: 'Balinski e Laraki, 2007',
+  borda: 'Borda, 1781',
+  condorcet: 'Condorcet, 1785, e Schulze, 2011',
+  bradleyTerry: 'Zermelo, 1929, e Bradley e Terry, 1952',
+  points: 'Voto cumulativo',
+  equalShares: 'Peters e Skowron, 2020',
+};
+
+/**
+ * The rules that can read each kind of ballot, the default first. Stars and points say an order, with ties; an order says
+ * no stars, and becomes numbers only by Borda's count; duels say only who won against whom.
+ */
+const READERS: Record<BallotKind, readonly CountRule[]> = {
+  stars: ['meanWithPrior', 'medianGrade', 'borda', 'condorcet', 'equalShares'],
+  pairs: ['bradleyTerry', 'condorcet'],
+  points: ['points', 'borda', 'condorcet', 'equalShares'],
+  order: ['borda', 'condorcet', 'equalShares'],
+};
+
+/** Returns the rules for a kind of ballot, the default first; equal shares only when there is a budget to share. */
+export function rulesFor(kind: BallotKind, hasBudget: boolean): CountRule[] {
+  return READERS[kind].filter((rule) => rule !== 'equalShares' || hasBudget);
+}
