@@ -1,5 +1,5 @@
-import { momentText } from '#client/panel/moments.ts';
 import { Chip, type ChipTone } from '#client/ui/feedback/Chip.tsx';
+import { momentText } from '#client/ui/moments.ts';
 import type { JudgedComment } from '#contract/council/moderation.ts';
 import type { CommentState } from '#domain/council/moderation.ts';
 import { reasonLines } from './moderationWords.ts';

@@ -1,5 +1,5 @@
-import { momentText } from '#client/panel/moments.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { momentText } from '#client/ui/moments.ts';
 import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
 import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { reasonLines } from './moderationWords.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '#client/panel/moments.ts';
+import { dayText } from '#client/ui/moments.ts';
 import type { ReportedTeam } from '#contract/marking/reports.ts';
 import type { TeamworkSummary } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';

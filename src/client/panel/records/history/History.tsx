@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
-import { momentText } from '#client/panel/moments.ts';
+import { momentText } from '#client/ui/moments.ts';
 import { type HistoryEntry, history } from '#contract/records/history.ts';
 import { actionText, authorText } from './actionWords.ts';
 

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dayText, momentText } from '#client/panel/moments.ts';
 import { deletedWithText, placesText } from '#client/panel/records/bin/binWords.ts';
+import { dayText, momentText } from '#client/ui/moments.ts';
 import type { BinEntry } from '#contract/records/bin.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';

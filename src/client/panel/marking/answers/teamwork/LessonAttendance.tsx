@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { dayText } from '#client/panel/moments.ts';
+import { dayText } from '#client/ui/moments.ts';
 import type { PlayedLesson } from '#contract/marking/teamwork.ts';
 import { memberWithRoles } from '#domain/classroom/attendance.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { momentText } from '#client/panel/moments.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
+import { momentText } from '#client/ui/moments.ts';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { isMarked } from '#domain/marking/scoring.ts';
