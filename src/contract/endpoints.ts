@@ -3,6 +3,7 @@ import { lessons } from './classroom/lessons.ts';
 import { live } from './classroom/live.ts';
 import { classOverviews } from './classroom/overview.ts';
 import { teamLesson } from './classroom/teamLesson.ts';
+import { debate } from './council/debate.ts';
 import { moderation } from './council/moderation.ts';
 import { proposalModeration } from './council/proposalModeration.ts';
 import { proposals } from './council/proposals.ts';
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   ...teams,
   ...levels,
   ...proposals,
+  ...debate,
   ...moderation,
   ...proposalModeration,
   ...schools,

@@ -42,6 +42,10 @@ export const REFUSALS = {
     status: 409,
     message: `A equipa já fez ${COMMENTS_PER_TEAM_MAX} comentários a esta proposta e não pode fazer mais.`,
   },
+  notQuestion: { status: 409, message: 'Este comentário não é uma pergunta.' },
+  questionAnswered: { status: 409, message: 'A equipa já respondeu a esta pergunta, e a primeira resposta fica.' },
+  notSuggestion: { status: 409, message: 'Este comentário não é uma sugestão.' },
+  suggestionAccepted: { status: 409, message: 'A equipa já aceitou esta sugestão, com outro texto.' },
   decidedByOther: {
     status: 409,
     message: 'Outra pessoa decidiu sobre este texto. Só ela ou um administrador o pode mudar.',

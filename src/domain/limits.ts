@@ -102,6 +102,8 @@ export const RANKING_NEIGHBOURS = 2;
 /** Comments of one team on one proposal, and the newest comments of each proposal in a list. */
 export const COMMENTS_PER_TEAM_MAX = 50;
 export const COMMENTS_LISTED_MAX = 200;
+/** The newest former versions of each proposal in a list. */
+export const PROPOSAL_VERSIONS_LISTED_MAX = 10;
 /** Number of teams whose reports hold a comment for a teacher. */
 export const REPORTS_TO_HOLD = 3;
 /** Texts in one moderation decision, and characters of the proposal that the queue shows with a comment. */

@@ -10,7 +10,7 @@ import {
   deciderOf,
   moderationScope,
 } from '#server/council/moderation/moderation.policy.ts';
-import { canManageProposal, canRespondTo, proposalScope } from '#server/council/proposals.policy.ts';
+import { canDebateAsAuthor, canManageProposal, canRespondTo, proposalScope } from '#server/council/proposals.policy.ts';
 import { canRankEveryTeam, decideTeamRanking, rankedClassScope } from '#server/council/ranking.policy.ts';
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
@@ -98,7 +98,7 @@ const SCOPES = {
   historyScope,
 };
 /** Policies with separate tests below. */
-const OTHERS: Policy[] = [decideTeamRanking, canReadTheme, canRespondTo, mustNameTeacher, deciderOf];
+const OTHERS: Policy[] = [decideTeamRanking, canReadTheme, canRespondTo, canDebateAsAuthor, mustNameTeacher, deciderOf];
 
 /** Returns a school that the teacher teaches at, or another one for other callers. */
 function taughtBy(actor: Actor, teacherId: string) {
@@ -130,6 +130,11 @@ it('a team reads its own solar system, staff read all', () => {
 it("a team responds only to other teams' proposals", () => {
   expect(canRespondTo({ id: 'one' }, { teamId: 'other' })).toBe(true);
   expect(canRespondTo({ id: 'one' }, { teamId: 'one' })).toBe(false);
+});
+
+it('a team answers and accepts only on its own proposal', () => {
+  expect(canDebateAsAuthor({ id: 'one' }, { teamId: 'one' })).toBe(true);
+  expect(canDebateAsAuthor({ id: 'one' }, { teamId: 'other' })).toBe(false);
 });
 
 it('only administrators must name a teacher, and only they may overrule decisions', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMENT_KINDS } from '#domain/council/comments.ts';
 import { COMMENT_STATES, DECISIONS, DOUBT_KINDS, HELD_REASONS, QUEUE_PARTS } from '#domain/council/moderation.ts';
 import { DECIDED_AT_ONCE_MAX } from '#domain/limits.ts';
 import type { EndpointTable } from '../endpoint.ts';
@@ -11,7 +12,7 @@ export const doubt = z.object({ kind: z.enum(DOUBT_KINDS), found: z.string() });
 /** `by` is the decider's name, null when that account is gone; `at` is in unix seconds. */
 export const decision = z.object({ by: z.nullable(z.string()), at: z.int() });
 
-/** A comment in the moderation queue; times are in unix seconds. */
+/** A comment in the moderation queue, or an answer to one; times are in unix seconds. */
 const judged = z.object({
   _id: z.uuid(),
   comment: z.string(),
@@ -24,6 +25,12 @@ const judged = z.object({
   solar: z.string(),
   /** The proposal that it comments on, with a shortened text. */
   proposal: z.object({ teamName: z.string(), class: z.string(), school: z.nullable(z.string()), text: z.string() }),
+  /** Absent for a plain comment. */
+  kind: z.optional(z.enum(COMMENT_KINDS)),
+  /** Set for an answer: the question of another team that it answers; `text` is null while that is held or hidden. */
+  question: z.optional(z.object({ teamName: z.string(), text: z.nullable(z.string()) })),
+  /** The proposal's team took over this suggestion. */
+  accepted: z.optional(z.literal(true)),
   state: z.enum(COMMENT_STATES),
   heldFor: z.nullable(z.enum(HELD_REASONS)),
   /** It may speak of self-harm, and no teacher has approved it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMENT_KINDS, VERSION_CAUSES } from '#domain/council/comments.ts';
 import { DECISIONS, HELD_REASONS } from '#domain/council/moderation.ts';
 import { WITHHELD_REASONS } from '#domain/council/proposalModeration.ts';
 import { COMMENT_MAX_CHARS, COUNCIL_FOUND_MAX, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
@@ -9,25 +10,56 @@ import { editProposalBody, reopenProposalBody } from '../forms.ts';
 import { ADMINS, STAFF, TEAM } from '../who.ts';
 import { doubt } from './moderation.ts';
 
-/** A comment on a proposal; `at` is in unix seconds. */
+/** What a comment and an answer have in common. */
+const written = {
+  /** Written by the signed-in team. */
+  mine: z.optional(z.literal(true)),
+  /** Set for the author team only, which alone sees the text: held for a teacher, or hidden by one. */
+  state: z.optional(z.enum(['waiting', 'hidden'])),
+  /** The signed-in team has reported it. */
+  reported: z.optional(z.literal(true)),
+};
+
+/** The answer of the proposal's team to a question; `at` is in unix seconds. */
+export const answer = z.object({ _id: z.uuid(), answer: z.string(), at: z.int(), ...written });
+export type Answer = z.output<typeof answer>;
+
+/** A comment on a proposal; times are in unix seconds. */
 const comment = z.object({
   _id: z.uuid(),
   name: z.string(),
   comment: z.string(),
   at: z.int(),
-  /** Written by the signed-in team. */
-  mine: z.optional(z.literal(true)),
-  /** Set for the author team only, which alone sees the comment: held for a teacher, or hidden by one. */
-  state: z.optional(z.enum(['waiting', 'hidden'])),
-  /** The signed-in team has reported it. */
-  reported: z.optional(z.literal(true)),
+  ...written,
+  /** Absent for a plain comment. */
+  kind: z.optional(z.enum(COMMENT_KINDS)),
+  /** The answer to a question; absent while there is none that the caller may see. */
+  answer: z.optional(answer),
+  /** When the proposal's team took over this suggestion. */
+  accepted: z.optional(z.int()),
 });
 export type Comment = z.output<typeof comment>;
+
+/** A former text of a proposal; times are in unix seconds. */
+const version = z.object({
+  /** Counted from 1, the oldest. */
+  version: z.int(),
+  proposal: z.string(),
+  /** From when until when it was the team's plan. */
+  at: z.int(),
+  until: z.int(),
+  cause: z.enum(VERSION_CAUSES),
+  /** The team whose suggestion was accepted; absent for another cause, and when its comment is gone. */
+  suggestedBy: z.optional(z.string()),
+  /** Set for its own team and staff only: other teams do not see this version. */
+  withheld: z.optional(z.literal(true)),
+});
+export type ProposalVersion = z.output<typeof version>;
 
 /** `mine` is the signed-in team's own rating, or null. */
 const stars = z.object({ average: z.nullable(z.number()), count: z.int(), mine: z.nullable(integer(1, 5)) });
 
-const proposal = z.object({
+export const proposal = z.object({
   _id: z.uuid(),
   team: z.uuid(),
   teamName: z.string(),
@@ -40,6 +72,8 @@ const proposal = z.object({
   ship: z.nullable(integer(0, 9)),
   stars,
   teamProposal: z.object({ comments: z.array(comment) }),
+  /** The newest former versions that the caller may see, oldest first; absent when there are none. */
+  versions: z.optional(z.array(version)),
   /** Why other teams do not see it, for its own team and staff; absent while they do. */
   state: z.optional(z.enum(WITHHELD_REASONS)),
   /** The signed-in team has reported it. */
@@ -116,12 +150,14 @@ export const proposals = {
   commentProposal: {
     method: 'PUT',
     path: '/comment-proposals/:proposalUid',
-    summary: 'Comenta a proposta de outra equipa do mesmo sistema solar.',
+    summary:
+      'Comenta a proposta de outra equipa do mesmo sistema solar; `kind` diz se é a favor, contra, uma pergunta ou uma sugestão.',
     who: TEAM,
     params: z.object({ proposalUid: id() }),
     body: z.object({
       teamName: z.optional(z.string()),
       comment: text(COMMENT_MAX_CHARS, 'O comentário está vazio.'),
+      kind: z.optional(z.enum(COMMENT_KINDS)),
     }),
     encoding: 'form',
     success: { status: 200, body: comment },

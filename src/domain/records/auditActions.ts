@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'editProposal',
   'submitProposal',
   'reopenProposal',
+  'acceptSuggestion',
   'approveComments',
   'hideComments',
   'undoDecisions',

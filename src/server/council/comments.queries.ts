@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { CommentKind } from '#domain/council/comments.ts';
 import type { CommentState, ModerationStatus } from '#domain/council/moderation.ts';
 import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
+import { groupBy } from '../db/groupBy.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { commentReports, comments } from '../db/schema/council.ts';
 import { teams } from '../db/schema/schema.ts';
 
-/** A comment as the query's `viewerId` sees it. */
-export interface CommentRow {
+/** A comment or an answer as the query's `viewerId` sees it. */
+export interface TextRow {
   id: string;
-  author: string;
   text: string;
   at: Date;
   state: CommentState;
@@ -17,6 +18,14 @@ export interface CommentRow {
   /** The viewer has reported it. */
   reported: boolean;
 }
+export interface CommentRow extends TextRow {
+  author: string;
+  kind: CommentKind | null;
+  /** When the proposal's team took over this suggestion. */
+  acceptedAt: Date | null;
+  /** The answer to this question, if the viewer may see it. */
+  answer: TextRow | null;
+}
 
 /** Returns the team's comment with exactly this text on this proposal; null when there is none. */
 export async function findComment(
@@ -24,13 +33,14 @@ export async function findComment(
   { proposalId, teamId, text }: { proposalId: string; teamId: string; text: string },
 ): Promise<CommentRow | null> {
   const isSame = and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId), eq(comments.text, text));
-  const [row] = await tx
+  const rows = await tx
     .select(fieldsFor(teamId))
     .from(comments)
     .innerJoin(teams, eq(teams.id, comments.teamId))
     .where(isSame)
     .limit(1);
-  return row ?? null;
+  const [comment] = await withAnswers(tx, rows, teamId);
+  return comment ?? null;
 }
 
 /** Counts this team's comments on this proposal. */
@@ -40,7 +50,15 @@ export function countComments(tx: Tx, { proposalId, teamId }: { proposalId: stri
 
 export async function addComment(
   tx: Tx,
-  comment: { proposalId: string; teamId: string; text: string; at: Date } & Pick<ModerationStatus, 'state' | 'heldFor'>,
+  comment: {
+    proposalId: string;
+    teamId: string;
+    text: string;
+    at: Date;
+    kind?: CommentKind | null;
+    /** The question that this text answers. */
+    answerTo?: string;
+  } & Pick<ModerationStatus, 'state' | 'heldFor'>,
 ): Promise<{ id: string }> {
   const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id });
   if (row === undefined) throw new Error('The comment was not stored.');
@@ -61,7 +79,7 @@ export async function readComments(
   const newest = db
     .select()
     .from(comments)
-    .where(and(sql`${comments.proposalId} = given.id`, isSeen))
+    .where(and(sql`${comments.proposalId} = given.id`, isNull(comments.answerTo), isSeen))
     .orderBy(desc(comments.at), desc(comments.id))
     .limit(COMMENTS_LISTED_MAX)
     .as('comments');
@@ -71,20 +89,41 @@ export async function readComments(
     .innerJoinLateral(newest, sql`true`)
     .innerJoin(teams, eq(teams.id, comments.teamId))
     .orderBy(asc(comments.at), asc(comments.id));
-  const byProposal = new Map<string, CommentRow[]>();
-  for (const { proposalId, ...comment } of rows) {
-    const list = byProposal.get(proposalId);
-    if (list) list.push(comment);
-    else byProposal.set(proposalId, [comment]);
-  }
-  return byProposal;
+  return groupBy(await withAnswers(db, rows, viewerId), ({ proposalId }) => proposalId);
+}
+
+/** Adds the answers to questions; a held or hidden answer is seen by its authors only (ruling 30). */
+async function withAnswers<Row extends { id: string; kind: CommentKind | null }>(
+  db: Database | Tx,
+  rows: readonly Row[],
+  viewerId: string,
+): Promise<(Row & { answer: TextRow | null })[]> {
+  const questions = rows.filter(({ kind }) => kind === 'question').map(({ id }) => id);
+  const isSeen = or(eq(comments.state, 'shown'), eq(comments.teamId, viewerId));
+  const found =
+    questions.length === 0
+      ? []
+      : await db
+          .select({ answerTo: comments.answerTo, ...textFields(viewerId) })
+          .from(comments)
+          .where(and(inArray(comments.answerTo, questions), isSeen));
+  const answers = new Map(found.map(({ answerTo, ...answer }) => [answerTo, answer]));
+  return rows.map((row) => ({ ...row, answer: answers.get(row.id) ?? null }));
 }
 
 function fieldsFor(viewerId: string) {
   return {
     proposalId: comments.proposalId,
-    id: comments.id,
     author: teams.name,
+    kind: comments.kind,
+    acceptedAt: comments.acceptedAt,
+    ...textFields(viewerId),
+  };
+}
+
+function textFields(viewerId: string) {
+  return {
+    id: comments.id,
     text: comments.text,
     at: comments.at,
     state: comments.state,

@@ -42,6 +42,7 @@ import {
   rewriteDraft,
   submitDraft,
 } from './proposals.queries.ts';
+import { keepVersion } from './proposalVersions.queries.ts';
 
 /** Does not reveal whether a proposal is hidden or never existed. */
 const GONE = { message: 'Esta proposta já não está no Conselho.' };
@@ -89,6 +90,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
         proposalId: params.proposalUid,
         teamId: team.id,
         text: body.comment,
+        kind: body.kind ?? null,
         at: new Date(services.now()),
       };
       const earlier = await findComment(tx, comment);
@@ -100,8 +102,8 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       );
       const { id } = await addComment(tx, { ...comment, state, heldFor });
       await assignReadings(tx, team.id, [comment.proposalId]);
-      const { text, at } = comment;
-      return presentComment({ id, author: team.name, text, at, state, mine: false, reported: false });
+      const own = { author: team.name, state, mine: false, reported: false, acceptedAt: null, answer: null };
+      return presentComment({ ...comment, id, ...own });
     }),
 
   rateProposal: async ({ caller, services, params }) => {
@@ -121,7 +123,10 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       if (!(known && (await rewriteDraft(tx, team.id, body.proposal)))) throw new Refusal('alreadySubmitted');
       const by = { caller, at: new Date(services.now()) };
       await audit(tx, by, 'editProposal', ownedSubject(team));
-      if (known.text !== body.proposal) await deleteReports(tx, known.id);
+      if (known.text !== body.proposal) {
+        await deleteReports(tx, known.id);
+        await keepVersion(tx, known, { at: by.at, cause: 'edit' });
+      }
       const isCareful = needsSelfHarmReview(judgedOf(known)) && harmsIn(body.proposal).includes('self-harm');
       if (!isCareful && (await approveEdited(tx, known, deciderOf(caller, services.now()))))
         await audit(tx, by, 'approveProposals', ownedSubject(team));
@@ -175,7 +180,11 @@ async function requireManagedProposal(db: Database | Tx, caller: Caller, team: P
 }
 
 async function readProposal(tx: Tx, caller: Caller, services: Services, team: PlayingTeam): Promise<Proposal> {
-  const [found] = presentAll(await listProposals(tx, { teamId: team.id }, caller.accountId), caller, services);
+  const [found] = presentAll(
+    await listProposals(tx, { teamId: team.id }, { kind: 'staff', viewerId: caller.accountId }),
+    caller,
+    services,
+  );
   if (found === undefined) throw new Refusal('notFound');
   return found;
 }

@@ -10,5 +10,10 @@ export function canRespondTo(team: { id: string }, text: { teamId: string }): bo
   return text.teamId !== team.id;
 }
 
+/** Returns whether a team may answer questions and accept suggestions on a proposal: only on its own. */
+export function canDebateAsAuthor(team: { id: string }, proposal: { teamId: string }): boolean {
+  return proposal.teamId === team.id;
+}
+
 /** Limits the proposals that staff list. */
 export const proposalScope = ownerScope;

@@ -1,15 +1,19 @@
-import type { Comment, Proposal } from '#contract/council/proposals.ts';
+import type { Answer, Comment, Proposal, ProposalVersion } from '#contract/council/proposals.ts';
 import { type Decider, decisionsFor, needsSelfHarmReview } from '#domain/council/moderation.ts';
 import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { storedTheme } from '../game/stored.ts';
-import type { CommentRow } from './comments.queries.ts';
+import type { CommentRow, TextRow } from './comments.queries.ts';
 import { presentDoubts } from './moderation/doubts.presenter.ts';
 import { judgedOf } from './moderation/moderatedTexts.queries.ts';
 import type { CouncilProposal, Stars } from './proposals.queries.ts';
+import type { VersionRow } from './proposalVersions.queries.ts';
 
 /** Presents a proposal of the council (spec, section 3; rulings 6, 7 and 30). `decider` is null for a team. */
-export function presentProposal({ row, stars, comments }: CouncilProposal, decider: Decider | null): Proposal {
+export function presentProposal(
+  { row, stars, comments, versions }: CouncilProposal,
+  decider: Decider | null,
+): Proposal {
   const state = withheldReasonOf(row);
   return {
     _id: row.id,
@@ -24,6 +28,7 @@ export function presentProposal({ row, stars, comments }: CouncilProposal, decid
     ship: row.ship,
     stars: presentStars(stars),
     teamProposal: { comments: comments.map(presentComment) },
+    ...(versions.length > 0 && { versions: versions.map(presentVersion) }),
     ...(state !== null && { state }),
     ...(row.reported && { reported: true }),
     ...(decider !== null && { moderation: presentModeration(row, decider) }),
@@ -42,15 +47,54 @@ export function presentStars({ average, count, mine }: Stars): Proposal['stars']
   return { average: average === null ? null : Math.round(average * 10) / 10, count, mine };
 }
 
-/** Presents a comment; `at` is in unix seconds, and false flags are left out. */
-export function presentComment({ id, author, text, at, state, mine, reported }: CommentRow): Comment {
+/** Presents a comment; times are in unix seconds, and what is absent or false is left out. */
+export function presentComment(row: CommentRow): Comment {
+  const { id, author, text, at, kind, acceptedAt, answer } = row;
   return {
     _id: id,
     name: author,
     comment: text,
-    at: Math.floor(at.getTime() / 1_000),
+    at: seconds(at),
+    ...presentMarks(row),
+    ...(kind !== null && { kind }),
+    ...(answer !== null && { answer: presentAnswer(answer) }),
+    ...(acceptedAt !== null && { accepted: seconds(acceptedAt) }),
+  };
+}
+
+/** Presents the answer to a question; `at` is in unix seconds, and false flags are left out. */
+export function presentAnswer(row: TextRow): Answer {
+  return { _id: row.id, answer: row.text, at: seconds(row.at), ...presentMarks(row) };
+}
+
+function presentMarks({ state, mine, reported }: TextRow): Pick<Answer, 'mine' | 'state' | 'reported'> {
+  return {
     ...(mine && { mine }),
     ...(state !== 'shown' && { state: state === 'held' ? 'waiting' : 'hidden' }),
     ...(reported && { reported }),
   };
+}
+
+function presentVersion({
+  version,
+  text,
+  writtenAt,
+  replacedAt,
+  cause,
+  suggestedBy,
+  shown,
+}: VersionRow): ProposalVersion {
+  return {
+    version,
+    proposal: text,
+    at: seconds(writtenAt),
+    until: seconds(replacedAt),
+    cause,
+    ...(suggestedBy !== null && { suggestedBy }),
+    ...(!shown && { withheld: true }),
+  };
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
 }

@@ -8,6 +8,7 @@ import type { PlayingTeam } from '../game/levels.queries.ts';
 import { type CommentRow, readComments } from './comments.queries.ts';
 import { assignCouncilProposals, assignReadings, isColleague } from './council.queries.ts';
 import { isSeenBy, JUDGED_PROPOSAL, reportedBy } from './moderation/proposals.queries.ts';
+import { readVersionsOf, type VersionRow } from './proposalVersions.queries.ts';
 
 export type Stars = { average: number | null; count: number; mine: number | null };
 type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
@@ -15,16 +16,18 @@ export interface CouncilProposal {
   row: ProposalRow;
   stars: Stars;
   comments: CommentRow[];
+  /** Oldest first. */
+  versions: VersionRow[];
 }
 
-/** Reads a team's proposal with its stars and comments, as `viewerId` sees it; empty when it has none. */
+/** Reads a team's proposal with its stars and comments, as a reader who may see it does; empty when it has none. */
 export async function listProposals(
   db: Database | Tx,
   { teamId }: { teamId: string },
-  viewerId: string,
+  reader: Pick<ProposalReader, 'kind' | 'viewerId'>,
 ): Promise<CouncilProposal[]> {
-  const found = selectProposals(db, { where: eq(teams.id, teamId), order: [], viewerId });
-  return withStarsAndComments(db, await found, viewerId);
+  const found = selectProposals(db, { where: eq(teams.id, teamId), order: [], viewerId: reader.viewerId });
+  return withStarsAndComments(db, await found, reader);
 }
 
 /** Returns the ids that a team's council shows first: its class, then its school, then the rest; each newest first. */
@@ -63,7 +66,7 @@ export async function proposalsByIds(
   const place = sql`array_position(${sql.param([...ids])}::uuid[], ${proposals.id})`;
   const where = and(inArray(proposals.id, [...ids]), visibleTo(reader));
   const { viewerId } = reader;
-  return withStarsAndComments(db, await selectProposals(db, { where, order: [place], viewerId }), viewerId);
+  return withStarsAndComments(db, await selectProposals(db, { where, order: [place], viewerId }), reader);
 }
 
 function visibleTo(reader: ProposalReader): SQL | undefined {
@@ -74,16 +77,19 @@ function visibleTo(reader: ProposalReader): SQL | undefined {
 async function withStarsAndComments(
   db: Database | Tx,
   rows: ProposalRow[],
-  viewerId: string,
+  { kind, viewerId }: Pick<ProposalReader, 'kind' | 'viewerId'>,
 ): Promise<CouncilProposal[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const mine = await readOwnRatings(db, ids, viewerId);
   const talk = await readComments(db, ids, viewerId);
+  const mayReadAll = kind === 'staff' ? sql`true` : sql`${proposals.teamId} = ${viewerId}`;
+  const versions = await readVersionsOf(db, ids, mayReadAll);
   return rows.map((row) => ({
     row,
     stars: starsOf({ sum: row.starsSum, count: row.starsCount, mine: mine.get(row.id) ?? null }),
     comments: talk.get(row.id) ?? [],
+    versions: versions.get(row.id) ?? [],
   }));
 }
 

@@ -5,12 +5,14 @@ import { moderationFor } from '../council/moderation/comments.queries.ts';
 import { judgedOf } from '../council/moderation/moderatedTexts.queries.ts';
 import { deleteReports, lockProposalOfTeam, writeProposalStatus } from '../council/moderation/proposals.queries.ts';
 import { createProposal, rewriteDraft } from '../council/proposals.queries.ts';
+import { keepVersion } from '../council/proposalVersions.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import type { PlayingTeam } from './levels.queries.ts';
 
 /**
  * Creates the team's proposal from level 4, with the status of the school's moderation mode (ruling 30). When level 4
- * is answered again, rewrites a draft and leaves a submitted proposal unchanged (ruling 6). The caller locks the team.
+ * is answered again, rewrites a draft, keeps its former text
+ * as a version, and leaves a submitted proposal unchanged (ruling 6). The caller locks the team.
  */
 export async function propose(tx: Tx, team: PlayingTeam, { text, at }: { text: string; at: Date }): Promise<void> {
   const known = await lockProposalOfTeam(tx, team.id);
@@ -21,6 +23,7 @@ export async function propose(tx: Tx, team: PlayingTeam, { text, at }: { text: s
   const next = statusAfterRewrite(status, fresh, known.text === text);
   if (next === status) return;
   await rewriteDraft(tx, team.id, text);
+  await keepVersion(tx, known, { at, cause: 'answer' });
   await deleteReports(tx, known.id);
   await writeProposalStatus(tx, known.id, next, null);
 }

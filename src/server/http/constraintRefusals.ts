@@ -19,6 +19,7 @@ export const CONSTRAINT_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   teams_class_id_classes_id_fk: gone,
   uploads_account_id_accounts_id_fk: gone,
   comments_proposal_id_proposals_id_fk: gone,
+  comments_answer_to_comments_id_fk: gone,
   ratings_proposal_id_proposals_id_fk: gone,
   council_readings_team_id_teams_id_fk: gone,
   council_readings_proposal_id_proposals_id_fk: gone,

@@ -5,6 +5,7 @@ import { teamLessonHandlers } from '../classroom/lessons/teamLesson.handlers.ts'
 import { liveHandlers } from '../classroom/live.handlers.ts';
 import { classOverviewsHandlers } from '../classroom/overview/overview.handlers.ts';
 import { siteHandlers } from '../config/site.handlers.ts';
+import { debateHandlers } from '../council/debate.handlers.ts';
 import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
 import { proposalModerationHandlers } from '../council/moderation/proposals.handlers.ts';
 import { proposalsHandlers } from '../council/proposals.handlers.ts';
@@ -36,6 +37,7 @@ export const HANDLERS = {
   ...teamsHandlers,
   ...levelsHandlers,
   ...proposalsHandlers,
+  ...debateHandlers,
   ...moderationHandlers,
   ...proposalModerationHandlers,
   ...schoolsHandlers,

@@ -49,6 +49,8 @@ async function hidePrivate(): Promise<void> {
     sql`update level_notes set text = 'PRIVADO'`,
     sql`update returned_levels set note = 'PRIVADO'`,
     sql`update answer_versions set texts = array['PRIVADO'], return_note = 'PRIVADO', note = 'PRIVADO'`,
+    sql`update proposal_versions set text = 'PRIVADO' where not shown`,
+    sql`update comments set text = 'PRIVADO' where state = 'held'`,
     sql`update attendance set present = array['Ana PRIVADO'], roles = '{"pilot": "Ana PRIVADO"}'`,
     sql`update uploads set name = 'PRIVADO.txt'`,
     sql`update bin set rows = replace(rows::text, 'Ana PUBLICO', 'Ana PRIVADO')::jsonb`,

@@ -13,6 +13,7 @@ const TABLES = [
   'drafts',
   'kept_drafts',
   'proposals',
+  'proposal_versions',
   'ratings',
   'comments',
   'comment_reports',

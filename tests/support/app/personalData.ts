@@ -62,6 +62,10 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('text', 'words', 'submitted_at', 'state', 'held_for', 'decided_by', 'decided_at', 'before', 'returned'),
     ...none('id', 'team_id', 'created_at'),
   },
+  proposal_versions: {
+    ...personal('text', 'written_at', 'replaced_at', 'cause'),
+    ...none('team_id', 'version', 'comment_id', 'shown'),
+  },
   proposal_reports: { ...personal('team_id', 'at'), ...none('proposal_id') },
   readership: none('proposal_id', 'theme', 'readers', 'shown', 'withdrawn_at'),
   council_readings: { ...personal('team_id'), ...none('proposal_id') },
@@ -72,7 +76,8 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   ratings: { ...personal('stars', 'team_id', 'at'), ...none('proposal_id') },
   comments: {
     ...personal('text', 'team_id', 'at', 'state', 'held_for', 'decided_by', 'decided_at', 'before'),
-    ...none('id', 'proposal_id'),
+    ...personal('kind', 'accepted_at'),
+    ...none('id', 'proposal_id', 'answer_to'),
   },
   comment_reports: { ...personal('team_id', 'at'), ...none('comment_id') },
   lessons: {

@@ -203,6 +203,20 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     team: { own: 'ownProposal' },
     writes: {},
   },
+  answerQuestion: {
+    ids: ({ questionId }) => ({ commentId: questionId }),
+    as: council,
+    body: () => ({ text: unique('Porque sim') }),
+    team: { foreign: 'notYours' },
+    writes: {},
+  },
+  acceptSuggestion: {
+    ids: ({ suggestionId }) => ({ commentId: suggestionId }),
+    as: council,
+    body: () => ({ proposal: unique('Outro plano') }),
+    team: { foreign: 'notYours' },
+    writes: { ...PROPOSAL_DECIDED, proposals: ['text', ...PROPOSAL_DECIDED.proposals], comments: ['accepted_at'] },
+  },
   rateProposal: {
     ids: ({ proposalUid }) => ({ proposalUid }),
     params: { stars: '4' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { LESSON_MS } from '#domain/limits.ts';
-import { comments, proposals } from '#server/db/schema/council.ts';
+import { comments, proposals, proposalVersions } from '#server/db/schema/council.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
@@ -30,6 +30,9 @@ export interface OwnedRecords {
   /** Comments by the council team on the submitted proposal: one shown, one hidden by the teacher. */
   commentId: string;
   hiddenCommentId: string;
+  /** A question and a suggestion of the submitted team on the draft proposal of the council team. */
+  questionId: string;
+  suggestionId: string;
   /** At level 1, with a finished upload. */
   freshId: string;
   uploadId: string;
@@ -77,6 +80,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .insert(comments)
     .values([said, { ...said, ...decision }])
     .returning({ id: comments.id });
+  const debated = await debate(app, { proposalUid, councilId: council.id, submittedId: submitted.id }, mark);
   const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
   const lesson = await teach(app, { classId, teamId: playing.id }, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
@@ -96,6 +100,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     submittedId: submitted.id,
     commentId: shown?.id ?? '',
     hiddenCommentId: hidden?.id ?? '',
+    ...debated,
     freshId: fresh.id,
     uploadId: content.replace('upload:', ''),
     ...lesson,
@@ -134,6 +139,36 @@ async function propose(app: TestApp, teamId: string, mark: string, submitted: bo
     .insert(proposals)
     .values({ id, teamId, text: `Proposta ${mark}`, createdAt: at, submittedAt: submitted ? at : null });
   return id;
+}
+
+/** A debate on the council team's proposal, with a held answer and a version that other teams do not see. */
+async function debate(
+  app: TestApp,
+  { proposalUid, councilId, submittedId }: { proposalUid: string; councilId: string; submittedId: string },
+  mark: string,
+) {
+  const at = new Date(app.services.now());
+  const asked = { proposalId: proposalUid, teamId: submittedId, at };
+  const [question, suggestion, answered] = await app.db
+    .insert(comments)
+    .values([
+      { ...asked, text: `Porquê? ${mark}`, kind: 'question' },
+      { ...asked, text: `E se? ${mark}`, kind: 'suggestion' },
+      { ...asked, text: `Quando? ${mark}`, kind: 'question' },
+    ])
+    .returning({ id: comments.id });
+  await app.db.insert(comments).values({
+    proposalId: proposalUid,
+    teamId: councilId,
+    text: `Amanhã ${mark}`,
+    at,
+    answerTo: answered?.id ?? '',
+    state: 'held',
+    heldFor: 'before',
+  });
+  const former = { text: `Antes ${mark}`, writtenAt: at, replacedAt: at, cause: 'edit', shown: false } as const;
+  await app.db.insert(proposalVersions).values({ teamId: councilId, version: 1, ...former });
+  return { questionId: question?.id ?? '', suggestionId: suggestion?.id ?? '' };
 }
 
 /** Starts a lesson of the class in which a team has raised its hand, has said who is there, and has a device. */

@@ -9,7 +9,7 @@ import { judgedOf } from './moderatedTexts.queries.ts';
 
 /** Presents a comment of the queue; times are in unix seconds. */
 export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
-  const { proposal, decidedAt } = row;
+  const { proposal, decidedAt, kind, asker, question } = row;
   const judged = judgedOf(row);
   return {
     _id: row.id,
@@ -26,6 +26,9 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
       school: proposal.schoolName,
       text: proposal.text,
     },
+    ...(kind !== null && { kind }),
+    ...(asker !== null && { question: { teamName: asker, text: question } }),
+    ...(row.acceptedAt !== null && { accepted: true }),
     state: row.state,
     heldFor: row.heldFor,
     selfHarm: needsSelfHarmReview(judged),

@@ -24,6 +24,8 @@ const subjectClasses = alias(classes, 'subject_classes');
 const subjectTeachers = alias(teachers, 'subject_teachers');
 const subjectSchools = alias(schools, 'subject_schools');
 const deciders = alias(teachers, 'deciders');
+const questions = alias(comments, 'questions');
+const askers = alias(teams, 'askers');
 
 /** Must match the expression of the index of held comments. */
 const IS_SELF_HARM = sql`(${comments.heldFor} = 'self-harm')`;
@@ -38,6 +40,27 @@ const JUDGED = {
   teamName: teams.name,
 };
 
+/** The fields that the queue shows. */
+const QUEUED = {
+  ...JUDGED,
+  text: comments.text,
+  at: comments.at,
+  kind: comments.kind,
+  acceptedAt: comments.acceptedAt,
+  /** For an answer: the team that asked, and its question, which is null while other teams do not see it. */
+  asker: askers.name,
+  question: sql<string | null>`case when ${questions.state} = 'shown' then ${questions.text} end`,
+  theme: teams.theme,
+  className: classes.name,
+  schoolName: schools.name,
+  proposal: {
+    teamName: subjects.name,
+    className: subjectClasses.name,
+    schoolName: subjectSchools.name,
+    text: sql<string>`left(${proposals.text}, ${QUEUE_PROPOSAL_CHARS})`,
+  },
+};
+
 /** Lists one page of the queue. Open parts list self-harm first, then the oldest; other parts list the newest first. */
 export async function listQueue(db: Database, filter: QueueFilter, part: PageRequest) {
   const isOpen = filter.part === 'waiting' || filter.part === 'reported';
@@ -45,18 +68,7 @@ export async function listQueue(db: Database, filter: QueueFilter, part: PageReq
   if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
   const texts = db
     .select({
-      ...JUDGED,
-      text: comments.text,
-      at: comments.at,
-      theme: teams.theme,
-      className: classes.name,
-      schoolName: schools.name,
-      proposal: {
-        teamName: subjects.name,
-        className: subjectClasses.name,
-        schoolName: subjectSchools.name,
-        text: sql<string>`left(${proposals.text}, ${QUEUE_PROPOSAL_CHARS})`,
-      },
+      ...QUEUED,
       deciderName: actorName(filter.teacherId, deciders),
     })
     .from(comments)
@@ -69,6 +81,8 @@ export async function listQueue(db: Database, filter: QueueFilter, part: PageReq
     .innerJoin(subjectClasses, eq(subjectClasses.id, subjects.classId))
     .innerJoin(subjectTeachers, eq(subjectTeachers.id, subjectClasses.teacherId))
     .leftJoin(subjectSchools, eq(subjectSchools.id, subjectTeachers.schoolId))
+    .leftJoin(questions, eq(questions.id, comments.answerTo))
+    .leftJoin(askers, eq(askers.id, questions.teamId))
     .leftJoin(accounts, eq(accounts.id, comments.decidedBy))
     .leftJoin(deciders, eq(deciders.id, comments.decidedBy))
     .where(whereOf(filter))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -11,8 +12,10 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CommentKind, VersionCause } from '#domain/council/comments.ts';
 import type { CommentState, HeldReason, ModerationStatus } from '#domain/council/moderation.ts';
 import { at, createdAt, naturalText, tsvector } from './columns.ts';
 import { teamId } from './schema.ts';
@@ -58,6 +61,30 @@ export const proposals = pgTable(
     index('proposals_words').using('gin', t.words),
     index('proposals_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('proposals_state').on(sql`(submitted_at is not null)`, t.createdAt, t.id),
+  ],
+);
+
+/** Former texts of a proposal; the current text comes after the last version (ruling 6). */
+export const proposalVersions = pgTable(
+  'proposal_versions',
+  {
+    teamId: teamId(),
+    /** Counted from 1, the oldest. */
+    version: smallint('version').notNull(),
+    text: text('text').notNull(),
+    writtenAt: at('written_at').notNull(),
+    replacedAt: at('replaced_at').notNull(),
+    /** Why it was replaced. */
+    cause: text('cause').$type<VersionCause>().notNull(),
+    /** The suggestion that was accepted; the comment may be deleted. */
+    commentId: uuid('comment_id'),
+    /** Whether other teams may read it: they could until it was replaced, and no edit or new answer has withdrawn it. */
+    shown: boolean('shown').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.version] }),
+    check('proposal_versions_cause_known', sql`${t.cause} in ('suggestion', 'edit', 'answer')`),
+    check('proposal_versions_of_suggestion', sql`(${t.cause} = 'suggestion') = (${t.commentId} is not null)`),
   ],
 );
 
@@ -154,9 +181,19 @@ export const comments = pgTable(
     teamId: teamId(),
     text: text('text').notNull(),
     at: at('at').notNull().defaultNow(),
+    /** One of COMMENT_KINDS; null for a plain comment and for an answer. */
+    kind: text('kind').$type<CommentKind>(),
+    /** The question that this text answers; null for a comment. An answer is written by the proposal's own team. */
+    answerTo: uuid('answer_to').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    /** When the proposal's team took over this suggestion. */
+    acceptedAt: at('accepted_at'),
     ...moderationStatus(),
   },
   (t) => [
+    check('comments_kind_known', sql`${t.kind} in ('for', 'against', 'question', 'suggestion')`),
+    check('comments_answer_is_plain', sql`${t.answerTo} is null or ${t.kind} is null`),
+    check('comments_accepted_suggestion', sql`${t.acceptedAt} is null or ${t.kind} is not distinct from 'suggestion'`),
+    uniqueIndex('comments_answer_to_key').on(t.answerTo).where(sql`${t.answerTo} is not null`),
     check('comments_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
     check('comments_held_known', sql`${t.heldFor} in ('words', 'before', 'reports', 'self-harm')`),
     check('comments_held_for_something', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),

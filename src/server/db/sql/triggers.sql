@@ -205,13 +205,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- While other teams do not see a proposal, its stars are kept but do not count in the ranking.
+-- While other teams do not see a proposal, its stars are kept but do not count in the ranking. Nor do answers to questions,
+-- which are on the team's own proposal.
 CREATE OR REPLACE FUNCTION count_standings(givers uuid[], owners uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM standings s WHERE s.team_id = ANY(givers || owners) ORDER BY s.team_id FOR NO KEY UPDATE;
   UPDATE standings s SET participation = (SELECT count(*) FROM ratings r WHERE r.team_id = s.team_id)
-      + (SELECT count(DISTINCT c.proposal_id) FROM comments c WHERE c.team_id = s.team_id AND c.state = 'shown')
+      + (SELECT count(DISTINCT c.proposal_id) FROM comments c WHERE c.team_id = s.team_id AND c.state = 'shown' AND c.answer_to IS NULL)
     WHERE s.team_id = ANY(givers);
   UPDATE standings s SET (stars_sum, stars_count) = (
       SELECT coalesce(sum(r.stars), 0), count(r.stars) FROM proposals p JOIN ratings r ON r.proposal_id = p.id

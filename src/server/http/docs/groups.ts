@@ -5,6 +5,7 @@ import { live } from '#contract/classroom/live.ts';
 import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
 import { classOverviews } from '#contract/classroom/overview.ts';
 import { teamLesson } from '#contract/classroom/teamLesson.ts';
+import { debate } from '#contract/council/debate.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
@@ -46,7 +47,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Jogo', table: levels },
   { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
-  { title: 'Propostas e conselho', table: proposals },
+  { title: 'Propostas e conselho', table: { ...proposals, ...debate } },
   { title: 'Moderação', table: { ...moderation, ...proposalModeration } },
   { title: 'Classificação', table: ranking },
   { title: 'Equipas', table: teams },

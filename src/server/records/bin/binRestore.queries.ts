@@ -13,23 +13,34 @@ import { attendance, lessons } from '#server/db/schema/lessons.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { resetWarnings } from '../retention/retention.queries.ts';
 import { addToHolders, type LockedBinEntry, removeBinned, type Stray } from './bin.queries.ts';
-import { type BinRows, rowsOf, textsIn, writeRows } from './binRows.queries.ts';
+import { type BinRow, type BinRows, rowsOf, textsIn, writeRows } from './binRows.queries.ts';
 
 type Side = typeof teams | typeof proposals | typeof comments | typeof lessons;
 type Identified = Side | typeof classes | typeof teachers | typeof schools;
 
-/** Tables whose rows reference what two entries may hold, with the rows they need; a needed table comes first. */
-const LINK_TABLES: readonly { table: PgTable; needs: readonly Side[] }[] = [
+/** Rows that reference what two entries may hold, with the rows they need; needed rows come first. */
+interface Link {
+  table: PgTable;
+  needs: readonly Side[];
+  /** Which rows of the table; all when it is absent. */
+  isOf?: (row: BinRow) => boolean;
+}
+
+const isAnswer = (row: BinRow) => typeof row.answer_to === 'string';
+
+const LINKS: readonly Link[] = [
   { table: ratings, needs: [teams, proposals] },
-  { table: comments, needs: [teams, proposals] },
+  { table: comments, needs: [teams, proposals], isOf: (row) => !isAnswer(row) },
+  { table: comments, needs: [teams, proposals, comments], isOf: isAnswer },
   { table: councilReadings, needs: [teams, proposals] },
   { table: proposalReports, needs: [teams, proposals] },
   { table: commentReports, needs: [teams, comments] },
   { table: attendance, needs: [teams, lessons] },
 ];
 
-/** Returns the column by which a row references a needed row. */
-function columnOf(side: Side): string {
+/** Returns the column by which a row of the table references a needed row. */
+function columnOf(side: Side, table: PgTable): string {
+  if (side === comments && table === comments) return 'answer_to';
   if (side === teams) return 'team_id';
   if (side === lessons) return 'lesson_id';
   return side === proposals ? 'proposal_id' : 'comment_id';
@@ -45,14 +56,19 @@ export async function restoreRows(tx: Tx, entry: LockedBinEntry): Promise<void> 
   await writeRows(tx, await withoutLostSchools(tx, whole));
   await resetWarnings(tx, inArray(classes.id, textsIn(rowsOf(whole, classes), 'id')));
   await removeBinned(tx, entry.id);
-  // Reports come last: a report joins its comment's entry, and the comment itself may just have been added to one.
-  const reports = getTableName(commentReports);
-  for (const isReport of [false, true]) {
+  // A row is added after the row that it needs: an answer joins its question's entry, and a report its comment's, and that
+  // comment itself may just have been added to one.
+  for (const turn of [0, 1, 2]) {
     await addToHolders(
       tx,
-      strays.filter(({ table }) => (table === reports) === isReport),
+      strays.filter((stray) => turnOf(stray) === turn),
     );
   }
+}
+
+function turnOf({ table, row }: Stray): 0 | 1 | 2 {
+  if (table === getTableName(commentReports)) return 2;
+  return isAnswer(row) ? 1 : 0;
 }
 
 /** Locks the class of a team, or the teacher of a class, and returns whether it exists; true for other kinds. */
@@ -64,28 +80,36 @@ export async function hasParent(tx: Tx, { kind, rows }: LockedBinEntry): Promise
 
 /**
  * Separates rows that can be restored from strays. Ratings and comments need the team that gave them and the proposal
- * that got them. A report needs its team and its comment; it is a stray when its comment is one. Attendance needs its
+ * that got them, and an answer its question. A report needs its team and its comment. An answer or a report is a stray when
+ * its comment is one. Attendance needs its
  * team and its lesson, which may be one of an earlier class of the team.
  */
 async function separateStrays(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays: Stray[] }> {
-  const given = LINK_TABLES.flatMap(({ table }) => rowsOf(kept, table));
   const known = new Map<string, Set<string>>();
   for (const side of [teams, proposals, lessons, comments] as const) {
     const own = textsIn(rowsOf(kept, side), 'id');
-    known.set(getTableName(side), new Set([...own, ...(await lockPresent(tx, side, textsIn(given, columnOf(side))))]));
+    const asked = LINKS.flatMap((link) =>
+      link.needs.includes(side) ? textsIn(rowsOfLink(kept, link), columnOf(side, link.table)) : [],
+    );
+    known.set(getTableName(side), new Set([...own, ...(await lockPresent(tx, side, [...new Set(asked)]))]));
   }
   const strays: Stray[] = [];
-  for (const { table, needs } of LINK_TABLES) {
-    for (const row of rowsOf(kept, table)) {
-      const missing = needs.find((side) => !known.get(getTableName(side))?.has(String(row[columnOf(side)])));
+  for (const link of LINKS) {
+    const { table, needs } = link;
+    for (const row of rowsOfLink(kept, link)) {
+      const missing = needs.find((side) => !known.get(getTableName(side))?.has(String(row[columnOf(side, table)])));
       if (missing === undefined) continue;
-      const holder = { table: getTableName(missing), id: String(row[columnOf(missing)]) };
+      const holder = { table: getTableName(missing), id: String(row[columnOf(missing, table)]) };
       strays.push({ holder, table: getTableName(table), row });
       if (table === comments) known.get(getTableName(comments))?.delete(String(row.id));
     }
   }
   const lost = new Set(strays.map(({ row }) => row));
   return { whole: kept.map(({ table, rows }) => ({ table, rows: rows.filter((row) => !lost.has(row)) })), strays };
+}
+
+function rowsOfLink(kept: BinRows, { table, isOf = () => true }: Link): readonly BinRow[] {
+  return rowsOf(kept, table).filter(isOf);
 }
 
 async function withoutLostSchools(tx: Tx, kept: BinRows): Promise<BinRows> {

@@ -1,5 +1,5 @@
 import { and, eq, getTableName, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { lockRankingRows } from '#server/council/ranking.queries.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import {
@@ -8,6 +8,7 @@ import {
   councilReadings,
   proposalReports,
   proposals,
+  proposalVersions,
   ratings,
 } from '#server/db/schema/council.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
@@ -67,6 +68,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     reflections,
     teamCodes,
     proposals,
+    proposalVersions,
   ].map((table) => ({
     table,
     belongs: (set: DeletionSet) => inArray(table.teamId, [...set.teams]),
@@ -83,24 +85,32 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     belongs: (set) => and(inArray(uploads.accountId, [...set.teams]), isNotNull(uploads.sha256)),
   },
   // Given by these teams, and given to these teams by others.
-  ...[ratings, comments, councilReadings, proposalReports].map((table) => ({
+  { table: comments, belongs: commentsOf },
+  ...[ratings, councilReadings, proposalReports].map((table) => ({
     table,
     belongs: (set: DeletionSet) => givenBetween(table, set),
   })),
   {
     table: commentReports,
     belongs: (set) => {
-      const said = sql`(select ${comments.id} from ${comments} where ${givenBetween(comments, set)})`;
+      const said = sql`(select ${comments.id} from ${comments} where ${commentsOf(set)})`;
       return or(inArray(commentReports.teamId, [...set.teams]), sql`${commentReports.commentId} in ${said}`);
     },
   },
 ];
 
-type Given = typeof ratings | typeof comments | typeof councilReadings | typeof proposalReports;
+const asked = alias(comments, 'asked');
+type Given = typeof ratings | typeof comments | typeof asked | typeof councilReadings | typeof proposalReports;
 
 function givenBetween(table: Given, set: DeletionSet): SQL | undefined {
   const own = sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...set.teams])})`;
   return or(inArray(table.teamId, [...set.teams]), sql`${table.proposalId} = any(${own})`);
+}
+
+/** Matches the comments given by or to these teams, and the answers to them. */
+function commentsOf(set: DeletionSet): SQL | undefined {
+  const given = sql`(select ${asked.id} from ${comments} as "asked" where ${givenBetween(asked, set)})`;
+  return or(givenBetween(comments, set), sql`${comments.answerTo} in ${given}`);
 }
 
 /**
@@ -111,7 +121,7 @@ async function lockCommentsAndRatings(tx: Tx, set: DeletionSet): Promise<void> {
   const said = await tx
     .select({ from: comments.teamId })
     .from(comments)
-    .where(givenBetween(comments, set))
+    .where(commentsOf(set))
     .orderBy(comments.id)
     .for('update');
   const stars = await tx

@@ -11,6 +11,7 @@ export const OWNER_COLUMNS = [
   'account_id',
   'proposal_id',
   'comment_id',
+  'answer_to',
   'lesson_id',
 ] as const;
 

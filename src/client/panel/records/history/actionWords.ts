@@ -40,6 +40,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   editProposal: 'Alterou o texto da proposta',
   submitProposal: 'Submeteu a proposta',
   reopenProposal: 'Reabriu a proposta',
+  acceptSuggestion: 'Aceitou uma sugestão sobre a proposta',
   approveComments: 'Aprovou um comentário da equipa',
   hideComments: 'Escondeu um comentário da equipa',
   undoDecisions: 'Anulou a decisão sobre um comentário da equipa',
