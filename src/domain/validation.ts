@@ -6,6 +6,7 @@ import {
   MEMBERS_MAX,
   NAME_MAX_CHARS,
   PASSWORD_MAX_CHARS,
+  PROPOSAL_MAX_CHARS,
   STARS_MAX,
   STARS_MIN,
   TEXT_MAX_CHARS,
@@ -65,6 +66,19 @@ export function validateMembers(members: readonly string[]): ValidationMessage {
 export function validateComment(text: string): ValidationMessage {
   if (isBlank(text)) return 'Escrevam o comentário antes de enviar.';
   return tooLong(text, COMMENT_MAX_CHARS, 'O comentário não pode ter mais de 1000 caracteres.');
+}
+
+/** Checks a team's answer to a question about its proposal: 1 to 1000 characters. */
+export function validateAnswer(text: string): ValidationMessage {
+  if (isBlank(text)) return 'Escrevam a resposta antes de enviar.';
+  return tooLong(text, COMMENT_MAX_CHARS, 'A resposta não pode ter mais de 1000 caracteres.');
+}
+
+/** Checks the text with which a team accepts a suggestion: it differs from the `current` plan. */
+export function validateNewPlan(text: string, current: string): ValidationMessage {
+  if (isBlank(text)) return 'O plano não pode ficar vazio.';
+  if (text.trim() === current.trim()) return 'O plano ficou igual. Mudem o que a sugestão pede.';
+  return tooLong(text, PROPOSAL_MAX_CHARS, `O plano não pode ter mais de ${PROPOSAL_MAX_CHARS} caracteres.`);
 }
 
 /** Checks a rating in the council: whole stars. */

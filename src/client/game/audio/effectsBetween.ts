@@ -81,9 +81,9 @@ function ownStars({ work }: GameView): string[] {
   return work.proposals.flatMap(({ _id, stars }) => (stars.mine === null ? [] : `${_id}:${stars.mine}`));
 }
 
-/** Returns the number of unsent comments on the open proposal. */
+/** Returns the number of unsent comments on the open proposal, and of unsent replies. */
 function unsent({ work }: GameView): number {
-  return work.kind === 'council' ? work.comment.unsent.length : 0;
+  return work.kind === 'council' ? work.comment.unsent.length + work.reply.unsent.length : 0;
 }
 
 function isSameSheet({ work: before }: GameView, { work: now }: GameView): boolean {

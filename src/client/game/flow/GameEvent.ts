@@ -1,3 +1,4 @@
+import type { CommentKind } from '#domain/council/comments.ts';
 import type { GameLevel, RankingScope } from '#domain/vocabulary.ts';
 import type { FileNews, KeptVersion, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
 import type { SceneName } from './scenes.ts';
@@ -23,6 +24,11 @@ export type GameEvent =
   | { type: 'OPEN_COMMENTS'; proposalId: string }
   | { type: 'CLOSE_COMMENTS' }
   | { type: 'SEND_COMMENT'; text: string }
+  /** Chooses the kind of the open comment; null for a plain one. */
+  | { type: 'CHOOSE_KIND'; kind: CommentKind | null }
+  /** The whole text of the answer to a question, or of the plan with which a suggestion is accepted. */
+  | { type: 'TYPE_REPLY'; commentId: string; text: string }
+  | { type: 'SEND_REPLY'; commentId: string; text: string }
   | { type: 'REPORT_COMMENT'; commentId: string }
   | { type: 'REPORT_PROPOSAL'; proposalId: string }
   /** Proposals that other teams may no longer read; the server repeats them for an hour. */

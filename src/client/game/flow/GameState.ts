@@ -1,6 +1,7 @@
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Proposal } from '#contract/council/proposals.ts';
 import type { Ranking } from '#contract/council/ranking.ts';
+import type { CommentKind } from '#domain/council/comments.ts';
 import type {
   GameLevel,
   MissionLevel,
@@ -72,12 +73,22 @@ export type Progress = {
   comments: Record<string, string>;
   /** Comments sent off and not yet acknowledged by the server, in order. */
   unsent: UnsentComment[];
+  /** Kinds chosen for the comments begun, by proposal id; none for a plain comment. */
+  kinds: Record<string, CommentKind>;
+  /** Answers and new plans begun, by the id of the question or the suggestion. */
+  replies: Record<string, string>;
+  /** Answers and new plans sent off and not yet acknowledged by the server, in order. */
+  unsentReplies: UnsentReply[];
 };
 
 /** Another team's comment or proposal that a team reports to its teacher. */
 export type ReportTarget = { kind: 'comment' | 'proposal'; id: string };
 
-export type UnsentComment = { proposalId: string; text: string };
+/** `kind` is absent for a plain comment. */
+export type UnsentComment = { proposalId: string; text: string; kind?: CommentKind };
+
+/** The own team's answer to a question on its proposal, or the new plan with which it accepts a suggestion. */
+export type UnsentReply = { proposalId: string; commentId: string; to: 'question' | 'suggestion'; text: string };
 
 export type GameInput = {
   mode: GameMode;
@@ -94,6 +105,7 @@ export type GameRefusal = { message: string; code: string };
 export type CouncilProposal = Proposal & { isExample?: true };
 export type Stars = Proposal['stars'];
 export type CouncilComment = Proposal['teamProposal']['comments'][number];
+export type CouncilAnswer = NonNullable<CouncilComment['answer']>;
 
 /** A mission that a teacher gave back, with the teacher's note; it is played before anything else. */
 export type ReturnedMission = { level: MissionLevel; note: string };
@@ -179,6 +191,8 @@ export type CouncilState = {
   ratings: readonly PendingRating[];
   openComments: string | null;
   commentError: string | null;
+  /** Why an answer or a new plan cannot be sent yet, or was refused. */
+  replyError: { commentId: string; message: string } | null;
   /** What is being reported, or could not be. */
   reporting: ReportTarget | null;
   reportError: string | null;

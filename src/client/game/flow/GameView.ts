@@ -1,8 +1,9 @@
 import type { Ranking } from '#contract/council/ranking.ts';
+import type { CommentKind } from '#domain/council/comments.ts';
 import type { MissionLevel, ShipNumber, Theme, WorksheetNumber } from '#domain/vocabulary.ts';
 import type { Raised } from './cockpitLayout.ts';
 import type { GameEvent } from './GameEvent.ts';
-import type { CouncilProposal, GameMode, LocalFile } from './GameState.ts';
+import type { CouncilProposal, GameMode, LocalFile, UnsentComment, UnsentReply } from './GameState.ts';
 import type { RobotGaze, RobotMood, SceneName } from './scenes.ts';
 
 /** Everything that overlays, stage and audio know of the game. */
@@ -119,6 +120,17 @@ export interface CouncilRankingView {
   failure: string | null;
 }
 
+/** Answers and new plans of the team on its own proposal. */
+export interface CouncilReplyView {
+  /** Texts begun, by the id of the question or the suggestion. */
+  begun: Readonly<Record<string, string>>;
+  /** Sent off and not yet acknowledged by the server. */
+  unsent: readonly UnsentReply[];
+  error: { commentId: string; message: string } | null;
+  /** Whether the open proposal is the team's own. */
+  allowed: boolean;
+}
+
 export interface CouncilExtent {
   shown: number;
   total: number;
@@ -182,7 +194,14 @@ export type Work =
       failure: string | null;
       openComments: string | null;
       /** `unsent`: comments sent off and not yet acknowledged by the server. */
-      comment: { value: string; error: string | null; unsent: readonly string[]; allowed: boolean };
+      comment: {
+        value: string;
+        kind: CommentKind | null;
+        error: string | null;
+        unsent: readonly UnsentComment[];
+        allowed: boolean;
+      };
+      reply: CouncilReplyView;
       /** The comment or the proposal that is being reported, or whose report failed; at most one is set. */
       report: {
         commentId: string | null;

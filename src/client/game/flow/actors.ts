@@ -9,8 +9,10 @@ import type {
   ReportTarget,
   Stars,
   UnsentComment,
+  UnsentReply,
 } from './GameState.ts';
 import type { PostRequest } from './rules/posting.ts';
+import type { ReplyResult } from './rules/replies.ts';
 
 /** Effects that the game waits for; `withEffects` provides them. */
 
@@ -35,6 +37,7 @@ export const actors = {
   searchCouncil: unprovided<CouncilSearch, { words: string }>('searchCouncil'),
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
   comment: unprovided<CouncilComment, UnsentComment>('comment'),
+  reply: unprovided<ReplyResult, UnsentReply>('reply'),
   loadRanking: unprovided<Ranking, void>('loadRanking'),
   report: unprovided<void, ReportTarget>('report'),
   leave: unprovided<void, LeaveInput>('leave'),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Ranking } from '#contract/council/ranking.ts';
+import type { CommentKind } from '#domain/council/comments.ts';
 import { pressOption } from '#domain/game/quizLock.ts';
 import { questionDelayMs } from '#domain/game/speech.ts';
 import { MESSAGE_INTERVAL_MS, QUIZ_FEEDBACK_MS, SPEECH_START_DELAY_MS } from '#domain/limits.ts';
@@ -31,6 +32,7 @@ import { explanationLines, linesHere, newNotes, quizHere } from './rules/lines.t
 import * as moves from './rules/moves.ts';
 import { isUnderWay, stepCount } from './rules/progress.ts';
 import { isLevelMoved, refusalOf } from './rules/refusal.ts';
+import * as replies from './rules/replies.ts';
 import * as speech from './rules/speech.ts';
 import { answerRefusal } from './rules/submitting.ts';
 import { TRANSITION_GRACE_MS, TRANSITION_MS } from './scenes.ts';
@@ -120,7 +122,7 @@ export const gameSetup = setup({
     settleRating: assign(({ context }, stars: Stars) => ({ council: council.ratingSettled(context.council, stars) })),
     undoRating: assign(({ context }) => ({ council: council.ratingRefused(context.council) })),
     openComments: assign(({ context }, openComments: string | null) => ({
-      council: { ...context.council, openComments, commentError: null, reportError: null },
+      council: { ...context.council, openComments, commentError: null, replyError: null, reportError: null },
       ...(openComments !== null && { news: null }),
     })),
     typeComment: assign(({ context }, text: string) => comments.commentTyped(context, text)),
@@ -130,6 +132,16 @@ export const gameSetup = setup({
     })),
     addComment: assign(({ context }, comment: CouncilComment) => comments.commentArrived(context, comment)),
     returnComment: assign(({ context }, error: unknown) => comments.commentReturned(context, refusalOf(error))),
+    chooseKind: assign(({ context }, kind: CommentKind | null) => comments.kindChosen(context, kind)),
+    typeReply: assign(({ context }, reply: replies.TypedReply) => replies.replyTyped(context, reply)),
+    queueReply: assign(({ context }, reply: replies.TypedReply) => replies.replyQueued(context, reply)),
+    explainReply: assign(({ context }, reply: replies.TypedReply) => {
+      const message = replies.replyProblem(context, reply);
+      const replyError = message === null ? null : { commentId: reply.commentId, message };
+      return { council: { ...context.council, replyError } };
+    }),
+    addReply: assign(({ context }, result: replies.ReplyResult) => replies.replyArrived(context, result)),
+    returnReply: assign(({ context }, error: unknown) => replies.replyReturned(context, refusalOf(error))),
     withdraw: assign(({ context }, ids: readonly string[]) => council.withdrawnFrom(context, ids)),
     outdateLists: assign(({ context }) => ({ council: council.outdated(context.council) })),
     startReport: assign(({ context }, reporting: ReportTarget) => ({
@@ -186,6 +198,11 @@ export const gameSetup = setup({
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
       council.canRate(context, proposalId, stars),
     hasUnsentComment: ({ context }) => context.progress.unsent.length > 0,
+    canReply: ({ context }, { commentId }: replies.TypedReply) => replies.replyTarget(context, commentId) !== null,
+    canSendReply: ({ context }, reply: replies.TypedReply) =>
+      replies.replyTarget(context, reply.commentId) !== null && replies.replyProblem(context, reply) === null,
+    hasUnsentReply: ({ context }) => context.progress.unsentReplies.length > 0,
+    canChooseKind: ({ context }) => council.canComment(context),
     hasNoPendingRequests: ({ context }) => council.hasNoPendingRequests(context),
     mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNoPendingRequests(context),
     isRankingOpen: ({ context }) => context.mode === 'team' && context.ranking.opened !== null,

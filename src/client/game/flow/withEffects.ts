@@ -12,11 +12,13 @@ import type {
   ReportTarget,
   Stars,
   UnsentComment,
+  UnsentReply,
 } from './GameState.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
 import { observeProgress } from './observeProgress.ts';
 import { explanationLines } from './rules/lines.ts';
 import type { PostRequest } from './rules/posting.ts';
+import type { ReplyResult } from './rules/replies.ts';
 import { reasonMs, startMs, stayMs } from './rules/speech.ts';
 
 /**
@@ -43,6 +45,8 @@ export interface WorldEffects {
   rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
   /** Waits for the network itself, over reloads too; rejects on a 4xx. Repeating a call adds no second comment. */
   comment(comment: UnsentComment): Promise<CouncilComment>;
+  /** Sends an answer, or a new plan with which a suggestion is accepted; waits, rejects and repeats as `comment` does. */
+  reply(reply: UnsentReply): Promise<ReplyResult>;
   /** Reports another team's comment or proposal to the teacher. */
   report(target: ReportTarget, signal: AbortSignal): Promise<void>;
   /** Signs out; rejects with a message about unsent work, unless `anyway` (ruling 16). */
@@ -83,6 +87,7 @@ export function withEffects(effects: GameEffects): GameMachine {
       loadRanking: fromPromise(({ signal }) => effects.loadRanking(signal)),
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
       comment: fromPromise(({ input }) => effects.comment(input)),
+      reply: fromPromise(({ input }) => effects.reply(input)),
       report: fromPromise(({ input, signal }) => effects.report(input, signal)),
       leave: fromPromise(({ input }) => effects.leave(input)),
     },

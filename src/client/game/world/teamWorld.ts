@@ -2,11 +2,13 @@ import { CallError, isRetryableError } from '#client/api/CallError.ts';
 import { type CallOptions, call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
-import type { LoadedGame, TeamInfo } from '#client/game/flow/GameState.ts';
+import type { LoadedGame, TeamInfo, UnsentReply } from '#client/game/flow/GameState.ts';
+import type { ReplyResult } from '#client/game/flow/rules/replies.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { logout } from '#client/session/logout.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
+import { debate } from '#contract/council/debate.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
@@ -59,12 +61,13 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     loadRanking: (signal) => call(ranking.ranking, {}, { signal }),
     rate: (proposalUid, stars) => giveStars(account, { proposalUid, stars }),
     keepRating: ({ proposalId, stars }) => void giveStars(account, { proposalUid: proposalId, stars }),
-    comment: ({ proposalId, text }) =>
+    comment: ({ proposalId, text, kind }) =>
       accountOutbox(account).enqueue(
         proposals.commentProposal,
-        { params: { proposalUid: proposalId }, body: { comment: text } },
+        { params: { proposalUid: proposalId }, body: { comment: text, ...(kind && { kind }) } },
         { subject: `comment:${proposalId}:${text}` },
       ),
+    reply: (reply) => sendReply(account, reply),
     async report({ kind, id }, signal) {
       try {
         if (kind === 'comment') await call(moderation.reportComment, { params: { commentId: id } }, { signal });
@@ -90,6 +93,17 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
 
 function giveStars(account: string, params: { proposalUid: string; stars: number }) {
   return accountOutbox(account).enqueue(proposals.rateProposal, { params }, { subject: `rate:${params.proposalUid}` });
+}
+
+async function sendReply(account: string, { commentId, to, text }: UnsentReply): Promise<ReplyResult> {
+  const outbox = accountOutbox(account);
+  const params = { commentId };
+  if (to === 'question') {
+    const sent = { params, body: { text } };
+    return { answer: await outbox.enqueue(debate.answerQuestion, sent, { subject: `answer:${commentId}` }) };
+  }
+  const sent = { params, body: { proposal: text } };
+  return { proposal: await outbox.enqueue(debate.acceptSuggestion, sent, { subject: `accept:${commentId}` }) };
 }
 
 interface WantedList {

@@ -42,6 +42,7 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     loadRanking: () => Promise.reject(OFFLINE_TEST),
     rate: () => Promise.reject(OFFLINE_TEST),
     comment: () => Promise.reject(OFFLINE_TEST),
+    reply: () => Promise.reject(OFFLINE_TEST),
     report: () => Promise.reject(OFFLINE_TEST),
     leave: () => Promise.resolve(),
     keepRating: () => {},

@@ -25,14 +25,21 @@ const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine:
       loading: false,
       failure: null,
       openComments: null,
-      comment: { value: '', error: null, unsent: [], allowed: true },
+      comment: { value: '', kind: null, error: null, unsent: [], allowed: true },
+      reply: { begun: {}, unsent: [], error: null, allowed: false },
       ...change,
     },
   }) satisfies Partial<GameView>;
 
-const written = { openComments: 'p1', comment: { value: 'Boa!', error: null, unsent: [], allowed: true } };
-const sent = { openComments: 'p1', comment: { value: '', error: null, unsent: ['Boa!'], allowed: true } };
-const refused = { openComments: 'p1', comment: { value: 'Boa!', error: 'Não.', unsent: [], allowed: true } };
+const written = { openComments: 'p1', comment: { value: 'Boa!', kind: null, error: null, unsent: [], allowed: true } };
+const sent = {
+  openComments: 'p1',
+  comment: { value: '', kind: null, error: null, unsent: [{ proposalId: 'p1', text: 'Boa!' }], allowed: true },
+};
+const refused = {
+  openComments: 'p1',
+  comment: { value: 'Boa!', kind: null, error: 'Não.', unsent: [], allowed: true },
+};
 const congratulations: Partial<GameView> = {
   scene: 'celebration',
   raised: 'card',

@@ -23,18 +23,22 @@ function sceneTagsUpTo(node: AnyStateNode): string[] {
 const COMMENT = { _id: 'said', name: 'Cometas', comment: 'Olá', at: 0 };
 const COMMENTED = { ...proposalOf('p1'), teamProposal: { comments: [COMMENT] } };
 
+const QUESTION = { _id: 'asked', name: 'Cometas', comment: 'Porquê?', at: 0, kind: 'question' as const };
+const OWN = { ...proposalOf('own', TEAM._id), teamProposal: { comments: [QUESTION] } };
+
 /** The possible replies of each effect. */
 const REPLIES: Record<string, unknown[]> = {
   loadGame: GAME_LEVELS.map(
     (level): LoadedGame => ({ script: SOLAR_SYSTEMS.ic, level, team: TEAM, progress: null }),
   ).concat({ script: null, level: 2, team: TEAM, progress: null }),
   post: [{ level: 2 }, { level: 3 }, { level: 4 }, { level: 5 }, { level: 6 }],
-  loadCouncil: [{ proposals: [COMMENTED], total: 90 }],
+  loadCouncil: [{ proposals: [COMMENTED, OWN], total: 90 }],
   loadMore: [{ proposals: [proposalOf('p2')], total: 90 }],
   searchCouncil: [{ proposals: [COMMENTED], more: false }],
   loadRanking: [RANKING],
   rate: [{ average: 3, count: 1, mine: 3 }],
   comment: [{ _id: 'c1', name: 'Equipa', comment: 'Olá', at: 0 }],
+  reply: [{ answer: { _id: 'r1', answer: 'Sim', at: 0, mine: true } }],
   report: [undefined],
   leave: [undefined],
   leaveAnyway: [undefined],
@@ -51,6 +55,8 @@ const USER_EVENTS: GameEvent[] = [
   { type: 'RATE', proposalId: 'p1', stars: 3 },
   { type: 'OPEN_COMMENTS', proposalId: 'p1' },
   { type: 'SEND_COMMENT', text: 'Olá' },
+  { type: 'OPEN_COMMENTS', proposalId: 'own' },
+  { type: 'SEND_REPLY', commentId: 'asked', text: 'Sim' },
   { type: 'REPORT_COMMENT', commentId: COMMENT._id },
   { type: 'REPORT_PROPOSAL', proposalId: 'p1' },
   { type: 'WITHDRAWN', proposalIds: ['p1'] },
@@ -115,14 +121,17 @@ const team = (progress: GameInput['progress'] = null): GameInput => ({
 
 /** Events of what can be read in the council independently of the rest. */
 const READING = ['RANKING_OPENED', 'OPEN_RANKING', 'CLOSE_RANKING', 'LOAD_MORE'];
+/** Events by which a team replies to what was asked about its own proposal. */
+const isReply = (event: AnyEvent) => event.proposalId === 'own' || /(SEND_REPLY|\.reply)$/.test(event.type);
 const LOADING = /\.(loadGame|loadCouncil|loadMore|loadRanking)$/;
 
 /** Separate explorations of playing, reading and leaving, because their states would multiply. */
-const isPlay = ({ type }: AnyEvent) => ![...LEAVING, ...READING].includes(type);
+const isPlay = (event: AnyEvent) => ![...LEAVING, ...READING].includes(event.type) && !isReply(event);
 const played = [explore(team(), isPlay), explore({ ...team(blankProgress(1)), mode: 'test' }, isPlay)];
 const read = explore(team(), ({ type }) => READING.includes(type) || LOADING.test(type));
+const replied = explore(team(), (event) => isReply(event) || LOADING.test(event.type));
 const left = explore(team(), ({ type }) => LEAVING.includes(type) || type.includes('leave'));
-const reached = [...played, read, left].flatMap((map) => Object.values(map).map(({ state }) => state));
+const reached = [...played, read, replied, left].flatMap((map) => Object.values(map).map(({ state }) => state));
 
 /** Returns the states from which the goal cannot be reached. */
 function stuck(map: Walk, isGoal: (state: Snapshot) => boolean): unknown[] {

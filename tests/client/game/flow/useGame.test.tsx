@@ -21,6 +21,7 @@ const effects: GameEffects = {
   loadRanking: never,
   rate: never,
   comment: never,
+  reply: never,
   report: never,
   leave: never,
   keepProgress: silent,

@@ -160,7 +160,7 @@ describe('the comments', () => {
   });
 
   it('an unsent comment is listed with the saving status, and the next can be written', async () => {
-    const comment = { ...COUNCIL.comment, unsent: ['Gosto'] };
+    const comment = { ...COUNCIL.comment, unsent: [{ proposalId: 'p3', text: 'Gosto' }] };
     const saving = { text: 'Sem ligação: guardado neste dispositivo', isAtRisk: false };
     const { send } = renderOverlays(
       { scene: 'council', work: { ...council, openComments: 'p3', comment } },

@@ -99,7 +99,8 @@ export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   loading: false,
   failure: null,
   openComments: null,
-  comment: { value: '', error: null, unsent: [], allowed: true },
+  comment: { value: '', kind: null, error: null, unsent: [], allowed: true },
+  reply: { begun: {}, unsent: [], error: null, allowed: false },
   report: { commentId: null, proposalId: null, error: null, sending: false, allowed: true },
   ranking: null,
 };

@@ -5,9 +5,10 @@ import { RANKING_RULE } from '#domain/council/ranking.ts';
 import { levelAfterPart } from '#domain/game/progression.ts';
 import { type GameLevel, type ShipNumber, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import type { GameEvent } from '../GameEvent.ts';
-import type { CouncilProposal, TeamInfo } from '../GameState.ts';
+import type { TeamInfo } from '../GameState.ts';
 import { type GameMachine, type GameSnapshot, gameMachine } from '../gameMachine.ts';
 import { type GameEffects, withEffects } from '../withEffects.ts';
+import { CREW, CREWS, proposalsOf, replyOn } from './rehearsalCouncil.ts';
 import { nextMove } from './rehearsalMoves.ts';
 
 /**
@@ -40,14 +41,6 @@ interface Setup {
   events?: readonly GameEvent[];
 }
 
-const CREW: TeamInfo = {
-  _id: 'ensaio',
-  name: 'Equipa de Ensaio',
-  className: '8.º A',
-  school: 'Escola de Ensaio',
-  members: ['Ana', 'Bruno', 'Carla'],
-  ship: 2,
-};
 const never = () => new Promise<never>(() => {});
 const refuse = (message: string) => () => Promise.reject({ message, code: 'rehearsal' });
 
@@ -100,6 +93,15 @@ const SETUPS: Readonly<Record<string, Setup>> = {
     events: [{ type: 'RATE', proposalId: 'p1', stars: 4 }],
   },
   'council.delivering.sending': { level: 6, effects: { comment: never }, from: 'council.list.shown', events: COMMENT },
+  'council.replying.sending': {
+    level: 6,
+    effects: { reply: never },
+    from: 'council.list.shown',
+    events: [
+      { type: 'OPEN_COMMENTS', proposalId: 'p3' },
+      { type: 'SEND_REPLY', commentId: 'q-p3', text: 'Às sextas-feiras.' },
+    ],
+  },
   'council.reporting.sending': {
     level: 6,
     effects: { report: never },
@@ -217,7 +219,8 @@ function worldOf(wish: RehearsalWish, setup: Setup): GameEffects {
     searchCouncil: async () => ({ proposals: proposals.slice(0, 1), more: false }),
     loadRanking: async () => rankingOf(theme),
     rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),
-    comment: async ({ text }) => ({ _id: 'c2', name: CREW.name, comment: text, at: 0 }),
+    comment: async ({ text, kind }) => ({ _id: 'c2', name: CREW.name, comment: text, at: 0, ...(kind && { kind }) }),
+    reply: async (reply) => replyOn(proposals, reply),
     report: async () => {},
     leave: async () => {},
     keepProgress: nothing,
@@ -234,31 +237,6 @@ function worldOf(wish: RehearsalWish, setup: Setup): GameEffects {
   };
 }
 
-const CREWS = ['Andorinhas', 'Cometas', CREW.name] as const;
-
-/** Proposal texts of these teams, by theme. */
-const PLANS: Readonly<Record<Theme, readonly [string, string, string]>> = {
-  ic: [
-    'Um mural das línguas que se falam na escola, pintado por todas as turmas do 8.º ano.',
-    'Uma tarde por mês em que as avós e os avós do bairro ensinam a cozinhar um prato da sua terra.',
-    'Um jogo novo por semana no recreio, ensinado por quem o trouxe, com lugar para quem acabou de chegar.',
-  ],
-  dh: [
-    'Uma rampa à entrada do bar, pedida à direção com as medidas que tirámos.',
-    'Uma assembleia de turma por mês, com uma caixa onde se pode pôr uma ideia sem dizer o nome.',
-    'Um guia da escola em letra grande e frases simples, para quem chega a meio do ano.',
-  ],
-  ds: [
-    'Copos que se lavam em vez de copos de plástico no bar.',
-    'Uma horta regada com água da chuva.',
-    'Um banco de livros em segunda mão, com trocas à sexta-feira no recreio.',
-  ],
-};
-
-function proposalsOf(theme: Theme): CouncilProposal[] {
-  return PLANS[theme].map((text, index) => proposal(`p${index + 1}`, theme, text, CREWS[index] ?? CREW.name));
-}
-
 function rankingOf(theme: Theme): Ranking {
   const place = (rank: number, team: string, points: number, provisional = false) => ({
     ...{ rank, team, points, class: '8.º A', school: 'Escola de Ensaio', solar: THEME_NAMES[theme] },
@@ -272,22 +250,5 @@ function rankingOf(theme: Theme): Ranking {
     first: places,
     scope: 'class',
     pagination: { total: 3, page: 0, limit: 6 },
-  };
-}
-
-function proposal(id: string, theme: Theme, text: string, teamName: string): CouncilProposal {
-  return {
-    _id: id,
-    team: teamName === CREW.name ? CREW._id : `team-${id}`,
-    teamName,
-    name: teamName,
-    class: '8.º A',
-    school: 'Escola de Ensaio',
-    solar: THEME_NAMES[theme],
-    proposal: text,
-    submitted: false,
-    ship: 3,
-    stars: { average: 4, count: 2, mine: null },
-    teamProposal: { comments: [{ _id: `c-${id}`, name: 'Cometas', comment: 'Contem connosco!', at: 1_763_000_000 }] },
   };
 }

@@ -1,7 +1,7 @@
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import type { GameEvent } from '../GameEvent.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { viewOf } from '../view.ts';
+import { viewOf, type Work } from '../view.ts';
 
 /** An event that the current state accepts, with a label for its button. */
 export interface OfferedEvent {
@@ -38,10 +38,12 @@ export function eventsOffered(snapshot: GameSnapshot): OfferedEvent[] {
   return offers.filter(({ event }) => snapshot.can(event));
 }
 
+type CouncilWork = Extract<Work, { kind: 'council' }>;
+
 function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   const { work, scene } = viewOf(snapshot);
   const offers: OfferedEvent[] = [];
-  const offer = (label: string, event: GameEvent) => offers.push({ label, event });
+  const offer = (label: string, event: GameEvent) => void offers.push({ label, event });
   const { progress, level } = snapshot.context;
   const elsewhere = { ...progress, typed: 'De outro tablet da equipa.' };
   offer('FOLLOW', { type: 'FOLLOW', progress: elsewhere, isOther: true });
@@ -66,22 +68,30 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
       offer(`REMOVE_FILE ${name}`, { type: 'REMOVE_FILE', id });
     }
   }
-  if (work.kind === 'council') {
-    for (const { _id: proposalId, teamName } of work.proposals) {
-      offer(`RATE ${teamName}`, { type: 'RATE', proposalId, stars: 4 });
-      offer(`OPEN_COMMENTS ${teamName}`, { type: 'OPEN_COMMENTS', proposalId });
-      offer(`REPORT_PROPOSAL ${teamName}`, { type: 'REPORT_PROPOSAL', proposalId });
-      offer(`WITHDRAWN ${teamName}`, { type: 'WITHDRAWN', proposalIds: [proposalId] });
-    }
-    offer('MANY_WITHDRAWN', { type: 'MANY_WITHDRAWN' });
-    offer('SEARCH_COUNCIL', { type: 'SEARCH_COUNCIL', words: 'escola' });
-    offer('SEARCH_COUNCIL lista', { type: 'SEARCH_COUNCIL', words: '' });
-    const open = work.proposals.find(({ _id }) => _id === work.openComments);
-    for (const { _id, name } of open?.teamProposal.comments ?? []) {
-      offer(`REPORT_COMMENT ${name}`, { type: 'REPORT_COMMENT', commentId: _id });
-    }
-    if (work.openComments !== null) offer('SEND_COMMENT', { type: 'SEND_COMMENT', text: 'Boa ideia!' });
-  }
+  if (work.kind === 'council') offerCouncil(work, offer);
   if (snapshot.hasTag('at:flight')) offer(`SCENE_ENDED ${scene}`, { type: 'SCENE_ENDED', scene });
   return offers;
+}
+
+function offerCouncil(work: CouncilWork, offer: (label: string, event: GameEvent) => void): void {
+  for (const { _id: proposalId, teamName } of work.proposals) {
+    offer(`RATE ${teamName}`, { type: 'RATE', proposalId, stars: 4 });
+    offer(`OPEN_COMMENTS ${teamName}`, { type: 'OPEN_COMMENTS', proposalId });
+    offer(`REPORT_PROPOSAL ${teamName}`, { type: 'REPORT_PROPOSAL', proposalId });
+    offer(`WITHDRAWN ${teamName}`, { type: 'WITHDRAWN', proposalIds: [proposalId] });
+  }
+  offer('MANY_WITHDRAWN', { type: 'MANY_WITHDRAWN' });
+  offer('SEARCH_COUNCIL', { type: 'SEARCH_COUNCIL', words: 'escola' });
+  offer('SEARCH_COUNCIL lista', { type: 'SEARCH_COUNCIL', words: '' });
+  const open = work.proposals.find(({ _id }) => _id === work.openComments);
+  for (const { _id, name } of open?.teamProposal.comments ?? []) {
+    offer(`REPORT_COMMENT ${name} ${_id}`, { type: 'REPORT_COMMENT', commentId: _id });
+  }
+  const reply = { text: 'Sim: às sextas-feiras.' };
+  for (const { _id: commentId, name } of open?.teamProposal.comments ?? []) {
+    offer(`TYPE_REPLY ${name} ${commentId}`, { type: 'TYPE_REPLY', commentId, ...reply });
+    offer(`SEND_REPLY ${name} ${commentId}`, { type: 'SEND_REPLY', commentId, ...reply });
+  }
+  offer('CHOOSE_KIND', { type: 'CHOOSE_KIND', kind: 'question' });
+  if (work.openComments !== null) offer('SEND_COMMENT', { type: 'SEND_COMMENT', text: 'Boa ideia!' });
 }

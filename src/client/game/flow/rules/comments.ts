@@ -1,3 +1,4 @@
+import type { CommentKind } from '#domain/council/comments.ts';
 import type { CouncilComment, GameContext, GameRefusal } from '../GameState.ts';
 import { commented } from './council.ts';
 
@@ -15,15 +16,30 @@ export function commentTyped({ progress, council }: GameContext, text: string): 
   };
 }
 
+/** Chooses the kind of the open comment; null makes it a plain one. */
+export function kindChosen({ progress, council }: GameContext, kind: CommentKind | null): Change {
+  const id = council.openComments;
+  if (id === null) return {};
+  const { [id]: _, ...kinds } = progress.kinds;
+  return { progress: { ...progress, kinds: kind === null ? kinds : { ...kinds, [id]: kind } } };
+}
+
+/** Returns a text with this opening, which takes the place of one of `others` that stands there alone. */
+export function begunWith(starter: string, text: string, others: readonly string[]): string {
+  const isBare = text.trim() === '' || others.includes(text.trim());
+  return isBare ? `${starter} ` : `${text.trimEnd()} ${starter} `;
+}
+
 /** Queues the comment and empties the text box. A text that is already queued is not queued again. */
 export function commentQueued({ progress, council }: GameContext, typed: string): Change {
   const proposalId = council.openComments;
   if (proposalId === null) return {};
   const text = typed.trim();
   const { [proposalId]: _, ...comments } = progress.comments;
+  const { [proposalId]: kind, ...kinds } = progress.kinds;
   const isKnown = progress.unsent.some((waiting) => waiting.proposalId === proposalId && waiting.text === text);
-  const unsent = isKnown ? progress.unsent : [...progress.unsent, { proposalId, text }];
-  return { progress: { ...progress, comments, unsent }, council: { ...council, commentError: null } };
+  const unsent = isKnown ? progress.unsent : [...progress.unsent, { proposalId, text, ...(kind && { kind }) }];
+  return { progress: { ...progress, comments, unsent, kinds }, council: { ...council, commentError: null } };
 }
 
 /** Moves the first comment of the queue, which has arrived, into the council. */
@@ -36,10 +52,11 @@ export function commentArrived({ progress, council }: GameContext, comment: Coun
 export function commentReturned({ progress, council }: GameContext, refusal: GameRefusal): Change {
   const [returned, ...unsent] = progress.unsent;
   if (returned === undefined) return {};
-  const { proposalId, text } = returned;
+  const { proposalId, text, kind } = returned;
+  const kinds = kind === undefined ? progress.kinds : { [proposalId]: kind, ...progress.kinds };
   const since = progress.comments[proposalId] ?? '';
   const comments = { ...progress.comments, [proposalId]: since === '' ? text : `${text}\n${since}` };
-  const back = { progress: { ...progress, comments, unsent } };
+  const back = { progress: { ...progress, comments, unsent, kinds } };
   if (council.openComments !== proposalId) return { ...back, refusal };
   return { ...back, council: { ...council, commentError: refusal.message } };
 }

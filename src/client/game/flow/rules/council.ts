@@ -3,6 +3,7 @@ import { validateStars } from '#domain/validation.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { CouncilList, CouncilSearch } from '../actors.ts';
 import type {
+  CouncilAnswer,
   CouncilComment,
   CouncilProposal,
   CouncilState,
@@ -28,6 +29,7 @@ export const EMPTY_COUNCIL: CouncilState = {
   ratings: [],
   openComments: null,
   commentError: null,
+  replyError: null,
   reporting: null,
   reportError: null,
   isPageSeen: true,
@@ -38,10 +40,11 @@ export function councilTheme({ mode, theme }: Pick<GameContext, 'mode' | 'theme'
   return mode === 'test' ? 'ic' : theme;
 }
 
-/** Returns whether no rating, comment or report of this team awaits an answer. */
+/** Returns whether no rating, comment, reply or report of this team awaits an answer. */
 export function hasNoPendingRequests({ council, progress }: Pick<GameContext, 'council' | 'progress'>): boolean {
   const { ratings, reporting, reportError } = council;
-  return ratings.length === 0 && progress.unsent.length === 0 && (reporting === null || reportError !== null);
+  const hasNoTexts = progress.unsent.length === 0 && progress.unsentReplies.length === 0;
+  return ratings.length === 0 && hasNoTexts && (reporting === null || reportError !== null);
 }
 
 /** Returns whether the proposal is the team's own, which it may neither rate nor comment on. */
@@ -49,7 +52,7 @@ export function isOwn(proposal: CouncilProposal, { team }: Pick<GameContext, 'te
   return team !== null && proposal.team === team._id;
 }
 
-function proposalOf(council: CouncilState, proposalId: string | null): CouncilProposal | null {
+export function proposalOf(council: CouncilState, proposalId: string | null): CouncilProposal | null {
   return council.proposals.find(({ _id }) => _id === proposalId) ?? null;
 }
 
@@ -212,24 +215,46 @@ function withComment(proposal: CouncilProposal, comment: CouncilComment): Counci
   return withComments(proposal, [...others, { ...comment, mine: true }]);
 }
 
+/** Adds the answer to this question on the team's own proposal. */
+export function answered(council: CouncilState, questionId: string, answer: CouncilAnswer): CouncilState {
+  const withAnswer = (comment: CouncilComment) => (comment._id === questionId ? { ...comment, answer } : comment);
+  const proposals = council.proposals.map((proposal) =>
+    withComments(proposal, proposal.teamProposal.comments.map(withAnswer)),
+  );
+  return { ...council, proposals };
+}
+
+/** Replaces the proposal with the same id. */
+export function proposalReplaced(council: CouncilState, proposal: CouncilProposal): CouncilState {
+  return { ...council, proposals: council.proposals.map((one) => (one._id === proposal._id ? proposal : one)) };
+}
+
 /**
- * Returns whether the team may report it: another team's comment on the open proposal, or another team's proposal, that
+ * Returns whether the team may report it: another team's comment or answer on the open proposal, or another team's proposal, that
  * it has not reported yet.
  */
 export function canReport(context: GameContext, { kind, id }: ReportTarget): boolean {
   if (context.mode !== 'team') return false;
   const open = proposalOf(context.council, kind === 'proposal' ? id : context.council.openComments);
   if (kind === 'proposal') return open !== null && !isOwn(open, context) && !open.reported;
-  const comment = open?.teamProposal.comments.find(({ _id }) => _id === id);
-  return comment !== undefined && !comment.mine && !comment.reported;
+  const texts = open?.teamProposal.comments.flatMap((comment) => [
+    comment,
+    ...(comment.answer ? [comment.answer] : []),
+  ]);
+  const text = texts?.find(({ _id }) => _id === id);
+  return text !== undefined && !text.mine && !text.reported;
 }
 
 /** Marks the comment or proposal as reported. */
 export function reported(council: CouncilState): CouncilState {
-  const mark = <T extends CouncilComment | CouncilProposal>(one: T): T =>
+  const mark = <T extends CouncilComment | CouncilAnswer | CouncilProposal>(one: T): T =>
     one._id === council.reporting?.id ? { ...one, reported: true } : one;
+  const markAll = (comment: CouncilComment) => ({
+    ...mark(comment),
+    ...(comment.answer && { answer: mark(comment.answer) }),
+  });
   const proposals = council.proposals.map((proposal) =>
-    withComments(mark(proposal), proposal.teamProposal.comments.map(mark)),
+    withComments(mark(proposal), proposal.teamProposal.comments.map(markAll)),
   );
   return { ...council, proposals, reporting: null, reportError: null };
 }

@@ -20,6 +20,9 @@ export function blankProgress(part: Part | null, ship: ShipNumber | null = null)
     typed: '',
     comments: {},
     unsent: [],
+    kinds: {},
+    replies: {},
+    unsentReplies: [],
   };
 }
 
@@ -65,9 +68,10 @@ export function hasStepChanged(before: Progress | null, { part, tutorialStep, st
   return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);
 }
 
-/** Returns whether there are comments that the server does not have yet. */
-export function hasComments({ comments, unsent }: Progress): boolean {
-  return unsent.length > 0 || Object.values(comments).some((text) => text.trim() !== '');
+/** Returns whether there are comments, answers or new plans that the server does not have yet. */
+export function hasComments({ comments, unsent, replies, unsentReplies }: Progress): boolean {
+  const begun = [...Object.values(comments), ...Object.values(replies)];
+  return unsent.length > 0 || unsentReplies.length > 0 || begun.some((text) => text.trim() !== '');
 }
 
 /**

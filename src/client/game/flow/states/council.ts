@@ -4,6 +4,7 @@ import { councilTheme } from '../rules/council.ts';
 import { newNotes, noteLines } from '../rules/lines.ts';
 import { errorOf } from '../rules/refusal.ts';
 import { rankingRegion } from './councilRanking.ts';
+import { REPLY_EVENTS, replying } from './councilReplies.ts';
 
 type Withdrawn = Extract<GameEvent, { type: 'WITHDRAWN' }>;
 
@@ -277,7 +278,9 @@ export const council = gameSetup.createStateConfig({
     PAGE_SEEN: { actions: { type: 'notePage', params: true } },
     PAGE_HIDDEN: { actions: { type: 'notePage', params: false } },
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
+    CHOOSE_KIND: { guard: 'canChooseKind', actions: { type: 'chooseKind', params: ({ event }) => event.kind } },
+    ...REPLY_EVENTS,
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }] },
   },
-  states: { list, growing, searching, rating, commenting, delivering, reporting, ranking: rankingRegion },
+  states: { list, growing, searching, rating, commenting, delivering, replying, reporting, ranking: rankingRegion },
 });

@@ -21,7 +21,8 @@ export function hasSameEntries({ work: one }: GameView, { work: other }: GameVie
   if (one.kind === 'quiz' && other.kind === 'quiz') return one.options === other.options;
   if (one.kind === 'council' && other.kind === 'council') {
     const isSameComment = one.openComments === other.openComments && one.comment.value === other.comment.value;
-    return isSameComment && one.proposals === other.proposals;
+    const isSameReply = one.reply.begun === other.reply.begun;
+    return isSameComment && isSameReply && one.comment.kind === other.comment.kind && one.proposals === other.proposals;
   }
   return true;
 }

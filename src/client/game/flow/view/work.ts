@@ -5,6 +5,7 @@ import type { CouncilProposal, GameContext } from '../GameState.ts';
 import type {
   CouncilExtent,
   CouncilRankingView,
+  CouncilReplyView,
   CouncilRow,
   CouncilSearchView,
   OptionState,
@@ -13,7 +14,7 @@ import type {
 } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { filesHere } from '../rules/attachments.ts';
-import { canComment, canGrow, hasMore, isOwn, shownProposals } from '../rules/council.ts';
+import { canComment, canGrow, hasMore, isOwn, proposalOf, shownProposals } from '../rules/council.ts';
 import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../rules/lines.ts';
 import { stepCount } from '../rules/progress.ts';
 import { messageOf } from '../rules/speech.ts';
@@ -145,10 +146,12 @@ function council(snapshot: GameSnapshot): Work {
     openComments,
     comment: {
       value: openComments === null ? '' : (context.progress.comments[openComments] ?? ''),
+      kind: openComments === null ? null : (context.progress.kinds[openComments] ?? null),
       error: commentError,
-      unsent: unsentOn(context, openComments),
+      unsent: context.progress.unsent.filter(({ proposalId }) => proposalId === openComments),
       allowed: canComment(context),
     },
+    reply: repliesOf(context),
     report: {
       commentId: reporting?.kind === 'comment' ? reporting.id : null,
       proposalId: reporting?.kind === 'proposal' ? reporting.id : null,
@@ -199,8 +202,15 @@ function searchOf(snapshot: GameSnapshot): CouncilSearchView | null {
   return { isSearching: snapshot.hasTag('councilSearching'), found: council.found, error: council.searchError };
 }
 
-function unsentOn({ progress }: GameContext, proposalId: string | null): string[] {
-  return progress.unsent.filter((comment) => comment.proposalId === proposalId).map(({ text }) => text);
+function repliesOf(context: GameContext): CouncilReplyView {
+  const { council, progress, mode } = context;
+  const open = proposalOf(council, council.openComments);
+  return {
+    begun: progress.replies,
+    unsent: progress.unsentReplies,
+    error: council.replyError,
+    allowed: mode === 'team' && open !== null && isOwn(open, context),
+  };
 }
 
 function notesOf(snapshot: GameSnapshot): SpokenNote[] {

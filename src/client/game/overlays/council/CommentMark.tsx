@@ -4,25 +4,33 @@ import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
 import { ReportMark } from './ReportMark.tsx';
 
+type Comment = CouncilRow['teamProposal']['comments'][number];
+
 interface Props {
-  comment: CouncilRow['teamProposal']['comments'][number];
+  /** A comment, or the answer to one. */
+  text: Pick<Comment, '_id' | 'state' | 'mine' | 'reported'>;
+  kind: 'comment' | 'answer';
+  /** The team that wrote it. */
+  author: string;
   report: CouncilView['report'];
   send: OverlaysProps['send'];
 }
 
-/** Renders what is below a comment: the status of the own one, or the way to report another team's to the teacher. */
-export function CommentMark({ comment, report, send }: Props) {
-  const { _id, name, state, mine, reported = false } = comment;
+/** Renders what is below a comment or an answer: the status of the own one, or the way to report another team's. */
+export function CommentMark({ text, kind, author, report, send }: Props) {
+  const { _id, state, mine, reported = false } = text;
+  const isComment = kind === 'comment';
   if (state === 'waiting') return <Waiting />;
-  if (state === 'hidden') return <Chip tone="danger">Escondido pelo professor</Chip>;
+  if (state === 'hidden')
+    return <Chip tone="danger">{isComment ? 'Escondido pelo professor' : 'Escondida pelo professor'}</Chip>;
   if (!reported && (mine || !report.allowed)) return null;
   const isThis = report.commentId === _id;
   return (
     <ReportMark
       words={{
-        what: `o comentário de ${name}`,
-        question: 'Querem denunciar este comentário? Só o professor fica a saber.',
-        done: 'Denunciado ao professor',
+        what: isComment ? `o comentário de ${author}` : `a resposta de ${author}`,
+        question: `Querem denunciar ${isComment ? 'este comentário' : 'esta resposta'}? Só o professor fica a saber.`,
+        done: isComment ? 'Denunciado ao professor' : 'Denunciada ao professor',
       }}
       isReported={reported}
       isSending={isThis && report.sending}
@@ -34,7 +42,7 @@ export function CommentMark({ comment, report, send }: Props) {
 }
 
 /**
- * Shows where to find help under every comment that waits, whatever the reason, so that it does not reveal the reason.
+ * Shows where to find help under every text that waits, whatever the reason, so that it does not reveal the reason.
  */
 function Waiting() {
   return (

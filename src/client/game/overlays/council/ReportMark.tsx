@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { takeFocus, takeLostFocus } from './takeFocus.ts';
 
 /** Texts of a report. */
 interface ReportWords {
@@ -93,14 +94,4 @@ function Question({ words, isSending, isWaiting, error, onCancel, onReport }: Re
       </p>
     </>
   );
-}
-
-/** Takes the focus from a pressed button that has disappeared. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
-
-/** Takes the focus after a late answer, unless it has moved on in the dialog meanwhile. */
-function takeLostFocus(element: HTMLElement | null): void {
-  if (!element?.closest('dialog')?.contains(document.activeElement)) element?.focus();
 }

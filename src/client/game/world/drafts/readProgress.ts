@@ -1,4 +1,5 @@
-import type { LocalFile, Progress, UnsentComment } from '#client/game/flow/GameState.ts';
+import type { LocalFile, Progress, UnsentComment, UnsentReply } from '#client/game/flow/GameState.ts';
+import { COMMENT_KINDS } from '#domain/council/comments.ts';
 import { PARTS, SHIPS, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
 type Check = (value: unknown) => boolean;
@@ -9,6 +10,10 @@ const isShip: Check = (value) => SHIPS.some(({ number }) => number === value);
 const listOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
 const orNull = (check: Check) => (value: unknown) => value === null || check(value);
 
+const isKind: Check = (value) => COMMENT_KINDS.some((kind) => kind === value);
+const recordOf = (check: Check) => (value: unknown) => isRecord(value) && Object.values(value).every(check);
+const orAbsent = (check: Check) => (value: unknown) => value === undefined || check(value);
+
 const isFile = shaped<LocalFile>({
   id: isText,
   name: isText,
@@ -16,7 +21,7 @@ const isFile = shaped<LocalFile>({
   reference: orNull(isText),
   progress: Number.isFinite,
   failed: orNull(isText),
-  paused: (value) => value === undefined || isText(value),
+  paused: orAbsent(isText),
 });
 
 const isProgress = shaped<Progress>({
@@ -29,16 +34,30 @@ const isProgress = shaped<Progress>({
   files: listOf(listOf(isFile)),
   step: isCount,
   typed: isText,
-  comments: (value) => isRecord(value) && Object.values(value).every(isText),
-  unsent: listOf(shaped<UnsentComment>({ proposalId: isText, text: isText })),
+  comments: recordOf(isText),
+  unsent: listOf(shaped<UnsentComment>({ proposalId: isText, text: isText, kind: orAbsent(isKind) })),
+  kinds: recordOf(isKind),
+  replies: recordOf(isText),
+  unsentReplies: listOf(
+    shaped<UnsentReply>({
+      proposalId: isText,
+      commentId: isText,
+      to: (value) => value === 'question' || value === 'suggestion',
+      text: isText,
+    }),
+  ),
 });
 
 /** Reads stored JSON as progress; null when it is not valid (another version, a damaged store). */
 export function readProgress(kept: unknown): Progress | null {
   const value = typeof kept === 'string' ? parsed(kept) : kept;
-  // Earlier versions of the game stored no unsent comments. Keys keep their order, because copies are compared as JSON.
-  const whole = isRecord(value) ? { ...value, unsent: value.unsent ?? [] } : value;
+  // Earlier versions of the game stored fewer fields. Keys keep their order, because copies are compared as JSON.
+  const whole = isRecord(value) ? { ...value, ...missingFields(value) } : value;
   return isProgress(whole) ? (whole as Progress) : null;
+}
+
+function missingFields({ unsent = [], kinds = {}, replies = {}, unsentReplies = [] }: Record<string, unknown>) {
+  return { unsent, kinds, replies, unsentReplies };
 }
 
 /** Reads stored JSON as progress of this part; null otherwise. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { callsNamed, councilViewOf, listOf, ownStarsOf } from '../councilHarness.ts';
 import { type GameHarness, playTo, settlePromises, startGame, TEAM } from '../gameHarness.ts';
@@ -118,7 +119,13 @@ describe('the council', () => {
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: '  ' });
     expect(councilViewOf(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
     await game.send({ type: 'SEND_COMMENT', text: ' Boa ideia ' });
-    expect(councilViewOf(game).comment).toEqual({ value: '', error: null, unsent: ['Boa ideia'], allowed: true });
+    expect(councilViewOf(game).comment).toEqual({
+      value: '',
+      kind: null,
+      error: null,
+      unsent: [{ proposalId: 'p1', text: 'Boa ideia' }],
+      allowed: true,
+    });
     expect(game.kept.at(-1)).toMatchObject({ comments: {}, unsent: [{ proposalId: 'p1', text: 'Boa ideia' }] });
     arrive({ _id: 'c1', name: TEAM.name, comment: 'Boa ideia', at: 1 });
     await settlePromises();
@@ -133,7 +140,7 @@ describe('the council', () => {
     const game = await startGame({ level: 6, effects });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' });
     for (const text of ['um', 'um', 'dois']) await game.send({ type: 'SEND_COMMENT', text });
-    expect(councilViewOf(game).comment.unsent).toEqual(['um', 'dois']);
+    expect(councilViewOf(game).comment.unsent.map(({ text }) => text)).toEqual(['um', 'dois']);
     expect(callsNamed(game, 'comment')).toEqual(['comment p1 um']);
     const progress = game.kept.at(-1) ?? null;
     const reopened = await startGame({ level: 6, input: { progress } });
@@ -175,21 +182,9 @@ describe('the council', () => {
   });
 
   it('sends no comment and no star in test mode', async () => {
-    const progress = {
-      part: null,
-      tutorialStep: 0,
-      ship: 1,
-      shipView: 1,
-      quiz: [],
-      texts: [],
-      files: [],
-      step: 0,
-      typed: '',
-      comments: {},
-      unsent: [],
-    } as const;
+    const progress = blankProgress(null, 1);
     const game = await startGame({
-      input: { mode: 'test', team: null, progress: { ...progress, quiz: [], texts: [], files: [], unsent: [] } },
+      input: { mode: 'test', team: null, progress },
     });
     await game.send(
       { type: 'RATE', proposalId: 'p1', stars: 3 },

@@ -11,7 +11,8 @@ const council: Work = {
   loading: false,
   failure: null,
   openComments: null,
-  comment: { value: '', error: null, unsent: [], allowed: false },
+  comment: { value: '', kind: null, error: null, unsent: [], allowed: false },
+  reply: { begun: {}, unsent: [], error: null, allowed: false },
   report: { commentId: null, proposalId: null, error: null, sending: false, allowed: false },
   ranking: null,
 };
