@@ -25,7 +25,7 @@ import {
 import { canDebateAsAuthor } from './proposals.policy.ts';
 import { presentAnswer, presentProposal } from './proposals.presenter.ts';
 import { listProposals, rewriteDraft } from './proposals.queries.ts';
-import { findAcceptedText, keepVersion } from './proposalVersions.queries.ts';
+import { findAcceptedText } from './proposalVersions.queries.ts';
 
 const UNCHANGED = { proposal: 'O plano ficou igual. Mudem o que a sugestão pede.' };
 const RETURNED = {
@@ -96,10 +96,9 @@ async function accept(tx: Tx, { team, comment, text, at }: Acceptance): Promise<
   const known = await lockProposalOfTeam(tx, team.id);
   if (known === null) throw new Refusal('notFound');
   if (known.returned) throw new Refusal('levelAhead', RETURNED);
-  if (known.submittedAt !== null) throw new Refusal('alreadySubmitted');
   if (known.text === text) throw badInput(UNCHANGED);
-  await rewriteDraft(tx, team.id, text);
-  await keepVersion(tx, known, { at, cause: 'suggestion', commentId: comment.id });
+  const replaced = { text, at, cause: 'suggestion', commentId: comment.id } as const;
+  if (!(await rewriteDraft(tx, known, replaced))) throw new Refusal('alreadySubmitted');
   await moderateRewritten(tx, known, await freshStatus(tx, team, text));
 }
 

@@ -21,7 +21,8 @@ export interface VersionRow {
   shown: boolean;
 }
 
-type Replacement = { at: Date } & ({ cause: 'edit' | 'answer' } | { cause: 'suggestion'; commentId: string });
+/** When and why a text was replaced. */
+export type Replacement = { at: Date } & ({ cause: 'edit' | 'answer' } | { cause: 'suggestion'; commentId: string });
 
 /**
  * Keeps the text that the proposal had when it was locked as a version (ruling 6). A suggestion leaves the versions

@@ -42,7 +42,6 @@ import {
   rewriteDraft,
   submitDraft,
 } from './proposals.queries.ts';
-import { keepVersion } from './proposalVersions.queries.ts';
 
 /** Does not reveal whether a proposal is hidden or never existed. */
 const GONE = { message: 'Esta proposta já não está no Conselho.' };
@@ -120,13 +119,11 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
       const known = await lockProposalOfTeam(tx, team.id);
-      if (!(known && (await rewriteDraft(tx, team.id, body.proposal)))) throw new Refusal('alreadySubmitted');
       const by = { caller, at: new Date(services.now()) };
+      const replaced = { text: body.proposal, at: by.at, cause: 'edit' } as const;
+      if (!(known && (await rewriteDraft(tx, known, replaced)))) throw new Refusal('alreadySubmitted');
       await audit(tx, by, 'editProposal', ownedSubject(team));
-      if (known.text !== body.proposal) {
-        await deleteReports(tx, known.id);
-        await keepVersion(tx, known, { at: by.at, cause: 'edit' });
-      }
+      if (known.text !== body.proposal) await deleteReports(tx, known.id);
       const isCareful = needsSelfHarmReview(judgedOf(known)) && harmsIn(body.proposal).includes('self-harm');
       if (!isCareful && (await approveEdited(tx, known, deciderOf(caller, services.now()))))
         await audit(tx, by, 'approveProposals', ownedSubject(team));

@@ -7,8 +7,8 @@ import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { type CommentRow, readComments } from './comments.queries.ts';
 import { assignCouncilProposals, assignReadings, isColleague } from './council.queries.ts';
-import { isSeenBy, JUDGED_PROPOSAL, reportedBy } from './moderation/proposals.queries.ts';
-import { readVersionsOf, type VersionRow } from './proposalVersions.queries.ts';
+import { isSeenBy, JUDGED_PROPOSAL, type LockedProposal, reportedBy } from './moderation/proposals.queries.ts';
+import { keepVersion, type Replacement, readVersionsOf, type VersionRow } from './proposalVersions.queries.ts';
 
 export type Stars = { average: number | null; count: number; mine: number | null };
 type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
@@ -129,10 +129,20 @@ export async function createProposal(
   await tx.insert(proposals).values({ teamId, text, state, heldFor, createdAt: at });
 }
 
-/** Replaces the text of the team's draft; returns false when it has none. */
-export async function rewriteDraft(tx: Tx, teamId: string, text: string): Promise<boolean> {
+/**
+ * Replaces the text of a draft and keeps another former text as a version (ruling 6). Returns false when the proposal is
+ * submitted. The caller holds the lock of `former`.
+ */
+export async function rewriteDraft(
+  tx: Tx,
+  former: LockedProposal,
+  { text, ...replaced }: Replacement & { text: string },
+): Promise<boolean> {
+  const { teamId } = former;
   const changed = await tx.update(proposals).set({ text }).where(isDraftOf(teamId)).returning({ id: proposals.id });
-  return changed.length === 1;
+  if (changed.length === 0) return false;
+  if (former.text !== text) await keepVersion(tx, former, replaced);
+  return true;
 }
 
 /** Submits the team's draft; returns false when it has none, so only one of two concurrent calls succeeds. */

@@ -5,7 +5,6 @@ import { moderationFor } from '../council/moderation/comments.queries.ts';
 import { judgedOf } from '../council/moderation/moderatedTexts.queries.ts';
 import { deleteReports, lockProposalOfTeam, writeProposalStatus } from '../council/moderation/proposals.queries.ts';
 import { createProposal, rewriteDraft } from '../council/proposals.queries.ts';
-import { keepVersion } from '../council/proposalVersions.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import type { PlayingTeam } from './levels.queries.ts';
 
@@ -22,8 +21,7 @@ export async function propose(tx: Tx, team: PlayingTeam, { text, at }: { text: s
   const { status } = judgedOf(known);
   const next = statusAfterRewrite(status, fresh, known.text === text);
   if (next === status) return;
-  await rewriteDraft(tx, team.id, text);
-  await keepVersion(tx, known, { at, cause: 'answer' });
+  await rewriteDraft(tx, known, { text, at, cause: 'answer' });
   await deleteReports(tx, known.id);
   await writeProposalStatus(tx, known.id, next, null);
 }
