@@ -1,10 +1,24 @@
+import type { CommentKind } from '#domain/council/comments.ts';
+
+interface ExampleComment {
+  name: string;
+  comment: string;
+  kind?: CommentKind;
+  /** The answer to a question. */
+  answer?: string;
+  /** The suggestion was accepted. */
+  accepted?: true;
+}
+
 /** An example proposal for staff who test the game (spec, section 4, Test mode; ruling 23). */
 export interface ExampleProposal {
   teamName: string;
   class: string;
   proposal: string;
   /** Example comments of other teams, oldest first. */
-  comments: readonly { name: string; comment: string }[];
+  comments: readonly ExampleComment[];
+  /** The text before the accepted suggestion of its comments. */
+  before?: string;
 }
 
 /** The school name of the examples, which must not look like a real school. */
@@ -17,9 +31,24 @@ export const EXAMPLE_PROPOSALS: readonly ExampleProposal[] = [
     class: '8.º A',
     proposal:
       'Queremos um mural com as línguas que se falam na escola.\n\nEm outubro, cada turma pergunta em casa como se diz «bom dia» e traz a frase escrita. Em novembro, o clube de artes desenha as letras e pintamos a parede do corredor em duas tardes.\n\nPrecisamos de tinta, que a associação de pais oferece, e de uma pessoa por turma para confirmar que as palavras estão bem escritas.',
+    before:
+      'Queremos um mural com as línguas que se falam na escola.\n\nEm outubro, cada turma pergunta em casa como se diz «bom dia» e traz a frase escrita. Em novembro, o clube de artes desenha as letras e pintamos a parede do corredor em duas tardes.\n\nPrecisamos de tinta, que a associação de pais oferece.',
     comments: [
-      { name: 'Cometas', comment: 'Podem gravar também as vozes, para se ouvir como se dizem?' },
-      { name: 'Faróis', comment: 'Gostámos de perguntarem em casa: assim entram todas as famílias.' },
+      { name: 'Faróis', comment: 'Gostámos de perguntarem em casa: assim entram todas as famílias.', kind: 'for' },
+      { name: 'Marés', comment: 'Pode correr mal se uma língua ficar esquecida no mural.', kind: 'against' },
+      {
+        name: 'Nuvens',
+        comment: 'Quem vai confirmar as palavras escritas noutro alfabeto?',
+        kind: 'question',
+        answer: 'A família que trouxe a frase vê o desenho antes de pintarmos.',
+      },
+      {
+        name: 'Cometas',
+        comment: 'E se uma pessoa de cada turma confirmasse que as palavras estão bem escritas?',
+        kind: 'suggestion',
+        accepted: true,
+      },
+      { name: 'Trilhos', comment: 'Podem gravar também as vozes, para se ouvir como se dizem?' },
     ],
   },
   {

@@ -18,11 +18,17 @@ export function withExamples({ proposals, total }: CouncilList, nowMs: number): 
 function asProposal(example: ExampleProposal, place: number, nowSeconds: number): CouncilProposal {
   const id = `exemplo-${place + 1}`;
   const { teamName, comments } = example;
-  const said = comments.map((comment, turn) => ({
-    ...comment,
-    _id: `${id}-${turn + 1}`,
-    at: nowSeconds - (comments.length - turn) * HOUR_S,
-  }));
+  const said = comments.map(({ answer, accepted, ...comment }, turn) => {
+    const at = nowSeconds - (comments.length - turn) * HOUR_S;
+    const _id = `${id}-${turn + 1}`;
+    return {
+      ...comment,
+      _id,
+      at,
+      ...(answer !== undefined && { answer: { _id: `${_id}-r`, answer, at: at + HOUR_S / 2 } }),
+      ...(accepted && { accepted: at + HOUR_S / 2 }),
+    };
+  });
   return {
     _id: id,
     team: id,
@@ -36,6 +42,15 @@ function asProposal(example: ExampleProposal, place: number, nowSeconds: number)
     ship: null,
     stars: { average: null, count: 0, mine: null },
     teamProposal: { comments: said },
+    ...versionsOf(example, nowSeconds),
     isExample: true,
   };
+}
+
+/** The text before an accepted suggestion, as a former version. */
+function versionsOf({ before, comments }: ExampleProposal, nowSeconds: number): Pick<CouncilProposal, 'versions'> {
+  const accepted = comments.find((comment) => comment.accepted);
+  if (before === undefined || accepted === undefined) return {};
+  const [at, until] = [nowSeconds - 2 * comments.length * HOUR_S, nowSeconds - HOUR_S];
+  return { versions: [{ version: 1, proposal: before, at, until, cause: 'suggestion', suggestedBy: accepted.name }] };
 }
