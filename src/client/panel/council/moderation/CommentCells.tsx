@@ -2,6 +2,7 @@ import { Chip, type ChipTone } from '#client/ui/feedback/Chip.tsx';
 import { momentText } from '#client/ui/moments.ts';
 import type { JudgedComment } from '#contract/council/moderation.ts';
 import type { CommentState } from '#domain/council/moderation.ts';
+import { CommentKindChips } from '../CommentKindChips.tsx';
 import { reasonLines } from './moderationWords.ts';
 
 interface Props {
@@ -9,12 +10,28 @@ interface Props {
 }
 
 /** Shows the comment as plain text; markup in it is not interpreted. */
-export function CommentText({ row: { comment, at } }: Props) {
+export function CommentText({ row: { comment, at, kind, accepted, question } }: Props) {
   return (
     <>
+      {kind && (
+        <span className="flex flex-wrap gap-1 pb-1">
+          <CommentKindChips kind={kind} isAccepted={accepted === true} />
+        </span>
+      )}
+      {question && <Question {...question} />}
       <span className="block min-w-40 whitespace-pre-line font-normal">{comment}</span>
       <span className="block font-normal text-muted text-sm">{momentText(at)}</span>
     </>
+  );
+}
+
+/** Shows what an answer replies to; the question's text is left out while other teams do not see it. */
+function Question({ teamName, text }: NonNullable<JudgedComment['question']>) {
+  return (
+    <span className="block pb-1 font-normal text-muted">
+      Resposta à pergunta de {teamName}
+      {text === null ? ', que não está à vista' : `: «${text}»`}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
 import { ProposalComments } from './ProposalComments.tsx';
 import { ProposalStars } from './ProposalStars.tsx';
+import { ProposalVersions } from './ProposalVersions.tsx';
 import { WhyWithheld } from './WhyWithheld.tsx';
 
 /** Shows a proposal's full text with its stars and comments (spec, section 2). */
@@ -22,7 +23,8 @@ export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClos
         Estrelas: <ProposalStars stars={proposal.stars} />
       </p>
       <p className="whitespace-pre-wrap pt-3">{proposal.proposal}</p>
-      <ProposalComments comments={proposal.teamProposal.comments} />
+      <ProposalVersions proposal={proposal} />
+      <ProposalComments proposal={proposal} />
     </Dialog>
   );
 }
