@@ -163,6 +163,9 @@ export type SpeechState = {
   isOver: boolean;
 };
 
+/** What the server replies to an answer or to a new plan: the answer, or the proposal with its new text. */
+export type ReplyResult = { answer: CouncilAnswer } | { proposal: CouncilProposal };
+
 export type PendingRating = { proposalId: string; stars: number; before: number | null };
 
 /**

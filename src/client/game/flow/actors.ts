@@ -6,13 +6,13 @@ import type {
   CouncilProposal,
   GameMode,
   LoadedGame,
+  ReplyResult,
   ReportTarget,
   Stars,
   UnsentComment,
   UnsentReply,
 } from './GameState.ts';
 import type { PostRequest } from './rules/posting.ts';
-import type { ReplyResult } from './rules/replies.ts';
 
 /** Effects that the game waits for; `withEffects` provides them. */
 

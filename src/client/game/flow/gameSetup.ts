@@ -20,6 +20,7 @@ import type {
   NarrationCue,
   NewFile,
   Progress,
+  ReplyResult,
   ReportTarget,
   Stars,
   TeamNews,
@@ -140,7 +141,7 @@ export const gameSetup = setup({
       const replyError = message === null ? null : { commentId: reply.commentId, message };
       return { council: { ...context.council, replyError } };
     }),
-    addReply: assign(({ context }, result: replies.ReplyResult) => replies.replyArrived(context, result)),
+    addReply: assign(({ context }, result: ReplyResult) => replies.replyArrived(context, result)),
     returnReply: assign(({ context }, error: unknown) => replies.replyReturned(context, refusalOf(error))),
     withdraw: assign(({ context }, ids: readonly string[]) => council.withdrawnFrom(context, ids)),
     outdateLists: assign(({ context }) => ({ council: council.outdated(context.council) })),

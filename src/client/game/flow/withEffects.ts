@@ -9,6 +9,7 @@ import type {
   LocalFile,
   NarrationCue,
   Progress,
+  ReplyResult,
   ReportTarget,
   Stars,
   UnsentComment,
@@ -18,7 +19,6 @@ import { type GameMachine, gameMachine } from './gameMachine.ts';
 import { observeProgress } from './observeProgress.ts';
 import { explanationLines } from './rules/lines.ts';
 import type { PostRequest } from './rules/posting.ts';
-import type { ReplyResult } from './rules/replies.ts';
 import { reasonMs, startMs, stayMs } from './rules/speech.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
-import type { CouncilComment, CouncilProposal, TeamInfo, UnsentReply } from '../GameState.ts';
-import type { ReplyResult } from '../rules/replies.ts';
+import type { CouncilComment, CouncilProposal, ReplyResult, TeamInfo, UnsentReply } from '../GameState.ts';
 
 /** The council of a rehearsal: three proposals with a debate on each. */
 

@@ -1,5 +1,5 @@
 import { validateAnswer, validateNewPlan } from '#domain/validation.ts';
-import type { CouncilAnswer, CouncilProposal, GameContext, GameRefusal, UnsentReply } from '../GameState.ts';
+import type { CouncilProposal, GameContext, GameRefusal, ReplyResult, UnsentReply } from '../GameState.ts';
 import { answered, isOwn, proposalOf, proposalReplaced } from './council.ts';
 
 /**
@@ -7,9 +7,6 @@ import { answered, isOwn, proposalOf, proposalReplaced } from './council.ts';
  * accepts a suggestion. Each is typed, queued, arrived or returned (ruling 15).
  */
 type Change = Partial<GameContext>;
-
-/** What the server replied: the answer, or the proposal with its new text. */
-export type ReplyResult = { answer: CouncilAnswer } | { proposal: CouncilProposal };
 
 /** A reply as it is typed or sent. */
 export interface TypedReply {

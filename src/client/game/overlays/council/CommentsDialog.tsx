@@ -1,9 +1,9 @@
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { type CouncilView, visibleCommentCount } from './councilView.ts';
-import { Debate } from './Debate.tsx';
-import { NewComment } from './NewComment.tsx';
-import { PlanVersions } from './PlanVersions.tsx';
+import { Debate } from './debate/Debate.tsx';
+import { NewComment } from './debate/NewComment.tsx';
+import { PlanVersions } from './debate/PlanVersions.tsx';
 import { ProposalMark } from './ProposalMark.tsx';
 
 /** Renders the comments on one proposal, and a box to write another (spec, section 2). */

@@ -1,7 +1,7 @@
 import { classes } from '#client/ui/classes.ts';
 import { COMMENT_KIND_NAMES, COMMENT_KINDS, type CommentKind } from '#domain/council/comments.ts';
-import type { OverlaysProps } from '../overlaysProps.ts';
-import { keepFocus } from '../WritingSheet.tsx';
+import type { OverlaysProps } from '../../overlaysProps.ts';
+import { keepFocus } from '../../WritingSheet.tsx';
 import { KIND_SIGNS } from './kindSigns.ts';
 
 interface KindChoiceProps {

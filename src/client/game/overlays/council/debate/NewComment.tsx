@@ -5,9 +5,9 @@ import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { SENTENCE_STARTERS } from '#content/sentenceStarters.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
 import { COMMENT_MAX_CHARS } from '#domain/limits.ts';
-import type { OverlaysProps } from '../overlaysProps.ts';
-import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
-import type { CouncilView } from './councilView.ts';
+import type { OverlaysProps } from '../../overlaysProps.ts';
+import { Count, keepFocus, WritingSheet } from '../../WritingSheet.tsx';
+import type { CouncilView } from '../councilView.ts';
 import { KindChoice } from './KindChoice.tsx';
 
 const ALL_STARTERS = Object.values(SENTENCE_STARTERS).flat();

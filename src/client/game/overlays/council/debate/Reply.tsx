@@ -4,11 +4,11 @@ import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { COMMENT_MAX_CHARS, PROPOSAL_MAX_CHARS } from '#domain/limits.ts';
-import type { OverlaysProps } from '../overlaysProps.ts';
-import { CommentMark } from './CommentMark.tsx';
-import type { CouncilView } from './councilView.ts';
+import type { OverlaysProps } from '../../overlaysProps.ts';
+import { CommentMark } from '../CommentMark.tsx';
+import type { CouncilView } from '../councilView.ts';
+import { takeFocus, takeLostFocus } from '../takeFocus.ts';
 import { ReplyBox } from './ReplyBox.tsx';
-import { takeFocus, takeLostFocus } from './takeFocus.ts';
 
 interface Props {
   comment: CouncilRow['teamProposal']['comments'][number];

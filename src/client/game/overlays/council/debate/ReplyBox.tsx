@@ -1,9 +1,9 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
-import type { OverlaysProps } from '../overlaysProps.ts';
-import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
-import type { CouncilView } from './councilView.ts';
-import { takeFocus } from './takeFocus.ts';
+import type { OverlaysProps } from '../../overlaysProps.ts';
+import { Count, keepFocus, WritingSheet } from '../../WritingSheet.tsx';
+import type { CouncilView } from '../councilView.ts';
+import { takeFocus } from '../takeFocus.ts';
 
 interface Props {
   commentId: string;

@@ -1,5 +1,5 @@
 import type { CommentKind } from '#domain/council/comments.ts';
-import { type CouncilView, type ShownComment, visibleCommentCount } from './councilView.ts';
+import { type CouncilView, type ShownComment, visibleCommentCount } from '../councilView.ts';
 
 type Unsent = CouncilView['comment']['unsent'][number];
 
