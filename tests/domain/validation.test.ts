@@ -5,10 +5,12 @@ import {
   isEmail,
   nameTooLong,
   passwordTooLong,
+  validateAnswer,
   validateComment,
   validateFile,
   validateFiles,
   validateMembers,
+  validateNewPlan,
   validateShip,
   validateStars,
   validateTextAnswer,
@@ -115,6 +117,20 @@ describe('numbers and lengths', () => {
     expect(accepted).toEqual([1, 2, 3, 4, 5]);
     expect(validateStars(6)).toBe('A avaliação tem de ser de 1 a 5 estrelas.');
   });
+
+  test.each([
+    ['Porque sim.', null],
+    [' \n', 'Escrevam a resposta antes de enviar.'],
+    ['a'.repeat(1_000), null],
+    ['a'.repeat(1_001), 'A resposta não pode ter mais de 1000 caracteres.'],
+  ])('answer %# to a question is validated', (text, refusal) => expect(validateAnswer(text)).toBe(refusal));
+
+  test.each([
+    ['Uma horta ao sábado.', null],
+    [' Uma horta. ', 'O plano ficou igual. Mudem o que a sugestão pede.'],
+    ['', 'O plano não pode ficar vazio.'],
+    ['a'.repeat(40_001), 'O plano não pode ter mais de 40000 caracteres.'],
+  ])('new plan %# is validated', (text, refusal) => expect(validateNewPlan(text, 'Uma horta.')).toBe(refusal));
 
   test('ships are whole numbers from 0 to 9', () => {
     const accepted = [-1, 0, 0.5, 4, 9, 10, Number.NaN].filter((n) => validateShip(n) === null);

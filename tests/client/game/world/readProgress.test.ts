@@ -42,5 +42,9 @@ describe('readProgress', () => {
     ['a comment that is no text', { ...good, comments: { p1: 3 } }],
     ['unsent comments that are no objects', { ...good, unsent: ['Boa'] }],
     ['an unsent comment without a proposal', { ...good, unsent: [{ text: 'Boa' }] }],
+    ['an unsent comment of an unknown kind', { ...good, unsent: [{ proposalId: 'p1', text: 'Boa', kind: 'x' }] }],
+    ['kinds that are none', { ...good, kinds: { p1: 'x' } }],
+    ['a reply that is no text', { ...good, replies: { c1: null } }],
+    ['an unsent reply to nothing', { ...good, unsentReplies: [{ proposalId: 'p1', commentId: 'c1', text: 'a' }] }],
   ])('returns null for %s', (_, kept) => expect(readProgress(kept)).toBeNull());
 });

@@ -317,3 +317,34 @@ describe('a comment', () => {
     await vi.waitFor(() => expect(arrived).toHaveBeenCalledWith(comment));
   });
 });
+
+describe('a reply', () => {
+  const ANSWER = { _id: 'r', answer: 'Sim', at: 1, mine: true };
+  const PLAN = { _id: 'p1', proposal: 'Outro plano' };
+
+  it.each([
+    ['question', 'answer', { text: 'Sim' }, ANSWER, { answer: ANSWER }],
+    ['suggestion', 'accept', { proposal: 'Sim' }, PLAN, { proposal: PLAN }],
+  ] as const)('to a %s waits on this device without a network, and is sent when there is one', async (to, ...rest) => {
+    const [call, body, wire, result] = rest;
+    const { world } = start();
+    vi.spyOn(await import('#client/session/useSession.ts'), 'isSignedInAs').mockReturnValue(true);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const arrived = vi.fn();
+    void world.reply({ proposalId: 'p1', commentId: 'c1', to, text: 'Sim' }).then(arrived);
+    await vi.waitFor(() => expect(accountOutbox(ACCOUNT).state().status).toBe('waiting'));
+    const path = `/comments/:commentId/${call}`;
+    expect(accountOutbox(ACCOUNT).items()).toMatchObject([{ route: { method: 'PUT', path }, request: { body } }]);
+    vi.stubGlobal('fetch', async () => Response.json(wire));
+    accountOutbox(ACCOUNT).retryNow();
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledWith(result));
+  });
+
+  it('carries the kind of a comment only when it has one', async () => {
+    const comment = { _id: 'c', name: 'Cometas', comment: 'Boa!', at: 1 };
+    const { world, calls } = start({ 'PUT /api/comment-proposals/p1': { status: 200, body: comment } });
+    await world.comment({ proposalId: 'p1', text: 'Boa!', kind: 'for' });
+    await world.comment({ proposalId: 'p1', text: 'Boa!' });
+    expect(calls.map(({ body }) => String(body))).toEqual(['comment=Boa%21&kind=for', 'comment=Boa%21']);
+  });
+});

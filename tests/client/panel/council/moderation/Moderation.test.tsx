@@ -320,3 +320,18 @@ test('an account without a school reads that there is nothing to set', async () 
   await user.click(screen.getByRole('button', { name: 'Definição da escola' }));
   await screen.findByText(/Esta conta ainda não tem escola/);
 });
+
+test('shows the kind of a comment, an accepted suggestion, and what an answer replies to', async () => {
+  const asked = { teamName: 'Faróis', text: 'Quem vai?' };
+  await open([
+    judged(1, { kind: 'against' }),
+    judged(2, { kind: 'suggestion', accepted: true, state: 'shown', heldFor: null }),
+    judged(3, { question: asked }),
+    judged(4, { question: { ...asked, text: null } }),
+  ]);
+  expect((await row('Palavras 1')).textContent).toContain('Contra');
+  expect((await row('Palavras 2')).textContent).toContain('SugestãoAceite pela equipa');
+  expect((await row('Palavras 3')).textContent).toContain('Resposta à pergunta de Faróis: «Quem vai?»');
+  expect((await row('Palavras 4')).textContent).toContain('Resposta à pergunta de Faróis, que não está à vista');
+  await inBothThemes(expectAccessible);
+});

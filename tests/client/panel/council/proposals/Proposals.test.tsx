@@ -92,6 +92,39 @@ describe('stars and comments', () => {
   });
 });
 
+describe('a debated proposal', () => {
+  const at = 1_700_000_000;
+  const said = (n: number, comment: string) => ({ _id: id(900 + n), name: 'Os Cometas', comment, at });
+  const comments = [
+    { ...said(1, 'Quem vai?'), kind: 'question' as const },
+    { ...said(2, 'Quando?'), kind: 'question' as const, answer: { _id: id(910), answer: 'Em maio.', at } },
+    { ...said(3, 'Ao sábado?'), kind: 'suggestion' as const, accepted: at },
+    said(4, 'Boa!'),
+  ];
+  const versions = [
+    { version: 1, proposal: 'Uma horta.', at, until: at + 60, cause: 'suggestion' as const, suggestedBy: 'Os Cometas' },
+    { version: 2, proposal: 'Uma horta da Ana.', at, until: at + 90, cause: 'edit' as const, withheld: true as const },
+  ];
+
+  test('shows kinds, answers, accepted suggestions and former texts', async () => {
+    const debated = { ...DRAFT, proposal: 'Uma horta ao sábado.', teamProposal: { comments }, versions };
+    await open({ 'GET /proposals': page('proposals', [debated]) });
+    await user.click(button(/^Ver/));
+    const view = within(await screen.findByRole('dialog'));
+    const item = (words: string) => view.getByText(words).closest('li')?.textContent;
+    expect(item('Quem vai?')).toContain('PerguntaSem resposta');
+    expect(item('Quando?')).toContain('Resposta de Equipa 1Em maio.');
+    expect(item('Ao sábado?')).toContain('SugestãoAceite pela equipa');
+    expect(item('Boa!')).toMatch(/Boa!$/);
+    await user.click(view.getByText('Versões anteriores (2)'));
+    expect(item('Uma horta.')).toContain('Mudou com a sugestão de Os Cometas.AntesUma horta.DepoisUma horta da Ana.');
+    const edited = view.getByText('Um adulto corrigiu o texto.').closest('li')?.textContent;
+    expect(edited).toContain('As outras equipas não a veem');
+    expect(edited).toContain('DepoisUma horta ao sábado.');
+    await inBothThemes(expectAccessible);
+  });
+});
+
 describe('a moderated proposal', () => {
   const moderation = { heldFor: 'words', selfHarm: false, doubts: [], reports: 0, may: ['approve', 'hide'] } as const;
   const HELD = {
