@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, picture, visit, visitToPlay } from '../../support/browser/browser.ts';
+import {
+  expectAccessible,
+  expectOnlyFailedCalls,
+  picture,
+  VIEWPORTS,
+  visit,
+  visitToPlay,
+} from '../../support/browser/browser.ts';
 import { expectUsableLayout } from '../../support/browser/panelLayout.ts';
 import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { PanelUser } from '../../support/browser/panelUser.ts';
@@ -195,6 +202,121 @@ describe.sequential('moderation of the council', () => {
     await panel.row('Equipa ofensa').getByRole('button', { name: 'Repor' }).waitFor();
     for (const { errors, context } of [writer, other, teacher]) {
       expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+/** Presses a button of the open dialog with the keyboard. */
+async function pressByKeys(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+describe('two teams debate a plan', () => {
+  it('with a question, its answer and a suggestion that is taken over, which the teacher follows', async () => {
+    const { base } = fixture.product;
+    const teacherApi = await fixture.signInToApi('professor');
+    for (const name of ['autora', 'visita']) await createTeam(teacherApi, name, SEED_PASSWORD, 'ic');
+    const [author, guest] = [
+      await openCouncil('autora', SEED_PASSWORD, 'Uma horta na escola.'),
+      await openCouncil('visita', SEED_PASSWORD),
+    ];
+    await readComments(guest.page, 'Equipa autora', 0);
+    const dialog = guest.page.getByRole('dialog');
+    const box = dialog.getByLabel('O vosso comentário');
+
+    await dialog.getByRole('button', { name: 'Pergunta' }).click();
+    await dialog.getByRole('button', { name: 'Quem vai…' }).click();
+    await guest.page.keyboard.type('regar nas férias?');
+    expect(await box.inputValue()).toBe('Quem vai regar nas férias?');
+    await expectAccessible(guest.page, 'comentários, uma pergunta');
+    await picture(guest.page, 'debate-pergunta');
+    // What is begun keeps its kind over a reload.
+    await guest.page.reload();
+    await guest.page.getByRole('button', { name: 'Comentários (0) de Equipa autora' }).click();
+    await dialog.getByRole('button', { name: 'Pergunta', pressed: true }).waitFor();
+    expect(await box.inputValue()).toBe('Quem vai regar nas férias?');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await dialog.getByRole('region', { name: 'Perguntas' }).getByText('Quem vai regar nas férias?').waitFor();
+
+    // Without a network, by the keyboard alone.
+    await guest.context.setOffline(true);
+    await pressByKeys(guest.page, 'Sugestão');
+    await pressByKeys(guest.page, 'E se…');
+    await guest.page.keyboard.type('fosse ao sábado?');
+    await pressByKeys(guest.page, 'Enviar');
+    await dialog.getByRole('region', { name: 'Sugestões' }).getByText('A enviar…').waitFor();
+    await guest.context.setOffline(false);
+    await dialog.getByText('Comentários (2)').waitFor({ timeout: 30_000 });
+    for (const [kind, text] of [
+      ['A favor', 'Concordamos porque comemos melhor.'],
+      ['Contra', 'Pode correr mal se ninguém regar.'],
+    ] as const) {
+      await dialog.getByRole('button', { name: kind, exact: true }).click();
+      await box.fill(text);
+      await dialog.getByRole('button', { name: 'Enviar' }).click();
+      await dialog.getByRole('region', { name: kind }).getByText(text).waitFor();
+    }
+    await dialog.getByText('Comentários (4)').waitFor();
+
+    await readComments(author.page, 'Equipa autora', 4);
+    const own = author.page.getByRole('dialog');
+    await pressByKeys(author.page, /^Responder/);
+    await author.page.keyboard.type('Nós, à vez.');
+    await expectAccessible(author.page, 'comentários, uma resposta');
+    await picture(author.page, 'debate-resposta');
+    await author.context.setOffline(true);
+    await pressByKeys(author.page, 'Enviar a resposta');
+    await own.getByText('A enviar…').waitFor();
+    await author.context.setOffline(false);
+    await own.getByText('A enviar…').waitFor({ state: 'hidden', timeout: 30_000 });
+    await own.getByText('Resposta de Equipa autora').waitFor();
+    await own.getByRole('button', { name: 'Aceitamos a sugestão de Equipa visita' }).click();
+    await own.getByLabel('O vosso plano, já com a sugestão').fill('Uma horta na escola, ao sábado.');
+    await picture(author.page, 'debate-aceitar');
+    await expectAccessible(author.page, 'comentários, aceitar uma sugestão');
+    await own.getByRole('button', { name: 'Guardar o novo plano' }).click();
+    await own.getByText('Aceite pela equipa').waitFor();
+
+    await readComments(guest.page, 'Equipa autora', 4);
+    await dialog.getByText('Nós, à vez.').waitFor();
+    await dialog.getByText('Versões anteriores (1)').click();
+    await dialog.getByText('Mudou com a sugestão de Equipa visita.').waitFor();
+    await dialog.getByText('Uma horta na escola, ao sábado.').first().waitFor();
+    await expectAccessible(guest.page, 'comentários, versões');
+    for (const [name, size] of Object.entries(VIEWPORTS)) {
+      await guest.page.setViewportSize(size);
+      await picture(guest.page, `debate-${name}`);
+      const sides = await Promise.all(
+        ['A favor', 'Contra'].map((side) => dialog.getByRole('region', { name: side }).boundingBox()),
+      );
+      const isBeside = sides[0]?.y === sides[1]?.y;
+      expect(isBeside, name).toBe(name !== 'portrait' && name !== 'phone');
+    }
+    await guest.page.setViewportSize(VIEWPORTS.laptop);
+
+    const teacher = await visit(fixture.browser, 'laptop');
+    const panel = new PanelUser(teacher.page, base);
+    await teacher.page.goto(`${base}/login`);
+    await submitSignInForm(teacher.page, 'professor', fixture.password);
+    await teacher.page.waitForURL('**/panel');
+    await panel.navigate('/panel/solar-systems/proposals', 'Propostas');
+    await panel.row('Equipa autora').getByRole('button', { name: /^Ver/ }).click();
+    const view = teacher.page.getByRole('dialog');
+    await view.getByText('Versões anteriores (1)').click();
+    await view.getByText('Nós, à vez.').waitFor();
+    await expectAccessible(teacher.page, 'proposta com debate');
+    await picture(teacher.page, 'debate-painel');
+    await teacher.page.setViewportSize(VIEWPORTS.phone);
+    await picture(teacher.page, 'debate-painel-phone');
+    await panel.navigate('/panel/moderation?part=all', 'Moderação');
+    await panel.row('Nós, à vez.').getByText('Resposta à pergunta de Equipa visita').waitFor();
+    await teacher.page.setViewportSize(VIEWPORTS.laptop);
+    await picture(teacher.page, 'debate-moderacao');
+    await expectUsableLayout(teacher.page, 'moderação de um debate');
+    for (const { errors, context } of [author, guest, teacher]) {
+      expectOnlyFailedCalls(errors);
       await context.close();
     }
   });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { begunWith } from '#client/game/flow/rules/comments.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
@@ -16,15 +16,16 @@ const ALL_STARTERS = Object.values(SENTENCE_STARTERS).flat();
 export function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['send'] }) {
   const { value, kind, error } = work.comment;
   const box = useRef<HTMLTextAreaElement>(null);
+  const begins = useRef(false);
   const begin = (starter: string) => {
+    begins.current = true;
+    box.current?.focus();
     send({ type: 'TYPE', text: begunWith(starter, value, ALL_STARTERS).slice(0, COMMENT_MAX_CHARS) });
-    // After React has written the text, so that the pupil goes on at its end.
-    requestAnimationFrame(() => {
-      const { current } = box;
-      current?.focus();
-      current?.setSelectionRange(current.value.length, current.value.length);
-    });
   };
+  useLayoutEffect(() => {
+    if (begins.current) box.current?.setSelectionRange(value.length, value.length);
+    begins.current = false;
+  }, [value]);
   return (
     <form
       className="mt-4 grid gap-3 pb-3"
