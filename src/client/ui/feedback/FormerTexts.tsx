@@ -22,7 +22,7 @@ export function FormerTexts({ texts, label }: { texts: readonly FormerText[]; la
       </summary>
       <ol className="grid list-none gap-3 pb-2">
         {texts.map(({ version, title, why, before, after, mark }) => (
-          <li key={version} className="rounded-xl bg-raised px-4 py-3">
+          <li key={version} className="rounded-xl border border-line bg-raised px-4 py-3">
             <p className="font-bold">{title}</p>
             <p className="text-muted">{why}</p>
             {mark}

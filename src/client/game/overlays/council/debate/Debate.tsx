@@ -27,7 +27,7 @@ export function Debate({ proposal, work, send }: Props) {
   const isDebate = hasSides || !isEmpty(question) || !isEmpty(suggestion);
   const props = { proposal, work, send };
   return (
-    <div className="mt-2 grid gap-5">
+    <div className="mt-3 grid gap-5 empty:hidden">
       {hasSides && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20em),1fr))] items-start gap-x-4 gap-y-5">
           <Group title="A favor" kind="for" group={inFavour} {...props} />
@@ -85,8 +85,10 @@ function List({ group: { comments, unsent }, ...props }: Props & { group: Commen
           when={relativeTime(comment.at, Date.now())}
           text={comment.comment}
         >
-          <CommentMark text={comment} kind="comment" author={comment.name} report={work.report} send={send} />
-          {replyTo(comment, props)}
+          <div className="mt-1 flex flex-wrap items-start gap-2 empty:hidden">
+            {replyTo(comment, props)}
+            <CommentMark text={comment} kind="comment" author={comment.name} report={work.report} send={send} />
+          </div>
         </Remark>
       ))}
       {unsent.map(({ text }) => (

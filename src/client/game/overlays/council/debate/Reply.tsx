@@ -111,7 +111,7 @@ function useStep(commentId: string, { reply }: CouncilView) {
 function Settled({ step, children }: { step: Step; children: ReactNode }) {
   const wasOpen = step === 'opened' || step === 'begun';
   return (
-    <div ref={wasOpen ? takeLostFocus : null} tabIndex={-1} className="mt-2 border-label border-l-4 pl-3">
+    <div ref={wasOpen ? takeLostFocus : null} tabIndex={-1} className="mt-1 basis-full border-label border-l-4 pl-3">
       {children}
     </div>
   );
@@ -125,7 +125,7 @@ interface OpenButtonProps {
 
 function OpenButton({ step, onOpen, children }: OpenButtonProps) {
   return (
-    <Button ref={step === 'cancelled' ? takeFocus : null} variant="secondary" className="mt-2 px-4!" onClick={onOpen}>
+    <Button ref={step === 'cancelled' ? takeFocus : null} className="px-4!" onClick={onOpen}>
       {children}
     </Button>
   );

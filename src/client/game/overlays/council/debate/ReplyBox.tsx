@@ -3,7 +3,6 @@ import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import type { OverlaysProps } from '../../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../../WritingSheet.tsx';
 import type { CouncilView } from '../councilView.ts';
-import { takeFocus } from '../takeFocus.ts';
 
 interface Props {
   commentId: string;
@@ -27,7 +26,7 @@ export function ReplyBox({ commentId, label, hint, action, initial, most, isOpen
   const error = reply.error?.commentId === commentId ? reply.error.message : null;
   return (
     <form
-      className="mt-2"
+      className="mt-1 min-w-0 basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'SEND_REPLY', commentId, text: value });
@@ -49,7 +48,7 @@ export function ReplyBox({ commentId, label, hint, action, initial, most, isOpen
         }
       >
         <TextArea
-          ref={isOpened ? takeFocus : null}
+          ref={isOpened ? focusInView : null}
           label={label}
           hint={hint}
           value={value}
@@ -61,4 +60,10 @@ export function ReplyBox({ commentId, label, hint, action, initial, most, isOpen
       </WritingSheet>
     </form>
   );
+}
+
+/** Takes the focus and scrolls the box into view with its buttons. */
+function focusInView(box: HTMLTextAreaElement | null): void {
+  box?.focus();
+  box?.form?.scrollIntoView({ block: 'nearest' });
 }
