@@ -249,6 +249,18 @@ describe('injected scripts and markup are shown as text in the game', () => {
     await comments.first().click();
     await page.getByRole('dialog').getByText(labelOf('commentProposal.comment')).first().waitFor();
     await expectNoInjection(watched, 'comments');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('listitem')
+      .or(page.getByRole('row'))
+      .filter({ hasText: 'A vossa proposta' })
+      .getByRole('button', { name: /^Comentários/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(labelOf('acceptSuggestion.proposal')).first().waitFor();
+    await dialog.getByText(labelOf('answerQuestion.text')).waitFor();
+    await dialog.getByText('Versões anteriores (1)').click();
+    await expectNoInjection(watched, 'a debate');
     await watched.context.close();
   });
 

@@ -236,12 +236,28 @@ async function exchangeTexts({ admin, teacher, council, author }: Conversation):
       await wire.send('PUT', `/comment-proposals/${_id}`, sent).catch(ignoreOwnProposal);
     }
   }
+  await debatePlan(council, author);
   for (const { id } of [council, author]) {
     for (const level of [1, 2, 3, 4]) {
       const text = injectionText('writeNote.text', LEVEL_NOTE_MAX_CHARS);
       await teacher.send('PUT', `/team/${id}/levels/${level}/note`, { text });
     }
   }
+}
+
+/** The author's team asks about the council team's plan and suggests a change; the council team answers and accepts. */
+async function debatePlan(council: Seeded, author: Seeded): Promise<void> {
+  const list = await council.wire.get<{ proposals: { _id: string; team: string }[] }>('/council');
+  const plan = list.proposals.find(({ team }) => team === council.id);
+  const say = (kind: string) => {
+    const comment = `${kind} ${injectionText('commentProposal.comment', COMMENT_MAX_CHARS - 20)}`;
+    return author.wire.send<{ _id: string }>('PUT', `/comment-proposals/${plan?._id}`, { comment, kind });
+  };
+  const [question, suggestion] = [await say('question'), await say('suggestion')];
+  const text = injectionText('answerQuestion.text', COMMENT_MAX_CHARS);
+  await council.wire.send('PUT', `/comments/${question._id}/answer`, { text });
+  const proposal = injectionText('acceptSuggestion.proposal', TEXT_MAX_CHARS);
+  await council.wire.send('PUT', `/comments/${suggestion._id}/accept`, { proposal });
 }
 
 /** Ignores the refusal of a comment on a team's own proposal. */
