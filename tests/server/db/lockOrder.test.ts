@@ -73,6 +73,18 @@ describe('standings rows are locked in one order', () => {
     expect(reply?.json()).toEqual({ changed: 2 });
   });
 
+  it.each([
+    ['a later', () => [high, low] as const],
+    ['an earlier', () => [low, high] as const],
+  ])('when %s team accepts a suggestion', async (_, teams) => {
+    const [author, guest] = teams();
+    const said = { json: { comment: 'E se?', kind: 'suggestion' } };
+    const { _id } = (await guest.call.put(`/comment-proposals/${author.proposalId}`, said)).json();
+    const accept = () => author.call.put(`/comments/${_id}/accept`, { json: { proposal: 'Outro plano' } });
+    const reply = await replyWhileBlocked(standingOf(low), accept, standingOf(high));
+    expect(reply?.json()).toMatchObject({ proposal: 'Outro plano' });
+  });
+
   it('when proposals are decided together', async () => {
     const [earlier, later] = [middle, high].map(({ proposalId }) => proposalId).sort();
     const hide = () => prof.post('/moderation/proposals/hide', { json: { proposals: [earlier, later] } });
