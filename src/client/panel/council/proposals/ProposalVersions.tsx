@@ -14,5 +14,5 @@ export function ProposalVersions({ proposal: { versions = [], proposal } }: { pr
     after: versions[index + 1]?.proposal ?? proposal,
     mark: former.withheld && <Chip small>As outras equipas não a veem</Chip>,
   }));
-  return <FormerTexts texts={texts.toReversed()} label="Versões anteriores" />;
+  return <FormerTexts texts={[...texts].reverse()} label="Versões anteriores" />;
 }

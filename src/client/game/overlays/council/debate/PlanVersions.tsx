@@ -14,5 +14,5 @@ export function PlanVersions({ proposal: { versions = [], proposal } }: { propos
     after: versions[index + 1]?.proposal ?? proposal,
     mark: former.withheld && <Chip tone="info">Só a vossa equipa e o professor a veem</Chip>,
   }));
-  return <FormerTexts texts={texts.toReversed()} label="Versões anteriores" />;
+  return <FormerTexts texts={[...texts].reverse()} label="Versões anteriores" />;
 }
