@@ -18,7 +18,7 @@ import {
 import { rightAnswersIn } from '../../support/quizKeys.ts';
 
 /** Maximum brotli kilobytes of code that each entry page loads. */
-const BUDGET_KB = { login: 100, panel: 160, game: 336, map: 291 } as const;
+const BUDGET_KB = { login: 100, panel: 160, game: 340, map: 291 } as const;
 /** Maximum brotli kilobytes that a page adds to the shell of the panel, and that all its dialogs add to the page. */
 const PAGE_BUDGET_KB = 60;
 /** A word that survives minification and that only PixiJS contains. */
