@@ -18,10 +18,31 @@ export const VERSION_CAUSES = ['suggestion', 'edit', 'answer'] as const;
 export type VersionCause = (typeof VERSION_CAUSES)[number];
 
 /** Returns why a former text of a proposal was replaced, in words for teams and staff. */
-export function causeWords({ cause, suggestedBy }: { cause: VersionCause; suggestedBy?: string | undefined }): string {
+function causeWords({ cause, suggestedBy }: { cause: VersionCause; suggestedBy?: string | undefined }): string {
   if (cause === 'edit') return 'Um adulto corrigiu o texto.';
   if (cause === 'answer') return 'A equipa respondeu de novo à missão 4.';
   return suggestedBy === undefined
     ? 'Mudou com a sugestão de outra equipa.'
     : `Mudou com a sugestão de ${suggestedBy}.`;
+}
+
+/** A former text of a proposal. `at` is when it was written, in unix seconds. */
+interface FormerPlan {
+  version: number;
+  at: number;
+  proposal: string;
+  cause: VersionCause;
+  suggestedBy?: string | undefined;
+}
+
+/** Pairs each former text of a proposal with the text that replaced it, newest first. `former` is oldest first (ruling 6). */
+export function replacedTexts<Former extends FormerPlan>(former: readonly Former[], current: string) {
+  return former
+    .map((version, index) => ({
+      former: version,
+      why: causeWords(version),
+      before: version.proposal,
+      after: former[index + 1]?.proposal ?? current,
+    }))
+    .reverse();
 }

@@ -25,9 +25,9 @@ export interface VersionRow {
 export type Replacement = { at: Date } & ({ cause: 'edit' | 'answer' } | { cause: 'suggestion'; commentId: string });
 
 /**
- * Keeps the text that the proposal had when it was locked as a version (ruling 6). A suggestion leaves the versions
- * readable that other teams could read; an edit and a new answer withdraw them all, because they may remove words that
- * nobody is to read (ruling 30). The caller holds the lock of `former`.
+ * Keeps the text that the proposal had when it was locked as a version (ruling 6). After an accepted suggestion, other teams
+ * can still read the versions that they could read before. An edit and a new answer withdraw all versions, because they may
+ * have removed words that must not be read (ruling 30). The caller holds the lock of `former`.
  */
 export async function keepVersion(tx: Tx, former: LockedProposal, replaced: Replacement): Promise<void> {
   const { teamId } = former;

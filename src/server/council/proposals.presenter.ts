@@ -47,7 +47,7 @@ export function presentStars({ average, count, mine }: Stars): Proposal['stars']
   return { average: average === null ? null : Math.round(average * 10) / 10, count, mine };
 }
 
-/** Presents a comment; times are in unix seconds, and what is absent or false is left out. */
+/** Presents a comment. Times are in unix seconds. A field without a value is omitted. */
 export function presentComment(row: CommentRow): Comment {
   const { id, author, text, at, kind, acceptedAt, answer } = row;
   return {

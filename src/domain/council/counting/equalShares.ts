@@ -16,11 +16,11 @@ export interface EqualSharesCount extends PlainCount<'equalShares'> {
 }
 
 /**
- * Chooses which plans a budget pays for by the Method of Equal Shares (fundByShares), so that every group of teams decides
- * on a share of the money of its own size. What is left is used in two steps (equalshares.net, 'Completion'): the shares
- * grow by 1 % at a time while the plans still fit the budget; then the plans that are most useful in all are added while
- * they fit. `costs` and `budget` are in cents; a plan without a cost cannot be funded. `rank` is the order in which plans
- * were funded, the others following by usefulness, which is the `score`.
+ * Chooses which plans a budget pays for by the Method of Equal Shares (fundByShares), so that a group of teams decides on a
+ * part of the money as large as its part of the teams. The remaining money is used in two steps (equalshares.net,
+ * 'Completion'): the shares grow by 1 % at a time while the plans still fit the budget; then the plans that are most useful
+ * in all are added while they fit. `costs` and `budget` are in cents; a plan without a cost cannot be funded. `rank` is the
+ * order in which plans were funded; the others follow by usefulness, which is the `score`.
  */
 export function equalShares(read: BallotsRead, costs: Costs, budget: number): EqualSharesCount {
   const utilities = utilitiesOf(read);
@@ -76,7 +76,7 @@ function completed({ rounds, tied }: Funding, utilities: Utilities, costs: Costs
   return completed({ rounds: [...rounds, next], tied }, utilities, costs, budget);
 }
 
-/** Returns the plans that are not funded and cost no more than what is left. */
+/** Returns the plans that are not funded yet and that the remaining money can pay for. */
 function additions({ rounds }: Funding, costs: Costs, budget: number): string[] {
   const funded = new Set(rounds.flat());
   const left = budget - costOf([...funded], costs);

@@ -3,7 +3,7 @@ import { isMore, type Payer, paymentOf, priceOf } from './affordability.ts';
 /** Costs in cents, by plan. */
 export type Costs = ReadonlyMap<string, number>;
 
-/** What was funded: in the order of the rounds, plans of one round together. `tied` could not all be funded, nor told apart. */
+/** The funded plans, by round. `tied` are plans that tied in the last round, when the money was not enough for all of them. */
 export interface Funding {
   rounds: string[][];
   tied: string[];

@@ -4,7 +4,7 @@ import { type BallotsRead, numbersOf } from './readBallots.ts';
 
 /**
  * Ranks plans by their Bayesian mean of stars: as if each already had five votes of 3 stars, as in the ranking of the teams
- * (ruling 8). `score` is the mean in stars; 0 for a plan without a vote, which nobody chose.
+ * (ruling 8). `score` is the mean in stars. A plan without votes has the score 0, so that it does not win.
  */
 export function meanWithPrior(read: BallotsRead): PlainCount<'meanWithPrior'> {
   const means = [...numbersOf(read)].map(([plan, stars]): [string, number] => [plan, meanOf(stars)]);

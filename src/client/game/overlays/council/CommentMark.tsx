@@ -16,7 +16,7 @@ interface Props {
   send: OverlaysProps['send'];
 }
 
-/** Renders what is below a comment or an answer: the status of the own one, or the way to report another team's. */
+/** Renders the status of the team's own comment or answer, or the button that reports another team's. */
 export function CommentMark({ text, kind, author, report, send }: Props) {
   const { _id, state, mine, reported = false } = text;
   const isComment = kind === 'comment';

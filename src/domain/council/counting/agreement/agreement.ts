@@ -111,7 +111,7 @@ function isDivided(opinion: PlanOpinion): boolean {
   return groups.some((group) => likes(group) > 0.5) && groups.some((group) => likes(group) < 0.5);
 }
 
-/** Orders what is agreed: the chance that a team of every group likes the plan. */
+/** Returns the chance that one team of each group all like the plan. Agreed plans are sorted by it. */
 function consensus({ groups }: PlanOpinion): number {
   return groups.reduce((chance, group) => chance * likes(group), 1);
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Renders the comments on a proposal: for and against side by side, then questions with their answers, suggestions, and
- * the plain ones, which stand alone where nobody has chosen a kind.
+ * comments without a kind. Where no comment has a kind, it renders one list without headings.
  */
 export function Debate({ proposal, work, send }: Props) {
   const groups = debateGroups(proposal.teamProposal.comments, work.comment.unsent);
