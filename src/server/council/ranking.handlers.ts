@@ -1,6 +1,7 @@
 import type { ranking } from '#contract/council/ranking.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { RANKING_RULE } from '#domain/council/ranking.ts';
+import { strengthsOf } from '#domain/council/strengths.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { isProvisional, pointsOf } from '#domain/marking/scoring.ts';
 import { isTeam } from '#domain/permissions.ts';
@@ -14,11 +15,15 @@ import { themeNamed, themeWithId } from '../game/themeNames.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { marksFrom } from '../marking/marks.queries.ts';
+import { canManageClass } from '../school/classes.policy.ts';
+import { findClass } from '../school/classes.queries.ts';
 import { findSchoolOf } from '../school/teachers.queries.ts';
 import { findOpenedRanking } from './classRanking.queries.ts';
 import { canRankEveryTeam, decideTeamRanking, rankedClassScope } from './ranking.policy.ts';
 import { type RankedRow, type RankingFilter, rankAround, rankTeams } from './ranking.queries.ts';
+import { listCivicTeams } from './strengths.queries.ts';
 
 const REFUSED = {
   notOpened: {},
@@ -41,6 +46,14 @@ export const rankingHandlers: Handlers<typeof ranking> = {
       pagination: paginationOf(query, { total }),
     };
   },
+  classStrengths: async ({ caller, params: { classId }, services: { db } }) => {
+    const found = await findClass(db, classId);
+    if (found === null) throw new Refusal('notFound');
+    requireAllowed(canManageClass(caller, found));
+    const teams = await listCivicTeams(db, classId);
+    const strengths = strengthsOf(teams);
+    return { teams: teams.map(({ id, name }) => ({ _id: id, name, strength: strengths.get(id) ?? '' })) };
+  },
 };
 
 /** Returns the team's place, its neighbours and the first places. Throws rankingClosed for a scope that is not open. */
@@ -57,9 +70,11 @@ async function rankingForTeam(
   const { scope } = decision;
   const filter = { ...(await scopeOfTeam(db, team, scope)), ...(theme && { theme }) };
   const { near, first, total } = await rankAround(db, filter, team.id);
+  const strength = strengthsOf(await listCivicTeams(db, team.classId)).get(team.id);
   const present = (row: RankedRow) => presentRanked(row, caller);
   const pagination = { total, page: 0, limit: near.length + first.length };
-  return { rule: RANKING_RULE, scope, ranking: near.map(present), first: first.map(present), pagination };
+  const places = { ranking: near.map(present), first: first.map(present), pagination };
+  return { rule: RANKING_RULE, scope, ...places, ...(strength !== undefined && { strength }) };
 }
 
 /** The school scope of a teacher without a school is the teacher's own classes. */
@@ -99,6 +114,7 @@ function presentRanked(row: RankedRow, caller: Caller) {
     school: row.schoolName,
     solar: THEME_NAMES[storedTheme(row.theme)],
     points: row.points,
+    participation: row.participation,
     provisional: isProvisional(marksFrom(row.marks)),
     mine: row.id === caller.accountId || row.teacherId === caller.accountId,
   };

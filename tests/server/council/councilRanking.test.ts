@@ -83,10 +83,10 @@ describe('opened to the class', () => {
     expect([scope, rule, pagination.total]).toEqual(['class', RANKING_RULE, 9]);
   });
 
-  it('shows per team only name, class, school, solar system, points, and whether they are provisional', async () => {
+  it('shows per team only name, class, school, solar system, points, participation, and whether they are provisional', async () => {
     const reply = await ask();
     expect(Object.keys(reply.json().first[0]).sort()).toEqual(
-      ['class', 'mine', 'points', 'provisional', 'rank', 'school', 'solar', 'team'].sort(),
+      ['class', 'mine', 'participation', 'points', 'provisional', 'rank', 'school', 'solar', 'team'].sort(),
     );
     expect(reply.body).not.toContain('Segredo');
   });

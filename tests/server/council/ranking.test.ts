@@ -94,6 +94,7 @@ describe('scopes and filters', () => {
           school: 'Escola do Rio',
           solar: 'Interculturalidade',
           points: 100,
+          participation: 0,
           levels: { level1: 0, level2: 0, level3: 0, level4: 0 },
           provisional: false,
           mine: false,

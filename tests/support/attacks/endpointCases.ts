@@ -370,6 +370,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   renewTeamCode: { policy: canManageCode, ids: teamId, writes: { team_codes: ['generation', 'hash', 'revoked_at'] } },
   revokeTeamCode: { policy: canManageCode, ids: teamId, writes: { team_codes: ['revoked_at'] } },
   ranking: { as: council, open: true },
+  classStrengths: { policy: canManageClass, ids: classId },
   readDraft: {},
   writeDraft: {
     body: () => ({ part: 3, revision: 2, device: 'tablet', content: unique('rascunho') }),

@@ -45,7 +45,7 @@ export const RANKING: Ranking = {
   ranking: [
     {
       ...{ rank: 4, team: TEAM.name, class: '8º A', school: null, solar: 'Interculturalidade' },
-      ...{ points: 300, provisional: false, mine: true },
+      ...{ points: 300, participation: 2, provisional: false, mine: true },
     },
   ],
   first: [],

@@ -353,7 +353,7 @@ describe('the moderation status of a comment', () => {
 describe('the ranking', () => {
   const place = (rank: number, team: string, more = {}) => ({
     ...{ rank, team, class: '8.º A', school: 'Escola do Rio', solar: 'Interculturalidade' as const },
-    ...{ points: 500 - 20 * rank, provisional: false, mine: false },
+    ...{ points: 500 - 20 * rank, participation: 10 - rank, provisional: false, mine: false },
     ...more,
   });
   const places = {
@@ -362,6 +362,7 @@ describe('the ranking', () => {
     ranking: [place(3, 'Cometas'), place(4, 'Andorinhas', { mine: true, school: null }), place(5, 'Faróis')],
     first: [place(1, 'Nuvens'), place(1, 'Marés'), place(3, 'Cometas')],
     pagination: { total: 12, page: 0, limit: 6 },
+    strength: 'Deram razões a favor e contra.',
   };
   const opened = { isShown: true, isLoading: false, places, failure: null };
   const open = (ranking: Partial<typeof opened> | null, width = 1366) =>
@@ -387,14 +388,15 @@ describe('the ranking', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Classificação' }));
     expect(dialog.getByText('4.º lugar')).toBeTruthy();
     expect(dialog.getByText('na vossa escola, com 12 equipas')).toBeTruthy();
+    expect(dialog.getByText('O vosso ponto forte').parentElement?.textContent).toContain(places.strength);
     const listed = (name: string) =>
       within(dialog.getByRole('region', { name }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(listed('Perto da vossa equipa')).toEqual([
-      '3.ºCometas8.º A · Escola do Rio440 pontos',
-      '4.ºAndorinhas · a vossa equipa8.º A · -420 pontos',
-      '5.ºFaróis8.º A · Escola do Rio400 pontos',
+      '3.ºCometas8.º A · Escola do Rio440 pontos participação 7',
+      '4.ºAndorinhas · a vossa equipa8.º A · -420 pontos participação 6',
+      '5.ºFaróis8.º A · Escola do Rio400 pontos participação 5',
     ]);
     expect(listed('Os três primeiros lugares').map((text) => text?.slice(0, 5))).toEqual(['1.ºNu', '1.ºMa', '3.ºCo']);
     expect(listed('Como se faz a classificação')).toEqual(places.rule);

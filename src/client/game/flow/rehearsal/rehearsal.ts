@@ -241,6 +241,7 @@ function rankingOf(theme: Theme): Ranking {
   const place = (rank: number, team: string, points: number, provisional = false) => ({
     ...{ rank, team, points, class: '8.º A', school: 'Escola de Ensaio', solar: THEME_NAMES[theme] },
     provisional,
+    participation: 9 - rank,
     mine: team === CREW.name,
   });
   const places = [place(1, CREWS[0], 420), place(2, CREW.name, 400), place(3, CREWS[1], 380, true)];
@@ -248,6 +249,7 @@ function rankingOf(theme: Theme): Ranking {
     rule: RANKING_RULE,
     ranking: places,
     first: places,
+    strength: 'Nenhuma equipa da turma fez mais perguntas sobre os planos das outras: 4.',
     scope: 'class',
     pagination: { total: 3, page: 0, limit: 6 },
   };

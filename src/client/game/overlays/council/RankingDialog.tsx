@@ -38,7 +38,8 @@ export function RankingDialog({ ranking, send }: RankingDialogProps) {
   );
 }
 
-function PlacesShown({ places: { ranking, first = [], rule, scope = 'class', pagination } }: { places: Places }) {
+function PlacesShown({ places }: { places: Places }) {
+  const { ranking, first = [], rule, scope = 'class', pagination, strength } = places;
   const own = ranking.find(({ mine }) => mine);
   const isProvisional = [...ranking, ...first].some(({ provisional }) => provisional);
   return (
@@ -49,6 +50,12 @@ function PlacesShown({ places: { ranking, first = [], rule, scope = 'class', pag
           <span>
             {OF_SCOPE[scope]}, {countWords(pagination.total)}
           </span>
+        </p>
+      )}
+      {strength && (
+        <p className="edged rounded-xl border-primary bg-raised px-4 py-3 text-[1.05em]">
+          <strong className="block text-label">O vosso ponto forte</strong>
+          {strength}
         </p>
       )}
       <div className="grid items-start gap-5 tablet:grid-cols-2">
@@ -102,6 +109,7 @@ function PlaceList({ title, places }: { title: string; places: readonly Place[] 
             <span className="whitespace-nowrap text-right tabular-nums">
               {pointsWords(place.points)}
               {place.provisional && <span className="block text-muted"> {PROVISIONAL}</span>}
+              <span className="block text-muted"> participação {place.participation}</span>
             </span>
           </li>
         ))}

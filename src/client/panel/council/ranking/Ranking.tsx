@@ -18,6 +18,11 @@ const COLUMNS: readonly Column<RankedTeam>[] = [
   { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school ?? '-' },
   { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar },
   { key: 'points', header: 'Pontos', cell: (row) => <Points row={row} /> },
+  {
+    key: 'participation',
+    header: 'Participação',
+    cell: ({ participation }) => <span className="tabular-nums">{participation}</span>,
+  },
   { key: 'levels', header: 'Por missão', cell: ({ levels }) => levels && <LevelBars levels={levels} /> },
 ];
 /** The ranking rule is the only order. */

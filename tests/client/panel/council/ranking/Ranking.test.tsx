@@ -22,6 +22,7 @@ const ROW = {
   school: null,
   solar: 'Direitos Humanos',
   points: 400,
+  participation: 7,
   levels: { level1: 100, level2: 60, level3: 40, level4: 200 },
   provisional: false,
   mine: true,

@@ -1,0 +1,109 @@
+import { counted } from '../counted.ts';
+import type { Marks } from '../marking/scoring.ts';
+import { LEVEL_SCORES, pointsOf } from '../marking/scoring.ts';
+import { MISSION_LEVELS } from '../vocabulary.ts';
+
+/** What a team did for others in the council, in numbers of texts or proposals that others see. */
+export interface CivicActs {
+  /** Suggestions that other teams took over into their proposals. */
+  accepted: number;
+  questions: number;
+  /** Questions on its own proposal that it answered. */
+  answers: number;
+  /** Arguments of the kind that it gave less of: 0 unless it gave both arguments for and against. */
+  bothSides: number;
+  rated: number;
+  commented: number;
+}
+
+/** A team whose strength is told; `level` is its open game level, 6 in the council. */
+export interface CivicTeam {
+  id: string;
+  acts: CivicActs;
+  marks: Marks;
+  level: number;
+  hasProposal: boolean;
+}
+
+type Act = keyof CivicActs;
+
+/** The acts from the rarest to the most common; the first decides where several are equally distinctive. */
+const ACTS = ['accepted', 'questions', 'answers', 'bothSides', 'rated', 'commented'] as const satisfies readonly Act[];
+
+const SENTENCES: Record<Act, { most: (count: number) => string; some: (count: number) => string }> = {
+  accepted: {
+    most: (count) => `Nenhuma equipa da turma melhorou mais planos de outras: ${accepted(count)}.`,
+    some: (count) => `Ajudaram a melhorar planos de outras equipas: ${accepted(count)}.`,
+  },
+  questions: {
+    most: (count) => `Nenhuma equipa da turma fez mais perguntas sobre os planos das outras: ${count}.`,
+    some: (count) =>
+      `Quiseram perceber os planos das outras equipas: fizeram ${counted(count, 'pergunta', 'perguntas')}.`,
+  },
+  answers: {
+    most: (count) => `Nenhuma equipa da turma respondeu a mais perguntas sobre o seu plano: ${count}.`,
+    some: (count) => `Souberam explicar o vosso plano: responderam a ${counted(count, 'pergunta', 'perguntas')}.`,
+  },
+  bothSides: {
+    most: () => 'Nenhuma equipa da turma pesou melhor os dois lados: deram razões a favor e contra.',
+    some: () => 'Olharam para os dois lados dos planos: deram razões a favor e contra.',
+  },
+  rated: {
+    most: (count) => `Nenhuma equipa da turma avaliou mais planos de outras: ${count}.`,
+    some: (count) => `Leram o que as outras equipas propõem: avaliaram ${counted(count, 'plano', 'planos')}.`,
+  },
+  commented: {
+    most: (count) => `Nenhuma equipa da turma comentou mais planos de outras: ${count}.`,
+    some: (count) => `Conversaram com as outras equipas: comentaram ${counted(count, 'plano', 'planos')}.`,
+  },
+};
+
+/**
+ * Says for each team of a class, in one Portuguese sentence to that team, what it is good at, by team id. All of it is
+ * counted, and no sentence compares a team with a better one: a team without any civic act is told its best mission, or how
+ * far it came (ruling 8).
+ */
+export function strengthsOf(teams: readonly CivicTeam[]): Map<string, string> {
+  return new Map(teams.map((team) => [team.id, strengthOf(team, teams)]));
+}
+
+function strengthOf(team: CivicTeam, all: readonly CivicTeam[]): string {
+  const [best] = ACTS.filter((act) => team.acts[act] > 0)
+    .map((act) => ({
+      act,
+      ...distinctionOf(
+        team.acts[act],
+        all.map(({ acts }) => acts[act]),
+      ),
+    }))
+    .sort((a, b) => Number(b.isMost) - Number(a.isMost) || a.equals - b.equals || b.share - a.share);
+  if (best === undefined) return strengthInMissions(team);
+  const sentence = SENTENCES[best.act];
+  return best.isMost ? sentence.most(team.acts[best.act]) : sentence.some(team.acts[best.act]);
+}
+
+/** Returns how a count stands out: the highest of several teams, how many share it, and its share of the highest. */
+function distinctionOf(count: number, counts: readonly number[]) {
+  const most = Math.max(...counts);
+  const isMost = count === most && counts.length > 1;
+  return { isMost, equals: isMost ? counts.filter((one) => one === most).length : 0, share: count / most };
+}
+
+function strengthInMissions({ marks, level, hasProposal }: CivicTeam): string {
+  const points = pointsOf(marks);
+  const [best] = MISSION_LEVELS.map((mission) => {
+    const { total } = points[`level${mission}`];
+    return { mission, total, share: total / LEVEL_SCORES[mission].max };
+  }).sort((a, b) => b.share - a.share);
+  if (best !== undefined && best.total > 0) {
+    return `A vossa missão mais forte foi a ${best.mission}: ${best.total} de ${LEVEL_SCORES[best.mission].max} pontos.`;
+  }
+  if (hasProposal) return 'Levaram um plano vosso até ao Conselho Galáctico.';
+  return level > 1
+    ? `Viajaram em equipa até à missão ${Math.min(level - 1, 4)}.`
+    : 'Formaram uma tripulação para a viagem.';
+}
+
+function accepted(count: number): string {
+  return counted(count, 'sugestão aceite', 'sugestões aceites');
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CivicActs, type CivicTeam, strengthsOf } from '#domain/council/strengths.ts';
+
+const NONE: CivicActs = { accepted: 0, questions: 0, answers: 0, bothSides: 0, rated: 0, commented: 0 };
+const team = (id: string, acts: Partial<CivicActs> = {}, more: Partial<CivicTeam> = {}): CivicTeam => ({
+  ...{ id, acts: { ...NONE, ...acts }, marks: {}, level: 6, hasProposal: true },
+  ...more,
+});
+const strengths = (...teams: CivicTeam[]) => [...strengthsOf(teams).values()];
+
+describe('what a team is good at', () => {
+  it.each<[string, CivicTeam[], string[]]>([
+    [
+      'the act in which it is the only first counts more than one that it shares',
+      [team('a', { questions: 3, rated: 4 }), team('b', { rated: 4 })],
+      [
+        'Nenhuma equipa da turma fez mais perguntas sobre os planos das outras: 3.',
+        'Nenhuma equipa da turma avaliou mais planos de outras: 4.',
+      ],
+    ],
+    [
+      'of two acts the rarer one is told',
+      [team('a', { accepted: 1, questions: 5 }), team('b', { rated: 2 })],
+      [
+        'Nenhuma equipa da turma melhorou mais planos de outras: 1 sugestão aceite.',
+        'Nenhuma equipa da turma avaliou mais planos de outras: 2.',
+      ],
+    ],
+    [
+      'a team that is first in nothing is told its best act without a comparison',
+      [team('a', { questions: 9, rated: 9 }), team('b', { questions: 1, rated: 8 })],
+      [
+        'Nenhuma equipa da turma fez mais perguntas sobre os planos das outras: 9.',
+        'Leram o que as outras equipas propõem: avaliaram 8 planos.',
+      ],
+    ],
+    [
+      'arguments for and against',
+      [team('a', { bothSides: 2 }), team('b', { bothSides: 1 })],
+      [
+        'Nenhuma equipa da turma pesou melhor os dois lados: deram razões a favor e contra.',
+        'Olharam para os dois lados dos planos: deram razões a favor e contra.',
+      ],
+    ],
+    [
+      'a class of one team has nobody to compare with',
+      [team('a', { answers: 1 })],
+      ['Souberam explicar o vosso plano: responderam a 1 pergunta.'],
+    ],
+    [
+      'without an act, the best mission by its share of the points',
+      [team('a', {}, { marks: { 2: { p1: 60, p2: 20 }, 4: { p1: 100, p2: 40 } } })],
+      ['A vossa missão mais forte foi a 2: 80 de 100 pontos.'],
+    ],
+    ['without marks, the plan', [team('a')], ['Levaram um plano vosso até ao Conselho Galáctico.']],
+    [
+      'without a plan, the way so far',
+      [team('a', {}, { hasProposal: false, level: 3 })],
+      ['Viajaram em equipa até à missão 2.'],
+    ],
+    [
+      'before the first mission',
+      [team('a', {}, { hasProposal: false, level: 1 })],
+      ['Formaram uma tripulação para a viagem.'],
+    ],
+  ])('%s', (_, teams, expected) => {
+    expect(strengths(...teams)).toEqual(expected);
+  });
+
+  it('every team has a sentence, the order of the teams does not matter, and no sentence says less or last', () => {
+    const acts = fc.record(
+      Object.fromEntries(Object.keys(NONE).map((act) => [act, fc.nat(5)])),
+    ) as fc.Arbitrary<CivicActs>;
+    fc.assert(
+      fc.property(fc.array(acts, { minLength: 1, maxLength: 8 }), (all) => {
+        const teams = all.map((one, index) => team(String(index), one));
+        const told = strengthsOf(teams);
+        expect([...told.values()].every((sentence) => /^\p{Lu}.*\.$/u.test(sentence))).toBe(true);
+        expect([...told.values()].join(' ')).not.toMatch(/menos|últim|pior|pouc/i);
+        expect(strengthsOf([...teams].reverse())).toEqual(told);
+      }),
+    );
+  });
+});
