@@ -38,7 +38,7 @@ it('the server runs as a non-root uid, receives signals directly, and has a heal
 
 it('the image contains the files that the server needs at run time, and no development packages', () => {
   const sql = ['migrations', 'sql'].map((folder) => `src/server/db/${folder} src/server/db/${folder}`);
-  for (const part of ['package.json', 'config config', ...sql]) {
+  for (const part of ['package.json', 'config config', 'assets/fonts/print assets/fonts/print', ...sql]) {
     expect(last).toContain(`COPY ${part}`);
   }
   expect(last).toMatch(/^COPY --from=build \/build\/dist dist$/m);
