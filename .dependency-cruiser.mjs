@@ -250,6 +250,11 @@ export default {
       'client/panel/classroom/printing',
       'It is heavy and loads late: join worksheets with worksheetsPdf.',
     ),
+    oneFolder(
+      ['pdfkit', '@types/pdfkit', 'fontkit', '@types/fontkit'],
+      'server/council/dossier/pdf',
+      'Tags, fonts and page breaks live in TaggedPdf.',
+    ),
     oneFolder(['lean-qr'], 'client/ui', 'The cards of teams and the star map show the same kind of code: use QrCode.'),
     oneFolder(['fastify', '@fastify/static', '@fastify/helmet', '@tus/server'], 'server', 'HTTP is the server’s.'),
     {

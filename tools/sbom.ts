@@ -12,6 +12,8 @@ import { deliveredPlaces, type Lock } from './deliveredPackages.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const SBOM = resolve(ROOT, 'dist/sbom.cdx.json');
 const SPEC = '1.6';
+/** Packages that name their licence in the file LICENSE only. */
+const LICENCE_FILES: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 type Locked = Lock['packages'][string];
 type Component = ReturnType<typeof componentOf>;
@@ -57,8 +59,9 @@ export function sbomOf(lock: Lock, bundled: readonly string[]) {
 }
 
 function componentOf(place: string, entry: Locked, isBundled: boolean) {
-  const { version = '', license, integrity, resolved, optional, name: alias } = entry;
+  const { version = '', integrity, resolved, optional, name: alias } = entry;
   const full = alias ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const license = entry.license ?? LICENCE_FILES[full];
   if (!license) throw new Error(`${full} não diz a sua licença.`);
   const [group, name] = full.startsWith('@') ? full.split('/') : [undefined, full];
   const purl = `pkg:npm/${group ? `${group.replace('@', '%40')}/` : ''}${name}@${version}`;

@@ -4,6 +4,7 @@ import { live } from './classroom/live.ts';
 import { classOverviews } from './classroom/overview.ts';
 import { teamLesson } from './classroom/teamLesson.ts';
 import { debate } from './council/debate.ts';
+import { dossiers } from './council/dossiers.ts';
 import { moderation } from './council/moderation.ts';
 import { proposalModeration } from './council/proposalModeration.ts';
 import { proposals } from './council/proposals.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...levels,
   ...proposals,
   ...debate,
+  ...dossiers,
   ...moderation,
   ...proposalModeration,
   ...schools,

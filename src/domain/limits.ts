@@ -128,6 +128,14 @@ export const AGREEMENT_RATINGS_PER_TEAM_MIN = 4;
 export const AGREEMENT_RATINGS_PER_PLAN_MIN = 3;
 export const AGREEMENT_GROUP_MIN = 3;
 
+/** A plan's dossier: an answer of its form, the steps, what one cell of a step holds, and what a step may cost. */
+export const DOSSIER_ANSWER_MAX_CHARS = 2_000;
+export const DOSSIER_STEPS_MAX = 20;
+export const DOSSIER_CELL_MAX_CHARS = 200;
+export const DOSSIER_COST_MAX_CENTS = 10_000_000;
+/** Words of a proposal for the Orçamento Participativo das Escolas (Despacho n.º 436-A/2017, Regulamento). */
+export const SCHOOL_BUDGET_WORDS_MAX = 1_000;
+
 /** Timing of the game. */
 export const MESSAGE_INTERVAL_MS = 3_000;
 export const SPEECH_START_DELAY_MS = 4_000;

@@ -5,6 +5,7 @@ import { BODY_MAX_BYTES } from '#domain/limits.ts';
 import { registerLive } from './classroom/live.routes.ts';
 import { registerLogos } from './config/logos/logos.routes.ts';
 import { trustedProxyCheck } from './config/trustedProxy.ts';
+import { registerDossier } from './council/dossier/dossier.routes.ts';
 import { registerFiles } from './files/files.routes.ts';
 import { registerBodies } from './http/bodies/registerBodies.ts';
 import { answerClientError } from './http/clientErrors.ts';
@@ -106,6 +107,7 @@ async function registerCalls(api: FastifyInstance, services: Services, options: 
   await registerFiles(api, services);
   registerExports(api, services);
   registerManualAnnex(api, services, options.annexFile);
+  registerDossier(api, services);
   registerLive(api, services);
   registerLogos(api, services);
   registerDocs(api);

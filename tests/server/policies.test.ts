@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#domain/ownership.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.policy.ts';
+import { canUseDossier, isDossierReady } from '#server/council/dossier/dossiers.policy.ts';
 import {
   canModerate,
   canSetModeration,
@@ -67,6 +68,7 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canSetPassword, 'a manager', (actor) => canSetPassword(actor, { role: ROLE.manager, teacherId: null }), []],
   [canSetPassword, 'an administrator', (actor) => canSetPassword(actor, { role: ROLE.admin, teacherId: null }), []],
   [canManageProposal, 'a proposal', (actor) => canManageProposal(actor, OF_OWNER), OWNER],
+  [canUseDossier, 'a plan', (actor) => canUseDossier(actor, { id: 'ownTeam', ...OF_OWNER }), [...OWNER, 'ownTeam']],
   [canModerate, 'approving', (actor) => canModerate(actor, 'approve', TEXT), OWNER],
   [canModerate, 'hiding', (actor) => canModerate(actor, 'hide', TEXT), [...OWNER, 'otherTeacher']],
   [canModerate, 'undoing', (actor) => canModerate(actor, 'undo', TEXT), [...OWNER, 'otherTeacher']],
@@ -98,7 +100,15 @@ const SCOPES = {
   historyScope,
 };
 /** Policies with separate tests below. */
-const OTHERS: Policy[] = [decideTeamRanking, canReadTheme, canRespondTo, canDebateAsAuthor, mustNameTeacher, deciderOf];
+const OTHERS: Policy[] = [
+  decideTeamRanking,
+  canReadTheme,
+  canRespondTo,
+  canDebateAsAuthor,
+  isDossierReady,
+  mustNameTeacher,
+  deciderOf,
+];
 
 /** Returns a school that the teacher teaches at, or another one for other callers. */
 function taughtBy(actor: Actor, teacherId: string) {
@@ -135,6 +145,12 @@ it("a team responds only to other teams' proposals", () => {
 it('a team answers and accepts only on its own proposal', () => {
   expect(canDebateAsAuthor({ id: 'one' }, { teamId: 'one' })).toBe(true);
   expect(canDebateAsAuthor({ id: 'one' }, { teamId: 'other' })).toBe(false);
+});
+
+it('a team downloads the dossier of a submitted plan, staff of any', () => {
+  const ready = (actor: Actor, submitted: boolean) => isDossierReady(actor, { id: 'ownTeam' }, submitted);
+  expect([ready(KINDS.ownTeam, true), ready(KINDS.ownTeam, false)]).toEqual([true, false]);
+  expect([ready(KINDS.owner, true), ready(KINDS.owner, false)]).toEqual([true, true]);
 });
 
 it('only administrators must name a teacher, and only they may overrule decisions', () => {

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'submitProposal',
   'reopenProposal',
   'acceptSuggestion',
+  'saveDossier',
+  'exportDossier',
   'approveComments',
   'hideComments',
   'undoDecisions',

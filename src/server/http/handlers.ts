@@ -6,6 +6,7 @@ import { liveHandlers } from '../classroom/live.handlers.ts';
 import { classOverviewsHandlers } from '../classroom/overview/overview.handlers.ts';
 import { siteHandlers } from '../config/site.handlers.ts';
 import { debateHandlers } from '../council/debate.handlers.ts';
+import { dossiersHandlers } from '../council/dossier/dossiers.handlers.ts';
 import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
 import { proposalModerationHandlers } from '../council/moderation/proposals.handlers.ts';
 import { proposalsHandlers } from '../council/proposals.handlers.ts';
@@ -38,6 +39,7 @@ export const HANDLERS = {
   ...levelsHandlers,
   ...proposalsHandlers,
   ...debateHandlers,
+  ...dossiersHandlers,
   ...moderationHandlers,
   ...proposalModerationHandlers,
   ...schoolsHandlers,

@@ -58,6 +58,11 @@ const LINES: Record<string, Line> = {
   'GET /export/answers.csv': exported,
   'GET /export/answers.xlsx': exported,
   'GET /manual/annex': {},
+  'GET /proposal/:teamId/dossier': {
+    address: ({ councilId }, target) => `/proposal/${target === 'unknown' ? randomUUID() : councilId}/dossier`,
+    // The team that asks is another one of the class.
+    answers: { 'teacher foreign': 'notYours', 'team own': 'notYours', 'team foreign': 'notYours' },
+  },
   'GET /classes/:classId/lesson/live': {
     address: ({ classId }, target) => `/classes/${target === 'unknown' ? randomUUID() : classId}/lesson/live`,
     answers: { 'teacher foreign': 'notYours' },

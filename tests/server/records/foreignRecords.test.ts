@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
+import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import { LESSON_MS } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
@@ -52,6 +53,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   eraseTeam: () => ({ name: 'Equipa' }),
   editClass: () => ({ name: 'Outro nome' }),
   editProposal: () => ({ proposal: 'Outra' }),
+  saveDossier: () => ({ base: 0, writer: 'intrusa', dossier: EMPTY_DOSSIER }),
   editSchool: () => ({ name: 'Outra escola', group: null }),
   editTeacher: () => ({ name: 'Outra', username: 'outro-nome', email: 'outro@exemplo.pt', school: null }),
   editTeam: () => ({ name: 'Outra', teamMembers: [] }),

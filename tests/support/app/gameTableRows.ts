@@ -14,6 +14,7 @@ const TABLES = [
   'kept_drafts',
   'proposals',
   'proposal_versions',
+  'council_dossiers',
   'ratings',
   'comments',
   'comment_reports',

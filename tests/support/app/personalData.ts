@@ -66,6 +66,10 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('text', 'written_at', 'replaced_at', 'cause'),
     ...none('team_id', 'version', 'comment_id', 'shown'),
   },
+  council_dossiers: {
+    ...personal('answers', 'saved_by', 'saved_at', 'other'),
+    ...none('team_id', 'revision', 'writer'),
+  },
   proposal_reports: { ...personal('team_id', 'at'), ...none('proposal_id') },
   readership: none('proposal_id', 'theme', 'readers', 'shown', 'withdrawn_at'),
   council_readings: { ...personal('team_id'), ...none('proposal_id') },

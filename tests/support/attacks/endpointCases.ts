@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import type { Decision } from '#domain/council/moderation.ts';
 import type { Actor, SignedIn } from '#domain/ownership.ts';
 import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.policy.ts';
+import { canUseDossier } from '#server/council/dossier/dossiers.policy.ts';
 import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
@@ -104,6 +106,8 @@ const nameOf =
     return { name: rows[0]?.name ?? 'Ninguém' };
   };
 const readsTeacher: EndpointCase['policy'] = (actor, { teacherId: id }) => canReadTeacher(actor, id);
+const usesDossier: EndpointCase['policy'] = (actor, { teacherId: id }) =>
+  canUseDossier(actor, { id: '', teacherId: id });
 const decides =
   (decision: Decision): EndpointCase['policy'] =>
   (actor, facts) =>
@@ -223,6 +227,20 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     as: council,
     team: { own: 'ownProposal' },
     writes: { ratings: ['stars', 'at'] },
+  },
+  readDossier: {
+    policy: usesDossier,
+    ids: ({ councilId }) => ({ teamId: councilId }),
+    as: council,
+    team: { foreign: 'notYours' },
+  },
+  saveDossier: {
+    policy: usesDossier,
+    ids: ({ councilId }) => ({ teamId: councilId }),
+    as: council,
+    team: { foreign: 'notYours' },
+    body: () => ({ base: 0, writer: unique('página'), dossier: { ...EMPTY_DOSSIER, problem: unique('Falta sombra') } }),
+    writes: { council_dossiers: ['revision', 'answers', 'saved_by', 'saved_at', 'writer', 'other'] },
   },
   editProposal: {
     policy: canManageProposal,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import { LESSON_MS } from '#domain/limits.ts';
-import { comments, proposals, proposalVersions } from '#server/db/schema/council.ts';
+import { comments, councilDossiers, proposals, proposalVersions } from '#server/db/schema/council.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
@@ -141,7 +142,7 @@ async function propose(app: TestApp, teamId: string, mark: string, submitted: bo
   return id;
 }
 
-/** A debate on the council team's proposal, with a held answer and a version that other teams do not see. */
+/** A debate on the council team's proposal, with a held answer, a version that other teams do not see, and a dossier. */
 async function debate(
   app: TestApp,
   { proposalUid, councilId, submittedId }: { proposalUid: string; councilId: string; submittedId: string },
@@ -168,6 +169,10 @@ async function debate(
   });
   const former = { text: `Antes ${mark}`, writtenAt: at, replacedAt: at, cause: 'edit', shown: false } as const;
   await app.db.insert(proposalVersions).values({ teamId: councilId, version: 1, ...former });
+  const answers = { ...EMPTY_DOSSIER, problem: `Problema ${mark}` };
+  const saved = { revision: 1, answers, savedBy: 'team', savedAt: at, writer: mark } as const;
+  const other = { answers: { ...answers, people: mark }, savedBy: 'staff', savedAtMs: at.getTime() } as const;
+  await app.db.insert(councilDossiers).values({ teamId: councilId, ...saved, other });
   return { questionId: question?.id ?? '', suggestionId: suggestion?.id ?? '' };
 }
 

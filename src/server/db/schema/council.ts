@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CommentKind, VersionCause } from '#domain/council/comments.ts';
+import type { Dossier, DossierWriter } from '#domain/council/dossier.ts';
 import type { CommentState, HeldReason, ModerationStatus } from '#domain/council/moderation.ts';
 import { at, createdAt, naturalText, tsvector } from './columns.ts';
 import { teamId } from './schema.ts';
@@ -87,6 +88,31 @@ export const proposalVersions = pgTable(
     check('proposal_versions_of_suggestion', sql`(${t.cause} = 'suggestion') = (${t.commentId} is not null)`),
   ],
 );
+
+/** The answers of a team and its teacher for the dossier of its proposal; the last save wins. */
+export const councilDossiers = pgTable(
+  'council_dossiers',
+  {
+    teamId: teamId().primaryKey(),
+    /** Counts the saves from 1. */
+    revision: integer('revision').notNull(),
+    answers: jsonb('answers').$type<Dossier>().notNull(),
+    savedBy: text('saved_by').$type<DossierWriter>().notNull(),
+    savedAt: at('saved_at').notNull(),
+    /** Random name of the page that saved. */
+    writer: text('writer').notNull(),
+    /** The answers that a page replaced without having seen them; null once dismissed. */
+    other: jsonb('other').$type<OtherDossier>(),
+  },
+  (t) => [check('council_dossiers_writer_known', sql`${t.savedBy} in ('team', 'staff')`)],
+);
+
+/** Replaced answers with who saved them, and when, in milliseconds since 1970. */
+export interface OtherDossier {
+  answers: Dossier;
+  savedBy: DossierWriter;
+  savedAtMs: number;
+}
 
 /** The proposals that a team was given to read, or has found, so that its council stays the same while others read. */
 export const councilReadings = pgTable('council_readings', { teamId: teamId(), proposalId: proposalId() }, (t) => [

@@ -6,6 +6,7 @@ import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
 import { classOverviews } from '#contract/classroom/overview.ts';
 import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { debate } from '#contract/council/debate.ts';
+import { DOSSIER_CALL, dossiers } from '#contract/council/dossiers.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
@@ -47,7 +48,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Jogo', table: levels },
   { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
-  { title: 'Propostas e conselho', table: { ...proposals, ...debate } },
+  { title: 'Propostas e conselho', table: { ...proposals, ...debate, ...dossiers } },
   { title: 'Moderação', table: { ...moderation, ...proposalModeration } },
   { title: 'Classificação', table: ranking },
   { title: 'Equipas', table: teams },
@@ -75,6 +76,7 @@ export const STREAMS: readonly StreamedCall[] = [
   ...STREAMED_CALLS,
   ...EXPORT_CALLS,
   MANUAL_ANNEX_CALL,
+  DOSSIER_CALL,
   LIVE_CALL,
   CLASS_LIVE_CALL,
   LOGO_CALL,

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/openDatabase.ts';
 import {
   commentReports,
   comments,
+  councilDossiers,
   councilReadings,
   proposalReports,
   proposals,
@@ -69,6 +70,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     teamCodes,
     proposals,
     proposalVersions,
+    councilDossiers,
   ].map((table) => ({
     table,
     belongs: (set: DeletionSet) => inArray(table.teamId, [...set.teams]),

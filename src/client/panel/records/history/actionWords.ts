@@ -41,6 +41,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   submitProposal: 'Submeteu a proposta',
   reopenProposal: 'Reabriu a proposta',
   acceptSuggestion: 'Aceitou uma sugestão sobre a proposta',
+  saveDossier: 'Preencheu o Dossiê da Terra da equipa',
+  exportDossier: 'Descarregou o Dossiê da Terra da equipa',
   approveComments: 'Aprovou um comentário da equipa',
   hideComments: 'Escondeu um comentário da equipa',
   undoDecisions: 'Anulou a decisão sobre um comentário da equipa',

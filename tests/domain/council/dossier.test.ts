@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  centsOfEuros,
+  EMPTY_DOSSIER,
+  EMPTY_STEP,
+  filledSteps,
+  isSameDossier,
+  lacksCosts,
+  planCost,
+  typedEuros,
+  wordCount,
+} from '#domain/council/dossier.ts';
+import { DOSSIER_COST_MAX_CENTS } from '#domain/limits.ts';
+
+const step = (cents: number | null, what = 'Plantar') => ({ ...EMPTY_STEP, what, cents });
+
+describe('planCost', () => {
+  it('is the sum of the known costs, and null without any', () => {
+    expect(planCost({ steps: [] })).toBeNull();
+    expect(planCost({ steps: [step(null)] })).toBeNull();
+    expect(planCost({ steps: [step(0)] })).toBe(0);
+    expect(planCost({ steps: [step(1_250), step(null), step(30)] })).toBe(1_280);
+  });
+
+  it('lacks costs while a step that says something has none', () => {
+    expect(lacksCosts({ steps: [step(5), step(null)] })).toBe(true);
+    expect(lacksCosts({ steps: [step(5), step(null, ' ')] })).toBe(false);
+  });
+});
+
+describe('filledSteps', () => {
+  it('leaves out blank steps, but not one that only has a cost', () => {
+    expect(filledSteps([EMPTY_STEP, step(null, ' '), step(0, ''), step(null)])).toEqual([step(0, ''), step(null)]);
+  });
+});
+
+describe('centsOfEuros', () => {
+  it.each([
+    ['', null],
+    [' € ', null],
+    ['0', 0],
+    ['12', 1_200],
+    ['12,5', 1_250],
+    ['12.05 €', 1_205],
+    ['1 200,00', 120_000],
+    ['100000', DOSSIER_COST_MAX_CENTS],
+    ['100000,01', Number.NaN],
+    ['-3', Number.NaN],
+    ['12,345', Number.NaN],
+    ['doze', Number.NaN],
+    ['1e3', Number.NaN],
+  ])('reads %j', (typed, cents) => {
+    expect(centsOfEuros(typed)).toBe(cents);
+  });
+
+  it('reads what typedEuros writes', () => {
+    fc.assert(
+      fc.property(fc.option(fc.integer({ min: 0, max: DOSSIER_COST_MAX_CENTS })), (cents) => {
+        expect(centsOfEuros(typedEuros(cents))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('isSameDossier', () => {
+  const dossier = { ...EMPTY_DOSSIER, problem: 'Falta sombra', steps: [step(100)] };
+  it.each([
+    { ...dossier, partners: 'Junta' },
+    { ...dossier, steps: [] },
+    { ...dossier, steps: [step(100), step(100)] },
+    { ...dossier, steps: [step(200)] },
+    { ...dossier, steps: [{ ...step(100), when: 'maio' }] },
+  ])('tells %j apart', (other) => {
+    expect(isSameDossier(dossier, structuredClone(dossier))).toBe(true);
+    expect(isSameDossier(dossier, other)).toBe(false);
+  });
+});
+
+it('wordCount counts what spaces separate', () => {
+  expect(['', ' \n ', 'uma', ' duas palavras ', 'três\nou  mais'].map(wordCount)).toEqual([0, 0, 1, 2, 3]);
+});
