@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { stopForLogout } from '#client/session/logout.ts';
 import type { GameView } from './flow/view.ts';
 import type { LessonProps } from './overlays/overlaysProps.ts';
 import { activityIn, createDeviceReporter, createLessonKeeper } from './world/lesson/createTeamLesson.ts';
@@ -35,6 +36,7 @@ export function useTeamLesson(account: string): TeamLesson {
   useEffect(() => keeper.subscribe(report), [keeper, report]);
   useEffect(() => accountOutbox(account).subscribe(report), [account, report]);
   useEffect(() => followPage(keeper, reporter), [keeper, reporter]);
+  useEffect(() => stopForLogout({ stop: () => reporter.stop(), resume: () => reporter.resume() }), [reporter]);
   const [lesson, setLesson] = useState<LessonProps>({ view, actions: keeper.actions });
   if (lesson.view !== view) setLesson({ view, actions: keeper.actions });
   return { keeper, lesson, onView };

@@ -23,6 +23,22 @@ export function onBeforeLogout(hook: BeforeLogout): () => void {
   return () => hooks.delete(hook);
 }
 
+/** Calls that a page makes by itself, such as reports; none may use a token that is being revoked. */
+interface BackgroundCalls {
+  /** Aborts the call under way and makes no other; resolves when none is under way. */
+  stop: () => Promise<void>;
+  /** The session stays after all. */
+  resume: () => void;
+}
+
+const background = new Set<BackgroundCalls>();
+
+/** Registers calls to stop while the account signs out; returns a function that removes them. */
+export function stopForLogout(calls: BackgroundCalls): () => void {
+  background.add(calls);
+  return () => background.delete(calls);
+}
+
 /**
  * Signs out (spec, section 4; ruling 16): sends pending work, revokes the token on the server, then wipes the device except for
  * unsent work. If one of these fails the session stays. `force` ends it on the device in any case; the token is then revoked as
@@ -31,8 +47,12 @@ export function onBeforeLogout(hook: BeforeLogout): () => void {
 export async function logout({ force = false }: { force?: boolean } = {}): Promise<LogoutResult> {
   const blocked = force ? null : await sendPendingWork();
   if (blocked !== null) return { ended: false, blocked };
+  await Promise.all([...background].map((calls) => calls.stop()));
   const failure = await revokeToken();
-  if (failure !== null && !force) return { ended: false, blocked: errorMessage(failure, STILL_OPEN) };
+  if (failure !== null && !force) {
+    for (const calls of background) calls.resume();
+    return { ended: false, blocked: errorMessage(failure, STILL_OPEN) };
+  }
   const { token } = useSession.getState();
   closeSession();
   if (failure !== null && token !== null) {

@@ -350,6 +350,18 @@ describe('logout', () => {
     expect(await page.logout()).toEqual({ ended: true });
   });
 
+  it.each([
+    ['stops background calls before it revokes the token', gone, ['stopped', '/api/logout']],
+    ['resumes them when the session stays', 'offline' as const, ['stopped', '/api/logout', 'resumed']],
+  ])('%s', async (_, answer, order) => {
+    const done: string[] = [];
+    const calls = await signedIn({ 'POST /api/logout': answer });
+    const note = (what: string) => done.push(...calls.splice(0).map(({ url }) => url), what);
+    page.stopForLogout({ stop: async () => void note('stopped'), resume: () => note('resumed') });
+    await page.logout();
+    expect([...done, ...calls.map(({ url }) => url)]).toEqual(order);
+  });
+
   it('by force signs out at once, keeps unsent work, and revokes the token when the network is back', async () => {
     let network = false;
     const calls = await signedIn({

@@ -28,8 +28,8 @@ export function tokenOf(name: string, iatMs = NOW, hours = 12): string {
 /** Loads the session's modules again, as after a page load; storage stays. */
 export async function freshPage() {
   vi.resetModules();
-  const [{ useSession }, { login }, { logout, onBeforeLogout }, { restoreSession }, { startSession }, outboxes, renew] =
-    await Promise.all([
+  const [{ useSession }, { login }, logouts, { restoreSession }, { startSession }, outboxes, renew] = await Promise.all(
+    [
       import('#client/session/useSession.ts'),
       import('#client/session/login.ts'),
       import('#client/session/logout.ts'),
@@ -37,14 +37,14 @@ export async function freshPage() {
       import('#client/session/startSession.ts'),
       import('#client/session/accountOutbox.ts'),
       import('#client/session/renew.ts'),
-    ]);
+    ],
+  );
   const stop = startSession();
   return {
     state: useSession.getState,
     login,
-    logout,
-    onBeforeLogout,
     restoreSession,
+    ...logouts,
     ...outboxes,
     ...renew,
     stop,

@@ -5,7 +5,7 @@ import { DEVICE_REPORT_EVERY_MS, DEVICE_REPORT_MIN_MS } from '#domain/limits.ts'
 export type DeviceActivity = Omit<DeviceReport, 'device'>;
 
 interface DeviceReporterParts {
-  report: (activity: DeviceActivity) => Promise<unknown>;
+  report: (activity: DeviceActivity, signal: AbortSignal) => Promise<unknown>;
   /** Says that the page was left or hidden. */
   leave: () => void;
   now: () => number;
@@ -23,6 +23,8 @@ export class DeviceReporter {
   private sentAt = Number.NEGATIVE_INFINITY;
   private sent = '';
   private isAway = false;
+  private isStopped = false;
+  private readonly underWay = new Map<AbortController, Promise<unknown>>();
   private cancel: () => void = () => {};
 
   constructor(parts: DeviceReporterParts) {
@@ -37,7 +39,7 @@ export class DeviceReporter {
   /** The page is hidden or left: a dark tablet is not a device without a network. */
   leave(): void {
     this.cancel();
-    if (!this.isAway) this.parts.leave();
+    if (!this.isAway && !this.isStopped) this.parts.leave();
     this.isAway = true;
   }
 
@@ -48,9 +50,23 @@ export class DeviceReporter {
     this.plan();
   }
 
+  /** Aborts the reports under way and makes no other; resolves when none is under way. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.cancel();
+    for (const controller of this.underWay.keys()) controller.abort();
+    await Promise.all(this.underWay.values());
+  }
+
+  /** Reports again after `stop`. */
+  resume(): void {
+    this.isStopped = false;
+    this.plan();
+  }
+
   private plan(): void {
     this.cancel();
-    if (this.isAway || this.activity === null) return;
+    if (this.isAway || this.isStopped || this.activity === null) return;
     const pause = JSON.stringify(this.activity) === this.sent ? DEVICE_REPORT_EVERY_MS : DEVICE_REPORT_MIN_MS;
     this.cancel = this.parts.later(() => this.send(), Math.max(0, this.sentAt + pause - this.parts.now()));
   }
@@ -59,7 +75,12 @@ export class DeviceReporter {
     if (this.activity === null) return;
     this.sentAt = this.parts.now();
     this.sent = JSON.stringify(this.activity);
-    void this.parts.report(this.activity).catch(() => {});
+    const controller = new AbortController();
+    const report = this.parts
+      .report(this.activity, controller.signal)
+      .catch(() => {})
+      .finally(() => this.underWay.delete(controller));
+    this.underWay.set(controller, report);
     this.plan();
   }
 }

@@ -28,8 +28,8 @@ export function createLessonKeeper(account: string): LessonKeeper {
 export function createDeviceReporter(account: string): DeviceReporter {
   const device = writerName(account);
   return new DeviceReporter({
-    report: async (activity) => {
-      if (isSignedInAs(account)) await call(teamLesson.reportDevice, { body: { device, ...activity } });
+    report: async (activity, signal) => {
+      if (isSignedInAs(account)) await call(teamLesson.reportDevice, { body: { device, ...activity } }, { signal });
     },
     leave: () => {
       if (isSignedInAs(account))

@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceActivity, DeviceReporter } from '#client/game/world/lesson/DeviceReporter.ts';
 import { DEVICE_REPORT_EVERY_MS, DEVICE_REPORT_MIN_MS } from '#domain/limits.ts';
 
 const writing = (words: number): DeviceActivity => ({ part: 2, step: 'write', words, files: 0, unsent: 0 });
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
 
 let sent: number[];
 let left: number;
@@ -17,10 +22,7 @@ beforeEach(() => {
       left += 1;
     },
     now: () => performance.now(),
-    later: (run, ms) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -53,4 +55,40 @@ it('leaves once while the page is hidden, and reports again when it is back', ()
   reporter.comeBack();
   vi.advanceTimersByTime(DEVICE_REPORT_MIN_MS);
   expect(sent).toEqual([1, 2]);
+});
+
+describe('while the account signs out', () => {
+  it('aborts the report under way, resolves once it is over, and makes no other', async () => {
+    const ended: string[] = [];
+    reporter = new DeviceReporter({
+      report: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            ended.push('report');
+            reject(signal.reason);
+          });
+        }),
+      leave: () => ended.push('leave'),
+      now: () => performance.now(),
+      later,
+    });
+    reporter.update(writing(1));
+    vi.advanceTimersByTime(0);
+    await reporter.stop();
+    ended.push('stopped');
+    reporter.update(writing(2));
+    reporter.leave();
+    vi.advanceTimersByTime(5 * DEVICE_REPORT_EVERY_MS);
+    expect(ended).toEqual(['report', 'stopped']);
+  });
+
+  it('reports again when the session stays after all', async () => {
+    reporter.update(writing(1));
+    vi.advanceTimersByTime(0);
+    await reporter.stop();
+    reporter.update(writing(2));
+    reporter.resume();
+    vi.advanceTimersByTime(DEVICE_REPORT_MIN_MS);
+    expect(sent).toEqual([1, 2]);
+  });
 });
