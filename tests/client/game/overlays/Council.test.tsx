@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setupUser } from '../../../support/browser/setupUser.ts';
-import { COUNCIL, councilRowOf, expectAccessible, renderOverlays } from './harness.tsx';
+import { COUNCIL, councilRowOf, expectAccessible, renderOverlays, untilDebate } from './harness.tsx';
 
 let user: UserEvent;
 beforeEach(() => {
@@ -126,11 +126,14 @@ describe('the search', () => {
 });
 
 describe('the comments', () => {
-  const open = (openComments: string, comment = COUNCIL.comment) =>
-    renderOverlays({ scene: 'council', work: { ...council, openComments, comment } });
+  const open = async (openComments: string, comment = COUNCIL.comment) => {
+    const shown = renderOverlays({ scene: 'council', work: { ...council, openComments, comment } });
+    await untilDebate();
+    return shown;
+  };
 
   it('are listed below the proposal as plain text, with author and time', async () => {
-    open('p3');
+    await open('p3');
     const dialog = screen.getByRole('dialog', { name: 'Interculturalidade | Equipa: Equipa p3' });
     expect(dialog.textContent).toContain('Proposta:Uma roda de conversa.');
     expect(dialog.textContent).toContain('Comentários (1)');
@@ -141,7 +144,7 @@ describe('the comments', () => {
   });
 
   it('report every change and send the whole text', async () => {
-    const { send } = open('p3', { ...COUNCIL.comment, value: 'Gosto' });
+    const { send } = await open('p3', { ...COUNCIL.comment, value: 'Gosto' });
     await user.click(screen.getByLabelText('O vosso comentário'));
     await user.paste(' muito');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -151,8 +154,8 @@ describe('the comments', () => {
     ]);
   });
 
-  it('an error describes the field', () => {
-    open('p3', { ...COUNCIL.comment, error: 'Escrevam o comentário.' });
+  it('an error describes the field', async () => {
+    await open('p3', { ...COUNCIL.comment, error: 'Escrevam o comentário.' });
     const field = screen.getByLabelText('O vosso comentário');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Escrevam o comentário.',
@@ -166,6 +169,7 @@ describe('the comments', () => {
       { scene: 'council', work: { ...council, openComments: 'p3', comment } },
       { saving },
     );
+    await untilDebate();
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('A vossa equipaA enviar…Gosto');
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(saving.text);
     await user.click(screen.getByLabelText('O vosso comentário'));
@@ -177,14 +181,14 @@ describe('the comments', () => {
   it.each([
     ['the team’s own proposal', 'p1', COUNCIL.comment],
     ['a proposal in test mode', 'p3', { ...COUNCIL.comment, allowed: false }],
-  ])('%s takes no comment', (_, id, comment) => {
-    open(id, comment);
+  ])('%s takes no comment', async (_, id, comment) => {
+    await open(id, comment);
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('closing sends CLOSE_COMMENTS', async () => {
-    const { send } = open('p3');
+    const { send } = await open('p3');
     await user.click(screen.getByLabelText('Fechar'));
     expect(send.mock.calls).toEqual([[{ type: 'CLOSE_COMMENTS' }]]);
   });
@@ -207,12 +211,18 @@ describe('the moderation status of a comment', () => {
     commentOf('e', { reported: true }),
   ];
   const talk = [councilRowOf('p1'), councilRowOf('p2', { teamProposal: { comments } as never })];
-  const open = (report = COUNCIL.report, openComments: string | null = 'p2') =>
-    renderOverlays({ scene: 'council', work: { ...COUNCIL, proposals: talk, openComments, report } });
+  const open = async (report = COUNCIL.report) => {
+    const shown = renderOverlays({
+      scene: 'council',
+      work: { ...COUNCIL, proposals: talk, openComments: 'p2', report },
+    });
+    await untilDebate();
+    return shown;
+  };
   const item = (id: string) => screen.getByText(`Palavras ${id}`).closest('li') as HTMLElement;
 
   it('is shown to the team that wrote it; held and hidden comments are not counted', async () => {
-    open();
+    await open();
     expect(item('c').textContent).toContain('À espera do professor');
     expect(item('c').textContent, 'the helpline').toContain('1411');
     expect(item('d').textContent).not.toContain('1411');
@@ -223,12 +233,12 @@ describe('the moderation status of a comment', () => {
   });
 
   it('gives the same count in the list', () => {
-    open(COUNCIL.report, null);
+    renderOverlays({ scene: 'council', work: { ...COUNCIL, proposals: talk } });
     expect(screen.getByRole('button', { name: 'Comentários (3) de Equipa p2' })).toBeTruthy();
   });
 
   it('a comment of another team can be reported, after a confirmation', async () => {
-    const { send } = open();
+    const { send } = await open();
     const buttons = screen.getAllByRole('button', { name: /^Denunciar/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'Denunciar a proposta de Equipa p2',
@@ -244,8 +254,8 @@ describe('the moderation status of a comment', () => {
     expect(send.mock.calls).toEqual([[{ type: 'REPORT_COMMENT', commentId: 'a' }]]);
   });
 
-  it('a refused report shows its error beside the comment', () => {
-    open({ ...COUNCIL.report, commentId: 'a', error: 'Sem ligação.' });
+  it('a refused report shows its error beside the comment', async () => {
+    await open({ ...COUNCIL.report, commentId: 'a', error: 'Sem ligação.' });
     expect(item('a').textContent).toContain('Sem ligação.');
     expect(item('b').textContent).not.toContain('Sem ligação.');
   });
@@ -267,6 +277,7 @@ describe('the moderation status of a comment', () => {
 
     it('when it is cancelled', async () => {
       renderOverlays({ scene: 'council', work: work() });
+      await untilDebate();
       await ask('a');
       await user.click(screen.getByText('Cancelar'));
       expect(focused()).toBe('Denunciar o comentário de Equipa a');
@@ -274,6 +285,7 @@ describe('the moderation status of a comment', () => {
 
     it('when it is stored', async () => {
       const { update } = renderOverlays({ scene: 'council', work: work() });
+      await untilDebate();
       await ask('a');
       await confirm();
       update({ work: work(sending) });
@@ -284,6 +296,7 @@ describe('the moderation status of a comment', () => {
 
     it('when it was refused', async () => {
       const { update } = renderOverlays({ scene: 'council', work: work() });
+      await untilDebate();
       await ask('a');
       await confirm();
       update({ work: work(sending) });
@@ -294,6 +307,7 @@ describe('the moderation status of a comment', () => {
 
     it('but not when the focus has moved on or nothing was reported', async () => {
       const { update } = renderOverlays({ scene: 'council', work: work() });
+      await untilDebate();
       await ask('a');
       await confirm();
       update({ work: work(sending) });
@@ -307,6 +321,7 @@ describe('the moderation status of a comment', () => {
 
     it('and waits while another report is being sent', async () => {
       const { send, update } = renderOverlays({ scene: 'council', work: work(sending) });
+      await untilDebate();
       await ask('f');
       expect(within(item('f')).getByRole('status').textContent).toBe('A enviar outra denúncia…');
       await user.click(within(item('f')).getByText('Sim, denunciar'));
@@ -319,7 +334,7 @@ describe('the moderation status of a comment', () => {
   });
 
   it('another team’s proposal can be reported, after a confirmation, and is marked', async () => {
-    const { send, update } = open();
+    const { send, update } = await open();
     await user.click(screen.getByRole('button', { name: 'Denunciar a proposta de Equipa p2' }));
     expect(screen.getByText('Querem denunciar esta proposta? Só o professor fica a saber.')).toBeTruthy();
     await user.click(screen.getByText('Sim, denunciar'));
@@ -339,13 +354,14 @@ describe('the moderation status of a comment', () => {
     const { update } = renderOverlays({ scene: 'council', work: { ...COUNCIL, proposals: [own], openComments: null } });
     expect(screen.getByText(words)).toBeTruthy();
     update({ work: { ...COUNCIL, proposals: [own], openComments: 'p1' } });
+    await untilDebate();
     expect(within(screen.getByRole('dialog')).getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
     await expectAccessible();
   });
 
-  it('test mode has no reports', () => {
-    open({ ...COUNCIL.report, allowed: false });
+  it('test mode has no reports', async () => {
+    await open({ ...COUNCIL.report, allowed: false });
     expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import type { CouncilRow } from '#client/game/flow/view.ts';
 import { SENTENCE_STARTERS } from '#content/sentenceStarters.ts';
 import { COMMENT_KIND_NAMES, COMMENT_KINDS } from '#domain/council/comments.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
-import { COUNCIL, councilRowOf, expectAccessible, renderOverlays } from './harness.tsx';
+import { COUNCIL, councilRowOf, expectAccessible, renderOverlays, untilDebate } from './harness.tsx';
 
 let user: UserEvent;
 beforeEach(() => {
@@ -32,10 +32,10 @@ const DEBATE = [
   said('taken', 'Com flores?', { kind: 'suggestion', accepted: 1_700_000_200 }),
 ];
 
-function open(row: Partial<CouncilRow> = {}, work: Partial<typeof COUNCIL> = {}) {
+async function open(row: Partial<CouncilRow> = {}, work: Partial<typeof COUNCIL> = {}) {
   const proposal = councilRowOf('p1', { teamProposal: { comments: DEBATE }, ...row });
   const allowed = { comment: !proposal.own, reply: proposal.own };
-  return renderOverlays({
+  const shown = renderOverlays({
     scene: 'council',
     work: {
       ...COUNCIL,
@@ -46,6 +46,8 @@ function open(row: Partial<CouncilRow> = {}, work: Partial<typeof COUNCIL> = {})
       reply: { ...COUNCIL.reply, ...work.reply, allowed: allowed.reply },
     },
   });
+  await untilDebate();
+  return shown;
 }
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const textsIn = (name: string) =>
@@ -55,7 +57,7 @@ const textsIn = (name: string) =>
 
 describe('a debate', () => {
   it('shows for and against, questions with answers, suggestions, and the plain comments', async () => {
-    open();
+    await open();
     expect(screen.getByRole('heading', { name: 'Comentários (7)' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'A favor (1)' })).toBeTruthy();
     expect(textsIn('A favor')[0]).toContain('Concordamos.');
@@ -69,8 +71,8 @@ describe('a debate', () => {
     await expectAccessible();
   });
 
-  it('shows plain comments alone as before, without headings', () => {
-    open({ teamProposal: { comments: [said('plain', 'Olá')] } });
+  it('shows plain comments alone as before, without headings', async () => {
+    await open({ teamProposal: { comments: [said('plain', 'Olá')] } });
     expect(screen.queryByText('Outros comentários')).toBeNull();
     expect(screen.queryByText(/A favor \(/)).toBeNull();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -78,19 +80,19 @@ describe('a debate', () => {
     ]);
   });
 
-  it('keeps both columns when only one side has spoken', () => {
-    open({ teamProposal: { comments: [said('for', 'Sim', { kind: 'for' })] } });
+  it('keeps both columns when only one side has spoken', async () => {
+    await open({ teamProposal: { comments: [said('for', 'Sim', { kind: 'for' })] } });
     expect(group('Contra').getByText('Ainda ninguém escreveu aqui.')).toBeTruthy();
   });
 
-  it('lists an unsent comment under its kind', () => {
+  it('lists an unsent comment under its kind', async () => {
     const unsent = [{ proposalId: 'p1', text: 'Como?', kind: 'question' as const }];
-    open({}, { comment: { ...COUNCIL.comment, unsent } });
+    await open({}, { comment: { ...COUNCIL.comment, unsent } });
     expect(textsIn('Perguntas').at(-1)).toBe('A vossa equipaA enviar…Como?');
   });
 
   it('reports an answer to the teacher', async () => {
-    const { send } = open();
+    const { send } = await open();
     await user.click(screen.getByRole('button', { name: 'Denunciar a resposta de Equipa p1' }));
     expect(screen.getByText(/^Querem denunciar esta resposta\?/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sim, denunciar' }));
@@ -100,7 +102,7 @@ describe('a debate', () => {
 
 describe('the kind of a new comment', () => {
   it('is one of four toggles, none pressed at first', async () => {
-    const { send } = open();
+    const { send } = await open();
     const toggles = within(screen.getByRole('group', { name: 'O que querem dizer?' })).getAllByRole('button');
     expect(toggles.map((toggle) => toggle.textContent?.slice(1))).toEqual(Object.values(COMMENT_KIND_NAMES));
     expect(toggles.map((toggle) => toggle.getAttribute('aria-pressed'))).toEqual(COMMENT_KINDS.map(() => 'false'));
@@ -110,13 +112,13 @@ describe('the kind of a new comment', () => {
   });
 
   it('is taken back by a second press', async () => {
-    const { send } = open({}, { comment: { ...COUNCIL.comment, kind: 'question' } });
+    const { send } = await open({}, { comment: { ...COUNCIL.comment, kind: 'question' } });
     await user.click(screen.getByRole('button', { name: 'Pergunta', pressed: true }));
     expect(send).toHaveBeenLastCalledWith({ type: 'CHOOSE_KIND', kind: null });
   });
 
   it.each(COMMENT_KINDS)('offers openings for %s, which a press writes into the box', async (kind) => {
-    const { send } = open({}, { comment: { ...COUNCIL.comment, kind } });
+    const { send } = await open({}, { comment: { ...COUNCIL.comment, kind } });
     const [first = '', second = ''] = SENTENCE_STARTERS[kind];
     await user.click(screen.getByRole('button', { name: `${second}…` }));
     expect(send).toHaveBeenLastCalledWith({ type: 'TYPE', text: `${second} ` });
@@ -127,11 +129,11 @@ describe('the kind of a new comment', () => {
 
   it('keeps what is typed when an opening is pressed, and replaces one that stands alone', async () => {
     const [first = '', second = ''] = SENTENCE_STARTERS.for;
-    const typed = open({}, { comment: { ...COUNCIL.comment, kind: 'for', value: 'Gostámos. ' } });
+    const typed = await open({}, { comment: { ...COUNCIL.comment, kind: 'for', value: 'Gostámos. ' } });
     await user.click(screen.getByRole('button', { name: `${first}…` }));
     expect(typed.send).toHaveBeenLastCalledWith({ type: 'TYPE', text: `Gostámos. ${first} ` });
     cleanup();
-    const begun = open({}, { comment: { ...COUNCIL.comment, kind: 'for', value: `${first} ` } });
+    const begun = await open({}, { comment: { ...COUNCIL.comment, kind: 'for', value: `${first} ` } });
     await user.click(screen.getByRole('button', { name: `${second}…` }));
     expect(begun.send).toHaveBeenLastCalledWith({ type: 'TYPE', text: `${second} ` });
   });
@@ -141,7 +143,7 @@ describe("the team's own plan", () => {
   const own = { own: true };
 
   it('answers a question: the box takes the focus, and gives it back when it is cancelled', async () => {
-    const { send, update } = open(own);
+    const { send, update } = await open(own);
     expect(screen.queryByLabelText('O vosso comentário')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Responder à pergunta de Cometas' }));
     const box = screen.getByLabelText('A vossa resposta a Cometas');
@@ -156,7 +158,7 @@ describe("the team's own plan", () => {
 
   it('sends the answer and shows it on its way, with the focus on it', async () => {
     const reply = { ...COUNCIL.reply, allowed: true, begun: { open: 'Nós.' } };
-    const { send, update } = open(own, { reply });
+    const { send, update } = await open(own, { reply });
     expect(document.activeElement).not.toBe(screen.getByLabelText('A vossa resposta a Cometas'));
     await user.click(screen.getByRole('button', { name: 'Enviar a resposta' }));
     expect(send).toHaveBeenLastCalledWith({ type: 'SEND_REPLY', commentId: 'open', text: 'Nós.' });
@@ -170,9 +172,9 @@ describe("the team's own plan", () => {
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Guardado');
   });
 
-  it('shows why an answer was refused', () => {
+  it('shows why an answer was refused', async () => {
     const error = { commentId: 'open', message: 'Já responderam.' };
-    open(own, { reply: { ...COUNCIL.reply, begun: { open: 'Sim' }, error } });
+    await open(own, { reply: { ...COUNCIL.reply, begun: { open: 'Sim' }, error } });
     const box = screen.getByLabelText('A vossa resposta a Cometas');
     expect(document.getElementById(box.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toBe(
       'Já responderam.',
@@ -180,7 +182,7 @@ describe("the team's own plan", () => {
   });
 
   it('accepts a suggestion with a changed plan', async () => {
-    const { send } = open(own);
+    const { send } = await open(own);
     await user.click(screen.getByRole('button', { name: 'Aceitamos a sugestão de Cometas' }));
     const box = screen.getByLabelText<HTMLTextAreaElement>('O vosso plano, já com a sugestão');
     expect(box.value).toBe('Uma roda de conversa.');
@@ -195,15 +197,15 @@ describe("the team's own plan", () => {
     expect(send).toHaveBeenLastCalledWith({ type: 'SEND_REPLY', commentId: 'idea', text: 'Uma roda de conversa.' });
   });
 
-  it('takes no suggestion once it is submitted, but still answers', () => {
-    open({ ...own, submitted: true });
+  it('takes no suggestion once it is submitted, but still answers', async () => {
+    await open({ ...own, submitted: true });
     expect(screen.queryByRole('button', { name: /Aceitamos/ })).toBeNull();
     expect(screen.getByRole('button', { name: /Responder/ })).toBeTruthy();
   });
 
-  it('shows an own answer that waits for the teacher', () => {
+  it('shows an own answer that waits for the teacher', async () => {
     const answer = { _id: 'r', answer: 'Hum', at: 1, mine: true, state: 'waiting' } as const;
-    open({ ...own, teamProposal: { comments: [said('q', 'Como?', { kind: 'question', answer })] } });
+    await open({ ...own, teamProposal: { comments: [said('q', 'Como?', { kind: 'question', answer })] } });
     expect(group('Perguntas').getByText('À espera do professor')).toBeTruthy();
   });
 });
@@ -211,7 +213,7 @@ describe("the team's own plan", () => {
 describe('former versions of a plan', () => {
   it('are listed newest first, each with the text that replaced it and the credit', async () => {
     const version = { at: 1_700_000_000, until: 1_700_000_500 };
-    open({
+    await open({
       own: true,
       proposal: 'Três',
       versions: [

@@ -10,6 +10,7 @@ import {
   onlyMiddleButton,
   renderOverlays,
   SUBMIT,
+  untilDebate,
   WRITE,
 } from './harness.tsx';
 
@@ -150,6 +151,7 @@ describe('the writing sheet', () => {
       comment: { ...COUNCIL.comment, value: 'Boa!' },
     };
     const { viewport, send } = tablet(1024, 768, { scene: 'council', work });
+    await untilDebate();
     write();
     viewport.change({ height: 400 });
     expect(place()).toEqual(['fixed', '0px', '0px', '1024px', '400px']);

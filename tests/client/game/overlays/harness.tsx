@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import { raisedOf } from '#client/game/flow/view/work.ts';
@@ -160,6 +160,11 @@ export function renderOverlays(
   };
   const shown = render(element({}));
   return { send, onAttach, onSettings, update: (more: Partial<GameView>) => shown.rerender(element(more)) };
+}
+
+/** Resolves once the open dialog of a proposal shows its debate, whose code is loaded with the first dialog. */
+export async function untilDebate(): Promise<void> {
+  await screen.findByRole('heading', { name: /^Comentários \(/ });
 }
 
 /** Returns a voice whose current word the test sets. */

@@ -1,15 +1,21 @@
+import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
+import { usePageAtRest } from '#client/ui/hooks/usePageAtRest.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { type CouncilView, visibleCommentCount } from './councilView.ts';
-import { Debate } from './debate/Debate.tsx';
-import { NewComment } from './debate/NewComment.tsx';
-import { PlanVersions } from './debate/PlanVersions.tsx';
+import type { CouncilView } from './councilView.ts';
 import { ProposalMark } from './ProposalMark.tsx';
 
-/** Renders the comments on one proposal, and a box to write another (spec, section 2). */
+const loadDebate = () => import('./debate/ProposalDebate.tsx').then(({ ProposalDebate }) => ProposalDebate);
+
+/**
+ * Renders one proposal with the comments on it (spec, section 2). The code of the debate, which no team needs before its
+ * council, is loaded while the council is idle, or with the first dialog.
+ */
 export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { work: CouncilView }) {
   const open = work.proposals.find(({ _id }) => _id === work.openComments);
-  const isWaiting = [...work.comment.unsent, ...work.reply.unsent].some(({ proposalId }) => proposalId === open?._id);
+  const isAtRest = usePageAtRest();
+  const ProposalDebate = useLatePart(isAtRest || open !== undefined, loadDebate);
   return (
     <Dialog
       open={open !== undefined}
@@ -24,17 +30,22 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
           <div className="mt-2">
             <ProposalMark key={open._id} proposal={open} report={work.report} send={send} />
           </div>
-          <PlanVersions proposal={open} />
-          <h3 className="mt-4 text-[1.1em]">Comentários ({visibleCommentCount(open.teamProposal.comments)})</h3>
-          <Debate key={open._id} proposal={open} work={work} send={send} />
+          {ProposalDebate ? (
+            <ProposalDebate proposal={open} work={work} send={send} saving={saving} />
+          ) : (
+            <Loading hasFailed={ProposalDebate === null} />
+          )}
         </>
       )}
-      {isWaiting && (
-        <p role="status" className="mt-2 text-muted">
-          {saving?.text}
-        </p>
-      )}
-      {open && !open.own && work.comment.allowed && <NewComment work={work} send={send} />}
     </Dialog>
+  );
+}
+
+function Loading({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 p-8">
+      {!hasFailed && <Spinner />}
+      <span>{hasFailed ? 'Sem ligação: os comentários aparecem assim que houver rede.' : 'A carregar...'}</span>
+    </p>
   );
 }

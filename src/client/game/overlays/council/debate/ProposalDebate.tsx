@@ -1,0 +1,31 @@
+import type { CouncilRow } from '#client/game/flow/view.ts';
+import type { OverlaysProps } from '../../overlaysProps.ts';
+import { type CouncilView, visibleCommentCount } from '../councilView.ts';
+import { Debate } from './Debate.tsx';
+import { NewComment } from './NewComment.tsx';
+import { PlanVersions } from './PlanVersions.tsx';
+
+interface ProposalDebateProps extends Pick<OverlaysProps, 'send' | 'saving'> {
+  proposal: CouncilRow;
+  work: CouncilView;
+}
+
+/** Renders the former texts of a proposal, the comments on it, and a box to write another (spec, section 2). */
+export function ProposalDebate({ proposal, work, send, saving }: ProposalDebateProps) {
+  const isWaiting = [...work.comment.unsent, ...work.reply.unsent].some(
+    ({ proposalId }) => proposalId === proposal._id,
+  );
+  return (
+    <>
+      <PlanVersions proposal={proposal} />
+      <h3 className="mt-4 text-[1.1em]">Comentários ({visibleCommentCount(proposal.teamProposal.comments)})</h3>
+      <Debate key={proposal._id} proposal={proposal} work={work} send={send} />
+      {isWaiting && (
+        <p role="status" className="mt-2 text-muted">
+          {saving?.text}
+        </p>
+      )}
+      {!proposal.own && work.comment.allowed && <NewComment work={work} send={send} />}
+    </>
+  );
+}
