@@ -44,8 +44,11 @@ describe.sequential('work is never lost', () => {
 
   it('a revoked session asks for the password in a dialog and keeps the text', async () => {
     const { token } = await firstTablet.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'));
-    await new ApiClient(fixture.product.base, token).form('/logout', {});
+    // Offline, so that the page cannot learn of the revocation, and open the dialog, before the text is in the box.
+    await firstTablet.context.setOffline(true);
     await player(firstTablet).type(`${TEXT}, sem exceção`);
+    await new ApiClient(fixture.product.base, token).form('/logout', {});
+    await firstTablet.context.setOffline(false);
     const sessionDialog = firstTablet.page.getByRole('dialog', { name: /sessão/i });
     await sessionDialog.waitFor({ timeout: 30_000 });
     await sessionDialog.getByLabel('Palavra-Passe', { exact: true }).fill(fixture.password);

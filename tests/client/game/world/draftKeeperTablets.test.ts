@@ -138,6 +138,26 @@ describe('the draft of another tablet of the team', () => {
     expect(server.versions.map(({ content }) => typedTextOf(content))).toContain('de A');
   });
 
+  it('is not followed after the session has ended, until what was typed here is sent', async () => {
+    const { a, b } = twoTablets();
+    a.keeper.keep(progressWith('todos'));
+    await a.wait(DRAFT_DELAY_MS);
+    expect(b.keeper.follow(server.stored())?.typed).toBe('todos');
+    server.connection = 'signedOut';
+    a.keeper.keep(progressWith('todos, sem exceção'));
+    expect(a.keeper.follow(server.stored())).toBeNull();
+    await a.wait(DRAFT_DELAY_MS);
+    expect([a.sign, a.keeper.follow(server.stored())]).toEqual(['saving', null]);
+    server.connection = 'up';
+    b.keeper.keep(progressWith('todas'));
+    await b.keeper.flush();
+    expect(a.keeper.follow(server.stored()), 'the newer draft of the other tablet').toBeNull();
+    expect(a.keeper.restore(2, server.stored())?.typed).toBe('todos, sem exceção');
+    await a.keeper.flush();
+    expect([typedTextOf(server.draft?.content), a.sign]).toEqual(['todos, sem exceção', 'saved']);
+    expect(server.versions.map(({ content }) => typedTextOf(content))).toContain('todas');
+  });
+
   it('is not followed when it is of another part or unreadable', () => {
     const { b } = twoTablets();
     expect(b.keeper.isBehind({ part: 3, revision: 9 })).toBe(false);
