@@ -42,10 +42,12 @@ export interface QuizStep extends TaskStep {
     /** Index of the correct option in optionsLabel, from 0. */
     correct: number;
     optionsLabel: readonly string[];
+    /** What ORBI says to each wrong option: why it is wrong, and what is right. Null at the right one: the explanation. */
+    replies: readonly (string | null)[];
   };
-  /** One sentence shown after any answer. */
+  /** One sentence that is said to the right answer. */
   explanation: string;
-  /** Source of the fact, for teachers. */
+  /** Source of the fact, and of the law that a wrong option mistakes, for teachers. */
   source: string;
 }
 

@@ -23,14 +23,20 @@ export const dh: SolarSystem = {
         'Primeiro desafio do treino: uma pergunta.',
         'Conversem antes de escolher. Para confirmar, é preciso um segundo toque.',
       ],
-      question: 'Quem tem direitos humanos?',
+      question: 'Quem dá a cada pessoa os seus direitos humanos?',
       options: {
         correct: 0,
         optionsLabel: [
-          'Todas as pessoas, desde que nascem',
-          'As pessoas que cumprem sempre os seus deveres',
-          'As pessoas que têm documentos de algum país',
-          'As pessoas adultas; as crianças têm de esperar',
+          'Ninguém os dá',
+          'O país onde a pessoa vive',
+          'As Nações Unidas, que os escreveram',
+          'A família, enquanto se é criança',
+        ],
+        replies: [
+          null,
+          'O país tem de os respeitar, mas não os dá nem os tira: cada pessoa nasce com eles.',
+          'As Nações Unidas escreveram-nos em 1948, mas eles não nasceram nesse papel: cada pessoa nasce com eles.',
+          'A família cuida, mas não é dona dos direitos: as crianças também nascem com eles.',
         ],
       },
       explanation:
@@ -76,14 +82,20 @@ export const dh: SolarSystem = {
           'Esta folha fala de crianças: na lei, quem ainda não fez dezoito anos.',
           'Sim, aos catorze ainda contam. Não fui eu que escrevi isto.',
         ],
-        question: 'A escola vai mudar o recreio. E a vossa opinião, segundo a Convenção sobre os Direitos da Criança?',
+        question: 'A escola vai mudar o recreio. O que diz a Convenção sobre os Direitos da Criança da vossa opinião?',
         options: {
           correct: 2,
           optionsLabel: [
-            'Só conta a partir dos 18\u00a0anos',
-            'A escola tem de fazer tudo o que pedirem',
-            'Podem dá-la, e deve ser tida em conta',
-            'Podem dá-la, mas só se a direção a pedir',
+            'Ganha o que a maioria votar',
+            'Fala a associação de estudantes, que foi eleita para isso',
+            'Pesa, de acordo com a idade e a maturidade',
+            'Dão-na os pais, que decidem pelos filhos',
+          ],
+          replies: [
+            'A Convenção não dá a decisão a quem vota: dá a cada criança o direito de opinar e de ser tida em conta.',
+            'A associação ajuda, mas o direito é de cada criança, eleita ou não: pode opinar e ser tida em conta.',
+            null,
+            'Os pais orientam, mas não falam em vez da criança: ela pode opinar e a sua opinião deve ser tida em conta.',
           ],
         },
         explanation:
@@ -101,10 +113,16 @@ export const dh: SolarSystem = {
         options: {
           correct: 1,
           optionsLabel: [
-            'Nenhum: o que está num telemóvel deixa de ser privado',
-            'O direito à vida privada, que inclui as mensagens',
-            'Nenhum: foi só uma brincadeira da turma',
-            'Só o de propriedade: o telemóvel tem dona',
+            'A liberdade de expressão, porque já não escreve à vontade',
+            'A reserva da vida privada',
+            'A propriedade, porque o telemóvel era dela',
+            'Nenhum, se o grupo for só da turma',
+          ],
+          replies: [
+            'Pode ter medo de escrever, mas ninguém a proibiu: o que abriram foi a sua vida privada, porque mensagens são correspondência.',
+            null,
+            'Mesmo sem lhe tocarem no telemóvel era errado: mensagens são correspondência, e fazem parte da vida privada.',
+            'Para quem não queria mostrar, uma turma já é muita gente: mensagens são correspondência, e fazem parte da vida privada.',
           ],
         },
         explanation:
@@ -123,15 +141,22 @@ export const dh: SolarSystem = {
         options: {
           correct: 3,
           optionsLabel: [
-            'Um favor, que se faz quando sobra dinheiro',
+            'Um apoio, que depende do dinheiro de cada ano',
             'Uma vantagem: igualdade era a mesma entrada para toda a gente',
-            'Uma boa ideia, mas só obrigatória em escolas novas',
-            'Um direito: a escola tem de ser acessível a toda a gente',
+            'Uma obrigação, mas só das escolas novas',
+            'Uma obrigação, mesmo que ninguém a tenha pedido',
+          ],
+          replies: [
+            'A falta de dinheiro pode atrasar a obra, mas não apaga o direito: a escola tem de ser acessível.',
+            'Uma escada igual para toda a gente deixa pessoas à porta: igualdade é poderem todas entrar.',
+            'As antigas também têm de se adaptar: o direito de entrar não depende da idade do edifício.',
+            null,
           ],
         },
         explanation:
           'Tornar a escola acessível não é dar vantagem a ninguém: é permitir que todas as pessoas participem em igualdade.',
-        source: 'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 5.º, 9.º e 24.º',
+        source:
+          'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 5.º, 9.º e 24.º; Decreto-Lei n.º\u00a0163/2006, artigos 1.º e 9.º',
       },
     ],
     level2: [
@@ -172,7 +197,7 @@ export const dh: SolarSystem = {
           'Falem com quem sente essa falta: ninguém conhece melhor o problema.',
         ],
         prompt:
-          'O problema: que direito precisa de mais luz na escola ou no bairro? Digam onde, o que acontece e porquê. A quem toca e o que dizem essas pessoas? Podem partir do que viram na missão anterior. Não escrevam nomes.',
+          'O problema: que direito precisa de mais luz na escola ou no bairro? Digam onde, o que acontece e porquê. Quem sente o problema e o que diz? Podem partir do que viram na missão anterior. Não escrevam nomes.',
       },
       {
         aiHint: 'Descrevam a ação e o sinal de que resultou.',
@@ -199,7 +224,7 @@ export const dh: SolarSystem = {
       marks: {
         p1: {
           0: {
-            team: 'Nenhuma folha acendeu desta vez, mas as três razões ficam convosco para a viagem.',
+            team: 'Nenhuma folha se acendeu desta vez, mas as três razões ficam convosco para a viagem.',
             teacher: 'Nenhuma resposta certa: convém retomar os três direitos com exemplos da escola.',
           },
           20: {
@@ -345,7 +370,7 @@ export const dh: SolarSystem = {
       briefing:
         'Escolham um direito que precise de mais luz e escrevam um plano que possam mesmo cumprir. O Conselho vai lê-lo.',
       description:
-        'Texto final em duas partes: o direito em causa e a quem toca; a ação (quem, o quê, quando e com quê) e como se sabe que resultou.',
+        'Texto final em duas partes: o direito em causa e quem sente a sua falta; a ação (quem, o quê, quando e com quê) e como se sabe que resultou.',
       marks: {
         p1: {
           0: {
@@ -354,7 +379,7 @@ export const dh: SolarSystem = {
           },
           50: {
             team: 'Escolheram um direito que importa; falta uma ação que a equipa possa mesmo fazer.',
-            teacher: 'Identifica o direito em falta e a quem toca, mas a ação é vaga ou não depende da equipa.',
+            teacher: 'Identifica o direito em falta e quem o sente, mas a ação é vaga ou não depende da equipa.',
           },
           100: {
             team: 'Há problema e há ação; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou como se vê que resultou.',
@@ -364,7 +389,7 @@ export const dh: SolarSystem = {
           160: {
             team: 'Um plano pronto a cumprir, com tarefas, datas e um sinal de que resultou!',
             teacher:
-              'Plano completo: direito, o que dizem as pessoas a quem toca, ação, tarefas, prazos, meios e sinal de que resultou.',
+              'Plano completo: direito, o que dizem as pessoas que sentem o problema, ação, tarefas, prazos, meios e sinal de que resultou.',
           },
         },
         p2: {

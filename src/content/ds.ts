@@ -23,14 +23,20 @@ export const ds: SolarSystem = {
         'Primeiro desafio do treino: uma pergunta.',
         'Conversem antes de escolher. Para confirmar, é preciso um segundo toque.',
       ],
-      question: 'O que é o desenvolvimento sustentável?',
+      question: 'O que é o desenvolvimento sustentável, na definição escrita em 1987?',
       options: {
         correct: 2,
         optionsLabel: [
-          'Deixar de construir e de produzir, para não estragar mais nada',
-          'Plantar árvores e poupar água; tudo o resto fica de fora',
-          'Viver bem hoje sem tirar essa possibilidade a quem vem depois',
-          'Crescer depressa agora e reparar os estragos depois',
+          'Produzir menos, viajar menos e comprar menos',
+          'Guardar a natureza longe das pessoas',
+          'Responder ao que falta hoje sem o tirar a quem vem depois',
+          'Fazer a economia crescer com energias limpas e novas tecnologias',
+        ],
+        replies: [
+          'Às vezes é preciso, mas a ideia é outra: responder às necessidades de hoje sem as tirar a quem vem depois.',
+          'As pessoas fazem parte da ideia: responder às necessidades de hoje sem as tirar a quem vem depois.',
+          null,
+          'As energias limpas são um meio; a ideia é responder às necessidades de hoje sem as tirar a quem vem depois.',
         ],
       },
       explanation:
@@ -75,14 +81,20 @@ export const ds: SolarSystem = {
           'O meu feijão está encantado. Acho eu: ele não tem cara.',
           'Em 2015, os países das Nações Unidas aprovaram 17 objetivos comuns.',
         ],
-        question: 'A que países se aplicam os 17 Objetivos de Desenvolvimento Sustentável das Nações Unidas?',
+        question: 'Portugal está entre os países mais desenvolvidos. O que lhe pedem os 17 Objetivos da ONU?',
         options: {
           correct: 1,
           optionsLabel: [
-            'Só aos mais pobres, que ainda têm de se desenvolver',
-            'A todos, cada um a partir da sua realidade',
-            'Só aos mais ricos, porque são os que mais poluem',
-            'Só aos que quiserem inscrever-se, como num clube',
+            'Que ajude os países mais pobres a cumprir os deles',
+            'Que os cumpra também dentro de portas',
+            'Que os transforme em leis portuguesas até 2030',
+            'Que trate do clima, que é a parte que lhe cabe',
+          ],
+          replies: [
+            'Ajudar faz parte, mas não chega: os objetivos valem para todos os países, e cá também há pobreza e desperdício.',
+            null,
+            'Não são leis, são metas que 193 países aprovaram: valem para cada país, a partir da sua realidade.',
+            'O clima é um dos 17: há também escola, saúde, igualdade e trabalho, e valem para todos os países.',
           ],
         },
         explanation:
@@ -100,10 +112,16 @@ export const ds: SolarSystem = {
         options: {
           correct: 3,
           optionsLabel: [
-            'Está feito: o ambiente ganhou e o resto resolve-se',
-            'Foi um erro: o dinheiro tem de vir sempre em primeiro lugar',
-            'Está feito: as pessoas acabam sempre por se adaptar',
-            'Está a meio: falta cuidar das pessoas e do seu trabalho',
+            'Foi bem feito: primeiro o ambiente, depois o resto',
+            'Foi um erro: sem economia não há dinheiro para o ambiente',
+            'Está resolvido: as pessoas acabam por se adaptar',
+            'Está a meio: ainda há contas por fazer',
+          ],
+          replies: [
+            'A Agenda não põe o ambiente antes das pessoas: as dimensões económica, social e ambiental não se separam.',
+            'A economia também não vem antes de tudo: as dimensões económica, social e ambiental não se separam.',
+            'O tempo sozinho não cria trabalho: sem a dimensão social e a económica, o desenvolvimento fica a meio.',
+            null,
           ],
         },
         explanation:
@@ -117,19 +135,26 @@ export const ds: SolarSystem = {
           'Na União Europeia há uma ordem, do melhor para o pior caminho.',
           'Eu guardaria tudo. Mas só tenho uma gaveta, e já lá mora um feijão.',
         ],
-        question: 'Vai haver festa na escola. Na ordem da lei europeia sobre resíduos, o que vem primeiro?',
+        question: 'Vai haver festa na escola. Por onde começa quem segue a lei europeia dos resíduos?',
         options: {
           correct: 0,
           optionsLabel: [
-            'Evitar que o lixo chegue a existir',
-            'Separar e reciclar tudo o que se puder',
-            'Queimar o lixo para produzir energia',
-            'Levar o lixo para um aterro bem isolado',
+            'Pergunta o que se pode dispensar',
+            'Põe um ecoponto em cada canto do recreio',
+            'Compra copos de papel em vez de plástico',
+            'Junta as sobras da comida para fazer composto',
+          ],
+          replies: [
+            null,
+            'Separar é bom, mas vem depois: primeiro evita-se que o lixo chegue a existir.',
+            'O papel usado uma vez também é lixo: primeiro evita-se que ele chegue a existir.',
+            'Fazer composto é reciclar, e vem depois: primeiro evita-se que as sobras cheguem a existir.',
           ],
         },
         explanation:
-          'Prevenir vem primeiro; depois vêm reutilizar, reciclar, valorizar de outras formas e, só no fim, eliminar.',
-        source: 'Diretiva 2008/98/CE, artigo 4.º (hierarquia dos resíduos); Agenda 2030, ODS 12, meta 12.5',
+          'Prevenir vem primeiro, e reutilizar também é prevenir; depois vêm preparar para reutilizar, reciclar, valorizar e, no fim, eliminar.',
+        source:
+          'Diretiva 2008/98/CE, artigos 3.º, n.º\u00a012, e 4.º (hierarquia dos resíduos); Agenda 2030, ODS 12, meta 12.5',
       },
     ],
     level2: [
@@ -157,7 +182,7 @@ export const ds: SolarSystem = {
           'Peçam licença e deixem os rostos de fora: um rosto é um dado pessoal.',
         ],
         prompt:
-          'Observem a escola ou o bairro. Juntem provas: fotografias com legenda, um mapa ou uma entrevista curta. Mostrem um problema e uma coisa que já funciona bem. Com licença pedida, sem nomes e sem rostos.',
+          'Observem a escola ou o bairro. Juntem provas: fotografias com legenda, um mapa ou uma entrevista curta. Mostrem um problema e uma coisa que já funciona bem. Peçam autorização; sem nomes nem rostos.',
       },
     ],
     level4: [
@@ -171,7 +196,7 @@ export const ds: SolarSystem = {
           'Quem o sente todos os dias? Perguntem, se ainda não perguntaram.',
         ],
         prompt:
-          'O problema: escolham um só, da escola ou do bairro. O que acontece, onde e desde quando? A quem toca, e de que maneira? Que provas recolheram?',
+          'O problema: escolham um só, da escola ou do bairro. O que acontece, onde e desde quando? Quem sente o problema, e de que maneira? Que provas recolheram?',
       },
       {
         aiHint: 'Descrevam a ação, passo a passo.',
@@ -179,7 +204,7 @@ export const ds: SolarSystem = {
           'Agora, a ação. Que parte deste problema está ao alcance da vossa equipa?',
           'Um bom plano responde a quatro perguntas: quem, o quê, quando e com quê.',
           'Pensem em quem pode ajudar: colegas, famílias, direção, junta de freguesia.',
-          'A Agenda 2030 chama «agentes de mudança» às pessoas jovens.',
+          'A Agenda 2030 chama «agentes de mudança» a quem é jovem.',
         ],
         prompt:
           'A ação: o que vão fazer, quem faz cada parte (funções, sem nomes), em que datas e com que materiais ou ajudas? Qual é o primeiro passo, já na próxima semana?',
@@ -214,15 +239,16 @@ export const ds: SolarSystem = {
           20: {
             team: 'Já há uma semente na terra: digam em voz alta que razões tinham para as outras duas.',
             teacher:
-              'Acertou numa das três: a quem se aplicam os objetivos, as três dimensões ou a ordem dos resíduos.',
+              'A equipa acerta numa das três: a quem se aplicam os objetivos, as três dimensões ou a ordem dos resíduos.',
           },
           40: {
             team: 'Duas sementes na terra: voltem à pergunta que falhou e digam o que vos fez hesitar.',
-            teacher: 'Acertou em duas das três: objetivos, dimensões e ordem dos resíduos.',
+            teacher: 'A equipa acerta em duas das três: objetivos, dimensões e ordem dos resíduos.',
           },
           60: {
             team: 'Três perguntas, três sementes na terra: sabem o que faz uma escolha ser sustentável!',
-            teacher: 'Acertou nas três: objetivos para todos os países, três dimensões juntas e prevenção primeiro.',
+            teacher:
+              'A equipa acerta nas três: objetivos para todos os países, três dimensões juntas e prevenção primeiro.',
           },
         },
         p2: {
@@ -295,7 +321,7 @@ export const ds: SolarSystem = {
         'Agenda 2030, ODS 12 (produção e consumo sustentáveis)',
       ],
       congratulations: [
-        'Que viagem! Nunca mais vão olhar para esse objeto da mesma maneira.',
+        'Que viagem! Agora esse objeto já vos pode contar de onde vem.',
         'Segui o fio do meu feijão: terra, chuva e mãos. Fiquei sem piadas.',
         'Próxima paragem: um planeta muito parecido com a vossa rua.',
       ],
@@ -357,7 +383,7 @@ export const ds: SolarSystem = {
       briefing:
         'Vão fazer um plano em três partes: o problema, a ação e o resultado. É esse plano que vai ao Conselho Galáctico.',
       description:
-        'Texto final em três partes: o problema e a quem toca; a ação (quem, o quê, quando e com quê); como se sabe que resultou.',
+        'Texto final em três partes: o problema e quem o sente; a ação (quem, o quê, quando e com quê); como se sabe que resultou.',
       marks: {
         p1: {
           0: {
@@ -366,7 +392,7 @@ export const ds: SolarSystem = {
           },
           50: {
             team: 'O problema é real e está bem escolhido: agora digam quem faz o quê, quando e com quê.',
-            teacher: 'Descreve um problema concreto e a quem toca, mas a ação é só um desejo ou uma ideia geral.',
+            teacher: 'Descreve um problema concreto e quem o sente, mas a ação é só um desejo ou uma ideia geral.',
           },
           100: {
             team: 'A ação já responde ao problema: falta dizer quem, quando ou com quê, ou um sinal que se conte antes e depois.',

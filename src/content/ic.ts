@@ -27,14 +27,20 @@ export const ic: SolarSystem = {
         'Conversem antes de escolher. Para confirmar, é preciso um segundo toque.',
         'Eu sei a resposta, mas prometi não piscar o olho.',
       ],
-      question: 'Segundo a UNESCO, porque é que a diversidade cultural faz falta à humanidade?',
+      question: 'A UNESCO compara a variedade de culturas com a dos seres vivos. Porque é que faz falta?',
       options: {
         correct: 3,
         optionsLabel: [
-          'Porque atrai turistas; fora isso, muda pouco',
-          'Porque mostra qual é a cultura mais avançada',
-          'Porque só assim cada povo fica no seu lugar',
-          'Porque dela nascem trocas e ideias novas',
+          'Cada povo guarda melhor as suas tradições',
+          'As cidades recebem mais turistas e mais negócios',
+          'As pessoas deixam de ter motivos para discutir',
+          'Os povos trocam ideias e inventam outras, novas',
+        ],
+        replies: [
+          'Guardar é importante, mas não chega: a variedade faz falta porque, quando os povos trocam, nascem ideias novas.',
+          'Isso pode acontecer, mas não é a razão: a variedade faz falta porque dela nascem trocas e ideias novas.',
+          'Culturas diferentes também discordam: a variedade faz falta porque dela nascem trocas e ideias novas.',
+          null,
         ],
       },
       explanation:
@@ -86,10 +92,16 @@ export const ic: SolarSystem = {
         options: {
           correct: 1,
           optionsLabel: [
-            'Que todos os povos passem a viver da mesma maneira',
-            'Diálogo e respeito, em pé de igualdade',
-            'Que cada povo guarde a sua cultura sem a misturar',
-            'Nada: basta viverem lado a lado',
+            'Uma só língua e os mesmos costumes para a ilha toda',
+            'Tempo juntos, como iguais, e coisas feitas em comum',
+            'Um bairro, uma escola e uma rádio para cada povo',
+            'Uma festa por ano com a comida e as danças de cada povo',
+          ],
+          replies: [
+            'Assim apagavam-se as diferenças: o que falta é encontro, diálogo e respeito entre povos que continuam a ser quem são.',
+            null,
+            'Lado a lado já eles vivem: o que falta é encontrarem-se como iguais e criarem coisas em comum.',
+            'É um começo, mas dura um dia: falta diálogo entre iguais no resto do ano, e coisas criadas em comum.',
           ],
         },
         explanation:
@@ -104,15 +116,20 @@ export const ic: SolarSystem = {
           'Um colega diz-lhes: «Aqui só se pode falar português.»',
           'Eu falo em código com a torradeira de bordo. Nunca ninguém se queixou.',
         ],
-        question:
-          'Dois irmãos falam a língua da família no recreio. O que diz a Convenção sobre os Direitos da Criança?',
+        question: 'Quatro regras de uma escola. Qual vai contra a Convenção sobre os Direitos da Criança?',
         options: {
           correct: 2,
           optionsLabel: [
-            'A língua da família só se usa dentro de casa',
-            'Quem muda de país tem de deixar a língua que trazia',
-            'Eles têm o direito de usar a sua língua entre si',
-            'Cada escola escolhe as línguas do recreio',
+            'Na aula de História só se fala português',
+            'Quem chega de outro país tem aulas extra de português',
+            'No recreio só se fala português',
+            'Os avisos para as famílias saem só em três línguas',
+          ],
+          replies: [
+            'Esta pode existir: nas aulas fala-se a língua do ensino, mas no recreio ninguém pode proibir a língua da família.',
+            'Ajudar a aprender português não tira a outra língua; contra a Convenção vai proibir a língua da família no recreio.',
+            null,
+            'Três línguas são mais do que uma, embora faltem outras; contra a Convenção vai proibir a língua da família no recreio.',
           ],
         },
         explanation:
@@ -127,14 +144,20 @@ export const ic: SolarSystem = {
           'Há quem diga: «É a nossa cultura, ninguém pode dizer nada.»',
           'E há quem responda: «Também é a minha cultura, e a mim faz-me mal.»',
         ],
-        question: 'Uma tradição faz mal a algumas pessoas. Pode justificar o desrespeito pelos direitos humanos?',
+        question: 'Uma tradição faz mal a algumas pessoas. O que diz a UNESCO sobre um caso assim?',
         options: {
           correct: 0,
           optionsLabel: [
-            'Não: os direitos humanos valem em todas as culturas',
-            'Sim: cada cultura decide quem tem direitos e quem não tem',
-            'Sim, desde que a tradição seja mesmo muito antiga',
-            'Não, e por isso as tradições deviam acabar todas',
+            'A cultura não pode servir de desculpa',
+            'Cada cultura resolve os seus assuntos, sem ninguém de fora',
+            'A tradição fica, desde que ninguém se queixe',
+            'Essa cultura tem de aprender com as mais avançadas',
+          ],
+          replies: [
+            null,
+            'Os direitos humanos valem dentro de todas as culturas: ninguém pode usar a cultura como desculpa para os violar.',
+            'Há quem sofra e não possa queixar-se: a cultura não serve de desculpa, haja queixa ou não.',
+            'Não há culturas acima de outras, e todas têm tradições a mudar: o que não vale é a cultura servir de desculpa.',
           ],
         },
         explanation: 'Ninguém pode usar a cultura como desculpa para violar os direitos humanos ou para os encolher.',
@@ -152,7 +175,7 @@ export const ic: SolarSystem = {
           'Até o meu primeiro «olá» voltou para casa com sotaque.',
         ],
         prompt:
-          'Contem a história de uma palavra, receita, música, jogo ou gesto que passou de uma cultura para outra. De onde veio e como viajou: por gosto, por comércio ou à força? O que mudou pelo caminho? O que mostra isso de quem deu e de quem recebeu?',
+          'Contem a história de uma palavra, receita, música, jogo ou gesto que passou de uma cultura para outra. De onde veio e como viajou: por gosto, por comércio ou à força? O que mudou pelo caminho? O que nos diz isso sobre quem deu e quem recebeu?',
       },
     ],
     level3: [
@@ -171,7 +194,7 @@ export const ic: SolarSystem = {
     ],
     level4: [
       {
-        aiHint: 'Digam onde falta encontro e quem fica de fora.',
+        aiHint: 'Digam em que lugar falta encontro e quem fica de fora.',
         messages: [
           'A lua Roda só tem uma regra: ninguém fica de fora da dança.',
           'Há um problema: eu não tenho pés. Fiquei a ver, encostada à parede.',
@@ -179,7 +202,7 @@ export const ic: SolarSystem = {
           'Escutem essas pessoas antes de escrever: o plano faz-se com elas.',
         ],
         prompt:
-          'O problema: onde é que, na escola ou no bairro, as culturas se cruzam sem se encontrar, ou alguém fica de fora? A quem toca, porque acontece e o que dizem essas pessoas? Não escrevam nomes.',
+          'O problema: em que lugar da escola ou do bairro falta encontro? Quem fica de fora? Porque acontece e o que dizem as pessoas que sentem o problema? Não escrevam nomes.',
       },
       {
         aiHint: 'Descrevam a ação e o sinal de que resultou.',
@@ -209,7 +232,7 @@ export const ic: SolarSystem = {
             teacher: 'Nenhuma resposta certa em três: convém retomar em conjunto as três explicações.',
           },
           20: {
-            team: 'Uma ponte de pé em Babélia; digam por palavras vossas o que a ORBI explicou e a segunda está perto.',
+            team: 'Uma ponte de pé em Babélia; digam por palavras vossas o que a ORBI explicou: a segunda está perto.',
             teacher: 'Uma resposta certa em três: convém retomar as duas explicações que faltam.',
           },
           40: {
@@ -346,7 +369,7 @@ export const ic: SolarSystem = {
       briefing:
         'Vão escrever um plano para que menos gente fique de fora. É esse plano que segue para o Conselho Galáctico.',
       description:
-        'Texto final em duas partes: onde falta encontro e a quem toca; a ação (quem, o quê, quando e com quê) e como se sabe que resultou.',
+        'Texto final em duas partes: onde falta encontro e quem o sente; a ação (quem, o quê, quando e com quê) e como se sabe que resultou.',
       marks: {
         p1: {
           0: {
@@ -355,7 +378,7 @@ export const ic: SolarSystem = {
           },
           50: {
             team: 'Já se percebe quem fica de fora; faltou uma ação com passos que se possam dar.',
-            teacher: 'Apresenta o problema e a quem toca, mas a ação é vaga ou não lhe responde.',
+            teacher: 'Apresenta o problema e quem o sente, mas a ação é vaga ou não lhe responde.',
           },
           100: {
             team: 'A ação faz sentido; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou o sinal de que resultou.',

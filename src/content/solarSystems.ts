@@ -42,12 +42,16 @@ export const FALLBACK_SCRIPT: SolarSystem = {
   name: THEME_NAMES.ic,
   summary: 'Guião de reserva, usado enquanto os dados do jogo não chegam.',
   tutorial: {
-    intro: { messages: ['Bem-vindo ao jogo!'] },
+    intro: { messages: ['Boas-vindas ao jogo!'] },
     quiz: {
       aiHint: 'Leiam as três opções e escolham uma.',
-      messages: ['Responda a pergunta:'],
+      messages: ['Respondam à pergunta:'],
       question: 'Quantos desafios tem o treino antes de descolar?',
-      options: { correct: 1, optionsLabel: ['Cinco', 'Três', 'Doze'] },
+      options: {
+        correct: 1,
+        optionsLabel: ['Cinco', 'Três', 'Doze'],
+        replies: ['São menos: um quiz, um texto e um ficheiro.', null, 'São menos: um quiz, um texto e um ficheiro.'],
+      },
       explanation: 'O treino tem três desafios: um quiz, um texto e um ficheiro.',
       source: 'Regras do jogo',
     },
@@ -67,25 +71,49 @@ export const FALLBACK_SCRIPT: SolarSystem = {
     level1: [
       {
         aiHint: 'Leiam as três opções e escolham uma.',
-        messages: ['Responda a pergunta:'],
+        messages: ['Respondam à pergunta:'],
         question: 'Em Portugal, a partir de que idade se pode votar?',
-        options: { correct: 2, optionsLabel: ['14\u00a0anos', '16\u00a0anos', '18\u00a0anos'] },
+        options: {
+          correct: 2,
+          optionsLabel: ['14\u00a0anos', '16\u00a0anos', '18\u00a0anos'],
+          replies: [
+            'Aos 14\u00a0anos ainda não: têm direito de voto os cidadãos maiores de dezoito anos.',
+            'Há países onde é assim; em Portugal votam os cidadãos maiores de dezoito anos.',
+            null,
+          ],
+        },
         explanation: 'Têm direito de voto os cidadãos maiores de dezoito anos.',
         source: 'Constituição da República Portuguesa, artigo 49.º',
       },
       {
         aiHint: 'Leiam as três opções e escolham uma.',
-        messages: ['Responda a pergunta:'],
+        messages: ['Respondam à pergunta:'],
         question: 'Em que ano foi proclamada a Declaração Universal dos Direitos Humanos?',
-        options: { correct: 0, optionsLabel: ['1948', '1910', '1974'] },
+        options: {
+          correct: 0,
+          optionsLabel: ['1948', '1910', '1974'],
+          replies: [
+            null,
+            'Em 1910 nasceu a República em Portugal; a Declaração é de 10 de dezembro de 1948.',
+            'Em 1974 chegou a liberdade a Portugal; a Declaração é de 10 de dezembro de 1948.',
+          ],
+        },
         explanation: 'A Declaração foi proclamada em Paris, no dia 10 de dezembro de 1948.',
         source: 'Declaração Universal dos Direitos Humanos',
       },
       {
         aiHint: 'Leiam as três opções e escolham uma.',
-        messages: ['Responda a pergunta:'],
+        messages: ['Respondam à pergunta:'],
         question: 'Quantos são os Objetivos de Desenvolvimento Sustentável?',
-        options: { correct: 1, optionsLabel: ['10', '17', '30'] },
+        options: {
+          correct: 1,
+          optionsLabel: ['10', '17', '30'],
+          replies: [
+            'São mais: a Agenda 2030 tem 17 objetivos.',
+            null,
+            'Trinta são os artigos da Declaração Universal dos Direitos Humanos; os objetivos são 17.',
+          ],
+        },
         explanation: 'A Agenda 2030, aprovada em 2015, tem 17 objetivos.',
         source: 'Agenda 2030 para o Desenvolvimento Sustentável',
       },
@@ -101,14 +129,14 @@ export const FALLBACK_SCRIPT: SolarSystem = {
       {
         aiHint: 'Juntem um ou mais ficheiros.',
         messages: ['Terceira missão: mostrar o que viram.', 'Peçam licença e deixem os rostos de fora.'],
-        prompt: 'Juntem fotografias, um mapa ou uma entrevista sobre esse assunto. Com licença pedida e sem rostos.',
+        prompt: 'Juntem fotografias, um mapa ou uma entrevista sobre esse assunto. Peçam autorização; sem rostos.',
       },
     ],
     level4: [
       {
-        aiHint: 'Digam qual é o problema e a quem toca.',
+        aiHint: 'Digam qual é o problema e quem o sente.',
         messages: ['Quarta missão: o plano de ação.', 'Comecem pelo problema.'],
-        prompt: 'O problema: o que acontece, onde e a quem toca?',
+        prompt: 'O problema: o que acontece, onde, e quem o sente?',
       },
       {
         aiHint: 'Descrevam a ação.',

@@ -17,7 +17,7 @@ export const WORKSHEET_TITLES: Record<Theme, Record<MissionLevel, Record<Workshe
   ds: {
     1: { 1: 'Dezassete objetivos, uma mesa', 2: 'A aldeia decide', 3: 'A escada dos resíduos' },
     2: { 1: 'O fio da camisola', 2: 'Biografia de um objeto', 3: 'Consertar, trocar, partilhar' },
-    3: { 1: 'Cientistas por uma aula', 2: 'O mapa do nosso lugar', 3: 'Contar para perceber' },
+    3: { 1: 'Cientistas durante uma aula', 2: 'O mapa do nosso lugar', 3: 'Contar para perceber' },
     4: { 1: 'Cinco vezes porquê', 2: 'Plano com raízes', 3: 'Medir para mudar' },
   },
 };

@@ -48,7 +48,7 @@ export const password = (min = 1, tooShort = 'A palavra-passe é obrigatória') 
     storable,
   );
 
-export const answerText = () => text(TEXT_MAX_CHARS, 'Por favor, escreva a sua resposta antes de submeter.');
+export const answerText = () => text(TEXT_MAX_CHARS, 'Escrevam a vossa resposta antes de submeter.');
 /** A UUID, converted to lower case so that ids can be compared as text. */
 export const id = (missing = 'Identificador inválido.') => z.uuid(missing).check(z.toLowerCase());
 
@@ -101,7 +101,7 @@ export const fileList = jsonText(
   z
     .array(sentFile, 'A lista de ficheiros não pôde ser lida.')
     .check(
-      z.minLength(1, 'Por favor, selecione pelo menos um ficheiro para continuar.'),
+      z.minLength(1, 'Escolham pelo menos um ficheiro para continuar.'),
       z.maxLength(FILES_PER_ANSWER_MAX, `Não podem ser mais de ${FILES_PER_ANSWER_MAX} ficheiros.`),
     ),
 );

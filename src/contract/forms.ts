@@ -105,7 +105,7 @@ export type SchoolInput = z.input<typeof schoolForm>;
 export const moderationBody = z.object({ moderation: z.enum(MODERATION_MODES, 'Escolha uma das opções.') });
 export const moderationForm = z.extend(moderationBody, { school: id('É necessário selecionar uma escola') });
 
-export const TEACHER_PASSWORD_SHORT = `A senha deve ter pelo menos ${TEACHER_PASSWORD_MIN_CHARS} caracteres`;
+export const TEACHER_PASSWORD_SHORT = `A palavra-passe deve ter pelo menos ${TEACHER_PASSWORD_MIN_CHARS} caracteres`;
 const teacherPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT);
 /** Passwords chosen in our dialogs need CHOSEN_PASSWORD_MIN_CHARS; the API accepts TEACHER_PASSWORD_MIN_CHARS. */
 const chosenPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT).check(
@@ -168,7 +168,7 @@ export const giveBackBody = z.object({ note: text(RETURN_NOTE_MAX_CHARS, 'Escrev
 /** Checks that both passwords are equal, even when another field is wrong, so that all errors are shown at once. */
 function sameAsPassword<Field extends string>(field: Field) {
   return z.refine<Record<Field | 'password', string>>((form) => form[field] === form.password, {
-    error: 'As senhas não coincidem',
+    error: 'As palavras-passe não coincidem',
     path: [field],
     when: () => true,
   });

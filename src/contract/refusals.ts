@@ -81,7 +81,7 @@ export const REFUSALS = {
   },
   storageFull: {
     status: 507,
-    message: 'O servidor não tem espaço para guardar o ficheiro. Avisem quem vos acompanha.',
+    message: 'O servidor não tem espaço para guardar o ficheiro. Avisem quem vos dá a aula.',
   },
   diskFull: {
     status: 503,

@@ -25,13 +25,13 @@ const BYTES_PER_MB = 1024 * 1024;
 
 /** Checks a text answer of the tutorial or of a mission. */
 export function validateTextAnswer(text: string): ValidationMessage {
-  if (isBlank(text)) return 'Por favor, escreva a sua resposta antes de submeter.';
+  if (isBlank(text)) return 'Escrevam a vossa resposta antes de submeter.';
   return tooLong(text, TEXT_MAX_CHARS, 'A resposta não pode ter mais de 10\u00a0000 caracteres.');
 }
 
 /** Checks the number of files of an answer. */
 export function validateFiles(count: number): ValidationMessage {
-  if (count < 1) return 'Por favor, selecione pelo menos um ficheiro para continuar.';
+  if (count < 1) return 'Escolham pelo menos um ficheiro para continuar.';
   if (count > FILES_PER_ANSWER_MAX) return `Cada resposta pode ter até ${FILES_PER_ANSWER_MAX} ficheiros.`;
   return null;
 }

@@ -13,6 +13,7 @@ const MAX_CHARS = {
   option: 90,
   question: 110,
   explanation: 160,
+  replies: 160,
   prompt: 300,
   place: 45,
   briefing: 150,
@@ -127,6 +128,10 @@ describe.each(scripts)('texts of %s', (_, system) => {
       );
       expect(explanation, question).toMatch(/^[^.!?]+\.$/u);
       expect(source, question).not.toBe('');
+      expect(options.replies.map((reply) => reply === null)).toEqual(
+        options.optionsLabel.map((_label, index) => index === options.correct),
+      );
+      for (const reply of options.replies) if (reply !== null) expect(reply, question).toMatch(/^[^.!?]+\.$/u);
     }
   });
 
@@ -188,7 +193,7 @@ describe.each(themes)('the language of %s', (_, system) => {
   });
 
   it('is easy to read in prompts, hints and questions overall', () => {
-    for (const key of ['prompt', 'aiHint', 'question', 'optionsLabel', 'briefing']) {
+    for (const key of ['prompt', 'aiHint', 'question', 'optionsLabel', 'replies', 'briefing']) {
       const texts = textsUnder(system, key).map(([, text]) => (/[.!?]$/u.test(text) ? text : `${text}.`));
       expect(readingEase(texts.join(' ')), key).toBeGreaterThanOrEqual(EASY);
     }
@@ -227,9 +232,9 @@ describe('the three solar systems together', () => {
 
 describe('the fallback script', () => {
   it('has the exact texts of the specification', () => {
-    expect(FALLBACK_SCRIPT.tutorial.intro.messages).toEqual(['Bem-vindo ao jogo!']);
+    expect(FALLBACK_SCRIPT.tutorial.intro.messages).toEqual(['Boas-vindas ao jogo!']);
     expect(FALLBACK_SCRIPT.tutorial.outro.messages).toEqual(['Parabéns!']);
-    expect(FALLBACK_SCRIPT.tutorial.quiz.messages).toEqual(['Responda a pergunta:']);
+    expect(FALLBACK_SCRIPT.tutorial.quiz.messages).toEqual(['Respondam à pergunta:']);
     for (const { options } of quizzesOf(FALLBACK_SCRIPT)) expect(options.optionsLabel).toHaveLength(3);
   });
 
@@ -242,7 +247,7 @@ describe('the fallback script', () => {
 describe('the checks themselves', () => {
   it('detect a right answer that is the longest option', () => {
     const quiz = SOLAR_SYSTEMS.ds.tutorial.quiz;
-    const planted = { ...quiz, options: { correct: 0, optionsLabel: ['muito comprida', 'b', 'c', 'd'] } };
+    const planted = { ...quiz, options: { correct: 0, optionsLabel: ['muito comprida', 'b', 'c', 'd'], replies: [] } };
     expect(isStrictlyLongest(planted)).toBe(true);
   });
 });

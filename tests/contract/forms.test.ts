@@ -95,8 +95,8 @@ describe('a new team', () => {
 
 describe('a teacher', () => {
   const FULL = { name: 'Rui Sá', email: 'rui@exemplo.pt', school: null, password: 'abcdefgh', confirm: 'abcdefgh' };
-  const TWICE = ['confirm', 'As senhas não coincidem'];
-  const SHORT = ['password', 'A senha deve ter pelo menos 6 caracteres'];
+  const TWICE = ['confirm', 'As palavras-passe não coincidem'];
+  const SHORT = ['password', 'A palavra-passe deve ter pelo menos 6 caracteres'];
   const CHOSEN = ['password', 'Escolha uma palavra-passe com 8 caracteres ou mais'];
   const EMAIL = ['email', 'Formato de email inválido'];
   test.each([

@@ -17,7 +17,7 @@ import {
   validateUsername,
 } from '#domain/validation.ts';
 
-const EMPTY_ANSWER = 'Por favor, escreva a sua resposta antes de submeter.';
+const EMPTY_ANSWER = 'Escrevam a vossa resposta antes de submeter.';
 
 describe('texts', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('texts', () => {
 });
 
 describe('files', () => {
-  const none = 'Por favor, selecione pelo menos um ficheiro para continuar.';
+  const none = 'Escolham pelo menos um ficheiro para continuar.';
   test.each([
     [-1, none],
     [0, none],

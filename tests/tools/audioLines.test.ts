@@ -8,10 +8,12 @@ import { clipFile, narrationLines } from '../../tools/audio/narration/narrationL
 const LINES = narrationLines();
 
 /** Returns all robot texts of a script, found only by their field names. */
-function said(value: unknown, names = ['messages', 'congratulations', 'explanation']): string[] {
+function said(value: unknown, names = ['messages', 'congratulations', 'explanation', 'replies']): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    names.includes(name) ? [inner as string | string[]].flat() : said(inner, names),
+    names.includes(name)
+      ? [inner as string | (string | null)[]].flat().filter((text) => text !== null)
+      : said(inner, names),
   );
 }
 
@@ -20,7 +22,7 @@ describe('the table of narration lines', () => {
     const expected = [
       ...said(SOLAR_SYSTEMS[theme]),
       ...[SHIP_LINE, TRAINING_LINE, ...ENDING_LINES],
-      ...['Trago palavras de quem vos acompanha.', 'Esta missão voltou para vocês. Nota de quem vos acompanha:'],
+      ...['Trago palavras de quem vos dá a aula.', 'Esta missão voltou para vocês. Nota de quem vos dá a aula:'],
     ];
     const lines = LINES.filter(({ id }) => id.startsWith(`${theme}/`));
     expect(lines.map(({ text }) => text).sort()).toEqual(expected.sort());
@@ -34,8 +36,10 @@ describe('the table of narration lines', () => {
     }
   });
 
-  it('has the explanation of an answer after the messages of the question', () => {
-    const { messages, explanation } = SOLAR_SYSTEMS.ds.tutorial.quiz;
+  it('has the explanation of an answer after the messages of the question, then the replies to wrong ones', () => {
+    const { messages, explanation, options } = SOLAR_SYSTEMS.ds.tutorial.quiz;
+    const after = LINES.filter(({ id }) => id.startsWith('ds/tutorial/quiz/')).slice(messages.length);
+    expect(after.map(({ text }) => text)).toEqual([explanation, ...options.replies.filter((reply) => reply !== null)]);
     const last = LINES.find(({ id }) => id === `ds/tutorial/quiz/${messages.length + 1}`);
     expect(last?.text).toBe(explanation);
   });
@@ -59,7 +63,7 @@ describe('the table of narration lines', () => {
   });
 
   it('has messages of at most 6.5 s reading time; only explanations may take longer', () => {
-    const reasons = new Set(THEMES.flatMap((theme) => said(SOLAR_SYSTEMS[theme], ['explanation'])));
+    const reasons = new Set(THEMES.flatMap((theme) => said(SOLAR_SYSTEMS[theme], ['explanation', 'replies'])));
     for (const { id, text } of LINES)
       expect(readingMs(text), id).toBeLessThanOrEqual(reasons.has(text) ? 11_000 : 6_500);
   });

@@ -54,8 +54,8 @@ const GENERIC_MASCULINE: readonly ForbiddenForm[] = [
 
 /** Synonyms of product terms: teams and teachers use the same word for the same thing. */
 const SECOND_NAMES: readonly ForbiddenForm[] = [
-  // 'Nível de desempenho' means something else; 'Nível / Galáxia' is the specification's wording.
-  { pattern: '(?<!mesmo )n[íi]ve(?:l|is)(?! (?:de|/ Galáxia)(?!\\p{L}))', instead: 'missão' },
+  // 'Nível de desempenho' means something else.
+  { pattern: '(?<!mesmo )n[íi]ve(?:l|is)(?! de(?!\\p{L}))', instead: 'missão' },
   { pattern: 'tutoria(?:l|is)', instead: 'treino' },
 ];
 

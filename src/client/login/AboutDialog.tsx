@@ -12,9 +12,9 @@ export interface AboutDialogProps {
 
 /** What the game stores about pupils, in words for them; docs/privacy.md says the same to the school. */
 const PRIVACY_TEXTS = [
-  'O jogo guarda o nome da equipa, os nomes dos membros, as respostas e os ficheiros. O vosso professor vê tudo isso.',
+  'O jogo guarda o nome da equipa, os nomes dos membros, as respostas e os ficheiros. Quem vos dá a aula vê tudo isso.',
   'As outras escolas só veem o nome da equipa, da turma e da escola, os pontos, a proposta e os comentários. Nunca veem os vossos nomes.',
-  'No fim do ano letivo, o professor é avisado para apagar os dados da turma ou para os guardar por mais tempo. O jogo não envia nada a mais ninguém.',
+  'No fim do ano letivo, quem vos dá a aula recebe um aviso para apagar os dados da turma ou para os guardar por mais tempo. O jogo não envia nada a mais ninguém.',
   'Não escrevam moradas nem telefones, e não mostrem a cara de ninguém sem autorização.',
 ];
 

@@ -122,7 +122,7 @@ export const eightSessions: LessonPlan = {
       before: 'Ficha m4-fs1; resultados da recolha à vista.',
       minutes: [
         { from: 0, to: 20, text: 'Ficha m4-fs1: do que se vê ao que está por baixo.' },
-        { from: 20, to: 38, text: 'Missão 4, primeira parte: o problema, onde e a quem toca.' },
+        { from: 20, to: 38, text: 'Missão 4, primeira parte: o problema, onde acontece e quem o sente.' },
         {
           from: 38,
           to: 45,
@@ -133,7 +133,7 @@ export const eightSessions: LessonPlan = {
       late: 'A primeira parte fica escrita em rascunho: guarda-se sozinha.',
       home: 'Perguntar a quem sente o problema se o reconhece assim.',
       pace: 4,
-      outcome: 'Um problema por equipa, pequeno e real, dito numa frase, com as suas causas e as pessoas a quem toca.',
+      outcome: 'Um problema por equipa, pequeno e real, dito numa frase, com as suas causas e as pessoas que o sentem.',
     },
     {
       title: 'Missão 4: a ação; ensaio',

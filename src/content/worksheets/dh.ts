@@ -114,11 +114,11 @@ export const dhWorksheets: ThemeWorksheets = {
           },
           {
             title: 'Saúde · artigo 24.º',
-            text: 'Devo ter os cuidados de saúde de que preciso e saber como cuidar de mim.',
+            text: 'Tenho direito aos cuidados de saúde de que preciso e a saber como cuidar de mim.',
           },
           {
             title: 'Escola · artigo 28.º',
-            text: 'Devo poder aprender, e as regras da escola têm de respeitar a minha dignidade.',
+            text: 'Tenho direito a aprender, e as regras da escola têm de respeitar a minha dignidade.',
           },
           {
             title: 'Brincar · artigo 31.º',
@@ -174,7 +174,7 @@ export const dhWorksheets: ThemeWorksheets = {
         kind: 'mindMap',
         title: 'Ajuda ou atrapalha?',
         instructions:
-          'Em três balões, escrevam direitos que um telemóvel ajuda a viver: aprender, participar, brincar… Nos outros três, direitos que ele pode pôr em risco. Marquem cada balão com um **+** ou um **−**.',
+          'Em três balões, escrevam direitos que um telemóvel ajuda a exercer: aprender, participar, brincar… Nos outros três, direitos que ele pode pôr em risco. Marquem cada balão com um **+** ou um **−**.',
         center: 'Um telemóvel no bolso',
         bubbles: ['', '', '', '', '', ''],
       },
@@ -780,7 +780,7 @@ export const dhWorksheets: ThemeWorksheets = {
         boxes: [
           {
             title: 'O direito e o problema',
-            hint: 'Que direito falta, onde e porquê? A quem toca e o que dizem essas pessoas?',
+            hint: 'Que direito falta, onde e porquê? Quem sente o problema e o que diz?',
             wide: true,
             height: 32,
           },
@@ -850,7 +850,7 @@ export const dhWorksheets: ThemeWorksheets = {
           'Liguem cada pedido à porta onde se começa. Alguns passam depois por outras. Por fim, façam um círculo à volta da porta do vosso plano.',
         left: [
           'Pedir uma reunião da turma sobre um problema.',
-          'Organizar com estudantes um debate na escola.',
+          'Organizar um debate entre estudantes.',
           'Abrir a biblioteca da escola à hora de almoço.',
           'Mudar o regulamento interno da escola.',
           'Arranjar o baloiço do parque infantil da rua.',
@@ -877,7 +877,7 @@ export const dhWorksheets: ThemeWorksheets = {
           'Somos da turma ____. Estudamos o direito a ______.',
           'Vimos que:',
           '',
-          'E ouvimos dizer que:',
+          'Quem lá passa disse-nos que:',
           '',
           'Por isso, pedimos que:',
           '',

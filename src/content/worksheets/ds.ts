@@ -650,7 +650,7 @@ export const dsWorksheets: ThemeWorksheets = {
     group: 'Toda a equipa',
     objectives: [
       'Procurar a causa de um problema, e não só o que se vê.',
-      'Descobrir a quem toca e quem o pode mudar.',
+      'Descobrir quem sente o problema e quem o pode mudar.',
       'Escrever o problema com provas, em poucas frases.',
     ],
     story:
@@ -660,7 +660,7 @@ export const dsWorksheets: ThemeWorksheets = {
         kind: 'steps',
         title: 'Cavar cinco vezes',
         instructions:
-          'Escolham um problema que viram. Perguntem «porquê?» e respondam; depois perguntem porquê à resposta. Como em: sobra sopa, porque está fria, porque é servida cedo, porque… Parem no que se pode mudar.',
+          'Escolham um problema que viram. Perguntem «porquê?» e respondam; depois voltem a perguntar «porquê?». Como em: sobra sopa, porque está fria, porque é servida cedo, porque… Parem no que se pode mudar.',
         boxes: [
           { title: 'O problema que vimos', text: '' },
           { title: '1.º porquê?', text: '' },
@@ -672,7 +672,7 @@ export const dsWorksheets: ThemeWorksheets = {
       },
       {
         kind: 'rings',
-        title: 'A quem toca?',
+        title: 'Quem sente o problema?',
         instructions:
           'Quem sente o problema fica ao meio; quem o pode mudar, por fora. Escrevam funções, não nomes. Ponham um ponto de interrogação em quem ainda ninguém ouviu. Vão lá perguntar?',
         rings: ['Sente-o sempre', 'Sente-o às vezes', 'Pode ajudar ou decide'],
@@ -721,7 +721,7 @@ export const dsWorksheets: ThemeWorksheets = {
         boxes: [
           {
             title: 'O problema',
-            hint: 'O que acontece, onde e desde quando? A quem toca? Que provas temos?',
+            hint: 'O que acontece, onde e desde quando? Quem sente o problema? Que provas temos?',
             wide: true,
             height: 30,
           },
@@ -819,7 +819,7 @@ export const dsWorksheets: ThemeWorksheets = {
         title: 'Um minuto no Conselho',
         instructions: 'Cada parte dura vinte segundos. Vozes diferentes, frases curtas. Ensaiem com o relógio.',
         prompts: [
-          { label: 'O que vimos e a quem toca', lines: 2 },
+          { label: 'O que vimos e quem sente o problema', lines: 2 },
           { label: 'O que vamos fazer, e quem faz', lines: 2 },
           { label: 'Como vamos saber se resultou', lines: 2 },
         ],

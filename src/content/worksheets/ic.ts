@@ -47,7 +47,7 @@ export const icWorksheets: ThemeWorksheets = {
           'Ninguém interrompe, nem com uma boa piada.',
           'Antes de dizer «que estranho!», perguntamos «como é que isso funciona?».',
           'Dizer «passo» é uma resposta completa.',
-          'Se magoarmos sem querer, pedimos desculpa. Sem «mas».',
+          'Se magoarmos alguém sem querer, pedimos desculpa. Sem «mas».',
           'A nossa regra:',
         ],
       },
@@ -57,7 +57,7 @@ export const icWorksheets: ThemeWorksheets = {
       'Contei só o que quis e respeitei quem disse «passo».',
       'Sei dizer uma regra do nosso código.',
     ],
-    sources: ['Conselho da Europa, Reference Framework of Competences for Democratic Culture (2018)'],
+    sources: ['Conselho da Europa, Quadro de Referência das Competências para a Cultura Democrática (2018)'],
   },
 
   'm1-fs2': {
@@ -552,7 +552,7 @@ export const icWorksheets: ThemeWorksheets = {
         kind: 'table',
         title: 'Caderno de campo',
         instructions:
-          'Escolham no mapa um E e um X. Um par trata de cada lugar. Depois troquem de folha e juntem o que falta.',
+          'Escolham no mapa um E e um X. Cada par trata de um lugar. Depois troquem de folha e juntem o que falta.',
         columns: [
           { title: 'O nosso olhar', share: 3 },
           { title: 'Lugar de encontro', share: 4 },
@@ -655,7 +655,7 @@ export const icWorksheets: ThemeWorksheets = {
         rows: [
           ['**542\u00a0165** pessoas de nacionalidade estrangeira viviam em Portugal (Censos 2021).', '', ''],
           [
-            'Cerca de **2,1\u00a0milhões** de pessoas nascidas em Portugal viviam noutro país (estimativa das Nações Unidas para 2020; anos depois, elas próprias refizeram a conta, e o número desceu).',
+            'Cerca de **2,1\u00a0milhões** de pessoas nascidas em Portugal viviam noutro país (estimativa da ONU para 2020, depois revista em baixa).',
             '',
             '',
           ],
@@ -795,7 +795,7 @@ export const icWorksheets: ThemeWorksheets = {
         columns: 2,
         boxes: [
           { title: 'Onde falta encontro', hint: 'Lugar, hora, situação.', height: 22 },
-          { title: 'A quem toca', hint: 'Situações, sem nomes.', height: 22 },
+          { title: 'Quem sente o problema', hint: 'Situações, sem nomes.', height: 22 },
           { title: 'Porque acontece', hint: 'Dinheiro, língua, tempo, espaço, hábito…', height: 22 },
           { title: 'O que dizem essas pessoas', hint: 'Palavras delas, com licença.', height: 22 },
           {

@@ -14,7 +14,7 @@ const quizStep = z.object({
   aiHint: z.string(),
   messages,
   question: z.string(),
-  options: z.object({ correct, optionsLabel: z.array(z.string()) }),
+  options: z.object({ correct, optionsLabel: z.array(z.string()), replies: z.array(z.nullable(z.string())) }),
   explanation: z.string(),
   source: z.string(),
 });

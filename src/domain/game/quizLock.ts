@@ -1,6 +1,6 @@
 // Source: spec, section 4 (Quiz option): the first click locks a choice, the second confirms it.
 
-export const HINT = 'Clique novamente para confirmar';
+export const HINT = 'Toquem outra vez para confirmar';
 
 export interface Press {
   /** Index of the locked option, from 0. */

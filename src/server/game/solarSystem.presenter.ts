@@ -46,7 +46,11 @@ function presentQuiz(step: QuizStep): WireSystem['tutorial']['quiz'] {
     aiHint: step.aiHint,
     messages: [...step.messages],
     question: step.question,
-    options: { correct: step.options.correct, optionsLabel: [...step.options.optionsLabel] },
+    options: {
+      correct: step.options.correct,
+      optionsLabel: [...step.options.optionsLabel],
+      replies: [...step.options.replies],
+    },
     explanation: step.explanation,
     source: step.source,
   };

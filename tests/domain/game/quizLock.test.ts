@@ -24,5 +24,5 @@ test('only two consecutive presses on an option confirm it', () => {
 });
 
 test('the hint has the text of the spec', () => {
-  expect(HINT).toBe('Clique novamente para confirmar');
+  expect(HINT).toBe('Toquem outra vez para confirmar');
 });

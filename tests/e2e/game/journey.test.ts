@@ -120,7 +120,7 @@ describe.sequential('a whole lesson', () => {
 
     await page.getByRole('button', { name: 'Desembarcar' }).tap();
     const signOutDialog = page.getByRole('dialog', { name: 'Desembarcar' });
-    await signOutDialog.getByText('A sessão será terminada. Tens a certeza?').waitFor();
+    await signOutDialog.getByText('A sessão será terminada. Têm a certeza?').waitFor();
     await checkScreen('desembarcar');
     await signOutDialog.getByRole('button', { name: 'Desembarcar' }).tap();
     await page.waitForURL('**/login');
@@ -183,7 +183,7 @@ describe.sequential('a whole lesson', () => {
     await proposalRow.getByText('regada com água da chuva').waitFor();
     await proposalRow.getByRole('button', { name: /Submeter/ }).click();
     const confirmDialog = page.getByRole('dialog');
-    await confirmDialog.getByText('Tem a certeza que pretende submeter esta proposta?').waitFor();
+    await confirmDialog.getByText('Tem a certeza de que quer submeter esta proposta?').waitFor();
     await confirmDialog.getByText('Após a submissão, não será possível editar a proposta.').waitFor();
     await checkScreen('confirmar');
     await confirmDialog.getByRole('button', { name: 'Sim, Submeter' }).click();

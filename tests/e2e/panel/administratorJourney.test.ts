@@ -56,7 +56,7 @@ describe.each(SIZES)('an administrator on a %s', (size) => {
     await form.getByLabel(/^Palavra-passe/).fill(GIVEN_PASSWORD);
     await form.getByLabel('Confirmar palavra-passe').fill('outra coisa');
     await form.getByRole('button', { name: 'Adicionar', exact: true }).click();
-    await user.dismissToast('As senhas não coincidem');
+    await user.dismissToast('As palavras-passe não coincidem');
     expect(await form.getByLabel(/^Nome( \*)?$/).inputValue()).toBe(teacher);
     await form.getByLabel('Confirmar palavra-passe').fill(GIVEN_PASSWORD);
     await form.getByRole('button', { name: 'Adicionar', exact: true }).click();

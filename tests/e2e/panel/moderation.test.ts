@@ -52,7 +52,7 @@ describe.sequential('moderation of the council', () => {
     await readComments(writer.page, 'Equipa par', 0);
     await writer.page.getByLabel('O vosso comentário').fill(DOUBTFUL_COMMENT);
     await writer.page.getByRole('button', { name: 'Enviar' }).click();
-    await writer.page.getByText('À espera do professor').waitFor();
+    await writer.page.getByText('À espera de quem vos dá a aula').waitFor();
     await picture(writer.page, 'conselho-a-espera');
     await readComments(other.page, 'Equipa par', 0);
     expect(await other.page.getByText(DOUBTFUL_COMMENT).count()).toBe(0);
@@ -76,7 +76,7 @@ describe.sequential('moderation of the council', () => {
     await other.page.getByRole('button', { name: /^Denunciar o comentário/ }).click();
     await picture(other.page, 'conselho-denunciar');
     await other.page.getByRole('button', { name: 'Sim, denunciar' }).click();
-    await other.page.getByText('Denunciado ao professor').waitFor();
+    await other.page.getByText('Denunciado a quem vos dá a aula').waitFor();
 
     await panel.navigate('/panel', /^Olá/);
     await panel.navigate('/panel/moderation?part=reported', 'Moderação');
@@ -88,7 +88,7 @@ describe.sequential('moderation of the council', () => {
     await readComments(other.page, 'Equipa par', 0);
     expect(await other.page.getByText(DOUBTFUL_COMMENT).count()).toBe(0);
     await readComments(writer.page, 'Equipa par', 0);
-    await writer.page.getByText('Escondido pelo professor').waitFor();
+    await writer.page.getByText('Escondido por quem vos dá a aula').waitFor();
     for (const { errors, context } of [writer, other, teacher]) {
       expect(errors).toEqual([]);
       await context.close();
@@ -110,7 +110,7 @@ describe.sequential('moderation of the council', () => {
       await writer.page.getByRole('button', { name: 'Enviar' }).click();
       await writer.page.getByText(comment).waitFor();
     }
-    await writer.page.getByText('À espera do professor').nth(1).waitFor();
+    await writer.page.getByText('À espera de quem vos dá a aula').nth(1).waitFor();
     expect(await writer.page.getByText(/autoagressão/).count()).toBe(0);
 
     await teacher.page.goto(`${base}/login`);
@@ -155,7 +155,7 @@ describe.sequential('moderation of the council', () => {
       await openCouncil('ofensa', SEED_PASSWORD, ABUSIVE_PROPOSAL),
       await openCouncil('plateia', SEED_PASSWORD),
     ];
-    await writer.page.getByText('À espera do professor').first().waitFor();
+    await writer.page.getByText('À espera de quem vos dá a aula').first().waitFor();
     await expectAccessible(writer.page, 'conselho, proposta à espera');
     await picture(writer.page, 'conselho-proposta-a-espera');
     await other.page.getByText('A vossa proposta').waitFor();
@@ -186,7 +186,7 @@ describe.sequential('moderation of the council', () => {
     await picture(other.page, 'conselho-denunciar-proposta');
     await expectAccessible(other.page, 'conselho, denunciar uma proposta');
     await other.page.getByRole('button', { name: 'Sim, denunciar' }).click();
-    await other.page.getByText('Denunciada ao professor').waitFor();
+    await other.page.getByText('Denunciada a quem vos dá a aula').waitFor();
 
     await panel.navigate('/panel', /^Olá/);
     await panel.navigate('/panel/moderation?kind=proposals&part=reported', 'Moderação');
@@ -197,7 +197,7 @@ describe.sequential('moderation of the council', () => {
     await other.page.getByText('A proposta que estavam a ver saiu do Conselho.').waitFor();
     await other.page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await other.page.getByText('912 345 678').count()).toBe(0);
-    await writer.page.getByText('Escondida pelo professor').first().waitFor();
+    await writer.page.getByText('Escondida por quem vos dá a aula').first().waitFor();
     await panel.navigate('/panel/solar-systems/proposals', 'Propostas');
     await panel.row('Equipa ofensa').getByRole('button', { name: 'Repor' }).waitFor();
     for (const { errors, context } of [writer, other, teacher]) {

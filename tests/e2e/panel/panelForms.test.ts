@@ -69,7 +69,7 @@ describe.sequential('an administrator', () => {
     await user.chooseOption(addForm.dialog.getByRole('combobox', { name: 'Escola' }), 'Escola da Ria');
     await addForm.fill(PASSWORD, 'maré-alta');
     await (await addForm.fill(CONFIRM, 'maré-baixa')).pressEnter(CONFIRM);
-    await addForm.expectFieldError(CONFIRM, 'As senhas não coincidem');
+    await addForm.expectFieldError(CONFIRM, 'As palavras-passe não coincidem');
     await (await addForm.fill(CONFIRM, 'maré-alta')).pressEnter(CONFIRM);
     await addForm
       .field(/^Email/)
@@ -90,7 +90,7 @@ describe.sequential('an administrator', () => {
     await user.chooseRowAction('Marta Ria', 'Nova palavra-passe');
     const passwordForm = new PanelForm(user, 'Nova palavra-passe de Marta Ria');
     await (await passwordForm.fill(NEW_PASSWORD, 'curta')).pressEnter(NEW_PASSWORD);
-    await passwordForm.expectFieldError(NEW_PASSWORD, 'A senha deve ter pelo menos 6 caracteres');
+    await passwordForm.expectFieldError(NEW_PASSWORD, 'A palavra-passe deve ter pelo menos 6 caracteres');
     await (await passwordForm.fill(NEW_PASSWORD, 'maré-cheia')).pressEnter(NEW_PASSWORD);
     await user.dismissToast('Palavra-passe alterada com sucesso!');
     expect(await passwordForm.field(NEW_PASSWORD).inputValue()).toBe('maré-cheia');
@@ -239,7 +239,7 @@ describe.sequential('a teacher', () => {
     await form.fill(CURRENT, 'não é esta');
     await form.fill(NEW_PASSWORD, 'vento-de-sul');
     await (await form.fill(REPEAT, 'vento-de-norte')).pressEnter(REPEAT);
-    await form.expectFieldError(REPEAT, 'As senhas não coincidem');
+    await form.expectFieldError(REPEAT, 'As palavras-passe não coincidem');
     await (await form.fill(REPEAT, 'vento-de-sul')).pressEnter(REPEAT);
     await form.expectFieldError(CURRENT, 'A palavra-passe atual não está correta.');
     await user.page.keyboard.press('Escape');

@@ -49,7 +49,7 @@ async function visitCouncil({ base, browser, password }: Subject, look: Look): P
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   await look(page, '/game, diálogo «Menu»');
   await page.getByRole('dialog').getByRole('button', { name: 'Desembarcar' }).tap();
-  await page.getByText('A sessão será terminada. Tens a certeza?').waitFor();
+  await page.getByText('A sessão será terminada. Têm a certeza?').waitFor();
   await look(page, '/game, diálogo «Desembarcar»');
   await context.close();
 }

@@ -102,7 +102,7 @@ async function keptWhole(bytes: Buffer): Promise<boolean> {
   return kept !== null && (await buffer(kept)).equals(bytes);
 }
 const FULL = {
-  message: 'O servidor não tem espaço para guardar o ficheiro. Avisem quem vos acompanha.',
+  message: 'O servidor não tem espaço para guardar o ficheiro. Avisem quem vos dá a aula.',
   code: 'storageFull',
 };
 

@@ -121,7 +121,7 @@ describe('PUT /credentials/:accountId', () => {
 
   it('refuses five characters for a teacher', async () => {
     const reply = await give(admin, teacher.accountId, 'abcde');
-    expect(reply.json().fields).toEqual({ password: 'A senha deve ter pelo menos 6 caracteres' });
+    expect(reply.json().fields).toEqual({ password: 'A palavra-passe deve ter pelo menos 6 caracteres' });
     expect(await signIn(names.teacher, SEED_PASSWORD)).toBe(200);
     expect((await give(admin, teacher.accountId, 'mar-de')).statusCode).toBe(200);
   });

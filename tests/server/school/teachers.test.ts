@@ -104,7 +104,7 @@ describe('POST /teachers/add', () => {
   });
 
   it.each([
-    [{ password: '12345' }, 'password', 'A senha deve ter pelo menos 6 caracteres'],
+    [{ password: '12345' }, 'password', 'A palavra-passe deve ter pelo menos 6 caracteres'],
     [{ email: 'sem-arroba' }, 'email', 'Formato de email inválido'],
     [{ email: undefined }, 'email', 'O email é obrigatório'],
     [{ password: '  ' }, 'password', 'A palavra-passe é obrigatória'],

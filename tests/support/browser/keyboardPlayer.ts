@@ -47,7 +47,7 @@ export class KeyboardPlayer {
     for (let presses = 0; presses < index; presses += 1) await this.page.keyboard.press('ArrowDown');
     const option = options.nth(index);
     if (index === 0) await this.page.keyboard.press('Enter');
-    await this.page.getByText('Clique novamente para confirmar').first().waitFor();
+    await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
     expect(await option.isChecked()).toBe(true);
     await this.page.keyboard.press('Enter');
     await this.page.getByText(/^(Certo|Resposta certa)$/).waitFor();

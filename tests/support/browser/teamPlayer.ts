@@ -70,7 +70,7 @@ export class TeamPlayer {
     );
     const option = this.page.locator('label:has(input[type=radio])').nth(index);
     await this.tap(option);
-    await this.page.getByText('Clique novamente para confirmar').first().waitFor();
+    await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
     await this.look(screen);
     const question = await this.page.locator('legend').textContent();
     await this.tap(option);

@@ -49,7 +49,6 @@ describe('forbidden forms', () => {
     'Está incompleta, falta cuidar das pessoas',
     'De todos os lados',
     'Quatro níveis de desempenho',
-    'Nível / Galáxia',
     'Ao mesmo nível',
     'O Perfil dos Alunos à Saída da Escolaridade Obrigatória',
   ])('are not found in «%s»', (text) => {

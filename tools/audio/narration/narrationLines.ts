@@ -5,11 +5,13 @@ import {
   explanationLines,
   linesHere,
   noteLines,
+  quizHere,
   returnLines,
 } from '#client/game/flow/rules/lines.ts';
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { answerText } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
 /** One message of the robot. `id` is the flow's key with the position: 'ds/tutorial/intro/1'. */
@@ -25,17 +27,28 @@ function allLines(script: SolarSystem): Lines[] {
   const here = (progress: Progress) => ({ script, theme, progress });
   const tutorial = TUTORIAL_STEPS.flatMap((tutorialStep) => {
     const step = here({ ...blankProgress(0), tutorialStep });
-    const answered = linesHere(step).key.endsWith('/quiz') ? [explanationLines(step)] : [];
+    const answered = linesHere(step).key.endsWith('/quiz') ? explanationsOf(step) : [];
     return [linesHere(step), ...answered];
   });
   const missions = MISSION_LEVELS.flatMap((mission) => [
     ...script.levels[`level${mission}`].flatMap((_, step) => {
       const place = here({ ...blankProgress(mission), step });
-      return [linesHere(place), explanationLines(place)];
+      return [linesHere(place), ...explanationsOf(place)];
     }),
     congratulations(here(blankProgress(mission))),
   ]);
   return [...tutorial, ...missions, endingLines(here(blankProgress(null))), ...introductions(script)];
+}
+
+/** Returns what ORBI says to each answer of the question at this step: one line an option; none without a question. */
+function explanationsOf(place: Parameters<typeof explanationLines>[0]): Lines[] {
+  const labels = quizHere(place)?.options.optionsLabel ?? [];
+  const answered = labels.map((label, index) => {
+    const quiz = [...place.progress.quiz];
+    quiz[place.progress.step] = answerText(index, label);
+    return explanationLines({ ...place, progress: { ...place.progress, quiz } });
+  });
+  return answered.sort((a, b) => a.firstPosition - b.firstPosition);
 }
 
 /** Returns ORBI's introductions to a teacher's note; the note itself cannot be recorded in advance. */

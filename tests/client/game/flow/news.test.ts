@@ -89,7 +89,7 @@ describe('a mission that is given back while the team', () => {
 describe('notes on the missions', () => {
   it('are spoken by the robot when the council opens, and stay readable', async () => {
     const game = await startGame(school(6, { notes: NOTES }));
-    expect(game.view().topMessage).toBe('Trago palavras de quem vos acompanha.');
+    expect(game.view().topMessage).toBe('Trago palavras de quem vos dá a aula.');
     expect(notes(game)).toEqual([{ title: TITLE, text: 'Bom começo.', isSaid: false }]);
     await game.wait(3_000);
     expect(notes(game)).toEqual([{ title: TITLE, text: 'Bom começo.', isSaid: true }]);

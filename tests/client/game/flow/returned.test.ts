@@ -13,7 +13,7 @@ import { type GameHarness, playTo, startGame, TEAM } from './gameHarness.ts';
 const NOTE = 'Expliquem melhor a segunda ideia.';
 const LONG_NOTE = 'palavra '.repeat(40).trim();
 const READING_MS = readingMs(LONG_NOTE);
-const SAID = 'Esta missão voltou para vocês. Nota de quem vos acompanha:';
+const SAID = 'Esta missão voltou para vocês. Nota de quem vos dá a aula:';
 
 /** Returns effects of a server with missions given back and with drafts of the team. */
 function school(level: GameLevel, returned: (1 | 2 | 3 | 4)[], drafts: Progress[] = [], note = NOTE) {

@@ -80,7 +80,7 @@ describe('the cockpit', () => {
     const team = screen.getByRole('complementary', { name: 'A equipa' });
     expect(team.textContent).toContain('Grupo: Cometas');
     expect(team.textContent).toContain('Membros: Ana, Rui');
-    expect(team.textContent).toContain('Nível / Galáxia: 2 / Interculturalidade');
+    expect(team.textContent).toContain('Missão / Sistema solar: 2 / Interculturalidade');
     expect(screen.getByText('Guardado').getAttribute('role')).toBe('status');
     expect(screen.getByTestId('caption').textContent).toBe('Olá, tripulação!');
     expect(screen.getByText('Leiam.')).toBeTruthy();
@@ -253,9 +253,9 @@ describe('leaving', () => {
     const { send, update } = renderOverlays();
     await user.click(screen.getByText('Desembarcar'));
     expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]]);
-    update({ leaveDialog: { text: 'A sessão será terminada. Tens a certeza?', busy: false } });
+    update({ leaveDialog: { text: 'A sessão será terminada. Têm a certeza?', busy: false } });
     const dialog = screen.getByRole('dialog', { name: 'Desembarcar' });
-    expect(dialog.textContent).toContain('A sessão será terminada. Tens a certeza?');
+    expect(dialog.textContent).toContain('A sessão será terminada. Têm a certeza?');
     await user.click(screen.getByText('Cancelar'));
     await user.click(within(dialog).getByRole('button', { name: 'Desembarcar' }));
     expect(send.mock.calls.slice(1)).toEqual([[{ type: 'CANCEL_LEAVE' }], [{ type: 'CONFIRM_LEAVE' }]]);

@@ -223,11 +223,11 @@ describe('the moderation status of a comment', () => {
 
   it('is shown to the team that wrote it; held and hidden comments are not counted', async () => {
     await open();
-    expect(item('c').textContent).toContain('À espera do professor');
+    expect(item('c').textContent).toContain('À espera de quem vos dá a aula');
     expect(item('c').textContent, 'the helpline').toContain('1411');
     expect(item('d').textContent).not.toContain('1411');
-    expect(item('d').textContent).toContain('Escondido pelo professor');
-    expect(item('e').textContent).toContain('Denunciado ao professor');
+    expect(item('d').textContent).toContain('Escondido por quem vos dá a aula');
+    expect(item('e').textContent).toContain('Denunciado a quem vos dá a aula');
     expect(screen.getByRole('dialog').textContent).toContain('Comentários (3)');
     await expectAccessible();
   });
@@ -246,7 +246,7 @@ describe('the moderation status of a comment', () => {
     ]);
     await user.click(buttons[1] as HTMLElement);
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByText('Querem denunciar este comentário? Só o professor fica a saber.')).toBeTruthy();
+    expect(screen.getByText('Querem denunciar este comentário? Só quem vos dá a aula fica a saber.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Cancelar');
     await user.click(screen.getByText('Cancelar'));
     await user.click(screen.getByRole('button', { name: /^Denunciar o comentário/ }));
@@ -290,7 +290,7 @@ describe('the moderation status of a comment', () => {
       await confirm();
       update({ work: work(sending) });
       update({ work: work(COUNCIL.report, [commentOf('a', { reported: true }), commentOf('f')]) });
-      expect(focused()).toBe('Denunciado ao professor');
+      expect(focused()).toBe('Denunciado a quem vos dá a aula');
       await expectAccessible();
     });
 
@@ -336,18 +336,18 @@ describe('the moderation status of a comment', () => {
   it('another team’s proposal can be reported, after a confirmation, and is marked', async () => {
     const { send, update } = await open();
     await user.click(screen.getByRole('button', { name: 'Denunciar a proposta de Equipa p2' }));
-    expect(screen.getByText('Querem denunciar esta proposta? Só o professor fica a saber.')).toBeTruthy();
+    expect(screen.getByText('Querem denunciar esta proposta? Só quem vos dá a aula fica a saber.')).toBeTruthy();
     await user.click(screen.getByText('Sim, denunciar'));
     expect(send.mock.calls).toEqual([[{ type: 'REPORT_PROPOSAL', proposalId: 'p2' }]]);
     const reportedRow = councilRowOf('p2', { reported: true, teamProposal: { comments } as never });
     update({ work: { ...COUNCIL, proposals: [reportedRow], openComments: 'p2' } });
-    expect(screen.getByText('Denunciada ao professor')).toBeTruthy();
+    expect(screen.getByText('Denunciada a quem vos dá a aula')).toBeTruthy();
     await expectAccessible();
   });
 
   it.each([
-    ['waiting', 'À espera do professor'],
-    ['hidden', 'Escondida pelo professor'],
+    ['waiting', 'À espera de quem vos dá a aula'],
+    ['hidden', 'Escondida por quem vos dá a aula'],
     ['returned', 'Fora do Conselho até responderem de novo'],
   ] as const)('the team’s own proposal that is %s says so in the list and in its dialog', async (state, words) => {
     const own = councilRowOf('p1', { own: true, state });
@@ -387,13 +387,13 @@ describe('the ranking', () => {
   it('has no button until the teacher opens it', () => {
     open(null);
     expect(screen.queryByRole('button', { name: 'Classificação' })).toBeNull();
-    expect(screen.queryByText('O professor abriu a classificação.')).toBeNull();
+    expect(screen.queryByText('A classificação está aberta.')).toBeNull();
   });
 
   it('is announced and gets a button when the teacher opens it', async () => {
     const { send, update } = open(null);
     update({ work: { ...council, ranking: { ...opened, isShown: false, places: null } } });
-    expect(screen.getByText('O professor abriu a classificação.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('A classificação está aberta.').getAttribute('role')).toBe('status');
     await user.click(screen.getByRole('button', { name: 'Classificação' }));
     expect(send.mock.calls).toEqual([[{ type: 'OPEN_RANKING' }]]);
     await expectAccessible();
@@ -427,7 +427,7 @@ describe('the ranking', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Classificação' }));
     const listed = within(dialog.getByRole('region', { name: 'Perto da vossa equipa' })).getAllByRole('listitem');
     expect(listed.map(({ textContent }) => /provisória/.test(textContent))).toEqual([false, true]);
-    expect(dialog.getByText(/ainda pode mudar: o professor não avaliou tudo/)).toBeTruthy();
+    expect(dialog.getByText(/ainda pode mudar: falta avaliar parte do que/)).toBeTruthy();
     await expectAccessible();
     cleanup();
     open(opened);

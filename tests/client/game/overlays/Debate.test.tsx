@@ -206,7 +206,7 @@ describe("the team's own plan", () => {
   it('shows an own answer that waits for the teacher', async () => {
     const answer = { _id: 'r', answer: 'Hum', at: 1, mine: true, state: 'waiting' } as const;
     await open({ ...own, teamProposal: { comments: [said('q', 'Como?', { kind: 'question', answer })] } });
-    expect(group('Perguntas').getByText('À espera do professor')).toBeTruthy();
+    expect(group('Perguntas').getByText('À espera de quem vos dá a aula')).toBeTruthy();
   });
 });
 
@@ -226,7 +226,7 @@ describe('former versions of a plan', () => {
     const items = within(details).getAllByRole('listitem');
     expect(items[0]?.textContent).toContain('Um adulto corrigiu o texto.');
     expect(items[0]?.textContent).toContain('AntesDoisDepoisTrês');
-    expect(items[0]?.textContent).toContain('Só a vossa equipa e o professor a veem');
+    expect(items[0]?.textContent).toContain('Só a vossa equipa e quem vos dá a aula a veem');
     expect(items[1]?.textContent).toContain('Mudou com a sugestão de Faróis.');
     expect(items[1]?.textContent).toContain('AntesUmDepoisDois');
     expect(items[1]?.textContent).toMatch(/^Versão de \d\d\/\d\d\/\d{4} \d\d:\d\d/);

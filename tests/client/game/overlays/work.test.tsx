@@ -22,12 +22,12 @@ const states = (...list: OptionState[]) =>
 
 describe('the quiz', () => {
   it('is a radio group with the number, the question and a hint', async () => {
-    renderOverlays({ work: { ...QUIZ, hint: 'Clique novamente para confirmar', options: states('open', 'locked') } });
+    renderOverlays({ work: { ...QUIZ, hint: 'Toquem outra vez para confirmar', options: states('open', 'locked') } });
     const group = screen.getByRole('group', { name: 'Desafio 1 de 3 Quantas luas?' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByLabelText<HTMLInputElement>(/Duas/).checked).toBe(true);
     expect(screen.getByText('Desafio 1 de 3')).toBeTruthy();
-    expect(screen.getByText('Clique novamente para confirmar').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Toquem outra vez para confirmar').getAttribute('role')).toBe('status');
     await expectAccessible();
   });
 

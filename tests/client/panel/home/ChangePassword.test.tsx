@@ -47,8 +47,8 @@ test('shows validation messages at their fields, focuses the first one and sends
   await type(REPEAT, 'outra');
   await press('Guardar');
   await waitFor(() => expect(wrongAt(CURRENT)).toEqual(['Falta a palavra-passe atual.']));
-  expect(wrongAt(NEW)).toEqual(['A senha deve ter pelo menos 6 caracteres']);
-  expect(wrongAt(REPEAT)).toEqual(['As senhas não coincidem']);
+  expect(wrongAt(NEW)).toEqual(['A palavra-passe deve ter pelo menos 6 caracteres']);
+  expect(wrongAt(REPEAT)).toEqual(['As palavras-passe não coincidem']);
   await waitFor(() => expect(document.activeElement).toBe(field(CURRENT)));
   await inBothThemes(expectAccessible);
   await type(CURRENT, 'antiga');

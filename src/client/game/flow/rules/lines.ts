@@ -1,4 +1,5 @@
 import type { QuizStep, TextStep, UploadStep } from '#content/SolarSystem.ts';
+import { answerIndex } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { GameContext, Lines, TeacherNote, TeamNews } from '../GameState.ts';
 
@@ -6,8 +7,8 @@ import type { GameContext, Lines, TeacherNote, TeamNews } from '../GameState.ts'
 
 export const SHIP_LINE = 'A escolha da nave é irreversível: escolham em equipa.';
 export const TRAINING_LINE = 'Programa de treino antes de descolar - 3 desafios. Boa sorte!';
-const RETURNED_LINE = 'Esta missão voltou para vocês. Nota de quem vos acompanha:';
-const NOTES_LINE = 'Trago palavras de quem vos acompanha.';
+const RETURNED_LINE = 'Esta missão voltou para vocês. Nota de quem vos dá a aula:';
+const NOTES_LINE = 'Trago palavras de quem vos dá a aula.';
 export const ENDING_LINES = [
   'As melhores ações postas em prática são selecionadas em maio de cada ano letivo.',
   'Conheçam o projeto e vejam as propostas das outras equipas no Conselho Galáctico.',
@@ -50,12 +51,28 @@ export function linesHere(here: Here): Lines {
   return spoken(`${theme}/${progress.part}/${progress.step + 1}`, step.messages);
 }
 
-/** Returns the explanation of the right answer, to be spoken without delay. */
+/**
+ * Returns what the robot says to the answer of the current question, without delay: the explanation to the right one and
+ * to none, and to a wrong one the reply to it. Each has its own position: the explanation first, then the replies.
+ */
 export function explanationLines(here: Here): Lines {
   const { key, messages } = linesHere(here);
-  const explanation = quizHere(here)?.explanation ?? '';
-  if (explanation === '') return SILENCE;
-  return { key, messages: [explanation], firstPosition: messages.length + 1, atOnce: true, lingers: false };
+  const step = quizHere(here);
+  if (step === null) return SILENCE;
+  const { text, position } = explanationTo(step, chosenOption(here));
+  if (text === '') return SILENCE;
+  return { key, messages: [text], firstPosition: messages.length + 1 + position, atOnce: true, lingers: false };
+}
+
+function explanationTo({ options, explanation }: QuizStep, chosen: number | null): { text: string; position: number } {
+  const reply = chosen === null ? null : (options.replies[chosen] ?? null);
+  if (chosen === null || reply === null) return { text: explanation, position: 0 };
+  return { text: reply, position: chosen < options.correct ? chosen + 1 : chosen };
+}
+
+/** Returns the index of the option that the team chose at the current question; null before it did. */
+export function chosenOption({ progress }: Pick<GameContext, 'progress'>): number | null {
+  return answerIndex(progress.quiz[progress.step] ?? '');
 }
 
 /**

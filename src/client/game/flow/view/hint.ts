@@ -17,7 +17,7 @@ export function hintOf(snapshot: GameSnapshot): string | null {
   return null;
 }
 
-/** Returns 'Clique novamente para confirmar' while an option is locked (spec, section 4), otherwise null. */
+/** Returns 'Toquem outra vez para confirmar' while an option is locked (spec, section 4), otherwise null. */
 export function confirmHint({ context }: GameSnapshot): string | null {
   return context.lock === null ? null : HINT;
 }

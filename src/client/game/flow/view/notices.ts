@@ -31,7 +31,7 @@ export function noticeOf(snapshot: GameSnapshot): Notice | null {
 export function leaveDialogOf(snapshot: GameSnapshot): GameView['leaveDialog'] {
   const { mode, leaveRefusal } = snapshot.context;
   const question =
-    mode === 'test' ? 'O teste será terminado. Tem a certeza?' : 'A sessão será terminada. Tens a certeza?';
+    mode === 'test' ? 'O teste será terminado. Tem a certeza?' : 'A sessão será terminada. Têm a certeza?';
   if (snapshot.hasTag('leaveAsked')) return { text: question, busy: false };
   if (snapshot.hasTag('leaving')) return { text: question, busy: true };
   if (snapshot.hasTag('leaveFailed')) return { text: leaveRefusal?.message ?? question, busy: false };

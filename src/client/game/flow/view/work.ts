@@ -1,4 +1,3 @@
-import { answerIndex } from '#domain/marking/scoring.ts';
 import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import type { Raised } from '../cockpitLayout.ts';
 import type { CouncilProposal, GameContext } from '../GameState.ts';
@@ -15,7 +14,16 @@ import type {
 import type { GameSnapshot } from '../gameMachine.ts';
 import { filesHere } from '../rules/attachments.ts';
 import { canComment, canGrow, hasMore, isOwn, proposalOf, shownProposals } from '../rules/council.ts';
-import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../rules/lines.ts';
+import {
+  chosenOption,
+  ENDING_LINES,
+  explanationLines,
+  missionHere,
+  noteTitle,
+  quizHere,
+  uploadHere,
+  writeHere,
+} from '../rules/lines.ts';
 import { stepCount } from '../rules/progress.ts';
 import { messageOf } from '../rules/speech.ts';
 import { confirmHint } from './hint.ts';
@@ -59,7 +67,7 @@ function quiz(snapshot: GameSnapshot): Work {
   const step = quizHere(context);
   if (step === null) return NOTHING;
   const shown = snapshot.hasTag('feedback');
-  const chosen = shown ? answerIndex(context.progress.quiz[context.progress.step] ?? '') : null;
+  const chosen = shown ? chosenOption(context) : null;
   return {
     kind: 'quiz',
     question: step.question,
@@ -70,7 +78,7 @@ function quiz(snapshot: GameSnapshot): Work {
     hint: confirmHint(snapshot),
     isShown: !snapshot.hasTag('waiting'),
     disabled: shown || snapshot.hasTag('waiting'),
-    explanation: shown ? step.explanation : null,
+    explanation: shown ? (explanationLines(context).messages[0] ?? null) : null,
     ...challenge(context, 'quiz'),
   };
 }

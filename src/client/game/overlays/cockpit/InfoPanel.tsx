@@ -50,7 +50,7 @@ export const InfoPanel = memo(function InfoPanel({
         <dl className="[&_dt]:text-screen-label">
           <Fact name="Grupo" value={group} />
           {members.length > 0 && <Fact name="Membros" value={members.join(', ')} />}
-          <Fact name="Nível / Galáxia" value={`${level.replace('Missão ', '')} / ${galaxy}`} />
+          <Fact name="Missão / Sistema solar" value={`${level.replace('Missão ', '')} / ${galaxy}`} />
         </dl>
       </ScrollBox>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">

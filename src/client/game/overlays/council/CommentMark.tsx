@@ -22,15 +22,17 @@ export function CommentMark({ text, kind, author, report, send }: Props) {
   const isComment = kind === 'comment';
   if (state === 'waiting') return <Waiting />;
   if (state === 'hidden')
-    return <Chip tone="danger">{isComment ? 'Escondido pelo professor' : 'Escondida pelo professor'}</Chip>;
+    return (
+      <Chip tone="danger">{isComment ? 'Escondido por quem vos dá a aula' : 'Escondida por quem vos dá a aula'}</Chip>
+    );
   if (!reported && (mine || !report.allowed)) return null;
   const isThis = report.commentId === _id;
   return (
     <ReportMark
       words={{
         what: isComment ? `o comentário de ${author}` : `a resposta de ${author}`,
-        question: `Querem denunciar ${isComment ? 'este comentário' : 'esta resposta'}? Só o professor fica a saber.`,
-        done: isComment ? 'Denunciado ao professor' : 'Denunciada ao professor',
+        question: `Querem denunciar ${isComment ? 'este comentário' : 'esta resposta'}? Só quem vos dá a aula fica a saber.`,
+        done: isComment ? 'Denunciado a quem vos dá a aula' : 'Denunciada a quem vos dá a aula',
       }}
       isReported={reported}
       isSending={isThis && report.sending}
@@ -47,7 +49,7 @@ export function CommentMark({ text, kind, author, report, send }: Props) {
 function Waiting() {
   return (
     <>
-      <Chip tone="warn">À espera do professor</Chip>
+      <Chip tone="warn">À espera de quem vos dá a aula</Chip>
       <p className="text-muted">Alguém não está bem? Falem com um adulto ou liguem 1411; em perigo, 112.</p>
     </>
   );

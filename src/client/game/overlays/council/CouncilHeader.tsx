@@ -33,7 +33,7 @@ export function CouncilHeader({ work, ...props }: OverlaysProps & { work: Counci
           </Button>
         )}
         <span role="status" className="sr-only">
-          {work.ranking && 'O professor abriu a classificação.'}
+          {work.ranking && 'A classificação está aberta.'}
         </span>
         <Button variant="secondary" className="shrink-0" onClick={() => send({ type: 'LEAVE' })}>
           {leaveLabel(view.mode)}

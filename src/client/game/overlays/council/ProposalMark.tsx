@@ -7,8 +7,8 @@ import { ReportMark } from './ReportMark.tsx';
 type Withheld = NonNullable<CouncilRow['state']>;
 
 const STATE_CHIPS: Readonly<Record<Withheld, { words: string; tone: ChipTone }>> = {
-  waiting: { words: 'À espera do professor', tone: 'warn' },
-  hidden: { words: 'Escondida pelo professor', tone: 'danger' },
+  waiting: { words: 'À espera de quem vos dá a aula', tone: 'warn' },
+  hidden: { words: 'Escondida por quem vos dá a aula', tone: 'danger' },
   returned: { words: 'Fora do Conselho até responderem de novo', tone: 'info' },
 };
 
@@ -35,8 +35,8 @@ export function ProposalMark({ proposal, report, send }: Props) {
     <ReportMark
       words={{
         what: `a proposta de ${teamName}`,
-        question: 'Querem denunciar esta proposta? Só o professor fica a saber.',
-        done: 'Denunciada ao professor',
+        question: 'Querem denunciar esta proposta? Só quem vos dá a aula fica a saber.',
+        done: 'Denunciada a quem vos dá a aula',
       }}
       isReported={reported}
       isSending={isThis && report.sending}

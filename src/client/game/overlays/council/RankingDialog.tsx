@@ -64,7 +64,7 @@ function PlacesShown({ places }: { places: Places }) {
       </div>
       {isProvisional && (
         <p className="text-muted">
-          Uma pontuação <strong>{PROVISIONAL}</strong> ainda pode mudar: o professor não avaliou tudo o que a equipa
+          Uma pontuação <strong>{PROVISIONAL}</strong> ainda pode mudar: falta avaliar parte do que o que a equipa
           entregou.
         </p>
       )}

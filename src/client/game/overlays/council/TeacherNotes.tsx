@@ -8,9 +8,9 @@ export function TeacherNotes({ notes }: Pick<CouncilView, 'notes'>) {
   return (
     <details open className="glass px-4 py-2">
       <summary className="min-h-[48px] cursor-pointer content-center font-bold font-display text-screen-label">
-        A ORBI traz palavras de quem vos acompanha ({notes.length})
+        A ORBI traz palavras de quem vos dá a aula ({notes.length})
       </summary>
-      <ScrollBox label="Palavras de quem vos acompanha" className="max-h-[max(14rem,45vh)] pb-2">
+      <ScrollBox label="Palavras de quem vos dá a aula" className="max-h-[max(14rem,45vh)] pb-2">
         <ul className="grid grid-cols-1 items-start gap-2 lg:grid-cols-2">
           {notes.map(({ title, text, isSaid }) => (
             <li

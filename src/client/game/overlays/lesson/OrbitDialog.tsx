@@ -41,7 +41,7 @@ export const OrbitDialog = memo(function OrbitDialog({ open, theme, part, pace, 
         <p>
           Chegaram antes da turma.{' '}
           {pace === 0 ? 'Por agora só o treino está aberto.' : `Por agora a viagem está aberta até à missão ${pace}.`} O
-          que fizeram está guardado; a nave segue quando o professor abrir a missão seguinte.
+          que fizeram está guardado; a nave segue quando quem vos dá a aula abrir a missão seguinte.
         </p>
         {finished !== null && (
           <p>

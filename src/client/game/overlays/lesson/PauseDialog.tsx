@@ -11,7 +11,9 @@ export const PauseDialog = memo(function PauseDialog({ open }: { open: boolean }
     <Dialog open={open} onClose={() => {}} dismissible={false} size="sm" title="Pausa: olhem para a frente">
       <div className="grid justify-items-center gap-4 pb-6 text-center">
         <img src={orbi} alt="" width="200" height="200" className="size-50 object-contain" />
-        <p className="text-xl text-balance">O que escreveram fica aqui. Continuamos quando o professor disser.</p>
+        <p className="text-xl text-balance">
+          O que escreveram fica aqui. Continuamos quando quem vos dá a aula disser.
+        </p>
       </div>
     </Dialog>
   );

@@ -34,7 +34,7 @@ export const ReflectionDialog = memo(function ReflectionDialog({ open, onAnswer 
         </>
       }
     >
-      <p className="text-muted">Respondam em equipa. Não conta para os pontos; o vosso professor lê.</p>
+      <p className="text-muted">Respondam em equipa. Não conta para os pontos; só o lê quem vos dá a aula.</p>
       {REFLECTION_QUESTIONS.map((question, index) => (
         <Question
           key={question}

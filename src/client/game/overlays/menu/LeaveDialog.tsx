@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   send: OverlaysProps['send'];
 }
 
-/** Asks 'A sessão será terminada. Tens a certeza?' (spec, section 5), or shows what is still unsent. */
+/** Asks 'A sessão será terminada. Têm a certeza?' (spec, section 5), or shows what is still unsent. */
 export const LeaveDialog = memo(function LeaveDialog({ dialog, mode, send }: LeaveDialogProps) {
   return (
     <ConfirmDialog

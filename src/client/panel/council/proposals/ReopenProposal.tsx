@@ -34,7 +34,7 @@ export function ReopenProposal({ proposal, onClose }: { proposal: Proposal; onCl
       onClose={onClose}
     >
       <div className="flex flex-col gap-2">
-        <p className="font-bold">Tem a certeza que pretende reabrir a proposta de «{proposal.teamName}»?</p>
+        <p className="font-bold">Tem a certeza de que quer reabrir a proposta de «{proposal.teamName}»?</p>
         <p>Volta a ser um rascunho: pode ser editada e tem de ser submetida de novo.</p>
       </div>
       <TextArea

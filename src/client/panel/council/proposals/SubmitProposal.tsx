@@ -24,7 +24,7 @@ export function SubmitProposal({ proposal, onClose, onDone, onFailed }: Submissi
       <p>
         Equipa: <strong>{proposal.teamName}</strong>
       </p>
-      <p className="font-bold">Tem a certeza que pretende submeter esta proposta?</p>
+      <p className="font-bold">Tem a certeza de que quer submeter esta proposta?</p>
       <p>Após a submissão, não será possível editar a proposta.</p>
     </ConfirmDialog>
   );

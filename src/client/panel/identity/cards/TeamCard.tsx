@@ -46,7 +46,7 @@ export function TeamCard({ team, address, className }: { team: CardTeam; address
         </div>
         <div>
           <dt>Palavra-passe</dt>
-          <Key words={password ?? 'Peçam uma nova a quem vos acompanha'} />
+          <Key words={password ?? 'Peçam uma nova a quem vos dá a aula'} />
         </div>
       </dl>
     </article>

@@ -62,7 +62,7 @@ export function DeleteQuestion({ title, name, what, children, remove, onClose }:
     >
       <div className="flex flex-col gap-2">
         <p className="font-bold">
-          Tem a certeza que pretende eliminar {what} «{name}»?
+          Tem a certeza de que quer eliminar {what} «{name}»?
         </p>
         {children}
         <p>

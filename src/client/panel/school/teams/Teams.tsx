@@ -47,7 +47,7 @@ export function Teams() {
         state={teams}
         empty="Sem resultados"
         next={!isSearching && <Button onClick={() => setAdding(true)}>Adicionar a primeira equipa</Button>}
-        busy={teams.isPlaceholderData && isSearching ? 'Carregando pesquisa global...' : null}
+        busy={teams.isPlaceholderData && isSearching ? 'A pesquisar em todas as equipas...' : null}
       />
       {isAdding && <AddTeam staff={staff} onClose={() => setAdding(false)} />}
       {asked && <TeamDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}

@@ -37,8 +37,8 @@ describe('a quiz question', () => {
     await game.send({ type: 'CHOOSE', index: 0 });
     expect(options(game)).toEqual(['locked', 'open', 'open', 'open']);
     expect(game.view()).toMatchObject({
-      hint: 'Clique novamente para confirmar',
-      work: { hint: 'Clique novamente para confirmar', disabled: false },
+      hint: 'Toquem outra vez para confirmar',
+      work: { hint: 'Toquem outra vez para confirmar', disabled: false },
     });
     await game.send({ type: 'CHOOSE', index: 2 });
     expect(options(game)).toEqual(['open', 'open', 'locked', 'open']);
@@ -93,7 +93,7 @@ describe('a text', () => {
     await game.send({ type: 'TYPE', text }, { type: 'SUBMIT' });
     expect(game.at()).toBe('tutorial.write.ready');
     expect(game.view().work).toMatchObject({
-      error: 'Por favor, escreva a sua resposta antes de submeter.',
+      error: 'Escrevam a vossa resposta antes de submeter.',
       value: text,
     });
     await game.send({ type: 'TYPE', text: 'A' });
@@ -124,7 +124,7 @@ describe('files', () => {
     const game = await at('tutorial.upload.ready');
     await game.send({ type: 'REMOVE_FILE', id: 'f1' }, { type: 'SUBMIT' });
     expect(game.view().work).toMatchObject({
-      error: 'Por favor, selecione pelo menos um ficheiro para continuar.',
+      error: 'Escolham pelo menos um ficheiro para continuar.',
       files: [],
     });
     expect(game.calls).toContain('discard f1');

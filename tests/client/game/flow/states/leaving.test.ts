@@ -6,7 +6,7 @@ describe('leaving', () => {
     const game = await startGame();
     await playTo(game, 'tutorial.write.ready');
     await game.send({ type: 'LEAVE' });
-    expect(game.view().leaveDialog).toEqual({ text: 'A sessão será terminada. Tens a certeza?', busy: false });
+    expect(game.view().leaveDialog).toEqual({ text: 'A sessão será terminada. Têm a certeza?', busy: false });
     await game.send({ type: 'TYPE', text: 'ainda aqui' }, { type: 'CANCEL_LEAVE' });
     expect(game.view()).toMatchObject({ leaveDialog: null, work: { kind: 'write', value: 'ainda aqui' } });
     expect(game.calls).not.toContain('leave');

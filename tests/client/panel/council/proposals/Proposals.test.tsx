@@ -268,7 +268,7 @@ describe('closing the editor', () => {
 describe('submitting', () => {
   const ask = async () => {
     await user.click(button(/^Submeter/));
-    expect(await screen.findByText('Tem a certeza que pretende submeter esta proposta?')).toBeDefined();
+    expect(await screen.findByText('Tem a certeza de que quer submeter esta proposta?')).toBeDefined();
     expect(within(screen.getByRole('dialog')).getByText('Equipa 1'), 'the team').toBeDefined();
     expect(screen.getByText('Após a submissão, não será possível editar a proposta.')).toBeDefined();
   };
@@ -308,7 +308,7 @@ describe('submitting', () => {
     await user.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
     expect(await screen.findByText('Erro ao submeter proposta. Verifique a consola para mais detalhes.')).toBeDefined();
     expect(screen.getByText('Já foi submetida.')).toBeDefined();
-    expect(screen.queryByText('Tem a certeza que pretende submeter esta proposta?')).toBeNull();
+    expect(screen.queryByText('Tem a certeza de que quer submeter esta proposta?')).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();

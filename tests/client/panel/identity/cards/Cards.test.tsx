@@ -83,7 +83,7 @@ describe('the cards of a class', () => {
   test('show advice instead of a QR code where neither code nor password is known', async () => {
     open(cardsOf(2));
     const second = await card('Equipa 2');
-    expect(second.getByText('Peçam uma nova a quem vos acompanha')).toBeDefined();
+    expect(second.getByText('Peçam uma nova a quem vos dá a aula')).toBeDefined();
     expect(second.getByText('Sem código: entrem com o utilizador e a palavra-passe.')).toBeDefined();
     expect(second.queryByRole('img')).toBeNull();
     expect(second.getByText('8.º A · Nave por escolher')).toBeDefined();

@@ -68,7 +68,7 @@ test('does not send a password that is too short or repeated differently', async
   const calls = await open();
   await choose('curta');
   await waitFor(() =>
-    expect(screen.getAllByText('A senha deve ter pelo menos 6 caracteres').length).toBeGreaterThan(0),
+    expect(screen.getAllByText('A palavra-passe deve ter pelo menos 6 caracteres').length).toBeGreaterThan(0),
   );
   await focusOnInvalid();
   await choose('sete-77');

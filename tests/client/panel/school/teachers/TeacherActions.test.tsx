@@ -90,7 +90,7 @@ test('a new password has a minimum length', async () => {
   const { type, press, wrongAt } = await findDialog(user, 'Nova palavra-passe de Professora 11');
   await type(PASSWORD, 'curta');
   await press('Guardar');
-  await waitFor(() => expect(wrongAt(PASSWORD)).toEqual(['A senha deve ter pelo menos 6 caracteres']));
+  await waitFor(() => expect(wrongAt(PASSWORD)).toEqual(['A palavra-passe deve ter pelo menos 6 caracteres']));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   await type(PASSWORD, 'sete-77');
   await press('Guardar');

@@ -40,8 +40,8 @@ test('adding validates in the spec’s order and takes the username from the ema
   await type(/^Palavra-passe/, 'curta');
   await type(/^Confirmar/, 'outra');
   for (const [label, value, words] of [
-    [/^Confirmar/, 'outra', 'As senhas não coincidem'],
-    [/^Confirmar/, 'curta', 'A senha deve ter pelo menos 6 caracteres'],
+    [/^Confirmar/, 'outra', 'As palavras-passe não coincidem'],
+    [/^Confirmar/, 'curta', 'A palavra-passe deve ter pelo menos 6 caracteres'],
   ] as const) {
     await type(label, value);
     await user.click(add);

@@ -220,7 +220,7 @@ describe('Eliminar', () => {
     });
     await chooseAction(user, 'Cometas', 'Eliminar');
     const { dialog, press } = await findDialog(user, 'Eliminar equipa');
-    expect(dialog.getByText('Tem a certeza que pretende eliminar a equipa «Cometas»?')).toBeDefined();
+    expect(dialog.getByText('Tem a certeza de que quer eliminar a equipa «Cometas»?')).toBeDefined();
     expect(dialog.getByText(/respostas, ficheiros, pontuações e proposta/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'Reciclagem' }).closest('p')?.textContent).toBe(
       'Durante 30 dias, tudo isto pode ser restaurado na Reciclagem.',

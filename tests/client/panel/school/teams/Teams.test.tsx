@@ -151,7 +151,7 @@ describe('filters', () => {
       await screen.findByText('Cometas');
       const words = vi.fn();
       const watch = new MutationObserver(() => {
-        if (screen.queryByText('Carregando pesquisa global...')) words();
+        if (screen.queryByText('A pesquisar em todas as equipas...')) words();
       });
       watch.observe(document.body, { childList: true, subtree: true, characterData: true });
       await wait(16_000);
@@ -169,16 +169,16 @@ describe('filters', () => {
     stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
     openPanel(TEAMS);
     await screen.findByText('Cometas');
-    expect(screen.queryByText('Carregando pesquisa global...')).toBeNull();
+    expect(screen.queryByText('A pesquisar em todas as equipas...')).toBeNull();
     const held = new Promise<object>((resolve) => {
       answer = resolve;
     });
     globalThis.fetch = (async () => new Response(JSON.stringify(await held))) as typeof fetch;
     await fill(user, screen.getByPlaceholderText('Pesquisar em todas as equipas'), 'lua');
-    expect(await screen.findByText('Carregando pesquisa global...')).toBeDefined();
+    expect(await screen.findByText('A pesquisar em todas as equipas...')).toBeDefined();
     answer(page('teams', []));
     expect(await screen.findByText('Sem resultados')).toBeDefined();
-    expect(screen.queryByText('Carregando pesquisa global...')).toBeNull();
+    expect(screen.queryByText('A pesquisar em todas as equipas...')).toBeNull();
   });
 
   test('another page size resets to the first page', async () => {

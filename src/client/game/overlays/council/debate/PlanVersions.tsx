@@ -10,7 +10,7 @@ export function PlanVersions({ proposal: { versions = [], proposal } }: { propos
     ...text,
     version: former.version,
     title: `Versão de ${momentText(former.at)}`,
-    mark: former.withheld && <Chip tone="info">Só a vossa equipa e o professor a veem</Chip>,
+    mark: former.withheld && <Chip tone="info">Só a vossa equipa e quem vos dá a aula a veem</Chip>,
   }));
   return <FormerTexts texts={texts} label="Versões anteriores" />;
 }
