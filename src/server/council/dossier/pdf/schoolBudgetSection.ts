@@ -68,7 +68,7 @@ function writePeople(pdf: TaggedPdf): void {
   writeTable(pdf, { columns, rows: blankRows(PROPOSERS_MAX), rowHeight: LINE_HEIGHT });
   pdf.newPage();
   pdf.heading('Quem apoia (pelo menos 5 % de quem estuda no 3.º ciclo e no secundário)');
-  pdf.blank('Alunos do 3.º ciclo e do secundário desta escola');
+  pdf.blank('Estudantes do 3.º ciclo e do secundário desta escola');
   pdf.blank('Assinaturas necessárias (esse número a dividir por 20, arredondado para cima)');
   writeTable(pdf, { columns, rows: blankRows(SIGNATURES), rowHeight: LINE_HEIGHT });
 }
