@@ -16,8 +16,8 @@ export class DeviceReports {
   private readonly db: Database;
   private collected = new Map<string, StoredReport>();
   private collecting: Promise<void> | null = null;
-  /** Statements that run now. */
-  private readonly writing = new Set<Promise<unknown>>();
+  /** The last write; settles after those before it. */
+  private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(db: Database) {
     this.db = db;
@@ -33,20 +33,22 @@ export class DeviceReports {
   /** Forgets a device whose page was left; a report of it that is still to be written is dropped. */
   async leave(one: { teamId: string; device: string }): Promise<void> {
     this.collected.delete(`${one.teamId} ${one.device}`);
-    await Promise.allSettled(this.writing);
+    await this.lastWrite;
     const classId = await deleteDeviceState(this.db, one);
     if (classId !== null) await notifyClassChanged(this.db, classId);
   }
 
   private async writeSoon(): Promise<void> {
     await wait(COLLECT_MS);
+    // One statement at a time: of two at once, the one with the older reports could be the last to write.
+    await this.lastWrite;
     const reports = [...this.collected.values()];
     this.collected = new Map();
     this.collecting = null;
     if (reports.length === 0) return;
     const write = this.write(reports);
-    this.writing.add(write);
-    await write.finally(() => this.writing.delete(write));
+    this.lastWrite = write.catch(() => {});
+    await write;
   }
 
   private async write(reports: readonly StoredReport[]): Promise<void> {

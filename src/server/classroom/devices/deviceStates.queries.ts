@@ -28,7 +28,7 @@ export interface ReportingTeam {
 
 /**
  * Writes reports of many devices, at most one a device, with one statement. Returns the teams concerned and their classes.
- * Skips teams that do not exist any more.
+ * Skips teams that do not exist any more, and reports that are older than the stored one, as from another server.
  */
 export async function writeDeviceStates(db: Database, reports: readonly StoredReport[]): Promise<ReportingTeam[]> {
   const { rows } = await db.execute<{ team_id: string; class_id: string; is_full: boolean }>(sql`
@@ -43,7 +43,8 @@ export async function writeDeviceStates(db: Database, reports: readonly StoredRe
       on conflict (team_id, device) do update set seen_at = excluded.seen_at, part = excluded.part, step = excluded.step,
         words = excluded.words, files = excluded.files, unsent = excluded.unsent,
         progressed_at = case when (d.part, d.step, d.words, d.files) is distinct from
-          (excluded.part, excluded.step, excluded.words, excluded.files) then excluded.seen_at else d.progressed_at end)
+          (excluded.part, excluded.step, excluded.words, excluded.files) then excluded.seen_at else d.progressed_at end
+      where d.seen_at <= excluded.seen_at)
     select team_id, class_id,
       (select count(*) from ${deviceStates} as d where d.team_id = reporting.team_id) >= ${TEAM_DEVICES_MAX} as is_full
     from (select distinct "teamId" as team_id, class_id from told) as reporting`);
