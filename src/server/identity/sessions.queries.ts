@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
@@ -76,6 +76,21 @@ export async function openSessionWithCode(
       for share)
     returning id`);
   return rows[0]?.id ?? null;
+}
+
+/** Revokes the sessions of an account that were opened before its newest `most`. */
+export async function revokeSurplusSessions(
+  db: Database,
+  { accountId, at, most }: { accountId: string; at: Date; most: number },
+): Promise<void> {
+  const live = and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(live)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(most);
+  await db.update(sessions).set({ revokedAt: at }).where(inArray(sessions.id, surplus));
 }
 
 /** Sets the end of a session; false when it was revoked. */

@@ -1,16 +1,18 @@
 import { CODE_WORDS } from '#content/codeWords.ts';
 import { readTeamCode } from '#domain/identity/teamCode.ts';
+import { CODE_SESSIONS_MAX } from '#domain/limits.ts';
 import type { Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { type Account, findAccountByCode } from '../accounts.queries.ts';
-import { openSessionWithCode } from '../sessions.queries.ts';
+import { openSessionWithCode, revokeSurplusSessions } from '../sessions.queries.ts';
 import { sessionEnd, tokenFor } from '../signIn.ts';
 import { countWrongCode, findLock, WRONG_CODES } from '../signInFailures.queries.ts';
 
 /**
  * Signs in the team with this code and returns its account and token. Refuses with wrongCode, also for a revoked code and
  * for another team than `teamId`; and with lockedOut after too many wrong codes from one address or from all together
- * (decision 0060). Nothing is hashed slowly, so nobody waits.
+ * (decision 0060). Nothing is hashed slowly, so nobody waits. A team keeps its CODE_SESSIONS_MAX newest sessions, because a
+ * code that is known outside the class would open any number of them.
  */
 export async function signInWithCode(
   services: Services,
@@ -41,6 +43,11 @@ async function startCodeSession(services: Services, account: Account, codeHash: 
     await refuseIfLocked(services);
     throw new Refusal('wrongCode');
   }
+  await revokeSurplusSessions(services.db, {
+    accountId: account.id,
+    at: session.createdAt,
+    most: CODE_SESSIONS_MAX,
+  });
   return tokenFor(services, { accountId: account.id, sid, role: account.role, end });
 }
 

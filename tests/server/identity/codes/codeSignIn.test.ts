@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE_WORDS } from '#content/codeWords.ts';
-import { WRONG_CODES_MAX, WRONG_CODES_PER_ADDRESS_MAX } from '#domain/limits.ts';
+import { CODE_SESSIONS_MAX, WRONG_CODES_MAX, WRONG_CODES_PER_ADDRESS_MAX } from '#domain/limits.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { sessions, signInFailures, teamCodes } from '#server/db/schema/identity.ts';
 import { currentCode, nextCode } from '#server/identity/codes/currentCode.ts';
@@ -75,6 +75,21 @@ describe('signing in with a code', () => {
       return starts.find((start) => CODE_WORDS.filter((other) => other.startsWith(start)).length === 1) ?? word;
     };
     expect((await signIn(code.split(' ').map(shortest).join(' '))).json().user._id).toBe(team.id);
+  });
+
+  it('keeps only the newest sessions of a team', async () => {
+    const isIn = async (token: string) =>
+      (await test.anonymous.get('/profile', { headers: { authorization: token } })).statusCode === 200;
+    const tokens: string[] = [];
+    for (let opened = 0; opened < CODE_SESSIONS_MAX + 2; opened += 1) {
+      test.advance(1_000);
+      tokens.push((await signIn(code)).json().token);
+    }
+    const kept = await Promise.all(tokens.map(isIn));
+    expect(kept).toEqual(tokens.map((_, place) => place >= 2));
+    const other = await newTeam(test);
+    await signIn(other.code);
+    expect(await isIn(tokens[2] ?? ''), 'after the sign-in of another team').toBe(true);
   });
 
   it('answers the same for an unknown code, a revoked one and words that are none, and leaves no session', async () => {
