@@ -184,6 +184,8 @@ export const lessons = {
     who: STAFF,
     params: ofClass,
     body: z.object({
+      /** Chosen by the sender: a call that is repeated with it sends no second message. */
+      _id: z.optional(id()),
       teamId: z.nullable(id()),
       text: text(LESSON_MESSAGE_MAX_CHARS, 'Escreva a mensagem.'),
     }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveClass } from '#contract/classroom/lessons.ts';
@@ -185,6 +186,20 @@ describe('a message', () => {
     expect((await prof.send('DELETE', `/lesson-messages/${toAll._id}`)).statusCode).toBe(200);
     expect(await texts(two)).toEqual([]);
     expect(await actions(classId)).toEqual(['startLesson', 'sendMessage', 'sendMessage', 'withdrawMessage']);
+  });
+
+  it('is sent once, however often its call arrives', async () => {
+    const [{ classId, one }, other] = [await classroom(), await classroom()];
+    const body = { _id: randomUUID(), teamId: null, text: 'Ouçam quem ainda não falou.' };
+    const send = (to: string, json: object) => prof.post(`/classes/${to}/lesson/messages`, { json });
+    const first = (await send(classId, body)).json();
+    await one.put(`/lesson-messages/${body._id}/seen`);
+    test.advance(1_000);
+    const again = await send(classId, body);
+    expect([again.statusCode, again.json()]).toEqual([201, { ...first, seenBy: 1 }]);
+    expect((await read(classId)).messages).toEqual([again.json()]);
+    expect(await actions(classId)).toEqual(['startLesson', 'sendMessage']);
+    expect((await send(other.classId, body)).json().code, 'the id of another class').toBe('notFound');
   });
 
   it('is not said after half an hour, nor in the next lesson', async () => {

@@ -34,7 +34,7 @@ import {
 import { DEFAULT_SETTINGS, presentLiveClass } from './liveClass.presenter.ts';
 import { findLiveClass, listLiveLessons } from './liveClass.queries.ts';
 import { newMapCode } from './mapCode.ts';
-import { findClassOfMessage, insertMessage, withdraw } from './messages.queries.ts';
+import { findClassOfMessage, findMessage, insertMessage, withdraw } from './messages.queries.ts';
 import { applySteering } from './steering.ts';
 
 /** Handles the calls of a class in session (ruling 33): what a teacher sees and steers, live. */
@@ -99,10 +99,11 @@ export const lessonsHandlers: Handlers<typeof lessons> = {
       await note('steerLesson', { changes });
       return { before: undo };
     }),
-  sendMessage: ({ caller, params: { classId }, body: { teamId, text }, services }) =>
+  sendMessage: ({ caller, params: { classId }, body: { _id: messageId, teamId, text }, services }) =>
     inLesson({ caller, classId, services }, async (tx, { lesson, note, at }) => {
       if (teamId !== null && !(await teamIdsOfClass(tx, classId)).includes(teamId)) throw new Refusal('notFound');
-      const _id = await insertMessage(tx, { lessonId: lesson.id, teamId, text, sentAt: at });
+      const _id = await insertMessage(tx, { id: messageId, lessonId: lesson.id, teamId, text, sentAt: at });
+      if (_id === null) return sentBefore(tx, { messageId, lessonId: lesson.id });
       await note('sendMessage', { team: teamId });
       return { _id, text, teamId, sentAt: at.getTime(), seenBy: 0 };
     }),
@@ -145,6 +146,13 @@ export const lessonsHandlers: Handlers<typeof lessons> = {
       return (await readAttendance(tx, lesson.id, teamId)) ?? changed;
     }),
 };
+
+/** Returns the message of a repeated call. Refuses with notFound the id of another lesson's. */
+async function sentBefore(tx: Tx, { messageId, lessonId }: { messageId: string | undefined; lessonId: string }) {
+  const sent = messageId === undefined ? null : await findMessage(tx, { messageId, lessonId });
+  if (sent === null) throw new Refusal('notFound');
+  return sent;
+}
 
 type ClassCall = { caller: Caller; classId: string; services: Services };
 interface ClassWork {

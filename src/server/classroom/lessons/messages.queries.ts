@@ -3,10 +3,26 @@ import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { lessonMessages, lessonMessageViews, lessons } from '#server/db/schema/lessons.ts';
 import { teams } from '#server/db/schema/schema.ts';
 
-export async function insertMessage(tx: Tx, message: typeof lessonMessages.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(lessonMessages).values(message).returning({ id: lessonMessages.id });
-  if (!row) throw new Error('The message was not written.');
-  return row.id;
+/** Writes a message and returns its id; null when there is one with this id. */
+export async function insertMessage(tx: Tx, message: typeof lessonMessages.$inferInsert): Promise<string | null> {
+  const [row] = await tx
+    .insert(lessonMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: lessonMessages.id });
+  return row?.id ?? null;
+}
+
+/** Returns a message of this lesson and how many teams have seen it; null when the lesson has none with this id. */
+export async function findMessage(tx: Tx, { messageId, lessonId }: { messageId: string; lessonId: string }) {
+  const { id, text, teamId, sentAt } = lessonMessages;
+  const [found] = await tx
+    .select({ _id: id, text, teamId, sentAt })
+    .from(lessonMessages)
+    .where(and(eq(id, messageId), eq(lessonMessages.lessonId, lessonId)));
+  if (!found) return null;
+  const seenBy = await tx.$count(lessonMessageViews, eq(lessonMessageViews.messageId, messageId));
+  return { ...found, sentAt: found.sentAt.getTime(), seenBy };
 }
 
 /** Returns the class in whose lesson a message was sent; null when there is no such message. */

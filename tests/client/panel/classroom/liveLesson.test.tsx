@@ -10,6 +10,7 @@ import { closePanel, openPanel, type RecordedCall, type StubResponses, stubServe
 import { AT, aDevice, aLesson, aLiveClass, aLiveTeam, CLASS_ID } from './liveFixtures.ts';
 
 const LIVE = `/classes/${CLASS_ID}/lesson`;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ROWS = { classes: [{ _id: CLASS_ID, class: '8.º A', teacher: { _id: 'x', name: 'Marta' } }] };
 
 let user: UserEvent;
@@ -198,15 +199,34 @@ test('a message is written, sent, counted and withdrawn', async () => {
   await user.selectOptions(dialog.getByLabelText('Para'), 'Equipa 2');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Enviar' }));
-  await waitFor(() =>
-    expect(sent(calls, 'POST').at(-1)).toEqual([
-      `${LIVE}/messages`,
-      { teamId: aLiveTeam(2)._id, text: 'Faltam cinco minutos.' },
-    ]),
-  );
+  const said = { _id: expect.stringMatching(UUID), teamId: aLiveTeam(2)._id, text: 'Faltam cinco minutos.' };
+  await waitFor(() => expect(sent(calls, 'POST').at(-1)).toEqual([`${LIVE}/messages`, said]));
   await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe(''));
   await user.click(dialog.getByRole('button', { name: 'Retirar «Olá»' }));
   await waitFor(() => expect(sent(calls, 'DELETE')).toHaveLength(1));
+});
+
+test('a message whose reply was lost is sent again with the same id, and the next with another', async () => {
+  const message = { _id: 'b0b0b0b0-0000-4000-8000-000000000001', text: 'Olá', teamId: null, sentAt: AT, seenBy: 0 };
+  let isLost = true;
+  const answer = () =>
+    isLost ? { status: 503, body: { message: 'O servidor está ocupado.', code: 'busy' } } : message;
+  const calls = open(CLASSROOM, { [`POST ${LIVE}/messages`]: answer });
+  await user.click(await screen.findByRole('button', { name: 'Mensagem' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem às equipas' }));
+  const send = async (times: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Faltam cinco minutos.' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(sent(calls, 'POST')).toHaveLength(times));
+  };
+  await send(1);
+  isLost = false;
+  await screen.findByText('O servidor está ocupado.');
+  await send(2);
+  await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Mensagem').value).toBe(''));
+  await send(3);
+  const ids = sent(calls, 'POST').map(([, body]) => (body as { _id: string })._id);
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
 });
 
 describe('the lesson', () => {

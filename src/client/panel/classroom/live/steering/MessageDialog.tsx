@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { newUuid } from '#client/api/newUuid.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
@@ -29,17 +30,10 @@ interface Props {
 export function MessageDialog({ live, teamId, onClose }: Props) {
   const [to, setTo] = useState(teamId ?? '');
   const [text, setText] = useState('');
-  const send = useLessonCall(
-    (body: { teamId: string | null; text: string }) =>
-      call(lessons.sendMessage, { params: { classId: live.classId }, body }),
-    {
-      failed: 'Não foi possível enviar a mensagem.',
-      onDone: () => {
-        setText('');
-        showToast('success', 'Mensagem enviada');
-      },
-    },
-  );
+  const send = useMessage(live.classId, () => {
+    setText('');
+    showToast('success', 'Mensagem enviada');
+  });
   const options = [
     { value: '', label: 'Todas as equipas' },
     ...live.teams.map(({ _id, name }) => ({ value: _id, label: name })),
@@ -56,9 +50,9 @@ export function MessageDialog({ live, teamId, onClose }: Props) {
             Fechar
           </Button>
           <Button
-            busy={send.isPending}
+            busy={send.isBusy}
             disabled={text.trim() === ''}
-            onClick={() => send.mutate({ teamId: to === '' ? null : to, text })}
+            onClick={() => send.send({ teamId: to === '' ? null : to, text })}
           >
             Enviar
           </Button>
@@ -88,4 +82,30 @@ export function MessageDialog({ live, teamId, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+interface Message {
+  teamId: string | null;
+  text: string;
+}
+
+/** Returns the call that sends a message. A try after a lost reply sends no second one, because it keeps the id. */
+function useMessage(classId: string, onDone: () => void) {
+  const tried = useRef({ _id: '', message: '' });
+  const { isPending, mutate } = useLessonCall(
+    (body: Message & { _id: string }) => call(lessons.sendMessage, { params: { classId }, body }),
+    {
+      failed: 'Não foi possível enviar a mensagem.',
+      onDone: () => {
+        tried.current = { _id: '', message: '' };
+        onDone();
+      },
+    },
+  );
+  const send = (body: Message) => {
+    const message = JSON.stringify(body);
+    if (tried.current.message !== message) tried.current = { _id: newUuid(), message };
+    mutate({ _id: tried.current._id, ...body });
+  };
+  return { isBusy: isPending, send };
 }
