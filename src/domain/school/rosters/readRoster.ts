@@ -6,6 +6,7 @@ import type { DroppedKind, Roster, RosterName } from './roster.ts';
 import { rosterClass } from './rosterClass.ts';
 import { rosterTable } from './rosterHeadings.ts';
 import { rosterRows } from './rosterRows.ts';
+import { saysLeft, withoutLeft } from './rosterWords.ts';
 
 /** Share of lines with data from which a line without any may be no pupil's, and the least number of lines. */
 const NUMBERED_SHARE = 0.8;
@@ -25,7 +26,7 @@ export function readRoster(text: string): Roster {
   const table = found.separator === 'blanks' ? null : rosterTable(found.rows);
   const lines = table === null ? readLines(found) : readTable(found.rows, table);
   const [pupils, others] = parted(lines.map(withinLimits));
-  const { names, sexes } = withoutSex(doubtfulMarked(pupils));
+  const { names, sexes } = withoutSex(marked(pupils));
   const kinds = [...pupils.flatMap(({ dropped }) => dropped), ...sexes];
   const leftOut = others.map(({ line, text: words }) => ({ line, text: words }));
   return {
@@ -46,11 +47,16 @@ function parted(lines: readonly ReadLine[]): [pupils: ReadLine[], others: ReadLi
   return [lines.filter(({ names }) => names.length > 0), lines.filter(({ names }) => names.length === 0)];
 }
 
-function doubtfulMarked(pupils: readonly ReadLine[]): RosterName[] {
+function marked(pupils: readonly ReadLine[]): RosterName[] {
   const withData = pupils.filter(({ dropped }) => dropped.length > 0).length;
   const isNumbered = withData >= NUMBERED_MIN && withData >= pupils.length * NUMBERED_SHARE;
-  return pupils.flatMap(({ line, names, dropped }) =>
-    names.map((name) => ({ line, name, isDoubtful: isNumbered && dropped.length === 0 })),
+  return pupils.flatMap(({ line, text, names, dropped }) =>
+    names.map((name) => {
+      // In a line of several names it is not known of whom it is said.
+      const hasLeft = names.length === 1 && saysLeft(text);
+      const isDoubtful = isNumbered && dropped.length === 0;
+      return { line, name: hasLeft ? withoutLeft(name) : name, isDoubtful, hasLeft };
+    }),
   );
 }
 

@@ -21,6 +21,8 @@ export interface RosterName {
   name: string;
   /** The line lacks the number that most other lines have: it may be no pupil's. */
   isDoubtful: boolean;
+  /** The line says that the pupil has left the class, as 'Transferido' does. */
+  hasLeft: boolean;
 }
 
 /** A pasted class list: the pupils' names, and what was dropped. */

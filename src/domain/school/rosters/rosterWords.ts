@@ -34,6 +34,10 @@ const SURNAME = new RegExp(
 /** Words that stay in lower case inside a name. */
 const PARTICLE = /^(?:da|das|de|di|do|dos|du|e|del|della|van|von|der|den|y)$/;
 
+/** What a list says of a pupil who is no longer in the class. Whoever is 'transferido da Escola X' has come from there. */
+const LEFT =
+  /\b(?:transf(?:erid[oa])?\b(?! d[aeo]\b)|anulad[oa]\b|anulou\b|anulação d[ae] matrícula|mudou\b|desistiu\b|desistente\b|abandonou\b|abandono escolar|excluíd[oa]\b|saiu\b)/i;
+
 /** Folds case, accents, blanks and signs, and keeps the letters of every alphabet. */
 export function fold(text: string): string {
   return text
@@ -45,6 +49,10 @@ export function fold(text: string): string {
 export const isLabel = (folded: string) => LABEL.test(folded);
 export const isOpeningLabel = (folded: string) => LABEL.test(folded) || OPENING_LABEL.test(folded);
 export const isValue = (folded: string) => VALUE.test(folded) || SEX.test(folded);
+/** Returns whether a line of a class list says that its pupil has left the class. */
+export const saysLeft = (line: string) => LEFT.test(line);
+/** Returns the name in front of the words that say so. */
+export const withoutLeft = (name: string) => name.split(LEFT)[0]?.trim() || name;
 export const isSex = (folded: string) => SEX.test(folded);
 export const isTrailingValue = (folded: string) => TRAILING_VALUE.test(folded);
 export const isSurname = (folded: string) => SURNAME.test(folded);

@@ -29,6 +29,25 @@ describe('a class list', () => {
     expect(readRoster(text).names).toEqual([]);
   });
 
+  it.each([
+    [
+      'N.º;Nome;Situação\n1;Ana Silva;Matriculada\n2;Rui Costa;Transferido\n3;Zé Pinto;Anulou a matrícula',
+      'Rui Costa, Zé Pinto',
+    ],
+    ['1 Ana Silva\n2 Rui Costa (transferido)\n3 Eva Dias - Excluída por faltas', 'Rui Costa, Eva Dias'],
+    ['1\tAna Silva\tTransferida da Escola do Rio\n2\tRui Costa\tMudou de turma', 'Rui Costa'],
+    ['1 Ana Silva\n2 Zé Pinto mudou de escola', 'Zé Pinto'],
+    ['Ana Silva, Rui Transfeito, Zé Saiundo', ''],
+  ])('says who has left the class: %j', (text, gone) => {
+    const { names } = readRoster(text);
+    expect(
+      names
+        .filter(({ hasLeft }) => hasLeft)
+        .map(({ name }) => name)
+        .join(', '),
+    ).toBe(gone);
+  });
+
   it('about two classes names none', () => {
     expect(readRoster('8.º A\n1 Ana Silva\n8.º B\n1 Rui Costa').className).toBe('');
   });

@@ -14,10 +14,12 @@ export interface Pupil {
   full: string;
   /** The name as somebody corrected it; null for what the choice of names makes of it. */
   edited: string | null;
-  /** Taken out by hand; can be put back. */
+  /** Taken out by hand, or because the list says that the pupil has left; can be put back. */
   isOut: boolean;
   /** The line may be no pupil's. */
   isDoubtful: boolean;
+  /** The list says that the pupil has left the class; taken out until somebody puts the name back. */
+  hasLeft: boolean;
 }
 
 export interface TeamDraft extends FormedTeam {
@@ -73,9 +75,9 @@ export function withText(state: FormingState, text: string): FormingState {
   const { names, dropped, leftOut, className } = readRoster(text);
   const rest = new Map<string, Pupil[]>();
   for (const pupil of state.pupils) rest.set(pupil.full, [...(rest.get(pupil.full) ?? []), pupil]);
-  const pupils = names.map(({ name, isDoubtful }, id): Pupil => {
+  const pupils = names.map(({ name, isDoubtful, hasLeft }, id): Pupil => {
     const former = rest.get(name)?.shift();
-    return { id, full: name, edited: former?.edited ?? null, isOut: former?.isOut ?? false, isDoubtful };
+    return { id, full: name, edited: former?.edited ?? null, isOut: former?.isOut ?? hasLeft, isDoubtful, hasLeft };
   });
   const added = state.pupils
     .filter(({ full }) => full === '')
@@ -131,5 +133,6 @@ export function withPupil(state: FormingState, id: number, change: Partial<Pupil
 /** Adds a name at the end of the list. */
 export function withAddedName(state: FormingState, name: string): FormingState {
   const id = Math.max(-1, ...state.pupils.map((pupil) => pupil.id)) + 1;
-  return { ...state, pupils: [...state.pupils, { id, full: '', edited: name, isOut: false, isDoubtful: false }] };
+  const pupil = { id, full: '', edited: name, isOut: false, isDoubtful: false, hasLeft: false };
+  return { ...state, pupils: [...state.pupils, pupil] };
 }

@@ -52,6 +52,16 @@ describe('the list', () => {
     expect(screen.getByText('Parece a lista de uma turma, sem equipas.')).toBeDefined();
   });
 
+  test('proposes to leave out who has left the class, and the name can be put back', async () => {
+    await openImports();
+    await fill(user, list(), '1;Ana Silva;Matriculada\n2;Rui Costa;Transferido\n3;Eva Pinto;Matriculada');
+    await user.click(button('Ler os nomes'));
+    expect(heading('2 nomes na lista')).toBeDefined();
+    expect(screen.getByText('Fica de fora: a lista diz que já não está na turma')).toBeDefined();
+    await user.click(button('Repor Rui'));
+    expect(heading('3 nomes na lista')).toBeDefined();
+  });
+
   test('without names says so and keeps the text', async () => {
     await openImports();
     await fill(user, list(), '12/03/2012');

@@ -20,8 +20,10 @@ interface Props {
 
 /** Renders one name of the list, which can be corrected, taken out and put back. */
 export function NameRow({ number, pupil, name, isRepeated, onChange }: Props) {
-  const { full, edited, isOut, isDoubtful } = pupil;
-  const remarks = isOut ? ['Fica de fora'] : remarksOn({ isDoubtful, isRepeated, full, name });
+  const { full, edited, isOut, isDoubtful, hasLeft } = pupil;
+  const remarks = isOut
+    ? [hasLeft ? 'Fica de fora: a lista diz que já não está na turma' : 'Fica de fora']
+    : remarksOn({ isDoubtful, isRepeated, full, name });
   // An empty name would be nobody: the suggestion returns.
   const leave = () => edited?.trim() === '' && onChange(full === '' ? { isOut: true } : { edited: null });
   const remarkId = `name-${pupil.id}-remark`;
