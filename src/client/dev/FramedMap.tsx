@@ -37,7 +37,7 @@ export function FramedMap({ name, clock, onReady }: FramedMapProps) {
     <MapView
       map={sampleMap(sample, moves)}
       ageMs={0}
-      isLost={false}
+      loss={null}
       isEnded={sample === 'fim'}
       clock={clock}
       onReady={ready}

@@ -14,13 +14,13 @@ export function ClassMapPage() {
 }
 
 function FollowedClassMap({ code, onRetry }: { code: string; onRetry: () => void }) {
-  const { map, readAt, isLost, state } = useClassMap(code);
+  const { map, readAt, loss, state } = useClassMap(code);
   const now = useNow();
   if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;
   if (state === 'locked') return <Locked onRetry={onRetry} />;
-  if (map === null) return <Opening isLost={isLost} />;
+  if (map === null) return <Opening isLost={loss !== null} />;
   const age = Math.max(0, now - readAt);
-  return <MapView map={map} ageMs={age} isLost={isLost} isEnded={state === 'ended'} />;
+  return <MapView map={map} ageMs={age} loss={loss} isEnded={state === 'ended'} />;
 }
 
 const TICK_MS = 1_000;

@@ -2,19 +2,26 @@ import { useState } from 'react';
 import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ClassMap } from '#contract/classroom/classMap.ts';
 import { ageText, momentText, typedAddress } from './mapWords.ts';
+import type { MapLoss } from './useClassMap.ts';
 
 interface MapHeaderProps {
   map: ClassMap;
   elapsedMs: number;
-  /** How old the map is while the network is lost; null while it is not. */
-  lostMs: number | null;
+  /** Why it cannot be read again; null while it can. */
+  loss: MapLoss | null;
+  /** Milliseconds since it was read. */
+  ageMs: number;
 }
 
+const LOSS_WORDS: Record<MapLoss, string> = {
+  network: 'Sem rede',
+  wrongCodes: 'Demasiados códigos errados nesta rede',
+};
 /** A short break of the network is not worth a word. */
 const TOLD_AFTER_MS = 6_000;
 
 /** Renders the class, the moment of its lesson, and how teams get in. */
-export function MapHeader({ map, elapsedMs, lostMs }: MapHeaderProps) {
+export function MapHeader({ map, elapsedMs, loss, ageMs }: MapHeaderProps) {
   return (
     <header className="pointer-events-none absolute inset-x-0 top-0 flex h-[calc(var(--u)*152)] items-start justify-between gap-[calc(var(--u)*32)] px-[calc(var(--u)*40)] pt-[calc(var(--u)*22)]">
       <div className="min-w-0">
@@ -23,7 +30,7 @@ export function MapHeader({ map, elapsedMs, lostMs }: MapHeaderProps) {
           {momentText(map, elapsedMs)}
         </p>
         <div role="status" className="text-[max(18px,calc(var(--u)*24))] text-amber leading-tight">
-          {lostMs !== null && lostMs > TOLD_AFTER_MS && `Sem rede: o mapa é de há ${ageText(lostMs)}.`}
+          {loss !== null && ageMs > TOLD_AFTER_MS && `${LOSS_WORDS[loss]}: o mapa é de há ${ageText(ageMs)}.`}
         </div>
       </div>
       <SignInPlace address={map.address} code={map.code} />

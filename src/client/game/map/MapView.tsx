@@ -14,6 +14,7 @@ import { PlaceLabels } from './PlaceLabels.tsx';
 import { Plates } from './Plates.tsx';
 import { StillMap } from './StillMap.tsx';
 import { useArrivals } from './useArrivals.ts';
+import type { MapLoss } from './useClassMap.ts';
 import { useCalm, useDrawing } from './useDrawing.ts';
 import { useTeams } from './useTeams.ts';
 
@@ -21,7 +22,8 @@ interface MapViewProps {
   map: ClassMap;
   /** Milliseconds since it was read. */
   ageMs: number;
-  isLost: boolean;
+  /** Why it cannot be read again; null while it can. */
+  loss: MapLoss | null;
   isEnded: boolean;
   /** Clock of the designers' scene selector; the page uses the screen's. */
   clock?: StageClock;
@@ -31,7 +33,7 @@ interface MapViewProps {
 }
 
 /** Renders a class's star map: the stage or its still version, and over it what is read. */
-export function MapView({ map, ageMs, isLost, isEnded, clock, onReady, asStill = false }: MapViewProps) {
+export function MapView({ map, ageMs, loss, isEnded, clock, onReady, asStill = false }: MapViewProps) {
   useDocumentTitle(`Mapa · ${map.className}`);
   const page = useRef<HTMLElement>(null);
   const { width, height } = useSize(page);
@@ -60,7 +62,7 @@ export function MapView({ map, ageMs, isLost, isEnded, clock, onReady, asStill =
       )}
       <PlaceLabels layout={layout} isOpen={isOpen} />
       <Plates {...{ layout, teams, board, isStill }} />
-      <MapHeader map={map} elapsedMs={map.elapsedMs + (isEnded ? 0 : ageMs)} lostMs={isLost ? ageMs : null} />
+      <MapHeader map={map} elapsedMs={map.elapsedMs + (isEnded ? 0 : ageMs)} loss={loss} ageMs={ageMs} />
       <Captions captions={captions} />
       <Controls sound={sound} onSound={setSound} motion={isStill ? null : !isCalm} onMotion={(on) => setCalm(!on)} />
       <MapNotice isPaused={map.paused} isEnded={isEnded} />

@@ -6,19 +6,21 @@ import { retryWait } from '#client/api/retryWait.ts';
 import { type ClassMap, classMaps } from '#contract/classroom/classMap.ts';
 import { LESSON_ENDED_SHOWN_MS, MAP_READ_EVERY_MS } from '#domain/limits.ts';
 
+export type MapLoss = 'network' | 'wrongCodes';
+
 /** What is known of a class's map; times by performance.now(). */
 export interface FollowedMap {
   /** The last state that was read; null before the first. */
   map: ClassMap | null;
   /** When it was read. */
   readAt: number;
-  /** Nothing can be read at the moment. */
-  isLost: boolean;
+  /** Why nothing can be read at the moment: no network, or too many wrong codes from this one; null while it can. */
+  loss: MapLoss | null;
   /** `unknown`: no lesson has this code. `ended`: the lesson was there and is over. `locked`: too many wrong codes. */
   state: 'open' | 'unknown' | 'ended' | 'locked';
 }
 
-const BEGINNING: FollowedMap = { map: null, readAt: 0, isLost: false, state: 'open' };
+const BEGINNING: FollowedMap = { map: null, readAt: 0, loss: null, state: 'open' };
 /** A classroom looks at the page: after a break it must be right again soon. */
 const WAIT_FAILURES_MOST = 3;
 /** How often and how long a lesson that has ended is looked for, while its teacher can take it up again. */
@@ -49,7 +51,7 @@ async function follow(code: string, left: AbortSignal, change: Change): Promise<
       failures = 0;
       triesAfterEnd = 0;
       wasOpen = true;
-      if (!left.aborted) change(() => ({ map, readAt: performance.now(), isLost: false, state: 'open' }));
+      if (!left.aborted) change(() => ({ map, readAt: performance.now(), loss: null, state: 'open' }));
       await pause(MAP_READ_EVERY_MS, left);
     } catch (error) {
       if (left.aborted) return;
@@ -68,9 +70,10 @@ async function follow(code: string, left: AbortSignal, change: Change): Promise<
 }
 
 function afterFailure(before: FollowedMap, error: unknown): FollowedMap {
-  if (isNotFound(error)) return { ...before, isLost: false, state: before.map === null ? 'unknown' : 'ended' };
-  const isLocked = error instanceof CallError && error.status === 429 && before.map === null;
-  return { ...before, isLost: true, state: isLocked ? 'locked' : before.state };
+  if (isNotFound(error)) return { ...before, loss: null, state: before.map === null ? 'unknown' : 'ended' };
+  const isLocked = error instanceof CallError && error.status === 429;
+  const state = isLocked && before.map === null ? 'locked' : before.state;
+  return { ...before, loss: isLocked ? 'wrongCodes' : 'network', state };
 }
 
 function isNotFound(error: unknown): boolean {

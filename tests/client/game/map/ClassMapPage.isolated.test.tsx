@@ -123,6 +123,15 @@ describe('the page of the star map', () => {
     expect(screen.queryByText(/^Sem rede/)).toBeNull();
   });
 
+  it('does not call it a lost network when others type too many wrong codes', async () => {
+    await openMap();
+    answer = LOCKED;
+    await pass(10_000);
+    expect(screen.getByText(/^Demasiados códigos errados nesta rede: o mapa é de há \d+ s\.$/)).toBeTruthy();
+    expect(screen.queryByText(/^Sem rede/)).toBeNull();
+    expect(teamsShown()).toHaveLength(2);
+  });
+
   it('says calmly that the lesson is over, and looks once a minute whether it goes on', async () => {
     const calls = await openMap();
     answer = NOT_FOUND;
