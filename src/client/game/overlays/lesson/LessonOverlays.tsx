@@ -24,14 +24,15 @@ export const LessonOverlays = memo(function LessonOverlays(props: LessonOverlays
   const { lesson, send, speak, theme, members, part, isLeaving } = props;
   const { view: now, actions } = lesson;
   const [roles, closeRoles] = useNewRoles(now.roles);
-  const [message, closeMessage] = useMessages(now.messages);
+  const [message, closeMessage, noteSeen] = useMessages(now.messages);
   const { seeMessage } = actions;
   const onShown = useCallback(
     ({ id, text }: ShownMessage) => {
+      noteSeen(id);
       seeMessage(id);
       speak(text);
     },
-    [seeMessage, speak],
+    [noteSeen, seeMessage, speak],
   );
   const leave = () => send({ type: 'LEAVE' });
   const asks = now.asksAttendance && members.length > 0;
@@ -72,14 +73,15 @@ function useNewRoles(roles: LessonRoles | null): [LessonRoles | null, () => void
   return [isNew ? roles : null, () => setClosed(key)];
 }
 
-/** Returns the message to show: it stays until the team closes it, the oldest first; one that waits may be withdrawn. */
-function useMessages(told: readonly ShownMessage[]): [ShownMessage | null, () => void] {
+/**
+ * Returns the message to show, the oldest first, how to close it, and how to note that it was seen: then it stays until the
+ * team closes it. One that nobody has seen yet may be withdrawn.
+ */
+function useMessages(told: readonly ShownMessage[]): [ShownMessage | null, () => void, (id: string) => void] {
   const [queue, setQueue] = useState<readonly ShownMessage[]>([]);
-  const [first = null, ...later] = queue;
+  const [seen, setSeen] = useState<string | null>(null);
   const fresh = told.filter(({ id }) => !queue.some((one) => one.id === id));
-  const valid = later.filter(({ id }) => told.some((one) => one.id === id));
-  if (fresh.length > 0 || valid.length < later.length) {
-    setQueue([...(first === null ? [] : [first]), ...valid, ...fresh]);
-  }
-  return [first, () => setQueue(([, ...rest]) => rest)];
+  const valid = queue.filter(({ id }) => id === seen || told.some((one) => one.id === id));
+  if (fresh.length > 0 || valid.length < queue.length) setQueue([...valid, ...fresh]);
+  return [queue[0] ?? null, () => setQueue(([, ...rest]) => rest), setSeen];
 }

@@ -11,10 +11,22 @@ interface MessageCardProps {
   onClose: () => void;
 }
 
+/** Calls `run` once the page is visible: a dark tablet has shown nothing. Returns a function that cancels it. */
+function whenSeen(run: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'hidden') return;
+    document.removeEventListener('visibilitychange', look);
+    run();
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
 /** Renders a teacher's message as ORBI says it, above the picture and any dialog until the team has read it. */
 export function MessageCard({ message, onShown, onClose }: MessageCardProps) {
   const layers = useLayers();
-  useEffect(() => onShown(message), [message, onShown]);
+  useEffect(() => whenSeen(() => onShown(message)), [message, onShown]);
   return createPortal(
     <div
       role="alert"
