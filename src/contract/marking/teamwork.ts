@@ -16,7 +16,7 @@ const playedLesson = z.object({
   sessions: z.nullable(z.int()),
   /** Null: the team has not said who was there. `present` null: it skipped the question. */
   attendance: z.nullable(attendance),
-  /** Members of the team who are not among those present; empty when nobody said who was there. */
+  /** Members of the team in that lesson who were not there; empty when nobody said who was. */
   absent: z.array(z.string()),
 });
 export type PlayedLesson = z.output<typeof playedLesson>;

@@ -38,6 +38,28 @@ function counted(sessions: number): string {
   return `${sessions} ${sessions === 1 ? 'sessão' : 'sessões'}`;
 }
 
+/**
+ * Returns for each member whether the names say that the member was there. Two members may have the same name: each
+ * naming of it counts for one of them, in order.
+ */
+export function areThere(members: readonly string[], names: readonly string[]): boolean[] {
+  const left = [...names];
+  return members.map((member) => {
+    const at = left.indexOf(member);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
+}
+
+/** Divides the members of a team into those who are named as there and the others, in the order of the team. */
+export function divided(members: readonly string[], names: readonly string[]): { present: string[]; absent: string[] } {
+  const there = areThere(members, names);
+  return {
+    present: members.filter((_, place) => there[place]),
+    absent: members.filter((_, place) => !there[place]),
+  };
+}
+
 /** Returns a member with the roles that the member had: 'Ana (Piloto, Porta-voz)', or the name alone. */
 export function memberWithRoles(member: string, roles: LessonRoles): string {
   const own = LESSON_ROLES.filter((role) => roles[role] === member).map((role) => LESSON_ROLE_NAMES[role]);

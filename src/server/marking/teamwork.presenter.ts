@@ -1,5 +1,5 @@
 import type { MissionTeamwork, PlayedLesson, TeamworkSummary } from '#contract/marking/teamwork.ts';
-import type { AttendanceTotals } from '#domain/classroom/attendance.ts';
+import { type AttendanceTotals, divided } from '#domain/classroom/attendance.ts';
 import { type PostedPart, wasPlayedIn } from '#domain/classroom/missionLessons.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { LessonOfTeamwork, Reflections } from '../classroom/lessons/teamwork.queries.ts';
@@ -28,7 +28,7 @@ export function presentTeamwork(rows: TeamworkRows, now: number) {
 }
 
 function presentLesson(lesson: LessonOfTeamwork, members: readonly string[]): PlayedLesson {
-  const { id, startedAt, session, sessions, attendance } = lesson;
+  const { id, startedAt, session, sessions, attendance, absent } = lesson;
   const present = attendance?.present ?? null;
   return {
     _id: id,
@@ -36,7 +36,8 @@ function presentLesson(lesson: LessonOfTeamwork, members: readonly string[]): Pl
     session,
     sessions,
     attendance,
-    absent: present === null ? [] : members.filter((member) => !present.includes(member)),
+    // An earlier version noted only who was there: then the members of today have to do.
+    absent: present === null ? [] : (absent ?? divided(members, present).absent),
   };
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { attendanceWords, meanPresent, memberWithRoles, noAttendance } from '#domain/classroom/attendance.ts';
+import {
+  areThere,
+  attendanceWords,
+  divided,
+  meanPresent,
+  memberWithRoles,
+  noAttendance,
+} from '#domain/classroom/attendance.ts';
 
 test.each([
   [{ sessions: 3, skipped: 0, presences: 12, members: 5 }, '3 sessões, em média 4 de 5 presentes'],
@@ -24,4 +31,12 @@ test('there is no mean of lessons or members that are not', () => {
 test('a member is named with the roles in their order', () => {
   expect(memberWithRoles('Ana', { speaker: 'Ana', pilot: 'Ana', scribe: 'Rui' })).toBe('Ana (Piloto, Porta-voz)');
   expect(memberWithRoles('Eva', { pilot: 'Ana' })).toBe('Eva');
+});
+
+test('each naming counts for one of two members with the same name', () => {
+  const members = ['Ana', 'Rui', 'Ana'];
+  expect(areThere(members, ['Ana', 'Zé'])).toEqual([true, false, false]);
+  expect(areThere(members, ['Ana', 'Ana', 'Ana'])).toEqual([true, false, true]);
+  expect(divided(members, ['Rui', 'Ana'])).toEqual({ present: ['Ana', 'Rui'], absent: ['Ana'] });
+  expect(divided(members, [])).toEqual({ present: [], absent: members });
 });

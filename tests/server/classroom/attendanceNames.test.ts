@@ -32,22 +32,34 @@ beforeEach(async () => {
 const edit = (teamMembers: string[]) => teacher.put(`/team/${teamId}`, { json: { name: 'Cometas', teamMembers } });
 const stored = async () => {
   const rows = await test.db
-    .select({ present: attendance.present, roles: attendance.roles })
+    .select({ present: attendance.present, absent: attendance.absent, roles: attendance.roles })
     .from(attendance)
     .where(eq(attendance.teamId, teamId));
   return rows.sort((a, b) => (b.present?.length ?? 0) - (a.present?.length ?? 0));
 };
-const SKIPPED = { present: null, roles: {} };
+const SKIPPED = { present: null, absent: null, roles: {} };
 
 it('leaves the lessons with the team', async () => {
   expect((await edit(['Rui', 'Eva'])).statusCode).toBe(200);
-  expect(await stored()).toEqual([{ present: ['Rui'], roles: { scribe: 'Rui' } }, SKIPPED]);
+  expect(await stored()).toEqual([{ present: ['Rui'], absent: ['Eva'], roles: { scribe: 'Rui' } }, SKIPPED]);
 });
 
 it('stays the same person when it is only written anew', async () => {
   await edit(['A.', 'Rui', 'Eva', 'Leo']);
   const roles = { pilot: 'A.', scribe: 'Rui', navigator: 'Leo', speaker: 'A.' };
-  expect(await stored()).toEqual([{ present: ['A.', 'Rui', 'Leo'], roles }, SKIPPED]);
+  expect(await stored()).toEqual([{ present: ['A.', 'Rui', 'Leo'], absent: ['Eva'], roles }, SKIPPED]);
+});
+
+it('of somebody who was not there leaves the lesson too, or is written anew in it', async () => {
+  await edit(['Ana', 'Rui', 'Leo']);
+  expect((await stored())[0]).toMatchObject({ present: ['Ana', 'Rui', 'Leo'], absent: [] });
+  await edit(['Ana', 'Rui', 'Zé', 'Leo']);
+  expect((await stored())[0]?.absent, 'who joined later was no member then').toEqual([]);
+});
+
+it('is written anew where it was absent', async () => {
+  await edit(['Ana', 'Rui', 'E.', 'Leo']);
+  expect((await stored())[0]).toMatchObject({ present: ['Ana', 'Rui', 'Leo'], absent: ['E.'] });
 });
 
 it('stays where it is when others join or only the team is renamed', async () => {

@@ -107,6 +107,16 @@ describe('how a team worked', () => {
     });
   });
 
+  it('lists as absent who was a member in that lesson, not who joined the team later', async () => {
+    const id = await lesson(0);
+    await post(0, 10);
+    await test.db
+      .insert(attendance)
+      .values({ lessonId: id, teamId, present: ['Ana'], absent: ['Rui'], roles: {}, at: at(0) });
+    const { level1 } = await missions();
+    expect(level1.lessons).toMatchObject([{ _id: id, absent: ['Rui'] }]);
+  });
+
   it('tells a lesson in which nobody was asked from one in which the question was skipped', async () => {
     const id = await lesson(0);
     await post(0, 10);

@@ -92,7 +92,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   lesson_teams: { ...personal('paused', 'pace', 'silent'), ...none('lesson_id', 'team_id') },
   lesson_messages: { ...personal('text', 'team_id', 'sent_at', 'withdrawn_at'), ...none('id', 'lesson_id') },
   lesson_message_views: { ...personal('team_id', 'seen_at'), ...none('message_id') },
-  attendance: { ...personal('present', 'roles', 'at'), ...none('lesson_id', 'team_id') },
+  attendance: { ...personal('present', 'absent', 'roles', 'at'), ...none('lesson_id', 'team_id') },
   raised_hands: { ...personal('raised_at', 'answered_at', 'pressed_at', 'presses'), ...none('team_id') },
   reflections: { ...personal('answers', 'at'), ...none('team_id', 'mission') },
   device_states: {

@@ -436,7 +436,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     policy: canTeachClass,
     ids: teamId,
     body: () => ({ present: ['Eva'], roles: { pilot: 'Eva' } }),
-    writes: { attendance: ['present', 'roles', 'at'] },
+    writes: { attendance: ['present', 'absent', 'roles', 'at'] },
   },
   classMap: {
     ids: ({ mapCode }) => ({ code: mapCode }),

@@ -10,6 +10,11 @@ export interface Attendance {
   roles: LessonRoles;
 }
 
+/** An attendance as it is stored, with the members of that time who were not there. */
+export interface StoredAttendance extends Attendance {
+  absent: string[] | null;
+}
+
 /** Locks a team and returns its members, its class and its class's teacher; null when there is no such team. */
 export async function lockTeamWithClass(tx: Tx, teamId: string) {
   const [row] = await tx
@@ -49,7 +54,7 @@ export async function countEarlierLessons(tx: Tx, lessonId: string, teamId: stri
 
 export async function writeAttendance(
   tx: Tx,
-  { lessonId, teamId, at, ...answer }: Attendance & { lessonId: string; teamId: string; at: Date },
+  { lessonId, teamId, at, ...answer }: StoredAttendance & { lessonId: string; teamId: string; at: Date },
 ): Promise<void> {
   await tx
     .insert(attendance)

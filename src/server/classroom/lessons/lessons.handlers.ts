@@ -1,4 +1,5 @@
 import type { lessons } from '#contract/classroom/lessons.ts';
+import { divided } from '#domain/classroom/attendance.ts';
 import type { LessonRoles } from '#domain/classroom/roles.ts';
 import { LESSON_MS } from '#domain/limits.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
@@ -139,9 +140,9 @@ export const lessonsHandlers: Handlers<typeof lessons> = {
       const at = new Date(services.now());
       const lesson = await lockLiveLesson(tx, team.classId, at);
       if (lesson === null) throw new Refusal('noLesson');
-      const present = team.members.filter((member) => body.present.includes(member));
+      const { present, absent } = divided(team.members, body.present);
       const changed = { present, roles: rolesOf(body.roles, present) };
-      await writeAttendance(tx, { lessonId: lesson.id, teamId, at, ...changed });
+      await writeAttendance(tx, { lessonId: lesson.id, teamId, at, absent, ...changed });
       await audit(tx, { caller, at }, 'changeAttendance', ownedSubject(team));
       return (await readAttendance(tx, lesson.id, teamId)) ?? changed;
     }),

@@ -1,4 +1,5 @@
 import type { teamLesson } from '#contract/classroom/teamLesson.ts';
+import { divided } from '#domain/classroom/attendance.ts';
 import { rolesFor } from '#domain/classroom/roles.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { HAND_SHOWN_MS } from '#domain/limits.ts';
@@ -50,10 +51,10 @@ export const teamLessonHandlers: Handlers<typeof teamLesson> = {
       // Two devices of a team may answer at once: the first who named people is right.
       if (known !== null && (known.present !== null || present === null))
         return { classId: team.classId, answer: known };
-      const there = present === null ? null : team.members.filter((member) => present.includes(member));
+      const said = present === null ? { present: null, absent: null } : divided(team.members, present);
       const turn = await countEarlierLessons(tx, lessonId, teamId);
-      const answer = { present: there, roles: rolesFor(there ?? [], turn) };
-      await writeAttendance(tx, { lessonId, teamId, at: new Date(now()), ...answer });
+      const answer = { present: said.present, roles: rolesFor(said.present ?? [], turn) };
+      await writeAttendance(tx, { lessonId, teamId, at: new Date(now()), absent: said.absent, ...answer });
       return { classId: team.classId, answer };
     });
     await tell(services, { teamId, classId });

@@ -19,6 +19,8 @@ export interface LessonOfTeamwork {
   session: number | null;
   sessions: number | null;
   attendance: Attendance | null;
+  /** Members of that time who were not there; null where it was not noted. */
+  absent: string[] | null;
 }
 /** The answers of a team by mission; a mission without any is absent. */
 export type Reflections = Partial<Record<MissionLevel, number[]>>;
@@ -42,6 +44,7 @@ export async function lessonsOfTeam(db: Database, teamId: string): Promise<Lesso
       sessions: lessons.sessions,
       answered: attendance.teamId,
       present: attendance.present,
+      absent: attendance.absent,
       roles: attendance.roles,
     })
     .from(lessons)

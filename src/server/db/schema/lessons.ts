@@ -107,6 +107,8 @@ export const attendance = pgTable(
     teamId: teamId(),
     /** Names of members; null: the team skipped the question. */
     present: text('present').array(),
+    /** Names of those who were members then and not there; null: skipped, or not noted by an earlier version. */
+    absent: text('absent').array(),
     roles: jsonb('roles').$type<LessonRoles>().notNull(),
     at: at('at').notNull(),
   },

@@ -271,6 +271,21 @@ test('attendance and roles of a team are corrected', async () => {
   expect(sent(calls, 'PUT')[0]?.[1]).toEqual({ present: ['Ana', 'Eva'], roles: { pilot: 'Ana', navigator: 'Eva' } });
 });
 
+test('two members of one name have a tick each', async () => {
+  const team = aLiveTeam(1, { members: ['Ana', 'Rui', 'Ana'], attendance: { present: ['Rui', 'Ana'], roles: {} } });
+  const calls = open(aLiveClass({ teams: [team] }), { [`PUT /team/${team._id}/attendance`]: team.attendance ?? {} });
+  await user.click(await screen.findByRole('button', { name: 'Ações de Equipa 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Presenças e funções' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const ticks = () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  expect(ticks()).toEqual([true, true, false]);
+  await user.click(dialog.getAllByLabelText('Ana')[1] as HTMLElement);
+  await user.click(dialog.getByLabelText('Rui'));
+  expect(ticks()).toEqual([true, false, true]);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent(calls, 'PUT')[0]?.[1]).toEqual({ present: ['Ana', 'Ana'], roles: {} }));
+});
+
 describe('the class', () => {
   test('is chosen where there are several', async () => {
     const other = { ...ROWS.classes[0], _id: 'f0f0f0f0-0000-4000-8000-000000000001', class: '9.º B' };

@@ -10,10 +10,11 @@ interface AttendanceDialogProps {
 
 /** Asks a team at the start of a lesson who is there; the answer gives the roles. It can be skipped. */
 export const AttendanceDialog = memo(function AttendanceDialog({ open, members, onAnswer }: AttendanceDialogProps) {
-  const [absent, setAbsent] = useState<readonly string[]>([]);
-  const toggle = (member: string) =>
-    setAbsent((now) => (now.includes(member) ? now.filter((one) => one !== member) : [...now, member]));
-  const present = members.filter((member) => !absent.includes(member));
+  // By place, because two members may have the same name.
+  const [absent, setAbsent] = useState<readonly number[]>([]);
+  const toggle = (place: number) =>
+    setAbsent((now) => (now.includes(place) ? now.filter((one) => one !== place) : [...now, place]));
+  const present = members.filter((_, place) => !absent.includes(place));
   return (
     <Dialog
       open={open}
@@ -32,14 +33,15 @@ export const AttendanceDialog = memo(function AttendanceDialog({ open, members, 
       }
     >
       <ul className="grid gap-1">
-        {members.map((member) => (
-          <li key={member}>
+        {members.map((member, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name is no key, and the list does not change while it is open
+          <li key={place}>
             <label className="flex min-h-12 items-center gap-4 rounded-xl px-2 text-lg hover:bg-hover">
               <input
                 type="checkbox"
                 className="size-7 shrink-0"
-                checked={!absent.includes(member)}
-                onChange={() => toggle(member)}
+                checked={!absent.includes(place)}
+                onChange={() => toggle(place)}
               />
               {member}
             </label>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LessonView, NO_LESSON } from '#client/game/flow/LessonView.ts';
 import { LessonOverlays } from '#client/game/overlays/lesson/LessonOverlays.tsx';
 import type { Part } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { setPageVisibility } from '../../../../support/browser/setPageVisibility.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 
 let user: UserEvent;
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(given: Partial<LessonView>, part: Part | null = 2) {
+function show(given: Partial<LessonView>, part: Part | null = 2, members = ['Ana', 'Rui', 'Eva']) {
   const actions = {
     raiseHand: vi.fn<() => void>(),
     lowerHand: vi.fn<() => void>(),
@@ -32,7 +33,7 @@ function show(given: Partial<LessonView>, part: Part | null = 2) {
         send={send}
         speak={speak}
         theme="ic"
-        members={['Ana', 'Rui', 'Eva']}
+        members={members}
         part={part}
         isLeaving={false}
       />
@@ -84,6 +85,28 @@ describe('a message', () => {
   });
 });
 
+describe('a message on a hidden page', () => {
+  const messages = [{ id: 'm1', text: 'Faltam cinco minutos.' }];
+  beforeEach(() => setPageVisibility(false));
+  afterEach(() => setPageVisibility(true, { dispatchEvent: false }));
+
+  test('counts as seen, and is said, when the page is seen', () => {
+    const { actions, speak } = show({ messages });
+    expect([actions.seeMessage.mock.calls, speak.mock.calls]).toEqual([[], []]);
+    act(() => setPageVisibility(true));
+    act(() => setPageVisibility(true));
+    expect([actions.seeMessage.mock.calls, speak.mock.calls]).toEqual([[['m1']], [['Faltam cinco minutos.']]]);
+  });
+
+  test('is not shown once it is withdrawn', () => {
+    const { actions, update } = show({ messages });
+    update({ messages: [] });
+    act(() => setPageVisibility(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(actions.seeMessage).not.toHaveBeenCalled();
+  });
+});
+
 test('a message can be read and closed over a dialog, and is said once', async () => {
   const messages = [{ id: 'm1', text: 'Faltam cinco minutos.' }];
   const { speak, update } = show({ messages, pace: 2 }, 3);
@@ -110,6 +133,14 @@ describe('who is there', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Vamos!' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is asked of each of two members with one name', async () => {
+    const { actions } = show({ asksAttendance: true }, 2, ['Ana', 'Rui', 'Ana']);
+    const [first] = dialog('Quem está hoje na nave?').getAllByLabelText('Ana');
+    await user.click(first as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Distribuir as funções' }));
+    expect(actions.takeAttendance.mock.calls).toEqual([[['Rui', 'Ana']]]);
   });
 
   test('can be skipped', async () => {

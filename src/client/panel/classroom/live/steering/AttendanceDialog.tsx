@@ -4,12 +4,15 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { type LiveTeam, lessons } from '#contract/classroom/lessons.ts';
+import { areThere } from '#domain/classroom/attendance.ts';
 import { LESSON_ROLE_NAMES, LESSON_ROLES, type LessonRoles } from '#domain/classroom/roles.ts';
 import { useLessonCall } from './useLessonCall.ts';
 
 /** Shows and corrects who of a team is there, and who has which role. */
 export function AttendanceDialog({ team, onClose }: { team: LiveTeam; onClose: () => void }) {
-  const [present, setPresent] = useState<readonly string[]>(team.attendance?.present ?? team.members);
+  // By place, because two members may have the same name.
+  const [there, setThere] = useState(() => areThere(team.members, team.attendance?.present ?? team.members));
+  const present = team.members.filter((_, place) => there[place]);
   const [roles, setRoles] = useState<LessonRoles>(team.attendance?.roles ?? {});
   const save = useLessonCall(
     () =>
@@ -19,9 +22,8 @@ export function AttendanceDialog({ team, onClose }: { team: LiveTeam; onClose: (
       }),
     { failed: 'Não foi possível guardar as presenças.', onDone: onClose },
   );
-  const toggle = (member: string) =>
-    setPresent((now) => team.members.filter((one) => (one === member ? !now.includes(one) : now.includes(one))));
-  const people = [{ value: '', label: 'Ninguém' }, ...present.map((member) => ({ value: member, label: member }))];
+  const toggle = (place: number) => setThere((now) => now.map((is, at) => (at === place ? !is : is)));
+  const people = [...new Set(present)].map((member) => ({ value: member, label: member }));
   return (
     <Dialog
       open
@@ -42,13 +44,14 @@ export function AttendanceDialog({ team, onClose }: { team: LiveTeam; onClose: (
       <div className="flex flex-col gap-5">
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-bold font-display">Quem está na aula</legend>
-          {team.members.map((member) => (
-            <label key={member} className="flex min-h-12 items-center gap-3">
+          {team.members.map((member, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name is no key, and the list does not change while it is open
+            <label key={place} className="flex min-h-12 items-center gap-3">
               <input
                 type="checkbox"
                 className="size-6"
-                checked={present.includes(member)}
-                onChange={() => toggle(member)}
+                checked={there[place] ?? false}
+                onChange={() => toggle(place)}
               />
               {member}
             </label>
@@ -61,7 +64,7 @@ export function AttendanceDialog({ team, onClose }: { team: LiveTeam; onClose: (
               key={role}
               label={LESSON_ROLE_NAMES[role]}
               value={roles[role] ?? ''}
-              options={people}
+              options={[{ value: '', label: 'Ninguém' }, ...people]}
               onChange={(event) => setRoles((now) => ({ ...now, [role]: event.target.value || undefined }))}
             />
           ))}
