@@ -43,13 +43,13 @@ function SignInPlace({ address, code }: { address: string; code: string }) {
   if (address === '') return null;
   const label = `Código QR do endereço ${typedAddress(address)}`;
   return (
-    <div className="flex min-w-0 shrink items-start gap-[calc(var(--u)*22)]">
+    <div className="flex max-w-[68%] shrink-0 items-start gap-[calc(var(--u)*22)]">
       <div className="min-w-0 pt-[calc(var(--u)*4)] text-right leading-tight">
-        <p className="label-caps text-[max(18px,calc(var(--u)*22))] text-screen-label">Entrar em</p>
-        <p className="break-all font-display font-extrabold text-[max(18px,calc(var(--u)*38))]">
+        <p className="label-caps whitespace-nowrap text-[max(18px,calc(var(--u)*22))] text-screen-label">Entrar em</p>
+        <p className="break-all font-display font-extrabold text-[max(14px,calc(var(--u)*38))]">
           {typedAddress(address)}
         </p>
-        <p className="text-[max(18px,calc(var(--u)*22))] text-[#cfd6f5]">
+        <p className="whitespace-nowrap text-[max(14px,calc(var(--u)*22))] text-[#cfd6f5]">
           Mapa <span className="font-bold tracking-widest">{code}</span>
         </p>
       </div>

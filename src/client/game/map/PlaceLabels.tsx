@@ -1,5 +1,5 @@
 import { labelRect } from '#client/game/stage/map/layout/labelRect.ts';
-import type { MapLayout, Stop } from '#client/game/stage/map/layout/mapTypes.ts';
+import type { Lane, MapLayout, Stop } from '#client/game/stage/map/layout/mapTypes.ts';
 import { textWidth } from '#client/game/stage/map/layout/textWidth.ts';
 import { classes } from '#client/ui/classes.ts';
 import { PLACE_NAMES } from '#content/placeNames.ts';
@@ -20,15 +20,19 @@ const councilReach = (labelSize: number) => textWidth(COUNCIL_NAME, labelSize) /
 /** Size of the names of solar systems, in sizes of the others. */
 const TITLE = 0.84;
 
-/** Whether the name of a solar system fits before the name of its first planet. */
-function isWide(theme: Theme, second: Stop | undefined, labelSize: number): boolean {
-  const end = textWidth(THEME_NAMES[theme], TITLE * labelSize) + 3 * labelSize;
-  return end < labelRect(second ?? { level: 2, x: 0, y: 0, size: 0 }, labelSize).x + labelSize;
+/** Returns the lines in which the name of a solar system fits before the name of its first planet; none where it does not. */
+function titleLines(theme: Theme, second: Stop | undefined, labelSize: number): string[] {
+  const name = THEME_NAMES[theme];
+  const end = labelRect(second ?? { level: 2, x: 0, y: 0, size: 0 }, labelSize).x + labelSize;
+  const fits = (text: string) => textWidth(text, TITLE * labelSize) + 3 * labelSize < end;
+  const words = name.split(' ');
+  if (fits(name)) return [name];
+  return words.every(fits) ? words : [];
 }
 
 /** The dock has the name of its system above it; its own only where there is room for both. */
-function isLabelled(stop: Stop, top: number, labelSize: number): boolean {
-  return stop.level > 1 || labelRect(stop, labelSize).y > top + 1.5 * labelSize;
+function isLabelled(stop: Stop, top: number, { labelSize, lines }: { labelSize: number; lines: number }): boolean {
+  return stop.level > 1 || labelRect(stop, labelSize).y > top + Math.max(1.5, lines * TITLE) * labelSize;
 }
 
 /** Renders the names of the places; hidden from screen readers, which hear them with the teams. */
@@ -43,21 +47,8 @@ export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boo
       )}
       style={{ fontSize: labelSize }}
     >
-      {lanes.map(({ theme, stops, area }) => (
-        <div key={theme}>
-          <p className={`${LINE} absolute left-[0.8em] text-[#cfe6ff]`} style={{ top: area.y }}>
-            <img src={EMBLEMS[theme]} alt="" className="size-[1.5em]" />
-            {isWide(theme, stops[1], labelSize) && <span style={{ fontSize: `${TITLE}em` }}>{THEME_NAMES[theme]}</span>}
-          </p>
-          {stops
-            .slice(0, -1)
-            .map(
-              (stop) =>
-                isLabelled(stop, area.y, labelSize) && (
-                  <Label key={stop.level} stop={stop} theme={theme} labelSize={labelSize} />
-                ),
-            )}
-        </div>
+      {lanes.map((lane) => (
+        <LaneLabels key={lane.theme} lane={lane} labelSize={labelSize} />
       ))}
       <p
         className="absolute -translate-x-1/2 whitespace-nowrap text-center font-bold font-display [text-shadow:0_0_0.4em_#0d0a30,0_0_0.4em_#0d0a30]"
@@ -69,6 +60,29 @@ export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boo
         {COUNCIL_NAME}
       </p>
     </div>
+  );
+}
+
+/** Renders the name of a solar system and of its places. */
+function LaneLabels({ lane: { theme, stops, area }, labelSize }: { lane: Lane; labelSize: number }) {
+  const title = titleLines(theme, stops[1], labelSize);
+  const shown = stops.slice(0, -1).filter((stop) => isLabelled(stop, area.y, { labelSize, lines: title.length }));
+  return (
+    <>
+      <p className={`${LINE} absolute left-[0.8em] text-[#cfe6ff]`} style={{ top: area.y }}>
+        <img src={EMBLEMS[theme]} alt="" className="size-[1.5em]" />
+        <span style={{ fontSize: `${TITLE}em` }}>
+          {title.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </span>
+      </p>
+      {shown.map((stop) => (
+        <Label key={stop.level} stop={stop} theme={theme} labelSize={labelSize} />
+      ))}
+    </>
   );
 }
 
