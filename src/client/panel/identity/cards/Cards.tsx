@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { cards } from '#contract/identity/cards.ts';
@@ -31,7 +32,11 @@ function TeamCards({ classId }: { classId: string }) {
       address={query.data?.address}
     >
       {classId === '' ? (
-        <EmptyState title="Abra esta página a partir de uma turma." />
+        <EmptyState title="Abra esta página a partir de uma turma.">
+          <Link className={buttonStyle('primary')} to="/panel/management/classes">
+            Ver as turmas
+          </Link>
+        </EmptyState>
       ) : query.isPending ? (
         <Spinner label="A carregar…" className="self-center" />
       ) : query.isError ? (
