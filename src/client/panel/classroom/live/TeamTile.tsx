@@ -14,6 +14,8 @@ import { ago, deviceTexts, membersText, placeText, workText } from './teamWords.
 
 /** Characters of a name that a tile cannot show in its largest letters. */
 const LONG_NAME = 18;
+/** Characters of the longest word from which it would break in letters of the size before. */
+const LONG_WORD = { small: 13, smallest: 15 };
 const URGENT: readonly Attention[] = ['hand', 'stuck', 'offline'];
 
 interface Props {
@@ -43,7 +45,7 @@ export function TeamTile({ seen: { team, attention, seenAt }, now, ofClass, menu
           <h3
             className={classes(
               'wrap-break-word hyphens-auto font-bold font-display leading-tight',
-              team.name.length > LONG_NAME ? 'text-lg' : 'text-2xl',
+              nameSize(team.name),
             )}
           >
             {team.name}
@@ -62,6 +64,13 @@ export function TeamTile({ seen: { team, attention, seenAt }, now, ofClass, menu
       {actions !== null && <div className="mt-auto flex flex-wrap gap-2">{actions}</div>}
     </li>
   );
+}
+
+/** Returns the class of the largest letters in which a name fits its tile without a broken word. */
+function nameSize(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  if (longest > LONG_WORD.small) return longest > LONG_WORD.smallest ? 'text-sm' : 'text-base';
+  return name.length > LONG_NAME ? 'text-lg' : 'text-2xl';
 }
 
 function Facts({ team, now, seenAt }: { team: LiveTeam; now: number; seenAt: number | null }) {
@@ -85,7 +94,7 @@ function Facts({ team, now, seenAt }: { team: LiveTeam; now: number; seenAt: num
           </Chip>
         </li>
       ))}
-      {seenAt !== null && <li>{ago(now - seenAt)}</li>}
+      {seenAt !== null && <li>última atividade: {ago(now - seenAt)}</li>}
     </ul>
   );
 }

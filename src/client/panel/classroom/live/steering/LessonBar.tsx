@@ -1,6 +1,7 @@
 import { Flag, Map as MapIcon, MessageSquare, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { LiveClass } from '#contract/classroom/lessons.ts';
 import { PaceMenu, paceText } from './PaceMenu.tsx';
 import type { Steering } from './useSteering.ts';
@@ -24,6 +25,11 @@ export function LessonBar({ lesson, now, steering, onMessage, onEnd }: Props) {
         <p className="mr-auto pl-1 font-bold font-display text-xl">
           {lesson.session !== null && `Sessão ${lesson.session} de ${lesson.sessions} · `}
           Minuto {minute}
+          {lesson.steering.paused && (
+            <span className="ml-3 inline-block align-middle font-body text-base">
+              <Chip tone="warn">Turma em pausa</Chip>
+            </span>
+          )}
         </p>
         <MapLink code={lesson.mapCode} />
         <Button variant="danger" onClick={onEnd}>

@@ -28,7 +28,7 @@ export function StartLesson({ live, onStarted }: Props) {
         <h2 className="font-display text-xl">{ended === null ? 'Nenhuma aula a decorrer' : 'A aula terminou'}</h2>
         <p className="text-muted">
           Com a aula começada, pode pausar, enviar mensagens, marcar o ritmo e mostrar o mapa; as equipas dizem quem
-          está.
+          está presente.
         </p>
       </div>
       {ended !== null && (

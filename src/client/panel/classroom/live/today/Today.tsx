@@ -1,6 +1,7 @@
 import { CalendarCog } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SessionPlan } from '#client/panel/classroom/plan/SessionPlan.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { LiveClass } from '#contract/classroom/lessons.ts';
 import type { PlanLength } from '#domain/classroom/lessonPlans.ts';
@@ -26,7 +27,7 @@ export function Today({ live, now, onChanged }: Props) {
     </Button>
   );
   return (
-    <section aria-label="Plano de hoje" className="card p-4">
+    <section aria-label="Plano de hoje" className={classes('card', plan === null ? 'p-4' : 'px-4 py-1')}>
       {plan === null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-lg">Sem plano: escolha 4, 6 ou 8 sessões e a página diz o que fazer em cada uma.</p>
@@ -56,14 +57,14 @@ interface SessionProps extends Pick<Props, 'live' | 'now'> {
 function Session({ live: { lesson, settings, teams }, now, plan, change }: SessionProps) {
   return (
     <details className="disclosure" open={lesson === null}>
-      <summary>Plano de {plan} sessões: o que fazer nesta</summary>
+      <summary>Plano de {plan} sessões: o que fazer nesta sessão</summary>
       <SessionPlan
         length={plan}
         session={lesson?.session ?? settings.nextSession}
         size={classSizeOf(teams)}
         minute={lesson === null ? null : Math.max(0, Math.floor((now - lesson.startedAt) / MINUTE_MS))}
       />
-      <div className="mt-4 flex">{change}</div>
+      <div className="mt-4 mb-3 flex">{change}</div>
     </details>
   );
 }
