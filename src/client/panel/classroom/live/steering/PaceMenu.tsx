@@ -1,5 +1,5 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { Milestone } from 'lucide-react';
+import { ChevronDown, Milestone } from 'lucide-react';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
 
@@ -19,6 +19,7 @@ export function PaceMenu({ pace, onChoose }: { pace: Part | null; onChoose: (pac
         <Milestone aria-hidden className="size-5" />
         <span className="sr-only">Ritmo: </span>
         {paceText(pace)}
+        <ChevronDown aria-hidden className="size-4" />
       </MenuButton>
       <MenuItems
         anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
