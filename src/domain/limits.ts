@@ -220,3 +220,13 @@ export const MAP_READ_EVERY_MS = 2_000;
 export const LIVE_STREAMS_PER_STAFF_MAX = 20;
 /** Wrong star map codes of one network address within WRONG_PASSWORDS_WINDOW_MS. */
 export const WRONG_MAP_CODES_MAX = 100;
+
+/** Plans of a council session, and plans that it gives each team to read. */
+export const COUNCIL_PLANS = { min: 2, max: 40 } as const;
+export const COUNCIL_READINGS = { min: 1, max: 10 } as const;
+/** Minutes of a phase, and minutes by which it can be extended at a time. */
+export const COUNCIL_MINUTES = { min: 1, max: 90 } as const;
+export const COUNCIL_EXTENSION_MINUTES = 30;
+/** Times that a team may applaud one plan. */
+export const APPLAUSE_MAX = 20;
+export const PROJECTOR_CODE_MAX_CHARS = 40;

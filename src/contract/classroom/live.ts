@@ -36,6 +36,8 @@ const gamePosition = z.object({
   hand: z.optional(z.enum(['raised', 'coming'])),
   /** In the council: the ranking that the teacher has opened; absent while none is open. */
   ranking: z.optional(z.enum(RANKING_SCOPES)),
+  /** The council session of its class; absent while none is running. A device with another revision reads it again. */
+  council: z.optional(z.object({ _id: z.uuid(), revision: z.int() })),
   /** In the council: proposals of the theme that were withdrawn within the last hour; absent when there are none. */
   withdrawn: z.optional(z.array(z.uuid())),
   /** More proposals were withdrawn than `withdrawn` contains; clients refetch their lists. */
