@@ -21,6 +21,7 @@ const FACES = {
     'proposals.queries',
     'ranking.queries',
     'classRanking.queries',
+    'session/teamCouncil.queries',
     'moderation/comments.queries',
     'moderation/moderatedTexts.queries',
     'moderation/proposals.queries',
@@ -34,7 +35,7 @@ const FACES = {
     'teamPages',
   ],
   marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
-  classroom: ['teamChanges.queries', 'lessons/memberNames.queries', 'lessons/teamwork.queries'],
+  classroom: ['teamChanges.queries', 'lessons/mapCode', 'lessons/memberNames.queries', 'lessons/teamwork.queries'],
   records: [
     'bin/bin.queries',
     'bin/discard',

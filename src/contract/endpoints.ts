@@ -9,6 +9,9 @@ import { moderation } from './council/moderation.ts';
 import { proposalModeration } from './council/proposalModeration.ts';
 import { proposals } from './council/proposals.ts';
 import { ranking } from './council/ranking.ts';
+import { councils } from './council/session/councils.ts';
+import { councilHalls } from './council/session/hall.ts';
+import { teamCouncils } from './council/session/teamCouncil.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { draft } from './game/draft.ts';
 import { levels } from './game/levels.ts';
@@ -52,6 +55,9 @@ export const ENDPOINTS = {
   ...passwords,
   ...teamCodes,
   ...ranking,
+  ...councils,
+  ...councilHalls,
+  ...teamCouncils,
   ...draft,
   ...live,
   ...lessons,

@@ -230,3 +230,9 @@ export const COUNCIL_EXTENSION_MINUTES = 30;
 /** Times that a team may applaud one plan. */
 export const APPLAUSE_MAX = 20;
 export const PROJECTOR_CODE_MAX_CHARS = 40;
+/** How long a closed council session stays on its projector page. */
+export const COUNCIL_CLOSED_SHOWN_MS = 60 * 60_000;
+/** Interval in which a projected council session is read at most once, however many projectors show it. */
+export const COUNCIL_READ_EVERY_MS = 1_000;
+/** Devices of a team whose ballots are told apart; with more, all are forgotten but the last. */
+export const BALLOT_DEVICES_MAX = 50;

@@ -13,6 +13,7 @@ import {
 } from '#server/council/moderation/moderation.policy.ts';
 import { canDebateAsAuthor, canManageProposal, canRespondTo, proposalScope } from '#server/council/proposals.policy.ts';
 import { canRankEveryTeam, decideTeamRanking, rankedClassScope } from '#server/council/ranking.policy.ts';
+import { canSteerCouncil, councilScope } from '#server/council/session/councils.policy.ts';
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
@@ -77,6 +78,9 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canRankEveryTeam, 'global', (actor) => canRankEveryTeam(actor, 'global'), [...OWNER, 'otherTeacher']],
   [canRankEveryTeam, 'school', (actor) => canRankEveryTeam(actor, 'school'), ADMINS],
   [canRankEveryTeam, 'class', (actor) => canRankEveryTeam(actor, 'class'), ADMINS],
+  [canSteerCouncil, 'own classes', (actor) => canSteerCouncil(actor, [OF_OWNER, OF_OWNER]), OWNER],
+  [canSteerCouncil, 'a class of another', (actor) => canSteerCouncil(actor, [OF_OWNER, { teacherId: 'x' }]), ADMINS],
+  [canSteerCouncil, 'no class', (actor) => canSteerCouncil(actor, []), ADMINS],
   [canMark, 'a team', (actor) => canMark(actor, OF_OWNER), OWNER],
   [canReadWork, 'a team', (actor) => canReadWork(actor, OF_OWNER), OWNER],
   [canRestore, 'an entry', (actor) => canRestore(actor, OF_OWNER), OWNER],
@@ -89,6 +93,7 @@ const SCOPES = {
   teamScope,
   classScope,
   lessonScope,
+  councilScope,
   teacherScope,
   schoolScope,
   importScope,

@@ -4,7 +4,7 @@ import { id, pagination, paging } from '../fields.ts';
 import { eraseBody } from '../forms.ts';
 import { STAFF } from '../who.ts';
 
-const BIN_KINDS = ['team', 'class', 'teacher', 'school'] as const;
+const BIN_KINDS = ['team', 'class', 'teacher', 'school', 'council'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 const kind = z.enum(BIN_KINDS);
 
@@ -35,7 +35,7 @@ const entry = z.object({
 });
 export type BinEntry = z.output<typeof entry>;
 
-/** The bin: deleted classes, teams, teachers and schools, restorable for 30 days with all their work. */
+/** The bin: deleted classes, teams, teachers, schools and council sessions, restorable for 30 days with all their work. */
 export const bin = {
   binPage: {
     method: 'GET',

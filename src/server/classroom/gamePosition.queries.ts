@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GameLevel, RankingScope, Theme } from '#domain/vocabulary.ts';
 import { OPENED_RANKING } from '../council/classRanking.queries.ts';
+import { COUNCIL_OF_TEAM } from '../council/session/teamCouncil.queries.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { readership } from '../db/schema/council.ts';
@@ -35,6 +36,8 @@ export interface GamePositionRow {
   /** The lesson of its class that is live, or was ended a little while ago; null without one. */
   lesson: LessonOfTeam | null;
   hand: 'raised' | 'coming' | null;
+  /** The running council session of its class. */
+  council: { _id: string; revision: number } | null;
 }
 
 /** Proposals of a theme that other teams stopped seeing within the last hour. */
@@ -67,6 +70,7 @@ const FIELDS = {
     from ${drafts} where ${drafts.teamId} = ${teams.id})`,
   lesson: LESSON_OF_TEAM,
   hand: HAND_OF_TEAM,
+  council: COUNCIL_OF_TEAM,
   withdrawn: sql<string[]>`case when ${teams.level} = 6 then ${withdrawnOf(sql`"teams"."theme"`)} else '[]'::json end`,
 };
 

@@ -39,6 +39,7 @@ function presentGamePosition(row: GamePositionRow, now: Date): GamePosition {
     draft,
     ...(row.lesson !== null && { lesson: presentLesson(row.lesson, now) }),
     ...(row.hand !== null && { hand: row.hand }),
+    ...(row.council !== null && { council: row.council }),
     // While a class waits for its last teams, nobody sees places.
     ...(part === null && row.ranking !== null && (row.lesson?.pace ?? null) === null && { ranking: row.ranking }),
     ...presentWithdrawn(row.withdrawn),

@@ -13,6 +13,8 @@ export const CONSTRAINT_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   accounts_email_key: () => takenRefusal('emailTaken', 'email'),
   schools_name_key: () => takenRefusal('nameTaken', 'name', 'Já existe uma escola com este nome.'),
   classes_teacher_name_key: () => takenRefusal('nameTaken', 'name', 'Este professor já tem uma turma com este nome.'),
+  // Two calls open a council session of the same class.
+  council_classes_open: () => new Refusal('councilOpen'),
   // One call deletes what the other refers to; these rows are written without a lock on the row that they refer to.
   teachers_school_id_schools_id_fk: gone,
   classes_teacher_id_teachers_id_fk: gone,
@@ -23,6 +25,7 @@ export const CONSTRAINT_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   ratings_proposal_id_proposals_id_fk: gone,
   council_readings_team_id_teams_id_fk: gone,
   council_readings_proposal_id_proposals_id_fk: gone,
+  council_plans_proposal_id_proposals_id_fk: gone,
   comment_reports_comment_id_comments_id_fk: gone,
   proposal_reports_proposal_id_proposals_id_fk: gone,
 };

@@ -11,6 +11,9 @@ import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
 import { proposalModerationHandlers } from '../council/moderation/proposals.handlers.ts';
 import { proposalsHandlers } from '../council/proposals.handlers.ts';
 import { rankingHandlers } from '../council/ranking.handlers.ts';
+import { councilsHandlers } from '../council/session/councils.handlers.ts';
+import { councilHallHandlers } from '../council/session/hall.handlers.ts';
+import { teamCouncilHandlers } from '../council/session/teamCouncil.handlers.ts';
 import { draftHandlers } from '../game/draft.handlers.ts';
 import { levelsHandlers } from '../game/levels.handlers.ts';
 import { solarHandlers } from '../game/solar.handlers.ts';
@@ -53,6 +56,9 @@ export const HANDLERS = {
   ...passwordsHandlers,
   ...teamCodesHandlers,
   ...rankingHandlers,
+  ...councilsHandlers,
+  ...councilHallHandlers,
+  ...teamCouncilHandlers,
   ...draftHandlers,
   ...liveHandlers,
   ...lessonsHandlers,

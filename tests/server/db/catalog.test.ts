@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { migrationsFolder } from '#server/db/migrationsFolder.ts';
 import * as council from '#server/db/schema/council.ts';
+import * as councils from '#server/db/schema/councils.ts';
 import * as drafts from '#server/db/schema/drafts.ts';
 import * as files from '#server/db/schema/files.ts';
 import * as history from '#server/db/schema/history.ts';
@@ -21,7 +22,17 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/te
  * those alone and compares the two catalogs.
  */
 
-const SCHEMA = { ...schema, ...identity, ...council, ...records, ...drafts, ...history, ...files, ...lessons };
+const SCHEMA = {
+  ...schema,
+  ...identity,
+  ...council,
+  ...councils,
+  ...records,
+  ...drafts,
+  ...history,
+  ...files,
+  ...lessons,
+};
 /** INCLUDE columns of indexes, which drizzle-kit cannot declare. */
 const CARRIED = {
   accounts_teachers: 'email, folded_email, folded_username',

@@ -115,7 +115,7 @@ describe('a bin entry', () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid in (
         'accounts'::regclass, 'teachers'::regclass, 'classes'::regclass, 'teams'::regclass, 'proposals'::regclass,
-        'comments'::regclass, 'lessons'::regclass)`);
+        'comments'::regclass, 'lessons'::regclass, 'councils'::regclass)`);
     const columns = rows.filter(({ table }) => tables.includes(table)).map(({ column }) => column);
     expect([...new Set([...columns, 'id'])].sort()).toEqual([...OWNER_COLUMNS].sort());
   });

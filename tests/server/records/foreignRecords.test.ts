@@ -8,6 +8,7 @@ import { LESSON_MS } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { comments } from '#server/db/schema/council.ts';
+import { councilClasses, councils } from '#server/db/schema/councils.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { lessonMessages, lessons } from '#server/db/schema/lessons.ts';
 import { seedMember } from '../../support/app/council.ts';
@@ -17,7 +18,15 @@ import { createTestApp, type TestApp, type TestCaller } from '../../support/app/
 /** Ids of one teacher's records, by the parameter name under which calls take them. */
 type Ids = Record<string, string>;
 /** Body fields that name the record a call is about. */
-const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'schoolClass', 'comments', 'proposals'];
+const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'classIds', 'schoolClass', 'comments', 'proposals'];
+const setup = {
+  phases: [{ phase: 'vote', minutes: 20 }],
+  ballot: 'stars',
+  rule: 'meanWithPrior',
+  readings: 2,
+  resultShown: 'atOnce',
+  budget: null,
+} as const;
 const chosen = ({ commentId }: Ids) => ({ comments: [commentId] });
 const chosenProposal = ({ proposalId }: Ids) => ({ proposals: [proposalId] });
 
@@ -46,6 +55,14 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   changeLessonSettings: () => ({ plan: 6 }),
   answerHand: () => ({ state: 'coming' }),
   changeAttendance: () => ({ present: [], roles: {} }),
+  prepareCouncil: ({ classId, proposalId }) => ({
+    classIds: [classId],
+    proposalIds: [proposalId, randomUUID()],
+    setup,
+  }),
+  changeCouncil: () => ({ setup }),
+  steerCouncil: () => ({ step: 'start', revision: 1 }),
+  presentPlan: () => ({ proposalId: null }),
   setClassRanking: () => ({ scope: 'school', open: true }),
   keepClass: () => ({ until: '2027-12-31' }),
   eraseBinned: () => ({ name: 'Equipa' }),
@@ -120,7 +137,13 @@ beforeAll(async () => {
     .values({ lessonId: lesson?.id ?? '', text: 'Olá', sentAt: at })
     .returning({ id: lessonMessages.id });
   const messageId = message?.id ?? '';
-  theirs = { ...theirs, binId, importId, proposalId, messageId, commentId: said?.id ?? '' };
+  const [council] = await test.db
+    .insert(councils)
+    .values({ code: 'wxyz2345', seed: 'semente', setup: { ...setup, phases: [...setup.phases] } })
+    .returning({ id: councils.id });
+  const councilId = council?.id ?? '';
+  await test.db.insert(councilClasses).values({ councilId, classId });
+  theirs = { ...theirs, councilId, binId, importId, proposalId, messageId, commentId: said?.id ?? '' };
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.po
 import { canUseDossier } from '#server/council/dossier/dossiers.policy.ts';
 import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
+import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
 import { canMark, canReadWork } from '#server/marking/marking.policy.ts';
@@ -87,6 +88,7 @@ const chosenProposal = ({ ids }: World) => ({ proposals: [ids.proposalId] });
 const PROPOSAL_DECIDED = {
   proposals: ['state', 'held_for', 'decided_by', 'decided_at', 'before'],
   readership: ['shown', 'withdrawn_at'],
+  councils: ['revision'],
   standings: ['stars_sum', 'stars_count', 'stars_mean'],
 };
 const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
@@ -112,6 +114,29 @@ const decides =
   (decision: Decision): EndpointCase['policy'] =>
   (actor, facts) =>
     canModerate(actor, decision, facts);
+const councilId = ({ sessionId }: OwnedRecords) => ({ councilId: sessionId });
+const steersCouncil: EndpointCase['policy'] = (actor, facts) => canSteerCouncil(actor, [facts]);
+const councilSetup = {
+  phases: [
+    { phase: 'vote', minutes: 20 },
+    { phase: 'result', minutes: 10 },
+  ],
+  ballot: 'stars',
+  rule: 'meanWithPrior',
+  readings: 2,
+  resultShown: 'byTeacher',
+  budget: null,
+};
+/** Columns that a change of a council session writes. */
+const COUNCIL_MOVED = {
+  councils: ['state', 'phase', 'ends_at', 'left_ms', 'presenting', 'drawn', 'result_shown', 'revision', 'setup'],
+};
+const sessionRevision = async ({ app, ids }: World) => {
+  const { rows } = await app.db.execute<{ revision: number }>(
+    sql`select revision from councils where id = ${ids.councilId}`,
+  );
+  return rows[0]?.revision ?? 0;
+};
 const answered = { teams: ['level', 'points'], uploads: [] };
 
 /** One entry per call of the contract; the tests in tests/server/attacks make every call in every combination. */
@@ -389,6 +414,66 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   revokeTeamCode: { policy: canManageCode, ids: teamId, writes: { team_codes: ['revoked_at'] } },
   ranking: { as: council, open: true },
   classStrengths: { policy: canManageClass, ids: classId },
+  councilsOfClass: { policy: steersCouncil, ids: classId },
+  prepareCouncil: {
+    policy: steersCouncil,
+    ids: classId,
+    body: ({ ids, things }) => ({
+      classIds: [ids.classId],
+      proposalIds: [things.proposalUid, things.hiddenProposalUid],
+      setup: councilSetup,
+    }),
+    staff: { own: 'councilWrong' },
+    writes: {},
+  },
+  councilSession: { policy: steersCouncil, ids: councilId },
+  changeCouncil: {
+    policy: steersCouncil,
+    ids: councilId,
+    body: () => ({ setup: councilSetup }),
+    writes: COUNCIL_MOVED,
+  },
+  steerCouncil: {
+    policy: steersCouncil,
+    ids: councilId,
+    body: async (world) => ({ step: 'extend', minutes: 5, revision: await sessionRevision(world) }),
+    writes: COUNCIL_MOVED,
+  },
+  presentPlan: {
+    policy: steersCouncil,
+    ids: councilId,
+    body: () => ({ proposalId: null }),
+    writes: COUNCIL_MOVED,
+  },
+  councilResult: { policy: steersCouncil, ids: councilId, staff: { own: 'councilVoting' } },
+  deleteCouncil: { policy: steersCouncil, ids: councilId, writes: {} },
+  councilHall: {
+    ids: ({ sessionCode }) => ({ code: sessionCode }),
+    anyone: { deleted: 'notFound', unknown: 'notFound' },
+    open: true,
+  },
+  teamCouncil: { as: council },
+  readPlan: {
+    ids: (things) => ({ ...councilId(things), ...proposalId(things) }),
+    as: council,
+    body: () => ({ read: true }),
+    team: { foreign: 'notFound' },
+    writes: { council_teams: ['read', 'changes'] },
+  },
+  applaudPlan: {
+    ids: (things) => ({ ...councilId(things), ...proposalId(things) }),
+    as: (_app, { usernames }) => usernames.submitted,
+    body: () => ({ count: 3 }),
+    team: { foreign: 'notFound' },
+    writes: { council_teams: ['applause'] },
+  },
+  castBallot: {
+    ids: councilId,
+    as: council,
+    body: () => ({ ballot: null, device: unique('tablet'), press: 1 }),
+    team: { foreign: 'notFound' },
+    writes: { council_ballots: ['ballot', 'at', 'presses'], council_teams: ['changes'] },
+  },
   readDraft: {},
   writeDraft: {
     body: () => ({ part: 3, revision: 2, device: 'tablet', content: unique('rascunho') }),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
+import type { CouncilSetup } from '#domain/council/session/setup.ts';
 import { LESSON_MS } from '#domain/limits.ts';
 import { comments, councilDossiers, proposals, proposalVersions } from '#server/db/schema/council.ts';
+import { councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
@@ -41,6 +43,9 @@ export interface OwnedRecords {
   lessonId: string;
   messageId: string;
   mapCode: string;
+  /** A running council session of the class in its vote, on the draft and the submitted proposal. */
+  sessionId: string;
+  sessionCode: string;
   usernames: { teacher: string; team: string; returned: string; council: string; submitted: string; fresh: string };
 }
 
@@ -83,6 +88,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .returning({ id: comments.id });
   const debated = await debate(app, { proposalUid, councilId: council.id, submittedId: submitted.id }, mark);
   const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
+  const session = await holdCouncil(app, { classId, plans: [proposalUid, spoken], teams: [council.id, submitted.id] });
   const lesson = await teach(app, { classId, teamId: playing.id }, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
   const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
@@ -105,6 +111,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     freshId: fresh.id,
     uploadId: content.replace('upload:', ''),
     ...lesson,
+    ...session,
     usernames: {
       teacher: teacher.username,
       team: playing.username,
@@ -192,4 +199,41 @@ async function teach(app: TestApp, { classId, teamId }: { classId: string; teamI
   const device = { device: mark, seenAt: at, progressedAt: at, part: 3, step: 'write', words: 7, files: 0, unsent: 0 };
   await app.db.insert(deviceStates).values({ teamId, ...device });
   return { lessonId, messageId: message?.id ?? '', mapCode };
+}
+
+const COUNCIL_SETUP: CouncilSetup = {
+  phases: [
+    { phase: 'present', minutes: 10 },
+    { phase: 'vote', minutes: 10 },
+    { phase: 'result', minutes: 10 },
+  ],
+  ballot: 'stars',
+  rule: 'meanWithPrior',
+  readings: 2,
+  resultShown: 'byTeacher',
+  budget: null,
+};
+
+/** Opens a council session of the class in its vote. */
+async function holdCouncil(
+  app: TestApp,
+  { classId, plans, teams }: { classId: string; plans: readonly string[]; teams: readonly string[] },
+) {
+  const sessionCode = randomUUID().slice(0, 8);
+  const startedAt = new Date(app.services.now());
+  const endsAt = new Date(startedAt.getTime() + LESSON_MS);
+  const running = { state: 'running', phase: 'vote', startedAt, endsAt } as const;
+  const [row] = await app.db
+    .insert(councils)
+    .values({ code: sessionCode, seed: 'semente', setup: COUNCIL_SETUP, ...running })
+    .returning({ id: councils.id });
+  const councilId = row?.id ?? '';
+  await app.db.insert(councilClasses).values({ councilId, classId });
+  await app.db
+    .insert(councilPlans)
+    .values(plans.map((proposalId, index) => ({ councilId, proposalId, place: index + 1 })));
+  await app.db
+    .insert(councilTeams)
+    .values(teams.map((teamId) => ({ councilId, teamId, readings: [...plans], duels: [] })));
+  return { sessionId: councilId, sessionCode };
 }

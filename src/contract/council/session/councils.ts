@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUNCIL_STEPS } from '#domain/council/session/steering.ts';
 import { COUNCIL_EXTENSION_MINUTES, COUNCIL_TEAMS } from '#domain/limits.ts';
 import type { EndpointTable } from '../../endpoint.ts';
 import { id, integer, repeated } from '../../fields.ts';
@@ -52,22 +53,6 @@ export type Council = z.output<typeof council>;
 /** A proposal that can be part of a session, and its team. */
 const candidate = z.object({ _id: z.uuid(), team: z.object(councilTeam), cost: z.nullable(z.int()) });
 
-/** What a teacher can do with a running session; each can be undone by another. */
-export const COUNCIL_STEPS = [
-  'start',
-  'next',
-  'back',
-  'pause',
-  'resume',
-  'extend',
-  'showResult',
-  'hideResult',
-  'drawLot',
-  'close',
-  'reopen',
-] as const;
-export type CouncilStep = (typeof COUNCIL_STEPS)[number];
-
 const ofCouncil = z.object({ councilId: id() });
 const REFUSED = ['notYours', 'notFound'] as const;
 
@@ -116,7 +101,7 @@ export const councils = {
     success: { status: 201, body: council },
     refusals: [...REFUSED, 'councilOpen', 'councilWrong'],
   },
-  council: {
+  councilSession: {
     method: 'GET',
     path: '/councils/:councilId',
     summary: 'Um conselho: fase, propostas, equipas, quem já leu e quem já votou. O que se votou não se vê.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COUNT_RULES } from '#domain/council/counting/countRules.ts';
 import { BALLOT_KINDS } from '#domain/council/session/ballots.ts';
 import { COUNCIL_PHASES } from '#domain/council/session/phases.ts';
+import { COUNCIL_STATES } from '#domain/council/session/steering.ts';
 import {
   BALLOT_POINTS,
   COUNCIL_MINUTES,
@@ -17,7 +18,7 @@ import { id, integer, repeated } from '../../fields.ts';
 // Shapes that the calls of a council session share. Times are milliseconds by the server's clock. A plan is named by the id
 // of its proposal.
 
-export const phase = z.enum(COUNCIL_PHASES, 'Escolha uma das fases.');
+const phase = z.enum(COUNCIL_PHASES, 'Escolha uma das fases.');
 
 /** How a session runs; the teacher chooses it in 'Preparar Conselho'. */
 export const councilSetup = z.object({
@@ -67,7 +68,7 @@ export const councilTeam = {
 export const councilPlace = {
   /** Counts the changes of the session: a device with an older one reads again. */
   revision: z.int(),
-  state: z.enum(['prepared', 'running', 'closed']),
+  state: z.enum(COUNCIL_STATES),
   /** Null before it starts. */
   phase: z.nullable(phase),
   phases: z.array(z.object({ phase, minutes: z.int() })),

@@ -13,13 +13,15 @@ export type Readings = Map<string, string[]>;
 /**
  * Gives each team `perTeam` proposals to read, in an order drawn by lot; never its own, and all others when there are fewer.
  * How often proposals are given differs by at most one. The same teams, proposals and seed give the
- * same result, whatever the order of the input. With more proposals than `perTeam`, all teams get equally many.
+ * same result, whatever the order of the input. With more proposals than `perTeam`, all teams get equally many. `given` is
+ * how often each proposal was given already, when teams come later.
  */
 export function allotReadings(
   teams: readonly string[],
   proposals: readonly CouncilProposal[],
   perTeam: number,
   seed: string,
+  given: ReadonlyMap<string, number> = new Map(),
 ): Readings {
   const sorted = [...proposals].sort((a, b) => (a.id < b.id ? -1 : 1));
   const choices = teams.map((team) => ({
@@ -27,6 +29,6 @@ export function allotReadings(
     options: sorted.filter((proposal) => proposal.team !== team).map(({ id }) => id),
     take: perTeam,
   }));
-  const chosen = chooseEvenly(choices, new Map(), `${seed}/readings`);
+  const chosen = chooseEvenly(choices, new Map(given), `${seed}/readings`);
   return new Map([...chosen].map(([team, ids]) => [team, drawLots([...ids], `${seed}/order/${team}`)]));
 }

@@ -24,7 +24,7 @@ export const bin = pgTable(
   'bin',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** 'team', 'class', 'teacher' or 'school'. */
+    /** 'team', 'class', 'teacher', 'school' or 'council'. */
     kind: text('kind').notNull(),
     /** The id of the deleted record, which it has again once it is restored. */
     subjectId: uuid('subject_id').notNull(),
@@ -46,7 +46,7 @@ export const bin = pgTable(
     countedOn: date('counted_on', { mode: 'string' }),
   },
   (t) => [
-    check('bin_kind_known', sql`${t.kind} in ('team', 'class', 'teacher', 'school')`),
+    check('bin_kind_known', sql`${t.kind} in ('team', 'class', 'teacher', 'school', 'council')`),
     index('bin_owner').on(t.ownerId, t.deletedAt),
     index('bin_goes').on(t.goesAt),
   ],
@@ -159,7 +159,7 @@ export const levelNotes = pgTable(
 /** Erased records, by id only, so that records that a backup restores are erased again (records/erasure/erasureLog.ts). */
 export const erasures = pgTable('erasures', {
   subjectId: uuid('subject_id').primaryKey(),
-  /** 'team', 'class' or 'teacher'. */
+  /** 'team', 'class', 'teacher' or 'council'. */
   kind: text('kind').notNull(),
   at: at('at').notNull(),
   /** Whether it is also in the log file outside the database. */

@@ -298,3 +298,48 @@ CREATE OR REPLACE TRIGGER standings_delete AFTER DELETE ON proposals
 CREATE OR REPLACE TRIGGER proposal_shown_or_not AFTER UPDATE OF state, returned ON proposals FOR EACH ROW
   WHEN ((OLD.state = 'shown' AND NOT OLD.returned) <> (NEW.state = 'shown' AND NOT NEW.returned))
   EXECUTE FUNCTION proposal_shown_or_not();
+
+-- councils.revision: devices read a council session again when one of its plans has another text, is withdrawn or shown again,
+-- or is deleted. They are notified here, because many calls change a proposal; few are in a session that runs.
+
+CREATE OR REPLACE FUNCTION change_councils_of(proposal uuid) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE councils c SET revision = c.revision + 1 FROM council_plans p
+    WHERE p.council_id = c.id AND p.proposal_id = proposal AND c.state <> 'closed';
+  PERFORM pg_notify('team_changed', t.id::text) FROM council_plans p
+    JOIN councils c ON c.id = p.council_id JOIN council_classes cc ON cc.council_id = c.id JOIN teams t ON t.class_id = cc.class_id
+    WHERE p.proposal_id = proposal AND c.state = 'running';
+END $$;
+
+CREATE OR REPLACE FUNCTION plan_changed() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM change_councils_of(NEW.id);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION plan_removed() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM change_councils_of(OLD.proposal_id);
+  RETURN OLD;
+END $$;
+
+-- A session that was restored from the bin is open for a class that has no other by now.
+CREATE OR REPLACE FUNCTION open_council_of_class() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.open := EXISTS (SELECT FROM councils c WHERE c.id = NEW.council_id AND c.state <> 'closed');
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER plan_changed AFTER UPDATE OF text, state, returned ON proposals FOR EACH ROW
+  WHEN (OLD.text <> NEW.text OR OLD.state <> NEW.state OR OLD.returned <> NEW.returned)
+  EXECUTE FUNCTION plan_changed();
+
+CREATE OR REPLACE TRIGGER plan_removed BEFORE DELETE ON council_plans FOR EACH ROW
+  EXECUTE FUNCTION plan_removed();
+
+CREATE OR REPLACE TRIGGER open_council_of_class BEFORE INSERT ON council_classes FOR EACH ROW
+  EXECUTE FUNCTION open_council_of_class();

@@ -11,6 +11,9 @@ import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
 import { ranking } from '#contract/council/ranking.ts';
+import { councils } from '#contract/council/session/councils.ts';
+import { councilHalls } from '#contract/council/session/hall.ts';
+import { teamCouncils } from '#contract/council/session/teamCouncil.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { draft } from '#contract/game/draft.ts';
 import { levels } from '#contract/game/levels.ts';
@@ -51,6 +54,8 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Propostas e conselho', table: { ...proposals, ...debate, ...dossiers } },
   { title: 'Moderação', table: { ...moderation, ...proposalModeration } },
   { title: 'Classificação', table: ranking },
+  { title: 'Conselho em sessão', table: { ...councils, ...councilHalls } },
+  { title: 'A equipa no conselho', table: teamCouncils },
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: { ...evaluation, ...teamwork } },
   { title: 'Comentários e devoluções', table: guidance },

@@ -21,10 +21,12 @@ const ERASE: Record<BinKind, AuditAction> = {
   class: 'eraseClass',
   teacher: 'eraseTeacher',
   school: 'eraseSchool',
+  council: 'eraseCouncil',
 };
 
 const PARENT_GONE: Partial<Record<BinKind, string>> = {
   team: 'A turma desta equipa já não existe. Se ainda estiver na reciclagem, restaure-a primeiro.',
+  council: 'Nenhuma das turmas deste conselho existe. Se ainda estiverem na reciclagem, restaure-as primeiro.',
   class: 'O professor desta turma já não existe. Se ainda estiver na reciclagem, restaure-o primeiro.',
 };
 

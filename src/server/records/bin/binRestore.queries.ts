@@ -9,14 +9,15 @@ import {
   proposals,
   ratings,
 } from '#server/db/schema/council.ts';
+import { councilBallots, councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { attendance, lessons } from '#server/db/schema/lessons.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { resetWarnings } from '../retention/retention.queries.ts';
 import { addToHolders, type LockedBinEntry, removeBinned, type Stray } from './bin.queries.ts';
 import { type BinRow, type BinRows, rowsOf, textsIn, writeRows } from './binRows.queries.ts';
 
-type Side = typeof teams | typeof proposals | typeof comments | typeof lessons;
-type Identified = Side | typeof classes | typeof teachers | typeof schools;
+type Side = typeof teams | typeof proposals | typeof comments | typeof lessons | typeof councils | typeof classes;
+type Identified = Side | typeof teachers | typeof schools;
 
 /** Rows that reference what two entries may hold, with the rows they need; needed rows come first. */
 interface Link {
@@ -36,6 +37,10 @@ const LINKS: readonly Link[] = [
   { table: proposalReports, needs: [teams, proposals] },
   { table: commentReports, needs: [teams, comments] },
   { table: attendance, needs: [teams, lessons] },
+  { table: councilClasses, needs: [classes, councils] },
+  { table: councilPlans, needs: [proposals, councils] },
+  { table: councilTeams, needs: [teams, councils] },
+  { table: councilBallots, needs: [teams, councils] },
 ];
 
 /** Returns the column by which a row of the table references a needed row. */
@@ -43,6 +48,8 @@ function columnOf(side: Side, table: PgTable): string {
   if (side === comments && table === comments) return 'answer_to';
   if (side === teams) return 'team_id';
   if (side === lessons) return 'lesson_id';
+  if (side === councils) return 'council_id';
+  if (side === classes) return 'class_id';
   return side === proposals ? 'proposal_id' : 'comment_id';
 }
 
@@ -71,22 +78,27 @@ function turnOf({ table, row }: Stray): 0 | 1 | 2 {
   return isAnswer(row) ? 1 : 0;
 }
 
-/** Locks the class of a team, or the teacher of a class, and returns whether it exists; true for other kinds. */
+/**
+ * Locks the class of a team, the teacher of a class, or the classes of a council session, and returns whether it exists (of
+ * a session, whether one does); true for other kinds.
+ */
 export async function hasParent(tx: Tx, { kind, rows }: LockedBinEntry): Promise<boolean> {
   if (kind === 'team') return hasAll(tx, classes, textsIn(rowsOf(rows, teams), 'class_id'));
   if (kind === 'class') return hasAll(tx, teachers, textsIn(rowsOf(rows, classes), 'teacher_id'));
+  if (kind === 'council')
+    return (await lockPresent(tx, classes, textsIn(rowsOf(rows, councilClasses), 'class_id'))).length > 0;
   return true;
 }
 
 /**
  * Separates rows that can be restored from strays. Ratings and comments need the team that gave them and the proposal
- * that got them, and an answer its question. A report needs its team and its comment. An answer or a report is a stray when
+ * that got them, and an answer its question. What belongs to a council session needs it, and its team, class or proposal. A report needs its team and its comment. An answer or a report is a stray when
  * its comment is one. Attendance needs its
  * team and its lesson, which may be one of an earlier class of the team.
  */
 async function separateStrays(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays: Stray[] }> {
   const known = new Map<string, Set<string>>();
-  for (const side of [teams, proposals, lessons, comments] as const) {
+  for (const side of [teams, classes, proposals, lessons, councils, comments] as const) {
     const own = textsIn(rowsOf(kept, side), 'id');
     const asked = LINKS.flatMap((link) =>
       link.needs.includes(side) ? textsIn(rowsOfLink(kept, link), columnOf(side, link.table)) : [],

@@ -12,6 +12,7 @@ import {
   proposalVersions,
   ratings,
 } from '#server/db/schema/council.ts';
+import { councilBallots, councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
@@ -39,6 +40,8 @@ export interface DeletionSet {
   teachers: readonly string[];
   classes: readonly string[];
   teams: readonly string[];
+  /** Council sessions, besides those that have no other classes than these. */
+  councils: readonly string[];
 }
 
 /**
@@ -55,6 +58,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     table,
     belongs: (set: DeletionSet) => inArray(table.classId, [...set.classes]),
   })),
+  { table: councils, belongs: (set) => inArray(councils.id, [...set.councils]) },
   { table: teams, belongs: (set) => inArray(teams.id, [...set.teams]) },
   ...[
     answers,
@@ -86,6 +90,24 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     table: uploads,
     belongs: (set) => and(inArray(uploads.accountId, [...set.teams]), isNotNull(uploads.sha256)),
   },
+  {
+    table: councilClasses,
+    belongs: (set) =>
+      or(inArray(councilClasses.classId, [...set.classes]), inArray(councilClasses.councilId, [...set.councils])),
+  },
+  {
+    table: councilPlans,
+    belongs: (set) =>
+      or(
+        sql`${councilPlans.proposalId} = any(${proposalsOf(set)})`,
+        inArray(councilPlans.councilId, [...set.councils]),
+      ),
+  },
+  ...[councilTeams, councilBallots].map((table) => ({
+    table,
+    belongs: (set: DeletionSet) =>
+      or(inArray(table.teamId, [...set.teams]), inArray(table.councilId, [...set.councils])),
+  })),
   // Given by these teams, and given to these teams by others.
   { table: comments, belongs: commentsOf },
   ...[ratings, councilReadings, proposalReports].map((table) => ({
@@ -105,8 +127,11 @@ const asked = alias(comments, 'asked');
 type Given = typeof ratings | typeof comments | typeof asked | typeof councilReadings | typeof proposalReports;
 
 function givenBetween(table: Given, set: DeletionSet): SQL | undefined {
-  const own = sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...set.teams])})`;
-  return or(inArray(table.teamId, [...set.teams]), sql`${table.proposalId} = any(${own})`);
+  return or(inArray(table.teamId, [...set.teams]), sql`${table.proposalId} = any(${proposalsOf(set)})`);
+}
+
+function proposalsOf({ teams: authors }: DeletionSet): SQL {
+  return sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...authors])})`;
 }
 
 /** Matches the comments given by or to these teams, and the answers to them. */
@@ -144,8 +169,9 @@ async function lockCommentsAndRatings(tx: Tx, set: DeletionSet): Promise<void> {
  * Deletes the rows of a deletion set and returns exactly the deleted rows. The caller holds the locks of the teams, so
  * that a concurrent write waits and then finds no team.
  */
-export async function removeRows(tx: Tx, set: DeletionSet): Promise<BinRows> {
-  await lockCommentsAndRatings(tx, set);
+export async function removeRows(tx: Tx, given: DeletionSet): Promise<BinRows> {
+  await lockCommentsAndRatings(tx, given);
+  const set = { ...given, councils: [...given.councils, ...(await councilsOnlyOf(tx, given.classes))] };
   const removed: { table: string; rows: BinRow[] }[] = [];
   for (const { table, belongs } of TABLES.toReversed()) {
     const { rows } = await tx.execute<{ row: BinRow }>(
@@ -154,6 +180,23 @@ export async function removeRows(tx: Tx, set: DeletionSet): Promise<BinRows> {
     if (rows.length > 0) removed.unshift({ table: getTableName(table), rows: rows.map(({ row }) => row) });
   }
   return removed;
+}
+
+/** Returns the council sessions that have no other classes than these. */
+async function councilsOnlyOf(tx: Tx, classIds: readonly string[]): Promise<string[]> {
+  const ids = [...classIds];
+  const rows = await tx
+    .select({ id: councilClasses.councilId })
+    .from(councilClasses)
+    .groupBy(councilClasses.councilId)
+    .where(
+      inArray(
+        councilClasses.councilId,
+        tx.select({ id: councilClasses.councilId }).from(councilClasses).where(inArray(councilClasses.classId, ids)),
+      ),
+    )
+    .having(sql`bool_and(${inArray(councilClasses.classId, ids)})`);
+  return rows.map(({ id }) => id);
 }
 
 /**

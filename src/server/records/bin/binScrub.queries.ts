@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';
+import { councilClasses, councils } from '#server/db/schema/councils.ts';
 import { lessons } from '#server/db/schema/lessons.ts';
 import { bin, binBlobs } from '#server/db/schema/records.ts';
 import { classes, teachers, teams } from '#server/db/schema/schema.ts';
@@ -32,7 +33,10 @@ async function entriesNaming(tx: Tx, ids: ReadonlySet<string>): Promise<Entry[]>
   return tx.select(entry).from(bin).where(containsSubject(ids)).for('update');
 }
 
-/** Adds the classes of erased teachers, the teams and lessons of classes and the proposals of teams; returns whether any was new. */
+/**
+ * Adds the classes of erased teachers, the teams, lessons and council sessions of classes and the proposals of teams; returns
+ * whether any was new.
+ */
 function addBelongings(gone: Set<string>, entries: readonly Entry[]): boolean {
   const before = gone.size;
   const chain = [
@@ -46,7 +50,15 @@ function addBelongings(gone: Set<string>, entries: readonly Entry[]): boolean {
       for (const row of rowsOf(rows, table)) if (gone.has(String(row[owner]))) gone.add(String(row.id));
     }
   }
+  for (const id of councilsWithoutClasses(gone, entries)) gone.add(id);
   return gone.size > before;
+}
+
+/** Returns the council sessions in these entries of whose classes none is left. */
+function councilsWithoutClasses(gone: ReadonlySet<string>, entries: readonly Entry[]): string[] {
+  const links = entries.flatMap(({ rows }) => rowsOf(rows, councilClasses));
+  const kept = new Set(links.filter(({ class_id }) => !gone.has(String(class_id))).map(({ council_id }) => council_id));
+  return links.flatMap(({ council_id }) => (kept.has(council_id) ? [] : [String(council_id)]));
 }
 
 async function scrubEntry(tx: Tx, entry: Entry, gone: ReadonlySet<string>): Promise<BinRows> {
@@ -67,12 +79,13 @@ async function keepRows(tx: Tx, binId: string, rows: BinRows): Promise<void> {
   await indexSubjects(tx, [binId]);
 }
 
-/** Returns the classes, teams and teachers in these rows. */
-export function subjectsIn(rows: BinRows): { kind: 'team' | 'class' | 'teacher'; id: string }[] {
+/** Returns the classes, teams, teachers and council sessions in these rows. */
+export function subjectsIn(rows: BinRows): { kind: 'team' | 'class' | 'teacher' | 'council'; id: string }[] {
   const kinds = [
     ['class', classes],
     ['team', teams],
     ['teacher', teachers],
+    ['council', councils],
   ] as const;
   return kinds.flatMap(([kind, table]) => rowsOf(rows, table).map(({ id }) => ({ kind, id: String(id) })));
 }

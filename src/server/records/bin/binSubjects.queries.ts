@@ -13,6 +13,7 @@ export const OWNER_COLUMNS = [
   'comment_id',
   'answer_to',
   'lesson_id',
+  'council_id',
 ] as const;
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

@@ -9,7 +9,7 @@ import type { DeletionSet } from './binRows.queries.ts';
 
 type Subject = Pick<NewBinEntry, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { deletionSet: Partial<DeletionSet> };
 
-const NOTHING: DeletionSet = { schools: [], teachers: [], classes: [], teams: [] };
+const NOTHING: DeletionSet = { schools: [], teachers: [], classes: [], teams: [], councils: [] };
 
 /**
  * Moves a subject with its deletion set to the bin, restorable for 30 days (BIN_DAYS), and records `action` in the

@@ -29,7 +29,7 @@ const RETRY_EVERY_MS = 60_000;
 const REPEAT_BATCH = 100;
 /** Maximum number of other unreferenced contents that an erasure removes; the next tidying run removes more. */
 const UNREFERENCED_BATCH = 100;
-const NOTHING: DeletionSet = { schools: [], teachers: [], classes: [], teams: [] };
+const NOTHING: DeletionSet = { schools: [], teachers: [], classes: [], teams: [], councils: [] };
 
 /** An erasure as the history records it, without the subject's name. */
 interface ErasureAudit extends AuditContext {
@@ -158,11 +158,11 @@ async function logMissingErasures(services: Services, loggedIds: readonly string
   }
 }
 
-/** Sorts teams before classes before teachers, because lockLive leaves out a class that still has a team. */
+/** Sorts council sessions and teams before classes before teachers, because lockLive leaves out a class that still has a team. */
 async function missingErasures(db: Database, logged: readonly Erasure[]): Promise<Erasure[]> {
   const ids = logged.map(({ id }) => id);
   const missing = new Set(await notErased(db, ids));
-  const order = ['team', 'class', 'teacher'];
+  const order = ['council', 'team', 'class', 'teacher'];
   return logged
     .filter(({ id }) => missing.has(id))
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));

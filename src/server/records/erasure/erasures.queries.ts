@@ -3,6 +3,7 @@ import { eq, inArray, not, sql } from 'drizzle-orm';
 import { usernameKey } from '#domain/identity/credentials.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';
+import { councils } from '#server/db/schema/councils.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { signInFailures } from '#server/db/schema/identity.ts';
 import { erasures } from '#server/db/schema/records.ts';
@@ -54,7 +55,13 @@ export async function eraseRows(
   const proposalIds = rowsOf(live, proposals)
     .filter(({ team_id }) => deletionSet.teams.includes(String(team_id)))
     .map(({ id }) => String(id));
-  const named = [...deletionSet.classes, ...deletionSet.teams, ...deletionSet.teachers, ...binned];
+  const named = [
+    ...deletionSet.classes,
+    ...deletionSet.teams,
+    ...deletionSet.teachers,
+    ...deletionSet.councils,
+    ...binned,
+  ];
   const rows = [...live, ...(await eraseFromBin(tx, [...named, ...proposalIds]))];
   const subjects = subjectsIn(rows);
   await clearAuditNames(tx, [...named, ...subjects.map(({ id }) => id)]);
@@ -150,11 +157,11 @@ export async function notErased(db: Database | Tx, ids: readonly string[]): Prom
 }
 
 /**
- * Locks the teams, classes and teachers among these ids that exist. Leaves out a class that has a team outside the
+ * Locks the teams, classes, teachers and council sessions among these ids that exist. Leaves out a class that has a team outside the
  * list, and a teacher who has such a class.
  */
 export async function lockLive(tx: Tx, ids: readonly string[]): Promise<DeletionSet> {
-  if (ids.length === 0) return { schools: [], teachers: [], classes: [], teams: [] };
+  if (ids.length === 0) return { schools: [], teachers: [], classes: [], teams: [], councils: [] };
   const wanted = sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted(id))`;
   const list = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const hasOther = (table: typeof classes | typeof teams, owner: ReturnType<typeof sql>) =>
@@ -172,5 +179,12 @@ export async function lockLive(tx: Tx, ids: readonly string[]): Promise<Deletion
     .select({ id: teachers.id })
     .from(teachers)
     .where(sql`${teachers.id} in ${wanted} and not ${keptClass}`);
-  return { schools: [], teachers: list(await liveTeachers.for('update')), classes: emptied, teams: held };
+  const liveCouncils = tx.select({ id: councils.id }).from(councils).where(sql`${councils.id} in ${wanted}`);
+  return {
+    schools: [],
+    teachers: list(await liveTeachers.for('update')),
+    classes: emptied,
+    teams: held,
+    councils: list(await liveCouncils.for('update')),
+  };
 }

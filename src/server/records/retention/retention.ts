@@ -54,7 +54,13 @@ async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean
   const found = await lockKept(tx, classId);
   if (found === null || !isDue(found.kept, dayOf(nowMs))) return false;
   const { name, teacherId: ownerId } = found;
-  const deletionSet = { schools: [], teachers: [], classes: [classId], teams: await lockTeamsOf(tx, [classId]) };
+  const deletionSet = {
+    schools: [],
+    teachers: [],
+    classes: [classId],
+    teams: await lockTeamsOf(tx, [classId]),
+    councils: [],
+  };
   const at = new Date(nowMs);
   const gone = { kind: 'class', subjectId: classId, name, ownerId, deletionSet, deletedBy: null, at } as const;
   const { counts } = await moveToBin(tx, { ...gone, days: KEEP_LAST_CALL_DAYS });

@@ -5,6 +5,7 @@ export const KIND_WORDS: Record<BinKind, string> = {
   class: 'Turma',
   teacher: 'Professor',
   school: 'Escola',
+  council: 'Conselho',
 };
 
 export const KIND_WITH_ARTICLE: Record<BinKind, string> = {
@@ -12,6 +13,7 @@ export const KIND_WITH_ARTICLE: Record<BinKind, string> = {
   class: 'a turma',
   teacher: 'o professor',
   school: 'a escola',
+  council: 'o conselho',
 };
 
 /** '1 equipa', '3 equipas'; never called with 0. */
@@ -32,6 +34,8 @@ export function deletedWithText({ kind, counts }: Pick<BinEntry, 'kind' | 'count
       return counts.teams === 0 ? '-' : countTeams(counts.teams);
     case 'teacher':
       return placesText(counts.classes, counts.teams) ?? '-';
+    case 'council':
+      return 'Votos e leituras';
     default:
       return '-';
   }

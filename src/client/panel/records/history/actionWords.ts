@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/records/history.ts';
+import type { CouncilStep } from '#domain/council/session/steering.ts';
 
 /** Portuguese text of each action in the history. Source: src/server/records/history/audit.queries.ts. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
@@ -58,6 +59,11 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   withdrawMessage: 'Retirou uma mensagem da aula',
   changeLessonSettings: 'Mudou o plano de aulas da turma',
   changeAttendance: 'Corrigiu quem estava na aula',
+  prepareCouncil: 'Preparou um conselho da turma',
+  changeCouncil: 'Mudou o conselho da turma',
+  steerCouncil: 'Conduziu o conselho da turma',
+  deleteCouncil: 'Eliminou um conselho',
+  eraseCouncil: 'Apagou para sempre um conselho',
   runImport: 'Importou turmas e equipas',
   undoImport: 'Anulou uma importação',
   exportMarks: 'Descarregou as avaliações',
@@ -78,6 +84,21 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   group: 'agrupamento',
 };
 
+/** The steps of a council session, as `details.step` names them. */
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  start: 'começou',
+  next: 'fase seguinte',
+  back: 'fase anterior',
+  pause: 'pausa',
+  resume: 'retomou',
+  extend: 'mais tempo',
+  showResult: 'mostrou o resultado',
+  hideResult: 'escondeu o resultado',
+  drawLot: 'sorteou um empate',
+  close: 'fechou',
+  reopen: 'reabriu',
+} satisfies Record<CouncilStep, string>;
+
 /** Returns the text of an action; an action that this version does not know is shown by its id. */
 export function actionText({ action, details }: Pick<HistoryEntry, 'action' | 'details'>): string {
   const words = action === 'writeNote' && details.removed === true ? 'Apagou um comentário à equipa' : wordsFor(action);
@@ -94,8 +115,9 @@ function wordsFor(action: string): string {
   return ACTION_WORDS[action] ?? action;
 }
 
-function detailText({ level, changed, reason }: HistoryEntry['details']): string | null {
+function detailText({ level, changed, reason, step }: HistoryEntry['details']): string | null {
   if (typeof reason === 'string') return `motivo: ${reason}`;
+  if (typeof step === 'string') return STEP_WORDS[step] ?? null;
   if (typeof level === 'number') return `missão ${level}`;
   if (!Array.isArray(changed)) return null;
   const fields = changed.flatMap((field) => (typeof field === 'string' ? (FIELD_WORDS[field] ?? []) : []));

@@ -1,0 +1,194 @@
+import type { councils } from '#contract/council/session/councils.ts';
+import { inOrder, mayChangeTo, setupProblem } from '#domain/council/session/setup.ts';
+import { hasVoteBegun, isVoteOver, present, steer, withSetup } from '#domain/council/session/steering.ts';
+import { newMapCode } from '#server/classroom/lessons/mapCode.ts';
+import { badInput } from '#server/http/badInput.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
+import { discard } from '#server/records/bin/discard.ts';
+import { auditEach, ownedSubject } from '#server/records/history/audit.queries.ts';
+import { hasBallots } from './ballots.queries.ts';
+import { councilReadsOf } from './CouncilReads.ts';
+import {
+  type CouncilSummary,
+  findCouncilClasses,
+  listCandidates,
+  listClassesOfSchool,
+  listCouncilsOfClass,
+} from './candidates.queries.ts';
+import { type CouncilRow, findCouncil } from './councilRow.queries.ts';
+import { canSteerCouncil, councilScope } from './councils.policy.ts';
+import { presentCouncil, presentCouncilTeam } from './councils.presenter.ts';
+import { tiedPlans } from './countCouncil.ts';
+import { inCouncil, readPresented } from './inCouncil.ts';
+import { notifyWatchers } from './notifyCouncil.ts';
+import { orStepClosed, refuseWrong, requireOneSchool, requirePossible, requireStartable } from './requirements.ts';
+import {
+  admitTeams,
+  drawOrder,
+  insertCouncil,
+  keepCosts,
+  lockClasses,
+  lockCouncil,
+  replacePlans,
+  setOpen,
+  watchersOf,
+  writeCouncil,
+} from './steering.queries.ts';
+
+/** Handles council sessions for their teacher (ruling 34). */
+export const councilsHandlers: Handlers<typeof councils> = {
+  councilsOfClass: async ({ caller, params: { classId }, services: { db } }) => {
+    const [own] = await findCouncilClasses(db, [classId]);
+    if (own === undefined) throw new Refusal('notFound');
+    requireAllowed(canSteerCouncil(caller, [own]));
+    const sameSchool = await listClassesOfSchool(db, own, councilScope(caller));
+    const classes = [own, ...sameSchool.filter(({ id }) => id !== classId)];
+    const ids = classes.map(({ id }) => id);
+    const known = await listCouncilsOfClass(db, classId);
+    return {
+      councils: known.filter((one) => canSteerCouncil(caller, one.classes)).map(presentSummary),
+      classes: classes.map(({ id, name, teams }) => ({ _id: id, name, teams })),
+      candidates: (await listCandidates(db, ids)).map(({ id, team, ...candidate }) => ({
+        _id: id,
+        ...candidate,
+        team: presentCouncilTeam(team),
+      })),
+    };
+  },
+  prepareCouncil: async ({ caller, body, services }) => {
+    const { db, random } = services;
+    const at = new Date(services.now());
+    const classIds = [...new Set(body.classIds)];
+    const proposalIds = [...new Set(body.proposalIds)];
+    const setup = inOrder(body.setup);
+    const councilId = await db.transaction(async (tx) => {
+      await lockClasses(tx, classIds);
+      const found = await findCouncilClasses(tx, classIds);
+      if (found.length < classIds.length) throw new Refusal('notFound');
+      requireAllowed(canSteerCouncil(caller, found));
+      requireOneSchool(found);
+      const teams = found.reduce((sum, one) => sum + one.teams, 0);
+      await requirePossible(tx, { setup, proposalIds, classes: found, teams });
+      const codes = { code: newMapCode(random), seed: newMapCode(random) };
+      const id = await insertCouncil(tx, {
+        ...codes,
+        setup,
+        classIds,
+        proposalIds,
+        createdBy: caller.accountId,
+        createdAt: at,
+      });
+      await auditEach(
+        tx,
+        { caller, at },
+        'prepareCouncil',
+        found.map((one) => ({ subject: ownedSubject(one), details: { council: id } })),
+      );
+      return id;
+    });
+    return readPresented(services, councilId);
+  },
+  councilSession: async ({ caller, params: { councilId }, services }) => {
+    const row = await findCouncil(services.db, councilId);
+    if (row === null) throw new Refusal('notFound');
+    requireAllowed(canSteerCouncil(caller, row.classes));
+    return presentCouncil(row, services.now());
+  },
+  changeCouncil: ({ caller, params: { councilId }, body, services }) =>
+    inCouncil({ caller, councilId, services }, async (tx, { row, now, note }) => {
+      if (row.state === 'closed') throw new Refusal('councilClosed');
+      const setup = inOrder(body.setup);
+      const proposalIds = body.proposalIds === undefined ? null : [...new Set(body.proposalIds)];
+      if (row.state === 'prepared') {
+        const visible = row.plans.filter(({ shown }) => shown).map(({ id }) => id);
+        const { classes, teams } = row;
+        await requirePossible(tx, { setup, proposalIds: proposalIds ?? visible, classes, teams: teams.length });
+        if (proposalIds !== null) await replacePlans(tx, councilId, proposalIds);
+      } else {
+        const known = { setup: row.setup, hasBallots: await hasBallots(tx, councilId) };
+        const isSame = proposalIds === null || isSameSet(proposalIds, row);
+        if (!isSame || !mayChangeTo(setup, known)) throw new Refusal('councilStarted');
+        refuseWrong(setupProblem(setup, setup.rule === row.setup.rule ? [] : row.plans));
+      }
+      await writeCouncil(tx, councilId, { ...withSetup(row, { before: row.setup, after: setup, now }), setup });
+      await note('changeCouncil');
+    }),
+  deleteCouncil: async ({ caller, params: { councilId }, services }) => {
+    const { db, now } = services;
+    const { watchers, code } = await db.transaction(async (tx) => {
+      const row = await lockCouncil(tx, councilId);
+      if (row === null) throw new Refusal('notFound');
+      requireAllowed(canSteerCouncil(caller, row.classes));
+      const watching = await watchersOf(tx, councilId);
+      // It comes back closed when it is restored: its classes may have another one by then.
+      const closed = steer(row, 'close', { now: now(), setup: row.setup });
+      if (closed !== null) await writeCouncil(tx, councilId, { ...closed, setup: row.setup });
+      await setOpen(tx, councilId, false);
+      const thing = {
+        kind: 'council',
+        subjectId: councilId,
+        ...ownershipOf(row),
+        deletionSet: { councils: [councilId] },
+      } as const;
+      await discard(tx, { caller, services, action: 'deleteCouncil' }, thing);
+      return { watchers: watching, code: row.code };
+    });
+    councilReadsOf(db).forgetHall(code);
+    await notifyWatchers(db, watchers);
+    return { _id: councilId };
+  },
+  steerCouncil: ({ caller, params: { councilId }, body: { step, revision, minutes }, services }) =>
+    inCouncil({ caller, councilId, services }, async (tx, { row, now, note }) => {
+      if (row.revision !== revision) throw new Refusal('councilMoved');
+      if (step === 'extend' && minutes === undefined) throw badInput({ minutes: 'Escolha quantos minutos.' });
+      if (step === 'start') requireStartable(row);
+      const { setup, seed } = row;
+      const tied = step === 'drawLot' && isVoteOver(row, setup) ? await tiedPlans(tx, row) : [];
+      const next = orStepClosed(steer(row, step, { now, setup, minutes, seed, tied }));
+      await writeCouncil(tx, councilId, { ...next, setup });
+      if (step === 'close' || step === 'reopen') await setOpen(tx, councilId, step === 'reopen');
+      if (step === 'start') await drawOrder(tx, row);
+      if (hasVoteBegun(next, setup) && !hasVoteBegun(row, setup)) await keepCosts(tx, row);
+      if (next.state === 'running') await admitTeams(tx, row);
+      const lot = step === 'drawLot' && { seed, tied, drawn: next.drawn };
+      await note('steerCouncil', { step, phase: next.phase, ...(step === 'start' && { seed }), ...lot });
+    }),
+  presentPlan: ({ caller, params: { councilId }, body: { proposalId }, services }) =>
+    inCouncil({ caller, councilId, services }, async (tx, { row }) => {
+      const isPlan = row.plans.some(({ id, shown }) => shown && id === proposalId);
+      if (proposalId !== null && !isPlan) throw new Refusal('notFound');
+      await writeCouncil(tx, councilId, { ...orStepClosed(present(row, proposalId)), setup: row.setup });
+    }),
+  councilResult: async ({ caller, params: { councilId }, services: { db } }) => {
+    const row = await findCouncil(db, councilId);
+    if (row === null) throw new Refusal('notFound');
+    requireAllowed(canSteerCouncil(caller, row.classes));
+    if (!isVoteOver(row, row.setup)) throw new Refusal('councilVoting');
+    return councilReadsOf(db).result(row);
+  },
+};
+
+function presentSummary({ id, createdAt, closedAt, classes, ...council }: CouncilSummary) {
+  return {
+    _id: id,
+    ...council,
+    classes: classes.map((one) => ({ _id: one.id, name: one.name })),
+    createdAt: createdAt.getTime(),
+    closedAt: closedAt?.getTime() ?? null,
+  };
+}
+
+function isSameSet(proposalIds: readonly string[], { plans }: CouncilRow): boolean {
+  return proposalIds.length === plans.length && plans.every(({ id }) => proposalIds.includes(id));
+}
+
+/** Returns the name of a session in the bin, and its owner: the teacher of all its classes, or only administrators. */
+function ownershipOf({ classes }: CouncilRow): { name: string; ownerId: string | null } {
+  const [teacherId, ...others] = new Set(classes.map((one) => one.teacherId));
+  return {
+    name: classes.map(({ name }) => name).join(', '),
+    ownerId: others.length === 0 ? (teacherId ?? null) : null,
+  };
+}

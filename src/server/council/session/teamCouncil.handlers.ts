@@ -1,0 +1,105 @@
+import type { teamCouncils } from '#contract/council/session/teamCouncil.ts';
+import { type Ballot, ballotProblem } from '#domain/council/session/ballots.ts';
+import { pairKey } from '#domain/council/session/duels.ts';
+import { isVoting } from '#domain/council/session/steering.ts';
+import type { Database } from '#server/db/openDatabase.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { canRespondTo } from '../proposals.policy.ts';
+import { lockVoter, type Voter, writeBallot } from './ballots.queries.ts';
+import { councilReadsOf } from './CouncilReads.ts';
+import { isResultOpen, presentTeamCouncil } from './councils.presenter.ts';
+import { notifyOwnChange } from './notifyCouncil.ts';
+import { admitTeams, lockCouncil } from './steering.queries.ts';
+import {
+  findAuthor,
+  findOwnPart,
+  markRead,
+  type OwnPart,
+  type TeamPlan,
+  writeApplause,
+} from './teamCouncil.queries.ts';
+
+const DONE = { ok: true } as const;
+const OWN_PLAN = { message: 'Não podem aplaudir a vossa própria proposta.' };
+const OTHER_KIND = 'Este conselho vota de outra forma. Atualizem a página e votem de novo.';
+const OTHER_DUEL = 'O voto inclui um duelo que não foi dado a esta equipa.';
+
+/** Handles a council session on a team's devices (ruling 34). */
+export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
+  teamCouncil: async ({ caller: { accountId: teamId }, services: { db, now } }) => {
+    const own = await requireOwnPart(db, teamId);
+    if (own === null) return { council: null };
+    const reads = councilReadsOf(db);
+    const row = await reads.atRevision(own.councilId, own.revision);
+    if (row === null || row.state !== 'running') return { council: null };
+    const result = isResultOpen(row) ? await reads.result(row) : null;
+    return { council: presentTeamCouncil(row, { teamId, own, now: now(), result }) };
+  },
+  readPlan: async ({ caller: { accountId: teamId }, params, body: { read }, services: { db } }) => {
+    const plan = { ...params, teamId };
+    await requireAuthor(db, plan);
+    await markRead(db, plan, read);
+    await notifyOwnChange(db, plan.councilId, teamId);
+    return DONE;
+  },
+  applaudPlan: async ({ caller: { accountId: teamId }, params, body: { count }, services: { db } }) => {
+    const plan = { ...params, teamId };
+    const author = await requireAuthor(db, plan);
+    if (!canRespondTo({ id: teamId }, { teamId: author })) throw new Refusal('ownProposal', OWN_PLAN);
+    await writeApplause(db, plan, count);
+    await notifyOwnChange(db, plan.councilId, teamId);
+    return DONE;
+  },
+  castBallot: async ({ caller: { accountId: teamId }, params: { councilId }, body, services: { db, now } }) => {
+    const { ballot, device, press } = body;
+    await admit(db, councilId, teamId);
+    await db.transaction(async (tx) => {
+      const voter = await lockVoter(tx, { councilId, teamId, device });
+      if (voter === null || voter.state === 'prepared') throw new Refusal('notFound');
+      // Counted before, or replaced by a later one of this device: a network may deliver a ballot again, or late.
+      if (voter.press !== null && voter.press >= press) return;
+      if (!isVoting(voter)) throw new Refusal('voteClosed');
+      const problem = ballot === null ? null : problemOf(ballot, voter, teamId);
+      if (problem !== null) throw new Refusal('ballotWrong', { message: problem });
+      await writeBallot(tx, { councilId, teamId, ballot, at: new Date(now()), device, press });
+    });
+    await notifyOwnChange(db, councilId, teamId);
+    return DONE;
+  },
+};
+
+function problemOf(ballot: Ballot, { kind, plans, duels }: Voter, teamId: string): string | null {
+  if (ballot.kind !== kind) return OTHER_KIND;
+  const own = plans.find((plan) => plan.teamId === teamId)?.id ?? null;
+  const problem = ballotProblem(ballot, { plans: plans.map(({ id }) => id), own });
+  if (problem !== null || ballot.kind !== 'pairs') return problem;
+  const given = new Set((duels ?? []).map(pairKey));
+  return ballot.duels.every((duel) => given.has(pairKey(duel))) ? null : OTHER_DUEL;
+}
+
+/** Returns the team that wrote the plan. Refuses with notFound unless plan and team are in the session. */
+async function requireAuthor(db: Database, plan: TeamPlan): Promise<string> {
+  await admit(db, plan.councilId, plan.teamId);
+  const author = await findAuthor(db, plan);
+  if (author === null) throw new Refusal('notFound');
+  return author;
+}
+
+/** Gives plans to read to a team that came after the start of this session. */
+async function admit(db: Database, councilId: string, teamId: string): Promise<void> {
+  const own = await findOwnPart(db, teamId);
+  if (own?.councilId !== councilId || own.member !== null) return;
+  await db.transaction(async (tx) => {
+    const row = await lockCouncil(tx, councilId);
+    if (row?.state === 'running') await admitTeams(tx, row);
+  });
+}
+
+/** Reads a team's part of the running session, in which it has plans to read; null when none is running. */
+async function requireOwnPart(db: Database, teamId: string): Promise<OwnPart | null> {
+  const own = await findOwnPart(db, teamId);
+  if (own === null || own.member !== null) return own;
+  await admit(db, own.councilId, teamId);
+  return findOwnPart(db, teamId);
+}

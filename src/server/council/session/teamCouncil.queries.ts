@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { TeamCouncil } from '#contract/council/session/teamCouncil.ts';
+import type { Pair } from '#domain/council/session/duels.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { proposals } from '#server/db/schema/council.ts';
+import { councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
+import { teams } from '#server/db/schema/schema.ts';
+
+/** The running session of the class of the row of "teams" beside it; an own change of the team counts as one of the session. */
+export const COUNCIL_OF_TEAM = sql<{ _id: string; revision: number } | null>`(
+  select json_build_object('_id', c.id, 'revision', c.revision + coalesce(m.changes, 0))
+  from council_classes cc join councils c on c.id = cc.council_id
+  left join council_teams m on m.council_id = c.id and m.team_id = "teams"."id"
+  where cc.class_id = "teams"."class_id" and cc.open and c.state = 'running')`;
+
+/** A team in the running session of its class. */
+export interface OwnPart {
+  councilId: string;
+  /** Of the session, without the team's own changes. */
+  revision: number;
+  /** Null while it was not given any plans. */
+  member: {
+    readings: string[];
+    read: string[];
+    applause: Record<string, number>;
+    duels: Pair[];
+    changes: number;
+  } | null;
+  /** `ballot` null is an abstention; null without a vote. */
+  vote: { ballot: TeamCouncil['vote'] } | null;
+}
+
+const ownPart = prepared((db) =>
+  db
+    .select({
+      part: sql<OwnPart | null>`(
+        select json_build_object('councilId', c.id, 'revision', c.revision,
+          'member', case when m.team_id is not null then json_build_object('readings', m.readings, 'read', m.read,
+            'applause', m.applause, 'duels', m.duels, 'changes', m.changes) end,
+          'vote', (select json_build_object('ballot', b.ballot) from council_ballots b
+            where b.council_id = c.id and b.team_id = "teams"."id"))
+        from council_classes cc join councils c on c.id = cc.council_id
+        left join council_teams m on m.council_id = c.id and m.team_id = "teams"."id"
+        where cc.class_id = "teams"."class_id" and cc.open and c.state = 'running')`,
+    })
+    .from(teams)
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .prepare('council_of_team'),
+);
+
+/** Reads the running session of a team's class and the team's own part of it; null when none is running. */
+export async function findOwnPart(db: Database, teamId: string): Promise<OwnPart | null> {
+  const [row] = await ownPart(db).execute({ teamId });
+  return row?.part ?? null;
+}
+
+/** A team and a plan of a session. */
+export interface TeamPlan {
+  councilId: string;
+  proposalId: string;
+  teamId: string;
+}
+
+/**
+ * Returns the team that wrote a plan, for a session that has started and that the team is in; null when there is none such.
+ */
+export async function findAuthor(
+  db: Database | Tx,
+  { councilId, proposalId, teamId }: TeamPlan,
+): Promise<string | null> {
+  const isMember = and(eq(councilTeams.councilId, councilPlans.councilId), eq(councilTeams.teamId, teamId));
+  const [row] = await db
+    .select({ author: proposals.teamId })
+    .from(councilPlans)
+    .innerJoin(proposals, eq(proposals.id, councilPlans.proposalId))
+    .innerJoin(councils, eq(councils.id, councilPlans.councilId))
+    .innerJoin(councilTeams, isMember)
+    .where(and(eq(councilPlans.councilId, councilId), eq(councilPlans.proposalId, proposalId)));
+  return row?.author ?? null;
+}
+
+/** Notes that a team has read a plan, or has not. */
+export async function markRead(
+  db: Database,
+  { councilId, proposalId, teamId }: TeamPlan,
+  read: boolean,
+): Promise<void> {
+  const { read: known, changes } = councilTeams;
+  const without = sql`array_remove(${known}, ${proposalId}::uuid)`;
+  await db
+    .update(councilTeams)
+    .set({ read: read ? sql`array_append(${without}, ${proposalId}::uuid)` : without, changes: sql`${changes} + 1` })
+    .where(
+      and(
+        eq(councilTeams.councilId, councilId),
+        eq(councilTeams.teamId, teamId),
+        sql`(${proposalId}::uuid = any(${known})) <> ${read}`,
+      ),
+    );
+}
+
+/** Notes how often a team has applauded a plan; a smaller number than the known one comes late and is ignored. */
+export async function writeApplause(
+  db: Database,
+  { councilId, proposalId, teamId }: TeamPlan,
+  count: number,
+): Promise<void> {
+  const { applause } = councilTeams;
+  await db
+    .update(councilTeams)
+    .set({ applause: sql`${applause} || jsonb_build_object(${proposalId}::text, ${count}::int)` })
+    .where(
+      and(
+        eq(councilTeams.councilId, councilId),
+        eq(councilTeams.teamId, teamId),
+        sql`coalesce((${applause} ->> ${proposalId}::text)::int, 0) < ${count}`,
+      ),
+    );
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COUNCIL_CLOSED_SHOWN_MS, WRONG_MAP_CODES_MAX } from '#domain/limits.ts';
+import { deviceStates } from '#server/db/schema/lessons.ts';
+import { createTestCouncil, readTeamCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
+
+let test: TestCouncil;
+beforeEach(async () => {
+  test = await createTestCouncil(6);
+});
+afterEach(() => test.app.close());
+
+const member = (index: number) => {
+  const found = test.members[index];
+  if (found === undefined) throw new Error(`There is no team ${index}.`);
+  return found;
+};
+const position = async (index: number) => (await member(index).call.get('/standing')).json().council;
+
+describe("a team's session", () => {
+  it('is there while it runs', async () => {
+    const { call } = member(0);
+    const council = await test.prepare();
+    expect([(await call.get('/council-session')).json(), await position(0)]).toEqual([{ council: null }, undefined]);
+    await test.step(council, 'start');
+    expect(await readTeamCouncil(call)).toMatchObject({ _id: council._id, phase: 'present', vote: null, result: null });
+    expect((await position(0))._id).toBe(council._id);
+    await test.step(council, 'close');
+    expect([(await call.get('/council-session')).json(), await position(0)]).toEqual([{ council: null }, undefined]);
+  });
+
+  it('gives every team equally many plans to read, never its own, and each plan equally often', async () => {
+    const council = await test.step(await test.prepare({ readings: 3 }), 'start');
+    expect(council.teams.map(({ readings }) => readings)).toEqual([3, 3, 3, 3, 3, 3]);
+    expect(council.plans.map(({ readers }) => readers)).toEqual([3, 3, 3, 3, 3, 3]);
+    for (const { call, proposalId } of test.members) {
+      const { plans } = await readTeamCouncil(call);
+      expect(plans.find(({ _id }) => _id === proposalId)).toMatchObject({ mine: true, given: false });
+      expect(plans.filter(({ given }) => given)).toHaveLength(3);
+    }
+  });
+
+  it('gives plans also to a team that comes later, those that were given least', async () => {
+    const council = await test.step(await test.prepare({ readings: 2 }), 'start');
+    const late = await test.app.as((await test.app.team({ classId: test.classId, level: 2 })).username);
+    const { plans } = await readTeamCouncil(late);
+    expect(plans.filter(({ given }) => given)).toHaveLength(2);
+    const { readers, teams } = await test.read(council).then((read) => ({
+      readers: read.plans.map((plan) => plan.readers),
+      teams: read.teams.length,
+    }));
+    expect(Math.max(...readers) - Math.min(...readers)).toBe(1);
+    expect(teams).toBe(7);
+  });
+
+  it('counts what was read and applauded, and other devices of the team read it again', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    const { call } = member(0);
+    const before = await readTeamCouncil(call);
+    const given = before.plans.find((plan) => plan.given)?._id ?? '';
+    const path = `/council-session/${council._id}/plans/${given}`;
+    await call.put(`${path}/read`, { json: { read: true } });
+    await call.put(`${path}/read`, { json: { read: true } });
+    expect((await position(0)).revision).toBe(before.revision + 1);
+    for (const count of [2, 5, 3]) await call.put(`${path}/applause`, { json: { count } });
+    const plan = (await readTeamCouncil(call)).plans.find(({ _id }) => _id === given);
+    expect(plan).toMatchObject({ read: true, applause: 5 });
+    const read = await test.read(council);
+    expect(read.plans.find(({ _id }) => _id === given)).toMatchObject({ readBy: 1, applause: 5 });
+    expect(read.teams[0]).toMatchObject({ read: 1 });
+    await call.put(`${path}/read`, { json: { read: false } });
+    expect((await test.read(council)).teams[0]).toMatchObject({ read: 0 });
+  });
+
+  it('never applauds its own plan, nor one of another session', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    const { call, proposalId, id } = member(0);
+    const own = await call.put(`/council-session/${council._id}/plans/${proposalId}/applause`, { json: { count: 1 } });
+    expect(own.json().code).toBe('ownProposal');
+    const other = await call.put(`/council-session/${council._id}/plans/${id}/read`, { json: { read: true } });
+    expect(other.json().code).toBe('notFound');
+  });
+});
+
+describe('the hall', () => {
+  it('shows who is there and who has voted, and the text of the presented plan only', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    const at = new Date(test.app.services.now());
+    const device = {
+      device: 'a',
+      seenAt: at,
+      progressedAt: at,
+      part: null,
+      step: 'council',
+      words: 0,
+      files: 0,
+      unsent: 0,
+    };
+    await test.app.db.insert(deviceStates).values({ teamId: member(0).id, ...device });
+    const [first] = council.plans;
+    await test.teacher.put(`/councils/${council._id}/presenting`, { json: { proposalId: first?._id } });
+    const hall = (await test.app.anonymous.get(`/council-hall/${council.code.toUpperCase()}`)).json();
+    expect(hall).toMatchObject({ phase: 'present', presenting: first?._id, result: null });
+    expect(hall.teams.map(({ isThere }: { isThere: boolean }) => isThere)).toEqual([true, ...Array(5).fill(false)]);
+    const texts = hall.plans.map(({ text }: { text: string | null }) => text);
+    expect(texts).toEqual([first?.text, ...Array(5).fill(null)]);
+  });
+
+  it('answers an hour longer than the session, and wrong codes lock the address', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    await test.step(council, 'close');
+    const show = (code: string) => test.app.anonymous.get(`/council-hall/${code}`);
+    expect((await show(council.code)).json().state).toBe('closed');
+    test.app.advance(COUNCIL_CLOSED_SHOWN_MS + 1);
+    expect((await show(council.code)).json().code).toBe('notFound');
+    for (let tries = 1; tries < WRONG_MAP_CODES_MAX; tries += 1) await show(`errado${tries}`);
+    expect((await show(council.code)).json().code).toBe('lockedOut');
+  });
+});
