@@ -111,6 +111,12 @@ export default {
       to: { pathNot: ['^src/client/offline/worker/', ...room('client/ui/withTimeout')] },
     },
     wall(
+      'the-dossier-serves-game-and-panel',
+      'client/dossier',
+      [...room('client/api/', 'client/session/', 'client/ui/', 'contract/', 'domain/', 'content/'), ...SCREEN],
+      'The dossier’s dialog is loaded by the game and by the panel: it brings neither along.',
+    ),
+    wall(
       'ui-knows-no-business',
       'client/ui',
       [...SCREEN, ...library('pdfjs-dist', 'zustand', '@floating-ui/react-dom', 'lean-qr'), ...CSS_AND_MEDIA],
@@ -195,6 +201,7 @@ export default {
             'client/api/',
             'client/session/',
             'client/offline/',
+            ...(folder === 'panel' ? ['client/dossier/'] : []),
             'client/ui/',
             'contract/',
             'domain/',

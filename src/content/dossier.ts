@@ -14,7 +14,7 @@ export const DOSSIER_QUESTIONS: Readonly<Record<DossierAnswer, DossierQuestion>>
   },
   people: {
     title: 'A quem toca',
-    prompt: 'Quem sente este problema e de que maneira? Digam grupos e funções, sem nomes.',
+    prompt: 'Quem sente este problema e de que maneira? Grupos e funções, sem nomes.',
   },
   actions: {
     title: 'O que vai ser feito',

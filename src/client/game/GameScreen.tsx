@@ -34,6 +34,8 @@ interface GameScreenProps {
   isSaved?: boolean;
   /** The lesson of the team's class; absent in test mode. */
   lesson?: LessonProps;
+  /** Opens the dossier of the team's plan; absent in test mode. */
+  onDossier?: () => void;
   /** Receives each view that is shown. */
   onView?: (view: GameView) => void;
 }
@@ -55,6 +57,7 @@ function Screen({
   onAttach,
   onSender,
   onView,
+  onDossier,
   saving,
   isSaved = true,
   lesson = OWN_TIME,
@@ -82,6 +85,7 @@ function Screen({
       onAttach={attach}
       saving={saving}
       projectUrl={projectUrl}
+      onDossier={onDossier}
     />
   );
 }

@@ -15,6 +15,7 @@ import { usePersistentStorage } from '../offline/useOfflineFiles.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
 import type { SavingText } from './overlays/overlaysProps.ts';
+import { useDossierLayer } from './useDossierLayer.tsx';
 import { useTeamLesson } from './useTeamLesson.ts';
 import { createDraftKeeper } from './world/drafts/createDraftKeeper.ts';
 import type { DraftKeeper } from './world/drafts/draftKeeper.ts';
@@ -71,19 +72,24 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   useTeamNews(account, send);
   const { keeper: lessonKeeper, lesson, onView } = useTeamLesson(account);
   useOtherDevices({ account, theme, keeper, lesson: lessonKeeper, send });
+  const dossier = useDossierLayer({ id: account, name: status.team.name });
   return (
-    <GameScreen
-      effects={world}
-      input={{ mode: 'team', theme, progress: null, team: teamInfo(status.team) }}
-      onSender={(sender) => {
-        send.current = sender;
-      }}
-      onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
-      saving={hasActed ? SAVING_TEXTS[saving] : null}
-      isSaved={saving === 'saved'}
-      lesson={lesson}
-      onView={onView}
-    />
+    <>
+      <GameScreen
+        effects={world}
+        input={{ mode: 'team', theme, progress: null, team: teamInfo(status.team) }}
+        onSender={(sender) => {
+          send.current = sender;
+        }}
+        onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
+        saving={hasActed ? SAVING_TEXTS[saving] : null}
+        isSaved={saving === 'saved'}
+        lesson={lesson}
+        onView={onView}
+        onDossier={dossier.open}
+      />
+      {dossier.layer}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export interface Dossier {
   partners: string;
 }
 
-const DOSSIER_ANSWERS = ['problem', 'people', 'actions', 'partners'] as const;
+export const DOSSIER_ANSWERS = ['problem', 'people', 'actions', 'partners'] as const;
 export type DossierAnswer = (typeof DOSSIER_ANSWERS)[number];
 
 /** Who saved a dossier: the team itself, or a teacher or administrator. */

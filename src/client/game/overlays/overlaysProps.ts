@@ -42,6 +42,8 @@ export interface OverlaysProps {
   speak: (text: string) => void;
   settings: GameSettings;
   onSettings: (change: Partial<GameSettings>) => void;
+  /** Opens the dossier of the team's plan; absent in test mode. */
+  onDossier?: (() => void) | undefined;
 }
 
 /** Props inside the cockpit, where the mission's guide can be opened. */

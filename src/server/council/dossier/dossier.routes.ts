@@ -10,7 +10,6 @@ import type { Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
 import { audit, ownedSubject } from '../../records/history/audit.queries.ts';
-import { dossierPdf } from './dossierPdf.ts';
 import { canUseDossier, isDossierReady } from './dossiers.policy.ts';
 import { readDossierContent } from './readDossierContent.ts';
 
@@ -46,6 +45,8 @@ async function sendDossier(services: Services, inTurn: InTurn, request: FastifyR
   const content = await readDossierContent(db, { teamId, viewerId: caller.accountId, at });
   if (content === null) throw new Refusal('notFound');
   if (!isDossierReady(caller, team, content.submitted)) throw new Refusal('notSubmitted');
+  // pdfkit takes 0.15 s of CPU time to load, which no start should wait for.
+  const { dossierPdf } = await import('./dossierPdf.ts');
   const pdf = await inTurn(() => dossierPdf(content));
   if (!isTeam(caller.role)) await audit(db, { caller, at }, 'exportDossier', ownedSubject(team));
   return reply

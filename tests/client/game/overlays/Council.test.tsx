@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 import { COUNCIL, councilRowOf, expectAccessible, renderOverlays, untilDebate } from './harness.tsx';
 
@@ -482,4 +482,14 @@ it.each([1366, 768])('marks a proposal of the demonstration set as an example at
   const [marked, ...more] = screen.getAllByText('Exemplo');
   expect([marked?.closest('tr, li')?.textContent?.includes('Equipa p1'), more]).toEqual([true, []]);
   await expectAccessible();
+});
+
+it('a team opens the dossier of its plan, and staff in test mode cannot', async () => {
+  const onDossier = vi.fn();
+  renderOverlays({ scene: 'council', work: council }, { onDossier });
+  await user.click(screen.getByRole('button', { name: 'Dossiê da Terra' }));
+  expect(onDossier).toHaveBeenCalledTimes(1);
+  cleanup();
+  renderOverlays({ scene: 'council', work: council, mode: 'test' });
+  expect(screen.queryByRole('button', { name: 'Dossiê da Terra' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import type { CouncilView } from './councilView.ts';
 
 /** Renders the theme in capitals, the team, and the exit (spec, section 2, Voting screen). */
 export function CouncilHeader({ work, ...props }: OverlaysProps & { work: CouncilView }) {
-  const { view, send, saving, settings, onSettings, lesson } = props;
+  const { view, send, saving, settings, onSettings, lesson, onDossier } = props;
   const { group, members, galaxy } = view.info;
   return (
     <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -35,6 +35,11 @@ export function CouncilHeader({ work, ...props }: OverlaysProps & { work: Counci
         <span role="status" className="sr-only">
           {work.ranking && 'A classificação está aberta.'}
         </span>
+        {onDossier && (
+          <Button variant="secondary" className="shrink-0" onClick={onDossier}>
+            Dossiê da Terra
+          </Button>
+        )}
         <Button variant="secondary" className="shrink-0" onClick={() => send({ type: 'LEAVE' })}>
           {leaveLabel(view.mode)}
         </Button>

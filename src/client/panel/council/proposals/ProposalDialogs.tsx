@@ -6,11 +6,12 @@ import { SubmitSuccess } from './SubmitSuccess.tsx';
 import { ViewProposal } from './ViewProposal.tsx';
 
 const EditProposal = lazyDialog(() => import('./EditProposal.tsx').then((module) => module.EditProposal));
+const PrepareDossier = lazyDialog(() => import('./PrepareDossier.tsx').then((module) => module.PrepareDossier));
 const ReopenProposal = lazyDialog(() => import('./ReopenProposal.tsx').then((module) => module.ReopenProposal));
 
 /** The open dialog: an action on a proposal, or the outcome of its submission. */
 export type ProposalDialog =
-  | { kind: 'view' | 'edit' | 'submit' | 'reopen'; proposal: Proposal }
+  | { kind: 'view' | 'edit' | 'submit' | 'reopen' | 'dossier'; proposal: Proposal }
   | { kind: 'submitted'; proposal: Proposal }
   | { kind: 'failed'; proposal: Proposal; error: unknown };
 
@@ -22,6 +23,7 @@ interface Props {
 /** Renders the open dialog of the proposals page. */
 export function ProposalDialogs({ asked, setAsked }: Props) {
   const close = () => setAsked(null);
+  const prepare = (proposal: Proposal) => setAsked({ kind: 'dossier', proposal });
   const outcomeOf = (proposal: Proposal) => ({
     proposal,
     onClose: close,
@@ -30,13 +32,15 @@ export function ProposalDialogs({ asked, setAsked }: Props) {
   });
   switch (asked?.kind) {
     case 'view':
-      return <ViewProposal proposal={asked.proposal} onClose={close} />;
+      return <ViewProposal proposal={asked.proposal} onClose={close} onDossier={() => prepare(asked.proposal)} />;
     case 'edit':
       return <EditProposal proposal={asked.proposal} onClose={close} />;
     case 'submit':
       return <SubmitProposal {...outcomeOf(asked.proposal)} />;
     case 'reopen':
       return <ReopenProposal proposal={asked.proposal} onClose={close} />;
+    case 'dossier':
+      return <PrepareDossier proposal={asked.proposal} onClose={close} />;
     case 'submitted':
       return <SubmitSuccess proposal={asked.proposal} onClose={close} />;
     case 'failed':

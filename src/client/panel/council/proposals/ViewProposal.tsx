@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
@@ -6,14 +7,28 @@ import { ProposalStars } from './ProposalStars.tsx';
 import { ProposalVersions } from './ProposalVersions.tsx';
 import { WhyWithheld } from './WhyWithheld.tsx';
 
-/** Shows a proposal's full text with its stars and comments (spec, section 2). */
-export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+interface Props {
+  proposal: Proposal;
+  onClose: () => void;
+  onDossier: () => void;
+}
+
+/** Shows a proposal's full text with its stars and comments (spec, section 2), and the way to its dossier. */
+export function ViewProposal({ proposal, onClose, onDossier }: Props) {
   return (
     <Dialog
       open
       title={`Proposta de ${proposal.teamName}`}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Fechar</Button>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDossier}>
+            <FileText aria-hidden />
+            Preparar dossiê
+          </Button>
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
     >
       <p className="text-muted">
         {proposal.solar} · {proposal.class}

@@ -370,3 +370,19 @@ test('a page beyond the end is replaced by the last page', async () => {
     .poll(() => screen.getByTestId('address').textContent)
     .toBe('/panel/solar-systems/proposals?size=5&page=1');
 });
+
+describe('the dossier', () => {
+  test('is prepared from the full view of a proposal', async () => {
+    const stored = { revision: 0, saved: null, other: null, submitted: false };
+    await open({ [`GET /proposal/${DRAFT.team}/dossier/answers`]: stored });
+    await user.click(button(/^Ver/));
+    const view = within(await screen.findByRole('dialog', { name: 'Proposta de Equipa 1' }));
+    await user.click(view.getByRole('button', { name: 'Preparar dossiê' }));
+    const dossier = within(await screen.findByRole('dialog', { name: 'Dossiê da Terra: Equipa 1' }));
+    expect(await dossier.findByLabelText('O problema')).toBeDefined();
+    expect(dossier.getByRole('button', { name: 'Transferir dossiê (PDF)' })).toBeDefined();
+    await expectAccessible();
+    await user.click(dossier.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

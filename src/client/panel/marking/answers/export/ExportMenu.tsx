@@ -4,12 +4,12 @@ import { errorMessage } from '#client/api/CallError.ts';
 import { download } from '#client/api/download.ts';
 import { logError } from '#client/api/logError.ts';
 import { addressOf } from '#client/api/request.ts';
-import { saveBlob } from '#client/panel/saveBlob.ts';
 import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import { saveBlob } from '#client/ui/saveBlob.ts';
 import { type SaveFirst, useSaveFirst } from '../saving/useSaveFirst.ts';
 
 const FAILED = 'Não foi possível exportar.';

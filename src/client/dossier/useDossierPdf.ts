@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { errorMessage } from '#client/api/CallError.ts';
+import { download } from '#client/api/download.ts';
+import { logError } from '#client/api/logError.ts';
+import { addressOf } from '#client/api/request.ts';
+import { saveBlob } from '#client/ui/saveBlob.ts';
+import { DOSSIER_CALL } from '#contract/council/dossiers.ts';
+import type { DossierKeeper } from './DossierKeeper.ts';
+
+const FILE = 'dossie-da-terra.pdf';
+const FAILED = 'Não foi possível transferir o dossiê.';
+/** The outbox goes on trying for days, a person at the button does not. */
+const SAVE_WAIT_MS = 10_000;
+const UNSAVED = 'O PDF precisa do servidor, que ainda não tem o que está escrito aqui. Tente-se de novo com ligação.';
+
+/** Saves what is typed and then downloads the PDF, so that it says what is on the screen. */
+export function useDossierPdf(keeper: DossierKeeper, teamId: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isRunning = useRef(false);
+  const save = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(await tryToSave(keeper, teamId));
+    setBusy(false);
+    isRunning.current = false;
+  };
+  return { isBusy, failure, save: () => void save() };
+}
+
+/** Returns why it failed, or null. */
+async function tryToSave(keeper: DossierKeeper, teamId: string): Promise<string | null> {
+  try {
+    if (!(await within(keeper.flush(), SAVE_WAIT_MS))) return UNSAVED;
+    const { content } = await download(addressOf(DOSSIER_CALL.path, { params: { teamId } }));
+    saveBlob(content, FILE);
+    return null;
+  } catch (error) {
+    logError(error, 'dossier');
+    return errorMessage(error, FAILED);
+  }
+}
+
+function within(saved: Promise<boolean>, ms: number): Promise<boolean> {
+  return Promise.race([saved, new Promise<boolean>((resolve) => setTimeout(resolve, ms, false))]);
+}
