@@ -3,6 +3,7 @@ import { COUNCIL_STEPS } from '#domain/council/session/steering.ts';
 import { COUNCIL_EXTENSION_MINUTES, COUNCIL_TEAMS } from '#domain/limits.ts';
 import type { EndpointTable } from '../../endpoint.ts';
 import { id, integer, repeated } from '../../fields.ts';
+import { binned } from '../../records/bin.ts';
 import { STAFF } from '../../who.ts';
 import { councilPlace, councilResult, councilSetup, councilTeam, planIds } from './shapes.ts';
 
@@ -128,7 +129,7 @@ export const councils = {
     summary: 'Elimina um conselho, com os seus votos, para a reciclagem.',
     who: STAFF,
     params: ofCouncil,
-    success: { status: 200, body: z.object({ _id: z.uuid() }) },
+    success: { status: 200, body: binned },
     refusals: REFUSED,
   },
   steerCouncil: {

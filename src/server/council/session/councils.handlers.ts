@@ -117,7 +117,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
     }),
   deleteCouncil: async ({ caller, params: { councilId }, services }) => {
     const { db, now } = services;
-    const { watchers, code } = await db.transaction(async (tx) => {
+    const { binned, watchers, code } = await db.transaction(async (tx) => {
       const row = await lockCouncil(tx, councilId);
       if (row === null) throw new Refusal('notFound');
       requireAllowed(canSteerCouncil(caller, row.classes));
@@ -132,12 +132,12 @@ export const councilsHandlers: Handlers<typeof councils> = {
         ...ownershipOf(row),
         deletionSet: { councils: [councilId] },
       } as const;
-      await discard(tx, { caller, services, action: 'deleteCouncil' }, thing);
-      return { watchers: watching, code: row.code };
+      const entry = await discard(tx, { caller, services, action: 'deleteCouncil' }, thing);
+      return { binned: entry, watchers: watching, code: row.code };
     });
     councilReadsOf(db).forgetHall(code);
     await notifyWatchers(db, watchers);
-    return { _id: councilId };
+    return binned;
   },
   steerCouncil: ({ caller, params: { councilId }, body: { step, revision, minutes }, services }) =>
     inCouncil({ caller, councilId, services }, async (tx, { row, now, note }) => {
