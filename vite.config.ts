@@ -68,7 +68,7 @@ const pdfLibByNeed: Plugin = {
 const contractWithoutSchemas: Plugin = {
   name: 'contract-without-schemas',
   async transform(_code, id) {
-    if (!/\/src\/contract\/(\w+\/)?\w+\.ts$/.test(id)) return null;
+    if (!/\/src\/contract\/(\w+\/)*\w+\.ts$/.test(id)) return null;
     const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
     const kept = Object.entries(module).flatMap(([name, value]): { name: string; value: unknown }[] => {
       if (isTable(value)) return [{ name, value: routesOf(value) }];

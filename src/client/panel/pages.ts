@@ -14,6 +14,18 @@ export const PANEL_PAGES = {
   'solar-systems/proposals': lazyComponent(() =>
     import('./council/proposals/Proposals.tsx').then((module) => module.Proposals),
   ),
+  'council/new': lazyComponent(() =>
+    import('./council/session/prepare/PrepareCouncil.tsx').then((module) => module.PrepareCouncil),
+  ),
+  'council/:councilId': lazyComponent(() =>
+    import('./council/session/run/CouncilPage.tsx').then((module) => module.CouncilPage),
+  ),
+  'council/:councilId/change': lazyComponent(() =>
+    import('./council/session/prepare/ChangeCouncil.tsx').then((module) => module.ChangeCouncil),
+  ),
+  'council/:councilId/certificates': lazyComponent(() =>
+    import('./council/session/certificates/Certificates.tsx').then((module) => module.Certificates),
+  ),
   'management/teachers': lazyComponent(() =>
     import('./school/teachers/Teachers.tsx').then((module) => module.Teachers),
   ),

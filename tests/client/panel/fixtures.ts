@@ -4,9 +4,10 @@ import type { School } from '#contract/school/schools.ts';
 import type { Teacher } from '#contract/school/teachers.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
+import { id } from './ids.ts';
 import { ACCOUNT_ID } from './panelHarness.tsx';
 
-export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export { id };
 
 /** The retention of a class that does not end soon. */
 export const FAR_RETENTION = {

@@ -1,3 +1,4 @@
+import { PRIOR_STARS } from '../ranking.ts';
 import type { BallotKind } from '../session/ballots.ts';
 
 /** The rules by which a council session can be counted (ruling 34); each has its file in this folder. */
@@ -20,6 +21,21 @@ export const COUNT_RULE_NAMES: Record<CountRule, string> = {
   bradleyTerry: 'Força nos duelos',
   points: 'Soma dos pontos',
   equalShares: 'Partes iguais',
+};
+
+/** How each rule counts, in short sentences for somebody who has never counted votes. */
+export const COUNT_RULE_WORDS: Record<CountRule, string> = {
+  meanWithPrior: `Faz a média das estrelas. Cada proposta parte de ${PRIOR_STARS} estrelas, para que um só voto não decida.`,
+  medianGrade:
+    'Olha para a nota do meio: pelo menos metade das equipas deu essa nota ou mais. Notas extremas pesam pouco.',
+  borda: 'Em cada voto, uma proposta ganha um ponto por cada outra que ficou atrás dela. Ganha a que soma mais.',
+  condorcet:
+    'Compara as propostas duas a duas. Ganha a que vence todas as outras; se não houver, contam as vitórias mais fortes.',
+  bradleyTerry:
+    'Mede a força de cada proposta nos duelos. Vencer uma proposta forte conta mais do que vencer uma fraca.',
+  points: 'Soma os pontos que as equipas deram. Ganha a proposta com mais pontos.',
+  equalShares:
+    'Divide o dinheiro em partes iguais pelas equipas. Cada equipa só gasta a sua parte nas propostas que apoia.',
 };
 
 /** Where each rule was published, or what it is called. */

@@ -143,13 +143,19 @@ export function hasVoteBegun(council: Pick<CouncilPosition, 'phase'>, setup: Cou
 }
 
 /** Returns whether the vote was held and is closed. Nobody sees what was voted before (ruling 34). */
-export function isVoteOver(council: Pick<CouncilPosition, 'phase' | 'state'>, setup: CouncilSetup): boolean {
+export function isVoteOver(
+  council: Pick<CouncilPosition, 'phase' | 'state'>,
+  setup: Pick<CouncilSetup, 'phases'>,
+): boolean {
   const after = phasesAfterVote(council, setup) ?? -1;
   return after > 0 || (after === 0 && council.state === 'closed');
 }
 
 /** Returns how many phases after the vote the session is, negative before it; null without a vote or before the start. */
-function phasesAfterVote({ phase }: Pick<CouncilPosition, 'phase'>, { phases }: CouncilSetup): number | null {
+function phasesAfterVote(
+  { phase }: Pick<CouncilPosition, 'phase'>,
+  { phases }: Pick<CouncilSetup, 'phases'>,
+): number | null {
   if (phase === null || !phases.some((one) => one.phase === 'vote')) return null;
   return COUNCIL_PHASES.indexOf(phase) - COUNCIL_PHASES.indexOf('vote');
 }

@@ -1,10 +1,14 @@
+import { Orbit } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
+import { newCouncilPath } from '../session/councilPaths.ts';
 import { CouncilBanner } from './CouncilBanner.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
 import { type ProposalDialog, ProposalDialogs } from './ProposalDialogs.tsx';
@@ -28,6 +32,12 @@ export function Proposals() {
       <ListScreen
         title="Propostas"
         item="Propostas"
+        action={
+          <Link className={buttonStyle('primary')} to={newCouncilPath()}>
+            <Orbit aria-hidden className="size-5" />
+            Preparar Conselho
+          </Link>
+        }
         intro={<CouncilBanner />}
         searchWords="Pesquisar em todas as propostas"
         place={place}

@@ -1,11 +1,10 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isOwnComputer } from '#client/panel/isOwnComputer.ts';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import '#client/panel/print.css';
 import './cards.css';
-
-const OWN_COMPUTER = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 interface Props {
   title: string;
@@ -33,7 +32,7 @@ export function CardFrame({ title, words, isReady, address, children }: Props) {
         />
         <p>{words}</p>
       </div>
-      {isReady && address !== undefined && OWN_COMPUTER.test(address) && (
+      {isReady && address !== undefined && isOwnComputer(address) && (
         <p role="alert" className="no-print card">
           O endereço destes cartões só abre neste computador. Abra o painel pelo endereço que os tablets usam e volte a
           esta página antes de imprimir.

@@ -1,0 +1,41 @@
+import type { ChipTone } from '#client/ui/feedback/Chip.tsx';
+import type { Council } from '#contract/council/session/councils.ts';
+import type { CouncilPhase } from '#domain/council/session/phases.ts';
+
+/** What happens in each phase, for a teacher. */
+export const PHASE_WORDS: Record<CouncilPhase, string> = {
+  present: 'Cada equipa apresenta a sua proposta, por ordem tirada à sorte.',
+  read: 'Cada equipa lê algumas propostas de outras equipas.',
+  debate: 'As equipas perguntam, sugerem e dizem o que pensam.',
+  vote: 'Cada equipa vota uma vez, e pode mudar o voto enquanto esta fase dura.',
+  result: 'Conta-se pela regra escolhida, e vê-se o que outras regras diriam.',
+  earth: 'A turma prepara o envio da proposta escolhida.',
+};
+
+export const STATE_WORDS: Record<Council['state'], { text: string; tone: ChipTone }> = {
+  prepared: { text: 'Preparado', tone: 'info' },
+  running: { text: 'A decorrer', tone: 'warn' },
+  closed: { text: 'Fechado', tone: 'neutral' },
+};
+
+export const RESULT_SHOWN_WORDS = {
+  byTeacher: 'Quando eu carregar em «Mostrar resultado»',
+  atOnce: 'Assim que a fase Resultado começa',
+} as const;
+
+/** Returns names as in a sentence: 'A', 'A e B', 'A, B e C'. */
+export function namesText(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+}
+
+/** Returns the names of a council's classes. */
+export function classesText(classes: readonly { name: string }[]): string {
+  return namesText(classes.map(({ name }) => name));
+}
+
+/** Returns the name of each plan by its id: that of its team, with the class where there are several. */
+export function planNames({ plans, classes }: Pick<Council, 'plans' | 'classes'>): ReadonlyMap<string, string> {
+  return new Map(
+    plans.map(({ _id, team }) => [_id, classes.length > 1 ? `${team.name} (${team.className})` : team.name]),
+  );
+}

@@ -1,0 +1,53 @@
+import { onValue } from '#client/panel/onValue.ts';
+import { RadioCard } from '#client/ui/controls/RadioCard.tsx';
+import { SelectField } from '#client/ui/controls/SelectField.tsx';
+import { COUNCIL_READINGS } from '#domain/limits.ts';
+import { RESULT_SHOWN_WORDS } from '../councilWords.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { SetupForm } from './useSetupForm.ts';
+
+const READINGS = Array.from({ length: COUNCIL_READINGS.max }, (_, index) => String(index + COUNCIL_READINGS.min));
+const SHOWN = ['byTeacher', 'atOnce'] as const;
+
+/** Chooses how many plans each team is given to read. */
+export function ReadingsField({ form }: { form: SetupForm }) {
+  return (
+    <FieldGroup
+      title="Leituras"
+      hint="Cada equipa recebe estas propostas para ler e avaliar, e nunca a sua. Todas são lidas por tantas equipas como as outras, ou por mais uma."
+    >
+      {() => (
+        <SelectField
+          className="max-w-xs"
+          label="Propostas para cada equipa ler"
+          options={READINGS.map((count) => ({ value: count, label: count }))}
+          value={form.values.readings}
+          onChange={onValue((readings) => form.change({ readings }))}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+/** Chooses when the teams see the result. */
+export function ResultShownField({ form }: { form: SetupForm }) {
+  const { resultShown, phases } = form.values;
+  if (!phases.includes('result')) return null;
+  return (
+    <FieldGroup title="Quando é que as equipas veem o resultado?" error={form.choice('resultShown').error}>
+      {() => (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {SHOWN.map((one) => (
+            <RadioCard
+              key={one}
+              name="resultShown"
+              label={RESULT_SHOWN_WORDS[one]}
+              checked={resultShown === one}
+              onChange={() => form.change({ resultShown: one })}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

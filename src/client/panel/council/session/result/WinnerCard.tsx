@@ -1,0 +1,65 @@
+import { Dices, Trophy } from 'lucide-react';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
+import type { Council } from '#contract/council/session/councils.ts';
+import type { CouncilResult } from '#contract/council/session/shapes.ts';
+import { COUNT_RULE_NAMES, COUNT_RULE_SOURCES } from '#domain/council/counting/countRules.ts';
+import { counted } from '#domain/counted.ts';
+import { namesText } from '../councilWords.ts';
+import type { SteerCouncil } from '../run/useSteerCouncil.ts';
+import { votedText } from '../run/votes.ts';
+
+interface Props {
+  council: Council;
+  result: CouncilResult;
+  /** Names of plans by id. */
+  names: ReadonlyMap<string, string>;
+  steering: SteerCouncil;
+}
+
+/** Renders the plan that goes to Earth, with the reason, or the tie and its lot. */
+export function WinnerCard({ council, result, names, steering }: Props) {
+  const { chosen, winner, byLot, counted: ballots, abstentions, teams } = result;
+  const isTie = winner === null && chosen.winners.length > 1;
+  const nameOf = (plan: string) => names.get(plan) ?? 'Proposta retirada';
+  return (
+    <section aria-label="Resultado" className="card flex flex-col gap-3 border-2 border-star p-5">
+      <p className="label-caps text-label text-sm">{titleOf(result)}</p>
+      {winner !== null && (
+        <h3 className="wrap-anywhere flex items-center gap-3 text-3xl sm:text-4xl">
+          <Trophy aria-hidden className="size-9 shrink-0 text-star" />
+          {nameOf(winner)}
+        </h3>
+      )}
+      {isTie && <h3 className="wrap-anywhere text-2xl">{namesText(chosen.winners.map(nameOf))}</h3>}
+      {byLot && <Chip tone="info">Desempate por sorteio</Chip>}
+      <p className="max-w-prose text-lg">{chosen.sentence}</p>
+      {isTie && (
+        <div className="flex flex-col items-start gap-2">
+          <p className="max-w-prose">
+            A regra não escolhe entre elas. Podem conversar e votar outra vez, voltando à fase Votar, ou deixar a sorte
+            decidir.
+          </p>
+          {council.state === 'closed' ? (
+            <p className="font-semibold">Reabra o conselho para votar ou sortear.</p>
+          ) : (
+            <Button disabled={steering.isBusy} onClick={() => steering.steer('drawLot')}>
+              <Dices aria-hidden className="size-5" />
+              Sortear
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="text-muted">
+        {votedText(ballots, teams)}
+        {abstentions > 0 && `, com ${counted(abstentions, 'abstenção', 'abstenções')}`}. Regra:{' '}
+        {COUNT_RULE_NAMES[chosen.rule]} ({COUNT_RULE_SOURCES[chosen.rule]}).
+      </p>
+    </section>
+  );
+}
+
+function titleOf({ winner, chosen }: CouncilResult): string {
+  if (winner !== null) return 'Segue para a Terra';
+  return chosen.winners.length > 1 ? 'Empate' : 'Sem proposta escolhida';
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { type Council, councils } from '#contract/council/session/councils.ts';
+
+/** Queries the result of a council whose vote is closed; a change of the council, such as a lot, reads it again. */
+export function useCouncilResult({ _id: councilId, revision }: Council) {
+  return useQuery({
+    queryKey: ['councils', councilId, 'result', revision],
+    queryFn: ({ signal }) => call(councils.councilResult, { params: { councilId } }, { signal }),
+    placeholderData: (before) => before,
+  });
+}

@@ -1,0 +1,39 @@
+import { useTick } from '#client/panel/classroom/live/useTick.ts';
+import { classes } from '#client/ui/classes.ts';
+import type { Council } from '#contract/council/session/councils.ts';
+import { clockText, overText } from './clockWords.ts';
+
+const TICK_MS = 500;
+
+interface Props {
+  council: Council;
+  /** When the council was read, by Date.now(). */
+  readAt: number;
+}
+
+/** Renders the time left in the phase, which goes on counting when it is over: nothing moves on by itself. */
+export function CouncilClock({ council: { leftMs, paused, phase, phases }, readAt }: Props) {
+  useTick(TICK_MS);
+  if (leftMs === null) return null;
+  const left = paused ? leftMs : leftMs - Math.max(0, Date.now() - readAt);
+  const over = overText(left);
+  const minutes = phases.find((one) => one.phase === phase)?.minutes;
+  return (
+    <div className="flex flex-col items-center">
+      <p
+        role="timer"
+        className={classes(
+          'whitespace-nowrap font-bold font-display text-5xl tabular-nums leading-none sm:text-6xl',
+          over !== null && 'text-warn',
+        )}
+      >
+        <span className="sr-only">Tempo: </span>
+        {over ?? clockText(left)}
+      </p>
+      <p className="pt-1 text-muted">{paused ? 'Em pausa' : minutes !== undefined && `de ${minutes} min`}</p>
+      <p role="status" className="sr-only">
+        {over === null ? '' : 'O tempo desta fase acabou. O conselho só avança quando quiser.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ArrowLeft, ArrowRight, Flag, Pause, Play, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import type { Council } from '#contract/council/session/councils.ts';
+import { COUNCIL_PHASE_NAMES, type CouncilPhase, nextPhase, previousPhase } from '#domain/council/session/phases.ts';
+import type { SteerCouncil } from './useSteerCouncil.ts';
+import { missingText } from './votes.ts';
+
+/** Minutes by which a phase is extended. */
+const EXTENSIONS = [2, 5] as const;
+
+interface Props {
+  council: Council;
+  phase: CouncilPhase;
+  steering: SteerCouncil;
+}
+
+/** Renders what moves a running council, always in sight at the bottom of the window. */
+export function SteerBar({ council, phase, steering }: Props) {
+  const { isBusy, steer } = steering;
+  const chosen = council.phases.map((one) => one.phase);
+  const previous = previousPhase(phase, chosen);
+  return (
+    <section
+      aria-label="Conduzir o conselho"
+      data-bottom-bar=""
+      className="card sticky bottom-2 z-5 flex flex-wrap items-center gap-2 p-3! shadow-card [&_button]:px-4"
+    >
+      <Button variant="secondary" disabled={isBusy || previous === null} onClick={() => steer('back')}>
+        <ArrowLeft aria-hidden className="size-5" />
+        Anterior
+      </Button>
+      <PauseButton isPaused={council.paused} steering={steering} />
+      {EXTENSIONS.map((minutes) => (
+        <Button key={minutes} variant="secondary" disabled={isBusy} onClick={() => steer('extend', minutes)}>
+          <Plus aria-hidden className="size-4" />
+          {minutes} min
+        </Button>
+      ))}
+      <NextButton council={council} next={nextPhase(phase, chosen)} steering={steering} />
+    </section>
+  );
+}
+
+function PauseButton({ isPaused, steering: { isBusy, steer } }: { isPaused: boolean; steering: SteerCouncil }) {
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <Button variant="secondary" disabled={isBusy} onClick={() => steer(isPaused ? 'resume' : 'pause')}>
+      <Icon aria-hidden className="size-5" />
+      {isPaused ? 'Retomar' : 'Pausar'}
+    </Button>
+  );
+}
+
+interface NextProps {
+  council: Council;
+  next: CouncilPhase | null;
+  steering: SteerCouncil;
+}
+
+/** Goes to the next phase, or closes the council after the last; asks before a vote is closed without all teams. */
+function NextButton({ council, next, steering: { isBusy, steer } }: NextProps) {
+  const [isAsking, setAsking] = useState(false);
+  const missing = council.phase === 'vote' ? missingText(council.teams) : null;
+  const go = () => steer(next === null ? 'close' : 'next');
+  const confirm = () => {
+    setAsking(false);
+    go();
+  };
+  return (
+    <>
+      <Button
+        className="ml-auto max-sm:w-full"
+        disabled={isBusy}
+        onClick={() => (missing !== null || next === null ? setAsking(true) : go())}
+      >
+        {next === null ? (
+          <>
+            <Flag aria-hidden className="size-5" />
+            Fechar conselho
+          </>
+        ) : (
+          <>
+            Seguinte: {COUNCIL_PHASE_NAMES[next]}
+            <ArrowRight aria-hidden className="size-5" />
+          </>
+        )}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={missing !== null ? 'Fechar a votação?' : 'Fechar o conselho?'}
+          confirmLabel={missing !== null ? 'Fechar a votação' : 'Fechar o conselho'}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {missing !== null && <p className="font-semibold">{missing}</p>}
+          <p>
+            {missing !== null
+              ? 'Quem ainda não votou fica sem voto. Se voltar à fase Votar, a votação abre outra vez.'
+              : 'As equipas deixam de ver o conselho nos seus ecrãs. Tudo fica guardado, e pode reabri-lo.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CallError, errorMessage } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { logError } from '#client/api/logError.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
+import { forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
+import { type Council, councils } from '#contract/council/session/councils.ts';
+import type { CouncilStep } from '#domain/council/session/steering.ts';
+import { useShowCouncil } from '../useCouncil.ts';
+
+interface Steer {
+  step: CouncilStep;
+  /** For 'extend'. */
+  minutes?: number;
+  /** The last revision that the teacher saw. */
+  revision: number;
+}
+
+const FAILED = 'Não foi possível mudar o conselho.';
+/** One message of a council is shown at a time. */
+const KEY = 'council';
+
+export interface SteerCouncil {
+  isBusy: boolean;
+  steer: (step: CouncilStep, minutes?: number) => void;
+  /** Puts a plan on the hall's screen, or none. */
+  present: (proposalId: string | null) => void;
+}
+
+/**
+ * Returns what moves a council. A council that moved meanwhile on another screen is read again and the message says so
+ * (refusal councilMoved).
+ */
+export function useSteerCouncil({ _id: councilId, revision }: Council): SteerCouncil {
+  const client = useQueryClient();
+  const show = useShowCouncil();
+  const outcome = {
+    onSuccess: (council: Council) => {
+      forgetToasts(KEY);
+      show(council);
+      void client.invalidateQueries({ queryKey: ['councils', 'class'] });
+    },
+    onError: (error: Error) => {
+      if (!(error instanceof CallError && error.kind === 'refused')) logError(error, 'council');
+      void client.invalidateQueries({ queryKey: ['councils', councilId] });
+      showToast('error', errorMessage(error, FAILED), undefined, KEY);
+    },
+  };
+  const params = { councilId };
+  const steering = useExclusiveMutation<Council, Steer>({
+    mutationFn: (body) => call(councils.steerCouncil, { params, body }),
+    ...outcome,
+  });
+  const presenting = useExclusiveMutation<Council, string | null>({
+    mutationFn: (proposalId) => call(councils.presentPlan, { params, body: { proposalId } }),
+    ...outcome,
+  });
+  return {
+    isBusy: steering.isPending || presenting.isPending,
+    steer: (step, minutes) => steering.mutate({ step, revision, ...(minutes !== undefined && { minutes }) }),
+    present: (proposalId) => presenting.mutate(proposalId),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Council } from '#contract/council/session/councils.ts';
+import { counted } from '#domain/counted.ts';
+import { namesText } from '../councilWords.ts';
+
+type Teams = Council['teams'];
+
+/** Names that a sentence lists; of more teams it says only how many. */
+const NAMED_MAX = 6;
+
+/** Returns 'Faltam 2 equipas: A e B.'; null once every team has voted or abstained. */
+export function missingText(teams: Teams): string | null {
+  const missing = teams.filter(({ voted }) => voted === null).map(({ name }) => name);
+  if (missing.length === 0) return null;
+  const verb = missing.length === 1 ? 'Falta' : 'Faltam';
+  const names = missing.length > NAMED_MAX ? '' : `: ${namesText(missing)}`;
+  return `${verb} ${counted(missing.length, 'equipa', 'equipas')}${names}.`;
+}
+
+/** Returns '3 de 4 equipas votaram'. */
+export function votedText(ballots: number, teams: number): string {
+  return `${ballots} de ${counted(teams, 'equipa', 'equipas')} ${ballots === 1 ? 'votou' : 'votaram'}`;
+}
+
+/** Returns how many teams cast a ballot, abstained, and are missing. */
+export function voteCounts(teams: Teams): { ballots: number; abstained: number; missing: number } {
+  const of = (voted: Teams[number]['voted']) => teams.filter((team) => team.voted === voted).length;
+  return { ballots: of('ballot'), abstained: of('abstained'), missing: of(null) };
+}

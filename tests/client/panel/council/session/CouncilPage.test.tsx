@@ -1,0 +1,402 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Council } from '#contract/council/session/councils.ts';
+import { COUNCIL_PHASE_NAMES, COUNCIL_PHASES } from '#domain/council/session/phases.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { inBothThemes } from '../../actions.ts';
+import { aProposal, page } from '../../fixtures.ts';
+import { openPanel, type RecordedCall, resetPanel, type StubResponses, stubServer } from '../../panelHarness.tsx';
+import { aCouncil, aCouncilTeam, aMap, aPlan, aResult, aTie, COUNCIL_ID, inPhase } from './councilFixtures.ts';
+
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
+afterEach(() => {
+  cleanup();
+  resetPanel();
+});
+
+const ADDRESS = `/councils/${COUNCIL_ID}`;
+const STEP = `PUT ${ADDRESS}/step`;
+const PRESENTING = `PUT ${ADDRESS}/presenting`;
+const RESULT = `GET ${ADDRESS}/result`;
+
+async function open(council: Council, more: StubResponses = {}) {
+  const calls = stubServer({
+    [`GET ${ADDRESS}`]: council,
+    [RESULT]: aResult(),
+    [STEP]: council,
+    'GET /proposals': page('proposals', []),
+    ...more,
+  });
+  openPanel(`/panel/council/${COUNCIL_ID}`, 2);
+  await screen.findByRole('heading', { level: 1, name: 'Conselho · 8.º A' });
+  return calls;
+}
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const puts = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('a prepared council', () => {
+  const PREPARED = aCouncil({ state: 'prepared', phase: null, leftMs: null, startedAt: null });
+
+  test('says what was chosen, and starts', async () => {
+    const calls = await open(PREPARED, { [STEP]: inPhase('present') });
+    expect(screen.getByText('4 equipas, com 4 propostas')).toBeDefined();
+    expect(screen.getByText('Fases, 90 min no total')).toBeDefined();
+    expect(screen.getByText('Estrelas')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Mudar o conselho' }).getAttribute('href')).toBe(
+      `/panel/council/${COUNCIL_ID}/change`,
+    );
+    await inBothThemes(expectAccessible);
+    await press('Começar o conselho');
+    expect(await screen.findByRole('heading', { name: 'Apresentar' })).toBeDefined();
+    expect(puts(calls)).toEqual([{ step: 'start', revision: 7 }]);
+  });
+
+  test('shows the projector page as link, address and QR code', async () => {
+    await open(PREPARED);
+    const projector = await region('Ecrã para projetar');
+    const link = projector.getByRole('link', { name: /^Abrir o ecrã para projetar/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/conselho/abcd2345', '_blank']);
+    const address = `${window.location.origin}/conselho/abcd2345`;
+    expect(projector.getByText(address)).toBeDefined();
+    expect(projector.getByRole('img', { name: `Código QR de ${address}`, hidden: true })).toBeDefined();
+  });
+});
+
+describe('phases and clock', () => {
+  test('all phases stand in their order, the current one marked', async () => {
+    await open(inPhase('debate'));
+    const steps = within(await screen.findByRole('list', { name: 'Fases do conselho' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(COUNCIL_PHASES.length);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null, null]);
+    expect(steps[0]?.textContent).toContain('já passou');
+    expect(steps[2]?.textContent).toContain(COUNCIL_PHASE_NAMES.debate);
+  });
+
+  test.each([
+    [5 * 60_000, false, /Tempo: (5:00|4:5\d)/, 'de 20 min'],
+    [-500, false, /Tempo: Acabou o tempo/, 'de 20 min'],
+    [-200_000, false, /Tempo: mais 3 min/, 'de 20 min'],
+    [61_000, true, /Tempo: 1:01/, 'Em pausa'],
+  ])('%d ms left, paused: %s', async (leftMs, paused, time, below) => {
+    await open(inPhase('read', { leftMs, paused }));
+    expect((await screen.findByRole('timer')).textContent).toMatch(time);
+    expect(screen.getByText(below)).toBeDefined();
+  });
+
+  test('a clock that runs counts down, and a paused one stands still', async () => {
+    await open(inPhase('read', { leftMs: 1_200 }));
+    expect((await screen.findByRole('timer')).textContent).toContain('0:0');
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toContain('Acabou o tempo'), { timeout: 4_000 });
+    expect(screen.getByText('O tempo desta fase acabou. O conselho só avança quando quiser.')).toBeDefined();
+  });
+});
+
+describe('steering', () => {
+  test.each([
+    ['Anterior', { step: 'back', revision: 7 }],
+    ['Seguinte: Debater', { step: 'next', revision: 7 }],
+    ['Pausar', { step: 'pause', revision: 7 }],
+    ['2 min', { step: 'extend', minutes: 2, revision: 7 }],
+    ['5 min', { step: 'extend', minutes: 5, revision: 7 }],
+  ])('%s', async (name, body) => {
+    const calls = await open(inPhase('read'));
+    await press(name);
+    await waitFor(() => expect(puts(calls)).toEqual([body]));
+  });
+
+  test('a paused council is resumed; the first phase has none before it', async () => {
+    const calls = await open(inPhase('present', { paused: true }));
+    await press('Retomar');
+    await waitFor(() => expect(puts(calls)).toEqual([{ step: 'resume', revision: 7 }]));
+    expect((screen.getByRole('button', { name: 'Anterior' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('the reply is shown at once', async () => {
+    await open(inPhase('read'), { [STEP]: inPhase('debate', { revision: 8 }) });
+    await press('Seguinte: Debater');
+    expect(await screen.findByRole('heading', { name: 'Debater' })).toBeDefined();
+  });
+
+  test('a council that moved on another screen is read again, and the message says so', async () => {
+    let now = inPhase('read');
+    const moved = {
+      message: 'O conselho mudou entretanto noutro ecrã. Confirme e tente de novo.',
+      code: 'councilMoved',
+    };
+    const calls = await open(now, { [`GET ${ADDRESS}`]: () => now, [STEP]: { status: 409, body: moved } });
+    now = inPhase('vote', { revision: 9 });
+    await press('Seguinte: Debater');
+    expect(await screen.findByText(moved.message)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Votar' })).toBeDefined();
+    await press('Pausar');
+    await waitFor(() => expect(puts(calls).at(-1)).toEqual({ step: 'pause', revision: 9 }));
+  });
+
+  test('leaving the vote asks while teams are missing, and names them', async () => {
+    const teams = [aCouncilTeam(1, { voted: 'ballot' }), aCouncilTeam(2, { voted: 'abstained' }), aCouncilTeam(3)];
+    const calls = await open(inPhase('vote', { teams }));
+    await press('Seguinte: Resultado');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fechar a votação?' }));
+    expect(dialog.getByText('Falta 1 equipa: Cometas.')).toBeDefined();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(puts(calls)).toEqual([]);
+    await press('Seguinte: Resultado');
+    await press('Fechar a votação');
+    await waitFor(() => expect(puts(calls)).toEqual([{ step: 'next', revision: 7 }]));
+  });
+
+  test('once all have answered it does not ask', async () => {
+    const teams = [aCouncilTeam(1, { voted: 'ballot' }), aCouncilTeam(2, { voted: 'abstained' })];
+    const calls = await open(inPhase('vote', { teams }));
+    await press('Seguinte: Resultado');
+    await waitFor(() => expect(puts(calls)).toEqual([{ step: 'next', revision: 7 }]));
+  });
+
+  test('the last phase closes the council, after a question', async () => {
+    const calls = await open(inPhase('earth', { resultShown: true }));
+    await press('Fechar conselho');
+    await press('Fechar o conselho');
+    await waitFor(() => expect(puts(calls)).toEqual([{ step: 'close', revision: 7 }]));
+  });
+});
+
+describe('Apresentar', () => {
+  test('the order is drawn by lot; plans are shown one after the other', async () => {
+    const shown = inPhase('present', { presenting: aPlan(2)._id });
+    const calls = await open(inPhase('present'), { [PRESENTING]: shown });
+    expect(await screen.findByText('Nenhuma proposta está no grande ecrã.')).toBeDefined();
+    const order = await region('Ordem tirada à sorte');
+    expect(order.getByText('f3a9c2d1')).toBeDefined();
+    await inBothThemes(expectAccessible);
+    await press('Apresentar a proposta de Boreal');
+    expect(await screen.findByText('Agora apresenta')).toBeDefined();
+    expect(screen.getByText(/O plano de Boreal/)).toBeDefined();
+    await press('Seguinte: Cometas');
+    await waitFor(() => expect(puts(calls).at(-1)).toEqual({ proposalId: aPlan(3)._id }));
+    await press('Tirar do ecrã');
+    await waitFor(() => expect(puts(calls).at(-1)).toEqual({ proposalId: null }));
+  });
+
+  test('counts the applause, and leaves out a plan that was withdrawn', async () => {
+    const plans = [aPlan(1, { applause: 1 }), aPlan(2, { withdrawn: true, text: '' }), aPlan(3)];
+    await open(inPhase('present', { plans, presenting: aPlan(1)._id }));
+    const order = await region('Ordem tirada à sorte');
+    expect(order.getByText('1 palma')).toBeDefined();
+    expect(order.getByText('Retirada')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /proposta de Boreal/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Seguinte: Cometas' })).toBeDefined();
+  });
+});
+
+test('Ler shows how much each team has read, and by how many each plan was', async () => {
+  await open(inPhase('read'));
+  const teams = within(await screen.findByRole('table', { name: 'O que cada equipa já leu' }));
+  const rows = teams.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Andrómeda1 de 4',
+    'Boreal2 de 4',
+    'Cometas3 de 4',
+    'Dragões4 de 4',
+  ]);
+  expect(screen.getByText('1 de 4 equipas')).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Por quantas equipas foi lida cada proposta' })).toBeDefined();
+  await inBothThemes(expectAccessible);
+});
+
+test('Debater counts the comments of each plan by kind, with the way to them', async () => {
+  const comment = { name: 'Boreal', comment: 'Quem rega?', at: 1_700_000_000 };
+  const proposal = {
+    ...aProposal(1, true),
+    _id: aPlan(1)._id,
+    teamProposal: {
+      comments: [
+        { ...comment, _id: aPlan(11)._id, kind: 'question' as const },
+        { ...comment, _id: aPlan(12)._id, kind: 'suggestion' as const },
+        { ...comment, _id: aPlan(13)._id },
+      ],
+    },
+  };
+  const calls = await open(inPhase('debate'), { 'GET /proposals': page('proposals', [proposal]) });
+  const table = within(await screen.findByRole('table', { name: 'Comentários de cada proposta' }));
+  await waitFor(() =>
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Proposta deA favorContraPerguntasSugestõesSem resposta',
+      'Andrómeda00111',
+      'Boreal00000',
+      'Cometas00000',
+      'Dragões00000',
+    ]),
+  );
+  expect(calls.find(({ path }) => path === '/proposals')?.query.get('search')).toBe('8.º A');
+  expect(table.getByRole('link', { name: 'Andrómeda' }).getAttribute('href')).toBe(
+    '/panel/solar-systems/proposals?search=Andr%C3%B3meda',
+  );
+  await inBothThemes(expectAccessible);
+});
+
+test('Votar shows who has voted, and never what', async () => {
+  const teams = [
+    aCouncilTeam(1, { voted: 'ballot' }),
+    aCouncilTeam(2, { voted: 'abstained' }),
+    aCouncilTeam(3),
+    aCouncilTeam(4),
+  ];
+  await open(inPhase('vote', { teams }));
+  expect(await screen.findByText('1 de 4 equipas votou')).toBeDefined();
+  expect(screen.getByText('1 abstenção')).toBeDefined();
+  expect(screen.getByText('Faltam 2 equipas: Cometas e Dragões.')).toBeDefined();
+  const rows = within(screen.getByRole('list', { name: 'Equipas' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'AndrómedaVotou',
+    'BorealAbsteve-se',
+    'CometasFalta',
+    'DragõesFalta',
+  ]);
+  await inBothThemes(expectAccessible);
+});
+
+describe('Resultado', () => {
+  test('is hidden here too until the teacher shows it', async () => {
+    const calls = await open(inPhase('result'), { [STEP]: inPhase('result', { resultShown: true, revision: 8 }) });
+    expect(await screen.findByText('As equipas ainda não veem o resultado.')).toBeDefined();
+    expect(screen.queryByText(/Com esta regra ganhava/)).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith('/result'))).toBe(false);
+    await press('Ver só neste ecrã');
+    expect(await screen.findByRole('heading', { name: 'Boreal' })).toBeDefined();
+    await press('Esconder aqui');
+    expect(screen.queryByRole('heading', { name: 'Boreal' })).toBeNull();
+    await press('Mostrar resultado');
+    expect(await screen.findByRole('heading', { name: 'Boreal' })).toBeDefined();
+    expect(puts(calls)).toEqual([{ step: 'showResult', revision: 7 }]);
+  });
+
+  const shown = inPhase('result', { resultShown: true });
+
+  test('names the winner with the reason, and compares the rules', async () => {
+    await open(shown);
+    const winner = await region('Resultado');
+    expect(winner.getByText('Segue para a Terra')).toBeDefined();
+    expect(winner.getByText(/3 de 4 equipas votaram, com 1 abstenção/)).toBeDefined();
+    expect(screen.getByText(/Nem todas as regras chegam ao mesmo resultado/)).toBeDefined();
+    expect(screen.getByText(/Com esta regra ganhava «Cometas»/)).toBeDefined();
+    const table = within(screen.getByRole('table', { name: 'Lugar de cada proposta em cada regra', hidden: true }));
+    const rows = table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Proposta deMédia das estrelasDuas a duas',
+      'Boreal1.º ★2.º',
+      'Cometas2.º1.º ★',
+      'Andrómeda3.º3.º',
+      'Dragões4.º4.º',
+    ]);
+    await inBothThemes(expectAccessible);
+  });
+
+  test('a tie can be decided by lot', async () => {
+    let result = aTie();
+    const calls = await open(shown, {
+      [RESULT]: () => result,
+      [STEP]: () => {
+        result = { ...aTie(), winner: aPlan(3)._id, byLot: true };
+        return { ...shown, revision: 8 };
+      },
+    });
+    const card = await region('Resultado');
+    expect(card.getByRole('heading', { name: 'Boreal e Cometas' })).toBeDefined();
+    await inBothThemes(expectAccessible);
+    await press('Sortear');
+    expect(await screen.findByText('Desempate por sorteio')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Cometas' })).toBeDefined();
+    expect(puts(calls)).toEqual([{ step: 'drawLot', revision: 7 }]);
+  });
+
+  test('the map of agreement is drawn and told in words', async () => {
+    await open(
+      { ...shown, teams: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => aCouncilTeam(n)) },
+      { [RESULT]: { ...aResult(), agreement: aMap() } },
+    );
+    const part = await region('Onde estamos de acordo');
+    expect(part.getByRole('img', { name: /^Mapa de 8 equipas/ })).toBeDefined();
+    expect(part.getByText(/Há dois grupos/)).toBeDefined();
+    expect(part.getByText('Grupo A: 3 de 4 equipas gostam; Grupo B: 3 de 3 equipas gostam')).toBeDefined();
+    expect(part.getByText('Grupo A: 4 de 4 equipas gostam; Grupo B: 1 de 4 equipas gosta, 2 não gostam')).toBeDefined();
+    await inBothThemes(expectAccessible);
+  });
+
+  test('without enough stars the reason stands in its place', async () => {
+    await open(shown);
+    expect(await screen.findByText('O mapa precisa de 8 equipas. Por agora há 4.')).toBeDefined();
+    expect(screen.queryByRole('img', { name: /^Mapa/ })).toBeNull();
+  });
+});
+
+describe('Terra', () => {
+  test('leads to the plan that won', async () => {
+    await open(inPhase('earth', { resultShown: true }));
+    expect(await screen.findByRole('heading', { name: 'A proposta de Boreal segue para a Terra' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Abrir a proposta de Boreal' }).getAttribute('href')).toBe(
+      '/panel/solar-systems/proposals?search=Boreal',
+    );
+    await inBothThemes(expectAccessible);
+  });
+
+  test('says what is missing while there is no winner, and without a vote', async () => {
+    await open(inPhase('earth'), { [RESULT]: aTie() });
+    expect(await screen.findByText(/Ainda não há uma proposta escolhida/)).toBeDefined();
+    cleanup();
+    await open(inPhase('earth', { phases: [{ phase: 'earth', minutes: 15 }] }));
+    expect(await screen.findByText(/Este conselho não teve votação/)).toBeDefined();
+  });
+});
+
+test('a closed council shows its outcome and can be reopened', async () => {
+  const closed = inPhase('earth', { state: 'closed', closedAt: 1_795_773_000_000, resultShown: true });
+  const calls = await open(closed);
+  expect(await screen.findByText(/^Fechado em \d\d\/\d\d\/2026/)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Boreal' })).toBeDefined();
+  await inBothThemes(expectAccessible);
+  await press('Reabrir');
+  await waitFor(() => expect(puts(calls)).toEqual([{ step: 'reopen', revision: 7 }]));
+});
+
+test('a council closed before the vote says that there is no result', async () => {
+  await open(inPhase('read', { state: 'closed', closedAt: 1 }));
+  expect(await screen.findByText('Fechou sem votação: não há resultado para mostrar.')).toBeDefined();
+});
+
+describe('the connection', () => {
+  test('a lost one says how old the page is, until it is back', async () => {
+    let isOnline = true;
+    await open(inPhase('vote'), { [`GET ${ADDRESS}`]: () => (isOnline ? inPhase('vote') : 'offline') });
+    isOnline = false;
+    expect(await screen.findByText(/O que se vê é de há \d+ s/, {}, { timeout: 14_000 })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Votar' })).toBeDefined();
+    isOnline = true;
+    await waitFor(() => expect(screen.queryByText(/O que se vê é de há/)).toBeNull(), { timeout: 12_000 });
+  }, 40_000);
+
+  test('a running council is read again by itself', async () => {
+    let now = inPhase('read');
+    await open(now, { [`GET ${ADDRESS}`]: () => now });
+    now = inPhase('debate', { revision: 8 });
+    expect(await screen.findByRole('heading', { name: 'Debater' }, { timeout: 6_000 })).toBeDefined();
+  });
+
+  test.each([
+    [403, 'notYours', 'Estes dados pertencem a outra conta.'],
+    [404, 'notFound', 'Não foi encontrado.'],
+  ])('%d is told and not asked again', async (status, code, message) => {
+    stubServer({ [`GET ${ADDRESS}`]: { status, body: { message, code } } });
+    openPanel(`/panel/council/${COUNCIL_ID}`, 2);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+  });
+});
