@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LEVEL_STATES } from '#domain/classroom/levelStates.ts';
 import { NEXT_STEPS } from '#domain/classroom/nextStep.ts';
+import { COUNCIL_STATES } from '#domain/council/session/steering.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { id, pagination, paging } from '../fields.ts';
@@ -18,6 +19,8 @@ const classOverview = z.object({
   /** The session of the lesson that is live, else the next one; null without a lesson plan. */
   plan: z.nullable(z.object({ session: z.int(), sessions: z.int() })),
   isLive: z.boolean(),
+  /** Its council that is prepared or running; null without one. */
+  council: z.nullable(z.object({ _id: z.uuid(), state: z.enum(COUNCIL_STATES) })),
   /** Teams with a posted mission that lacks a mark. */
   teamsToMark: z.int(),
   /** Texts of its teams on which a teacher has to decide. */

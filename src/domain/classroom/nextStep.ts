@@ -1,7 +1,10 @@
+import type { CouncilState } from '../council/session/steering.ts';
+
 /** What a teacher does next with a class. */
 export const NEXT_STEPS = [
   'formTeams',
   'firstLesson',
+  'council',
   'live',
   'mark',
   'moderate',
@@ -16,6 +19,8 @@ export interface ClassProgress {
   /** Lessons that the class has had, with the one that is live. */
   lessons: number;
   isLive: boolean;
+  /** Its council that is not closed; null without one. */
+  council: CouncilState | null;
   /** Teams with a posted mission that lacks a mark. */
   teamsToMark: number;
   /** Comments and proposals of its teams on which a teacher has to decide. */
@@ -28,10 +33,12 @@ export interface ClassProgress {
 
 /** Returns the most urgent step of a class: what cannot be done later comes first, work that waits before new work. */
 export function nextStep(progress: ClassProgress): NextStep {
-  const { teams, lessons, isLive, teamsToMark, waiting, isPlanFinished, proposals } = progress;
+  const { teams, lessons, isLive, council, teamsToMark, waiting, isPlanFinished, proposals } = progress;
   if (teams === 0) return 'formTeams';
   if (lessons === 0) return 'firstLesson';
+  if (council === 'running') return 'council';
   if (isLive) return 'live';
+  if (council === 'prepared') return 'council';
   if (teamsToMark > 0) return 'mark';
   if (waiting > 0) return 'moderate';
   if (isPlanFinished && proposals.submitted > 0) return 'finished';

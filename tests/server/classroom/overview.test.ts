@@ -3,10 +3,12 @@ import type { ClassOverview, classOverviews } from '#contract/classroom/overview
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { LESSON_MS } from '#domain/limits.ts';
 import { commentReports, comments, proposals } from '#server/db/schema/council.ts';
+import { councilClasses, councils } from '#server/db/schema/councils.ts';
 import { lessonSettings, lessons } from '#server/db/schema/lessons.ts';
 import { returnedLevels } from '#server/db/schema/records.ts';
 import { marks } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { STARS_SETUP } from '../../support/council/setups.ts';
 import { countQueries } from '../../support/database/countQueries.ts';
 
 type ClassPage = ReplyOf<typeof classOverviews.classOverview>;
@@ -76,6 +78,7 @@ describe('GET /classes/:classId/overview', () => {
       teams: 0,
       plan: null,
       isLive: false,
+      council: null,
       teamsToMark: 0,
       waiting: { comments: 0, proposals: 0 },
       returned: 0,
@@ -168,6 +171,41 @@ describe('GET /classes/:classId/overview', () => {
 });
 
 const usernameOf = async (id: string) => (await admin.get(`/teachers/${id}`)).json().credentials.username as string;
+
+describe('a council session of the class', () => {
+  /** Inserts a session of the class in this state. */
+  async function hold(classId: string, state: 'prepared' | 'running' | 'closed'): Promise<string> {
+    const isClosed = state === 'closed';
+    const [council] = await test.db
+      .insert(councils)
+      .values({ code: `c${nextNumber()}`, seed: 's', setup: STARS_SETUP, state, closedAt: isClosed ? at() : null })
+      .returning({ id: councils.id });
+    const councilId = council?.id ?? '';
+    await test.db.insert(councilClasses).values({ councilId, classId, open: !isClosed });
+    return councilId;
+  }
+  async function taughtClass(): Promise<string> {
+    const classId = await aClass();
+    await test.team({ classId });
+    await test.db.insert(lessons).values(pastLesson(classId, null));
+    return classId;
+  }
+
+  it.each(['prepared', 'running'] as const)('is its next step while it is %s', async (state) => {
+    const classId = await taughtClass();
+    await hold(classId, 'closed');
+    const id = await hold(classId, state);
+    expect(await open(classId)).toMatchObject({ council: { _id: id, state }, nextStep: 'council' });
+    const { classes } = await list(prof, 'limit=100');
+    expect(classes.find((one) => one._id === classId)).toMatchObject({ council: { _id: id, state } });
+  });
+
+  it('is not told once it is closed', async () => {
+    const classId = await taughtClass();
+    await hold(classId, 'closed');
+    expect(await open(classId)).toMatchObject({ council: null, nextStep: 'nextLesson' });
+  });
+});
 
 describe('GET /classes/overview', () => {
   it('lists own classes only, those in session first, in pages; administrators see all', async () => {

@@ -4,7 +4,7 @@ import { nextStep } from '#domain/classroom/nextStep.ts';
 import type { OverviewRow, ProgressRow } from './overview.queries.ts';
 
 export function presentOverview(row: OverviewRow): ClassOverview {
-  const { id, name, teacher, school, teams, isLive, plan, toMark, comments, proposals, returned } = row;
+  const { id, name, teacher, school, teams, isLive, council, plan, toMark, comments, proposals, returned } = row;
   const { lessons, isPlanFinished, drafts, submitted } = row;
   const waiting = comments + proposals;
   return {
@@ -15,6 +15,7 @@ export function presentOverview(row: OverviewRow): ClassOverview {
     teams,
     plan,
     isLive,
+    council,
     teamsToMark: toMark,
     waiting: { comments, proposals },
     returned,
@@ -22,6 +23,7 @@ export function presentOverview(row: OverviewRow): ClassOverview {
       teams,
       lessons,
       isLive,
+      council: council?.state ?? null,
       teamsToMark: toMark,
       waiting,
       isPlanFinished,

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CouncilState } from '#domain/council/session/steering.ts';
 import type { GameLevel, MissionLevel } from '#domain/vocabulary.ts';
 import { commentsToDecide } from '#server/council/moderation/comments.queries.ts';
 import { proposalsToDecide } from '#server/council/moderation/proposals.queries.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import type { PageRequest } from '#server/db/paging.ts';
 import { comments, proposals } from '#server/db/schema/council.ts';
+import { councilClasses, councils } from '#server/db/schema/councils.ts';
 import { lessonSettings, lessons } from '#server/db/schema/lessons.ts';
 import { returnedLevels } from '#server/db/schema/records.ts';
 import { classes, classSizes, marks, schools, teachers, teams } from '#server/db/schema/schema.ts';
@@ -21,6 +23,7 @@ export interface OverviewRow {
   /** Lessons so far, with the live one. */
   lessons: number;
   isLive: boolean;
+  council: { _id: string; state: CouncilState } | null;
   plan: { session: number; sessions: number } | null;
   isPlanFinished: boolean;
   /** Teams that lack a mark. */
@@ -103,6 +106,9 @@ function isShown(submitted: 'null' | 'not null'): SQL {
 const OVERVIEW_OF_PAGE = sql`
   select page.id, page.name, page.teacher_id as "teacherId", ${teachers.name} as teacher, ${schools.name} as school,
     ${classSizes.teams}, page.is_live as "isLive",
+    (select json_build_object('_id', ${councils.id}, 'state', ${councils.state}) from ${councilClasses}
+      join ${councils} on ${councils.id} = ${councilClasses.councilId}
+      where ${councilClasses.classId} = page.id and ${councilClasses.open}) as council,
     (select count(*)::int from ${lessons} where ${lessons.classId} = page.id) as lessons,
     case when page.live_session is not null
         then json_build_object('session', page.live_session, 'sessions', page.live_sessions)

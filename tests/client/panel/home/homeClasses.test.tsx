@@ -102,6 +102,7 @@ const { _id: ID } = anOverview(8);
 const STEPS: Record<NextStep, [text: RegExp, link: string, href: string]> = {
   formTeams: [/^Forme as equipas/, 'Formar as equipas', '/panel/imports'],
   firstLesson: [/^Imprima os cartões/, 'Começar a sessão 3', `/panel/aula?class=${ID}`],
+  council: [/^O Conselho Galáctico desta turma está a decorrer/, 'Continuar o conselho', `/panel/council/${ID}`],
   live: [/^A aula está a decorrer/, 'Abrir a aula em direto', `/panel/aula?class=${ID}`],
   mark: [
     /^1 equipa tem respostas/,
@@ -115,7 +116,8 @@ const STEPS: Record<NextStep, [text: RegExp, link: string, href: string]> = {
 };
 
 test.each(NEXT_STEPS)('the step %s has a sentence and a button', async (nextStep) => {
-  open([anOverview(8, { nextStep, teamsToMark: 1, waiting: { comments: 1, proposals: 1 } })]);
+  const council = nextStep === 'council' ? ({ _id: ID, state: 'running' } as const) : null;
+  open([anOverview(8, { nextStep, council, teamsToMark: 1, waiting: { comments: 1, proposals: 1 } })]);
   const [text, link, href] = STEPS[nextStep];
   const card = await cardOf('8.º A');
   expect(card.getByText(text)).toBeDefined();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CouncilLink } from '#client/panel/council/session/CouncilLink.tsx';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
@@ -52,6 +53,7 @@ function Followed({ followed, live }: { followed: FollowedClass; live: LiveClass
   return (
     <>
       <Age followed={followed} now={now} />
+      <CouncilLink classId={live.classId} />
       {live.lesson === null ? (
         <StartLesson live={live} onStarted={followed.show} />
       ) : (

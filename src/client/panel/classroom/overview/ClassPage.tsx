@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, FileText, IdCard, Radio, ScrollText, Users } from 'lucide-react';
+import { ClipboardCheck, FileText, IdCard, Orbit, Radio, ScrollText, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { AreaCard } from '#client/panel/home/AreaCard.tsx';
@@ -112,6 +112,12 @@ function areasOf(of: ClassOverview): Area[] {
       text: 'Os planos de ação, com estrelas e comentários.',
       Icon: ScrollText,
       path: to.proposals,
+    },
+    {
+      title: 'Conselho Galáctico',
+      text: 'Prepare e conduza a apresentação, o debate e a votação das propostas.',
+      Icon: Orbit,
+      path: to.council,
     },
     { title: 'Relatórios', text: 'Respostas e pontos de cada equipa, para imprimir.', Icon: FileText, path: to.report },
   ];

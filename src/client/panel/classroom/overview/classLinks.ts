@@ -1,3 +1,4 @@
+import { newCouncilPath } from '#client/panel/council/session/councilPaths.ts';
 import type { ClassOverview } from '#contract/classroom/overview.ts';
 
 type Linked = Pick<ClassOverview, '_id' | 'name'>;
@@ -18,6 +19,7 @@ export function classLinks({ _id, name }: Linked) {
     answers: withParams('solar-systems/answers', { class: name }),
     unmarked: withParams('solar-systems/answers', { class: name, unmarked: 'true' }),
     proposals: withParams('solar-systems/proposals', { search: name }),
+    council: newCouncilPath(_id),
     forming: '/panel/imports',
   };
 }

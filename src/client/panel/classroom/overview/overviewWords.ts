@@ -1,3 +1,4 @@
+import { councilPath } from '#client/panel/council/session/councilPaths.ts';
 import type { ClassOverview } from '#contract/classroom/overview.ts';
 import type { NextStep } from '#domain/classroom/nextStep.ts';
 import { counted } from '#domain/counted.ts';
@@ -43,6 +44,16 @@ const STEPS: Record<NextStep, (of: ClassOverview, to: ReturnType<typeof classLin
     text: 'Imprima os cartões das equipas e comece a primeira sessão.',
     link: { label: startText(of), path: to.live },
     before: { label: 'Imprimir cartões', path: to.cards },
+  }),
+  council: ({ council }, to) => ({
+    text:
+      council?.state === 'running'
+        ? 'O Conselho Galáctico desta turma está a decorrer.'
+        : 'O Conselho Galáctico desta turma está preparado.',
+    link: {
+      label: council?.state === 'running' ? 'Continuar o conselho' : 'Abrir o conselho',
+      path: council ? councilPath(council._id) : to.council,
+    },
   }),
   live: (_, to) => ({
     text: 'A aula está a decorrer.',

@@ -78,6 +78,7 @@ test('links to all that belongs to the class', async () => {
     Equipas: '/panel/management/teams?class=8.%C2%BA+A',
     Respostas: '/panel/solar-systems/answers?class=8.%C2%BA+A',
     Propostas: '/panel/solar-systems/proposals?search=8.%C2%BA+A',
+    'Conselho Galáctico': `/panel/council/new?class=${CLASS._id}`,
     Relatórios: `/panel/report?class=${CLASS._id}`,
   });
   expect(hrefOf('Todas as turmas')).toBe('/panel/management/classes');
@@ -89,6 +90,15 @@ test('a class in session leads to its lesson', async () => {
   expect(hrefOf('Abrir a aula em direto da turma 8.º A')).toBe(`/panel/aula?class=${CLASS._id}`);
   expect(within(screen.getByRole('region', { name: 'Desta turma' })).getByText('Aula em direto')).toBeDefined();
   await inBothThemes(expectAccessible);
+});
+
+test.each([
+  ['running', 'Continuar o conselho da turma 8.º A', 'O Conselho Galáctico desta turma está a decorrer.'],
+  ['prepared', 'Abrir o conselho da turma 8.º A', 'O Conselho Galáctico desta turma está preparado.'],
+] as const)('a class with a %s council leads to it', async (state, link, words) => {
+  open({ council: { _id: CLASS._id, state }, nextStep: 'council' });
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(hrefOf(link)).toBe(`/panel/council/${CLASS._id}`);
 });
 
 test('a class without teams and without a plan leads to forming teams', async () => {

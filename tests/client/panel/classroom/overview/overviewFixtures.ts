@@ -10,6 +10,7 @@ export const anOverview = (n: number, given: Partial<ClassOverview> = {}): Class
   teams: 4,
   plan: { session: 3, sessions: 4 },
   isLive: false,
+  council: null,
   teamsToMark: 0,
   waiting: { comments: 0, proposals: 0 },
   returned: 0,
