@@ -1,43 +1,27 @@
 import { labelRect } from '#client/game/stage/map/layout/labelRect.ts';
 import type { Lane, MapLayout, Stop } from '#client/game/stage/map/layout/mapTypes.ts';
-import { textWidth } from '#client/game/stage/map/layout/textWidth.ts';
+import { COUNCIL_NAME, councilSign, TITLE, titleHeight, titleLines } from '#client/game/stage/map/layout/signs.ts';
 import { classes } from '#client/ui/classes.ts';
 import { PLACE_NAMES } from '#content/placeNames.ts';
-import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import type { Theme } from '#domain/vocabulary.ts';
 import emblemDh from '../../../../assets/ui/emblem-dh.svg';
 import emblemDs from '../../../../assets/ui/emblem-ds.svg';
 import emblemIc from '../../../../assets/ui/emblem-ic.svg';
 import { missionAt } from './mapWords.ts';
 
 const EMBLEMS: Readonly<Record<Theme, string>> = { ic: emblemIc, dh: emblemDh, ds: emblemDs };
-const COUNCIL_NAME = 'Conselho Galáctico';
 const LINE =
   'flex items-center gap-[0.4em] whitespace-nowrap font-bold font-display leading-none [text-shadow:0_0_0.4em_#0d0a30,0_0_0.4em_#0d0a30]';
 
-/** Half of the council's name, with space to the edge. */
-const councilReach = (labelSize: number) => textWidth(COUNCIL_NAME, labelSize) / 2 + 0.6 * labelSize;
-
-/** Size of the names of solar systems, in sizes of the others. */
-const TITLE = 0.84;
-
-/** Returns the lines in which the name of a solar system fits before the name of its first planet; none where it does not. */
-function titleLines(theme: Theme, second: Stop | undefined, labelSize: number): string[] {
-  const name = THEME_NAMES[theme];
-  const end = labelRect(second ?? { level: 2, x: 0, y: 0, size: 0 }, labelSize).x + labelSize;
-  const fits = (text: string) => textWidth(text, TITLE * labelSize) + 3 * labelSize < end;
-  const words = name.split(' ');
-  if (fits(name)) return [name];
-  return words.every(fits) ? words : [];
-}
-
 /** The dock has the name of its system above it; its own only where there is room for both. */
-function isLabelled(stop: Stop, top: number, { labelSize, lines }: { labelSize: number; lines: number }): boolean {
-  return stop.level > 1 || labelRect(stop, labelSize).y > top + Math.max(1.5, lines * TITLE) * labelSize;
+function isLabelled(stop: Stop, titleEnd: number, labelSize: number): boolean {
+  return stop.level > 1 || labelRect(stop, labelSize).y > titleEnd;
 }
 
 /** Renders the names of the places; hidden from screen readers, which hear them with the teams. */
 export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boolean }) {
-  const { lanes, council, labelSize } = layout;
+  const { lanes, labelSize } = layout;
+  const sign = councilSign(layout);
   return (
     <div
       aria-hidden="true"
@@ -52,10 +36,7 @@ export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boo
       ))}
       <p
         className="absolute -translate-x-1/2 whitespace-nowrap text-center font-bold font-display [text-shadow:0_0_0.4em_#0d0a30,0_0_0.4em_#0d0a30]"
-        style={{
-          left: Math.min(council.x, layout.width - councilReach(labelSize)),
-          top: council.y + council.size * 0.66,
-        }}
+        style={{ left: sign.x + sign.width / 2, top: sign.y }}
       >
         {COUNCIL_NAME}
       </p>
@@ -64,14 +45,16 @@ export function PlaceLabels({ layout, isOpen }: { layout: MapLayout; isOpen: boo
 }
 
 /** Renders the name of a solar system and of its places. */
-function LaneLabels({ lane: { theme, stops, area }, labelSize }: { lane: Lane; labelSize: number }) {
-  const title = titleLines(theme, stops[1], labelSize);
-  const shown = stops.slice(0, -1).filter((stop) => isLabelled(stop, area.y, { labelSize, lines: title.length }));
+function LaneLabels({ lane, labelSize }: { lane: Lane; labelSize: number }) {
+  const { theme, stops, area } = lane;
+  const title = titleLines(lane, labelSize);
+  const titleEnd = area.y + titleHeight(title.length, labelSize);
+  const shown = stops.slice(0, -1).filter((stop) => isLabelled(stop, titleEnd, labelSize));
   return (
     <>
       <p className={`${LINE} absolute left-[0.8em] text-[#cfe6ff]`} style={{ top: area.y }}>
         <img src={EMBLEMS[theme]} alt="" className="size-[1.5em]" />
-        <span style={{ fontSize: `${TITLE}em` }}>
+        <span style={{ fontSize: `${TITLE.size}em`, lineHeight: title.length > 1 ? TITLE.line / TITLE.size : 1 }}>
           {title.map((line) => (
             <span key={line} className="block">
               {line}

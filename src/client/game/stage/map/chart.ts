@@ -1,6 +1,8 @@
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Lane, MapLayout, Point, Stop } from './layout/mapTypes.ts';
 import { routePoint } from './layout/route.ts';
+import { councilSign } from './layout/signs.ts';
 
 /** The light of each solar system, for its orbits and halos. */
 const SYSTEM_LIGHT: Readonly<Record<Theme, string>> = { ic: '#ff9fb8', dh: '#8fb8ff', ds: '#7ff0c4' };
@@ -11,7 +13,8 @@ const STEPS = 28;
 const ROUTE_STEPS = 24;
 
 /** Draws halos and orbits of all planets, and over them the ways of the ships from the docks to the council. */
-export function drawChart(pen: CanvasRenderingContext2D, { lanes, council, unit }: MapLayout): void {
+export function drawChart(pen: CanvasRenderingContext2D, layout: MapLayout): void {
+  const { lanes, council, unit } = layout;
   pen.lineCap = 'round';
   for (const { theme, stops } of lanes) {
     for (const stop of stops.slice(0, -1))
@@ -21,7 +24,18 @@ export function drawChart(pen: CanvasRenderingContext2D, { lanes, council, unit 
   for (const lane of lanes) {
     for (const stop of lane.stops.slice(0, -1)) drawOrbit(pen, lane, stop, unit);
   }
+  pen.save();
+  keepFree(pen, layout, councilSign(layout));
   for (const lane of lanes) drawRoute(pen, lane, council, unit);
+  pen.restore();
+}
+
+/** Clips the drawing so that no way crosses a sign. */
+function keepFree(pen: CanvasRenderingContext2D, canvas: { width: number; height: number }, sign: Rect): void {
+  pen.beginPath();
+  pen.rect(0, 0, canvas.width, canvas.height);
+  pen.rect(sign.x, sign.y, sign.width, sign.height);
+  pen.clip('evenodd');
 }
 
 /** Radii in sizes of what it surrounds, and strength: it parts a planet from the nebula. */
