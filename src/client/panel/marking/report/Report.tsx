@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
@@ -44,7 +45,11 @@ export function Report() {
         <p>Cada equipa começa numa página A4. Para guardar em PDF, escolha essa opção ao imprimir.</p>
       </div>
       {of === null ? (
-        <EmptyState title="Abra esta página a partir de uma equipa ou de uma turma." />
+        <EmptyState title="Abra esta página a partir de uma equipa ou de uma turma.">
+          <Link className={buttonStyle('primary')} to="/panel/management/classes">
+            Ver as turmas
+          </Link>
+        </EmptyState>
       ) : !isSaved ? (
         <SavingFirst first={first} />
       ) : report.isError ? (
