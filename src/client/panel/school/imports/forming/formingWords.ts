@@ -38,6 +38,13 @@ export function droppedText(dropped: Roster['dropped'], names: number): string {
   return parts.length === 0 ? '' : `Não guardámos: ${listed(parts)}.`;
 }
 
+/** Says how many are left out because the list says that they have left the class. */
+export function goneText(count: number): string {
+  return count === 1
+    ? 'Uma pessoa fica de fora, porque a lista diz que já não está na turma; pode repô-la em baixo.'
+    : `${count} pessoas ficam de fora, porque a lista diz que já não estão na turma; pode repô-las em baixo.`;
+}
+
 /** '8 equipas: 4 com 4 membros e 4 com 3.' */
 export function sizesText(teams: readonly TeamDraft[]): string {
   const bySize = new Map<number, number>();

@@ -5,7 +5,7 @@ import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { ROSTER_NAMES_MAX } from '#domain/limits.ts';
 import type { NameChoice } from '#domain/school/rosters/shortNames.ts';
 import { type FormingState, keptNames, keptPupils, repeatedNames, withAddedName, withPupil } from '../formingState.ts';
-import { droppedText, namesText } from '../formingWords.ts';
+import { droppedText, goneText, namesText } from '../formingWords.ts';
 import { StepBar } from '../StepBar.tsx';
 import { StepHeader } from '../StepHeader.tsx';
 import { placed } from '../teamDrafts.ts';
@@ -84,12 +84,14 @@ interface DroppedProps extends Pick<Props, 'state'> {
 /** Says what of the pasted list is not kept, and shows the lines in which no name was found. */
 function Dropped({ state: { dropped, leftOut, pupils }, repeated }: DroppedProps) {
   const read = pupils.filter(({ full }) => full !== '').length;
+  const gone = pupils.filter(({ hasLeft, isOut }) => hasLeft && isOut).length;
   return (
     <Banner>
       <p>
         {droppedText(dropped, read)} {repeated > 0 && `Há ${repeated} nomes repetidos, assinalados em baixo. `}A lista
         colada não sai desta página.
       </p>
+      {gone > 0 && <p>{goneText(gone)}</p>}
       {leftOut.length > 0 && (
         <details className="disclosure">
           <summary>
