@@ -52,6 +52,9 @@ const LESSON_KB = 3;
 /** The debate on a proposal, which loads when a team reaches its council. */
 const DEBATE = 'src/client/game/overlays/council/debate/ProposalDebate.tsx';
 const DEBATE_KB = 4;
+/** The dialog of a plan's dossier, which loads when a team or a teacher opens it. */
+const DOSSIER = 'src/client/dossier/DossierDialog.tsx';
+const DOSSIER_KB = 6;
 const isLoadedOnDemand = (source: string) => isClipTable(source) || [PHOTOS, EXAMPLES, LESSON, DEBATE].includes(source);
 
 describe('the client build', () => {
@@ -77,6 +80,7 @@ describe('the client build', () => {
     [EXAMPLES, EXAMPLES_KB],
     [LESSON, LESSON_KB],
     [DEBATE, DEBATE_KB],
+    [DOSSIER, DOSSIER_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],
     [CODE_FIELD, CODE_FIELD_KB],

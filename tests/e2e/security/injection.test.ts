@@ -261,6 +261,10 @@ describe('injected scripts and markup are shown as text in the game', () => {
     await dialog.getByText(labelOf('answerQuestion.text')).waitFor();
     await dialog.getByText('Versões anteriores (1)').click();
     await expectNoInjection(watched, 'a debate');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Dossiê da Terra' }).click();
+    await page.getByRole('dialog').getByLabel('O problema').waitFor();
+    await expectNoInjection(watched, 'a dossier');
     await watched.context.close();
   });
 

@@ -1,6 +1,7 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import {
   COMMENT_MAX_CHARS,
+  DOSSIER_ANSWER_MAX_CHARS,
   LESSON_MESSAGE_MAX_CHARS,
   LEVEL_NOTE_MAX_CHARS,
   REOPEN_REASON_MAX_CHARS,
@@ -25,13 +26,6 @@ export const NEVER_SHOWN: Record<string, string> = {
   'createTeam.teacherId': 'not read',
   'commentProposal.teamName': 'not read: the author is who is signed in',
   'saveDossier.writer': 'compared',
-  'saveDossier.dossier.problem': 'printed in a PDF',
-  'saveDossier.dossier.people': 'printed in a PDF',
-  'saveDossier.dossier.actions': 'printed in a PDF',
-  'saveDossier.dossier.steps.what': 'printed in a PDF',
-  'saveDossier.dossier.steps.who': 'printed in a PDF',
-  'saveDossier.dossier.steps.when': 'printed in a PDF',
-  'saveDossier.dossier.partners': 'printed in a PDF',
   'submitProposal.school': 'not read',
   'submitProposal.teamClass': 'not read',
   'submitProposal.team': 'not read',
@@ -245,6 +239,7 @@ async function exchangeTexts({ admin, teacher, council, author }: Conversation):
     }
   }
   await debatePlan(council, author);
+  await fillDossier(council);
   for (const { id } of [council, author]) {
     for (const level of [1, 2, 3, 4]) {
       const text = injectionText('writeNote.text', LEVEL_NOTE_MAX_CHARS);
@@ -266,6 +261,21 @@ async function debatePlan(council: Seeded, author: Seeded): Promise<void> {
   await council.wire.send('PUT', `/comments/${question._id}/answer`, { text });
   const proposal = injectionText('acceptSuggestion.proposal', TEXT_MAX_CHARS);
   await council.wire.send('PUT', `/comments/${suggestion._id}/accept`, { proposal });
+}
+
+/** The council team fills in the dossier of its plan. */
+async function fillDossier({ id, wire }: Seeded): Promise<void> {
+  const text = (field: string, max?: number) => injectionText(`saveDossier.dossier.${field}`, max);
+  const answer = (field: string) => text(field, DOSSIER_ANSWER_MAX_CHARS);
+  const step = { what: text('steps.what'), who: text('steps.who'), when: text('steps.when'), cents: 100 };
+  const dossier = {
+    problem: answer('problem'),
+    people: answer('people'),
+    actions: answer('actions'),
+    steps: [step],
+    partners: answer('partners'),
+  };
+  await wire.send('PUT', `/proposal/${id}/dossier/answers`, { base: 0, writer: 'página', dossier });
 }
 
 /** Ignores the refusal of a comment on a team's own proposal. */

@@ -85,6 +85,16 @@ export const PANEL_DIALOGS: PanelDialog[] = [
   {
     path: '/panel/solar-systems/proposals',
     page: 'Propostas',
+    open: async (user) => {
+      await user.button(/^Ver.*Equipa outra/).click();
+      await user.button('Preparar dossiê').click();
+      await user.page.getByLabel('O problema').waitFor();
+    },
+    title: /^Dossiê da Terra/,
+  },
+  {
+    path: '/panel/solar-systems/proposals',
+    page: 'Propostas',
     open: clickButton(/^Editar.*Equipa outra/),
     title: 'Editar proposta',
   },
