@@ -85,9 +85,10 @@ interface StepRowProps {
 
 function StepRow({ row, number, onChange, onRemove }: StepRowProps) {
   const { step, typed } = row;
-  const cell = (name: 'what' | 'who' | 'when') => (
+  const cell = (name: 'what' | 'who' | 'when', className?: string) => (
     <TextField
       label={STEP_COLUMNS[name]}
+      className={className}
       maxLength={DOSSIER_CELL_MAX_CHARS}
       value={step[name]}
       onChange={(event) => onChange({ ...row, step: { ...step, [name]: event.target.value } })}
@@ -101,8 +102,8 @@ function StepRow({ row, number, onChange, onRemove }: StepRowProps) {
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      <div className="grid grid-cols-1 items-start gap-3 tablet:grid-cols-[2fr_1.3fr_1fr_8rem]">
-        {cell('what')}
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_1fr_8rem] tablet:grid-cols-[2fr_1.3fr_1fr_8rem]">
+        {cell('what', 'sm:col-span-3 tablet:col-span-1')}
         {cell('who')}
         {cell('when')}
         <TextField

@@ -11,7 +11,7 @@ const FILE = 'dossie-da-terra.pdf';
 const FAILED = 'Não foi possível transferir o dossiê.';
 /** The outbox goes on trying for days, a person at the button does not. */
 const SAVE_WAIT_MS = 10_000;
-const UNSAVED = 'O PDF precisa do servidor, que ainda não tem o que está escrito aqui. Tente-se de novo com ligação.';
+const UNSAVED = 'O servidor ainda não tem o que está escrito aqui. O PDF pode ser transferido quando houver ligação.';
 
 /** Saves what is typed and then downloads the PDF, so that it says what is on the screen. */
 export function useDossierPdf(keeper: DossierKeeper, teamId: string) {

@@ -227,7 +227,7 @@ describe('the PDF', () => {
     await user.type(await field('O problema'), 'Lixo');
     await user.click(screen.getByRole('button', { name: 'Transferir dossiê (PDF)' }));
     await pass(10_000);
-    expect((await screen.findByText(/^O PDF precisa do servidor/)).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText(/^O servidor ainda não tem/)).getAttribute('role')).toBe('alert');
     expect(calls.some(({ url }) => url === PDF)).toBe(false);
   });
 
