@@ -9,6 +9,7 @@ import { moderation } from './council/moderation.ts';
 import { proposalModeration } from './council/proposalModeration.ts';
 import { proposals } from './council/proposals.ts';
 import { ranking } from './council/ranking.ts';
+import { selection } from './council/selection.ts';
 import { councils } from './council/session/councils.ts';
 import { councilHalls } from './council/session/hall.ts';
 import { teamCouncils } from './council/session/teamCouncil.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS = {
   ...councils,
   ...councilHalls,
   ...teamCouncils,
+  ...selection,
   ...draft,
   ...live,
   ...lessons,

@@ -45,6 +45,15 @@ export const REFUSALS = {
   notQuestion: { status: 409, message: 'Este comentário não é uma pergunta.' },
   questionAnswered: { status: 409, message: 'A equipa já respondeu a esta pergunta, e a primeira resposta fica.' },
   notSuggestion: { status: 409, message: 'Este comentário não é uma sugestão.' },
+  notShown: { status: 409, message: 'As outras equipas não veem esta proposta, que por isso não entra na seleção.' },
+  ownPlan: { status: 409, message: 'O professor de uma equipa não pode ler o plano dela.' },
+  alreadyRead: { status: 409, message: 'Quem já leu este plano não pode ser trocado.' },
+  judgementFinal: { status: 409, message: 'Todos já leram este plano: as opiniões já não mudam.' },
+  selectionPublished: {
+    status: 409,
+    message: 'O resultado deste ano letivo está publicado. Retire-o primeiro para mudar a lista final.',
+  },
+  nothingChosen: { status: 409, message: 'A lista final deste ano letivo está vazia.' },
   suggestionAccepted: { status: 409, message: 'A equipa já aceitou esta sugestão, com outro texto.' },
   decidedByOther: {
     status: 409,

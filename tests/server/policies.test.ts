@@ -13,6 +13,7 @@ import {
 } from '#server/council/moderation/moderation.policy.ts';
 import { canDebateAsAuthor, canManageProposal, canRespondTo, proposalScope } from '#server/council/proposals.policy.ts';
 import { canRankEveryTeam, decideTeamRanking, rankedClassScope } from '#server/council/ranking.policy.ts';
+import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil, councilScope } from '#server/council/session/councils.policy.ts';
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
@@ -44,6 +45,7 @@ const SIGNED_IN = ALL.filter((kind) => kind !== 'nobody') as Exclude<Kind, 'nobo
 
 const ADMINS: readonly Kind[] = ['admin', 'manager'];
 const OWNER: readonly Kind[] = [...ADMINS, 'owner'];
+const STAFF: readonly Kind[] = [...OWNER, 'otherTeacher'];
 const OF_OWNER = { teacherId: 'owner', ownerId: 'owner' };
 const TEXT = { writersTeacher: 'owner', proposalsTeacher: 'otherTeacher' };
 
@@ -81,6 +83,14 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canSteerCouncil, 'own classes', (actor) => canSteerCouncil(actor, [OF_OWNER, OF_OWNER]), OWNER],
   [canSteerCouncil, 'a class of another', (actor) => canSteerCouncil(actor, [OF_OWNER, { teacherId: 'x' }]), ADMINS],
   [canSteerCouncil, 'no class', (actor) => canSteerCouncil(actor, []), ADMINS],
+  [canJudge, 'a plan to read', (actor) => canJudge(actor, { teacherId: 'other', readers: ALL }), STAFF],
+  [
+    canJudge,
+    'a plan that another reads',
+    (actor) => canJudge(actor, { teacherId: 'other', readers: ['owner'] }),
+    ['owner'],
+  ],
+  [canJudge, 'a plan of an own team', (actor) => canJudge(actor, { teacherId: 'owner', readers: ['owner'] }), []],
   [canMark, 'a team', (actor) => canMark(actor, OF_OWNER), OWNER],
   [canReadWork, 'a team', (actor) => canReadWork(actor, OF_OWNER), OWNER],
   [canRestore, 'an entry', (actor) => canRestore(actor, OF_OWNER), OWNER],

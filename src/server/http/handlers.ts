@@ -11,6 +11,7 @@ import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
 import { proposalModerationHandlers } from '../council/moderation/proposals.handlers.ts';
 import { proposalsHandlers } from '../council/proposals.handlers.ts';
 import { rankingHandlers } from '../council/ranking.handlers.ts';
+import { selectionHandlers } from '../council/selection/selection.handlers.ts';
 import { councilsHandlers } from '../council/session/councils.handlers.ts';
 import { councilHallHandlers } from '../council/session/hall.handlers.ts';
 import { teamCouncilHandlers } from '../council/session/teamCouncil.handlers.ts';
@@ -59,6 +60,7 @@ export const HANDLERS = {
   ...councilsHandlers,
   ...councilHallHandlers,
   ...teamCouncilHandlers,
+  ...selectionHandlers,
   ...draftHandlers,
   ...liveHandlers,
   ...lessonsHandlers,

@@ -43,7 +43,7 @@ async function hidePrivate(): Promise<void> {
   const statements = [
     sql`update teams set members = array['Ana PRIVADO', 'Rui PRIVADO']`,
     sql`update teachers set name = 'Docente PRIVADO'`,
-    sql`update accounts set username = 'privado-' || left(id::text, 8), email = case when role = 2 then 'privado@escola.pt' end where role > 1`,
+    sql`update accounts set username = 'privado-' || left(id::text, 8), email = case when role = 2 then 'privado-' || left(id::text, 8) || '@escola.pt' end where role > 1`,
     sql`update answers set texts = array['1. PRIVADO', 'PRIVADO', 'PRIVADO']`,
     sql`update drafts set content = 'PRIVADO'`,
     sql`update level_notes set text = 'PRIVADO'`,

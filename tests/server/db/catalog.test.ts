@@ -14,6 +14,7 @@ import * as identity from '#server/db/schema/identity.ts';
 import * as lessons from '#server/db/schema/lessons.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
+import * as selection from '#server/db/schema/selection.ts';
 import { applyTriggers, declaredTriggers } from '#server/db/triggers.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
 
@@ -32,6 +33,7 @@ const SCHEMA = {
   ...history,
   ...files,
   ...lessons,
+  ...selection,
 };
 /** INCLUDE columns of indexes, which drizzle-kit cannot declare. */
 const CARRIED = {

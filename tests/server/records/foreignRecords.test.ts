@@ -38,6 +38,10 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   approveProposals: chosenProposal,
   hideProposals: chosenProposal,
   undoProposalDecisions: chosenProposal,
+  assignReaders: () => ({ readers: [] }),
+  chooseProposal: () => ({ reason: 'Útil.' }),
+  removeChoice: () => ({ reason: 'Engano.' }),
+  judgeProposal: () => ({ community: 5, feasible: 4, fair: 3 }),
   setModeration: () => ({ moderation: 'off' }),
   addClass: ({ teacherId }) => ({ name: '9.º Z', teacherId }),
   createTeam: ({ schoolClass }) => ({

@@ -105,6 +105,12 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   council_plans: none('council_id', 'proposal_id', 'place', 'cost'),
   council_teams: { ...personal('team_id', 'readings', 'read', 'duels', 'applause'), ...none('council_id', 'changes') },
   council_ballots: { ...personal('team_id', 'ballot', 'at', 'presses'), ...none('council_id') },
+  selection_readings: {
+    ...personal('account_id', 'community', 'feasible', 'fair', 'words', 'judged_at'),
+    ...none('proposal_id'),
+  },
+  selection_choices: { ...personal('reason', 'chosen_by', 'chosen_at'), ...none('proposal_id') },
+  selection_results: { ...personal('published_by', 'published_at'), ...none('year') },
   lessons: {
     ...personal('started_by', 'started_at', 'ended_at'),
     ...none('id', 'class_id', 'expires_at', 'session', 'sessions', 'map_code', 'paused', 'pace', 'silent'),

@@ -10,6 +10,7 @@ import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.po
 import { canUseDossier } from '#server/council/dossier/dossiers.policy.ts';
 import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
+import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
@@ -92,6 +93,9 @@ const PROPOSAL_DECIDED = {
   standings: ['stars_sum', 'stars_count', 'stars_mean'],
 };
 const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
+const submittedPlan = ({ submittedUid }: OwnedRecords) => ({ proposalId: submittedUid });
+/** The school year of the fixed clock, which all tests of this table share. */
+const YEAR = '2026';
 const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 const teamAt = (level: number) => async (app: TestApp, things: OwnedRecords) =>
   (await app.team({ classId: things.classId, level })).username;
@@ -474,6 +478,27 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     team: { foreign: 'notFound' },
     writes: { council_ballots: ['ballot', 'at', 'presses'], council_teams: ['changes'] },
   },
+  selectionPage: {},
+  selectionReaders: {},
+  assignReaders: { ids: submittedPlan, body: ({ me }) => ({ readers: [me] }), writes: {} },
+  drawReaders: { body: ({ me }) => ({ readers: [me] }), writes: {} },
+  chooseProposal: {
+    ids: submittedPlan,
+    body: () => ({ reason: unique('Útil') }),
+    writes: { selection_choices: ['reason', 'chosen_by', 'chosen_at'] },
+  },
+  removeChoice: { ids: submittedPlan, body: () => ({ reason: 'Engano.' }), writes: {} },
+  publishSelection: { params: { year: YEAR }, body: () => ({ confirm: '2025/2026' }), writes: {} },
+  withdrawSelection: { params: { year: YEAR }, body: () => ({ reason: 'Engano.' }), writes: {} },
+  ownSelection: {},
+  readings: {},
+  judgeProposal: {
+    policy: (actor, { teacherId: reader }) => canJudge(actor, { teacherId: 'another', readers: [reader] }),
+    ids: ({ readingUid }) => ({ proposalId: readingUid }),
+    body: () => ({ community: 5, feasible: 4, fair: 3, words: unique('Boa') }),
+    writes: { selection_readings: ['community', 'feasible', 'fair', 'words', 'judged_at'] },
+  },
+  selectionResult: { params: { year: YEAR }, open: true },
   readDraft: {},
   writeDraft: {
     body: () => ({ part: 3, revision: 2, device: 'tablet', content: unique('rascunho') }),

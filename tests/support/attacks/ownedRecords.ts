@@ -9,6 +9,7 @@ import { drafts } from '#server/db/schema/drafts.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
+import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
 import { finishedUpload } from '../app/gameAnswers.ts';
 import type { TestApp, TestCaller } from '../app/testApp.ts';
 
@@ -30,6 +31,10 @@ export interface OwnedRecords {
   hiddenProposalUid: string;
   /** In the council, with a submitted proposal. */
   submittedId: string;
+  submittedUid: string;
+  /** The teacher of another class, whose team has a submitted proposal that the teacher reads for the selection. */
+  colleagueId: string;
+  readingUid: string;
   /** Comments by the council team on the submitted proposal: one shown, one hidden by the teacher. */
   commentId: string;
   hiddenCommentId: string;
@@ -86,6 +91,8 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .insert(comments)
     .values([said, { ...said, ...decision }])
     .returning({ id: comments.id });
+  const read = await readForSelection(app, teacher.id, mark);
+  await choose(app, spoken, mark);
   const debated = await debate(app, { proposalUid, councilId: council.id, submittedId: submitted.id }, mark);
   const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
   const session = await holdCouncil(app, { classId, plans: [proposalUid, spoken], teams: [council.id, submitted.id] });
@@ -105,6 +112,8 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     proposalUid,
     hiddenProposalUid: withheldUid,
     submittedId: submitted.id,
+    submittedUid: spoken,
+    ...read,
     commentId: shown?.id ?? '',
     hiddenCommentId: hidden?.id ?? '',
     ...debated,
@@ -147,6 +156,22 @@ async function propose(app: TestApp, teamId: string, mark: string, submitted: bo
     .insert(proposals)
     .values({ id, teamId, text: `Proposta ${mark}`, createdAt: at, submittedAt: submitted ? at : null });
   return id;
+}
+
+/** Gives a teacher a plan of a colleague's team to read for the selection. */
+async function readForSelection(app: TestApp, teacherId: string, mark: string) {
+  const { id: colleagueId } = await app.teacher({ name: `Colega ${mark}` });
+  const { id: classId } = await app.schoolClass({ teacherId: colleagueId, name: `Turma ${mark} ${colleagueId}` });
+  const author = await app.team({ classId, level: 6, name: `Equipa ${mark}` });
+  const readingUid = await propose(app, author.id, mark, true);
+  await app.db.insert(selectionReadings).values({ proposalId: readingUid, accountId: teacherId });
+  return { colleagueId, readingUid };
+}
+
+/** Puts a plan on the shortlist of the selection. */
+async function choose(app: TestApp, proposalId: string, mark: string): Promise<void> {
+  const chosenAt = new Date(app.services.now());
+  await app.db.insert(selectionChoices).values({ proposalId, reason: mark, chosenBy: randomUUID(), chosenAt });
 }
 
 /** A debate on the council team's proposal, with a held answer, a version that other teams do not see, and a dossier. */

@@ -21,7 +21,8 @@ import type { CommentState, HeldReason, ModerationStatus } from '#domain/council
 import { at, createdAt, naturalText, tsvector } from './columns.ts';
 import { teamId } from './schema.ts';
 
-const proposalId = () =>
+/** The proposal that a row belongs to; the row is deleted with it. */
+export const proposalId = () =>
   uuid('proposal_id')
     .notNull()
     .references(() => proposals.id, { onDelete: 'cascade' });
@@ -62,6 +63,7 @@ export const proposals = pgTable(
     index('proposals_words').using('gin', t.words),
     index('proposals_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('proposals_state').on(sql`(submitted_at is not null)`, t.createdAt, t.id),
+    index('proposals_submitted').on(t.submittedAt, t.id).where(sql`${t.submittedAt} is not null`),
   ],
 );
 

@@ -11,6 +11,7 @@ import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
 import { ranking } from '#contract/council/ranking.ts';
+import { selection } from '#contract/council/selection.ts';
 import { councils } from '#contract/council/session/councils.ts';
 import { councilHalls } from '#contract/council/session/hall.ts';
 import { teamCouncils } from '#contract/council/session/teamCouncil.ts';
@@ -56,6 +57,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Classificação', table: ranking },
   { title: 'Conselho em sessão', table: { ...councils, ...councilHalls } },
   { title: 'A equipa no conselho', table: teamCouncils },
+  { title: 'Seleção de maio', table: selection },
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: { ...evaluation, ...teamwork } },
   { title: 'Comentários e devoluções', table: guidance },

@@ -11,12 +11,20 @@ import {
 } from '#server/db/schema/council.ts';
 import { councilBallots, councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { attendance, lessons } from '#server/db/schema/lessons.ts';
-import { classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
+import { accounts, classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
+import { selectionReadings } from '#server/db/schema/selection.ts';
 import { resetWarnings } from '../retention/retention.queries.ts';
 import { addToHolders, type LockedBinEntry, removeBinned, type Stray } from './bin.queries.ts';
 import { type BinRow, type BinRows, rowsOf, textsIn, writeRows } from './binRows.queries.ts';
 
-type Side = typeof teams | typeof proposals | typeof comments | typeof lessons | typeof councils | typeof classes;
+type Side =
+  | typeof accounts
+  | typeof teams
+  | typeof proposals
+  | typeof comments
+  | typeof lessons
+  | typeof councils
+  | typeof classes;
 type Identified = Side | typeof teachers | typeof schools;
 
 /** Rows that reference what two entries may hold, with the rows they need; needed rows come first. */
@@ -41,11 +49,13 @@ const LINKS: readonly Link[] = [
   { table: councilPlans, needs: [proposals, councils] },
   { table: councilTeams, needs: [teams, councils] },
   { table: councilBallots, needs: [teams, councils] },
+  { table: selectionReadings, needs: [accounts, proposals] },
 ];
 
 /** Returns the column by which a row of the table references a needed row. */
 function columnOf(side: Side, table: PgTable): string {
   if (side === comments && table === comments) return 'answer_to';
+  if (side === accounts) return 'account_id';
   if (side === teams) return 'team_id';
   if (side === lessons) return 'lesson_id';
   if (side === councils) return 'council_id';
@@ -94,11 +104,12 @@ export async function hasParent(tx: Tx, { kind, rows }: LockedBinEntry): Promise
  * Separates rows that can be restored from strays. Ratings and comments need the team that gave them and the proposal
  * that got them, and an answer its question. What belongs to a council session needs it, and its team, class or proposal. A report needs its team and its comment. An answer or a report is a stray when
  * its comment is one. Attendance needs its
- * team and its lesson, which may be one of an earlier class of the team.
+ * team and its lesson, which may be one of an earlier class of the team. A reading of the selection needs its reader and
+ * the proposal.
  */
 async function separateStrays(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays: Stray[] }> {
   const known = new Map<string, Set<string>>();
-  for (const side of [teams, classes, proposals, lessons, councils, comments] as const) {
+  for (const side of [accounts, teams, classes, proposals, lessons, councils, comments] as const) {
     const own = textsIn(rowsOf(kept, side), 'id');
     const asked = LINKS.flatMap((link) =>
       link.needs.includes(side) ? textsIn(rowsOfLink(kept, link), columnOf(side, link.table)) : [],

@@ -28,6 +28,7 @@ import {
   teams,
   uploads,
 } from '#server/db/schema/schema.ts';
+import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
 
 /** A row in PostgreSQL's own JSON (to_jsonb), so that every value is restored exactly. */
 export type BinRow = Record<string, unknown>;
@@ -108,6 +109,15 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     belongs: (set: DeletionSet) =>
       or(inArray(table.teamId, [...set.teams]), inArray(table.councilId, [...set.councils])),
   })),
+  {
+    table: selectionReadings,
+    belongs: (set) =>
+      or(
+        inArray(selectionReadings.accountId, [...set.teachers]),
+        sql`${selectionReadings.proposalId} = any(${proposalsOf(set)})`,
+      ),
+  },
+  { table: selectionChoices, belongs: (set) => sql`${selectionChoices.proposalId} = any(${proposalsOf(set)})` },
   // Given by these teams, and given to these teams by others.
   { table: comments, belongs: commentsOf },
   ...[ratings, councilReadings, proposalReports].map((table) => ({
