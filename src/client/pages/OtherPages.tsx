@@ -4,11 +4,14 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 const ClassMapPage = lazyPage(() => import('../game/map/ClassMapPage.tsx').then((module) => module.ClassMapPage));
 
-/** Renders two pages that need no sign-in, in a chunk of their own: the star map of a class, and the page for unknown URLs. */
+const SelectionPage = lazyPage(() => import('./selection/SelectionPage.tsx').then((module) => module.SelectionPage));
+
+/** Renders the pages that need no sign-in, each a chunk: the star map of a class, a selection of May, and the page for unknown URLs. */
 export function OtherPages() {
   return (
     <Routes>
       <Route path="/aula/:code/mapa" element={<ClassMapPage />} />
+      <Route path="/selecao/:year" element={<SelectionPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -34,6 +34,10 @@ export const PANEL_PAGES = {
   aula: lazyComponent(() => import('./classroom/live/LiveLesson.tsx').then((module) => module.LiveLesson)),
   moderation: lazyComponent(() => import('./council/moderation/Moderation.tsx').then((module) => module.Moderation)),
   ranking: lazyComponent(() => import('./council/ranking/Ranking.tsx').then((module) => module.Ranking)),
+  selection: lazyComponent(() => import('./council/selection/Selection.tsx').then((module) => module.Selection)),
+  'selection/readings': lazyComponent(() =>
+    import('./council/selection/readings/Readings.tsx').then((module) => module.Readings),
+  ),
   bin: lazyComponent(() => import('./records/bin/Bin.tsx').then((module) => module.Bin)),
   history: lazyComponent(() => import('./records/history/History.tsx').then((module) => module.History)),
   imports: lazyComponent(() => import('./school/imports/Imports.tsx').then((module) => module.Imports)),

@@ -34,5 +34,16 @@ export const drawBody = z.object({
   readers: repeated(reader, DRAWN_READERS_MAX, 1, `Escolha no máximo ${DRAWN_READERS_MAX} pessoas.`),
 });
 
+/** The dialogs' forms: an empty text is nobody, and the list is never a single value. */
+export const readersForm = z.object({ first: z.string(), second: z.string() });
+export const drawForm = z.object({
+  readers: z
+    .array(reader)
+    .check(
+      z.minLength(1, 'Escolha quem lê.'),
+      z.maxLength(DRAWN_READERS_MAX, `Escolha no máximo ${DRAWN_READERS_MAX} pessoas.`),
+    ),
+});
+
 /** The name of the school year, typed as confirmation. */
 export const publicationBody = z.object({ confirm: text(NAME_MAX_CHARS, 'Escreva o ano letivo.') });

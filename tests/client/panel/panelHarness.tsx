@@ -34,8 +34,8 @@ const SITE = {
   partners: [],
 };
 
-/** Menu and top bar make these calls on every page; they are not recorded. */
-const FRAME = ['/moderation/count', '/lessons/live'];
+/** Menu, top bar, the home and Propostas make these calls by themselves; they are not recorded. */
+const FRAME = ['/moderation/count', '/lessons/live', '/selection/mine'];
 const NO_TEAMWORK = { reflection: null, lessons: [] };
 /** Called for every opened answer sheet; answered with nothing to show unless a test stubs it. */
 const OF_SHEETS: readonly [RegExp, object][] = [
@@ -54,6 +54,7 @@ export function stubServer(answers: StubResponses): RecordedCall[] {
     'GET /site': SITE,
     'GET /moderation/count': { ...none, proposals: none },
     'GET /lessons/live': { lessons: [] },
+    'GET /selection/mine': { year: 2026, assigned: 0, toRead: 0, chosen: [] },
     'GET /classes/overview': { classes: [], pagination: { total: 0, page: 0, limit: 12 } },
     ...answers,
   };

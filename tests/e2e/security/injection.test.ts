@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectionYearOf } from '#domain/council/selection/selectionYear.ts';
 import {
   type HostileSchool,
   hostileSite,
@@ -136,6 +137,19 @@ const SCREENS: Screen[] = [
       }
     },
   },
+  {
+    path: '/panel/selection',
+    title: 'Seleção de maio',
+    checkDialogs: async (user, look) => {
+      await user
+        .button(/^Ver a proposta/)
+        .first()
+        .click();
+      await user.page.getByRole('dialog').getByText(labelOf('judgeProposal.words')).first().waitFor();
+      await look('a plan with its judgements');
+      await closeDialog(user);
+    },
+  },
   { path: '/panel/ranking', title: /^(Classificação|Ranking)/ },
   { path: '/panel/bin', title: 'Reciclagem' },
   { path: '/panel/history?size=50', title: 'Histórico', text: labelOf('reopenProposal.reason') },
@@ -191,6 +205,14 @@ describe('injected scripts and markup are shown as text', () => {
     await watched.page.getByRole('button', { name: 'SOBRE O JOGO' }).click();
     await watched.page.getByRole('dialog').getByText(labelOf('site.about')).waitFor();
     await expectNoInjection(watched, 'Sobre o jogo');
+    await watched.context.close();
+  });
+
+  it('on the public page of a selection', async () => {
+    const watched = await visitWatched(fixture.browser, 'laptop', seenLabels);
+    await watched.page.goto(`${fixture.product.base}/selecao/${selectionYearOf(Date.now())}`);
+    await watched.page.getByText(labelOf('chooseProposal.reason')).first().waitFor();
+    await expectNoInjection(watched, 'a published selection');
     await watched.context.close();
   });
 

@@ -1,4 +1,6 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { CHOICE_REASON_MAX_CHARS, JUDGEMENT_MAX_CHARS } from '#domain/council/selection/selectionLimits.ts';
+import { selectionYearName, selectionYearOf } from '#domain/council/selection/selectionYear.ts';
 import {
   COMMENT_MAX_CHARS,
   DOSSIER_ANSWER_MAX_CHARS,
@@ -42,6 +44,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'eraseClass.name': 'compared',
   'eraseBinned.name': 'compared',
   'keepClass.until': 'a date',
+  'publishSelection.confirm': 'compared',
   'loginWithCode.code': 'compared',
   'raiseHand.device': 'compared',
   'changeAttendance.present': 'compared with the members',
@@ -114,6 +117,7 @@ export async function seedHostileSchool(base: string, adminPassword: string): Pr
   const teams = await seedTeams(base, { admin, teacher }, { classId, lessonId: lesson._id });
   const text = injectionText('sendMessage.text', LESSON_MESSAGE_MAX_CHARS);
   await teacher.send('POST', `/classes/${classId}/lesson/messages`, { teamId: null, text });
+  await selectPlan(admin, await new ApiClient(base).signIn('professor', adminPassword));
   return { ...teams, teacher: username, password: SEED_PASSWORD, classId };
 }
 
@@ -276,6 +280,28 @@ async function fillDossier({ id, wire }: Seeded): Promise<void> {
     partners: answer('partners'),
   };
   await wire.send('PUT', `/proposal/${id}/dossier/answers`, { base: 0, writer: 'página', dossier });
+}
+
+/** Two people read a submitted plan, which is chosen, removed, chosen, published, withdrawn and published. */
+async function selectPlan(admin: ApiClient, reader: ApiClient): Promise<void> {
+  const list = await admin.get<{ proposals: { _id: string }[] }>('/selection');
+  const proposalId = list.proposals[0]?._id;
+  const readers = await Promise.all([admin, reader].map((one) => one.get<{ _id: string }>('/profile')));
+  const plan = `/selection/proposals/${proposalId}`;
+  await admin.send('PUT', `${plan}/readers`, { readers: readers.map(({ _id }) => _id) });
+  const words = injectionText('judgeProposal.words', JUDGEMENT_MAX_CHARS);
+  for (const one of [admin, reader]) {
+    await one.send('PUT', `/selection/readings/${proposalId}`, { community: 5, feasible: 4, fair: 3, words });
+  }
+  const because = (field: string) => ({ reason: injectionText(field, CHOICE_REASON_MAX_CHARS) });
+  const year = selectionYearOf(Date.now());
+  const confirmed = { confirm: selectionYearName(year) };
+  await admin.send('PUT', `${plan}/choice`, because('chooseProposal.reason'));
+  await admin.send('POST', `${plan}/removal`, because('removeChoice.reason'));
+  await admin.send('PUT', `${plan}/choice`, because('chooseProposal.reason'));
+  await admin.send('PUT', `/selection/years/${year}/publication`, confirmed);
+  await admin.send('POST', `/selection/years/${year}/withdrawal`, because('withdrawSelection.reason'));
+  await admin.send('PUT', `/selection/years/${year}/publication`, confirmed);
 }
 
 /** Ignores the refusal of a comment on a team's own proposal. */

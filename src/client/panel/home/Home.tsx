@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { SelfHarmNotice } from '../council/moderation/SelfHarmNotice.tsx';
 import { useWaiting } from '../council/moderation/useWaiting.ts';
 import { lazyDialog } from '../lazy/lazyDialog.tsx';
@@ -26,6 +27,7 @@ export function Home() {
     <div className="flex flex-col gap-8">
       <PageTitle title={`Olá ${name ?? username}!`} action={<Account />} />
       <Attention />
+      <News />
       <KeepWarnings staff={staff} />
       <HomeClasses />
       <Areas title="Áreas do painel" areas={areasFor(role)} />
@@ -33,6 +35,14 @@ export function Home() {
       <Invite />
     </div>
   );
+}
+
+const loadNews = () => import('../council/selection/ChosenNews.tsx').then((module) => module.ChosenNews);
+
+/** Tells a teacher what of her teams was chosen; its code comes after the home's. */
+function News() {
+  const ChosenNews = useLatePart(true, loadNews);
+  return ChosenNews ? <ChosenNews /> : null;
 }
 
 /** Warns about texts that need a teacher's attention first. */

@@ -1,8 +1,13 @@
 import { READERS_PER_PLAN } from './selectionLimits.ts';
 
 /** What a reader judges a plan by, each from SCORE_MIN to SCORE_MAX. */
-const CRITERIA = ['community', 'feasible', 'fair'] as const;
-type Criterion = (typeof CRITERIA)[number];
+export const CRITERIA = ['community', 'feasible', 'fair'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+export const CRITERION_NAMES: Record<Criterion, string> = {
+  community: 'Serve a comunidade',
+  feasible: 'É possível fazer',
+  fair: 'É justa',
+};
 export type Scores = Record<Criterion, number>;
 
 /** States of a plan by which the selection is filtered: not read by all its readers, read by all, on the shortlist. */

@@ -52,6 +52,8 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
       neighbourText: 'Equipa alheia',
     }),
     screenOf('/panel/solar-systems/proposals', 'Propostas', 'Uma rampa para todos', { neighbourText: 'Equipa alheia' }),
+    screenOf('/panel/selection', 'Seleção de maio', /^(As melhores ações de|Só a administração)/),
+    screenOf('/panel/selection/readings', 'Ler propostas', 'Não tem propostas para ler este ano letivo.'),
     screenOf('/panel/moderation?part=all', 'Moderação', 'Ainda não há comentários.'),
     screenOf('/panel/moderation?kind=proposals&part=all', 'Moderação', 'Uma rampa para todos', {
       neighbourText: 'Equipa alheia',

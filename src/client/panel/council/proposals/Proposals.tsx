@@ -8,6 +8,7 @@ import { useStaff } from '#client/panel/useStaff.ts';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
+import { SelectionLinks } from '../selection/SelectionLinks.tsx';
 import { newCouncilPath } from '../session/councilPaths.ts';
 import { CouncilBanner } from './CouncilBanner.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
@@ -33,10 +34,13 @@ export function Proposals() {
         title="Propostas"
         item="Propostas"
         action={
-          <Link className={buttonStyle('primary')} to={newCouncilPath()}>
-            <Orbit aria-hidden className="size-5" />
-            Preparar Conselho
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <SelectionLinks />
+            <Link className={buttonStyle('primary')} to={newCouncilPath()}>
+              <Orbit aria-hidden className="size-5" />
+              Preparar Conselho
+            </Link>
+          </div>
         }
         intro={<CouncilBanner />}
         searchWords="Pesquisar em todas as propostas"
