@@ -103,6 +103,18 @@ export default {
       [...room('client/api/', 'client/ui/', 'domain/'), ...SCREEN, ...library('zustand')],
       'What keeps the product at hand knows nothing of game or panel: they say what to keep and when an update is safe.',
     ),
+    wall(
+      'photos-are-prepared-anywhere',
+      'client/photos',
+      room('client/api/', 'client/ui/withTimeout', 'domain/'),
+      'Game and panel prepare photographs alike: neither is known here.',
+    ),
+    wall(
+      'the-diary-serves-game-and-panel',
+      'client/diary',
+      [...room('client/api/', 'client/photos/', 'client/session/', 'client/ui/', 'contract/', 'domain/'), ...REACT],
+      'A plan’s diary looks alike to its team and its teacher: neither game nor panel is known here.',
+    ),
     {
       name: 'the-worker-stands-alone',
       comment: 'The service worker is one file for every page: it brings nothing of theirs along.',
@@ -131,15 +143,7 @@ export default {
     wall(
       'world-serves-the-flow',
       'client/game/world',
-      room(
-        'client/game/flow/',
-        'client/api/',
-        'client/session/',
-        'client/ui/withTimeout',
-        'contract/',
-        'content/',
-        'domain/',
-      ),
+      room('client/game/flow/', 'client/(api|session|photos)/', 'client/ui/withTimeout', '(contract|content|domain)/'),
       'The world answers what the flow asks; it shows nothing and draws nothing.',
     ),
     wall(
@@ -156,7 +160,11 @@ export default {
     wall(
       'overlays-look-at-the-flow',
       'client/game/overlays',
-      [...room('client/game/flow/', 'client/ui/', 'domain/', 'content/'), ...SCREEN, ...CSS_AND_MEDIA],
+      [
+        ...room('client/game/flow/', 'client/diary/(?!diaryCalls)', 'client/ui/', 'domain/', 'content/'),
+        ...SCREEN,
+        ...CSS_AND_MEDIA,
+      ],
       'Overlays show the flow and send it events; they call no server and draw no canvas.',
     ),
     wall(
@@ -173,20 +181,8 @@ export default {
       'the-map-composes-the-stage',
       'client/game/map',
       [
-        ...room(
-          'client/game/stage/map/',
-          'client/game/stage/assets/',
-          'client/game/stage/engine/',
-          'client/game/pageAudio',
-          'client/game/useReducedMotion',
-          'client/api/',
-          'client/session/',
-          'client/ui/',
-          'client/pages/MessagePage',
-          'contract/',
-          'domain/',
-          'content/placeNames',
-        ),
+        ...room('client/game/(stage/(map|assets|engine)/|pageAudio|useReducedMotion)', 'client/(api|session|ui)/'),
+        ...room('client/pages/MessagePage', 'contract/', 'domain/', 'content/placeNames'),
         ...SCREEN,
         ...CSS_AND_MEDIA,
       ],
@@ -202,6 +198,7 @@ export default {
             'client/session/',
             'client/offline/',
             ...(folder === 'panel' ? ['client/dossier/'] : []),
+            'client/diary/',
             'client/ui/',
             'contract/',
             'domain/',

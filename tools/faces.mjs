@@ -23,6 +23,7 @@ const FACES = {
     'classRanking.queries',
     'session/teamCouncil.queries',
     'moderation/comments.queries',
+    'moderation/diary.queries',
     'moderation/moderatedTexts.queries',
     'moderation/proposals.queries',
   ],

@@ -4,6 +4,8 @@ import { live } from './classroom/live.ts';
 import { classOverviews } from './classroom/overview.ts';
 import { teamLesson } from './classroom/teamLesson.ts';
 import { debate } from './council/debate.ts';
+import { diary } from './council/diary.ts';
+import { diaryModeration } from './council/diaryModeration.ts';
 import { dossiers } from './council/dossiers.ts';
 import { moderation } from './council/moderation.ts';
 import { proposalModeration } from './council/proposalModeration.ts';
@@ -43,8 +45,10 @@ export const ENDPOINTS = {
   ...proposals,
   ...debate,
   ...dossiers,
+  ...diary,
   ...moderation,
   ...proposalModeration,
+  ...diaryModeration,
   ...schools,
   ...teachers,
   ...classes,

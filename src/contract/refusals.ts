@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMMENTS_PER_TEAM_MAX } from '#domain/limits.ts';
+import { COMMENTS_PER_TEAM_MAX, DIARY_ENTRIES_MAX } from '#domain/limits.ts';
 
 /**
  * Every refusal of the server: a stable id, its HTTP status and the message for people (rulings 2, 3, 4, 11, 12, 17).
@@ -41,6 +41,10 @@ export const REFUSALS = {
   tooManyComments: {
     status: 409,
     message: `A equipa já fez ${COMMENTS_PER_TEAM_MAX} comentários a esta proposta e não pode fazer mais.`,
+  },
+  tooManyEntries: {
+    status: 409,
+    message: `O diário já tem ${DIARY_ENTRIES_MAX} entradas e não pode ter mais.`,
   },
   notQuestion: { status: 409, message: 'Este comentário não é uma pergunta.' },
   questionAnswered: { status: 409, message: 'A equipa já respondeu a esta pergunta, e a primeira resposta fica.' },

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Role } from '#domain/vocabulary.ts';
+import { ROLES, type Role } from '#domain/vocabulary.ts';
 import type { RefusalId } from './refusals.ts';
-import { TEAM } from './who.ts';
 
 /**
  * A call that streams: resumable uploads by the tus 1.0 protocol, and short-lived file URLs (ruling 12). An answer
- * references a finished upload as `upload:{id}`; the upload's metadata contains `filename`.
+ * and an entry of a plan's diary reference a finished upload as `upload:{id}`; the upload's metadata contains `filename`.
  */
 export interface StreamedCall {
   method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'GET';
@@ -29,7 +28,7 @@ export const STREAMED_CALLS = [
     method: 'POST',
     path: UPLOADS_PATH,
     summary: 'Abre um envio retomável (tus 1.0): Upload-Length e Upload-Metadata com filename.',
-    who: TEAM,
+    who: ROLES,
     statuses: [201],
     refusals: [
       'signedOut',
@@ -46,7 +45,7 @@ export const STREAMED_CALLS = [
     method: 'HEAD',
     path: `${UPLOADS_PATH}/:uploadId`,
     summary: 'Diz quanto do envio já chegou (Upload-Offset).',
-    who: TEAM,
+    who: ROLES,
     statuses: [200],
     refusals: [...GUARDED, 'storageFull', 'storageDown'],
   },
@@ -54,7 +53,7 @@ export const STREAMED_CALLS = [
     method: 'PATCH',
     path: `${UPLOADS_PATH}/:uploadId`,
     summary: 'Continua o envio a partir de Upload-Offset.',
-    who: TEAM,
+    who: ROLES,
     statuses: [204],
     refusals: [...GUARDED, 'wrongFileType', 'fileTooLarge', 'storageFull', 'storageDown'],
   },
@@ -62,7 +61,7 @@ export const STREAMED_CALLS = [
     method: 'DELETE',
     path: `${UPLOADS_PATH}/:uploadId`,
     summary: 'Cancela um envio.',
-    who: TEAM,
+    who: ROLES,
     statuses: [204],
     refusals: GUARDED,
   },

@@ -104,6 +104,13 @@ export const COMMENTS_PER_TEAM_MAX = 50;
 export const COMMENTS_LISTED_MAX = 200;
 /** The newest former versions of each proposal in a list. */
 export const PROPOSAL_VERSIONS_LISTED_MAX = 10;
+/** The diary of a plan: characters of an entry and of a reason, entries of one team, and photographs of an entry. */
+export const DIARY_TEXT_MAX_CHARS = 2_000;
+export const DIARY_REASON_MAX_CHARS = 500;
+export const DIARY_ENTRIES_MAX = 100;
+export const DIARY_PHOTOS_MAX = 4;
+/** Stories of earlier years that a team is offered, the newest first. */
+export const STORIES_MAX = 12;
 /** Number of teams whose reports hold a comment for a teacher. */
 export const REPORTS_TO_HOLD = 3;
 /** Texts in one moderation decision, and characters of the proposal that the queue shows with a comment. */

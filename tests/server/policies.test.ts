@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#domain/ownership.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.policy.ts';
+import { canChangeEntry, canKeepDiary, canShareStory } from '#server/council/diary/diary.policy.ts';
 import { canUseDossier, isDossierReady } from '#server/council/dossier/dossiers.policy.ts';
 import {
   canModerate,
@@ -72,6 +73,10 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canSetPassword, 'an administrator', (actor) => canSetPassword(actor, { role: ROLE.admin, teacherId: null }), []],
   [canManageProposal, 'a proposal', (actor) => canManageProposal(actor, OF_OWNER), OWNER],
   [canUseDossier, 'a plan', (actor) => canUseDossier(actor, { id: 'ownTeam', ...OF_OWNER }), [...OWNER, 'ownTeam']],
+  [canKeepDiary, 'a team', (actor) => canKeepDiary(actor, { id: 'ownTeam', ...OF_OWNER }), [...OWNER, 'ownTeam']],
+  [canChangeEntry, "a team's entry", (actor) => canChangeEntry(actor, entryBy(true)), [...OWNER, 'ownTeam']],
+  [canChangeEntry, "a teacher's entry", (actor) => canChangeEntry(actor, entryBy(false)), OWNER],
+  [canShareStory, 'a team', (actor) => canShareStory(actor, OF_OWNER), OWNER],
   [canModerate, 'approving', (actor) => canModerate(actor, 'approve', TEXT), OWNER],
   [canModerate, 'hiding', (actor) => canModerate(actor, 'hide', TEXT), [...OWNER, 'otherTeacher']],
   [canModerate, 'undoing', (actor) => canModerate(actor, 'undo', TEXT), [...OWNER, 'otherTeacher']],
@@ -124,6 +129,11 @@ const OTHERS: Policy[] = [
   mustNameTeacher,
   deciderOf,
 ];
+
+/** Returns an entry of a diary, written by the team or by staff. */
+function entryBy(byTeam: boolean) {
+  return { teacherId: 'owner', teamId: 'ownTeam', byTeam };
+}
 
 /** Returns a school that the teacher teaches at, or another one for other callers. */
 function taughtBy(actor: Actor, teacherId: string) {

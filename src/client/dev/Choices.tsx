@@ -3,7 +3,7 @@ import { ROBOT_MOODS } from '#client/game/flow/scenes.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { SelectorState } from './address.ts';
 import { DEVICES, type Device } from './DeviceFrame.tsx';
-import { LESSON_NAMES } from './lessonSamples.ts';
+import { LESSON_NAMES } from './samples/lessonSamples.ts';
 
 interface ChoicesProps {
   shown: SelectorState;

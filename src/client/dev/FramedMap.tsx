@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { MapView } from '../game/map/MapView.tsx';
 import type { StageClock } from '../game/stage/engine/clock.ts';
-import { type MapName, sampleMap } from './mapSamples.ts';
+import { type MapName, sampleMap } from './samples/mapSamples.ts';
 import { usePublishedDesk } from './useDesk.ts';
 
 interface FramedMapProps {

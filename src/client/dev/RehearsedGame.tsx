@@ -10,10 +10,11 @@ import { type Rehearsal, rehearse } from '../game/flow/rehearsal/rehearsal.ts';
 import { eventsOffered } from '../game/flow/rehearsal/rehearsalEvents.ts';
 import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { SelectorState } from './address.ts';
-import type { LessonName } from './lessonSamples.ts';
+import { sampleDiary } from './samples/diarySamples.ts';
+import type { LessonName } from './samples/lessonSamples.ts';
+import { useSampleLesson } from './samples/useSampleLesson.ts';
 import type { GameDesk } from './stageDesk.ts';
 import { usePublishedDesk } from './useDesk.ts';
-import { useSampleLesson } from './useSampleLesson.ts';
 
 /** Constant save status, because a rehearsal sends nothing. */
 const SAVED = { text: 'Guardado', isAtRisk: false };
@@ -72,6 +73,7 @@ function Played({ rehearsal, lesson, clock, onReady }: PlayedProps) {
       voice={SILENT_VOICE}
       lesson={sample}
       speak={say}
+      loadDiary={sampleDiary}
       settings={settings}
       onSettings={changeSettings}
       onAttach={attach}

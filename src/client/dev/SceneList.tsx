@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 import { SCENE_NAMES, type SelectorState } from './address.ts';
-import { MAP_NAMES } from './mapSamples.ts';
+import { MAP_NAMES } from './samples/mapSamples.ts';
 
 interface SceneListProps {
   shown: SelectorState;

@@ -4,8 +4,8 @@ import { scenes } from '#client/game/stage/scenes/scenes.ts';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type Theme } from '#domain/vocabulary.ts';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
-import { LESSON_NAMES, type LessonName } from './lessonSamples.ts';
-import { MAP_NAMES } from './mapSamples.ts';
+import { LESSON_NAMES, type LessonName } from './samples/lessonSamples.ts';
+import { MAP_NAMES } from './samples/mapSamples.ts';
 
 /** The selector's state, stored completely in its URL. */
 export interface SelectorState {

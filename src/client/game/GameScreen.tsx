@@ -16,7 +16,7 @@ import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
 import { GameDisplay } from './GameDisplay.tsx';
 import { OWN_TIME } from './overlays/lesson/ownTime.ts';
-import type { LessonProps, SavingText } from './overlays/overlaysProps.ts';
+import type { LessonProps, LoadDiary, SavingText } from './overlays/overlaysProps.ts';
 import { muteSound, narrator, voice } from './pageAudio.ts';
 import { useDisplay } from './useDisplay.ts';
 import { useGameSound } from './useGameSound.ts';
@@ -36,6 +36,8 @@ interface GameScreenProps {
   lesson?: LessonProps;
   /** Opens the dossier of the team's plan; absent in test mode. */
   onDossier?: () => void;
+  /** Loads the diary of the team's plan; absent in test mode. */
+  loadDiary?: LoadDiary;
   /** Receives each view that is shown. */
   onView?: (view: GameView) => void;
 }
@@ -61,6 +63,7 @@ function Screen({
   saving,
   isSaved = true,
   lesson = OWN_TIME,
+  loadDiary,
 }: Omit<GameScreenProps, 'effects' | 'input'>) {
   const { view, send } = useShownGame(useGameActor());
   const sendNews = useSendGame();
@@ -80,6 +83,7 @@ function Screen({
       voice={voice}
       lesson={lesson}
       speak={speak}
+      loadDiary={loadDiary ?? null}
       settings={settings}
       onSettings={changeSettings}
       onAttach={attach}

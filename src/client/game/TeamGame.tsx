@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { followLive } from '#client/api/followLive.ts';
+import { lazyLoader } from '#client/api/lazyLoader.ts';
 import { readLiveStream } from '#client/api/liveStream.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { onBeforeLogout } from '#client/session/logout.ts';
@@ -26,6 +27,9 @@ import { keptGames } from './world/keptGame.ts';
 import type { LessonKeeper } from './world/lesson/LessonKeeper.ts';
 import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
+
+/** Loaded with the first diary or story that is opened. */
+const diaries = lazyLoader(() => import('#client/diary/diaryCalls.ts'));
 
 /** The first three texts are those of ruling 14. The last two require the team to act: to stay, or to ask for help. */
 const SAVING_TEXTS: Record<SavingState, SavingText> = {
@@ -67,6 +71,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       files.close();
     };
   }, [keeper, files]);
+  const loadDiary = useCallback(() => diaries().then(({ teamDiary }) => teamDiary(account)), [account]);
   usePersistentStorage();
   useSendBeforeHiding(keeper);
   useTeamNews(account, send);
@@ -86,6 +91,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
         isSaved={saving === 'saved'}
         lesson={lesson}
         onView={onView}
+        loadDiary={loadDiary}
         onDossier={dossier.open}
       />
       {dossier.layer}

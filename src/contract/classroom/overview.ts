@@ -24,7 +24,7 @@ const classOverview = z.object({
   /** Teams with a posted mission that lacks a mark. */
   teamsToMark: z.int(),
   /** Texts of its teams on which a teacher has to decide. */
-  waiting: z.object({ comments: z.int(), proposals: z.int() }),
+  waiting: z.object({ comments: z.int(), proposals: z.int(), diary: z.int() }),
   /** Missions that were given back and are not answered again. */
   returned: z.int(),
   nextStep: z.enum(NEXT_STEPS),

@@ -81,9 +81,10 @@ export const moderation = {
   moderationCount: {
     method: 'GET',
     path: '/moderation/count',
-    summary: 'Quantos comentários estão à espera do professor e quantos foram denunciados; e quantas propostas.',
+    summary:
+      'Quantos comentários estão à espera do professor e quantos foram denunciados; quantas propostas; e quantas entradas de diários.',
     who: STAFF,
-    success: { status: 200, body: z.extend(counts, { proposals: counts }) },
+    success: { status: 200, body: z.extend(counts, { proposals: counts, diary: counts }) },
   },
   approveComments: {
     method: 'POST',

@@ -23,7 +23,7 @@ export interface ClassProgress {
   council: CouncilState | null;
   /** Teams with a posted mission that lacks a mark. */
   teamsToMark: number;
-  /** Comments and proposals of its teams on which a teacher has to decide. */
+  /** Comments, proposals and entries of diaries of its teams on which a teacher has to decide. */
   waiting: number;
   /** The last session of its lesson plan is over. */
   isPlanFinished: boolean;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../day.ts';
 import { KEEP_WARNING_DAYS, KEEP_YEARS_MAX } from '../limits.ts';
+import { schoolYearOf } from '../schoolYear.ts';
 
 // Retention of classes, in days as 'yyyy-mm-dd' (UTC, at most an hour behind Portugal's). First a warning, then the bin,
 // then erasure: see docs/privacy.md.
@@ -18,8 +19,6 @@ export interface RetentionState {
   warnedOn: string | null;
 }
 
-const AUGUST = 8;
-
 /** Returns the UTC day of a time in milliseconds since 1970. */
 export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
@@ -27,8 +26,7 @@ export function dayOf(ms: number): string {
 
 /** Returns 31 August after the school year of this day; August belongs to the next school year. */
 export function defaultKeepUntil(day: string): string {
-  const year = yearOf(day) + (Number(day.slice(5, 7)) >= AUGUST ? 1 : 0);
-  return `${year}-08-31`;
+  return `${schoolYearOf(day) + 1}-08-31`;
 }
 
 /** Returns the last day until which a class created on `madeOn` can be kept. */
@@ -84,7 +82,7 @@ export function binEnd({ goesAt, daysLeft, countedOn }: BinStay, today: string):
 }
 
 /** Returns whether the text is an existing day as 'yyyy-mm-dd'. */
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(ms) && dayOf(ms) === day;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/day.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { diaryPhotos } from '../db/schema/diary.ts';
 import { uploadParts } from '../db/schema/files.ts';
 import { answerVersionFiles, binBlobs } from '../db/schema/records.ts';
 import { answerFiles, blobs, uploads } from '../db/schema/schema.ts';
@@ -34,13 +35,14 @@ export async function findBlob(db: Database | Tx, sha256: string): Promise<Blob 
   return row ?? null;
 }
 
-/** Returns the different contents that a team's answers hold, with their sizes in bytes. */
+/** Returns the different contents that a team's answers and the diary of its plan hold, with their sizes in bytes. */
 export async function teamContents(db: Database | Tx, teamId: string): Promise<Map<string, number>> {
+  const inAnswers = db.select({ sha256: answerFiles.sha256 }).from(answerFiles).where(eq(answerFiles.teamId, teamId));
+  const inDiary = db.select({ sha256: diaryPhotos.sha256 }).from(diaryPhotos).where(eq(diaryPhotos.teamId, teamId));
   const rows = await db
-    .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes })
-    .from(answerFiles)
-    .innerJoin(blobs, eq(blobs.sha256, answerFiles.sha256))
-    .where(eq(answerFiles.teamId, teamId));
+    .select({ sha256: blobs.sha256, bytes: blobs.bytes })
+    .from(blobs)
+    .where(inArray(blobs.sha256, inAnswers.union(inDiary)));
   return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]));
 }
 
@@ -109,7 +111,8 @@ function isLoose(db: Database | Tx, before: Date) {
     .from(answerVersionFiles)
     .where(eq(answerVersionFiles.sha256, blobs.sha256));
   const inPart = db.select({ one: sql`1` }).from(uploadParts).where(eq(uploadParts.sha256, blobs.sha256));
+  const inDiary = db.select({ one: sql`1` }).from(diaryPhotos).where(eq(diaryPhotos.sha256, blobs.sha256));
   const inBin = db.select({ one: sql`1` }).from(binBlobs).where(eq(binBlobs.sha256, blobs.sha256));
-  const uses = [inUpload, inPart, inAnswer, inVersion, inBin];
+  const uses = [inUpload, inPart, inAnswer, inVersion, inDiary, inBin];
   return and(lt(blobs.createdAt, before), ...uses.map(notExists));
 }

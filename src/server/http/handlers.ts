@@ -6,8 +6,10 @@ import { liveHandlers } from '../classroom/live.handlers.ts';
 import { classOverviewsHandlers } from '../classroom/overview/overview.handlers.ts';
 import { siteHandlers } from '../config/site.handlers.ts';
 import { debateHandlers } from '../council/debate.handlers.ts';
+import { diaryHandlers } from '../council/diary/diary.handlers.ts';
 import { dossiersHandlers } from '../council/dossier/dossiers.handlers.ts';
 import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
+import { diaryModerationHandlers } from '../council/moderation/diary.handlers.ts';
 import { proposalModerationHandlers } from '../council/moderation/proposals.handlers.ts';
 import { proposalsHandlers } from '../council/proposals.handlers.ts';
 import { rankingHandlers } from '../council/ranking.handlers.ts';
@@ -44,8 +46,10 @@ export const HANDLERS = {
   ...proposalsHandlers,
   ...debateHandlers,
   ...dossiersHandlers,
+  ...diaryHandlers,
   ...moderationHandlers,
   ...proposalModerationHandlers,
+  ...diaryModerationHandlers,
   ...schoolsHandlers,
   ...teachersHandlers,
   ...classesHandlers,

@@ -52,7 +52,7 @@ export function stubServer(answers: StubResponses): RecordedCall[] {
   const none = { waiting: 0, reported: 0, selfHarm: 0 };
   const all: StubResponses = {
     'GET /site': SITE,
-    'GET /moderation/count': { ...none, proposals: none },
+    'GET /moderation/count': { ...none, proposals: none, diary: none },
     'GET /lessons/live': { lessons: [] },
     'GET /selection/mine': { year: 2026, assigned: 0, toRead: 0, chosen: [] },
     'GET /classes/overview': { classes: [], pagination: { total: 0, page: 0, limit: 12 } },

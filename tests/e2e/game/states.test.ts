@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LESSON_NAMES } from '#client/dev/lessonSamples.ts';
+import { LESSON_NAMES } from '#client/dev/samples/lessonSamples.ts';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectAccessible, picture } from '../../support/browser/browser.ts';
 import { SIZES } from '../../support/browser/sizes.ts';

@@ -32,7 +32,7 @@ const FORM_LIBRARY_MARKERS = ['invalid_type', 'isSubmitSuccessful'];
 const isClipTable = (source: string) => source.startsWith('src/client/game/audio/clips/');
 const CLIP_TABLE_KB = 12;
 /** Loads when a team attaches a photo. */
-const PHOTOS = 'src/client/game/world/photos/preparePhoto.ts';
+const PHOTOS = 'src/client/photos/preparePhoto.ts';
 const PHOTOS_KB = 5;
 /** Example proposals, which load only in test mode. */
 const EXAMPLES = 'src/client/game/world/exampleCouncil.ts';

@@ -315,7 +315,7 @@ describe('uploads', () => {
     return test.app.inject({ method, url: `/api${path}`, headers: { ...headers, ...authorization }, ...payload });
   }
 
-  it.each(METHODS)('%s is only allowed to the team itself, while the upload exists', async (method) => {
+  it.each(METHODS)('%s is only allowed to the account itself, while the upload exists', async (method) => {
     const own = await test.as(mine.usernames.fresh);
     const classmate = await test.as(mine.usernames.team);
     const other = await test.as(theirs.usernames.fresh);
@@ -323,9 +323,9 @@ describe('uploads', () => {
     await touch('DELETE', cancelled, own);
     const callers: [TestCaller, number][] = [
       [test.anonymous, 401],
-      [staff.admin, 403],
-      [staff.manager, 403],
-      [await test.as(mine.usernames.teacher), 403],
+      [staff.admin, 404],
+      [staff.manager, 404],
+      [await test.as(mine.usernames.teacher), 404],
       [classmate, 404],
       [other, 404],
     ];

@@ -51,6 +51,7 @@ async function hidePrivate(): Promise<void> {
     sql`update answer_versions set texts = array['PRIVADO'], return_note = 'PRIVADO', note = 'PRIVADO'`,
     sql`update proposal_versions set text = 'PRIVADO' where not shown`,
     sql`update council_dossiers set answers = replace(answers::text, 'PUBLICO', 'PRIVADO')::jsonb, other = replace(other::text, 'PUBLICO', 'PRIVADO')::jsonb`,
+    sql`update diary_entries set text = 'PRIVADO', reason = 'PRIVADO'`,
     sql`update comments set text = 'PRIVADO' where state = 'held'`,
     sql`update attendance set present = array['Ana PRIVADO'], roles = '{"pilot": "Ana PRIVADO"}'`,
     sql`update uploads set name = 'PRIVADO.txt'`,

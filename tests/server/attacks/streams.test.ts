@@ -36,8 +36,12 @@ interface Line {
 const upload: Line = {
   address: ({ uploadId }, target) => `/uploads/${target === 'unknown' ? randomUUID() : uploadId}`,
   headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-  // A foreign upload cannot be told from an unknown one.
-  answers: { 'team own': 'notFound', 'team foreign': 'notFound' },
+  // A foreign upload cannot be told from an unknown one; this one is of a team that is none of the callers.
+  answers: Object.fromEntries(
+    (['admin', 'manager', 'teacher', 'team'] as const).flatMap((who) =>
+      (['own', 'foreign'] as const).map((target) => [`${who} ${target}`, 'notFound']),
+    ),
+  ),
 };
 const exported: Line = {
   address: ({ classId }, target) => `?classId=${target === 'unknown' ? randomUUID() : classId}`,

@@ -80,7 +80,7 @@ describe('GET /classes/:classId/overview', () => {
       isLive: false,
       council: null,
       teamsToMark: 0,
-      waiting: { comments: 0, proposals: 0 },
+      waiting: { comments: 0, proposals: 0, diary: 0 },
       returned: 0,
       nextStep: 'formTeams',
       progress: [],

@@ -7,6 +7,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { migrationsFolder } from '#server/db/migrationsFolder.ts';
 import * as council from '#server/db/schema/council.ts';
 import * as councils from '#server/db/schema/councils.ts';
+import * as diary from '#server/db/schema/diary.ts';
 import * as drafts from '#server/db/schema/drafts.ts';
 import * as files from '#server/db/schema/files.ts';
 import * as history from '#server/db/schema/history.ts';
@@ -28,6 +29,7 @@ const SCHEMA = {
   ...identity,
   ...council,
   ...councils,
+  ...diary,
   ...records,
   ...drafts,
   ...history,

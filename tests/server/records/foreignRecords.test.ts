@@ -9,16 +9,17 @@ import { isTeam } from '#domain/permissions.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { comments } from '#server/db/schema/council.ts';
 import { councilClasses, councils } from '#server/db/schema/councils.ts';
+import { diaryEntries } from '#server/db/schema/diary.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { lessonMessages, lessons } from '#server/db/schema/lessons.ts';
-import { seedMember } from '../../support/app/council.ts';
+import { diaryEntryRow, seedMember } from '../../support/app/council.ts';
 import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 /** Ids of one teacher's records, by the parameter name under which calls take them. */
 type Ids = Record<string, string>;
 /** Body fields that name the record a call is about. */
-const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'classIds', 'schoolClass', 'comments', 'proposals'];
+const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'classIds', 'schoolClass', 'comments', 'proposals', 'entries'];
 const setup = {
   phases: [{ phase: 'vote', minutes: 20 }],
   ballot: 'stars',
@@ -28,6 +29,7 @@ const setup = {
   budget: null,
 } as const;
 const chosen = ({ commentId }: Ids) => ({ comments: [commentId] });
+const chosenEntry = ({ entryId }: Ids) => ({ entries: [entryId] });
 const chosenProposal = ({ proposalId }: Ids) => ({ proposals: [proposalId] });
 
 /** A valid body for each call about a record; a new call fails here until it has one. */
@@ -42,6 +44,11 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   chooseProposal: () => ({ reason: 'Útil.' }),
   removeChoice: () => ({ reason: 'Engano.' }),
   judgeProposal: () => ({ community: 5, feasible: 4, fair: 3 }),
+  approveDiaryEntries: chosenEntry,
+  hideDiaryEntries: chosenEntry,
+  undoDiaryDecisions: chosenEntry,
+  writeDiaryEntry: () => ({ text: 'Falámos com a Câmara.', progress: 'requested', day: '2026-09-10' }),
+  shareStory: () => ({ shared: true }),
   setModeration: () => ({ moderation: 'off' }),
   addClass: ({ teacherId }) => ({ name: '9.º Z', teacherId }),
   createTeam: ({ schoolClass }) => ({
@@ -131,6 +138,10 @@ beforeAll(async () => {
     .values({ proposalId, teamId, text: 'Boa' })
     .returning({ id: comments.id });
   const at = new Date(test.services.now());
+  const [entry] = await test.db
+    .insert(diaryEntries)
+    .values(diaryEntryRow(teamId, at))
+    .returning({ id: diaryEntries.id });
   const expiresAt = new Date(at.getTime() + LESSON_MS);
   const [lesson] = await test.db
     .insert(lessons)
@@ -147,7 +158,8 @@ beforeAll(async () => {
     .returning({ id: councils.id });
   const councilId = council?.id ?? '';
   await test.db.insert(councilClasses).values({ councilId, classId });
-  theirs = { ...theirs, councilId, binId, importId, proposalId, messageId, commentId: said?.id ?? '' };
+  const texts = { commentId: said?.id ?? '', entryId: entry?.id ?? '' };
+  theirs = { ...theirs, ...texts, councilId, binId, importId, proposalId, messageId };
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QUEUE_PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { proposals } from '#server/db/schema/council.ts';
+import type { diaryEntries } from '#server/db/schema/diary.ts';
 import type { SeedTeam } from './seed.ts';
 import type { TestApp, TestCaller } from './testApp.ts';
 
@@ -19,6 +20,22 @@ export async function seedMember(app: TestApp, { submitted, ...given }: CouncilM
     submittedAt: submitted ? at : null,
   });
   return { ...team, proposalId, call: await app.as(team.username) };
+}
+
+/** Returns a shown entry of a team's diary. */
+export function diaryEntryRow(teamId: string, at: Date, more: Partial<typeof diaryEntries.$inferInsert> = {}) {
+  return {
+    id: randomUUID(),
+    teamId,
+    day: at.toISOString().slice(0, 10),
+    progress: 'requested' as const,
+    text: 'Escrevemos à Câmara.',
+    reason: '',
+    byTeam: true,
+    createdAt: at,
+    fingerprint: 'x',
+    ...more,
+  };
 }
 
 /** Reads all pages of one part of a moderation queue. */

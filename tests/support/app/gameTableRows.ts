@@ -15,6 +15,8 @@ const TABLES = [
   'proposals',
   'proposal_versions',
   'council_dossiers',
+  'diary_entries',
+  'diary_photos',
   'ratings',
   'comments',
   'comment_reports',

@@ -60,8 +60,14 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
   proposals: {
     ...personal('text', 'words', 'submitted_at', 'state', 'held_for', 'decided_by', 'decided_at', 'before', 'returned'),
-    ...none('id', 'team_id', 'created_at'),
+    ...none('id', 'team_id', 'created_at', 'story_shared'),
   },
+  diary_entries: {
+    ...personal('day', 'progress', 'text', 'reason', 'by_team', 'created_at'),
+    ...personal('state', 'held_for', 'decided_by', 'decided_at', 'before'),
+    ...none('id', 'team_id', 'fingerprint'),
+  },
+  diary_photos: { ...personal('sha256'), ...none('team_id', 'entry_id', 'position') },
   proposal_versions: {
     ...personal('text', 'written_at', 'replaced_at', 'cause'),
     ...none('team_id', 'version', 'comment_id', 'shown'),

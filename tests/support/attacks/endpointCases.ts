@@ -5,8 +5,10 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import type { Decision } from '#domain/council/moderation.ts';
 import type { Actor, SignedIn } from '#domain/ownership.ts';
+import { dayOf } from '#domain/records/retention.ts';
 import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 import { canTeachClass, lessonScope } from '#server/classroom/lessons/lessons.policy.ts';
+import { canKeepDiary, canShareStory } from '#server/council/diary/diary.policy.ts';
 import { canUseDossier } from '#server/council/dossier/dossiers.policy.ts';
 import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
@@ -83,6 +85,12 @@ const teacherId = ({ teacherId: id }: OwnedRecords) => ({ teacherId: id });
 const schoolId = ({ schoolId: id }: OwnedRecords) => ({ schoolId: id });
 const commentId = ({ commentId: id }: OwnedRecords) => ({ commentId: id });
 const chosen = ({ ids }: World) => ({ comments: [ids.commentId] });
+const submittedTeam = ({ submittedId: id }: OwnedRecords) => ({ teamId: id });
+const submitted = (_app: TestApp, { usernames }: OwnedRecords) => usernames.submitted;
+const entryId = ({ entryId: id }: OwnedRecords) => ({ entryId: id });
+const chosenEntry = ({ ids }: World) => ({ entries: [ids.entryId] });
+/** The permission matrix asks for staff; the team itself is another caller of it. */
+const keepsDiary: EndpointCase['policy'] = (actor, facts) => canKeepDiary(actor, { id: '', ...facts });
 const proposalId = ({ proposalUid }: OwnedRecords) => ({ proposalId: proposalUid });
 const chosenProposal = ({ ids }: World) => ({ proposals: [ids.proposalId] });
 /** Columns that a decision on a proposal changes; stars of a hidden proposal do not count in the ranking. */
@@ -288,6 +296,43 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     ids: ({ submittedId }) => ({ teamId: submittedId }),
     body: () => ({ reason: 'Engano.' }),
     writes: { proposals: ['submitted_at'] },
+  },
+  readDiary: { policy: keepsDiary, ids: submittedTeam, as: submitted, team: { foreign: 'notYours' } },
+  writeDiaryEntry: {
+    policy: keepsDiary,
+    ids: (things) => ({ ...submittedTeam(things), entryId: things.entryId }),
+    as: submitted,
+    team: { foreign: 'notYours' },
+    body: ({ app }) => ({ text: unique('Falámos'), progress: 'approved', day: dayOf(app.services.now()) }),
+    writes: { diary_entries: ['text', 'progress', 'reason', 'day', 'fingerprint', ...DECIDED] },
+  },
+  deleteDiaryEntry: {
+    policy: keepsDiary,
+    ids: (things) => ({ ...submittedTeam(things), entryId: things.entryId }),
+    as: submitted,
+    team: { foreign: 'notYours' },
+    writes: {},
+  },
+  shareStory: {
+    policy: canShareStory,
+    ids: submittedTeam,
+    body: () => ({ shared: true }),
+    writes: { proposals: ['story_shared'] },
+  },
+  stories: { as: council },
+  diaryQueue: { scope: moderationScope },
+  approveDiaryEntries: {
+    policy: decides('approve'),
+    ids: entryId,
+    body: chosenEntry,
+    writes: { diary_entries: DECIDED },
+  },
+  hideDiaryEntries: { policy: decides('hide'), ids: entryId, body: chosenEntry, writes: { diary_entries: DECIDED } },
+  undoDiaryDecisions: {
+    policy: decides('undo'),
+    ids: ({ hiddenEntryId }) => ({ entryId: hiddenEntryId }),
+    body: chosenEntry,
+    writes: { diary_entries: DECIDED },
   },
   moderationQueue: { scope: moderationScope },
   moderationCount: { scope: moderationScope },

@@ -45,6 +45,8 @@ export const NEVER_SHOWN: Record<string, string> = {
   'eraseBinned.name': 'compared',
   'keepClass.until': 'a date',
   'publishSelection.confirm': 'compared',
+  'writeDiaryEntry.day': 'a date',
+  'writeDiaryEntry.photos.content': 'a reference or an address',
   'loginWithCode.code': 'compared',
   'raiseHand.device': 'compared',
   'changeAttendance.present': 'compared with the members',

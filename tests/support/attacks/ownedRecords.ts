@@ -5,11 +5,13 @@ import type { CouncilSetup } from '#domain/council/session/setup.ts';
 import { LESSON_MS } from '#domain/limits.ts';
 import { comments, councilDossiers, proposals, proposalVersions } from '#server/db/schema/council.ts';
 import { councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
+import { diaryEntries } from '#server/db/schema/diary.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
 import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
+import { diaryEntryRow } from '../app/council.ts';
 import { finishedUpload } from '../app/gameAnswers.ts';
 import type { TestApp, TestCaller } from '../app/testApp.ts';
 
@@ -41,6 +43,9 @@ export interface OwnedRecords {
   /** A question and a suggestion of the submitted team on the draft proposal of the council team. */
   questionId: string;
   suggestionId: string;
+  /** Entries of the submitted team's diary: one shown, one hidden by the teacher. */
+  entryId: string;
+  hiddenEntryId: string;
   /** At level 1, with a finished upload. */
   freshId: string;
   uploadId: string;
@@ -93,6 +98,12 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .returning({ id: comments.id });
   const read = await readForSelection(app, teacher.id, mark);
   await choose(app, spoken, mark);
+  const now = new Date(app.services.now());
+  const told = { text: `Pedimos ${mark}`, progress: 'impossible', reason: mark } as const;
+  const [entry, hiddenEntry] = await app.db
+    .insert(diaryEntries)
+    .values([diaryEntryRow(submitted.id, now, told), diaryEntryRow(submitted.id, now, { ...told, ...decision })])
+    .returning({ id: diaryEntries.id });
   const debated = await debate(app, { proposalUid, councilId: council.id, submittedId: submitted.id }, mark);
   const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
   const session = await holdCouncil(app, { classId, plans: [proposalUid, spoken], teams: [council.id, submitted.id] });
@@ -116,6 +127,8 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     ...read,
     commentId: shown?.id ?? '',
     hiddenCommentId: hidden?.id ?? '',
+    entryId: entry?.id ?? '',
+    hiddenEntryId: hiddenEntry?.id ?? '',
     ...debated,
     freshId: fresh.id,
     uploadId: content.replace('upload:', ''),

@@ -10,6 +10,11 @@ import { useReflection } from './lesson/useReflection.ts';
 import { GuideDialog } from './menu/GuideDialog.tsx';
 import { LeaveDialog } from './menu/LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
+import { StoriesDialog } from './stories/StoriesDialog.tsx';
+import { useStories } from './stories/useStories.ts';
+
+/** The mission in which teams write their plan. */
+const STORIES_MISSION = 4;
 
 /** Renders everything to read and press, over the stage. */
 export function Overlays(props: OverlaysProps) {
@@ -29,6 +34,13 @@ export function Overlays(props: OverlaysProps) {
   );
   const openGuide = useCallback(() => startTransition(() => setIsGuideOpen(true)), []);
   const closeGuide = useCallback(() => setIsGuideOpen(false), []);
+  const stories = useStories(props.loadDiary, view.guide?.mission === STORIES_MISSION);
+  const [areStoriesOpen, setAreStoriesOpen] = useState(false);
+  const openStories = useCallback(() => {
+    setIsGuideOpen(false);
+    setAreStoriesOpen(true);
+  }, []);
+  const onStories = stories.length > 0 ? openStories : null;
   const asking = { ...props, send: ask };
   useGameKeys(asking);
   return (
@@ -36,9 +48,10 @@ export function Overlays(props: OverlaysProps) {
       {view.work.kind === 'council' ? (
         <CouncilScreen {...asking} work={view.work} />
       ) : (
-        <Cockpit {...asking} onGuide={openGuide} />
+        <Cockpit {...asking} onGuide={openGuide} onStories={onStories} />
       )}
-      <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} />
+      <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} onStories={onStories} />
+      <StoriesDialog stories={stories} open={areStoriesOpen} onClose={() => setAreStoriesOpen(false)} />
       <ReflectionDialog key={reflection.asked} open={reflection.asked !== null} onAnswer={reflection.answer} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion

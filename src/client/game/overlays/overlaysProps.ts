@@ -1,3 +1,4 @@
+import type { TeamDiary } from '#client/diary/DiaryActions.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LessonActions, LessonView } from '#client/game/flow/LessonView.ts';
 import type { GameView } from '#client/game/flow/view.ts';
@@ -25,6 +26,9 @@ export interface SavingText {
   isAtRisk: boolean;
 }
 
+/** Must be the same function in every render. */
+export type LoadDiary = () => Promise<TeamDiary>;
+
 export interface OverlaysProps {
   view: GameView;
   send: (event: GameEvent) => void;
@@ -40,11 +44,17 @@ export interface OverlaysProps {
   lesson: LessonProps;
   /** Says a text with the device's own voice, where it has one and sound is on. */
   speak: (text: string) => void;
+  /** Loads the diary of the team's plan and the stories that it may read; null in test mode. */
+  loadDiary: LoadDiary | null;
   settings: GameSettings;
   onSettings: (change: Partial<GameSettings>) => void;
   /** Opens the dossier of the team's plan; absent in test mode. */
   onDossier?: (() => void) | undefined;
 }
 
-/** Props inside the cockpit, where the mission's guide can be opened. */
-export type CockpitProps = OverlaysProps & { onGuide: () => void };
+/** Props inside the cockpit, where the mission's guide can be opened, and in mission 4 the stories of earlier years. */
+export type CockpitProps = OverlaysProps & {
+  onGuide: () => void;
+  /** Null where there are no stories. */
+  onStories: (() => void) | null;
+};

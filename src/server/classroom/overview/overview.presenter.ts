@@ -5,8 +5,8 @@ import type { OverviewRow, ProgressRow } from './overview.queries.ts';
 
 export function presentOverview(row: OverviewRow): ClassOverview {
   const { id, name, teacher, school, teams, isLive, council, plan, toMark, comments, proposals, returned } = row;
-  const { lessons, isPlanFinished, drafts, submitted } = row;
-  const waiting = comments + proposals;
+  const { lessons, isPlanFinished, drafts, submitted, diary } = row;
+  const waiting = comments + proposals + diary;
   return {
     _id: id,
     name,
@@ -17,7 +17,7 @@ export function presentOverview(row: OverviewRow): ClassOverview {
     isLive,
     council,
     teamsToMark: toMark,
-    waiting: { comments, proposals },
+    waiting: { comments, proposals, diary },
     returned,
     nextStep: nextStep({
       teams,

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CouncilState } from '#domain/council/session/steering.ts';
 import type { GameLevel, MissionLevel } from '#domain/vocabulary.ts';
 import { commentsToDecide } from '#server/council/moderation/comments.queries.ts';
+import { entriesToDecide } from '#server/council/moderation/diary.queries.ts';
 import { proposalsToDecide } from '#server/council/moderation/proposals.queries.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import type { PageRequest } from '#server/db/paging.ts';
 import { comments, proposals } from '#server/db/schema/council.ts';
 import { councilClasses, councils } from '#server/db/schema/councils.ts';
+import { diaryEntries } from '#server/db/schema/diary.ts';
 import { lessonSettings, lessons } from '#server/db/schema/lessons.ts';
 import { returnedLevels } from '#server/db/schema/records.ts';
 import { classes, classSizes, marks, schools, teachers, teams } from '#server/db/schema/schema.ts';
@@ -28,9 +30,10 @@ export interface OverviewRow {
   isPlanFinished: boolean;
   /** Teams that lack a mark. */
   toMark: number;
-  /** Comments and proposals to decide on. */
+  /** Comments, proposals and entries of diaries to decide on. */
   comments: number;
   proposals: number;
+  diary: number;
   /** Missions that were given back. */
   returned: number;
   /** Proposals that other teams see. */
@@ -94,6 +97,7 @@ const TEAM_COUNTS = sql`
     sum((select count(*) from ${returnedLevels} where ${returnedLevels.teamId} = ${teams.id}))::int as returned,
     sum((select count(*) from ${comments} where ${comments.teamId} = ${teams.id} and ${commentsToDecide()}))::int as comments,
     count(*) filter (where ${proposalsToDecide()})::int as proposals,
+    sum((select count(*) from ${diaryEntries} where ${diaryEntries.teamId} = ${teams.id} and ${entriesToDecide()}))::int as diary,
     count(*) filter (where ${isShown('null')})::int as drafts,
     count(*) filter (where ${isShown('not null')})::int as submitted
   from ${teams} left join ${proposals} on ${proposals.teamId} = ${teams.id} where ${teams.classId} = page.id`;
@@ -117,7 +121,7 @@ const OVERVIEW_OF_PAGE = sql`
     not page.is_live and exists (select from ${lessons} where ${lessons.classId} = page.id
       and ${lessons.sessions} = ${lessonSettings.plan} and ${lessons.session} = ${lessons.sessions}) as "isPlanFinished",
     counts.to_mark as "toMark", coalesce(counts.returned, 0) as returned, coalesce(counts.comments, 0) as comments,
-    counts.proposals, counts.drafts, counts.submitted
+    counts.proposals, coalesce(counts.diary, 0) as diary, counts.drafts, counts.submitted
   from page
   join ${teachers} on ${teachers.id} = page.teacher_id
   join ${classSizes} on ${classSizes.classId} = page.id

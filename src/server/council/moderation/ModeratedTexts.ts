@@ -2,6 +2,7 @@ import type { Decision, ModerationStatus } from '#domain/council/moderation.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { addCommentReport, countQueue, lockComments, writeCommentStatus } from './comments.queries.ts';
+import { countDiaryQueue, type LockedEntry, lockEntries, writeEntryStatus } from './diary.queries.ts';
 import type { JudgedRow, QueueFilter } from './moderatedTexts.queries.ts';
 import {
   addProposalReport,
@@ -26,7 +27,6 @@ export interface ModeratedTexts<Row extends LockedText> {
   /** Locks these texts until the transaction ends; leaves out missing ones. */
   lock(tx: Tx, ids: readonly string[]): Promise<Row[]>;
   write(tx: Tx, id: string, status: ModerationStatus, before: ModerationStatus | null): Promise<void>;
-  addReport(tx: Tx, report: Report): Promise<void>;
   count(db: Database, filter: QueueFilter): Promise<number>;
   /** The audit action of each decision. */
   recorded: Readonly<Record<Decision, AuditAction>>;
@@ -35,8 +35,13 @@ export interface ModeratedTexts<Row extends LockedText> {
   decidedByOther?: { message: string };
 }
 
+/** A kind of moderated text that teams can report. */
+export interface ReportableTexts<Row extends LockedText> extends ModeratedTexts<Row> {
+  addReport(tx: Tx, report: Report): Promise<void>;
+}
+
 type LockedComment = Awaited<ReturnType<typeof lockComments>>[number];
-export const COMMENTS: ModeratedTexts<LockedComment> = {
+export const COMMENTS: ReportableTexts<LockedComment> = {
   lock: lockComments,
   write: writeCommentStatus,
   addReport: (tx, { id, ...report }) => addCommentReport(tx, { commentId: id, ...report }),
@@ -45,7 +50,7 @@ export const COMMENTS: ModeratedTexts<LockedComment> = {
   detailsOf: ({ id }) => ({ comment: id }),
 };
 
-export const PROPOSALS: ModeratedTexts<LockedProposal> = {
+export const PROPOSALS: ReportableTexts<LockedProposal> = {
   lock: lockProposals,
   write: writeProposalStatus,
   addReport: (tx, { id, ...report }) => addProposalReport(tx, { proposalId: id, ...report }),
@@ -55,4 +60,12 @@ export const PROPOSALS: ModeratedTexts<LockedProposal> = {
   decidedByOther: {
     message: 'Outra pessoa decidiu sobre esta proposta. Só ela ou um administrador o pode mudar.',
   },
+};
+
+export const DIARY_ENTRIES: ModeratedTexts<LockedEntry> = {
+  lock: lockEntries,
+  write: writeEntryStatus,
+  count: countDiaryQueue,
+  recorded: { approve: 'approveDiaryEntries', hide: 'hideDiaryEntries', undo: 'undoDiaryDecisions' },
+  detailsOf: ({ id }) => ({ entry: id }),
 };

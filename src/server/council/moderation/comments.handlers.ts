@@ -19,7 +19,7 @@ import {
   setModeration,
 } from './comments.queries.ts';
 import { addReport, type DecisionRequest, decide, queueCounts } from './decide.ts';
-import { COMMENTS, PROPOSALS } from './ModeratedTexts.ts';
+import { COMMENTS, DIARY_ENTRIES, PROPOSALS } from './ModeratedTexts.ts';
 import { canSetModeration, deciderOf, moderationScope } from './moderation.policy.ts';
 
 /** Handles the moderation queue, decisions and reports of comments, and the schools' moderation mode. */
@@ -35,11 +35,12 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     return { comments, pagination, counts };
   },
   moderationCount: async ({ caller, services: { db } }) => {
-    const [counts, proposals] = await Promise.all([
+    const [counts, proposals, diary] = await Promise.all([
       queueCounts(db, COMMENTS, caller),
       queueCounts(db, PROPOSALS, caller),
+      queueCounts(db, DIARY_ENTRIES, caller),
     ]);
-    return { ...counts, proposals };
+    return { ...counts, proposals, diary };
   },
   approveComments: ({ caller, body, services }) =>
     answerDecision({ decision: 'approve', ids: body.comments, confirmed: body.confirmed }, caller, services),

@@ -12,7 +12,7 @@ import type { Caller } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { auditEach } from '#server/records/history/audit.queries.ts';
-import type { LockedText, ModeratedTexts, Report } from './ModeratedTexts.ts';
+import type { LockedText, ModeratedTexts, Report, ReportableTexts } from './ModeratedTexts.ts';
 import { judgedOf } from './moderatedTexts.queries.ts';
 import { canModerate, deciderOf, moderationScope } from './moderation.policy.ts';
 
@@ -91,7 +91,7 @@ async function record<Row extends LockedText>(
  */
 export async function addReport<Row extends LockedText>(
   tx: Tx,
-  texts: ModeratedTexts<Row>,
+  texts: ReportableTexts<Row>,
   row: Row,
   report: Omit<Report, 'id'>,
 ): Promise<boolean> {

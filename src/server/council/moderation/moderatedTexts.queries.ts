@@ -1,8 +1,9 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { JudgedText, ModerationStatus, QueuePart } from '#domain/council/moderation.ts';
 import type { commentReports, comments, proposalReports, proposals } from '#server/db/schema/council.ts';
+import type { diaryEntries } from '#server/db/schema/diary.ts';
 
-// Shared by comments and proposals, the two kinds of moderated text.
+// Shared by comments, proposals and entries of diaries, the kinds of moderated text.
 
 export interface QueueFilter {
   part: QueuePart;
@@ -18,16 +19,23 @@ interface Reports {
   textId: AnyColumn;
 }
 
-/** Returns the moderation status and report counts for a query that selects from the text's table. */
-export function statusFields<Text extends typeof comments | typeof proposals>(text: Text, reports: Reports) {
-  const ofText = sql`from ${reports.table} where ${reports.textId} = ${text.id}`;
-  const isOpen = sql`${reports.table.at} > coalesce(${text.decidedAt}, '-infinity')`;
+/** Returns the moderation status for a query that selects from the text's table. */
+export function decisionFields<Text extends typeof comments | typeof proposals | typeof diaryEntries>(text: Text) {
   return {
     state: text.state,
     heldFor: text.heldFor,
     decidedBy: text.decidedBy,
     decidedAt: text.decidedAt,
     before: text.before,
+  };
+}
+
+/** Returns the moderation status and report counts for a query that selects from the text's table. */
+export function statusFields<Text extends typeof comments | typeof proposals>(text: Text, reports: Reports) {
+  const ofText = sql`from ${reports.table} where ${reports.textId} = ${text.id}`;
+  const isOpen = sql`${reports.table.at} > coalesce(${text.decidedAt}, '-infinity')`;
+  return {
+    ...decisionFields(text),
     reports: sql<number>`(select count(*)::int ${ofText})`,
     /** Number of reports after the last decision. */
     openReports: sql<number>`(select count(*)::int ${ofText} and ${isOpen})`,

@@ -28,7 +28,7 @@ export const proposalId = () =>
     .references(() => proposals.id, { onDelete: 'cascade' });
 
 /** Moderation status of a text that other teams may read, and the last decision about it. */
-const moderationStatus = () => ({
+export const moderationStatus = () => ({
   /** 'held' waits for a teacher, 'hidden' was removed by one: only the team that wrote it sees either. */
   state: text('state').$type<CommentState>().notNull().default('shown'),
   /** Why it is held; null unless it is. */
@@ -52,6 +52,8 @@ export const proposals = pgTable(
     ...moderationStatus(),
     /** Level 4 was given back and is not yet answered again (ruling 6); triggers on `returned_levels` set it. */
     returned: boolean('returned').notNull().default(false),
+    /** Whether its teacher lets teams of later school years read what became of it. */
+    storyShared: boolean('story_shared').notNull().default(false),
     /** The words of the text, for search. */
     words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', fold("text"))`),
   },
@@ -62,6 +64,7 @@ export const proposals = pgTable(
     index('proposals_hidden').on(t.createdAt, t.id).where(sql`${t.state} = 'hidden'`),
     index('proposals_words').using('gin', t.words),
     index('proposals_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('proposals_stories').on(t.submittedAt).where(sql`${t.storyShared}`),
     index('proposals_state').on(sql`(submitted_at is not null)`, t.createdAt, t.id),
     index('proposals_submitted').on(t.submittedAt, t.id).where(sql`${t.submittedAt} is not null`),
   ],

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { FILE_MAX_BYTES } from '#domain/limits.ts';
-import { inLockedTeam } from '#server/game/playingTeam.ts';
+import { withLockedTeam } from '#server/game/levels.queries.ts';
 import type { Services } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
 import { claimBlob } from '../blobs.queries.ts';
 import { sniff } from '../fileTypes.ts';
 import { requireUploadQuota } from './quota.ts';
-import { insertUploads, type Upload } from './uploads.queries.ts';
+import { insertUploads, lockAccount, type Upload } from './uploads.queries.ts';
 
 /** A whole file on the local disk, with its hash. */
 export interface ArrivedFile {
@@ -35,13 +36,17 @@ export async function storeUploads(
   await insertUploadsWithinQuota(services, accountId, rows);
 }
 
-/** Inserts uploads that fit into the team's quota; locks the team, so that concurrent calls count each other's uploads. */
+/**
+ * Inserts uploads that fit into the account's quota; locks the team, or the account of staff, so that concurrent calls count
+ * each other's uploads. Throws notFound when the account is gone.
+ */
 export function insertUploadsWithinQuota(
   { db, now }: Pick<Services, 'db' | 'now'>,
   accountId: string,
   rows: readonly Upload[],
 ): Promise<void> {
-  return inLockedTeam(db, accountId, async (tx) => {
+  return withLockedTeam(db, accountId, async (tx, team) => {
+    if (team === null && !(await lockAccount(tx, accountId))) throw new Refusal('notFound');
     const at = new Date(now());
     await requireUploadQuota(tx, accountId, rows, at);
     await insertUploads(tx, rows, at);

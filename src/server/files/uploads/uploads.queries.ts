@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, 
 import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
-import { blobs, uploads } from '#server/db/schema/schema.ts';
+import { accounts, blobs, uploads } from '#server/db/schema/schema.ts';
 import type { Blob } from '../blobs.queries.ts';
 
 export interface Upload {
@@ -25,6 +25,16 @@ const COLUMNS = {
 
 export async function insertUploads(db: Database | Tx, rows: readonly Upload[], now: Date): Promise<void> {
   if (rows.length > 0) await db.insert(uploads).values(rows.map((row) => ({ ...row, createdAt: now })));
+}
+
+/** Locks an account until the transaction ends; returns whether it exists. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  return rows.length > 0;
 }
 
 /** Returns the upload, of any account; null when there is none. */

@@ -1,7 +1,7 @@
 import { Metadata } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '#contract/uploads.ts';
-import { TEAM } from '#contract/who.ts';
+import { ROLES } from '#domain/vocabulary.ts';
 import { callerOf, guard } from '#server/http/authenticate.ts';
 import { drain } from '#server/http/bodies/bodyStream.ts';
 import type { Services } from '#server/http/handler.ts';
@@ -20,7 +20,7 @@ const ONE_PATH = `${UPLOADS_PATH}/:uploadId`;
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 /**
- * Registers resumable uploads by tus 1.0, for teams (ruling 12). Checks the owner of an upload before the tus library gets
+ * Registers resumable uploads by tus 1.0, for teams (ruling 12) and for staff, who add photographs to diaries. Checks the owner of an upload before the tus library gets
  * the call, and answers every error as a refusal. Another account's upload is refused with notFound.
  */
 export function registerUploads(app: FastifyInstance, services: Services): void {
@@ -29,7 +29,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
     scope.removeAllContentTypeParsers();
     // The tus library reads the bytes.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.addHook('onRequest', guard(services, { who: TEAM }));
+    scope.addHook('onRequest', guard(services, { who: ROLES }));
 
     scope.post(UPLOADS_PATH, (request, reply) => draining(request, createUpload(services, uploads, request, reply)));
     scope.head<OneUpload>(ONE_PATH, async (request, reply) => {

@@ -6,6 +6,8 @@ import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
 import { classOverviews } from '#contract/classroom/overview.ts';
 import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { debate } from '#contract/council/debate.ts';
+import { diary } from '#contract/council/diary.ts';
+import { diaryModeration } from '#contract/council/diaryModeration.ts';
 import { DOSSIER_CALL, dossiers } from '#contract/council/dossiers.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
@@ -53,7 +55,8 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
   { title: 'Propostas e conselho', table: { ...proposals, ...debate, ...dossiers } },
-  { title: 'Moderação', table: { ...moderation, ...proposalModeration } },
+  { title: 'Diário da Terra', table: diary },
+  { title: 'Moderação', table: { ...moderation, ...proposalModeration, ...diaryModeration } },
   { title: 'Classificação', table: ranking },
   { title: 'Conselho em sessão', table: { ...councils, ...councilHalls } },
   { title: 'A equipa no conselho', table: teamCouncils },

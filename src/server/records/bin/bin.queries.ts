@@ -79,7 +79,7 @@ const BINNED = {
 export async function moveToBin(tx: Tx, thing: NewBinEntry): Promise<{ binId: string; counts: BinCounts }> {
   const { deletionSet, at, days, ...entry } = thing;
   await lockDeletionSet(tx, deletionSet);
-  await deletePartsOfAccounts(tx, deletionSet.teams, at);
+  await deletePartsOfAccounts(tx, [...deletionSet.teams, ...deletionSet.teachers], at);
   const rows = await removeRows(tx, deletionSet);
   const counts = { teams: deletionSet.teams.length, classes: deletionSet.classes.length };
   const [made] = await tx

@@ -13,6 +13,7 @@ import {
   ratings,
 } from '#server/db/schema/council.ts';
 import { councilBallots, councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
+import { diaryEntries, diaryPhotos } from '#server/db/schema/diary.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
@@ -76,6 +77,8 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     proposals,
     proposalVersions,
     councilDossiers,
+    diaryEntries,
+    diaryPhotos,
   ].map((table) => ({
     table,
     belongs: (set: DeletionSet) => inArray(table.teamId, [...set.teams]),
@@ -175,12 +178,22 @@ async function lockCommentsAndRatings(tx: Tx, set: DeletionSet): Promise<void> {
   ]);
 }
 
+/** Locks the entries of the teams' diaries in the order of a decision on several of them, so that the two never deadlock. */
+async function lockDiaries(tx: Tx, set: DeletionSet): Promise<void> {
+  const own = tx
+    .select({ id: diaryEntries.id })
+    .from(diaryEntries)
+    .where(inArray(diaryEntries.teamId, [...set.teams]));
+  await own.orderBy(diaryEntries.id).for('update');
+}
+
 /**
  * Deletes the rows of a deletion set and returns exactly the deleted rows. The caller holds the locks of the teams, so
  * that a concurrent write waits and then finds no team.
  */
 export async function removeRows(tx: Tx, given: DeletionSet): Promise<BinRows> {
   await lockCommentsAndRatings(tx, given);
+  await lockDiaries(tx, given);
   const set = { ...given, councils: [...given.councils, ...(await councilsOnlyOf(tx, given.classes))] };
   const removed: { table: string; rows: BinRow[] }[] = [];
   for (const { table, belongs } of TABLES.toReversed()) {
@@ -248,7 +261,7 @@ export function rowsOf(kept: BinRows, table: PgTable): readonly BinRow[] {
 
 /** Returns the distinct SHA-256 of the file contents that these rows reference. */
 export function contentsOf(kept: BinRows): string[] {
-  const holders = [answerFiles, answerVersionFiles, uploads];
+  const holders = [answerFiles, answerVersionFiles, diaryPhotos, uploads];
   return textsIn(
     holders.flatMap((table) => rowsOf(kept, table)),
     'sha256',

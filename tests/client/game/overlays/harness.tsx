@@ -151,6 +151,7 @@ export function renderOverlays(
         projectUrl={null}
         voice={SILENT_VOICE}
         lesson={OWN_TIME}
+        loadDiary={null}
         speak={() => {}}
         settings={SETTINGS}
         onSettings={onSettings}

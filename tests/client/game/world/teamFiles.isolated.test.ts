@@ -36,7 +36,7 @@ const film = new File(['1234'], 'filme.mp4', { type: 'video/mp4' });
 const photo = (name: string) => new File(['123456'], name);
 /** Photographs being prepared, each until the test calls `becomes`. */
 const preparing: { original: File; becomes: (file: File) => void }[] = [];
-vi.mock('#client/game/world/photos/preparePhoto.ts', async (actual) => ({
+vi.mock('#client/photos/preparePhoto.ts', async (actual) => ({
   ...(await actual<object>()),
   preparePhoto: (original: File) => new Promise<File>((becomes) => preparing.push({ original, becomes })),
 }));
@@ -59,7 +59,7 @@ function team(account = 'team-1') {
   return { files, news, chosen };
 }
 
-beforeAll(() => import('#client/game/world/photos/preparePhoto.ts'));
+beforeAll(() => import('#client/photos/preparePhoto.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -81,7 +81,7 @@ test('the first step can be left without a class, and stays closed', async () =>
 });
 
 test('each class has its session, what waits in it and its next step', async () => {
-  const waiting = { teamsToMark: 3, waiting: { comments: 0, proposals: 2 }, returned: 1 };
+  const waiting = { teamsToMark: 3, waiting: { comments: 0, proposals: 2, diary: 0 }, returned: 1 };
   open([anOverview(7, { isLive: true, nextStep: 'live' }), anOverview(8, { ...waiting, nextStep: 'mark' })]);
   const live = await cardOf('7.º A');
   expect([live.getByText('Em aula'), live.getByText('Sessão 3 de 4'), live.getByText('4 equipas')]).toHaveLength(3);
@@ -117,7 +117,7 @@ const STEPS: Record<NextStep, [text: RegExp, link: string, href: string]> = {
 
 test.each(NEXT_STEPS)('the step %s has a sentence and a button', async (nextStep) => {
   const council = nextStep === 'council' ? ({ _id: ID, state: 'running' } as const) : null;
-  open([anOverview(8, { nextStep, council, teamsToMark: 1, waiting: { comments: 1, proposals: 1 } })]);
+  open([anOverview(8, { nextStep, council, teamsToMark: 1, waiting: { comments: 1, proposals: 1, diary: 0 } })]);
   const [text, link, href] = STEPS[nextStep];
   const card = await cardOf('8.º A');
   expect(card.getByText(text)).toBeDefined();

@@ -6,8 +6,14 @@ import { SavingSign } from '../menu/SavingSign.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
 
+interface CouncilHeaderProps extends OverlaysProps {
+  work: CouncilView;
+  /** Opens the diary of the team's plan. */
+  onDiary: () => void;
+}
+
 /** Renders the theme in capitals, the team, and the exit (spec, section 2, Voting screen). */
-export function CouncilHeader({ work, ...props }: OverlaysProps & { work: CouncilView }) {
+export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
   const { view, send, saving, settings, onSettings, lesson, onDossier } = props;
   const { group, members, galaxy } = view.info;
   return (
@@ -27,6 +33,11 @@ export function CouncilHeader({ work, ...props }: OverlaysProps & { work: Counci
       </div>
       <div className="order-last flex grow flex-wrap items-center justify-end gap-3 max-tablet:basis-full tablet:order-none tablet:grow-0">
         <SavingSign saving={saving} />
+        {props.loadDiary && (
+          <Button variant="secondary" className="shrink-0" aria-haspopup="dialog" onClick={onDiary}>
+            Diário da Terra
+          </Button>
+        )}
         {work.ranking && (
           <Button className="shrink-0" onClick={() => send({ type: 'OPEN_RANKING' })}>
             Classificação

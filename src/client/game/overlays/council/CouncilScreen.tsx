@@ -13,6 +13,7 @@ import { CouncilHeader } from './CouncilHeader.tsx';
 import { CouncilMore } from './CouncilMore.tsx';
 import { CouncilSearch } from './CouncilSearch.tsx';
 import type { CouncilView } from './councilView.ts';
+import { DiaryDialog } from './DiaryDialog.tsx';
 import { Proposals } from './Proposals.tsx';
 import { RankingDialog } from './RankingDialog.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
@@ -23,6 +24,7 @@ type CouncilProps = OverlaysProps & { work: CouncilView };
 export function CouncilScreen(props: CouncilProps) {
   const { work, view, send } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isDiaryOpen, setIsDiaryOpen] = useState(false);
   useKeptFocus(element);
   usePageSeen(send);
   return (
@@ -34,7 +36,7 @@ export function CouncilScreen(props: CouncilProps) {
     >
       <LiveRegion place={describePlace(view)} message={view.topMessage} />
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
-        <CouncilHeader {...props} />
+        <CouncilHeader {...props} onDiary={() => setIsDiaryOpen(true)} />
         {view.notice && <NoticeBar notice={view.notice} send={send} />}
         <TeacherNotes notes={work.notes} />
         {work.failure && <RetryBanner text={work.failure} onRetry={() => send({ type: 'REFRESH_COUNCIL' })} />}
@@ -66,6 +68,9 @@ export function CouncilScreen(props: CouncilProps) {
         </section>
       </div>
       <CommentsDialog {...props} />
+      {props.loadDiary && (
+        <DiaryDialog load={props.loadDiary} open={isDiaryOpen} onClose={() => setIsDiaryOpen(false)} />
+      )}
       <RankingDialog ranking={work.ranking} send={send} />
     </main>
   );

@@ -4,19 +4,22 @@ import type { MissionGuide } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { StoriesButton } from '../stories/StoriesButton.tsx';
 
 interface GuideDialogProps {
   /** null where there is none. */
   guide: MissionGuide | null;
   open: boolean;
   onClose: () => void;
+  /** Opens the stories of earlier years; null where there are none. */
+  onStories: (() => void) | null;
 }
 
 /** For large type before a class, on a small projector. */
 const ONE_COLUMN = 'projected:max-xl:grid-cols-1';
 
 /** Renders the current mission's worksheets and marking criteria. */
-export const GuideDialog = memo(function GuideDialog({ guide, open, onClose }: GuideDialogProps) {
+export const GuideDialog = memo(function GuideDialog({ guide, open, onClose, onStories }: GuideDialogProps) {
   return (
     <Dialog open={open && guide !== null} onClose={onClose} title="Guia da missão">
       {guide && (
@@ -24,6 +27,7 @@ export const GuideDialog = memo(function GuideDialog({ guide, open, onClose }: G
           <p className="label-caps text-label">
             Missão {guide.mission} · {guide.title}
           </p>
+          {onStories && <StoriesButton onStories={onStories} />}
           <Worksheets worksheets={guide.worksheets} />
           <Marks guide={guide} />
         </div>

@@ -5,6 +5,7 @@ import { glassOf } from '../cockpit/glass.ts';
 import { GuideButton } from '../menu/GuideButton.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
 import { useScrolls } from '../ScrollBox.tsx';
+import { StoriesButton } from '../stories/StoriesButton.tsx';
 import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';
 import { HEADING } from '../useKeptFocus.ts';
 import { EndingWork } from './EndingWork.tsx';
@@ -44,7 +45,7 @@ export function WorkArea(props: WorkAreaProps) {
   useFit({
     element,
     sizes: props.settings.projector ? PROJECTED_SIZES : OWN_SIZE,
-    content: contentOf(work, props.room + (props.view.guide?.mission ?? '')),
+    content: contentOf(work, props.room + (props.view.guide?.mission ?? '') + (props.onStories !== null)),
   });
   return (
     <section
@@ -117,6 +118,12 @@ function praiseOf({ isWaiting, lines }: Extract<GameView['work'], { kind: 'congr
   return isWaiting ? [SENT_LATER, ...lines] : lines;
 }
 
-function Guide({ view: { guide }, onGuide }: CockpitProps) {
-  return guide && <GuideButton guide={guide} onGuide={onGuide} label="named" />;
+function Guide({ view: { guide }, onGuide, onStories }: CockpitProps) {
+  if (guide === null) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <GuideButton guide={guide} onGuide={onGuide} label="named" />
+      {onStories && <StoriesButton onStories={onStories} />}
+    </div>
+  );
 }

@@ -1,13 +1,13 @@
 import { lazyLoader } from '#client/api/lazyLoader.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LocalFile } from '#client/game/flow/GameState.ts';
-import { needsPreparation } from '../photos/needsPreparation.ts';
+import { needsPreparation } from '#client/photos/needsPreparation.ts';
 import type { DeviceFiles } from './deviceFiles.ts';
 
 export type FileNewsEvent = Extract<GameEvent, { type: 'FILE_PROGRESS' }>;
 
 /** Loaded when the first photograph is attached; until then the original waits, as it would for the network. */
-const photos = lazyLoader(() => import('../photos/preparePhoto.ts'));
+const photos = lazyLoader(() => import('#client/photos/preparePhoto.ts'));
 const RETRY_MS = 4_000;
 const PREPARING = 'Está a ser preparado. Aguardem um momento.';
 

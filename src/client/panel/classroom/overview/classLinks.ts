@@ -29,7 +29,8 @@ export function answersOfTeam(schoolClass: Linked, team: string): string {
   return withParams('solar-systems/answers', { class: schoolClass.name, search: team });
 }
 
-/** Returns the address of the queue in which texts of the class wait: comments first. */
+/** Returns the address of the first queue in which texts of the class wait. */
 export function moderationPath({ waiting }: Pick<ClassOverview, 'waiting'>): string {
-  return withParams('moderation', { kind: waiting.comments > 0 || waiting.proposals === 0 ? 'comments' : 'proposals' });
+  const kinds = ['comments', 'proposals', 'diary'] as const;
+  return withParams('moderation', { kind: kinds.find((kind) => waiting[kind] > 0) ?? 'comments' });
 }

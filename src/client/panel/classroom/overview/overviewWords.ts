@@ -32,7 +32,7 @@ export function startText({ plan }: Pick<ClassOverview, 'plan'>): string {
 }
 
 export function waitingCount({ waiting }: Pick<ClassOverview, 'waiting'>): number {
-  return waiting.comments + waiting.proposals;
+  return waiting.comments + waiting.proposals + waiting.diary;
 }
 
 const STEPS: Record<NextStep, (of: ClassOverview, to: ReturnType<typeof classLinks>) => StepWords> = {

@@ -8,20 +8,38 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Confirms that a comment or proposal which may be about self-harm is shown to other teams. */
+const SUBJECTS: Readonly<Record<QueueKind, { title: string; name: string; readers: string }>> = {
+  comments: {
+    title: 'Mostrar este comentário?',
+    name: 'O comentário',
+    readers: 'todas as equipas deste sistema solar podem ler o texto',
+  },
+  proposals: {
+    title: 'Mostrar esta proposta?',
+    name: 'A proposta',
+    readers: 'todas as equipas deste sistema solar podem ler o texto',
+  },
+  diary: {
+    title: 'Mostrar esta entrada?',
+    name: 'A entrada do diário',
+    readers: 'as equipas dos anos seguintes podem ler o texto, se a história do plano for partilhada',
+  },
+};
+
+/** Confirms that a text which may be about self-harm is shown to other teams. */
 export function ApproveQuestion({ kind, teamName, onCancel, onConfirm }: Props) {
+  const { title, name, readers } = SUBJECTS[kind];
   return (
     <ConfirmDialog
       open
-      title={kind === 'comments' ? 'Mostrar este comentário?' : 'Mostrar esta proposta?'}
-      confirmLabel="Mostrar a todas as equipas"
+      title={title}
+      confirmLabel={kind === 'diary' ? 'Mostrar' : 'Mostrar a todas as equipas'}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
       <p>
-        {kind === 'comments' ? 'O comentário' : 'A proposta'} da equipa {teamName} pode falar de autoagressão. Depois da
-        aprovação, todas as equipas deste sistema solar podem ler o texto. Em caso de dúvida, fale primeiro com a
-        equipa.
+        {name} da equipa {teamName} pode falar de autoagressão. Depois da aprovação, {readers}. Em caso de dúvida, fale
+        primeiro com a equipa.
       </p>
     </ConfirmDialog>
   );

@@ -39,7 +39,7 @@ interface BarProps {
  * approved one by one: the server skips them in a bulk approval and reports how many.
  */
 export function ChooseBar({ kind, chosen, total, onAll, decide }: BarProps) {
-  const { selected, chooseFirst, none } = KIND_WORDS[kind];
+  const { selected, chooseFirst, none, all } = KIND_WORDS[kind];
   const possibleOf = (decision: Decision) => chosen.filter(({ may }) => may.includes(decision));
   const open = (decision: Decision) =>
     possibleOf(decision).filter(({ selfHarm }) => !(decision === 'approve' && selfHarm));
@@ -53,7 +53,7 @@ export function ChooseBar({ kind, chosen, total, onAll, decide }: BarProps) {
     <div className="flex flex-wrap items-center gap-3">
       <label className="panel-choose">
         <input type="checkbox" checked={chosen.length === total} onChange={({ target }) => onAll(target.checked)} />
-        Escolher {kind === 'comments' ? 'todos' : 'todas'}
+        Escolher {all}
       </label>
       {possible.map((decision) => (
         <Button

@@ -1,10 +1,12 @@
 import type { Column } from '#client/panel/lists/table/Column.ts';
+import type { JudgedEntry } from '#contract/council/diaryModeration.ts';
 import type { JudgedComment } from '#contract/council/moderation.ts';
 import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
 import { CommentAuthor, CommentProposal, CommentText, CommentWhy } from './CommentCells.tsx';
+import { EntryAuthor, EntryText, EntryWhy } from './DiaryCells.tsx';
 import { JudgedQueue } from './JudgedQueue.tsx';
 import { ProposalAuthor, ProposalText, ProposalWhy } from './ProposalCells.tsx';
-import { useCommentQueue, useProposalQueue, useQueueKind } from './useQueue.ts';
+import { useCommentQueue, useDiaryQueue, useProposalQueue, useQueueKind } from './useQueue.ts';
 
 const COMMENT_CELLS: readonly Column<JudgedComment>[] = [
   { key: 'comment', header: 'Comentário', rowHeader: true, cell: (row) => <CommentText row={row} /> },
@@ -18,9 +20,33 @@ const PROPOSAL_CELLS: readonly Column<JudgedProposal>[] = [
   { key: 'why', header: 'Porquê', freeText: true, cell: (row) => <ProposalWhy row={row} /> },
 ];
 
-/** Renders Moderação: one queue of comments and one of proposals that a teacher should review. */
+const DIARY_CELLS: readonly Column<JudgedEntry>[] = [
+  { key: 'entry', header: 'Entrada', rowHeader: true, cell: (row) => <EntryText row={row} /> },
+  { key: 'author', header: 'Equipa', freeText: true, cell: (row) => <EntryAuthor row={row} /> },
+  { key: 'why', header: 'Porquê', freeText: true, cell: (row) => <EntryWhy row={row} /> },
+];
+const QUEUES = { comments: CommentQueue, proposals: ProposalQueue, diary: DiaryQueue };
+
+/** Renders Moderação: a queue of each kind of text that a teacher should review. */
 export function Moderation() {
-  return useQueueKind() === 'comments' ? <CommentQueue /> : <ProposalQueue />;
+  const Queue = QUEUES[useQueueKind()];
+  return <Queue />;
+}
+
+function DiaryQueue() {
+  const { part, place, page } = useDiaryQueue();
+  return (
+    <JudgedQueue
+      kind="diary"
+      part={part}
+      place={place}
+      rows={page.data?.entries}
+      counts={page.data?.counts}
+      total={page.data?.pagination.total ?? 0}
+      state={page}
+      cells={DIARY_CELLS}
+    />
+  );
 }
 
 function CommentQueue() {

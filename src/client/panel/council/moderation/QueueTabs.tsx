@@ -39,7 +39,7 @@ export function QueueTabs({ kind, part, counts }: Props) {
   return (
     <fieldset className="panel-tabs">
       <legend className="sr-only">Mostrar</legend>
-      {QUEUE_PARTS.map((one) => (
+      {KIND_WORDS[kind].shownParts.map((one) => (
         <Button
           key={one}
           variant="secondary"

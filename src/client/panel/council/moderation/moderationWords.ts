@@ -65,6 +65,13 @@ export function doneProposalText(decision: Decision, changed: number): string {
   return one ? 'Proposta escondida.' : `${changed} propostas escondidas.`;
 }
 
+/** Returns the message after a decision, such as '3 entradas escondidas.', also for 0 changed. */
+export function doneEntryText(decision: Decision, changed: number): string {
+  if (changed === 0 || decision === 'undo') return doneText(decision, changed);
+  const ended = decision === 'approve' ? 'aprovada' : 'escondida';
+  return changed === 1 ? `Entrada ${ended}.` : `${changed} entradas ${ended}s.`;
+}
+
 /** Returns the message after a decision, such as '3 comentários aprovados.', also for 0 changed. */
 export function doneText(decision: Decision, changed: number): string {
   if (changed === 0) return 'Já estava assim: nada mudou.';
@@ -77,9 +84,9 @@ export function doneText(decision: Decision, changed: number): string {
 /** Returns the reasons to review a text, one line each: why it is held, its reports, its doubtful words. */
 export function reasonLines({
   heldFor,
-  reports,
+  reports = 0,
   doubts,
-}: Pick<JudgedComment, 'heldFor' | 'reports' | 'doubts'>): string[] {
+}: Pick<JudgedComment, 'heldFor' | 'doubts'> & { reports?: number }): string[] {
   const lines: string[] = [];
   if (heldFor === 'self-harm') lines.push('Pode falar de autoagressão');
   if (heldFor === 'before') lines.push('Espera por aprovação, como a escola decidiu');

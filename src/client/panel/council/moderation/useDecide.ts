@@ -4,10 +4,11 @@ import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { clearToasts, forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
+import { diaryModeration } from '#contract/council/diaryModeration.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import type { Decision } from '#domain/council/moderation.ts';
-import { doneProposalText, doneText } from './moderationWords.ts';
+import { doneEntryText, doneProposalText, doneText } from './moderationWords.ts';
 import { type QueueKind, skippedText } from './queueKinds.ts';
 
 /** Toast key of the messages about a wrong selection; a successful decision removes them. */
@@ -23,6 +24,12 @@ const PROPOSAL_CALLS = {
   hide: proposalModeration.hideProposals,
   undo: proposalModeration.undoProposalDecisions,
 } as const;
+const DIARY_CALLS = {
+  approve: diaryModeration.approveDiaryEntries,
+  hide: diaryModeration.hideDiaryEntries,
+  undo: diaryModeration.undoDiaryDecisions,
+} as const;
+const DONE_WORDS = { comments: doneText, proposals: doneProposalText, diary: doneEntryText };
 
 interface Decided {
   decision: Decision;
@@ -36,11 +43,12 @@ export function useDecide(kind: QueueKind) {
   const client = useQueryClient();
   const send = ({ decision, ids, confirmed }: Decided) => {
     const extra = confirmed && { confirmed };
+    if (kind === 'diary') return call(DIARY_CALLS[decision], { body: { entries: [...ids], ...extra } });
     return kind === 'comments'
       ? call(COMMENT_CALLS[decision], { body: { comments: [...ids], ...extra } })
       : call(PROPOSAL_CALLS[decision], { body: { proposals: [...ids], ...extra } });
   };
-  const doneWords = kind === 'comments' ? doneText : doneProposalText;
+  const doneWords = DONE_WORDS[kind];
   const decide = useExclusiveMutation({
     mutationFn: send,
     onSuccess: ({ changed, skipped = [] }, { decision, ids }) => {
@@ -60,7 +68,7 @@ export function useDecide(kind: QueueKind) {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['moderation'] });
-      if (kind === 'proposals') void client.invalidateQueries({ queryKey: ['proposals'] });
+      if (kind !== 'comments') void client.invalidateQueries({ queryKey: [kind] });
     },
   });
   return decide;

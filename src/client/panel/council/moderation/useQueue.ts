@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
+import { diaryModeration } from '#contract/council/diaryModeration.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { QUEUE_PARTS, type QueuePart } from '#domain/council/moderation.ts';
@@ -37,6 +38,18 @@ export function useProposalQueue() {
   const page = useQuery({
     queryKey: ['moderation', 'proposals', query],
     queryFn: ({ signal }) => call(proposalModeration.proposalQueue, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+  });
+  return { part, place, page };
+}
+
+/** The same for the queue of the diaries' entries. */
+export function useDiaryQueue() {
+  const { part, place, query } = useQueuePart();
+  const page = useQuery({
+    queryKey: ['moderation', 'diary', query],
+    queryFn: ({ signal }) => call(diaryModeration.diaryQueue, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { moderation, type QueueCounts } from '#contract/council/moderation.ts';
-import type { QueueKind } from './queueKinds.ts';
+import { QUEUE_KINDS, type QueueKind } from './queueKinds.ts';
 
 const REFETCH_MS = 60_000;
 
@@ -12,13 +12,13 @@ function useCounts() {
     queryFn: ({ signal }) => call(moderation.moderationCount, {}, { signal }),
     refetchInterval: REFETCH_MS,
   });
-  return data && { comments: data, proposals: data.proposals };
+  return data && { comments: data, proposals: data.proposals, diary: data.diary };
 }
 
-/** Returns how many comments and how many proposals await a decision; undefined until loaded. */
+/** Returns how many texts of each kind await a decision; undefined until loaded. */
 export function useWaitingCounts(): Readonly<Record<QueueKind, number>> | undefined {
   const counts = useCounts();
-  return counts && { comments: sum(counts.comments), proposals: sum(counts.proposals) };
+  return counts && { comments: sum(counts.comments), proposals: sum(counts.proposals), diary: sum(counts.diary) };
 }
 
 /**
@@ -28,11 +28,11 @@ export function useWaitingCounts(): Readonly<Record<QueueKind, number>> | undefi
 export function useWaiting(): { waiting: number; selfHarm: number; first: QueueKind } {
   const counts = useCounts();
   if (counts === undefined) return { waiting: 0, selfHarm: 0, first: 'comments' };
-  const { comments, proposals } = counts;
+  const all = QUEUE_KINDS.map((kind) => counts[kind]);
   return {
-    waiting: sum(comments) + sum(proposals),
-    selfHarm: comments.selfHarm + proposals.selfHarm,
-    first: comments.selfHarm > 0 ? 'comments' : 'proposals',
+    waiting: all.reduce((total, one) => total + sum(one), 0),
+    selfHarm: all.reduce((total, one) => total + one.selfHarm, 0),
+    first: QUEUE_KINDS.find((kind) => counts[kind].selfHarm > 0) ?? 'comments',
   };
 }
 

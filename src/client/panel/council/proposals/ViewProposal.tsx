@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
 import { ProposalComments } from './ProposalComments.tsx';
@@ -13,8 +14,14 @@ interface Props {
   onDossier: () => void;
 }
 
-/** Shows a proposal's full text with its stars and comments (spec, section 2), and the way to its dossier. */
+const loadDiary = () => import('../diary/ProposalDiary.tsx');
+
+/**
+ * Shows a proposal's full text with its stars and comments (spec, section 2), the way to its dossier, and the diary of a
+ * submitted one.
+ */
 export function ViewProposal({ proposal, onClose, onDossier }: Props) {
+  const diary = useLatePart(proposal.submitted, loadDiary);
   return (
     <Dialog
       open
@@ -39,6 +46,8 @@ export function ViewProposal({ proposal, onClose, onDossier }: Props) {
       </p>
       <p className="whitespace-pre-wrap pt-3">{proposal.proposal}</p>
       <ProposalVersions proposal={proposal} />
+      {diary && <diary.ProposalDiary proposal={proposal} />}
+      {diary === null && <p role="alert">O diário deste plano abre assim que houver rede.</p>}
       <ProposalComments proposal={proposal} />
     </Dialog>
   );

@@ -57,6 +57,13 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   removeChoice: 'Tirou o plano da lista final da seleção de maio',
   publishSelection: 'Publicou o resultado da seleção de maio',
   withdrawSelection: 'Retirou o resultado da seleção de maio',
+  writeDiaryEntry: 'Escreveu no diário do plano',
+  editDiaryEntry: 'Corrigiu uma entrada do diário do plano',
+  deleteDiaryEntry: 'Apagou uma entrada do diário do plano',
+  shareStory: 'Deixou que os anos seguintes leiam a história do plano',
+  approveDiaryEntries: 'Aprovou uma entrada do diário do plano',
+  hideDiaryEntries: 'Escondeu uma entrada do diário do plano',
+  undoDiaryDecisions: 'Anulou a decisão sobre uma entrada do diário',
   setModeration: 'Mudou a moderação da escola',
   startLesson: 'Começou uma aula da turma',
   endLesson: 'Terminou a aula da turma',
@@ -108,7 +115,7 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the text of an action; an action that this version does not know is shown by its id. */
 export function actionText({ action, details }: Pick<HistoryEntry, 'action' | 'details'>): string {
-  const words = action === 'writeNote' && details.removed === true ? 'Apagou um comentário à equipa' : wordsFor(action);
+  const words = wordsFor(action, details);
   const more = detailText(details);
   return more === null ? words : `${words} (${more})`;
 }
@@ -118,7 +125,9 @@ export function authorText({ who, action }: Pick<HistoryEntry, 'who' | 'action'>
   return who ?? (BY_THE_SERVER.includes(action) ? 'O sistema' : 'Conta eliminada');
 }
 
-function wordsFor(action: string): string {
+function wordsFor(action: string, { removed, shared }: HistoryEntry['details']): string {
+  if (action === 'writeNote' && removed === true) return 'Apagou um comentário à equipa';
+  if (action === 'shareStory' && shared === false) return 'Deixou de partilhar a história do plano';
   return ACTION_WORDS[action] ?? action;
 }
 

@@ -12,7 +12,7 @@ export const anOverview = (n: number, given: Partial<ClassOverview> = {}): Class
   isLive: false,
   council: null,
   teamsToMark: 0,
-  waiting: { comments: 0, proposals: 0 },
+  waiting: { comments: 0, proposals: 0, diary: 0 },
   returned: 0,
   nextStep: 'nextLesson',
   ...given,

@@ -187,9 +187,10 @@ test('the menu shows how many decisions are waiting', async () => {
       reported: 1,
       selfHarm: 0,
       proposals: { waiting: 3, reported: 1, selfHarm: 0 },
+      diary: { waiting: 2, reported: 0, selfHarm: 0 },
     },
   });
-  expect(await screen.findByRole('link', { name: 'Moderação 7 por decidir' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Moderação 9 por decidir' })).toBeDefined();
 });
 
 describe('a comment that may speak of self-harm', () => {
@@ -289,6 +290,7 @@ describe('a comment that may speak of self-harm', () => {
         reported: 0,
         selfHarm: 1,
         proposals: { waiting: 0, reported: 0, selfHarm: 0 },
+        diary: { waiting: 0, reported: 0, selfHarm: 0 },
       },
     });
     openPanel('/panel', 2);

@@ -46,7 +46,13 @@ async function open(rows: readonly JudgedProposal[], answers: Parameters<typeof 
       pagination: { total: rows.length, page: 0, limit: 10 },
       counts: { waiting: rows.length, reported: 1, selfHarm: rows.filter(({ selfHarm }) => selfHarm).length },
     },
-    'GET /moderation/count': { waiting: 2, reported: 0, proposals: { waiting: 1, reported: 1 } },
+    'GET /moderation/count': {
+      waiting: 2,
+      reported: 0,
+      selfHarm: 0,
+      proposals: { waiting: 1, reported: 1, selfHarm: 0 },
+      diary: { waiting: 0, reported: 0, selfHarm: 0 },
+    },
     ...answers,
   });
   openPanel('/panel/moderation?kind=proposals', 2);

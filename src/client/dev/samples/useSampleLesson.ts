@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type LessonActions, type LessonView, NO_LESSON } from '#client/game/flow/LessonView.ts';
-import type { LessonProps } from '../game/overlays/overlaysProps.ts';
+import type { LessonProps } from '#client/game/overlays/overlaysProps.ts';
 import { LESSON_SAMPLES, type LessonName } from './lessonSamples.ts';
 
 /** Returns the sample lesson with this name, without a server: what a designer presses changes it as it would in a class. */

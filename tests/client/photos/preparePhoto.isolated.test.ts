@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drawPicture } from '#client/game/world/photos/drawPicture.ts';
-import { preparePhoto } from '#client/game/world/photos/preparePhoto.ts';
+import { drawPicture } from '#client/photos/drawPicture.ts';
+import { preparePhoto } from '#client/photos/preparePhoto.ts';
 
-vi.mock('#client/game/world/photos/drawPicture.ts', () => ({ drawPicture: vi.fn() }));
+vi.mock('#client/photos/drawPicture.ts', () => ({ drawPicture: vi.fn() }));
 
 describe('a picture that only the browser can decode', () => {
   const odd = (name: string) => new File(['GPS: Lisboa'], name, { lastModified: 7 });

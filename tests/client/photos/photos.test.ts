@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { orientationNote, readJpeg } from '#client/game/world/photos/jpeg.ts';
-import { jpegName } from '#client/game/world/photos/needsPreparation.ts';
-import type { Orientation } from '#client/game/world/photos/ParsedImage.ts';
-import { isToShrink, sizeToSend, upright, withoutMetadata } from '#client/game/world/photos/photoPlan.ts';
-import { readPng } from '#client/game/world/photos/png.ts';
-import { preparePhoto } from '#client/game/world/photos/preparePhoto.ts';
-import { cameraPhoto } from '../../../../support/cameraPhoto.ts';
+import { orientationNote, readJpeg } from '#client/photos/jpeg.ts';
+import { jpegName } from '#client/photos/needsPreparation.ts';
+import type { Orientation } from '#client/photos/ParsedImage.ts';
+import { isToShrink, sizeToSend, upright, withoutMetadata } from '#client/photos/photoPlan.ts';
+import { readPng } from '#client/photos/png.ts';
+import { preparePhoto } from '#client/photos/preparePhoto.ts';
+import { cameraPhoto } from '../../support/cameraPhoto.ts';
 
 const joined = (parts: readonly Uint8Array[]) => Buffer.concat(parts);
 const bytesOf = (content: Buffer) => new Uint8Array(content);
