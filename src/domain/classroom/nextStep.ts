@@ -35,8 +35,8 @@ export interface ClassProgress {
 export function nextStep(progress: ClassProgress): NextStep {
   const { teams, lessons, isLive, council, teamsToMark, waiting, isPlanFinished, proposals } = progress;
   if (teams === 0) return 'formTeams';
-  if (lessons === 0) return 'firstLesson';
   if (council === 'running') return 'council';
+  if (lessons === 0) return 'firstLesson';
   if (isLive) return 'live';
   if (council === 'prepared') return 'council';
   if (teamsToMark > 0) return 'mark';

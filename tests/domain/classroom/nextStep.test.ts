@@ -23,6 +23,8 @@ const TABLE: [what: string, progress: Partial<ClassProgress>, step: NextStep][] 
   ['no lesson yet, although teams have played', { ...WAITING, lessons: 0, isPlanFinished: false }, 'firstLesson'],
   ['live', { isLive: true }, 'live'],
   ['live, whatever waits', { ...WAITING, isLive: true }, 'live'],
+  ['a running council of a class that had no lesson', { council: 'running', lessons: 0 }, 'council'],
+  ['no lesson yet, although a council is prepared', { council: 'prepared', lessons: 0 }, 'firstLesson'],
   ['a running council before the lesson around it', { council: 'running', isLive: true }, 'council'],
   ['a prepared council after the lesson that is live', { council: 'prepared', isLive: true }, 'live'],
   ['a prepared council, whatever waits', { ...WAITING, council: 'prepared' }, 'council'],

@@ -159,11 +159,8 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     const teacher = await fixture.signInToApi('professor');
     const id = page.url().split('/').at(-1) ?? '';
     const { revision } = await teacher.get<Council>(`/councils/${id}`);
-    await page.route('**/step', async (route) => {
-      await teacher.send('PUT', `/councils/${id}/step`, { step: 'extend', minutes: 2, revision });
-      await page.unroute('**/step');
-      await route.continue();
-    });
+    const extendElsewhere = () => teacher.send('PUT', `/councils/${id}/step`, { step: 'extend', minutes: 2, revision });
+    await page.route('**/step', (route) => extendElsewhere().then(() => route.continue()), { times: 1 });
     await keys.activate(button('Pausar'));
     await page.getByText('O conselho mudou entretanto noutro ecrã. Confirme e tente de novo.').waitFor();
     visitor.errors.splice(0);
