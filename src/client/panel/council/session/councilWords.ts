@@ -19,7 +19,7 @@ export const STATE_WORDS: Record<Council['state'], { text: string; tone: ChipTon
 };
 
 export const RESULT_SHOWN_WORDS = {
-  byTeacher: 'Quando eu carregar em «Mostrar resultado»',
+  byTeacher: 'Quando carregar em «Mostrar resultado»',
   atOnce: 'Assim que a fase Resultado começa',
 } as const;
 

@@ -105,8 +105,8 @@ describe('steering', () => {
     ['Anterior', { step: 'back', revision: 7 }],
     ['Seguinte: Debater', { step: 'next', revision: 7 }],
     ['Pausar', { step: 'pause', revision: 7 }],
-    ['2 min', { step: 'extend', minutes: 2, revision: 7 }],
-    ['5 min', { step: 'extend', minutes: 5, revision: 7 }],
+    ['Mais 2 min', { step: 'extend', minutes: 2, revision: 7 }],
+    ['Mais 5 min', { step: 'extend', minutes: 5, revision: 7 }],
   ])('%s', async (name, body) => {
     const calls = await open(inPhase('read'));
     await press(name);

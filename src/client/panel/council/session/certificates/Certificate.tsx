@@ -23,7 +23,7 @@ export function Certificate({ council, team, strength, isSent }: Props) {
       <h2>Certificado de participação</h2>
       <div className="certificate-team">
         <ShipPicture ship={ship} />
-        <div className="certificate-name" data-long={name.length > LONG_NAME}>
+        <div className="certificate-name" data-long={name.length > LONG_NAME} data-alone={ship === null}>
           <p className="certificate-small">A equipa</p>
           <h3>{name}</h3>
           <p>da turma {className}</p>

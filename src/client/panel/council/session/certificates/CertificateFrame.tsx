@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 /** Stars of the frame: x, y and radius in millimetres of the page. */
 const STARS = [
   [30, 24, 1.1],
@@ -14,23 +16,31 @@ const STARS = [
   [275, 150, 0.6],
 ] as const;
 
+const INSIDE = { x: 10.5, y: 10.5, width: 276, height: 189, rx: 6.5 };
+
 /** Draws the frame of a certificate: two lines, orbits in opposite corners, and stars. Thin lines, to save ink. */
 export function CertificateFrame() {
+  const id = useId();
   return (
     <svg aria-hidden="true" viewBox="0 0 297 210" className="certificate-frame">
       <rect x="7" y="7" width="283" height="196" rx="9" className="certificate-edge" strokeWidth="1.6" />
-      <rect x="10.5" y="10.5" width="276" height="189" rx="6.5" className="certificate-edge" strokeWidth="0.4" />
-      <g transform="translate(265 172) rotate(-24)" className="certificate-orbit">
-        <ellipse rx="52" ry="17" />
-        <ellipse rx="38" ry="12" />
-        <circle r="11" className="certificate-planet" />
-        <circle cx="-52" r="2.4" className="certificate-moon" />
-        <circle cx="30" cy="-7.4" r="1.7" className="certificate-moon" />
-      </g>
-      <g transform="translate(33 34) rotate(-24)" className="certificate-orbit">
-        <ellipse rx="40" ry="13" />
-        <circle r="7" className="certificate-planet" />
-        <circle cx="40" r="2" className="certificate-moon" />
+      <rect {...INSIDE} className="certificate-edge" strokeWidth="0.4" />
+      <clipPath id={id}>
+        <rect {...INSIDE} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <g transform="translate(258 168) rotate(-24)" className="certificate-orbit">
+          <ellipse rx="52" ry="17" />
+          <ellipse rx="38" ry="12" />
+          <circle r="11" className="certificate-planet" />
+          <circle cx="-52" r="2.4" className="certificate-moon" />
+          <circle cx="30" cy="-7.4" r="1.7" className="certificate-moon" />
+        </g>
+        <g transform="translate(40 40) rotate(-24)" className="certificate-orbit">
+          <ellipse rx="40" ry="13" />
+          <circle r="7" className="certificate-planet" />
+          <circle cx="40" r="2" className="certificate-moon" />
+        </g>
       </g>
       {STARS.map(([x, y, r]) => (
         <path

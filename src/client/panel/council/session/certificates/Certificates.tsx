@@ -40,8 +40,8 @@ export function Certificates() {
           }
         />
         <p className="max-w-prose">
-          Uma página A4 ao baixo por equipa. Diz em que é boa, com o que fez no jogo e no conselho. Os nomes escrevem-se
-          à mão.
+          Uma página A4 na horizontal por equipa. Diz em que é boa, com o que fez no jogo e no conselho. Os nomes
+          escrevem-se à mão.
         </p>
       </div>
       {council === null ? (

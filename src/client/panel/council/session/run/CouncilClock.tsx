@@ -23,8 +23,8 @@ export function CouncilClock({ council: { leftMs, paused, phase, phases }, readA
       <p
         role="timer"
         className={classes(
-          'whitespace-nowrap font-bold font-display text-5xl tabular-nums leading-none sm:text-6xl',
-          over !== null && 'text-warn',
+          'whitespace-nowrap font-bold font-display tabular-nums leading-none',
+          over === null ? 'text-5xl sm:text-6xl' : 'text-2xl text-warn sm:text-4xl',
         )}
       >
         <span className="sr-only">Tempo: </span>

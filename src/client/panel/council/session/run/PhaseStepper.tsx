@@ -11,7 +11,7 @@ const STATE_WORDS: Record<State, string> = { past: ', já passou', now: ', agora
 export function PhaseStepper({ council: { phases, phase, state } }: { council: Council }) {
   const current = state === 'closed' ? phases.length : phases.findIndex((one) => one.phase === phase);
   return (
-    <ol aria-label="Fases do conselho" className="grid grid-cols-3 gap-2 sm:flex">
+    <ol aria-label="Fases do conselho" className="grid grid-cols-3 gap-1.5 sm:flex sm:gap-2">
       {phases.map(({ phase: one }, index) => {
         const at = index < current ? 'past' : index === current ? 'now' : 'ahead';
         return (
@@ -19,7 +19,7 @@ export function PhaseStepper({ council: { phases, phase, state } }: { council: C
             key={one}
             aria-current={at === 'now' ? 'step' : undefined}
             className={classes(
-              'edged flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full px-2 text-center font-bold font-display sm:text-lg',
+              'edged flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full px-1 text-center font-bold font-display text-[1rem] sm:px-2 sm:text-lg',
               at === 'now' && 'border-primary bg-primary text-primary-ink',
               at === 'past' && 'border-ok text-ok',
               at === 'ahead' && 'border-line text-muted',

@@ -40,14 +40,14 @@ export function RunningCouncil({ council, phase, readAt, steering }: Props) {
   const Phase = PHASES[phase];
   return (
     <>
-      <section aria-label="Fase e tempo" className="card flex flex-col gap-4">
+      <section aria-label="Fase e tempo" className="card flex flex-col gap-4 max-sm:px-3!">
         <PhaseStepper council={council} />
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <div className="min-w-0 flex-1 basis-64">
-            <h2 className="font-display text-3xl" aria-live="polite">
+        <div className="flex items-center justify-between gap-x-4 sm:gap-x-8">
+          <div className="min-w-0 flex-1">
+            <h2 className="font-display text-2xl sm:text-3xl" aria-live="polite">
               {COUNCIL_PHASE_NAMES[phase]}
             </h2>
-            <p className="text-lg text-muted">{PHASE_WORDS[phase]}</p>
+            <p className="text-muted leading-snug sm:text-lg">{PHASE_WORDS[phase]}</p>
           </div>
           <CouncilClock council={council} readAt={readAt} />
         </div>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Flag, Pause, Play, Plus } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Flag, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
@@ -25,16 +25,17 @@ export function SteerBar({ council, phase, steering }: Props) {
     <section
       aria-label="Conduzir o conselho"
       data-bottom-bar=""
-      className="card sticky bottom-2 z-5 flex flex-wrap items-center gap-2 p-3! shadow-card [&_button]:px-4"
+      className="card sticky bottom-2 z-5 flex flex-wrap items-center gap-2 p-3! shadow-card [&_button]:px-4 max-sm:[&_button]:flex-1"
     >
       <Button variant="secondary" disabled={isBusy || previous === null} onClick={() => steer('back')}>
         <ArrowLeft aria-hidden className="size-5" />
-        Anterior
+        <span className="max-sm:sr-only">Anterior</span>
       </Button>
       <PauseButton isPaused={council.paused} steering={steering} />
       {EXTENSIONS.map((minutes) => (
         <Button key={minutes} variant="secondary" disabled={isBusy} onClick={() => steer('extend', minutes)}>
-          <Plus aria-hidden className="size-4" />
+          <span aria-hidden>+</span>
+          <span className="sr-only">Mais </span>
           {minutes} min
         </Button>
       ))}
@@ -48,7 +49,7 @@ function PauseButton({ isPaused, steering: { isBusy, steer } }: { isPaused: bool
   return (
     <Button variant="secondary" disabled={isBusy} onClick={() => steer(isPaused ? 'resume' : 'pause')}>
       <Icon aria-hidden className="size-5" />
-      {isPaused ? 'Retomar' : 'Pausar'}
+      <span className="max-sm:sr-only">{isPaused ? 'Retomar' : 'Pausar'}</span>
     </Button>
   );
 }
@@ -71,7 +72,7 @@ function NextButton({ council, next, steering: { isBusy, steer } }: NextProps) {
   return (
     <>
       <Button
-        className="ml-auto max-sm:w-full"
+        className="ml-auto max-sm:basis-full"
         disabled={isBusy}
         onClick={() => (missing !== null || next === null ? setAsking(true) : go())}
       >

@@ -30,14 +30,14 @@ export function DebatePhase({ council: { plans, classes } }: PhaseProps) {
         key: kind,
         header: HEADERS[kind],
         align: 'right',
-        cell: ({ _id }) => counts && (counts.get(_id) ?? NO_COMMENTS)[kind],
+        cell: ({ _id }) => <Count of={counts && (counts.get(_id) ?? NO_COMMENTS)[kind]} />,
       }),
     ),
     {
       key: 'open',
       header: 'Sem resposta',
       align: 'right',
-      cell: ({ _id }) => counts && (counts.get(_id) ?? NO_COMMENTS).unanswered,
+      cell: ({ _id }) => <Count of={counts && (counts.get(_id) ?? NO_COMMENTS).unanswered} />,
     },
   ];
   return (
@@ -57,6 +57,11 @@ export function DebatePhase({ council: { plans, classes } }: PhaseProps) {
       </p>
     </>
   );
+}
+
+/** As high as the link in its row. */
+function Count({ of }: { of: number | null }) {
+  return <span className="inline-flex min-h-12 items-center">{of}</span>;
 }
 
 function PlanLink({ name }: { name: string }) {

@@ -53,7 +53,7 @@ function Winner({ council }: Pick<PhaseProps, 'council'>) {
     <>
       <h3 className="wrap-anywhere text-2xl">A proposta de {plan.team.name} segue para a Terra</h3>
       <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-6 text-lg">
-        <li>Em Propostas, complete com a equipa o que falta à proposta.</li>
+        <li>Em Propostas, complete com a equipa o dossiê da proposta.</li>
         <li>Entreguem-na à direção da escola, ou a quem pode decidir.</li>
         <li>Contem mais tarde à turma o que aconteceu, mesmo que a resposta seja não.</li>
       </ol>
