@@ -295,6 +295,16 @@ describe('changing a council', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/panel/council/${COUNCIL_ID}`));
   });
 
+  test('a plan that was withdrawn meanwhile is left out', async () => {
+    const prepared = aCouncil({ state: 'prepared', phase: null, plans: [1, 2, 3, 9].map((n) => aPlan(n)) });
+    const calls = await open(READY, of(prepared), CHANGE);
+    expect((await group('Propostas')).getByText('3 de 4 escolhidas')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(sentBody(calls, 'PUT')).toMatchObject({ proposalIds: [1, 2, 3].map((n) => aPlan(n)._id) }),
+    );
+  });
+
   test('afterwards plans and ballots stay, and the rule too once a team has voted', async () => {
     const voted = aCouncil({ teams: [aCouncilTeam(1, { voted: 'ballot' }), aCouncilTeam(2)] });
     const calls = await open(READY, of(voted), CHANGE);

@@ -57,7 +57,7 @@ function ChangePrepared({ council }: { council: Council }) {
 }
 
 function PreparedForm({ council, candidates }: { council: Council; candidates: readonly Candidate[] }) {
-  const form = useChange(council, true);
+  const form = useChange(council, candidates);
   return (
     <SetupFrame form={form} label="Mudar o conselho" submitLabel="Guardar">
       <SetupFields form={form} classes={[]} candidates={[...candidates]} />
@@ -67,7 +67,7 @@ function PreparedForm({ council, candidates }: { council: Council; candidates: r
 
 /** The rule can change until the first team has voted, so that nobody chooses it by its outcome (ruling 34). */
 function ChangeStarted({ council }: { council: Council }) {
-  const form = useChange(council, false);
+  const form = useChange(council, null);
   const hasVotes = council.teams.some(({ voted }) => voted !== null);
   const hasCosts = council.plans.some(({ cost }) => cost !== null);
   return (
@@ -83,15 +83,18 @@ function ChangeStarted({ council }: { council: Council }) {
   );
 }
 
-function useChange(council: Council, withPlans: boolean) {
+/** `candidates` are the plans that can be chosen, without those that were withdrawn meanwhile; null when plans stay as they are. */
+function useChange(council: Council, candidates: readonly Candidate[] | null) {
   const navigate = useNavigate();
   const { _id: councilId } = council;
+  const values = setupValues(council);
+  const possible = values.proposalIds.filter((plan) => candidates?.some(({ _id }) => _id === plan) ?? true);
   return useSetupForm({
-    values: setupValues(council),
-    send: (values) =>
+    values: { ...values, proposalIds: possible },
+    send: (form) =>
       call(councils.changeCouncil, {
         params: { councilId },
-        body: { setup: setupOf(values), ...(withPlans && { proposalIds: values.proposalIds }) },
+        body: { setup: setupOf(form), ...(candidates !== null && { proposalIds: form.proposalIds }) },
       }),
     retries: true,
     done: 'Conselho guardado!',

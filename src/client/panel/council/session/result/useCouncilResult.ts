@@ -7,6 +7,7 @@ export function useCouncilResult({ _id: councilId, revision }: Council) {
   return useQuery({
     queryKey: ['councils', councilId, 'result', revision],
     queryFn: ({ signal }) => call(councils.councilResult, { params: { councilId } }, { signal }),
-    placeholderData: (before) => before,
+    // The result before a lot is shown until the new one is there; never that of another council.
+    placeholderData: (before, query) => (query?.queryKey[1] === councilId ? before : undefined),
   });
 }
