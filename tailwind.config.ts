@@ -122,6 +122,11 @@ const keyframes = {
   'raise-card': fromScreen,
   'raise-form': fromScreen,
   appear: { from: { opacity: '0' } },
+  ring: { from: { opacity: '0.9' }, to: { scale: '1.12 1.5' } },
+  depart: {
+    from: { opacity: '0', translate: '0 45%', scale: '0.6' },
+    '45%': { opacity: '1', translate: '0 0', scale: '1' },
+  },
   word: { from: { color: 'var(--color-screen-text)' } },
 };
 
@@ -169,6 +174,8 @@ export default {
         'raise-card': 'raise-card 420ms var(--ease-out)',
         'raise-form': 'raise-form 420ms var(--ease-out)',
         appear: 'appear 420ms var(--ease-out)',
+        ring: 'ring 700ms var(--ease-out)',
+        depart: 'depart 3s var(--ease-out) both',
         word: 'word 80ms linear',
         loading: 'loading 12s var(--ease-out) forwards',
       },

@@ -4,6 +4,7 @@ import { MISSION_LEVELS, type MissionLevel, SHIPS, THEME_NAMES, THEMES } from '#
 import type { SelectorState } from './address.ts';
 import { DEVICES, type Device } from './DeviceFrame.tsx';
 import { LESSON_NAMES } from './samples/lessonSamples.ts';
+import { SESSION_NAMES } from './samples/sessionSamples.ts';
 
 interface ChoicesProps {
   shown: SelectorState;
@@ -12,7 +13,7 @@ interface ChoicesProps {
   onDevice: (device: Device) => void;
 }
 
-/** Selects device, theme and ship; for a state of the game also a lesson; for a scene mission, ORBI's mood and the raised screen. */
+/** Selects device, theme and ship; for a state of the game also a lesson and a council session; for a scene mission, ORBI's mood and the raised screen. */
 export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -35,6 +36,7 @@ export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
         onChoose={(number) => onShow({ ship: SHIPS.find((ship) => String(ship.number) === number)?.number ?? 0 })}
       />
       {shown.kind === 'estado' && <LessonChoice shown={shown} onShow={onShow} />}
+      {shown.kind === 'estado' && <CouncilChoice shown={shown} onShow={onShow} />}
       {shown.kind === 'cena' && (
         <>
           <Choice
@@ -71,6 +73,17 @@ function LessonChoice({ shown, onShow }: Pick<ChoicesProps, 'shown' | 'onShow'>)
       value={shown.lesson ?? ''}
       options={[['', 'nenhuma'] as const, ...LESSON_NAMES.map((name) => [name, name] as const)]}
       onChoose={(lesson) => onShow({ lesson: lesson === '' ? null : lesson })}
+    />
+  );
+}
+
+function CouncilChoice({ shown, onShow }: Pick<ChoicesProps, 'shown' | 'onShow'>) {
+  return (
+    <Choice
+      name="Conselho"
+      value={shown.council ?? ''}
+      options={[['', 'nenhum'] as const, ...SESSION_NAMES.map((name) => [name, name] as const)]}
+      onChoose={(council) => onShow({ council: council === '' ? null : council })}
     />
   );
 }

@@ -12,7 +12,9 @@ import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { SelectorState } from './address.ts';
 import { sampleDiary } from './samples/diarySamples.ts';
 import type { LessonName } from './samples/lessonSamples.ts';
+import type { SessionName } from './samples/sessionSamples.ts';
 import { useSampleLesson } from './samples/useSampleLesson.ts';
+import { useSampleSession } from './samples/useSampleSession.ts';
 import type { GameDesk } from './stageDesk.ts';
 import { usePublishedDesk } from './useDesk.ts';
 
@@ -45,21 +47,27 @@ export function RehearsedGame({ shown, clock, onReady }: RehearsedGameProps) {
     };
   }, [shown]);
   if (failure !== null) return <p role="alert">{failure}</p>;
-  return rehearsal && <Played rehearsal={rehearsal} lesson={shown.lesson} clock={clock} onReady={onReady} />;
+  return (
+    rehearsal && (
+      <Played rehearsal={rehearsal} lesson={shown.lesson} council={shown.council} clock={clock} onReady={onReady} />
+    )
+  );
 }
 
 interface PlayedProps {
   rehearsal: Rehearsal;
   lesson: LessonName | null;
+  council: SessionName | null;
   clock: StageClock;
   onReady: () => void;
 }
 
-function Played({ rehearsal, lesson, clock, onReady }: PlayedProps) {
+function Played({ rehearsal, lesson, council, clock, onReady }: PlayedProps) {
   const { actor } = rehearsal;
   const { view, send } = useShownGame(actor);
   const settings = useDeviceSettings();
   const sample = useSampleLesson(lesson);
+  const session = useSampleSession(council);
   const attach = useCallback((files: File[]) => actor.send(localFilesEvent(files)), [actor]);
   const desk = useMemo(() => deskOf(rehearsal), [rehearsal]);
   usePublishedDesk(clock, view.scene, desk);
@@ -72,6 +80,7 @@ function Played({ rehearsal, lesson, clock, onReady }: PlayedProps) {
       send={send}
       voice={SILENT_VOICE}
       lesson={sample}
+      council={session}
       speak={say}
       loadDiary={sampleDiary}
       settings={settings}

@@ -6,6 +6,7 @@ import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 import { LESSON_NAMES, type LessonName } from './samples/lessonSamples.ts';
 import { MAP_NAMES } from './samples/mapSamples.ts';
+import { SESSION_NAMES, type SessionName } from './samples/sessionSamples.ts';
 
 /** The selector's state, stored completely in its URL. */
 export interface SelectorState {
@@ -19,6 +20,8 @@ export interface SelectorState {
   raised: Raised;
   /** The sample lesson in which a state of the game is shown; null = none. */
   lesson: LessonName | null;
+  /** The sample council session in which the council is shown; null = none. */
+  council: SessionName | null;
   /** Time in milliseconds of a still frame; null = the clock runs. */
   still: number | null;
 }
@@ -53,13 +56,14 @@ export function readAddress(search: string): SelectorState {
     mood: oneOf(ROBOT_MOODS, query.get('robo')) ?? 'idle',
     raised: oneOf(RAISED, query.get('ecra')) ?? DEFAULT_RAISED[name as StageScene] ?? 'none',
     lesson: oneOf(LESSON_NAMES, query.get('aula')) ?? null,
+    council: oneOf(SESSION_NAMES, query.get('conselho')) ?? null,
     still: Number.isFinite(still) && still >= 0 ? still : null,
   };
 }
 
 /** Returns the query string for this state. */
 export function writeAddress(state: SelectorState): string {
-  const { kind, name, theme, ship, mission, mood, raised, lesson, still } = state;
+  const { kind, name, theme, ship, mission, mood, raised, lesson, council, still } = state;
   const query = new URLSearchParams({
     tipo: kind,
     nome: name,
@@ -70,6 +74,7 @@ export function writeAddress(state: SelectorState): string {
   });
   if (mission !== null) query.set('missao', String(mission));
   if (lesson !== null) query.set('aula', lesson);
+  if (council !== null) query.set('conselho', council);
   if (still !== null) query.set('parado', String(still));
   return `?${query}`;
 }

@@ -7,6 +7,7 @@ import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
 import { muteVoice, speakOnDevice } from './deviceVoice.ts';
+import { type CouncilSessionProps, NO_COUNCIL_SESSION } from './flow/CouncilSession.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
 import { PausableClock } from './flow/PausableClock.ts';
@@ -38,6 +39,8 @@ interface GameScreenProps {
   onDossier?: () => void;
   /** Loads the diary of the team's plan; absent in test mode. */
   loadDiary?: LoadDiary;
+  /** The council session of the team's class; absent in test mode. */
+  council?: CouncilSessionProps;
   /** Receives each view that is shown. */
   onView?: (view: GameView) => void;
 }
@@ -64,6 +67,7 @@ function Screen({
   isSaved = true,
   lesson = OWN_TIME,
   loadDiary,
+  council = NO_COUNCIL_SESSION,
 }: Omit<GameScreenProps, 'effects' | 'input'>) {
   const { view, send } = useShownGame(useGameActor());
   const sendNews = useSendGame();
@@ -82,6 +86,7 @@ function Screen({
       send={send}
       voice={voice}
       lesson={lesson}
+      council={council}
       speak={speak}
       loadDiary={loadDiary ?? null}
       settings={settings}

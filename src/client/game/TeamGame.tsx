@@ -17,6 +17,7 @@ import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
 import type { SavingText } from './overlays/overlaysProps.ts';
 import { useDossierLayer } from './useDossierLayer.tsx';
+import { useTeamCouncil } from './useTeamCouncil.ts';
 import { useTeamLesson } from './useTeamLesson.ts';
 import { createDraftKeeper } from './world/drafts/createDraftKeeper.ts';
 import type { DraftKeeper } from './world/drafts/draftKeeper.ts';
@@ -60,23 +61,14 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   });
   const saving = useSaving(account, drafted, files);
   const hasActed = useHasBeenTrue(saving !== 'saved');
-  useEffect(
-    () => onBeforeLogout(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
-    [keeper, files],
-  );
-  useEffect(() => {
-    keeper.open();
-    return () => {
-      keeper.close();
-      files.close();
-    };
-  }, [keeper, files]);
+  useOpenWork(keeper, files);
   const loadDiary = useCallback(() => diaries().then(({ teamDiary }) => teamDiary(account)), [account]);
   usePersistentStorage();
   useSendBeforeHiding(keeper);
   useTeamNews(account, send);
   const { keeper: lessonKeeper, lesson, onView } = useTeamLesson(account);
-  useOtherDevices({ account, theme, keeper, lesson: lessonKeeper, send });
+  const { council, onPosition } = useTeamCouncil(account);
+  useOtherDevices({ account, theme, keeper, lesson: lessonKeeper, onPosition, send });
   const dossier = useDossierLayer({ id: account, name: status.team.name });
   return (
     <>
@@ -90,6 +82,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
         saving={hasActed ? SAVING_TEXTS[saving] : null}
         isSaved={saving === 'saved'}
         lesson={lesson}
+        council={council}
         onView={onView}
         loadDiary={loadDiary}
         onDossier={dossier.open}
@@ -97,6 +90,21 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       {dossier.layer}
     </>
   );
+}
+
+/** Keeps draft and uploads open while the game is, and sends them before the team signs out. */
+function useOpenWork(keeper: DraftKeeper, files: TeamFiles): void {
+  useEffect(
+    () => onBeforeLogout(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
+    [keeper, files],
+  );
+  useEffect(() => {
+    keeper.open();
+    return () => {
+      keeper.close();
+      files.close();
+    };
+  }, [keeper, files]);
 }
 
 /** Combines the states of the draft, the uploads and the outbox (answers, stars) into one saving state. */
@@ -146,11 +154,13 @@ interface OtherDevices {
   theme: Theme;
   keeper: DraftKeeper;
   lesson: LessonKeeper;
+  /** Receives the position; null while the contact with the server is lost. */
+  onPosition: (position: GamePosition | null) => void;
   send: RefObject<(event: GameEvent) => void>;
 }
 
 /** Applies changes from the team's other devices while the session belongs to this account. */
-function useOtherDevices({ account, theme, keeper, lesson, send }: OtherDevices): void {
+function useOtherDevices({ account, theme, keeper, lesson, onPosition, send }: OtherDevices): void {
   useEffect(() => {
     const kept = keptGames(account);
     const follow = followOtherDevices({
@@ -168,12 +178,16 @@ function useOtherDevices({ account, theme, keeper, lesson, send }: OtherDevices)
       ask: (signal) => call(live.standing, {}, { signal }),
       tell: (position) => {
         lesson.tell(position);
+        onPosition(position);
         follow(position);
       },
-      onLost: () => lesson.lost(),
+      onLost: () => {
+        lesson.lost();
+        onPosition(null);
+      },
       random: Math.random,
     });
-  }, [account, theme, keeper, lesson, send]);
+  }, [account, theme, keeper, lesson, onPosition, send]);
 }
 
 /** Sends the unsaved draft at once when the page is hidden, and again when the network returns. */

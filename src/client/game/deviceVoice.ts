@@ -1,3 +1,5 @@
+import { localVoice } from '#client/ui/localVoice.ts';
+
 let isMuted = false;
 
 /** Silences the device's voice, also what it is saying now, or lets it speak again. */
@@ -12,9 +14,8 @@ export function muteVoice(muted: boolean): void {
  */
 export function speakOnDevice(text: string): void {
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
-  const voices = synthesis?.getVoices().filter(({ lang, localService }) => localService && /^pt\b/i.test(lang)) ?? [];
-  const voice = voices.find(({ lang }) => /^pt[-_]PT$/i.test(lang)) ?? voices[0];
-  if (isMuted || synthesis === null || voice === undefined) return;
+  const voice = localVoice(synthesis?.getVoices() ?? []);
+  if (isMuted || synthesis === null || voice === null) return;
   const said = new SpeechSynthesisUtterance(text);
   said.voice = voice;
   said.lang = voice.lang;

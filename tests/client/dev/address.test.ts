@@ -13,6 +13,7 @@ const SHOWN: SelectorState = {
   mood: 'glad',
   raised: 'card',
   lesson: null,
+  council: null,
   still: 1500,
 };
 
@@ -25,6 +26,7 @@ describe("the selector's address", () => {
       name: 'council.list.shown',
       mission: null,
       lesson: 'pausa',
+      council: 'votar-pares',
       still: null,
     };
     expect(readAddress(writeAddress(state))).toEqual(state);
@@ -39,11 +41,19 @@ describe("the selector's address", () => {
     '',
     '?nome=nenhures',
     '?tipo=estado&nome=nenhures',
-    '?tema=xx&nave=12&missao=9&robo=zangado&parado=-1&aula=furo',
+    '?tema=xx&nave=12&missao=9&robo=zangado&parado=-1&aula=furo&conselho=nenhum',
   ])('falls back to the defaults for %j', (search) => {
     const shown = readAddress(search);
     expect([...SCENE_NAMES, ...PLACES]).toContain(shown.name);
-    expect(shown).toMatchObject({ theme: 'ic', ship: 0, mission: null, mood: 'idle', lesson: null, still: null });
+    expect(shown).toMatchObject({
+      theme: 'ic',
+      ship: 0,
+      mission: null,
+      mood: 'idle',
+      lesson: null,
+      council: null,
+      still: null,
+    });
   });
 
   it('lists the scenes of the flow and the sign-in', () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LESSON_NAMES } from '#client/dev/samples/lessonSamples.ts';
+import { SESSION_NAMES } from '#client/dev/samples/sessionSamples.ts';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectAccessible, picture } from '../../support/browser/browser.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
@@ -67,6 +68,28 @@ describe('every state of a lesson', () => {
         await eventually(() => expectFitsScreen(page, `${lesson} on a ${device} of ${width}`));
         await eventually(async () => expect(await textsThatScroll(page), `${lesson}: texts cut off`).toEqual([]));
         await picture(page, `aula-${lesson}-${device}-${width}`);
+      }
+    }
+    await context.close();
+  });
+});
+
+describe('every state of a council session', () => {
+  it.each(['', '&ecra=projetor'])('is accessible, with nothing cut off or too small for touch: %j', async (mode) => {
+    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
+    const page = await context.newPage();
+    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    for (const session of SESSION_NAMES) {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await mountScene(page, `${statePath('council.list.shown')}&conselho=${session}${mode}`);
+      await page.getByRole('region', { name: 'Conselho da turma' }).waitFor();
+      await expectAccessible(page, session);
+      const sizes =
+        mode === '' ? SIZES : PROJECTOR_SIZES.map(([width, height]) => ['projector', width, height] as const);
+      for (const [device, width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await eventually(() => expectFitsScreen(page, `${session} on a ${device} of ${width}`));
+        await picture(page, `conselho-${session}-${device}-${width}`);
       }
     }
     await context.close();

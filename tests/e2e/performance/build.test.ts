@@ -55,7 +55,15 @@ const DEBATE_KB = 4;
 /** The dialog of a plan's dossier, which loads when a team or a teacher opens it. */
 const DOSSIER = 'src/client/dossier/DossierDialog.tsx';
 const DOSSIER_KB = 6;
-const isLoadedOnDemand = (source: string) => isClipTable(source) || [PHOTOS, EXAMPLES, LESSON, DEBATE].includes(source);
+/** A council session on a team's device, which loads with the first session that a teacher runs. */
+const SESSION = 'src/client/game/overlays/council/session/CouncilSession.tsx';
+const SESSION_KB = 11;
+const SESSION_NOTICES = 'src/client/game/overlays/council/session/Notices.tsx';
+const SESSION_NOTICES_KB = 2;
+const SESSION_KEEPER = 'src/client/game/world/council/createCouncilKeeper.ts';
+const SESSION_KEEPER_KB = 3;
+const ON_DEMAND = [PHOTOS, EXAMPLES, LESSON, DEBATE, SESSION, SESSION_NOTICES, SESSION_KEEPER];
+const isLoadedOnDemand = (source: string) => isClipTable(source) || ON_DEMAND.includes(source);
 
 describe('the client build', () => {
   const manifest = readManifest();
@@ -81,6 +89,9 @@ describe('the client build', () => {
     [LESSON, LESSON_KB],
     [DEBATE, DEBATE_KB],
     [DOSSIER, DOSSIER_KB],
+    [SESSION, SESSION_KB],
+    [SESSION_NOTICES, SESSION_NOTICES_KB],
+    [SESSION_KEEPER, SESSION_KEEPER_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],
     [CODE_FIELD, CODE_FIELD_KB],

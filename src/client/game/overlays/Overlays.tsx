@@ -4,6 +4,7 @@ import type { ShipNumber } from '#domain/vocabulary.ts';
 import { Cockpit } from './cockpit/Cockpit.tsx';
 import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
+import { SessionNotices } from './council/SessionLayer.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
 import { ReflectionDialog } from './lesson/ReflectionDialog.tsx';
 import { useReflection } from './lesson/useReflection.ts';
@@ -50,6 +51,7 @@ export function Overlays(props: OverlaysProps) {
       ) : (
         <Cockpit {...asking} onGuide={openGuide} onStories={onStories} />
       )}
+      <SessionNotices council={props.council} isInCouncil={view.work.kind === 'council'} />
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} onStories={onStories} />
       <StoriesDialog stories={stories} open={areStoriesOpen} onClose={() => setAreStoriesOpen(false)} />
       <ReflectionDialog key={reflection.asked} open={reflection.asked !== null} onAnswer={reflection.answer} />

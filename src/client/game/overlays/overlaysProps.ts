@@ -1,4 +1,5 @@
 import type { TeamDiary } from '#client/diary/DiaryActions.ts';
+import type { CouncilSessionProps } from '#client/game/flow/CouncilSession.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LessonActions, LessonView } from '#client/game/flow/LessonView.ts';
 import type { GameView } from '#client/game/flow/view.ts';
@@ -42,6 +43,8 @@ export interface OverlaysProps {
   voice: Voice;
   /** The lesson of the team's class; without a live one in test mode. */
   lesson: LessonProps;
+  /** The council session of the team's class; none in test mode. */
+  council: CouncilSessionProps;
   /** Says a text with the device's own voice, where it has one and sound is on. */
   speak: (text: string) => void;
   /** Loads the diary of the team's plan and the stories that it may read; null in test mode. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
+import { NO_COUNCIL_SESSION } from '#client/game/flow/CouncilSession.ts';
 import { raisedOf } from '#client/game/flow/view/work.ts';
 import type { CouncilRow, GameView, Work } from '#client/game/flow/view.ts';
 import { SILENT_VOICE, type SpokenWord, type Voice } from '#client/game/flow/voice.ts';
@@ -124,6 +125,34 @@ export function councilRowOf(id: string, more: Partial<CouncilRow> = {}): Counci
   };
 }
 
+/** Returns the props of overlays that show this. */
+export function overlaysProps(view: Partial<GameView> = {}): OverlaysProps {
+  return {
+    view: { ...VIEW, ...view },
+    send: () => {},
+    onAttach: () => {},
+    saving: { text: 'Guardado', isAtRisk: false },
+    projectUrl: null,
+    voice: SILENT_VOICE,
+    lesson: OWN_TIME,
+    council: NO_COUNCIL_SESSION,
+    loadDiary: null,
+    speak: () => {},
+    settings: SETTINGS,
+    onSettings: () => {},
+  };
+}
+
+/** Sets the size of the window, for media queries too. */
+export function setWindowSize(width: number, height: number): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
 /** Renders the overlays without the stage, in a window of this size. */
 export function renderOverlays(
   view: Partial<GameView> = {},
@@ -131,33 +160,14 @@ export function renderOverlays(
   width = 1366,
   height = 768,
 ) {
-  Object.assign(window, { innerWidth: width, innerHeight: height });
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  setWindowSize(width, height);
   const send = vi.fn();
   const onAttach = vi.fn();
   const onSettings = vi.fn();
   const element = (more: Partial<GameView>) => {
     const whole = { ...VIEW, ...view, ...more };
-    return (
-      <Overlays
-        view={{ ...whole, raised: raisedOf(whole.work) }}
-        send={send}
-        onAttach={onAttach}
-        saving={{ text: 'Guardado', isAtRisk: false }}
-        projectUrl={null}
-        voice={SILENT_VOICE}
-        lesson={OWN_TIME}
-        loadDiary={null}
-        speak={() => {}}
-        settings={SETTINGS}
-        onSettings={onSettings}
-        {...rest}
-      />
-    );
+    const props = overlaysProps({ ...whole, raised: raisedOf(whole.work) });
+    return <Overlays {...props} send={send} onAttach={onAttach} onSettings={onSettings} {...rest} />;
   };
   const shown = render(element({}));
   return { send, onAttach, onSettings, update: (more: Partial<GameView>) => shown.rerender(element(more)) };

@@ -16,13 +16,14 @@ import type { CouncilView } from './councilView.ts';
 import { DiaryDialog } from './DiaryDialog.tsx';
 import { Proposals } from './Proposals.tsx';
 import { RankingDialog } from './RankingDialog.tsx';
+import { SessionLayer } from './SessionLayer.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
 
 type CouncilProps = OverlaysProps & { work: CouncilView };
 
 /** Renders the voting screen (spec, section 2): every team's plan, to read, rate and discuss. */
 export function CouncilScreen(props: CouncilProps) {
-  const { work, view, send } = props;
+  const { work, view, send, council } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isDiaryOpen, setIsDiaryOpen] = useState(false);
   useKeptFocus(element);
@@ -38,34 +39,38 @@ export function CouncilScreen(props: CouncilProps) {
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
         <CouncilHeader {...props} onDiary={() => setIsDiaryOpen(true)} />
         {view.notice && <NoticeBar notice={view.notice} send={send} />}
-        <TeacherNotes notes={work.notes} />
-        {work.failure && <RetryBanner text={work.failure} onRetry={() => send({ type: 'REFRESH_COUNCIL' })} />}
-        <section
-          className={classes(
-            'glass council-glass p-3',
-            work.notes.length === 0 && '[@media(min-height:700px)]:mt-[11vh] projected:mt-0!',
-          )}
-          aria-label="Propostas"
-        >
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-3 px-1">
-            <p className="text-pretty">
-              Leiam as propostas, deem estrelas e comentem. Podem mudar as estrelas quando quiserem.
-            </p>
-            <Button variant="secondary" busy={work.loading} onClick={() => send({ type: 'REFRESH_COUNCIL' })}>
-              Atualizar
-            </Button>
-          </div>
-          {work.search && <CouncilSearch search={work.search} count={work.proposals.length} send={send} />}
-          {work.loading && work.proposals.length === 0 ? (
-            <p role="status" className="flex items-center justify-center gap-3 p-8">
-              <Spinner />
-              <span>A carregar...</span>
-            </p>
-          ) : (
-            <Proposals {...props} />
-          )}
-          {work.extent && <CouncilMore extent={work.extent} send={send} />}
-        </section>
+        <SessionLayer {...props}>
+          <TeacherNotes notes={work.notes} />
+          {work.failure && <RetryBanner text={work.failure} onRetry={() => send({ type: 'REFRESH_COUNCIL' })} />}
+          <section
+            className={classes(
+              'glass council-glass p-3',
+              work.notes.length === 0 &&
+                council.view.session === null &&
+                '[@media(min-height:700px)]:mt-[11vh] projected:mt-0!',
+            )}
+            aria-label="Propostas"
+          >
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-3 px-1">
+              <p className="text-pretty">
+                Leiam as propostas, deem estrelas e comentem. Podem mudar as estrelas quando quiserem.
+              </p>
+              <Button variant="secondary" busy={work.loading} onClick={() => send({ type: 'REFRESH_COUNCIL' })}>
+                Atualizar
+              </Button>
+            </div>
+            {work.search && <CouncilSearch search={work.search} count={work.proposals.length} send={send} />}
+            {work.loading && work.proposals.length === 0 ? (
+              <p role="status" className="flex items-center justify-center gap-3 p-8">
+                <Spinner />
+                <span>A carregar...</span>
+              </p>
+            ) : (
+              <Proposals {...props} />
+            )}
+            {work.extent && <CouncilMore extent={work.extent} send={send} />}
+          </section>
+        </SessionLayer>
       </div>
       <CommentsDialog {...props} />
       {props.loadDiary && (

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
+import { DebatePhase } from './DebatePhase.tsx';
+import { EarthPhase } from './EarthPhase.tsx';
+import { PresentPhase } from './PresentPhase.tsx';
+import { ReadPhase } from './ReadPhase.tsx';
+import { ResultPhase } from './result/ResultPhase.tsx';
+import { SessionStrip } from './SessionStrip.tsx';
+import type { SessionProps } from './sessionProps.ts';
+import { VotePhase } from './vote/VotePhase.tsx';
+
+interface CouncilSessionProps extends SessionProps {
+  /** The voting screen of the specification. */
+  children: ReactNode;
+}
+
+/** Renders a council session on a team's device: where it is, and what its phase asks of the team (ruling 34). */
+export function CouncilSession({ children, ...props }: CouncilSessionProps) {
+  const { session, council } = props;
+  const { refusal } = council.view;
+  return (
+    <>
+      <SessionStrip session={session} endsAt={council.view.endsAt} isLost={council.view.isLost} />
+      {refusal !== null && (
+        <Banner
+          tone="error"
+          live
+          action={
+            <Button variant="secondary" onClick={council.actions.dismissRefusal}>
+              Está bem
+            </Button>
+          }
+        >
+          {refusal}
+        </Banner>
+      )}
+      <Phase {...props}>{children}</Phase>
+    </>
+  );
+}
+
+function Phase({ children, ...props }: CouncilSessionProps) {
+  switch (props.session.phase) {
+    case 'present':
+      return <PresentPhase {...props} />;
+    case 'read':
+      return <ReadPhase {...props}>{children}</ReadPhase>;
+    case 'debate':
+      return <DebatePhase {...props} />;
+    case 'vote':
+      return <VotePhase {...props} />;
+    case 'result':
+      return <ResultPhase {...props} />;
+    case 'earth':
+      return <EarthPhase {...props} />;
+    default:
+      return children;
+  }
+}

@@ -1,0 +1,74 @@
+import type { CouncilSession } from '#client/game/flow/CouncilSession.ts';
+import { type Ballot, type BallotKind, isComplete } from '#domain/council/session/ballots.ts';
+import { type Pair, pairKey } from '#domain/council/session/duels.ts';
+import { counted } from '#domain/counted.ts';
+import { BALLOT_POINTS } from '#domain/limits.ts';
+import { groupPlans } from '../plans.ts';
+
+/** Returns a ballot in which nothing is chosen yet. */
+export function emptyBallot(kind: BallotKind): Ballot {
+  switch (kind) {
+    case 'stars':
+      return { kind, stars: {} };
+    case 'pairs':
+      return { kind, duels: [] };
+    case 'points':
+      return { kind, points: {} };
+    case 'order':
+      return { kind, order: [] };
+  }
+}
+
+/** Returns the ballot without the plans that have left the session since they were chosen. */
+export function withoutWithdrawn(ballot: Ballot, { plans }: Pick<CouncilSession, 'plans'>): Ballot {
+  const isThere = (id: string) => plans.some(({ _id, withdrawn }) => _id === id && !withdrawn);
+  const kept = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => isThere(id)));
+  switch (ballot.kind) {
+    case 'stars':
+      return { ...ballot, stars: kept(ballot.stars) };
+    case 'pairs':
+      return { ...ballot, duels: ballot.duels.filter(({ a, b }) => isThere(a) && isThere(b)) };
+    case 'points':
+      return { ...ballot, points: kept(ballot.points) };
+    case 'order':
+      return { ...ballot, order: ballot.order.filter(isThere) };
+  }
+}
+
+/** Returns the duels that this team decides, without those in which a plan has left the session. */
+export function duelsOf({ duels, plans }: Pick<CouncilSession, 'duels' | 'plans'>): Pair[] {
+  const isThere = (id: string) => plans.some(({ _id, withdrawn }) => _id === id && !withdrawn);
+  return duels.filter(({ a, b }) => isThere(a) && isThere(b));
+}
+
+/** Returns the winner that a ballot has for this duel; null while it is not decided. */
+export function winnerOf(ballot: Extract<Ballot, { kind: 'pairs' }>, duel: Pair): string | null {
+  return ballot.duels.find((one) => pairKey(one) === pairKey(duel))?.winner ?? null;
+}
+
+export function pointsLeft({ points }: Extract<Ballot, { kind: 'points' }>): number {
+  return BALLOT_POINTS - Object.values(points).reduce((sum, one) => sum + one, 0);
+}
+
+/** Says what a valid ballot leaves open, in Portuguese; null when it says all that the team was asked. */
+export function missingWords(ballot: Ballot, session: Pick<CouncilSession, 'plans' | 'duels'>): string | null {
+  const { given, own } = groupPlans(session.plans);
+  const duels = duelsOf(session).length;
+  const asked = { plans: given.map(({ _id }) => _id), own: own?._id ?? null, duels };
+  if (isComplete(ballot, asked)) return null;
+  switch (ballot.kind) {
+    case 'stars': {
+      const left = asked.plans.filter((id) => ballot.stars[id] === undefined).length;
+      return `Sem estrelas: ${counted(left, 'das vossas leituras', 'das vossas leituras')}.`;
+    }
+    case 'pairs':
+      return `Por decidir: ${counted(duels - ballot.duels.length, 'duelo', 'duelos')}.`;
+    case 'points':
+      return `Por dar: ${counted(pointsLeft(ballot), 'ponto', 'pontos')}.`;
+    case 'order': {
+      const left = asked.plans.filter((id) => !ballot.order.includes(id)).length;
+      return `Fora da ordem: ${counted(left, 'das vossas leituras', 'das vossas leituras')}.`;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** Returns the order with this plan one place up (-1) or down (1); unchanged at the end of the list. */
+export function moved(order: readonly string[], id: string, by: -1 | 1): string[] {
+  const from = order.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return [...order];
+  const others = withoutPlan(order, id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** Returns the order with this plan at its end. */
+export function withPlan(order: readonly string[], id: string): string[] {
+  return [...withoutPlan(order, id), id];
+}
+
+export function withoutPlan(order: readonly string[], id: string): string[] {
+  return order.filter((one) => one !== id);
+}

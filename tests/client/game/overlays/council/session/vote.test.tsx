@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_SAMPLES } from '#client/dev/samples/sessionSamples.ts';
+import { duelsOf, missingWords, withoutWithdrawn } from '#client/game/overlays/council/session/vote/ballotDraft.ts';
+import { moved } from '#client/game/overlays/council/session/vote/order.ts';
+import type { Ballot } from '#domain/council/session/ballots.ts';
+import { setupUser } from '../../../../../support/browser/setupUser.ts';
+import { expectAccessible, setWindowSize } from '../../harness.tsx';
+import { renderSession } from './sessionHarness.tsx';
+
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+  setWindowSize(1366, 768);
+});
+afterEach(cleanup);
+
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const isSaved = () => screen.queryByText('Voto guardado') !== null;
+/** Returns the lines of the saved ballot. */
+const savedLines = () =>
+  within(screen.getByRole('region', { name: 'O voto da vossa equipa' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const star = (team: string, stars: number) =>
+  within(screen.getByRole('group', { name: `Estrelas para ${team}` })).getByRole('radio', {
+    name: stars === 1 ? '1 estrela' : `${stars} estrelas`,
+  });
+
+describe('stars', () => {
+  it('are given, changed and taken away, then saved and changed again', async () => {
+    renderSession('votar-estrelas');
+    expect(screen.queryByRole('group', { name: 'Estrelas para Equipa de Ensaio' })).toBeNull();
+    expect(screen.getByText(/A vossa proposta não entra no vosso voto/)).toBeTruthy();
+    await press('Guardar voto');
+    expect(screen.getByRole('alert').textContent).toContain('O voto está em branco.');
+    await user.click(star('Cometas', 3));
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await user.click(star('Cometas', 5));
+    await user.click(star('Nebulosa', 1));
+    await user.click(star('Andorinhas', 2));
+    await press('Tirar as estrelas de Andorinhas');
+    expect(screen.getByText('Sem estrelas: 2 das vossas leituras.')).toBeTruthy();
+    await press('Guardar voto');
+    expect(isSaved()).toBe(true);
+    expect(savedLines()).toEqual(['Cometas5 estrelas', 'Nebulosa1 estrela']);
+    await expectAccessible();
+    await press('Mudar voto');
+    expect((star('Cometas', 5) as HTMLInputElement).checked).toBe(true);
+    await user.click(star('Cometas', 2));
+    await press('Deixar como estava');
+    expect(savedLines()).toEqual(['Cometas5 estrelas', 'Nebulosa1 estrela']);
+  });
+});
+
+describe('duels', () => {
+  it('come one after the other, can be gone back to, and are saved with those that are decided', async () => {
+    renderSession('votar-pares');
+    expect(screen.getByRole('heading', { name: 'Qual das duas serve melhor a escola?' })).toBeTruthy();
+    expect(screen.getByText('Duelo 1 de 6')).toBeTruthy();
+    await press('Esta proposta, de Cometas');
+    expect(screen.getByText('Duelo 2 de 6')).toBeTruthy();
+    await press('Duelo anterior');
+    expect(screen.getByRole('button', { name: 'Esta proposta, de Cometas' }).getAttribute('aria-pressed')).toBe('true');
+    await press('Esta proposta, de Andorinhas');
+    await press('Decidir depois');
+    expect(screen.getByText('Duelo 3 de 6')).toBeTruthy();
+    expect(screen.getByText('Por decidir: 5 duelos.')).toBeTruthy();
+    await press('Guardar voto');
+    expect(savedLines()).toEqual(['Andorinhas ou CometasAndorinhas']);
+    await press('Mudar voto');
+    expect(screen.getByText('Duelo 2 de 6')).toBeTruthy();
+  });
+
+  it('leave out plans that were withdrawn meanwhile', () => {
+    const plans = SESSION_SAMPLES['votar-pares'].plans.map((plan) => ({ ...plan, withdrawn: plan._id === 'p1' }));
+    renderSession('votar-pares', { session: { plans } });
+    expect(screen.getByText('Duelo 1 de 3')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Andorinhas' })).toBeNull();
+  });
+});
+
+describe('points', () => {
+  it('are given one by one, never more than there are', async () => {
+    renderSession('votar-pontos');
+    const of = (team: string) => within(screen.getByRole('group', { name: `Pontos para ${team}` }));
+    expect((of('Cometas').getByRole('button', { name: 'Menos um ponto' }) as HTMLButtonElement).disabled).toBe(true);
+    for (let point = 0; point < 9; point += 1) await user.click(of('Cometas').getByRole('button', { name: /Mais/ }));
+    await user.click(of('Nebulosa').getByRole('button', { name: /Mais/ }));
+    expect(screen.getByText('Deram os 10 pontos.')).toBeTruthy();
+    expect((of('Nebulosa').getByRole('button', { name: /Mais/ }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(of('Cometas').getByRole('button', { name: /Menos/ }));
+    expect(screen.getByText('Por repartir: 1 de 10 pontos')).toBeTruthy();
+    await press('Guardar voto');
+    expect(savedLines()).toEqual(['Cometas8 pontos', 'Nebulosa1 ponto']);
+  });
+});
+
+describe('the order', () => {
+  it('is made with buttons, up and down', async () => {
+    renderSession('votar-ordem');
+    await press('Pôr em 1.º a proposta de Nebulosa');
+    await press('Guardar voto');
+    expect(screen.getByRole('alert').textContent).toContain('Ponham pelo menos duas propostas por ordem.');
+    await press('Pôr em 2.º a proposta de Cometas');
+    await press('Pôr em 3.º a proposta de Andorinhas');
+    await press('Subir Andorinhas');
+    await press('Descer Nebulosa');
+    await press('Tirar Cometas da ordem');
+    await press('Guardar voto');
+    expect(savedLines()).toEqual(['Andorinhas1.º', 'Nebulosa2.º']);
+  });
+
+  it.each([
+    ['a', -1, ['a', 'b', 'c']],
+    ['b', -1, ['b', 'a', 'c']],
+    ['b', 1, ['a', 'c', 'b']],
+    ['c', 1, ['a', 'b', 'c']],
+    ['x', 1, ['a', 'b', 'c']],
+  ] as const)('moves %s by %i', (id, by, order) => {
+    expect(moved(['a', 'b', 'c'], id, by)).toEqual(order);
+  });
+});
+
+describe('an abstention', () => {
+  it('is asked about before, and can be changed', async () => {
+    renderSession('votar-estrelas');
+    await press('Abster-se');
+    await press('Cancelar');
+    expect(isSaved()).toBe(false);
+    await press('Abster-se');
+    await press('Sim, queremos abster-nos');
+    expect(isSaved()).toBe(true);
+    expect(screen.getByText(/A vossa equipa absteve-se/)).toBeTruthy();
+    await press('Mudar voto');
+    expect(star('Cometas', 1)).toBeTruthy();
+  });
+});
+
+describe('a ballot on its way', () => {
+  it('says where it is', () => {
+    renderSession('votar-guardado', { view: { ballot: 'waiting' } });
+    expect(screen.getByText('Sem ligação: o voto fica neste tablet e segue quando houver rede.')).toBeTruthy();
+    cleanup();
+    renderSession('votar-guardado', { view: { ballot: 'sending' } });
+    expect(screen.getByText('A guardar o voto…')).toBeTruthy();
+  });
+
+  it('can be cast while the clock stands still', async () => {
+    renderSession('votar-estrelas', { session: { paused: true } });
+    await user.click(star('Cometas', 4));
+    await press('Guardar voto');
+    expect(isSaved()).toBe(true);
+  });
+});
+
+describe('what a ballot leaves open', () => {
+  const session = SESSION_SAMPLES['votar-estrelas'];
+
+  it.each<[Ballot, string | null]>([
+    [{ kind: 'stars', stars: { p1: 1, p2: 1, 'plano-3': 2, 'plano-4': 5 } }, null],
+    [{ kind: 'points', points: { p1: 10 } }, null],
+    [{ kind: 'points', points: { p1: 9 } }, 'Por dar: 1 ponto.'],
+    [{ kind: 'order', order: ['p1', 'p2'] }, 'Fora da ordem: 2 das vossas leituras.'],
+    [{ kind: 'pairs', duels: session.duels.map((duel) => ({ ...duel, winner: duel.a })) }, null],
+  ])('%j', (ballot, words) => {
+    expect(missingWords(ballot, session)).toBe(words);
+  });
+
+  it('does not count plans that have left the session', () => {
+    const plans = session.plans.map((plan) => ({ ...plan, withdrawn: plan._id === 'p1' }));
+    const gone = { ...session, plans };
+    const without = (ballot: Ballot) => withoutWithdrawn(ballot, gone);
+    expect(without({ kind: 'stars', stars: { p1: 4, p2: 3 } })).toEqual({ kind: 'stars', stars: { p2: 3 } });
+    expect(without({ kind: 'points', points: { p1: 4 } })).toEqual({ kind: 'points', points: {} });
+    expect(without({ kind: 'order', order: ['p1', 'p2'] })).toEqual({ kind: 'order', order: ['p2'] });
+    expect(duelsOf(gone)).toHaveLength(3);
+    expect(without({ kind: 'pairs', duels: session.duels.map((duel) => ({ ...duel, winner: duel.a })) })).toEqual({
+      kind: 'pairs',
+      duels: duelsOf(gone).map((duel) => ({ ...duel, winner: duel.a })),
+    });
+  });
+});
