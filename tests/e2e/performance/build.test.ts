@@ -57,7 +57,7 @@ const DOSSIER = 'src/client/dossier/DossierDialog.tsx';
 const DOSSIER_KB = 6;
 /** A council session on a team's device, which loads with the first session that a teacher runs. */
 const SESSION = 'src/client/game/overlays/council/session/CouncilSession.tsx';
-const SESSION_KB = 11;
+const SESSION_KB = 13;
 const SESSION_NOTICES = 'src/client/game/overlays/council/session/Notices.tsx';
 const SESSION_NOTICES_KB = 2;
 const SESSION_KEEPER = 'src/client/game/world/council/createCouncilKeeper.ts';

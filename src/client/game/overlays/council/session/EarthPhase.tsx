@@ -1,3 +1,4 @@
+import { Button } from '#client/ui/controls/Button.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import type { SessionProps } from './sessionProps.ts';
 
@@ -8,7 +9,7 @@ const STEPS = [
 ] as const;
 
 /** Renders the plan that goes to Earth and what comes next. */
-export function EarthPhase({ session }: SessionProps) {
+export function EarthPhase({ session, onDossier }: SessionProps) {
   const winner = session.plans.find(({ _id }) => _id === session.result?.winner);
   return (
     <section className="glass council-glass grid gap-5 p-5" aria-labelledby="session-earth">
@@ -40,6 +41,11 @@ export function EarthPhase({ session }: SessionProps) {
           ))}
         </ol>
       </div>
+      {winner?.mine && onDossier && (
+        <Button className="justify-self-start" onClick={onDossier}>
+          Abrir o Dossiê da Terra
+        </Button>
+      )}
       <p className="max-w-[70ch] text-pretty">
         As outras propostas não se perdem: ficam no conselho, e qualquer turma as pode levar à sua escola.
       </p>

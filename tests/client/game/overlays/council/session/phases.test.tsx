@@ -305,10 +305,16 @@ describe('the result', () => {
     expect(screen.queryByText(/falta o sorteio/)).toBeNull();
   });
 
-  it('is followed by what happens on Earth', () => {
+  it('is followed by what happens on Earth, with the dossier for the team whose plan it is', async () => {
     renderSession('terra');
     expect(screen.getByRole('heading', { name: 'Cometas' })).toBeTruthy();
     expect(screen.getByText(/Preparar o dossiê/)).toBeTruthy();
+    cleanup();
+    const onDossier = vi.fn();
+    const own = { ...resultOf('resultado'), winner: 'p3' };
+    renderSession('terra', { session: { result: own }, rest: { onDossier } });
+    await user.click(button('Abrir o Dossiê da Terra'));
+    expect(onDossier).toHaveBeenCalledTimes(1);
     cleanup();
     renderSession('terra', { session: { result: null } });
     expect(screen.getByRole('heading', { name: 'As propostas seguem para a Terra' })).toBeTruthy();

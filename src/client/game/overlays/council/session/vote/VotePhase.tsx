@@ -57,7 +57,7 @@ function BallotForm({ ballot: chosen, session, council: { view, actions } }: Bal
       {own !== null && (
         <p className="text-muted">A vossa proposta não entra no vosso voto: quem a avalia são as outras equipas.</p>
       )}
-      <div className="edged bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border-line bg-glass px-4 py-3 projected:static! [@media(min-height:600px)]:sticky">
+      <div className="edged -bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border-line bg-glass px-4 py-3 sm:-bottom-5 projected:static! [@media(min-height:600px)]:sticky">
         <Button onClick={save}>Guardar voto</Button>
         {view.ballot === 'none' ? (
           <Abstain onAbstain={() => actions.vote(null)} />
