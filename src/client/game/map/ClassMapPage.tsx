@@ -1,10 +1,11 @@
 import './map.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MessagePage } from '#client/pages/MessagePage.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { MapView } from './MapView.tsx';
 import { useClassMap } from './useClassMap.ts';
+import { useNow } from './useNow.ts';
 
 /** Renders the star map of the class in session whose lesson has the code in the address; nobody needs to sign in. */
 export function ClassMapPage() {
@@ -14,25 +15,13 @@ export function ClassMapPage() {
 }
 
 function FollowedClassMap({ code, onRetry }: { code: string; onRetry: () => void }) {
-  const { map, readAt, loss, state } = useClassMap(code);
+  const { value: map, readAt, loss, state } = useClassMap(code);
   const now = useNow();
   if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;
   if (state === 'locked') return <Locked onRetry={onRetry} />;
   if (map === null) return <Opening isLost={loss !== null} />;
   const age = Math.max(0, now - readAt);
   return <MapView map={map} ageMs={age} loss={loss} isEnded={state === 'ended'} />;
-}
-
-const TICK_MS = 1_000;
-
-/** Returns the time by performance.now(), renewed each second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function UnknownCode({ code, onRetry }: { code: string; onRetry: () => void }) {

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ClassMap } from '#contract/classroom/classMap.ts';
 import { ageText, momentText, typedAddress } from './mapWords.ts';
-import type { MapLoss } from './useClassMap.ts';
+import type { Loss } from './useFollowed.ts';
 
 interface MapHeaderProps {
   map: ClassMap;
   elapsedMs: number;
   /** Why it cannot be read again; null while it can. */
-  loss: MapLoss | null;
+  loss: Loss | null;
   /** Milliseconds since it was read. */
   ageMs: number;
 }
 
-const LOSS_WORDS: Record<MapLoss, string> = {
+const LOSS_WORDS: Record<Loss, string> = {
   network: 'Sem rede',
   wrongCodes: 'Demasiados códigos errados nesta rede',
 };

@@ -14,8 +14,8 @@ import { PlaceLabels } from './PlaceLabels.tsx';
 import { Plates } from './Plates.tsx';
 import { StillMap } from './StillMap.tsx';
 import { useArrivals } from './useArrivals.ts';
-import type { MapLoss } from './useClassMap.ts';
 import { useCalm, useDrawing } from './useDrawing.ts';
+import type { Loss } from './useFollowed.ts';
 import { useTeams } from './useTeams.ts';
 
 interface MapViewProps {
@@ -23,7 +23,7 @@ interface MapViewProps {
   /** Milliseconds since it was read. */
   ageMs: number;
   /** Why it cannot be read again; null while it can. */
-  loss: MapLoss | null;
+  loss: Loss | null;
   isEnded: boolean;
   /** Clock of the designers' scene selector; the page uses the screen's. */
   clock?: StageClock;

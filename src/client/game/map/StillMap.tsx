@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { PICTURES, systemPicture } from '#client/game/stage/assets/bundles.ts';
+import { type StillPictures, useStillPictures } from '#client/game/stage/assets/useStillPictures.ts';
 import { drawChart } from '#client/game/stage/map/chart.ts';
 import type { Chip, Lane, MapLayout, MapTeam, Stop } from '#client/game/stage/map/layout/mapTypes.ts';
 import { planetPictures, shipPictureOf } from '#client/game/stage/map/mapPictures.ts';
 import { classes } from '#client/ui/classes.ts';
-import { type StillPictures, useStillPictures } from './useStillPictures.ts';
 
 /** Height of a globe in its picture, and of the dock. */
 const GLOBE_SHARE = 0.8;

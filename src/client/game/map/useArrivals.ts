@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pageAudio } from '#client/game/pageAudio.ts';
 import type { Arrival } from '#client/game/stage/map/flights.ts';
 import type { MapTeam } from '#client/game/stage/map/layout/mapTypes.ts';
-import { changeSettings } from '#client/session/deviceSettings.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { arrivalText } from './mapWords.ts';
+import { usePageSound } from './usePageSound.ts';
 
 /** A line about a ship that has arrived. */
 export interface Caption {
@@ -29,7 +28,7 @@ const NEUTRAL = '#c9c4e6';
 /** Returns the newest arrivals. Where nothing is drawn (`isStill`), a changed level is an arrival. */
 export function useArrivals(teams: readonly MapTeam[], isStill: boolean): Arrivals {
   const [captions, setCaptions] = useState<readonly Caption[]>([]);
-  const { sound, setSound, play } = useArrivalSound();
+  const { sound, setSound, play } = usePageSound();
   const latest = useRef(teams);
   const next = useRef(0);
   const onArrival = useCallback(
@@ -41,7 +40,7 @@ export function useArrivals(teams: readonly MapTeam[], isStill: boolean): Arriva
       const color = SHIPS.find(({ number }) => number === team.ship)?.color ?? NEUTRAL;
       setCaptions((now) => [...now, { key, color, text: arrivalText(team, arrival) }].slice(-CAPTIONS_AT_ONCE));
       setTimeout(() => setCaptions((now) => now.filter((caption) => caption.key !== key)), CAPTION_MS);
-      play(arrival);
+      if (!arrival.isBack) play(arrival.level === 6 ? 'success' : 'star');
     },
     [play],
   );
@@ -58,22 +57,4 @@ function changedLevels(before: readonly MapTeam[], now: readonly MapTeam[]): Arr
     const old = before.find((team) => team.id === id);
     return old && old.level !== level ? [{ id, level, isBack: level < old.level }] : [];
   });
-}
-
-/** The sounds are off until somebody switches them on, which is also the press that browsers ask for. */
-function useArrivalSound() {
-  const [sound, setIsOn] = useState(false);
-  const isOn = useRef(false);
-  const setSound = useCallback((on: boolean) => {
-    isOn.current = on;
-    setIsOn(on);
-    if (!on) return;
-    changeSettings({ effects: true });
-    void pageAudio().then((audio) => audio?.effects.prepare());
-  }, []);
-  const play = useCallback(({ level, isBack }: Arrival) => {
-    if (!isOn.current || isBack) return;
-    void pageAudio().then((audio) => audio?.effects.play(level === 6 ? 'success' : 'star'));
-  }, []);
-  return { sound, setSound, play };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PictureKey } from '#client/game/stage/assets/bundles.ts';
-import { fetchPicture } from '#client/game/stage/assets/fetchPicture.ts';
+import type { PictureKey } from './bundles.ts';
+import { fetchPicture } from './fetchPicture.ts';
 
 /** Addresses of the pictures that have arrived. */
 export type StillPictures = Readonly<Record<PictureKey, string>>;
