@@ -178,15 +178,18 @@ export default {
       'Audio listens to the flow; nobody else plays a sound.',
     ),
     wall(
-      'the-map-composes-the-stage',
-      'client/game/map',
+      'map-and-hall-compose-the-stage',
+      'client/game/(map|hall)',
       [
-        ...room('client/game/(stage/(map|assets|engine)/|pageAudio|useReducedMotion)', 'client/(api|session|ui)/'),
+        ...room(
+          'client/game/(flow/(HallView|cockpitLayout)|stage/(map|hall|assets|engine)/|pageAudio|useReducedMotion)',
+          'client/(api|session|ui)/',
+        ),
         ...room('client/pages/MessagePage', 'contract/', 'domain/', 'content/placeNames'),
         ...SCREEN,
         ...CSS_AND_MEDIA,
       ],
-      'The star map is projected without a sign-in: it brings neither the flow of the game nor its texts along.',
+      'Star map and hall are projected without a sign-in: they bring neither the flow of the game nor its texts along.',
     ),
     ...['panel', 'login'].map((folder) =>
       wall(

@@ -17,6 +17,7 @@ const PACKS: readonly Pack[] = [
   { name: 'robot', holds: (key) => key.startsWith('robot/') && key !== 'robot/orbi' },
   { name: 'shared', holds: (key) => /^(shared\/(?!stars$)|ships\/flame$)/.test(key) },
   { name: 'map', holds: (key) => key.startsWith('map/') },
+  { name: 'hall', holds: (key) => key.startsWith('hall/') },
   ...['ic', 'dh', 'ds'].map((theme) => ({
     name: theme,
     holds: (key: string) => key.startsWith(`${theme}/`) && key !== `${theme}/nebula`,

@@ -15,6 +15,7 @@ const ENTRIES = {
   game: 'src/client/game/Game.tsx',
   panel: 'src/client/panel/Panel.tsx',
   aula: 'src/client/game/map/ClassMapPage.tsx',
+  conselho: 'src/client/game/hall/CouncilHallPage.tsx',
 };
 
 /** Returns the scripts and the styles that `source` loads before it runs. Throws if the build does not have it. */

@@ -8,10 +8,11 @@ import { useReducedMotion } from '#client/game/useReducedMotion.ts';
 import { createClock, type StageClock } from '../game/stage/engine/clock.ts';
 import { readAddress, type SelectorState } from './address.ts';
 import { FramedMap } from './FramedMap.tsx';
+import { FramedHall } from './hall/FramedHall.tsx';
 import { RehearsedGame } from './RehearsedGame.tsx';
 import { usePublishedDesk } from './useDesk.ts';
 
-/** Renders the content of the selector's iframe: a single scene, the game rehearsed up to a state, or a star map. */
+/** Renders the content of the selector's iframe: a single scene, the game rehearsed up to a state, a star map or a council's hall. */
 export function FramedStage() {
   const { search } = useLocation();
   const shown = useMemo(() => readAddress(search), [search]);
@@ -19,6 +20,7 @@ export function FramedStage() {
   const still = useStillFrame(clock, shown.still);
   if (shown.kind === 'estado') return <RehearsedGame key={search} shown={shown} clock={clock} onReady={still} />;
   if (shown.kind === 'mapa') return <FramedMap key={search} name={shown.name} clock={clock} onReady={still} />;
+  if (shown.kind === 'salao') return <FramedHall key={search} name={shown.name} clock={clock} onReady={still} />;
   return <LoneScene shown={shown} clock={clock} onReady={still} />;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 import { SCENE_NAMES, type SelectorState } from './address.ts';
+import { HALL_NAMES } from './hall/hallSamples.ts';
 import { MAP_NAMES } from './samples/mapSamples.ts';
 
 interface SceneListProps {
@@ -12,6 +13,7 @@ const GROUPS = [
   { kind: 'cena', title: 'Cenas', names: SCENE_NAMES },
   { kind: 'estado', title: 'Estados do jogo', names: PLACES },
   { kind: 'mapa', title: 'Mapa da turma', names: MAP_NAMES },
+  { kind: 'salao', title: 'Salão do conselho', names: HALL_NAMES },
 ] as const;
 
 /** Lists every scene of the registry and every state of the flow, with a name filter. */

@@ -4,14 +4,15 @@ import { scenes } from '#client/game/stage/scenes/scenes.ts';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type Theme } from '#domain/vocabulary.ts';
 import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
+import { HALL_NAMES } from './hall/hallSamples.ts';
 import { LESSON_NAMES, type LessonName } from './samples/lessonSamples.ts';
 import { MAP_NAMES } from './samples/mapSamples.ts';
 import { SESSION_NAMES, type SessionName } from './samples/sessionSamples.ts';
 
 /** The selector's state, stored completely in its URL. */
 export interface SelectorState {
-  /** A single scene, the whole game at a state, or the star map of a sample class. */
-  kind: 'cena' | 'estado' | 'mapa';
+  /** A single scene, the whole game at a state, the star map of a sample class, or the hall of a sample council. */
+  kind: 'cena' | 'estado' | 'mapa' | 'salao';
   name: string;
   theme: Theme;
   ship: ShipNumber;
@@ -28,8 +29,8 @@ export interface SelectorState {
 
 export const SCENE_NAMES = Object.keys(scenes) as StageScene[];
 
-const NAMES = { cena: SCENE_NAMES, estado: PLACES, mapa: MAP_NAMES } as const;
-const KINDS = ['cena', 'estado', 'mapa'] as const;
+const NAMES = { cena: SCENE_NAMES, estado: PLACES, mapa: MAP_NAMES, salao: HALL_NAMES } as const;
+const KINDS = ['cena', 'estado', 'mapa', 'salao'] as const;
 
 /** The default raised screen per scene. */
 const DEFAULT_RAISED: Partial<Record<StageScene, Raised>> = {

@@ -6,11 +6,19 @@ const ClassMapPage = lazyPage(() => import('../game/map/ClassMapPage.tsx').then(
 
 const SelectionPage = lazyPage(() => import('./selection/SelectionPage.tsx').then((module) => module.SelectionPage));
 
-/** Renders the pages that need no sign-in, each a chunk: the star map of a class, a selection of May, and the page for unknown URLs. */
+const CouncilHallPage = lazyPage(() =>
+  import('../game/hall/CouncilHallPage.tsx').then((module) => module.CouncilHallPage),
+);
+
+/**
+ * Renders the pages that need no sign-in, each a chunk: the star map of a class, the hall of a council session, a selection of
+ * May, and the page for unknown URLs.
+ */
 export function OtherPages() {
   return (
     <Routes>
       <Route path="/aula/:code/mapa" element={<ClassMapPage />} />
+      <Route path="/conselho/:code" element={<CouncilHallPage />} />
       <Route path="/selecao/:year" element={<SelectionPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -6,7 +6,7 @@ import { Refusal } from './Refusal.ts';
 
 const PAGE = 'index.html';
 /** Pages with a copy of index.html that names the files they load first (tools/preloads.mjs), by the first part of their address. */
-const OWN_PAGES = ['login', 'game', 'panel', 'aula'] as const;
+const OWN_PAGES = ['login', 'game', 'panel', 'aula', 'conselho'] as const;
 /** A document in its viewer, not the game. */
 const DOCUMENT = /^\/game\/open-pdf\//;
 /** Files that the build names by a hash of their content. */

@@ -28,6 +28,7 @@ export const ENTRY_PAGES = {
   panel: 'src/client/panel/Panel.tsx',
   game: 'src/client/game/Game.tsx',
   map: 'src/client/game/map/ClassMapPage.tsx',
+  hall: 'src/client/game/hall/CouncilHallPage.tsx',
 } as const;
 
 export function readManifest(): Manifest {

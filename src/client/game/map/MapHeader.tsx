@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ClassMap } from '#contract/classroom/classMap.ts';
-import { ageText, momentText, typedAddress } from './mapWords.ts';
+import { ageText, LOSS_WORDS, momentText, typedAddress } from './mapWords.ts';
 import type { Loss } from './useFollowed.ts';
 
 interface MapHeaderProps {
@@ -13,10 +13,6 @@ interface MapHeaderProps {
   ageMs: number;
 }
 
-const LOSS_WORDS: Record<Loss, string> = {
-  network: 'Sem rede',
-  wrongCodes: 'Demasiados códigos errados nesta rede',
-};
 /** A short break of the network is not worth a word. */
 const TOLD_AFTER_MS = 6_000;
 

@@ -4,6 +4,8 @@ import { PLACE_NAMES } from '#content/placeNames.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { type GameLevel, type MissionLevel, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 
+import type { Loss } from './useFollowed.ts';
+
 const MINUTE_MS = 60_000;
 const COUNCIL = 'Conselho Galáctico';
 
@@ -49,3 +51,9 @@ export function typedAddress(address: string): string {
 export function ageText(ms: number): string {
   return ms < MINUTE_MS ? `${Math.max(0, Math.floor(ms / 1000))} s` : `${Math.floor(ms / MINUTE_MS)} min`;
 }
+
+/** Why what is projected cannot be read again. */
+export const LOSS_WORDS: Record<Loss, string> = {
+  network: 'Sem rede',
+  wrongCodes: 'Demasiados códigos errados nesta rede',
+};

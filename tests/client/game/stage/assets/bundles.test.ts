@@ -11,6 +11,7 @@ import {
   SCENE_BUNDLES,
   texturesBytes,
 } from '#client/game/stage/assets/bundles.ts';
+import { hallPictures } from '#client/game/stage/hall/hallPictures.ts';
 import { wholePictures } from '#client/game/stage/map/mapPictures.ts';
 import { flybyAt } from '#client/game/stage/space/flyby.ts';
 import { SHIPS, type ShipNumber, THEMES } from '#domain/vocabulary.ts';
@@ -78,6 +79,7 @@ describe('bundles', () => {
     const reached = new Set([
       ...OWNERS.flatMap((owner) => picturesOf(SCENE_BUNDLES, owner)),
       ...wholePictures(THEMES, [null]),
+      ...hallPictures([null]),
     ]);
     const unseen = [...PICTURES.keys()].filter((key) => !new Set<string>(reached).has(key));
     // Used by the pages without a stage; a ship's small picture is loaded when the ship passes the page for signing in.

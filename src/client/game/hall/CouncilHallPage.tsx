@@ -1,0 +1,54 @@
+import './hallPage.css';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useNow } from '#client/game/map/useNow.ts';
+import { MessagePage } from '#client/pages/MessagePage.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { HallPageView } from './HallPageView.tsx';
+import { useFollowedHall } from './useHall.ts';
+
+/** Renders the hall of the council session that has the code in the address; nobody needs to sign in. */
+export function CouncilHallPage() {
+  const { code = '' } = useParams();
+  const [tries, setTries] = useState(0);
+  return <FollowedHall key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />;
+}
+
+function FollowedHall({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const { value: hall, readAt, loss, state } = useFollowedHall(code);
+  const now = useNow();
+  if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;
+  if (state === 'locked') return <Locked onRetry={onRetry} />;
+  if (hall === null) return <Opening isLost={loss !== null} />;
+  const shown = state === 'ended' ? ({ ...hall, state: 'closed' } as const) : hall;
+  return <HallPageView hall={shown} ageMs={Math.max(0, now - readAt)} loss={loss} />;
+}
+
+function UnknownCode({ code, onRetry }: { code: string; onRetry: () => void }) {
+  return (
+    <MessagePage title="Não há salão com este código." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+      <p>
+        Nenhum conselho tem agora o código <strong className="break-all">{code}</strong>. O endereço do salão está no
+        painel, na página do conselho da turma.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Locked({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage title="Um momento." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+      <p>Houve demasiados códigos errados a partir desta rede. Tentem de novo dentro de alguns minutos.</p>
+    </MessagePage>
+  );
+}
+
+function Opening({ isLost }: { isLost: boolean }) {
+  return (
+    <main aria-busy="true" className="grid min-h-dvh place-items-center bg-ink text-screen-text">
+      <p role="status" className="font-display text-2xl">
+        {isLost ? 'Sem ligação ao servidor. A tentar de novo…' : 'A abrir o salão…'}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { call } from '#client/api/call.ts';
+import type { HallView } from '#client/game/flow/HallView.ts';
+import { type Followed, useFollowed } from '#client/game/map/useFollowed.ts';
+import { type CouncilHall, councilHalls } from '#contract/council/session/hall.ts';
+import type { ShipNumber } from '#domain/vocabulary.ts';
+
+const readHall = (code: string, signal: AbortSignal) =>
+  call(councilHalls.councilHall, { params: { code } }, { signal });
+
+/** Follows the hall of the council session with this code. */
+export function useFollowedHall(code: string): Followed<CouncilHall> {
+  return useFollowed(code, readHall);
+}
+
+/** Returns what the stage shows of the hall; the same object while nothing of it has changed. */
+export function useHallView(hall: CouncilHall): HallView {
+  const view = viewOf(hall);
+  const key = JSON.stringify(view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading makes a new object; `key` is its content
+  return useMemo(() => view, [key]);
+}
+
+function viewOf({ teams, plans, phase, paused, presenting, result, resultShown }: CouncilHall): HallView {
+  const isShown = resultShown && (phase === 'result' || phase === 'earth');
+  return {
+    teams: teams.map(({ _id, name, className, ship, isThere, hasVoted }) => {
+      return { id: _id, name, className, ship: ship as ShipNumber | null, isThere, hasVoted };
+    }),
+    plans: plans.map(({ _id, teamId, applause }) => ({ id: _id, teamId, applause })),
+    phase,
+    isPaused: paused,
+    presenting,
+    winner: isShown ? (result?.winner ?? null) : null,
+  };
+}
