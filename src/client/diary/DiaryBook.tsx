@@ -39,7 +39,7 @@ export function DiaryBook({ diary, voice, actions, onChanged, decisions }: Diary
     days && <EntryForm {...{ entry, days, voice, actions }} onSaved={saved} onCancel={() => close('')} />;
   return (
     <>
-      <p className="max-w-[75ch] text-pretty text-muted">{days === null ? words.notSubmitted : words.intro}</p>
+      <p className="mt-2 max-w-[75ch] text-pretty text-muted">{days === null ? words.notSubmitted : words.intro}</p>
       {days !== null && open === null && (
         <Button ref={add} className="mt-3" onClick={() => setOpen(NEW)}>
           Acrescentar ao diário

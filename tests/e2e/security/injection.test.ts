@@ -150,6 +150,7 @@ const SCREENS: Screen[] = [
       await closeDialog(user);
     },
   },
+  { path: '/panel/moderation?kind=diary&part=all', title: 'Moderação', text: labelOf('writeDiaryEntry.reason') },
   { path: '/panel/ranking', title: /^(Classificação|Ranking)/ },
   { path: '/panel/bin', title: 'Reciclagem' },
   { path: '/panel/history?size=50', title: 'Histórico', text: labelOf('reopenProposal.reason') },

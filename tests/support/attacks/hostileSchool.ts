@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { CHOICE_REASON_MAX_CHARS, JUDGEMENT_MAX_CHARS } from '#domain/council/selection/selectionLimits.ts';
 import { selectionYearName, selectionYearOf } from '#domain/council/selection/selectionYear.ts';
 import {
   COMMENT_MAX_CHARS,
+  DIARY_REASON_MAX_CHARS,
+  DIARY_TEXT_MAX_CHARS,
   DOSSIER_ANSWER_MAX_CHARS,
   LESSON_MESSAGE_MAX_CHARS,
   LEVEL_NOTE_MAX_CHARS,
@@ -10,6 +13,7 @@ import {
   RETURN_NOTE_MAX_CHARS,
   TEXT_MAX_CHARS,
 } from '#domain/limits.ts';
+import { dayOf } from '#domain/records/retention.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { ApiClient } from '../product/ApiClient.ts';
 import { ONE_PIXEL_PNG } from '../product/onePixelPng.ts';
@@ -245,6 +249,7 @@ async function exchangeTexts({ admin, teacher, council, author }: Conversation):
     }
   }
   await debatePlan(council, author);
+  await tellPlan(author);
   await fillDossier(council);
   for (const { id } of [council, author]) {
     for (const level of [1, 2, 3, 4]) {
@@ -252,6 +257,16 @@ async function exchangeTexts({ admin, teacher, council, author }: Conversation):
       await teacher.send('PUT', `/team/${id}/levels/${level}/note`, { text });
     }
   }
+}
+
+/** The author's team writes in the diary of its submitted plan. */
+async function tellPlan(author: Seeded): Promise<void> {
+  await author.wire.send('PUT', `/diary/${author.id}/${randomUUID()}`, {
+    text: injectionText('writeDiaryEntry.text', DIARY_TEXT_MAX_CHARS),
+    progress: 'impossible',
+    reason: injectionText('writeDiaryEntry.reason', DIARY_REASON_MAX_CHARS),
+    day: dayOf(Date.now()),
+  });
 }
 
 /** The author's team asks about the council team's plan and suggests a change; the council team answers and accepts. */
