@@ -19,7 +19,7 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
   return (
     <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <img src={avatarOf(view.ship)} alt="" className="h-16 w-21 shrink-0 object-contain max-sm:hidden" />
-      <div className="order-first min-w-0 grow basis-48 sm:order-none sm:basis-56">
+      <div className="order-first min-w-0 grow basis-48 sm:order-none sm:basis-56 tablet:basis-84">
         <h1 className="text-[min(1.4em,5.2vw)] tracking-wide uppercase">{galaxy}</h1>
         <p>
           <strong className="font-display text-screen-label">Grupo:</strong> {group}
