@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrowserResult } from './browserTeam.ts';
 import type { ClassroomResult } from './classroom.ts';
+import type { CouncilPlayed } from './council/playCouncil.ts';
 import { FAULT_NAMES, FAULTS } from './faults.ts';
 
 const PAGE = resolve(import.meta.dirname, '../../docs/reliability.md');
@@ -71,8 +72,24 @@ export function browserTable(result: BrowserResult): string {
   ].join('\n');
 }
 
+export function councilTable({ council, network, restarts }: CouncilPlayed): string {
+  return [
+    '| Conselho | |',
+    '| --- | ---: |',
+    `| Pedidos estragados | ${network.injected} de ${network.requests} |`,
+    `| Servidor reiniciado durante a votação (SIGTERM e SIGKILL) | ${restarts.SIGTERM} + ${restarts.SIGKILL} |`,
+    `| Passos do professor | ${council.steps.length} |`,
+    `| Votos e abstenções confirmados | ${council.acknowledged} |`,
+    `| Recusados, porque a votação já tinha fechado | ${council.refused} |`,
+    `| Aparelhos que ficaram sem rede | ${council.offline} |`,
+    `| Votos comparados com o último confirmado | ${council.compared} |`,
+    `| **Votos perdidos, ou contados sem ser confirmados** | **${council.lost.length}** |`,
+    `| **Passos dados duas vezes, fases que recuaram, contagens erradas** | **${council.violations.length}** |`,
+  ].join('\n');
+}
+
 /** Replaces a table on the page and leaves the rest unchanged. */
-export function writeReport(part: 'turmas' | 'navegador', words: string, table: string): void {
+export function writeReport(part: 'turmas' | 'navegador' | 'conselho', words: string, table: string): void {
   const [begin, end] = [`<!-- caos ${part}: início -->`, `<!-- caos ${part}: fim -->`];
   const block = `${begin}\n\n${words}\n\n${table}\n\n${end}`;
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { startDebianPostgres } from '../support/product/debianPostgres.ts';
 import { playBrowser } from './browserTeam.ts';
 import { type ClassroomResult, playClassroom } from './classroom.ts';
-import { browserTable, classTable, writeReport } from './report.ts';
+import { playCouncil } from './council/playCouncil.ts';
+import { browserTable, classTable, councilTable, writeReport } from './report.ts';
 
 /**
  * `npm run chaos`: plays a whole school over a bad network while its server is restarted, and checks that no work is lost.
  * `--browser 50`: plays one team in a real browser whose tab is killed so many times.
+ * `--council 10`: holds a council session whose vote is opened so many times.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     database: { type: 'string', default: 'both' },
     browser: { type: 'string', default: '0' },
+    council: { type: 'string', default: '0' },
     speed: { type: 'string', default: '6' },
     /** Requests with a fault, in per cent. */
     faults: { type: 'string', default: '30' },
@@ -76,5 +79,21 @@ async function playAtBrowser(): Promise<boolean> {
   return result.lostOlder === 0 && result.different.length === 0;
 }
 
-const isGood = Number(values.browser) > 0 ? await playAtBrowser() : await playClasses();
+async function holdCouncil(): Promise<boolean> {
+  const teams = Number(values.teams);
+  const result = await playCouncil({ teams, rounds: Number(values.council), seed: values.seed, share, say });
+  const { lost, violations } = result.council;
+  for (const line of [...lost, ...violations]) say(line);
+  const table = councilTable(result);
+  say(table);
+  writeReport('conselho', `${teams} equipas, metade em dois dispositivos, ${how}`, table);
+  return lost.length + violations.length === 0;
+}
+
+async function playChosen(): Promise<boolean> {
+  if (Number(values.council) > 0) return holdCouncil();
+  return Number(values.browser) > 0 ? playAtBrowser() : playClasses();
+}
+
+const isGood = await playChosen();
 process.exit(isGood ? 0 : 1);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { playBrowser } from '../../chaos/browserTeam.ts';
 import { playClassroom } from '../../chaos/classroom.ts';
+import { playCouncil } from '../../chaos/council/playCouncil.ts';
 
 /** Seed of these short runs; `npm run chaos` does long ones, also with two devices a team. */
 const SEED = process.env.CHAOS_SEED ?? '2026';
@@ -36,4 +37,12 @@ it(`a tab killed while a team types keeps the text (seed ${SEED})`, async () => 
   const result = await playBrowser({ kills: 4, seed: SEED, share: 0.2 });
   expect(result).toMatchObject({ kills: 4, compared: 4, lostOlder: 0, different: [] });
   expect(result.offline).toBeGreaterThan(0);
+});
+
+it(`acknowledged ballots are the counted ones on a faulty network while the server restarts (seed ${SEED})`, async () => {
+  const { council, network, restarts } = await playCouncil({ teams: 4, rounds: 2, seed: SEED, share: 0.3 });
+  expect(council).toMatchObject({ lost: [], violations: [], compared: 8 });
+  expect(council.acknowledged).toBeGreaterThan(8);
+  expect(restarts.SIGTERM + restarts.SIGKILL).toBe(2);
+  expect(network.injected).toBeGreaterThan(network.requests / 5);
 });

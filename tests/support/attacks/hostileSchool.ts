@@ -44,6 +44,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'postLevel4.solar': 'one of three names',
   'runImport.rows.solar': 'one of three names',
   'writeDraft.device': 'compared',
+  'castBallot.device': 'compared',
   'eraseTeam.name': 'compared',
   'eraseClass.name': 'compared',
   'eraseBinned.name': 'compared',
