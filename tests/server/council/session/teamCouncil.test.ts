@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COUNCIL_CLOSED_SHOWN_MS, WRONG_MAP_CODES_MAX } from '#domain/limits.ts';
 import { deviceStates } from '#server/db/schema/lessons.ts';
 import { createTestCouncil, readTeamCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
+import { countQueries } from '../../../support/database/countQueries.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 let test: TestCouncil;
 beforeEach(async () => {
@@ -81,6 +83,41 @@ describe("a team's session", () => {
   });
 });
 
+describe('the live stream of a team', () => {
+  it('tells of each change of the session, of a withdrawn plan, and of its own votes, but not of those of others', async () => {
+    const council = await test.runTo('vote');
+    const told = () => position(0);
+    const seen = [await told()];
+    const vote = { ballot: null, device: 'tablet', press: 1 };
+    await member(1).call.put(`/council-session/${council._id}/ballot`, { json: vote });
+    expect(await told()).toEqual(seen[0]);
+    const acts = [
+      () => member(0).call.put(`/council-session/${council._id}/ballot`, { json: vote }),
+      () => test.teacher.post('/moderation/proposals/hide', { json: { proposals: [member(2).proposalId] } }),
+      () => test.teacher.send('DELETE', `/team/${member(3).id}`),
+      () => test.step(council, 'pause'),
+    ];
+    for (const act of acts) {
+      await act();
+      seen.push(await told());
+    }
+    const revisions = seen.map(({ revision }) => revision);
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+    expect((await readTeamCouncil(member(0).call)).revision).toBe(revisions.at(-1));
+  });
+
+  it('hears of a withdrawn plan of another solar system at once', async () => {
+    await test.runTo('vote');
+    const heard: number[] = [];
+    const stop = test.app.services.live.watch(member(0).id, () => heard.push(heard.length));
+    await eventually(() => expect(heard.length).toBeGreaterThan(0));
+    const before = heard.length;
+    await test.teacher.post('/moderation/proposals/hide', { json: { proposals: [member(1).proposalId] } });
+    await eventually(() => expect(heard.length).toBeGreaterThan(before));
+    stop();
+  });
+});
+
 describe('the hall', () => {
   it('shows who is there and who has voted, and the text of the presented plan only', async () => {
     const council = await test.step(await test.prepare(), 'start');
@@ -103,6 +140,18 @@ describe('the hall', () => {
     expect(hall.teams.map(({ isThere }: { isThere: boolean }) => isThere)).toEqual([true, ...Array(5).fill(false)]);
     const texts = hall.plans.map(({ text }: { text: string | null }) => text);
     expect(texts).toEqual([first?.text, ...Array(5).fill(null)]);
+  });
+
+  it('is read once a second, however many projectors show it', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    const queries = countQueries(test.app.db.$client);
+    const before = queries();
+    const show = () => test.app.anonymous.get(`/council-hall/${council.code}`);
+    const halls = await Promise.all(Array.from({ length: 100 }, show));
+    expect(halls.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200));
+    expect(queries() - before).toBe(1);
+    const moved = await test.step(council, 'next');
+    expect((await show()).json()).toMatchObject({ revision: moved.revision, phase: 'read' });
   });
 
   it('answers an hour longer than the session, and wrong codes lock the address', async () => {
