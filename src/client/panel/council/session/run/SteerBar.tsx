@@ -25,7 +25,7 @@ export function SteerBar({ council, phase, steering }: Props) {
     <section
       aria-label="Conduzir o conselho"
       data-bottom-bar=""
-      className="card sticky bottom-2 z-5 flex flex-wrap items-center gap-2 p-3! shadow-card [&_button]:px-4 max-sm:[&_button]:flex-1"
+      className="card sticky bottom-2 z-5 flex flex-wrap items-center gap-2 p-3! shadow-card max-sm:[&_button]:flex-1 max-sm:[&_button]:px-2 sm:[&_button]:px-4"
     >
       <Button variant="secondary" disabled={isBusy || previous === null} onClick={() => steer('back')}>
         <ArrowLeft aria-hidden className="size-5" />
@@ -33,7 +33,13 @@ export function SteerBar({ council, phase, steering }: Props) {
       </Button>
       <PauseButton isPaused={council.paused} steering={steering} />
       {EXTENSIONS.map((minutes) => (
-        <Button key={minutes} variant="secondary" disabled={isBusy} onClick={() => steer('extend', minutes)}>
+        <Button
+          key={minutes}
+          variant="secondary"
+          className="whitespace-nowrap"
+          disabled={isBusy}
+          onClick={() => steer('extend', minutes)}
+        >
           <span aria-hidden>+</span>
           <span className="sr-only">Mais </span>
           {minutes} min
