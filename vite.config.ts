@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { bundledPackages } from './tools/bundledPackages.ts';
+import { clipsWithoutPlaces } from './tools/clipsWithoutPlaces.ts';
 import { webManifest } from './tools/offline/webManifest.ts';
 import { picturePacks } from './tools/picturePacks.ts';
 import { BUILD_TARGETS } from './tools/supportedBrowsers.ts';
@@ -162,6 +163,7 @@ export default defineConfig({
     pixiByNeed,
     pdfLibByNeed,
     picturePacks,
+    clipsWithoutPlaces,
     contractWithoutSchemas,
     documents,
     webManifest,

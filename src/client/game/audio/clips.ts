@@ -22,10 +22,14 @@ export interface Clip {
 /** The clips of a theme by key, in the order in which they are said. */
 export type Clips = ReadonlyMap<string, Clip>;
 
-/** A file of assets/audio/narration. */
+/**
+ * A file of assets/audio/narration: each word as its place in the text and its start; in the build as its start alone
+ * (vite.config.ts).
+ */
 export type ClipTable = Readonly<
-  Record<string, { text: string; file: string; ms: number; words: readonly (readonly number[])[]; levels: string }>
+  Record<string, { text: string; file: string; ms: number; words: readonly Timing[]; levels: string }>
 >;
+type Timing = number | readonly number[];
 
 export type Theme = GameView['theme'];
 
@@ -43,13 +47,20 @@ export function readClips(tables: Record<string, ClipTable>, files: Record<strin
   const clips = Object.values(tables)
     .flatMap((table) => Object.entries(table))
     .map(([key, { text, file, ms, words, levels }]) => {
-      return { key, text, ms, levels, words: words.map(timedWord), sources: sourcesOf(file, addresses) };
+      return { key, text, ms, levels, words: timedWords(text, words), sources: sourcesOf(file, addresses) };
     });
   return new Map(clips.filter(({ sources }) => sources.length > 0).map((clip) => [clip.key, clip]));
 }
 
-function timedWord([from = 0, to = 0, at = 0]: readonly number[]): TimedWord {
-  return { from, to, at };
+/** A word with its marks; a dash between two words belongs to the first. */
+const WORD = /\S+(?: [-–—](?= ))?/g;
+
+function timedWords(text: string, words: readonly Timing[]): TimedWord[] {
+  const places = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+  return words.map((word, index) => {
+    const at = typeof word === 'number' ? word : (word[2] ?? 0);
+    return { ...(places[index] ?? { from: text.length, to: text.length }), at };
+  });
 }
 
 function sourcesOf(file: string, addresses: ReadonlyMap<string, string>): string[] {
