@@ -29,7 +29,7 @@ export function CertificateFrame() {
         <rect {...INSIDE} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <g transform="translate(258 168) rotate(-24)" className="certificate-orbit">
+        <g transform="translate(281 193) rotate(-24)" className="certificate-orbit">
           <ellipse rx="52" ry="17" />
           <ellipse rx="38" ry="12" />
           <circle r="11" className="certificate-planet" />

@@ -6,7 +6,7 @@ import { certificatesPath } from '../councilPaths.ts';
 /** Leads to the certificates of a council, one page a team. */
 export function CertificatesLink({ councilId }: { councilId: string }) {
   return (
-    <Link className={`${buttonStyle('secondary')} self-start`} to={certificatesPath(councilId)}>
+    <Link className={`${buttonStyle('secondary')} w-fit`} to={certificatesPath(councilId)}>
       <Award aria-hidden className="size-5" />
       Certificados das equipas
     </Link>
