@@ -1,14 +1,18 @@
-import { call } from '#client/api/call.ts';
-import { Autocomplete } from '#client/panel/lists/filters/Autocomplete.tsx';
-import { CHOICES_MAX, type Choice, type ChoicePage, useChoices } from '#client/panel/lists/filters/useChoices.ts';
+import { LazyBoundary, LazyView } from '#client/panel/lazy/LazyView.tsx';
+import { lazyComponent } from '#client/panel/lazy/lazyComponent.ts';
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
 import { onValue } from '#client/panel/onValue.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
-import { schools } from '#contract/school/schools.ts';
 import { selectionYearOf } from '#domain/council/selection/selectionYear.ts';
 import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import type { SchoolFilterProps } from './SchoolFilter.tsx';
 import { stateOptions, yearOptions } from './selectionWords.ts';
 import type { SelectionFilter, SelectionList } from './useSelection.ts';
+
+/** Its list of choices is as large as the rest of the page. */
+const SchoolFilter = lazyComponent<SchoolFilterProps>(() =>
+  import('./SchoolFilter.tsx').then((module) => module.SchoolFilter),
+);
 
 const SOLAR_OPTIONS = [
   { value: '', label: 'Todos' },
@@ -24,7 +28,6 @@ interface Props {
 export function SelectionFilters({ filter, counts }: Props) {
   const { choose } = useFilter();
   const current = selectionYearOf(Date.now());
-  const { items, search } = useChoices({ name: ['schools', 'selection'], find: findSchools });
   return (
     <div className="card grid gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-4">
       <SelectField
@@ -45,21 +48,12 @@ export function SelectionFilters({ filter, counts }: Props) {
         options={SOLAR_OPTIONS}
         onChange={onValue((value) => choose('solar', value))}
       />
-      <Autocomplete
-        label="Escola"
-        placeholder="Todas"
-        clearable
-        options={items}
-        search={search}
-        value={filter.school ?? null}
-        onChange={(id) => choose('school', id ?? '')}
-      />
+      <LazyBoundary waiting={<div aria-busy="true" className="min-h-20" />} failure={() => null}>
+        <LazyView
+          part={SchoolFilter}
+          props={{ value: filter.school ?? null, onChange: (id) => choose('school', id ?? '') }}
+        />
+      </LazyBoundary>
     </div>
   );
-}
-
-async function findSchools(search: string, signal: AbortSignal): Promise<ChoicePage<Choice>> {
-  const query = { page: 0, limit: CHOICES_MAX, search };
-  const page = await call(schools.schoolPage, { query }, { signal });
-  return { items: page.schools.map(({ _id, name }) => ({ id: _id, name })), total: page.pagination.total };
 }
