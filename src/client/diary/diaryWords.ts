@@ -44,7 +44,7 @@ export const DIARY_WORDS: Readonly<Record<DiaryVoice, Words>> = {
     intro: 'O que foi feito do plano, dia a dia. A equipa lê e escreve aqui, no Conselho Galáctico.',
     notSubmitted: 'O diário começa quando a proposta for submetida.',
     empty: 'O diário ainda não tem entradas.',
-    textHint: 'Não escreva nomes de alunos, moradas nem telefones.',
+    textHint: 'Não escreva nomes de estudantes, moradas nem telefones.',
     chooseState: 'Escolha o estado',
     photos: 'Junte até 4 fotografias, sem caras de pessoas que não deram autorização.',
     keptDraft: 'Este texto ficou neste dispositivo e ainda não foi guardado no diário.',

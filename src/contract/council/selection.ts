@@ -119,7 +119,7 @@ export const selection = {
     method: 'GET',
     path: '/selection',
     summary:
-      'Os planos submetidos num ano letivo e à vista de todos, para a seleção de maio: primeiro os mais bem avaliados.',
+      'Os planos submetidos num ano letivo e que todas as equipas veem, para a seleção de maio: primeiro os mais bem avaliados.',
     who: ADMINS,
     query: selectionQuery,
     success: {
@@ -247,7 +247,7 @@ export const selection = {
   selectionResult: {
     method: 'GET',
     path: '/selection/results/:year',
-    summary: 'O resultado publicado de um ano letivo, sem nomes de alunos; vazio enquanto não há.',
+    summary: 'O resultado publicado de um ano letivo, sem nomes de estudantes; vazio enquanto não há.',
     who: 'anyone',
     params: yearParam,
     success: { status: 200, body: result },

@@ -27,7 +27,7 @@ export function ChoosePlan({ plan, onClose }: { plan: SelectedPlan; onClose: () 
         label="Porque foi escolhida"
         required
         maxLength={CHOICE_REASON_MAX_CHARS}
-        hint={`É publicada com o resultado: não escreva nomes de alunos. Até ${CHOICE_REASON_MAX_CHARS} caracteres.`}
+        hint={`É publicada com o resultado: não escreva nomes de estudantes. Até ${CHOICE_REASON_MAX_CHARS} caracteres.`}
         {...form.field('reason')}
       />
     </FormDialog>

@@ -29,7 +29,7 @@ export function SelectionState({ list, canDraw, ask }: Props) {
         </h2>
         <p>
           {counted(counts.all, 'proposta submetida', 'propostas submetidas')},{' '}
-          {counted(counts.read, 'lida por todos', 'lidas por todos')}, {counts.shortlisted} na lista final.
+          {counted(counts.read, 'com todas as leituras', 'com todas as leituras')}, {counts.shortlisted} na lista final.
         </p>
         <p className="text-muted">
           {publishedAt === null

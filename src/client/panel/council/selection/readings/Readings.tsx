@@ -84,7 +84,7 @@ function State({ reading: { judgement, final } }: { reading: Reading }) {
   if (judgement === null) return <Chip tone="warn">Por ler</Chip>;
   return (
     <Chip tone="ok" done>
-      {final ? 'Lida por todos' : 'Lida por si'}
+      {final ? 'Com todas as leituras' : 'Lida por si'}
     </Chip>
   );
 }
