@@ -4,6 +4,7 @@ import type { Database } from '../../db/openDatabase.ts';
 import { storedTheme } from '../../game/stored.ts';
 import type { CommentRow } from '../comments.queries.ts';
 import { listProposals } from '../proposals.queries.ts';
+import { readResultSentences } from '../session/resultSentences.ts';
 import type { DossierContent, Objection } from './DossierContent.ts';
 import { countSupporters, findDossier } from './dossiers.queries.ts';
 
@@ -20,6 +21,7 @@ export async function readDossierContent(
   const { row, stars, versions } = found;
   const dossier = await findDossier(db, teamId);
   const { commented, for: inFavour } = await countSupporters(db, row.id);
+  const councilResult = await readResultSentences(db, row.id);
   const comments = found.comments.filter(({ state }) => state === 'shown');
   return {
     team: row.teamName,
@@ -35,6 +37,7 @@ export async function readDossierContent(
     objections: comments.flatMap(objectionOf),
     accepted: comments.flatMap(({ acceptedAt, author, text }) => (acceptedAt === null ? [] : [{ team: author, text }])),
     formerTexts: versions.at(-1)?.version ?? 0,
+    ...(councilResult !== null && { councilResult }),
   };
 }
 

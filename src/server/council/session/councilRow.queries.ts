@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type DossierStep, planCost } from '#domain/council/dossier.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
 import type { CouncilSetup } from '#domain/council/session/setup.ts';
@@ -6,7 +6,7 @@ import { type CouncilPosition, type CouncilState, hasVoteBegun } from '#domain/c
 import type { ShipNumber, Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { councils } from '#server/db/schema/councils.ts';
+import { councilPlans, councils } from '#server/db/schema/councils.ts';
 
 export interface CouncilTeamRow {
   id: string;
@@ -112,4 +112,15 @@ function withCosts(row: StoredRow | undefined): CouncilRow | null {
     cost: hasBegun ? votedCost : planCost({ steps: steps ?? [] }),
   }));
   return { ...row, plans };
+}
+
+/** Returns the ids of the sessions that a plan was in, the one that started last first; sessions that did not start are left out. */
+export async function listCouncilIdsOfPlan(db: Database, proposalId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: councils.id })
+    .from(councils)
+    .innerJoin(councilPlans, eq(councilPlans.councilId, councils.id))
+    .where(and(eq(councilPlans.proposalId, proposalId), isNotNull(councils.startedAt)))
+    .orderBy(desc(councils.startedAt));
+  return rows.map(({ id }) => id);
 }
