@@ -18,12 +18,17 @@ export async function readResultSentences(db: Database, proposalId: string): Pro
     const cast = `${counted(votes, 'voto', 'votos')} de ${counted(teams, 'equipa', 'equipas')}`;
     return [
       `Conselho de ${classes}. Votação: ${BALLOT_KIND_NAMES[ballot]}; ${cast}, ${counted(abstentions, 'abstenção', 'abstenções')}.`,
-      winner === proposalId
-        ? 'Foi este o plano escolhido.'
-        : 'O conselho escolheu outro plano para levar à Terra primeiro.',
+      choiceWords(winner, proposalId),
       chosen.sentence,
       ...(byLot ? ['Houve um empate, e decidiu a sorte.'] : []),
     ];
   }
   return null;
+}
+
+function choiceWords(winner: string | null, proposalId: string): string {
+  if (winner === null) return 'O conselho não escolheu um só plano.';
+  return winner === proposalId
+    ? 'Foi este o plano escolhido.'
+    : 'O conselho escolheu outro plano para levar à Terra primeiro.';
 }
