@@ -132,24 +132,32 @@ const COMMON = sources(
   'client/(api/(followLive|liveStream|pause)|ui/shipAvatars)',
   'client/(game/(flow/voice|pageAudio)|offline/(fileSets|useOfflineFiles))',
   'client/(login/SignInAgain|session/logout)',
-  'client/ui/(controls/(Table|TextArea)|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
+  'client/photos/needsPreparation',
+  'client/ui/(controls/(Switch|Table|TextArea)|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
-  'domain/(decimalText|relativeTime|validation|classroom/reflection|council/comments|game/(progression|worksheets)|marking/(markWords|scoring))',
+  'domain/(counted|decimalText|relativeTime|validation|classroom/reflection|council/comments|game/(progression|worksheets)|marking/(markWords|scoring))',
   [
     'lucide-react/dist/esm/(?!icons/)',
-    'lucide-react/dist/esm/icons/(external-link|hand)\\.',
+    'lucide-react/dist/esm/icons/(arrow-right|external-link|hand|trash)\\.',
     'use-sync-external-store',
     'eventsource-parser',
     '/assets/ships/\\w+-avatar\\.webp',
   ],
 );
 
+/** What the shell of the panel shares with its pages. */
+const SHELL = sources(
+  'client/panel/(lazy/(lazyComponent|lazyDialog|LazyView)|council/(moderation/moderationWords|session/councilPaths))',
+  'contract/(records/bin|school/classes|council/moderation)',
+  [],
+);
+
 /** Matches modules under src/ without their extension, and parts of the paths of others. */
 function sources(...paths: [...own: string[], others: string[]]): RegExp {
   const others = paths.at(-1) as string[];
   const own = paths.slice(0, -1).join('|');
-  return new RegExp(`/src/(${own})\\.tsx?$|${others.join('|')}`);
+  return new RegExp([`/src/(${own})\\.tsx?$`, ...others].join('|'));
 }
 
 /** In development it answers the calls. */
@@ -206,6 +214,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'common', test: COMMON, priority: 20, includeDependenciesRecursively: false },
+            { name: 'shell', test: SHELL, priority: 20, includeDependenciesRecursively: false },
             {
               name: 'query',
               test: /node_modules\/@tanstack\/(query-core|react-query)\//,
