@@ -3,12 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
-import { useStaff } from '#client/panel/useStaff.ts';
+import { ClassChoice } from '#client/panel/school/classes/ClassChoice.tsx';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
-import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import { classes, type SchoolClass } from '#contract/school/classes.ts';
+import { classes } from '#contract/school/classes.ts';
 import { LiveClassView } from './LiveClassView.tsx';
 
 /** Renders 'Aula em direto': choose a class, and see and steer it live (ruling 33). The address names the class. */
@@ -40,29 +39,6 @@ export function LiveLesson() {
         <LiveClassView key={classId} classId={classId} />
       )}
     </section>
-  );
-}
-
-interface ChoiceProps {
-  known: readonly SchoolClass[];
-  value: string;
-  onChoose: (classId: string) => void;
-}
-
-function ClassChoice({ known, value, onChoose }: ChoiceProps) {
-  const { isTeacher } = useStaff();
-  const options = known.map((one) => ({
-    value: one._id,
-    label: isTeacher ? one.class : `${one.class} · ${one.teacher.name}`,
-  }));
-  return (
-    <SelectField
-      label="Turma"
-      placeholder="Escolha a turma"
-      value={value}
-      options={options}
-      onChange={({ target }) => onChoose(target.value)}
-    />
   );
 }
 

@@ -3,13 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
-import { useStaff } from '#client/panel/useStaff.ts';
-import { SelectField } from '#client/ui/controls/SelectField.tsx';
+import { ClassChoice } from '#client/panel/school/classes/ClassChoice.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { PreviousIcon } from '#client/ui/icons.tsx';
 import { councils } from '#contract/council/session/councils.ts';
-import { classes, type SchoolClass } from '#contract/school/classes.ts';
+import { classes } from '#contract/school/classes.ts';
 import { COUNCIL_PLANS } from '#domain/limits.ts';
 import { councilPath } from '../councilPaths.ts';
 import { type CouncilsOfClass, openCouncil, useCouncils } from '../useCouncils.ts';
@@ -52,29 +51,6 @@ export function PrepareCouncil() {
         <OfClass key={classId} classId={classId} />
       )}
     </section>
-  );
-}
-
-interface ChoiceProps {
-  known: readonly SchoolClass[];
-  value: string;
-  onChoose: (classId: string) => void;
-}
-
-function ClassChoice({ known, value, onChoose }: ChoiceProps) {
-  const { isTeacher } = useStaff();
-  const options = known.map((one) => ({
-    value: one._id,
-    label: isTeacher ? one.class : `${one.class} · ${one.teacher.name}`,
-  }));
-  return (
-    <SelectField
-      label="Turma"
-      placeholder="Escolha a turma"
-      value={value}
-      options={options}
-      onChange={({ target }) => onChoose(target.value)}
-    />
   );
 }
 
