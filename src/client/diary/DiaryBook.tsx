@@ -12,6 +12,8 @@ interface DiaryBookProps {
   diary: Diary;
   voice: DiaryVoice;
   actions: DiaryActions;
+  /** Begins with the form of a new entry. */
+  opensForm?: boolean;
   /** Reads the diary again. */
   onChanged: () => void;
   /** Renders the decisions that staff may take on an entry. */
@@ -19,9 +21,9 @@ interface DiaryBookProps {
 }
 
 /** Shows the diary of a plan, the latest day first, with a form to add and correct entries. */
-export function DiaryBook({ diary, voice, actions, onChanged, decisions }: DiaryBookProps) {
+export function DiaryBook({ diary, voice, actions, opensForm = false, onChanged, decisions }: DiaryBookProps) {
   const { days, entries } = diary;
-  const [open, setOpen] = useState<string | null>(() => (actions.readDraft() === null ? null : NEW));
+  const [open, setOpen] = useState<string | null>(() => (opensForm || actions.readDraft() !== null ? NEW : null));
   const [news, setNews] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const words = DIARY_WORDS[voice];

@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '#client/api/CallError.ts';
-import { download } from '#client/api/download.ts';
 import { logError } from '#client/api/logError.ts';
-import { addressOf } from '#client/api/request.ts';
-import { saveBlob } from '#client/ui/saveBlob.ts';
-import { DOSSIER_CALL } from '#contract/council/dossiers.ts';
 import type { DossierKeeper } from './DossierKeeper.ts';
+import { downloadDossier } from './downloadDossier.ts';
 
-const FILE = 'dossie-da-terra.pdf';
 const FAILED = 'Não foi possível transferir o dossiê.';
 /** The outbox goes on trying for days, a person at the button does not. */
 const SAVE_WAIT_MS = 10_000;
@@ -33,8 +29,7 @@ export function useDossierPdf(keeper: DossierKeeper, teamId: string) {
 async function tryToSave(keeper: DossierKeeper, teamId: string): Promise<string | null> {
   try {
     if (!(await within(keeper.flush(), SAVE_WAIT_MS))) return UNSAVED;
-    const { content } = await download(addressOf(DOSSIER_CALL.path, { params: { teamId } }));
-    saveBlob(content, FILE);
+    await downloadDossier(teamId);
     return null;
   } catch (error) {
     logError(error, 'dossier');

@@ -133,6 +133,14 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     await next('Terra');
     await page.getByRole('heading', { name: 'A proposta de Equipa alfa segue para a Terra' }).waitFor();
     await checkState(page, 'terra');
+    await keys.activate(button('Escrever a primeira entrada'));
+    const dialog = page.getByRole('dialog', { name: 'Plano de Equipa alfa' });
+    await keys.type(dialog.getByLabel(/^O que aconteceu/), 'O dossiê foi entregue à direção.');
+    await dialog.getByLabel(/^Estado do plano/).selectOption('Pedido');
+    await keys.activate(dialog.getByRole('button', { name: 'Guardar no diário' }));
+    await dialog.getByText('Guardado no diário.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(/^1 entrada\. A última/).waitFor();
     expect(visitor.errors.splice(0)).toEqual([]);
   });
 

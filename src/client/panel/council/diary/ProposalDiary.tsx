@@ -18,8 +18,14 @@ import { useDecide } from '../moderation/useDecide.ts';
 
 const SHARE_FAILED = 'Não foi possível guardar a partilha.';
 
+interface Props {
+  proposal: Pick<Proposal, 'team' | 'teamName'>;
+  /** Opens the form of the first entry at once. */
+  isBeginning?: boolean;
+}
+
 /** Renders the diary of a submitted plan: entries, decisions on them, and whether later years may read the story. */
-export function ProposalDiary({ proposal: { team, teamName } }: { proposal: Proposal }) {
+export function ProposalDiary({ proposal: { team, teamName }, isBeginning = false }: Props) {
   const { id } = useStaff();
   const client = useQueryClient();
   const [actions] = useState(() => diaryActions(id, team));
@@ -43,6 +49,7 @@ export function ProposalDiary({ proposal: { team, teamName } }: { proposal: Prop
           <ShareSwitch team={team} shared={read.data.shared} />
           <DiaryBook
             diary={read.data}
+            opensForm={isBeginning && read.data.entries.length === 0}
             voice="staff"
             actions={actions}
             onChanged={() => {

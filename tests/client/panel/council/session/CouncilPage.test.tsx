@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Council } from '#contract/council/session/councils.ts';
+import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import { COUNCIL_PHASE_NAMES, COUNCIL_PHASES } from '#domain/council/session/phases.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aDiary, anEntry } from '../../../diary/sampleActions.ts';
 import { inBothThemes } from '../../actions.ts';
 import { aProposal, page } from '../../fixtures.ts';
 import { openPanel, type RecordedCall, resetPanel, type StubResponses, stubServer } from '../../panelHarness.tsx';
@@ -340,21 +342,94 @@ describe('Resultado', () => {
 });
 
 describe('Terra', () => {
-  test('leads to the plan that won', async () => {
-    await open(inPhase('earth', { resultShown: true }));
+  const team = aPlan(2).team._id;
+  const DOSSIER = { revision: 0, saved: null, other: null, submitted: true };
+  const PLAN_CALLS: StubResponses = {
+    [`GET /proposal/${team}/dossier/answers`]: DOSSIER,
+    [`GET /diary/${team}`]: aDiary([], { team, teamName: 'Boreal' }),
+  };
+  const earth = inPhase('earth', { resultShown: true });
+
+  test('has the next steps of the plan that won: dossier, letter, diary, certificates', async () => {
+    await open(earth, PLAN_CALLS);
     expect(await screen.findByRole('heading', { name: 'A proposta de Boreal segue para a Terra' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Abrir a proposta de Boreal' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('Ainda não foi preenchido.')).toBeDefined();
+    const steps = within(screen.getByRole('list', { name: 'Passos seguintes' }));
+    expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Completar o dossiê',
+      'Assinar e entregar a carta',
+      'Começar o Diário da Terra',
+      'Entregar os certificados',
+    ]);
+    expect(steps.getByRole('link', { name: 'Certificados das equipas' }).getAttribute('href')).toBe(
+      `/panel/council/${COUNCIL_ID}/certificates`,
+    );
+    expect(screen.getByRole('link', { name: 'Ler a proposta' }).getAttribute('href')).toBe(
       '/panel/solar-systems/proposals?search=Boreal',
     );
     await inBothThemes(expectAccessible);
   });
 
-  test('says what is missing while there is no winner, and without a vote', async () => {
+  test('says what was done of them', async () => {
+    const saved = { dossier: EMPTY_DOSSIER, by: 'team' as const, at: 1_795_770_000 };
+    await open(earth, {
+      [`GET /proposal/${team}/dossier/answers`]: { ...DOSSIER, revision: 1, saved },
+      [`GET /diary/${team}`]: aDiary([anEntry(aPlan(31)._id, { progress: 'approved' }), anEntry(aPlan(32)._id)]),
+    });
+    expect(await screen.findByText(/^Guardado pela equipa, \d\d\/\d\d\/2026/)).toBeDefined();
+    expect(await screen.findByText('2 entradas. A última, de 03/02/2026: Aprovado.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Abrir o diário' })).toBeDefined();
+  });
+
+  test('opens the dossier of the plan', async () => {
+    await open(earth, PLAN_CALLS);
+    await press('Abrir o dossiê');
+    expect(await screen.findByRole('dialog', { name: /Boreal$/ })).toBeDefined();
+    await expectAccessible();
+  });
+
+  test('writes the first entry of the diary, and counts it', async () => {
+    let diary = aDiary([], { team, teamName: 'Boreal' });
+    const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    onTestFinished(() => random.mockRestore());
+    const calls = await open(earth, {
+      ...PLAN_CALLS,
+      [`GET /diary/${team}`]: () => diary,
+      [`PUT /diary/${team}/00000000-0000-4000-8000-000000000000`]: () => {
+        diary = aDiary([anEntry(aPlan(31)._id)]);
+        return anEntry(aPlan(31)._id);
+      },
+    });
+    await press('Escrever a primeira entrada');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plano de Boreal' }));
+    await user.type(await dialog.findByLabelText(/^O que aconteceu/), 'Entregue à direção.');
+    await user.selectOptions(dialog.getByLabelText(/^Estado do plano/), 'Pedido');
+    await user.click(dialog.getByRole('button', { name: 'Guardar no diário' }));
+    expect(await dialog.findByText('Guardado no diário.')).toBeDefined();
+    expect(puts(calls)).toMatchObject([{ text: 'Entregue à direção.', progress: 'requested' }]);
+    await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+    expect(await screen.findByText(/^1 entrada\. A última/)).toBeDefined();
+  });
+
+  test('a dossier that cannot be downloaded says why', async () => {
+    const body = { message: 'Não foi encontrado.', code: 'notFound' };
+    await open(earth, { ...PLAN_CALLS, [`GET /proposal/${team}/dossier`]: { status: 404, body } });
+    await press('Transferir dossiê e carta (PDF)');
+    expect(await screen.findByText(body.message)).toBeDefined();
+  });
+
+  test('says what is missing while there is no winner', async () => {
     await open(inPhase('earth'), { [RESULT]: aTie() });
     expect(await screen.findByText(/Ainda não há uma proposta escolhida/)).toBeDefined();
-    cleanup();
-    await open(inPhase('earth', { phases: [{ phase: 'earth', minutes: 15 }] }));
+    expect(screen.getByRole('link', { name: 'Certificados das equipas' })).toBeDefined();
+  });
+
+  test('without a vote the teacher names the plan', async () => {
+    await open(inPhase('earth', { phases: [{ phase: 'earth', minutes: 15 }] }), PLAN_CALLS);
     expect(await screen.findByText(/Este conselho não teve votação/)).toBeDefined();
+    await inBothThemes(expectAccessible);
+    await user.selectOptions(screen.getByLabelText('Proposta que segue para a Terra'), 'Boreal');
+    expect(await screen.findByRole('heading', { name: 'A proposta de Boreal segue para a Terra' })).toBeDefined();
   });
 });
 

@@ -5,11 +5,14 @@ import type { Council } from '#contract/council/session/councils.ts';
 import { isVoteOver } from '#domain/council/session/steering.ts';
 import { CertificatesLink } from '../certificates/CertificatesLink.tsx';
 import { CouncilOutcome } from '../result/CouncilOutcome.tsx';
+import { EarthPhase } from './phases/EarthPhase.tsx';
 import type { SteerCouncil } from './useSteerCouncil.ts';
 
-/** Renders a closed council: its outcome, which stays readable, and the way to open it again. */
+/** Renders a closed council: the next steps of the chosen plan, the outcome, and the way to open it again. */
 export function ClosedCouncil({ council, steering }: { council: Council; steering: SteerCouncil }) {
   const { closedAt } = council;
+  const hasResult = isVoteOver(council, council);
+  const hasSteps = hasResult || council.phase === 'earth';
   return (
     <>
       <section aria-labelledby="council-closed" className="card flex flex-wrap items-center gap-4 p-5">
@@ -19,17 +22,15 @@ export function ClosedCouncil({ council, steering }: { council: Council; steerin
           </h2>
           {closedAt !== null && <p className="text-muted">Fechado em {momentText(closedAt / 1_000)}.</p>}
         </div>
-        <CertificatesLink councilId={council._id} />
+        {!hasSteps && <CertificatesLink councilId={council._id} />}
         <Button variant="secondary" busy={steering.isBusy} onClick={() => steering.steer('reopen')}>
           <Undo2 aria-hidden className="size-5" />
           Reabrir
         </Button>
       </section>
-      {isVoteOver(council, council) ? (
-        <CouncilOutcome council={council} steering={steering} />
-      ) : (
-        <p className="card">Fechou sem votação: não há resultado para mostrar.</p>
-      )}
+      {hasSteps && <EarthPhase council={council} />}
+      {hasResult && <CouncilOutcome council={council} steering={steering} />}
+      {!hasSteps && <p className="card">Fechou sem votação: não há resultado para mostrar.</p>}
     </>
   );
 }

@@ -1,38 +1,28 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
-import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import type { Council } from '#contract/council/session/councils.ts';
 import { CertificatesLink } from '../../certificates/CertificatesLink.tsx';
-import { planPath } from '../../councilPaths.ts';
+import { planNames } from '../../councilWords.ts';
 import { useCouncilResult } from '../../result/useCouncilResult.ts';
-import type { PhaseProps } from './PhaseProps.ts';
+import { EarthSteps } from './EarthSteps.tsx';
 
-/** Renders what follows for the plan that won. */
-export function EarthPhase({ council }: PhaseProps) {
+interface Props {
+  council: Council;
+}
+
+/** Renders what follows for the plan that goes to Earth: dossier, letter, diary and certificates. */
+export function EarthPhase({ council }: Props) {
   const hasVote = council.phases.some(({ phase }) => phase === 'vote');
   return (
     <section aria-label="Depois do conselho" className="card flex flex-col items-start gap-4 p-5">
-      {hasVote ? (
-        <Winner council={council} />
-      ) : (
-        <p className="max-w-prose text-lg">
-          Este conselho não teve votação. Combinem em conversa que proposta segue para a Terra, e prepare-a em
-          Propostas.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {!hasVote && (
-          <Link className={buttonStyle('secondary')} to="/panel/solar-systems/proposals">
-            Abrir as Propostas
-          </Link>
-        )}
-        <CertificatesLink councilId={council._id} />
-      </div>
+      {hasVote ? <Winner council={council} /> : <WithoutVote council={council} />}
     </section>
   );
 }
 
-function Winner({ council }: Pick<PhaseProps, 'council'>) {
+function Winner({ council }: Props) {
   const result = useCouncilResult(council);
   if (result.data === undefined) {
     return result.isError ? (
@@ -42,24 +32,42 @@ function Winner({ council }: Pick<PhaseProps, 'council'>) {
     );
   }
   const plan = council.plans.find(({ _id }) => _id === result.data.winner);
-  if (plan === undefined) {
-    return (
+  if (plan !== undefined) return <EarthSteps council={council} plan={plan} />;
+  return (
+    <>
       <p className="max-w-prose text-lg">
         Ainda não há uma proposta escolhida. Volte à fase Resultado para ver porquê e, se houver empate, sortear.
       </p>
-    );
-  }
+      <CertificatesLink councilId={council._id} />
+    </>
+  );
+}
+
+/** Without a vote the class agrees on a plan by talking, and its teacher says here which one it is. */
+function WithoutVote({ council }: Props) {
+  const [chosen, setChosen] = useState('');
+  const names = planNames(council);
+  const plans = council.plans.filter(({ withdrawn }) => !withdrawn);
+  const plan = plans.find(({ _id }) => _id === chosen);
   return (
     <>
-      <h3 className="wrap-anywhere text-2xl">A proposta de {plan.team.name} segue para a Terra</h3>
-      <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-6 text-lg">
-        <li>Em Propostas, complete com a equipa o dossiê da proposta.</li>
-        <li>Entreguem-na à direção da escola, ou a quem pode decidir.</li>
-        <li>Contem mais tarde à turma o que aconteceu, mesmo que a resposta seja não.</li>
-      </ol>
-      <Link className={buttonStyle('primary')} to={planPath(plan.team.name)}>
-        Abrir a proposta de {plan.team.name}
-      </Link>
+      <p className="max-w-prose text-lg">
+        Este conselho não teve votação. Combinem em conversa que proposta segue para a Terra.
+      </p>
+      <SelectField
+        className="w-full max-w-md"
+        label="Proposta que segue para a Terra"
+        hint="A escolha abre os passos seguintes neste ecrã; não fica registada."
+        placeholder="Escolha a proposta"
+        options={plans.map(({ _id }) => ({ value: _id, label: names.get(_id) ?? '' }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {plan === undefined ? (
+        <CertificatesLink councilId={council._id} />
+      ) : (
+        <EarthSteps key={plan._id} council={council} plan={plan} />
+      )}
     </>
   );
 }
