@@ -494,6 +494,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ proposalId: null }),
     writes: COUNCIL_MOVED,
   },
+  councilDebate: { policy: steersCouncil, ids: councilId },
   councilResult: { policy: steersCouncil, ids: councilId, staff: { own: 'councilVoting' } },
   deleteCouncil: { policy: steersCouncil, ids: councilId, writes: {} },
   councilHall: {

@@ -51,6 +51,26 @@ const council = z.object({
 });
 export type Council = z.output<typeof council>;
 
+const councilDebate = z.object({
+  /** Comments that other teams see; `other` has no kind, `waiting` waits for a decision, answers included. */
+  plans: z.array(
+    z.object({
+      _id: z.uuid(),
+      for: z.int(),
+      against: z.int(),
+      question: z.int(),
+      suggestion: z.int(),
+      other: z.int(),
+      /** Questions that the plan's team has not answered. */
+      unanswered: z.int(),
+      waiting: z.int(),
+    }),
+  ),
+  /** Comments that a team has written on plans of the session, those that wait for a decision included. */
+  teams: z.array(z.object({ _id: z.uuid(), comments: z.int() })),
+});
+export type CouncilDebate = z.output<typeof councilDebate>;
+
 /** A proposal that can be part of a session, and its team. */
 const candidate = z.object({ _id: z.uuid(), team: z.object(councilTeam), cost: z.nullable(z.int()) });
 
@@ -159,6 +179,16 @@ export const councils = {
     encoding: 'json',
     success: { status: 200, body: council },
     refusals: [...REFUSED, 'councilStepClosed'],
+  },
+  councilDebate: {
+    method: 'GET',
+    path: '/councils/:councilId/debate',
+    summary:
+      'O debate de um conselho em números: comentários de cada proposta por tipo, perguntas sem resposta, e quantos comentários escreveu cada equipa.',
+    who: STAFF,
+    params: ofCouncil,
+    success: { status: 200, body: councilDebate },
+    refusals: REFUSED,
   },
   councilResult: {
     method: 'GET',

@@ -21,6 +21,7 @@ import { type CouncilRow, findCouncil } from './councilRow.queries.ts';
 import { canSteerCouncil, councilScope } from './councils.policy.ts';
 import { presentCouncil, presentCouncilTeam } from './councils.presenter.ts';
 import { tiedPlans } from './countCouncil.ts';
+import { countPlanDebates, countTeamComments } from './debateCounts.queries.ts';
 import { inCouncil, readPresented } from './inCouncil.ts';
 import { notifyWatchers } from './notifyCouncil.ts';
 import { orStepClosed, refuseWrong, requireOneSchool, requirePossible, requireStartable } from './requirements.ts';
@@ -161,6 +162,16 @@ export const councilsHandlers: Handlers<typeof councils> = {
       if (proposalId !== null && !isPlan) throw new Refusal('notFound');
       await writeCouncil(tx, councilId, { ...orStepClosed(present(row, proposalId)), setup: row.setup });
     }),
+  councilDebate: async ({ caller, params: { councilId }, services: { db } }) => {
+    const row = await findCouncil(db, councilId);
+    if (row === null) throw new Refusal('notFound');
+    requireAllowed(canSteerCouncil(caller, row.classes));
+    const [plans, written] = await Promise.all([countPlanDebates(db, councilId), countTeamComments(db, councilId)]);
+    return {
+      plans: plans.map(({ id, ...counts }) => ({ _id: id, ...counts })),
+      teams: row.teams.map(({ id }) => ({ _id: id, comments: written.get(id) ?? 0 })),
+    };
+  },
   councilResult: async ({ caller, params: { councilId }, services: { db } }) => {
     const row = await findCouncil(db, councilId);
     if (row === null) throw new Refusal('notFound');

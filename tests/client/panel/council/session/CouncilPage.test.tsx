@@ -2,14 +2,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Council } from '#contract/council/session/councils.ts';
+import { planNames } from '#client/panel/council/session/councilWords.ts';
+import { summarizeDebate } from '#client/panel/council/session/run/phases/debateWords.ts';
+import type { Council, CouncilDebate } from '#contract/council/session/councils.ts';
 import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import { COUNCIL_PHASE_NAMES, COUNCIL_PHASES } from '#domain/council/session/phases.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aDiary, anEntry } from '../../../diary/sampleActions.ts';
 import { inBothThemes } from '../../actions.ts';
-import { aProposal, page } from '../../fixtures.ts';
+import { page } from '../../fixtures.ts';
 import { openPanel, type RecordedCall, resetPanel, type StubResponses, stubServer } from '../../panelHarness.tsx';
 import { aCouncil, aCouncilTeam, aMap, aPlan, aResult, aTie, COUNCIL_ID, inPhase } from './councilFixtures.ts';
 
@@ -26,6 +28,7 @@ const ADDRESS = `/councils/${COUNCIL_ID}`;
 const STEP = `PUT ${ADDRESS}/step`;
 const PRESENTING = `PUT ${ADDRESS}/presenting`;
 const RESULT = `GET ${ADDRESS}/result`;
+const DEBATE_CALL = `GET ${ADDRESS}/debate`;
 
 async function open(council: Council, more: StubResponses = {}) {
   const calls = stubServer({
@@ -215,35 +218,93 @@ test('Ler shows how much each team has read, and by how many each plan was', asy
   await inBothThemes(expectAccessible);
 });
 
-test('Debater counts the comments of each plan by kind, with the way to them', async () => {
-  const comment = { name: 'Boreal', comment: 'Quem rega?', at: 1_700_000_000 };
-  const proposal = {
-    ...aProposal(1, true),
-    _id: aPlan(1)._id,
-    teamProposal: {
-      comments: [
-        { ...comment, _id: aPlan(11)._id, kind: 'question' as const },
-        { ...comment, _id: aPlan(12)._id, kind: 'suggestion' as const },
-        { ...comment, _id: aPlan(13)._id },
-      ],
-    },
+describe('Debater', () => {
+  const NONE = { for: 0, against: 0, question: 0, suggestion: 0, other: 0, unanswered: 0, waiting: 0 };
+  const DEBATE: CouncilDebate = {
+    plans: [
+      { _id: aPlan(1)._id, ...NONE, question: 2, suggestion: 1, unanswered: 1, waiting: 2 },
+      { _id: aPlan(2)._id, ...NONE, for: 1, other: 3 },
+      { _id: aPlan(3)._id, ...NONE },
+    ],
+    teams: [1, 2, 3, 4].map((n) => ({ _id: aCouncilTeam(n)._id, comments: n === 4 ? 0 : n })),
   };
-  const calls = await open(inPhase('debate'), { 'GET /proposals': page('proposals', [proposal]) });
-  const table = within(await screen.findByRole('table', { name: 'Comentários de cada proposta' }));
-  await waitFor(() =>
-    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'Proposta deA favorContraPerguntasSugestõesSem resposta',
-      'Andrómeda00111',
-      'Boreal00000',
-      'Cometas00000',
-      'Dragões00000',
-    ]),
-  );
-  expect(calls.find(({ path }) => path === '/proposals')?.query.get('search')).toBe('8.º A');
-  expect(table.getByRole('link', { name: 'Andrómeda' }).getAttribute('href')).toBe(
-    '/panel/solar-systems/proposals?search=Andr%C3%B3meda',
-  );
-  await inBothThemes(expectAccessible);
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+
+  test('counts comments by kind, and says where they are missing', async () => {
+    await open(inPhase('debate'), { [DEBATE_CALL]: DEBATE });
+    const summary = await region('O debate até agora');
+    expect(summary.getByText('7 comentários')).toBeDefined();
+    expect(summary.getByText('1 pergunta sem resposta')).toBeDefined();
+    expect(summary.getByText('Sem comentários: Cometas e Dragões.')).toBeDefined();
+    expect(summary.getByText('Ainda não comentaram: Dragões.')).toBeDefined();
+    expect(summary.getByText('Ainda não leram tudo: Andrómeda, Boreal e Cometas.')).toBeDefined();
+    expect(summary.getByRole('link', { name: '2 textos esperam por si na Moderação' })).toBeDefined();
+    expect(await rowsOf('Comentários de cada proposta')).toEqual([
+      'Proposta deA favorContraPerguntasSugestõesOutrosSem resposta',
+      'Andrómeda002101',
+      'Boreal100030',
+      'CometasSem comentários000000',
+      'DragõesSem comentários000000',
+    ]);
+    expect(await rowsOf('O que cada equipa já leu e comentou')).toEqual([
+      'EquipaJá leuComentários',
+      'Andrómeda1 de 41',
+      'Boreal2 de 42',
+      'Cometas3 de 43',
+      'DragõesAinda não comentou4 de 40',
+    ]);
+    expect(screen.getByRole('link', { name: 'Andrómeda' }).getAttribute('href')).toBe(
+      '/panel/solar-systems/proposals?search=Andr%C3%B3meda',
+    );
+    await inBothThemes(expectAccessible);
+  });
+
+  test('follows the debate', async () => {
+    let debate = DEBATE;
+    await open(inPhase('debate'), { [DEBATE_CALL]: () => debate });
+    await screen.findByText('7 comentários');
+    debate = { ...DEBATE, plans: [{ _id: aPlan(1)._id, ...NONE, for: 9 }] };
+    expect(await screen.findByText('9 comentários', {}, { timeout: 8_000 })).toBeDefined();
+  }, 15_000);
+
+  test('without counts the plans and teams stay', async () => {
+    await open(inPhase('debate'));
+    expect(await screen.findByRole('link', { name: 'Andrómeda' })).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi encontrado.');
+    expect(screen.queryByText('Ainda não comentou')).toBeNull();
+  });
+});
+
+describe('summarizeDebate', () => {
+  const council = inPhase('debate', { plans: [aPlan(1), aPlan(2, { withdrawn: true })], teams: [aCouncilTeam(4)] });
+  const spoken = { for: 1, against: 0, question: 0, suggestion: 0, other: 0, unanswered: 0, waiting: 0 };
+  const debate = {
+    plans: [{ _id: aPlan(1)._id, ...spoken }],
+    teams: [{ _id: aCouncilTeam(4)._id, comments: 1 }],
+  };
+  const many = Array.from({ length: 7 }, (_, n) => aCouncilTeam(n + 1, { read: 0 }));
+
+  test.each([
+    ['nothing is missing, a withdrawn plan least', council, { silentPlans: null, silentTeams: null, reading: null }],
+    [
+      'up to six teams are named, more are counted',
+      { ...council, teams: many },
+      {
+        silentTeams: 'Ainda não comentaram: Andrómeda, Boreal, Cometas, Estrelas, Foguetes e Galáxias.',
+        reading: 'Ainda não leram tudo: 7.',
+      },
+    ],
+    [
+      'without the phase Ler nobody has to read',
+      { ...council, teams: many, phases: [{ phase: 'debate' as const, minutes: 20 }] },
+      { reading: null },
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(summarizeDebate(given, debate, planNames(given))).toMatchObject(expected);
+  });
 });
 
 test('Votar shows who has voted, and never what', async () => {

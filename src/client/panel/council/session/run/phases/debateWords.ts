@@ -1,28 +1,88 @@
-import type { Proposal } from '#contract/council/proposals.ts';
-import type { CommentKind } from '#domain/council/comments.ts';
+import type { Council, CouncilDebate } from '#contract/council/session/councils.ts';
+import { counted } from '#domain/counted.ts';
+import { namesText } from '../../councilWords.ts';
 
-/** Comments on a plan by kind, and its questions without an answer. */
-export type CommentCounts = Record<CommentKind | 'unanswered', number>;
+export type PlanCounts = Omit<CouncilDebate['plans'][number], '_id'>;
 
-export const NO_COMMENTS: CommentCounts = { for: 0, against: 0, question: 0, suggestion: 0, unanswered: 0 };
+const NO_COMMENTS: PlanCounts = {
+  for: 0,
+  against: 0,
+  question: 0,
+  suggestion: 0,
+  other: 0,
+  unanswered: 0,
+  waiting: 0,
+};
 
-/** Counts the comments on each proposal, by the proposal's id. Comments without a kind are not counted. */
-export function countComments(
-  proposals: readonly Pick<Proposal, '_id' | 'teamProposal'>[],
-): ReadonlyMap<string, CommentCounts> {
-  return new Map(
-    proposals.map(({ _id, teamProposal: { comments } }) => {
-      const of = (kind: CommentKind) => comments.filter((comment) => comment.kind === kind);
-      return [
-        _id,
-        {
-          for: of('for').length,
-          against: of('against').length,
-          question: of('question').length,
-          suggestion: of('suggestion').length,
-          unanswered: of('question').filter(({ answer }) => answer === undefined).length,
-        },
-      ];
-    }),
-  );
+/** Counts the comments on a plan that other teams see. */
+export function commentsOf({ for: inFavour, against, question, suggestion, other }: PlanCounts): number {
+  return inFavour + against + question + suggestion + other;
+}
+
+/** What a teacher asks in a debate: how much was said, and where it is missing. */
+export interface DebateSummary {
+  comments: string;
+  unanswered: string;
+  /** Null when every plan has a comment. */
+  silentPlans: string | null;
+  /** Teams that have not read all plans that they were given; null when all have, or when the session has no phase 'Ler'. */
+  reading: string | null;
+  /** Null when every team has commented. */
+  silentTeams: string | null;
+  waiting: number;
+}
+
+/** Says the debate of a council in sentences. Withdrawn plans are left out. */
+export function summarizeDebate(
+  { plans, teams, phases }: Council,
+  debate: CouncilDebate,
+  names: NamesById,
+): DebateSummary {
+  const open = plans.filter(({ withdrawn }) => !withdrawn);
+  const all = open.map(({ _id }) => countsOf(debate, _id));
+  const sum = (of: (counts: PlanCounts) => number) => all.reduce((total, counts) => total + of(counts), 0);
+  const unanswered = sum((counts) => counts.unanswered);
+  const silentPlans = open.filter(({ _id }) => commentsOf(countsOf(debate, _id)) === 0);
+  const silentTeams = teams.filter(({ _id }) => commentsBy(debate, _id) === 0);
+  const hasReading = phases.some(({ phase }) => phase === 'read');
+  const reading = teams.filter(({ read, readings }) => hasReading && read < readings);
+  return {
+    comments: counted(sum(commentsOf), 'comentário', 'comentários'),
+    unanswered: unanswered === 0 ? 'Nenhuma pergunta sem resposta' : `${questions(unanswered)} sem resposta`,
+    silentPlans: listed(
+      'Sem comentários',
+      silentPlans.map(({ _id }) => names.get(_id) ?? ''),
+    ),
+    reading: listed(
+      'Ainda não leram tudo',
+      reading.map(({ name }) => name),
+    ),
+    silentTeams: listed(
+      'Ainda não comentaram',
+      silentTeams.map(({ name }) => name),
+    ),
+    waiting: sum(({ waiting }) => waiting),
+  };
+}
+
+type NamesById = ReadonlyMap<string, string>;
+
+/** Returns the counts of a plan; zeros for one that the debate does not know. */
+export function countsOf(debate: CouncilDebate | undefined, planId: string): PlanCounts {
+  return debate?.plans.find(({ _id }) => _id === planId) ?? NO_COMMENTS;
+}
+
+/** Returns how many comments a team has written. */
+export function commentsBy(debate: CouncilDebate | undefined, teamId: string): number {
+  return debate?.teams.find(({ _id }) => _id === teamId)?.comments ?? 0;
+}
+
+const questions = (count: number) => counted(count, 'pergunta', 'perguntas');
+
+/** More names than these are only counted; the tables mark them. */
+const NAMED_MAX = 6;
+
+function listed(label: string, names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  return names.length > NAMED_MAX ? `${label}: ${names.length}.` : `${label}: ${namesText(names)}.`;
 }
