@@ -33,6 +33,8 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   offline: 1,
   reopen: 1,
 };
+/** Every trial has each of these at least once, however short it is. */
+const NEEDED = ['message', 'pauseOne', 'release', 'offline'] as const satisfies Act[];
 /** Pause between two acts, in simulated milliseconds. */
 const PAUSE_MS = { low: 1_500, high: 5_000 } as const;
 const OFFLINE_MS = { low: 3_000, high: 15_000 } as const;
@@ -104,16 +106,17 @@ export class SimulatedTeacher {
 
   private async act(): Promise<void> {
     const { live } = this;
-    const { random, ledger } = this.options;
+    const { ledger } = this.options;
     if (live === null) return;
-    const act =
-      live.lesson === null
-        ? this.beginning(live)
-        : this.isHeldLong(live)
-          ? 'release'
-          : random.pick(WEIGHTS as Record<Act, number>);
+    const act = live.lesson === null ? this.beginning(live) : this.isHeldLong(live) ? 'release' : this.nextAct();
     await this.do(act, live);
     ledger.did(act);
+  }
+
+  private nextAct(): Act {
+    const { random, ledger } = this.options;
+    const missing = NEEDED.filter((act) => ledger.acts[act] === 0);
+    return missing.length > 0 ? random.oneOf(missing) : random.pick(WEIGHTS as Record<Act, number>);
   }
 
   private beginning({ ended }: LiveClass): Act {

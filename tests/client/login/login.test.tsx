@@ -316,11 +316,14 @@ describe('SignInAgain', () => {
     expect(screen.queryByText('A sessão expirou')).not.toBeNull();
   });
 
-  it('signs out, so that another team can sign in', async () => {
+  it('signs out without a network, so that another team can sign in, and ends the session on the server later', async () => {
     fakeFetch({ 'POST /api/logout': 'offline' });
     render(<SignInAgain />);
     expire();
     await user.click(screen.getByText('Sair'));
     await waitFor(() => expect(useSession.getState().status).toBe('out'));
+    const calls = fakeFetch({ 'POST /api/logout': { status: 200, body: {} } });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(['/api/logout']));
   });
 });

@@ -40,6 +40,9 @@ interface VisitOptions {
   speed?: number;
 }
 
+/** How long a step in the browser may take on a busy machine. */
+const PATIENCE_MS = 90_000;
+
 /** Opens a page in a new browser context of this size. */
 export async function visit(browser: Browser, viewport: Viewport, options: VisitOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
@@ -51,6 +54,7 @@ export async function visit(browser: Browser, viewport: Viewport, options: Visit
     // A service worker would answer requests before the routes of a test.
     serviceWorkers: options.worker ? 'allow' : 'block',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   if (options.speed) await speedUp(context, options.speed);
   const page = await context.newPage();
   const errors: string[] = [];

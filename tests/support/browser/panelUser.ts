@@ -57,12 +57,20 @@ export class PanelUser {
   async dismissToast(text: string | RegExp): Promise<void> {
     const toast = this.toast(text);
     await toast.waitFor();
-    const isCovered = await toast.evaluate(
+    // It may close by itself at any moment: then there is no button left to press.
+    const closed = toast.waitFor({ state: 'detached' });
+    const isCovered = toast.evaluate(
       (element) => document.querySelector('dialog:modal') !== null && element.closest('dialog') === null,
     );
-    if (isCovered) return;
-    await this.page.getByRole('button', { name: 'Fechar o aviso' }).click();
-    await toast.waitFor({ state: 'detached' });
+    const dismissed = isCovered.then((covered) =>
+      covered
+        ? undefined
+        : this.page
+            .getByRole('button', { name: 'Fechar o aviso' })
+            .click()
+            .then(() => closed),
+    );
+    await Promise.any([closed, dismissed]);
   }
 
   /** Returns the toast with this text. */
