@@ -19,14 +19,16 @@ export interface RetentionState {
   warnedOn: string | null;
 }
 
+const DAYS_OF_AUGUST = 31;
+
 /** Returns the UTC day of a time in milliseconds since 1970. */
 export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Returns 31 August after the school year of this day; August belongs to the next school year. */
+/** Returns the 31 August that ends the school year of a class created on this day; one created in August is for the next. */
 export function defaultKeepUntil(day: string): string {
-  return `${schoolYearOf(day) + 1}-08-31`;
+  return `${schoolYearOf(addDays(day, DAYS_OF_AUGUST)) + 1}-08-31`;
 }
 
 /** Returns the last day until which a class created on `madeOn` can be kept. */

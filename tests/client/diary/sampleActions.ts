@@ -21,7 +21,7 @@ export function aDiary(entries: readonly DiaryEntry[], more: Partial<Diary> = {}
     teamName: 'Andorinhas',
     submitted: true,
     shared: false,
-    days: { first: '2025-08-01', last: '2026-03-01' },
+    days: { first: '2025-09-01', last: '2026-03-01' },
     entries: [...entries],
     ...more,
   };

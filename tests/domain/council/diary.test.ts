@@ -13,7 +13,7 @@ describe('the day of an entry', () => {
   const check = (day: string, now = at('2026-10-05T10:00:00Z')) => validateEntryDay(day, { submittedAt, now });
 
   it('is one from the school year of the plan until today', () => {
-    for (const day of ['2025-08-01', '2026-05-20', '2026-10-05']) expect(check(day)).toBeNull();
+    for (const day of ['2025-09-01', '2026-05-20', '2026-10-05']) expect(check(day)).toBeNull();
     expect(check('2026-10-06')).toBe('A data ainda não chegou.');
     expect(check('2025-07-31')).toBe('A data é anterior ao ano letivo do plano.');
   });

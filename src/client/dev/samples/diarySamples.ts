@@ -75,7 +75,7 @@ function sampleActions(): DiaryActions {
     teamName: 'Equipa de Ensaio',
     submitted: true,
     shared: false,
-    days: { first: '2025-08-01', last: '2026-07-31' },
+    days: { first: '2025-09-01', last: '2026-07-31' },
     entries: [...entries].sort((one, other) => other.day.localeCompare(one.day)),
   });
   return {
