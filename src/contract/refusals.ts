@@ -75,6 +75,7 @@ export const REFUSALS = {
   councilMoved: { status: 409, message: 'O conselho mudou entretanto noutro ecrã. Confirme e tente de novo.' },
   councilStepClosed: { status: 409, message: 'Este passo não é possível agora.' },
   councilVoting: { status: 409, message: 'Os votos só se contam depois de a votação fechar.' },
+  planInVote: { status: 409, message: 'O conselho está a votar: o texto do plano só pode mudar depois da votação.' },
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },
   lessonLive: { status: 409, message: 'Já há uma aula a decorrer nesta turma.' },

@@ -30,6 +30,14 @@ export const debate = {
     body: z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'O texto da proposta está vazio.') }),
     encoding: 'json',
     success: { status: 200, body: proposal },
-    refusals: ['notFound', 'notYours', 'notSuggestion', 'alreadySubmitted', 'suggestionAccepted', 'levelAhead'],
+    refusals: [
+      'notFound',
+      'notYours',
+      'notSuggestion',
+      'alreadySubmitted',
+      'suggestionAccepted',
+      'levelAhead',
+      'planInVote',
+    ],
   },
 } as const satisfies EndpointTable;

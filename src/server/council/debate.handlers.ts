@@ -26,6 +26,7 @@ import { canDebateAsAuthor } from './proposals.policy.ts';
 import { presentAnswer, presentProposal } from './proposals.presenter.ts';
 import { listProposals, rewriteDraft } from './proposals.queries.ts';
 import { findAcceptedText } from './proposalVersions.queries.ts';
+import { lockVoteOn } from './session/ballots.queries.ts';
 
 const UNCHANGED = { proposal: 'O plano ficou igual. Mudem o que a sugestão pede.' };
 const RETURNED = {
@@ -90,12 +91,13 @@ interface Acceptance {
   at: Date;
 }
 
-/** Replaces the proposal's text. Throws alreadySubmitted, levelAhead while level 4 is given back, or badInput. */
+/** Replaces the proposal's text. Throws alreadySubmitted, levelAhead while level 4 is given back, planInVote, or badInput. */
 async function accept(tx: Tx, { team, comment, text, at }: Acceptance): Promise<void> {
   await markAccepted(tx, comment, team.id, at);
   const known = await lockProposalOfTeam(tx, team.id);
   if (known === null) throw new Refusal('notFound');
   if (known.returned) throw new Refusal('levelAhead', RETURNED);
+  if (await lockVoteOn(tx, known.id)) throw new Refusal('planInVote');
   if (known.text === text) throw badInput(UNCHANGED);
   const replaced = { text, at, cause: 'suggestion', commentId: comment.id } as const;
   if (!(await rewriteDraft(tx, known, replaced))) throw new Refusal('alreadySubmitted');

@@ -88,7 +88,24 @@ export function isComplete(
   return plans.every((plan) => plan === own || named.includes(plan));
 }
 
-function plansIn(ballot: Ballot): readonly string[] {
+/** Returns the ballot without the plans that `isIn` rejects; a duel goes when either of its plans does. */
+export function ballotAbout(ballot: Ballot, isIn: (plan: string) => boolean): Ballot {
+  const kept = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([plan]) => isIn(plan)));
+  switch (ballot.kind) {
+    case 'stars':
+      return { ...ballot, stars: kept(ballot.stars) };
+    case 'pairs':
+      return { ...ballot, duels: ballot.duels.filter(({ a, b }) => isIn(a) && isIn(b)) };
+    case 'points':
+      return { ...ballot, points: kept(ballot.points) };
+    case 'order':
+      return { ...ballot, order: ballot.order.filter(isIn) };
+  }
+}
+
+/** Returns the plans that a ballot names; those of duels as often as they are in one. */
+export function plansIn(ballot: Ballot): readonly string[] {
   switch (ballot.kind) {
     case 'stars':
       return Object.keys(ballot.stars);

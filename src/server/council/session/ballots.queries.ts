@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ballot, BallotKind, CastBallot } from '#domain/council/session/ballots.ts';
 import type { Pair } from '#domain/council/session/duels.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
@@ -6,7 +6,7 @@ import type { CouncilState } from '#domain/council/session/steering.ts';
 import { BALLOT_DEVICES_MAX } from '#domain/limits.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';
-import { councilBallots, councilPlans, councilTeams } from '#server/db/schema/councils.ts';
+import { councilBallots, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { teams } from '#server/db/schema/schema.ts';
 
 /** What decides on a team's ballot. */
@@ -73,6 +73,32 @@ async function countChange(tx: Tx, { councilId, teamId }: { councilId: string; t
     .update(councilTeams)
     .set({ changes: sql`${councilTeams.changes} + 1` })
     .where(and(eq(councilTeams.councilId, councilId), eq(councilTeams.teamId, teamId)));
+}
+
+/** Returns those of these ids for which there is no proposal. */
+export async function withoutStoredPlans(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const stored = await tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(inArray(proposals.id, [...ids]));
+  const known = new Set(stored.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/**
+ * Locks the sessions that run with this plan against steering, and returns whether one of them is voting. The caller may
+ * hold the locks of the team and the proposal, which are taken before.
+ */
+export async function lockVoteOn(tx: Tx, proposalId: string): Promise<boolean> {
+  const running = await tx
+    .select({ phase: councils.phase })
+    .from(councils)
+    .innerJoin(councilPlans, eq(councilPlans.councilId, councils.id))
+    .where(and(eq(councilPlans.proposalId, proposalId), eq(councils.state, 'running')))
+    .orderBy(councils.id)
+    .for('update', { of: councils });
+  return running.some(({ phase }) => phase === 'vote');
 }
 
 /** Returns whether a session has a ballot, or an abstention. */

@@ -1,12 +1,13 @@
 import type { teamCouncils } from '#contract/council/session/teamCouncil.ts';
-import { type Ballot, ballotProblem } from '#domain/council/session/ballots.ts';
+import { type Ballot, ballotAbout, ballotProblem, plansIn } from '#domain/council/session/ballots.ts';
 import { pairKey } from '#domain/council/session/duels.ts';
 import { isVoting } from '#domain/council/session/steering.ts';
-import type { Database } from '#server/db/openDatabase.ts';
+import { COUNCIL_PLANS } from '#domain/limits.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { canRespondTo } from '../proposals.policy.ts';
-import { lockVoter, type Voter, writeBallot } from './ballots.queries.ts';
+import { lockVoter, type Voter, withoutStoredPlans, writeBallot } from './ballots.queries.ts';
 import { councilReadsOf } from './CouncilReads.ts';
 import { isResultOpen, presentTeamCouncil } from './councils.presenter.ts';
 import { notifyOwnChange } from './notifyCouncil.ts';
@@ -23,6 +24,7 @@ import {
 const DONE = { ok: true } as const;
 const OWN_PLAN = { message: 'Não podem aplaudir a vossa própria proposta.' };
 const OTHER_KIND = 'Este conselho vota de outra forma. Atualizem a página e votem de novo.';
+const ALL_DELETED = 'As propostas deste voto já não estão no conselho. Votem nas que ficaram.';
 const OTHER_DUEL = 'O voto inclui um duelo que não foi dado a esta equipa.';
 
 /** Handles a council session on a team's devices (ruling 34). */
@@ -60,16 +62,37 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
       // Counted before, or replaced by a later one of this device: a network may deliver a ballot again, or late.
       if (voter.press !== null && voter.press >= press) return;
       if (!isVoting(voter)) throw new Refusal('voteClosed');
-      const problem = ballot === null ? null : problemOf(ballot, voter, teamId);
-      if (problem !== null) throw new Refusal('ballotWrong', { message: problem });
-      await writeBallot(tx, { councilId, teamId, ballot, at: new Date(now()), device, press });
+      const valid = ballot === null ? null : await requireValid(tx, ballot, { voter, teamId });
+      await writeBallot(tx, { councilId, teamId, ballot: valid, at: new Date(now()), device, press });
     });
     await notifyOwnChange(db, councilId, teamId);
     return DONE;
   },
 };
 
-function problemOf(ballot: Ballot, { kind, plans, duels }: Voter, teamId: string): string | null {
+/**
+ * Returns the ballot without the plans that were deleted since the team chose them: the rest of it counts. Throws
+ * ballotWrong when nothing is left, and for any other problem, such as a plan of another session.
+ */
+async function requireValid(
+  tx: Tx,
+  ballot: Ballot,
+  { voter, teamId }: { voter: Voter; teamId: string },
+): Promise<Ballot> {
+  const known = new Set(voter.plans.map(({ id }) => id));
+  const unknown = [...new Set(plansIn(ballot))].filter((plan) => !known.has(plan));
+  const deleted = unknown.length > COUNCIL_PLANS.max ? [] : await withoutStoredPlans(tx, unknown);
+  const plans = [...voter.plans, ...deleted.map((id) => ({ id, teamId: null }))];
+  const rest = ballotAbout(ballot, (plan) => !deleted.includes(plan));
+  const isLeft = deleted.length === 0 || plansIn(rest).length > 0;
+  const problem = problemOf(ballot, { ...voter, plans }, teamId) ?? (isLeft ? null : ALL_DELETED);
+  if (problem !== null) throw new Refusal('ballotWrong', { message: problem });
+  return rest;
+}
+
+type Ballots = Pick<Voter, 'kind' | 'duels'> & { plans: readonly { id: string; teamId: string | null }[] };
+
+function problemOf(ballot: Ballot, { kind, plans, duels }: Ballots, teamId: string): string | null {
   if (ballot.kind !== kind) return OTHER_KIND;
   const own = plans.find((plan) => plan.teamId === teamId)?.id ?? null;
   const problem = ballotProblem(ballot, { plans: plans.map(({ id }) => id), own });

@@ -2,6 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_SAMPLES } from '#client/dev/samples/sessionSamples.ts';
+import { NO_COUNCIL_SESSION } from '#client/game/flow/CouncilSession.ts';
 import type { CouncilComment } from '#client/game/flow/GameState.ts';
 import type { CouncilRow } from '#client/game/flow/view.ts';
 import { SENTENCE_STARTERS } from '#content/sentenceStarters.ts';
@@ -32,20 +34,22 @@ const DEBATE = [
   said('taken', 'Com flores?', { kind: 'suggestion', accepted: 1_700_000_200 }),
 ];
 
-async function open(row: Partial<CouncilRow> = {}, work: Partial<typeof COUNCIL> = {}) {
+async function open(
+  row: Partial<CouncilRow> = {},
+  work: Partial<typeof COUNCIL> = {},
+  props: Parameters<typeof renderOverlays>[1] = {},
+) {
   const proposal = councilRowOf('p1', { teamProposal: { comments: DEBATE }, ...row });
   const allowed = { comment: !proposal.own, reply: proposal.own };
-  const shown = renderOverlays({
-    scene: 'council',
-    work: {
-      ...COUNCIL,
-      proposals: [proposal],
-      openComments: 'p1',
-      ...work,
-      comment: { ...COUNCIL.comment, ...work.comment, allowed: allowed.comment },
-      reply: { ...COUNCIL.reply, ...work.reply, allowed: allowed.reply },
-    },
-  });
+  const council = {
+    ...COUNCIL,
+    proposals: [proposal],
+    openComments: 'p1',
+    ...work,
+    comment: { ...COUNCIL.comment, ...work.comment, allowed: allowed.comment },
+    reply: { ...COUNCIL.reply, ...work.reply, allowed: allowed.reply },
+  };
+  const shown = renderOverlays({ scene: 'council', work: council }, props);
   await untilDebate();
   return shown;
 }
@@ -196,6 +200,25 @@ describe("the team's own plan", () => {
     await user.click(screen.getByRole('button', { name: 'Guardar o novo plano' }));
     expect(send).toHaveBeenLastCalledWith({ type: 'SEND_REPLY', commentId: 'idea', text: 'Uma roda de conversa.' });
   });
+
+  it.each([
+    ['votar-estrelas', 'p3', true],
+    ['votar-estrelas', 'fora', false],
+    ['debater', 'p3', false],
+  ] as const)(
+    'in the session sample %s, with the plan %s in it, accepting is closed: %s',
+    async (sample, _id, isClosed) => {
+      const council = {
+        view: { ...NO_COUNCIL_SESSION.view, session: SESSION_SAMPLES[sample] },
+        actions: NO_COUNCIL_SESSION.actions,
+      };
+      await open({ ...own, _id }, { openComments: _id }, { council });
+      const button = screen.getByRole('button', { name: 'Aceitamos a sugestão de Cometas' }) as HTMLButtonElement;
+      expect(button.disabled).toBe(isClosed);
+      expect(screen.queryByText('O plano só pode mudar depois da votação.') !== null).toBe(isClosed);
+      if (isClosed) await expectAccessible();
+    },
+  );
 
   it('takes no suggestion once it is submitted, but still answers', async () => {
     await open({ ...own, submitted: true });

@@ -4,6 +4,7 @@ import {
   BALLOT_KIND_WORDS,
   BALLOT_KINDS,
   type Ballot,
+  ballotAbout,
   ballotProblem,
   DUEL_QUESTION,
   isComplete,
@@ -85,4 +86,13 @@ describe('a ballot', () => {
     expect(BALLOT_KIND_WORDS[kind].match(/[^.]+\.( |$)/g)).toHaveLength(2);
     expect(DUEL_QUESTION.endsWith('?')).toBe(true);
   });
+});
+
+it.each([
+  ['stars', stars({ a: 3, b: 5 }), stars({ a: 3 })],
+  ['points', points({ a: 1, b: 2 }), points({ a: 1 })],
+  ['order', order('b', 'a', 'c'), order('a', 'c')],
+  ['duels', duels(['a', 'b', 'a'], ['a', 'c', 'c'], ['b', 'c', 'b']), duels(['a', 'c', 'c'])],
+])('a ballot of %s keeps what it says about the plans that are left', (_kind, ballot, rest) => {
+  expect(ballotAbout(ballot, (plan) => plan !== 'b')).toEqual(rest);
 });

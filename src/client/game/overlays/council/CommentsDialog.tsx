@@ -12,7 +12,7 @@ const loadDebate = () => import('./debate/ProposalDebate.tsx').then(({ ProposalD
  * Renders one proposal with the comments on it (spec, section 2). The code of the debate, which no team needs before its
  * council, is loaded while the council is idle, or with the first dialog.
  */
-export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { work: CouncilView }) {
+export function CommentsDialog({ work, view, send, saving, council }: OverlaysProps & { work: CouncilView }) {
   const open = work.proposals.find(({ _id }) => _id === work.openComments);
   const isAtRest = usePageAtRest();
   const ProposalDebate = useLatePart(isAtRest || open !== undefined, loadDebate);
@@ -31,7 +31,13 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
             <ProposalMark key={open._id} proposal={open} report={work.report} send={send} />
           </div>
           {ProposalDebate ? (
-            <ProposalDebate proposal={open} work={work} send={send} saving={saving} />
+            <ProposalDebate
+              proposal={open}
+              work={work}
+              send={send}
+              saving={saving}
+              inVote={isInVote(council, open._id)}
+            />
           ) : (
             <Loading hasFailed={ProposalDebate === null} />
           )}
@@ -39,6 +45,11 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
       )}
     </Dialog>
   );
+}
+
+/** Returns whether the class is voting on this plan. */
+function isInVote({ view: { session } }: OverlaysProps['council'], proposalId: string): boolean {
+  return session?.phase === 'vote' && session.plans.some(({ _id }) => _id === proposalId);
 }
 
 function Loading({ hasFailed }: { hasFailed: boolean }) {

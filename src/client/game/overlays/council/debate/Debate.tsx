@@ -14,18 +14,20 @@ interface Props {
   proposal: CouncilRow;
   work: CouncilView;
   send: OverlaysProps['send'];
+  /** The class is voting on the plan, so its text stays. */
+  inVote: boolean;
 }
 
 /**
  * Renders the comments on a proposal: for and against side by side, then questions with their answers, suggestions, and
  * comments without a kind. Where no comment has a kind, it renders one list without headings.
  */
-export function Debate({ proposal, work, send }: Props) {
+export function Debate({ proposal, work, send, inVote }: Props) {
   const groups = debateGroups(proposal.teamProposal.comments, work.comment.unsent);
   const { plain, for: inFavour, against, question, suggestion } = groups;
   const hasSides = !(isEmpty(inFavour) && isEmpty(against));
   const isDebate = hasSides || !isEmpty(question) || !isEmpty(suggestion);
-  const props = { proposal, work, send };
+  const props = { proposal, work, send, inVote };
   return (
     <div className="mt-3 grid gap-5 empty:hidden">
       {hasSides && (

@@ -8,10 +8,12 @@ import { PlanVersions } from './PlanVersions.tsx';
 interface ProposalDebateProps extends Pick<OverlaysProps, 'send' | 'saving'> {
   proposal: CouncilRow;
   work: CouncilView;
+  /** The class is voting on the plan, so its text stays. */
+  inVote: boolean;
 }
 
 /** Renders the former texts of a proposal, the comments on it, and a box to write another (spec, section 2). */
-export function ProposalDebate({ proposal, work, send, saving }: ProposalDebateProps) {
+export function ProposalDebate({ proposal, work, send, saving, inVote }: ProposalDebateProps) {
   const isWaiting = [...work.comment.unsent, ...work.reply.unsent].some(
     ({ proposalId }) => proposalId === proposal._id,
   );
@@ -19,7 +21,7 @@ export function ProposalDebate({ proposal, work, send, saving }: ProposalDebateP
     <>
       <PlanVersions proposal={proposal} />
       <h3 className="mt-4 text-[1.1em]">Comentários ({visibleCommentCount(proposal.teamProposal.comments)})</h3>
-      <Debate key={proposal._id} proposal={proposal} work={work} send={send} />
+      <Debate key={proposal._id} proposal={proposal} work={work} send={send} inVote={inVote} />
       {isWaiting && (
         <p role="status" className="mt-2 text-muted">
           {saving?.text}

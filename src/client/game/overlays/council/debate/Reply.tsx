@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { canChangePlan } from '#client/game/flow/rules/replies.ts';
 import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -58,8 +58,11 @@ export function Answer({ comment, proposal, work, send }: Props) {
   );
 }
 
-/** Renders that a suggestion was accepted; for the proposal's own team, the way to accept it with a new plan. */
-export function Acceptance({ comment, proposal, work, send }: Props) {
+/**
+ * Renders that a suggestion was accepted; for the proposal's own team, the way to accept it with a new plan, which is closed
+ * while the class votes on it.
+ */
+export function Acceptance({ comment, proposal, work, send, inVote }: Props & { inVote: boolean }) {
   const { _id, name, accepted } = comment;
   const [step, setStep] = useStep(_id, work);
   const isSending = work.reply.unsent.some(({ commentId }) => commentId === _id);
@@ -76,6 +79,7 @@ export function Acceptance({ comment, proposal, work, send }: Props) {
       </Settled>
     );
   if (!work.reply.allowed || !canChangePlan(proposal)) return null;
+  if (inVote) return <ClosedAcceptance name={name} />;
   if (step === 'opened' || step === 'begun')
     return (
       <ReplyBox
@@ -96,6 +100,21 @@ export function Acceptance({ comment, proposal, work, send }: Props) {
       Aceitamos
       <span className="sr-only"> a sugestão de {name}</span>
     </OpenButton>
+  );
+}
+
+function ClosedAcceptance({ name }: { name: string }) {
+  const reason = useId();
+  return (
+    <>
+      <Button className="px-4!" disabled aria-describedby={reason}>
+        Aceitamos
+        <span className="sr-only"> a sugestão de {name}</span>
+      </Button>
+      <p id={reason} className="self-center text-muted">
+        O plano só pode mudar depois da votação.
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CouncilSession } from '#client/game/flow/CouncilSession.ts';
-import { type Ballot, type BallotKind, isComplete } from '#domain/council/session/ballots.ts';
+import { type Ballot, type BallotKind, ballotAbout, isComplete } from '#domain/council/session/ballots.ts';
 import { type Pair, pairKey } from '#domain/council/session/duels.ts';
 import { counted } from '#domain/counted.ts';
 import { BALLOT_POINTS } from '#domain/limits.ts';
@@ -22,18 +22,7 @@ export function emptyBallot(kind: BallotKind): Ballot {
 /** Returns the ballot without the plans that have left the session since they were chosen. */
 export function withoutWithdrawn(ballot: Ballot, { plans }: Pick<CouncilSession, 'plans'>): Ballot {
   const isThere = (id: string) => plans.some(({ _id, withdrawn }) => _id === id && !withdrawn);
-  const kept = <T>(values: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(values).filter(([id]) => isThere(id)));
-  switch (ballot.kind) {
-    case 'stars':
-      return { ...ballot, stars: kept(ballot.stars) };
-    case 'pairs':
-      return { ...ballot, duels: ballot.duels.filter(({ a, b }) => isThere(a) && isThere(b)) };
-    case 'points':
-      return { ...ballot, points: kept(ballot.points) };
-    case 'order':
-      return { ...ballot, order: ballot.order.filter(isThere) };
-  }
+  return ballotAbout(ballot, isThere);
 }
 
 /** Returns the duels that this team decides, without those in which a plan has left the session. */

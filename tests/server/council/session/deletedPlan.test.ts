@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Ballot } from '#domain/council/session/ballots.ts';
+import { proposals } from '#server/db/schema/council.ts';
+import { councilBallots } from '#server/db/schema/councils.ts';
+import { seedMember } from '../../../support/app/council.ts';
+import { createTestCouncil, readTeamCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
+
+let test: TestCouncil;
+beforeEach(async () => {
+  test = await createTestCouncil(4);
+});
+afterEach(() => test.app.close());
+
+const member = (index: number) => {
+  const found = test.members[index];
+  if (found === undefined) throw new Error(`There is no team ${index}.`);
+  return found;
+};
+const plan = (index: number) => member(index).proposalId;
+let presses = 0;
+function vote(index: number, { _id }: { _id: string }, ballot: Ballot) {
+  presses += 1;
+  const json = { ballot, device: 'tablet', press: presses };
+  return member(index).call.put(`/council-session/${_id}/ballot`, { json });
+}
+async function storedBallot(index: number) {
+  const rows = await test.app.db
+    .select()
+    .from(councilBallots)
+    .where(eq(councilBallots.teamId, member(index).id));
+  return rows[0]?.ballot;
+}
+const deleteTeam = (index: number) => test.teacher.send('DELETE', `/team/${member(index).id}`);
+
+type Make = () => Ballot;
+const CASES: [string, object, Make, Make][] = [
+  [
+    'stars',
+    {},
+    () => ({ kind: 'stars', stars: { [plan(1)]: 4, [plan(3)]: 5 } }),
+    () => ({ kind: 'stars', stars: { [plan(1)]: 4 } }),
+  ],
+  [
+    'points',
+    { ballot: 'points', rule: 'points' },
+    () => ({ kind: 'points', points: { [plan(1)]: 2, [plan(3)]: 3 } }),
+    () => ({ kind: 'points', points: { [plan(1)]: 2 } }),
+  ],
+  [
+    'order',
+    { ballot: 'order', rule: 'borda' },
+    () => ({ kind: 'order', order: [plan(3), plan(1), plan(2)] }),
+    () => ({ kind: 'order', order: [plan(1), plan(2)] }),
+  ],
+];
+
+describe('a plan whose team is deleted during the vote', () => {
+  it.each(CASES)('leaves a ballot of %s that names it, the rest counts', async (_kind, setup, sent, kept) => {
+    const council = await test.runTo('vote', setup);
+    const before = (await member(0).call.get('/standing')).json().council.revision;
+    expect((await deleteTeam(3)).statusCode).toBe(200);
+    expect((await member(0).call.get('/standing')).json().council.revision).toBeGreaterThan(before);
+    expect((await readTeamCouncil(member(0).call)).plans.map(({ _id }) => _id)).not.toContain(plan(3));
+    expect((await vote(0, council, sent())).statusCode).toBe(200);
+    expect(await storedBallot(0)).toEqual(kept());
+    await test.step(council, 'next');
+    const result = (await test.teacher.get(`/councils/${council._id}/result`)).json();
+    expect(result).toMatchObject({ counted: 1, winner: plan(1) });
+    expect(JSON.stringify(result)).not.toContain(plan(3));
+  });
+
+  it('leaves a duel, and the other duels count', async () => {
+    const council = await test.runTo('vote', { ballot: 'pairs', rule: 'bradleyTerry', readings: 3 });
+    const { duels } = await readTeamCouncil(member(0).call);
+    const decided = duels.map(({ a, b }) => ({ a, b, winner: a }));
+    await deleteTeam(3);
+    expect((await vote(0, council, { kind: 'pairs', duels: decided })).statusCode).toBe(200);
+    expect(await storedBallot(0)).toEqual({
+      kind: 'pairs',
+      duels: decided.filter(({ a, b }) => a !== plan(3) && b !== plan(3)),
+    });
+  });
+
+  it('is ignored in a ballot that was cast before', async () => {
+    const council = await test.runTo('vote');
+    await vote(0, council, { kind: 'stars', stars: { [plan(1)]: 3, [plan(3)]: 5 } });
+    await deleteTeam(3);
+    await test.step(council, 'next');
+    const result = (await test.teacher.get(`/councils/${council._id}/result`)).json();
+    expect(result).toMatchObject({ counted: 1, winner: plan(1) });
+  });
+
+  it('refuses a ballot that names nothing else, in words', async () => {
+    const council = await test.runTo('vote');
+    await deleteTeam(3);
+    const reply = await vote(0, council, { kind: 'stars', stars: { [plan(3)]: 5 } });
+    expect(reply.json()).toMatchObject({
+      code: 'ballotWrong',
+      message: 'As propostas deste voto já não estão no conselho. Votem nas que ficaram.',
+    });
+    expect(await storedBallot(0)).toBeUndefined();
+  });
+});
+
+it('a hidden plan stays in the ballot, and counts again when it is shown again', async () => {
+  const council = await test.runTo('vote');
+  const hide = (state: 'hidden' | 'shown') =>
+    test.app.db
+      .update(proposals)
+      .set({ state })
+      .where(eq(proposals.id, plan(3)));
+  const winner = async () => (await test.teacher.get(`/councils/${council._id}/result`)).json().winner;
+  await hide('hidden');
+  const ballot: Ballot = { kind: 'stars', stars: { [plan(1)]: 3, [plan(3)]: 5 } };
+  expect((await vote(0, council, ballot)).statusCode).toBe(200);
+  expect(await storedBallot(0)).toEqual(ballot);
+  await test.step(council, 'next');
+  expect(await winner()).toBe(plan(1));
+  await hide('shown');
+  expect(await winner()).toBe(plan(3));
+});
+
+it('a plan of another session is still refused', async () => {
+  const { id: teacherId } = await test.app.teacher({});
+  const { id: classId } = await test.app.schoolClass({ teacherId });
+  const stranger = await seedMember(test.app, { classId, theme: 'ic', submitted: true });
+  const council = await test.runTo('vote');
+  const reply = await vote(0, council, { kind: 'stars', stars: { [plan(1)]: 3, [stranger.proposalId]: 5 } });
+  expect(reply.json().message).toBe('O voto inclui uma proposta que não está neste conselho.');
+});
+
+describe('a suggestion on a plan that the class votes on', () => {
+  async function suggestion(): Promise<string> {
+    const json = { comment: 'E se fosse ao sábado?', kind: 'suggestion' };
+    const reply = await member(0).call.put(`/comment-proposals/${plan(3)}`, { json });
+    return reply.json()._id;
+  }
+  const accept = (id: string) =>
+    member(3).call.put(`/comments/${id}/accept`, { json: { proposal: 'Uma horta, ao sábado.' } });
+  const reopen = () =>
+    test.app.db
+      .update(proposals)
+      .set({ submittedAt: null })
+      .where(eq(proposals.id, plan(3)));
+
+  it('cannot be accepted until the vote is over', async () => {
+    const council = await test.runTo('vote');
+    const id = await suggestion();
+    await reopen();
+    expect((await accept(id)).json()).toMatchObject({
+      code: 'planInVote',
+      message: 'O conselho está a votar: o texto do plano só pode mudar depois da votação.',
+    });
+    await test.step(council, 'next');
+    expect((await accept(id)).statusCode).toBe(200);
+  });
+
+  it.each(['debate', 'result'] as const)('can be accepted in the phase %s', async (phase) => {
+    await test.runTo(phase);
+    const id = await suggestion();
+    await reopen();
+    expect((await accept(id)).statusCode).toBe(200);
+  });
+});
