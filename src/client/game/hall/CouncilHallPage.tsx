@@ -1,6 +1,7 @@
 import './hallPage.css';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { LockedPage, OpeningPage } from '#client/game/map/ProjectorMessages.tsx';
 import { useNow } from '#client/game/map/useNow.ts';
 import { MessagePage } from '#client/pages/MessagePage.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -18,8 +19,8 @@ function FollowedHall({ code, onRetry }: { code: string; onRetry: () => void }) 
   const { value: hall, readAt, loss, state } = useFollowedHall(code);
   const now = useNow();
   if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;
-  if (state === 'locked') return <Locked onRetry={onRetry} />;
-  if (hall === null) return <Opening isLost={loss !== null} />;
+  if (state === 'locked') return <LockedPage onRetry={onRetry} />;
+  if (hall === null) return <OpeningPage what="o salão" isLost={loss !== null} />;
   const shown = state === 'ended' ? ({ ...hall, state: 'closed' } as const) : hall;
   return <HallPageView hall={shown} ageMs={Math.max(0, now - readAt)} loss={loss} />;
 }
@@ -32,23 +33,5 @@ function UnknownCode({ code, onRetry }: { code: string; onRetry: () => void }) {
         painel, na página do conselho da turma.
       </p>
     </MessagePage>
-  );
-}
-
-function Locked({ onRetry }: { onRetry: () => void }) {
-  return (
-    <MessagePage title="Um momento." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
-      <p>Houve demasiados códigos errados a partir desta rede. Tentem de novo dentro de alguns minutos.</p>
-    </MessagePage>
-  );
-}
-
-function Opening({ isLost }: { isLost: boolean }) {
-  return (
-    <main aria-busy="true" className="grid min-h-dvh place-items-center bg-ink text-screen-text">
-      <p role="status" className="font-display text-2xl">
-        {isLost ? 'Sem ligação ao servidor. A tentar de novo…' : 'A abrir o salão…'}
-      </p>
-    </main>
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { MessagePage } from '#client/pages/MessagePage.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { MapView } from './MapView.tsx';
+import { LockedPage, OpeningPage } from './ProjectorMessages.tsx';
 import { useClassMap } from './useClassMap.ts';
 import { useNow } from './useNow.ts';
 
@@ -18,8 +19,8 @@ function FollowedClassMap({ code, onRetry }: { code: string; onRetry: () => void
   const { value: map, readAt, loss, state } = useClassMap(code);
   const now = useNow();
   if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;
-  if (state === 'locked') return <Locked onRetry={onRetry} />;
-  if (map === null) return <Opening isLost={loss !== null} />;
+  if (state === 'locked') return <LockedPage onRetry={onRetry} />;
+  if (map === null) return <OpeningPage what="o mapa" isLost={loss !== null} />;
   const age = Math.max(0, now - readAt);
   return <MapView map={map} ageMs={age} loss={loss} isEnded={state === 'ended'} />;
 }
@@ -32,23 +33,5 @@ function UnknownCode({ code, onRetry }: { code: string; onRetry: () => void }) {
         «Aula em direto», depois de a aula começar, e fecha-se quando ela termina.
       </p>
     </MessagePage>
-  );
-}
-
-function Locked({ onRetry }: { onRetry: () => void }) {
-  return (
-    <MessagePage title="Um momento." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
-      <p>Houve demasiados códigos errados a partir desta rede. Tentem de novo dentro de alguns minutos.</p>
-    </MessagePage>
-  );
-}
-
-function Opening({ isLost }: { isLost: boolean }) {
-  return (
-    <main aria-busy="true" className="grid min-h-dvh place-items-center bg-ink text-screen-text">
-      <p role="status" className="font-display text-2xl">
-        {isLost ? 'Sem ligação ao servidor. A tentar de novo…' : 'A abrir o mapa…'}
-      </p>
-    </main>
   );
 }
