@@ -7,7 +7,7 @@ import { answer, proposal } from './proposals.ts';
 
 const params = z.object({ commentId: id() });
 
-/** What a team does with the questions and suggestions on its own proposal. */
+/** Calls by which a team answers questions and accepts suggestions on its own proposal. */
 export const debate = {
   answerQuestion: {
     method: 'PUT',

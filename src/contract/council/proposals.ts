@@ -10,7 +10,7 @@ import { editProposalBody, reopenProposalBody } from '../forms.ts';
 import { ADMINS, STAFF, TEAM } from '../who.ts';
 import { doubt } from './moderation.ts';
 
-/** What a comment and an answer have in common. */
+/** Fields of both a comment and an answer. */
 const written = {
   /** Written by the signed-in team. */
   mine: z.optional(z.literal(true)),

@@ -34,7 +34,7 @@ export const drawBody = z.object({
   readers: repeated(reader, DRAWN_READERS_MAX, 1, `Escolha no máximo ${DRAWN_READERS_MAX} pessoas.`),
 });
 
-/** The dialogs' forms: an empty text is nobody, and the list is never a single value. */
+/** Body of the dialogs' forms: an empty text means that nobody is chosen; the list is sent as an array even with one id. */
 export const readersForm = z.object({ first: z.string(), second: z.string() });
 export const drawForm = z.object({
   readers: z

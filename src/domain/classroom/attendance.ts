@@ -18,7 +18,7 @@ export function noAttendance(members: number): AttendanceTotals {
   return { sessions: 0, skipped: 0, presences: 0, members };
 }
 
-/** Returns how many members were there in a lesson on average; null when nobody said so, or the team has no members. */
+/** Returns the mean number of members present in a lesson; null without reported attendance or members. */
 export function meanPresent({ sessions, presences, members }: AttendanceTotals): number | null {
   return sessions === 0 || members === 0 ? null : presences / sessions;
 }

@@ -1,6 +1,6 @@
 import type { Part } from '../vocabulary.ts';
 
-/** What a team is doing on a device, as the teacher reads it. */
+/** A team's activity on a device, as the teacher reads it. */
 export const DEVICE_STEPS = [
   'listening',
   'hangar',
@@ -28,10 +28,10 @@ export const DEVICE_STEP_NAMES: Record<DeviceStep, string> = {
   council: 'no Conselho',
 };
 
-/** The steps in which a team cannot go on by itself. */
+/** Steps that a team cannot leave without its teacher. */
 const WAITING_STEPS: readonly DeviceStep[] = ['orbit', 'sending'];
 
-/** What the devices of a team may do: set by its teacher while a lesson is live (ruling 33). */
+/** Limits of a team's devices, set by its teacher while a lesson is live (ruling 33). */
 export interface Steering {
   paused: boolean;
   /** The last mission that is open; null when all are. */

@@ -1,6 +1,6 @@
 import type { CouncilState } from '../council/session/steering.ts';
 
-/** What a teacher does next with a class. */
+/** The next step of a class. */
 export const NEXT_STEPS = [
   'formTeams',
   'firstLesson',

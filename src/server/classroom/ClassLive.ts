@@ -50,7 +50,7 @@ export class ClassLive {
     this.parts = parts;
   }
 
-  /** Returns the class as it was within the last CLASS_READ_EVERY_MS; null when there is none. */
+  /** Returns the class, read within the last CLASS_READ_EVERY_MS; null when there is none. */
   read(classId: string): Promise<LiveClassRow | null> {
     const known = this.reads.get(classId);
     if (known !== undefined) return known;

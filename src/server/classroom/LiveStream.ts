@@ -85,7 +85,7 @@ function withoutClock({ lesson, ...others }: GamePosition): object {
   return lesson === undefined ? others : { ...others, lesson: { ...lesson, leftMs: 0 } };
 }
 
-/** Returns a position that was read `ms` ago as it is now: its lesson ends by itself in less time. */
+/** Returns a position that was read `ms` ago with the time until its lesson ends reduced by that. */
 function laterBy(ms: number, position: GamePosition): GamePosition {
   const { lesson } = position;
   return lesson === undefined

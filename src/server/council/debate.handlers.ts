@@ -33,7 +33,7 @@ const RETURNED = {
   message: 'A missão 4 voltou para vocês: respondam primeiro a essa. O que escreveram não se perdeu.',
 };
 
-/** Handles what a team does with the questions and suggestions on its own proposal (rulings 6 and 30). */
+/** Handles answers to questions and accepted suggestions on a team's own proposal (rulings 6 and 30). */
 export const debateHandlers: Handlers<typeof debate> = {
   /** Idempotent by text. The reply contains `state` when the answer waits for a teacher. */
   answerQuestion: ({ caller, params, body, services: { db, now } }) =>

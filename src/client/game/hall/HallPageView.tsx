@@ -30,7 +30,7 @@ interface HallPageViewProps {
   asPicture?: boolean;
 }
 
-/** Renders the hall of a council session for a projector: the stage, and over it what is read. */
+/** Renders the hall of a council session for a projector: the stage, with the texts over it. */
 export function HallPageView({ hall, ageMs, loss, clock, onReady, asPicture = false }: HallPageViewProps) {
   useDocumentTitle(`Conselho · ${listed(hall.classes)}`);
   const view = useHallView(hall);

@@ -19,7 +19,7 @@ export function contentOf({ state, phase, presenting, result, resultShown }: Cou
   return phase === 'result' ? `result ${resultShown} ${result?.winner}` : String(phase);
 }
 
-/** Renders what the great screen shows in each phase but the last. */
+/** Renders the great screen in each phase but the last. */
 export function ScreenContent({ hall, turns }: ScreenContentProps) {
   if (hall.state === 'closed') return <Closed hall={hall} />;
   switch (hall.phase) {

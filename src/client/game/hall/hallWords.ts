@@ -29,7 +29,7 @@ function overText(minutes: number): string {
   return `O tempo acabou há ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
 }
 
-/** Returns what is announced when the place of the session changes. */
+/** Returns the announcement for screen readers when the session changes its phase. */
 export function placeText(hall: CouncilHall): string {
   if (hall.state === 'closed') return 'O conselho terminou';
   return hall.phase === null ? 'O conselho vai começar' : `Fase: ${COUNCIL_PHASE_NAMES[hall.phase]}`;

@@ -13,7 +13,7 @@ export function useFollowedHall(code: string): Followed<CouncilHall> {
   return useFollowed(code, readHall);
 }
 
-/** Returns what the stage shows of the hall; the same object while nothing of it has changed. */
+/** Returns the HallView of the stage; the same object while it is unchanged, so that the stage does not redraw. */
 export function useHallView(hall: CouncilHall): HallView {
   const view = viewOf(hall);
   const key = JSON.stringify(view);

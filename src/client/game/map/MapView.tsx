@@ -32,7 +32,7 @@ interface MapViewProps {
   asStill?: boolean;
 }
 
-/** Renders a class's star map: the stage or its still version, and over it what is read. */
+/** Renders a class's star map: the stage or its still version, with the texts over it. */
 export function MapView({ map, ageMs, loss, isEnded, clock, onReady, asStill = false }: MapViewProps) {
   useDocumentTitle(`Mapa · ${map.className}`);
   const page = useRef<HTMLElement>(null);

@@ -52,7 +52,7 @@ export function ageText(ms: number): string {
   return ms < MINUTE_MS ? `${Math.max(0, Math.floor(ms / 1000))} s` : `${Math.floor(ms / MINUTE_MS)} min`;
 }
 
-/** Why what is projected cannot be read again. */
+/** Reasons why a projector page cannot refresh its data. */
 export const LOSS_WORDS: Record<Loss, string> = {
   network: 'Sem rede',
   wrongCodes: 'Demasiados códigos errados nesta rede',

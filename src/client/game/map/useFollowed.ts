@@ -7,7 +7,7 @@ import { LESSON_ENDED_SHOWN_MS, MAP_READ_EVERY_MS } from '#domain/limits.ts';
 /** Why nothing can be read: no network, or too many wrong codes from this one. */
 export type Loss = 'network' | 'wrongCodes';
 
-/** What is known of something projected by its code; times by performance.now(). */
+/** State of a projector page that polls by its code; times by performance.now(). */
 export interface Followed<Value> {
   /** The last state that was read; null before the first. */
   value: Value | null;

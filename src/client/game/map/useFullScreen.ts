@@ -4,7 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 export function useFullScreen(): { isFull: boolean; toggle: () => void } | null {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = useCallback(() => {
-    // A refusal leaves the page as it is.
+    // When the browser refuses full screen, the page stays usable.
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen();

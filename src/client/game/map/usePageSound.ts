@@ -8,7 +8,7 @@ interface PageSound {
   play: (effect: 'star' | 'success') => void;
 }
 
-/** The sounds are off until somebody switches them on, which is also the press that browsers ask for. */
+/** Sounds are off until a person switches them on, which is also the gesture that browsers require. */
 export function usePageSound(): PageSound {
   const [sound, setIsOn] = useState(false);
   const isOn = useRef(false);

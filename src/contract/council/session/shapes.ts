@@ -44,7 +44,7 @@ const pointsOfPlan = integer(0, BALLOT_POINTS);
 
 export const duel = z.object({ a: z.uuid(), b: z.uuid() });
 
-/** What a team votes (domain/council/session/ballots.ts says what is valid). */
+/** A team's ballot; domain/council/session/ballots.ts validates it. */
 export const ballot = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stars'), stars: z.record(id(), starsOfPlan) }),
   z.object({
@@ -64,7 +64,7 @@ export const councilTeam = {
   theme: z.enum(THEMES),
 };
 
-/** The session's clock and place, the same for everybody who watches. */
+/** Phase and clock of the session, the same for teacher, teams and hall. */
 export const councilPlace = {
   /** Counts the changes of the session: a device with an older one reads again. */
   revision: z.int(),

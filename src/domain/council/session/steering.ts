@@ -5,7 +5,7 @@ import type { CouncilSetup } from './setup.ts';
 export const COUNCIL_STATES = ['prepared', 'running', 'closed'] as const;
 export type CouncilState = (typeof COUNCIL_STATES)[number];
 
-/** What a teacher can do with a council session; each can be undone by another. */
+/** Steps that a teacher takes in a council session; each can be undone by another. */
 export const COUNCIL_STEPS = [
   'start',
   'next',
@@ -26,9 +26,9 @@ export interface CouncilPosition {
   state: CouncilState;
   /** Null before it starts. */
   phase: CouncilPhase | null;
-  /** When the time of the phase is over; null while the clock stands still. A phase never ends by itself. */
+  /** When the time of the phase is over; null while the clock is paused. Only the teacher ends a phase. */
   endsAt: number | null;
-  /** What is left of the phase while the clock stands still, in milliseconds, negative when it was over; else null. */
+  /** Milliseconds left of the phase while the clock is paused, negative when it was over; null while it runs. */
   leftMs: number | null;
   /** The plan that is presented, by the id of its proposal. */
   presenting: string | null;
@@ -116,7 +116,7 @@ export function present(council: CouncilPosition, plan: string | null): CouncilP
   return { ...council, presenting: plan };
 }
 
-/** Returns a session whose setup was changed: other minutes for the phase that is open change what is left of it. */
+/** Returns a session with a changed setup: other minutes for the open phase change the time left of it. */
 export function withSetup(
   council: CouncilPosition,
   { before, after, now }: { before: CouncilSetup; after: CouncilSetup; now: number },

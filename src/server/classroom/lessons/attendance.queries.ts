@@ -10,7 +10,7 @@ export interface Attendance {
   roles: LessonRoles;
 }
 
-/** An attendance as it is stored, with the members of that time who were not there. */
+/** A stored attendance, with the members of that time who were absent. */
 export interface StoredAttendance extends Attendance {
   absent: string[] | null;
 }

@@ -38,7 +38,7 @@ import { newMapCode } from './mapCode.ts';
 import { findClassOfMessage, findMessage, insertMessage, withdraw } from './messages.queries.ts';
 import { applySteering } from './steering.ts';
 
-/** Handles the calls of a class in session (ruling 33): what a teacher sees and steers, live. */
+/** Handles the calls of a teacher who follows and steers a class in session (ruling 33). */
 export const lessonsHandlers: Handlers<typeof lessons> = {
   liveLessons: async ({ caller, services: { db, now } }) => ({
     lessons: await listLiveLessons(db, { ...lessonScope(caller), now: new Date(now()) }),

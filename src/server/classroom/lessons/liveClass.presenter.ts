@@ -11,7 +11,7 @@ export const DEFAULT_SETTINGS: LessonSettings = {
   stuckMinutes: STUCK_MINUTES.default,
 };
 
-/** Presents a class in session as it was read at `at`. */
+/** Presents a class in session, read at `at`. */
 export function presentLiveClass(row: LiveClassRow, at: number): LiveClass {
   const { lesson, ended } = row;
   return {

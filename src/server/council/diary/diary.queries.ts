@@ -10,7 +10,7 @@ import { statusColumns } from '../moderation/moderatedTexts.queries.ts';
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** What an entry says. `reason` is empty unless the plan was not possible. */
+/** Content of an entry. `reason` is empty unless the plan was not possible. */
 export interface EntryTexts {
   text: string;
   reason: string;
@@ -83,7 +83,7 @@ export async function addEntry(
   return made.length > 0;
 }
 
-/** Replaces what an entry says; its moderation status is written apart. */
+/** Replaces the content of an entry, not its moderation status. */
 export async function rewriteEntry(tx: Tx, id: string, texts: EntryTexts): Promise<void> {
   await tx.update(diaryEntries).set(texts).where(eq(diaryEntries.id, id));
 }

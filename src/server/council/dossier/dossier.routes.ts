@@ -13,7 +13,7 @@ import { audit, ownedSubject } from '../../records/history/audit.queries.ts';
 import { canUseDossier, isDossierReady } from './dossiers.policy.ts';
 import { readDossierContent } from './readDossierContent.ts';
 
-/** Input of the call, beyond what the streamed call says about it. */
+/** Input of the call that StreamedCall does not describe. */
 const INPUT = { params: z.object({ teamId: id() }), query: undefined, body: undefined };
 
 /** Registers the route of the dossier's PDF. One is made at a time, because laying out keeps the processor busy. */

@@ -12,7 +12,7 @@ import { selectionChoices, selectionReadings } from '#server/db/schema/selection
 import { hasSearchKey } from '#server/school/teamFilters.queries.ts';
 import { hasWords } from '../proposalSearch.queries.ts';
 
-/** A plan with what the rules of the selection need. */
+/** A plan with the columns that the rules of the selection need. */
 export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number] & { submittedAt: Date };
 
 export interface PlanFilter {

@@ -80,7 +80,7 @@ export async function countReadings(db: Database, accountId: string, year: numbe
   return { assigned: row?.assigned ?? 0, toRead: row?.toRead ?? 0 };
 }
 
-/** Adds readings; one that exists already is left as it is. */
+/** Adds readings; existing ones are not changed. */
 export async function addReadings(tx: Tx, assignments: readonly Assignment[]): Promise<void> {
   if (assignments.length === 0) return;
   await tx

@@ -11,7 +11,7 @@ export async function publishedAt(db: Database | Tx, year: number): Promise<Date
   return row?.at ?? null;
 }
 
-/** Publishes a school year; one that is published stays as it is. Returns whether it was not. */
+/** Publishes the selection of a school year. Returns false, and changes nothing, when it is published already. */
 export async function insertResult(
   tx: Tx,
   row: { year: number; publishedBy: string; publishedAt: Date },

@@ -21,7 +21,7 @@ export class CouncilReads {
     this.db = db;
   }
 
-  /** Returns the session with a projector code as it was within the last COUNCIL_READ_EVERY_MS; null when there is none. */
+  /** Returns the session with a projector code, read within the last COUNCIL_READ_EVERY_MS; null when there is none. */
   hall(code: string): Promise<CouncilRow | null> {
     return shared(this.halls, code, COUNCIL_READ_EVERY_MS, () => findCouncilOfCode(this.db, code));
   }

@@ -33,7 +33,7 @@ export interface PlanRow {
   text: string;
   /** Other teams see it: it is neither hidden, held nor given back. */
   shown: boolean;
-  /** In cents: as it was when the vote began, before as the dossier says now; null while unknown. */
+  /** Cost in cents, fixed when the vote begins and read from the dossier before; null while unknown. */
   cost: number | null;
   team: CouncilTeamRow;
 }
@@ -77,7 +77,7 @@ const TEAMS = sql`select coalesce(json_agg(json_build_object(${TEAM_FIELDS},
       select o.team_id from council_ballots o where o.council_id = c.id
       union all select o.id from teams o join council_classes cc on cc.class_id = o.class_id where cc.council_id = c.id)`;
 
-/** A row as it is stored. */
+/** A row as the query returns it. */
 type StoredRow = Omit<CouncilRow, 'plans'> & {
   plans: (Omit<PlanRow, 'cost'> & { votedCost: number | null; steps: DossierStep[] | null })[];
 };

@@ -26,7 +26,7 @@ interface CouncilWork {
   note: (action: AuditAction, details?: AuditDetails) => Promise<void>;
 }
 
-/** Locks a session of the caller, runs `work`, notifies all who show it, and returns it as it is then. */
+/** Locks a session of the caller, runs `work`, notifies its devices and pages, and returns the changed session. */
 export async function inCouncil(
   { caller, councilId, services }: CouncilCall,
   work: (tx: Tx, given: CouncilWork) => Promise<void>,

@@ -7,7 +7,7 @@ export async function notifyWatchers(db: Database, { teamIds, classIds }: Counci
   await Promise.all([notifyTeamsChanged(db, teamIds), ...classIds.map((classId) => notifyClassChanged(db, classId))]);
 }
 
-/** Notifies the devices of one team, and everybody who watches the classes of the session, of what the team did. */
+/** Notifies the devices of one team, and the pages that show the classes of the session, of the team's change. */
 export async function notifyOwnChange(db: Database, councilId: string, teamId: string): Promise<void> {
   const { classIds } = await watchersOf(db, councilId);
   await notifyWatchers(db, { teamIds: [teamId], classIds });

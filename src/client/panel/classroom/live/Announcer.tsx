@@ -3,7 +3,7 @@ import type { Attention } from '#domain/classroom/teamAttention.ts';
 import type { SeenTeam } from './rankTeams.ts';
 import { ATTENTION_WORDS } from './teamWords.ts';
 
-/** What is announced; that a team works again is not, because nobody has to act. */
+/** Alerts that are announced. That a team works again is not, because the teacher need not act. */
 const ANNOUNCED: readonly Attention[] = ['hand', 'stuck', 'offline', 'finished'];
 
 /** Announces politely which teams need the teacher since the last look. */

@@ -24,7 +24,7 @@ const LOOKS: Record<Attention, { Icon: LucideIcon; tone: string }> = {
   away: { Icon: CircleDashed, tone: 'border-line bg-surface text-muted' },
 };
 
-/** Says what the teacher should know first of a team: by a colour, an icon and words. */
+/** Shows a team's most urgent attention by a colour, an icon and words. */
 export function AttentionChip({ attention, now }: { attention: TeamAttention; now: number }) {
   const { Icon, tone } = LOOKS[attention.attention];
   return (

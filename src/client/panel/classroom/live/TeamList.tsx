@@ -20,7 +20,7 @@ interface Props {
 export function TeamList({ live, seen, now, chosen: { look, order: by }, menuOf, actionsOf }: Props) {
   const { isHeld, hold } = useHold();
   const order = useRef<readonly string[]>([]);
-  // This order changes by itself, and must not while the teacher is about to press something.
+  // New data must not reorder the tiles while the pointer or the focus is on one.
   const isSteady = by === 'help' && isHeld && order.current.length === seen.length;
   const shown = isSteady ? inOrderOf(seen, order.current) : seen;
   order.current = shown.map(({ team }) => team._id);

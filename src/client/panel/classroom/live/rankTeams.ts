@@ -2,7 +2,7 @@ import type { LiveClass, LiveTeam } from '#contract/classroom/lessons.ts';
 import { compareAttention, latest, type TeamAttention, teamAttention } from '#domain/classroom/teamAttention.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 
-/** A team with what the teacher should know first. */
+/** A team with its most urgent attention. */
 export interface SeenTeam {
   team: LiveTeam;
   attention: TeamAttention;

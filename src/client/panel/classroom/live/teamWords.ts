@@ -33,7 +33,7 @@ export function ago(ms: number): string {
   return ms < 5 * SECOND ? 'agora' : `há ${shortDuration(ms)}`;
 }
 
-/** Returns what an attention says, with since when: 'Pede ajuda há 2 min'. */
+/** Returns the text of an attention with its duration: 'Pede ajuda há 2 min'. */
 export function attentionText({ attention, since }: TeamAttention, now: number): string {
   const words = ATTENTION_WORDS[attention];
   const isTimed = attention === 'hand' || attention === 'stuck' || attention === 'offline';
@@ -54,7 +54,7 @@ export function placeText(team: LiveTeam, now: number): string {
   return device.part === null ? step.replace(/^no/, 'No') : `${partName(device.part)} · ${step}`;
 }
 
-/** Returns what is on the team's devices: words, files; null when there is neither. */
+/** Returns the team's unsent work in words: texts and files; null when there is none. */
 export function workText(team: LiveTeam, now: number): string | null {
   const device = leadingDevice(team.devices, now);
   if (device === null) return null;
@@ -65,7 +65,7 @@ export function workText(team: LiveTeam, now: number): string | null {
   return said.length === 0 ? null : said.join(', ');
 }
 
-/** Returns how many devices a team has, and what is wrong with them. */
+/** Returns how many devices a team has, and their problems. */
 export function deviceTexts(team: LiveTeam, now: number): { count: string; problems: string[] } {
   const { devices } = team;
   const offline = devices.filter(({ seenAt }) => now - seenAt >= DEVICE_OFFLINE_MS).length;

@@ -9,7 +9,7 @@ import { CLASS_EVENT, CLASS_LIVE_CALL } from '#contract/classroom/classLiveCall.
 import { type LiveClass, lessons } from '#contract/classroom/lessons.ts';
 
 export interface FollowedClass {
-  /** The class as it was last told; null before the first time. */
+  /** The last state of the class that the server sent; null before the first. */
   live: LiveClass | null;
   /** Returns the server's time, in milliseconds since 1970. */
   now: () => number;

@@ -5,7 +5,7 @@ import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import type { ClassOverview } from '#contract/classroom/overview.ts';
 import { stepWords } from './overviewWords.ts';
 
-/** Renders what a teacher does next with a class, and the button for it. */
+/** Renders the next step of a class, with its button. */
 export function NextStepView({ of, className }: { of: ClassOverview; className?: string }) {
   const { text, link, before } = stepWords(of);
   return (

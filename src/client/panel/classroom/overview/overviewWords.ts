@@ -81,7 +81,7 @@ const STEPS: Record<NextStep, (of: ClassOverview, to: ReturnType<typeof classLin
   }),
 };
 
-/** Returns what the panel says of a class's next step, and where it is done. */
+/** Returns the text of a class's next step, and the address of the page where it is done. */
 export function stepWords(of: ClassOverview): StepWords {
   return STEPS[of.nextStep](of, classLinks(of));
 }

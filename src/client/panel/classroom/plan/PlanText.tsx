@@ -1,4 +1,4 @@
-/** What is not plain text: **bold**, and the code of a worksheet. */
+/** Marked parts of a text: **bold**, and the code of a worksheet. */
 const MARKED = /(\*\*.+?\*\*|(?:\b\w\w-)?m\d-fs\d)/;
 
 /** Renders a text of a lesson plan: **bold**, and codes of worksheets that are not broken at their hyphens. */

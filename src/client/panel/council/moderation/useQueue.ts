@@ -32,7 +32,7 @@ export function useCommentQueue() {
   return { part, place, page };
 }
 
-/** The same for the proposal queue. */
+/** Queries the page and the part of the proposal queue that are named in the address. */
 export function useProposalQueue() {
   const { part, place, query } = useQueuePart();
   const page = useQuery({
@@ -44,7 +44,7 @@ export function useProposalQueue() {
   return { part, place, page };
 }
 
-/** The same for the queue of the diaries' entries. */
+/** Queries the page and the part of the diary queue that are named in the address. */
 export function useDiaryQueue() {
   const { part, place, query } = useQueuePart();
   const page = useQuery({

@@ -4,7 +4,7 @@ import type { SelectedPlan } from '#contract/council/selection.ts';
 import { Judgement } from './Judgement.tsx';
 import { readingText } from './selectionWords.ts';
 
-/** Shows a plan's full text, who reads it, and what they think once all have read it. */
+/** Shows a plan's full text, its readers, and their judgements once all have judged. */
 export function ViewPlan({ plan, onClose }: { plan: SelectedPlan; onClose: () => void }) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ const RUNNING_REFRESH_MS = 2_000;
 const REFRESH_MS = 15_000;
 
 export interface FollowedCouncil {
-  /** As it was last read; null before the first time. */
+  /** The last council that was read; null before the first read. */
   council: Council | null;
   /** When that was, by Date.now(). */
   readAt: number;
@@ -30,7 +30,7 @@ export function useCouncil(councilId: string): FollowedCouncil {
       return state.data === undefined || state.data.state === 'running' ? RUNNING_REFRESH_MS : REFRESH_MS;
     },
     refetchOnWindowFocus: true,
-    // The next read comes by itself.
+    // refetchInterval already retries.
     retry: false,
   });
   const refused = isRefused(query.error) ? query.error : null;

@@ -26,7 +26,7 @@ export interface TextStyle {
 }
 
 export type StructureElement = PDFKit.PDFStructureElement;
-/** What the types of pdfkit lack. */
+/** Members that the types of pdfkit lack. */
 type CellOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' };
 
 const GAP = 6;
@@ -201,7 +201,7 @@ export class TaggedPdf {
     this.doc.x = MARGIN.x;
   }
 
-  /** Draws what is no content, outside of any element. */
+  /** Draws decoration as an artifact, outside of the structure tree. */
   artifact(draw: (doc: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     this.doc.save();

@@ -14,7 +14,7 @@ const COLUMNS = [
   { title: STEP_COLUMNS.cost, share: 0.16, align: 'right' },
 ] as const;
 
-/** Writes what the plan is: the answers of the dossier, its steps, and the text as the team wrote it in mission 4. */
+/** Writes the plan: the answers of the dossier, its steps, and the text as the team wrote it in mission 4. */
 export function writePlan(pdf: TaggedPdf, { answers, plan }: DossierContent): void {
   writeAnswer(pdf, DOSSIER_QUESTIONS.problem.title, answers.problem, 4);
   writeAnswer(pdf, DOSSIER_QUESTIONS.people.title, answers.people, 3);

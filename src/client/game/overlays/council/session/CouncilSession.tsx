@@ -15,7 +15,7 @@ interface CouncilSessionProps extends SessionProps {
   children: ReactNode;
 }
 
-/** Renders a council session on a team's device: where it is, and what its phase asks of the team (ruling 34). */
+/** Renders a council session on a team's device: its phase, and the team's task in it (ruling 34). */
 export function CouncilSession({ children, ...props }: CouncilSessionProps) {
   const { session, council } = props;
   const { refusal } = council.view;

@@ -16,7 +16,7 @@ interface Props {
   onChanged: (live: LiveClass) => void;
 }
 
-/** Shows what the class's plan says for today, and lets the teacher choose a plan. */
+/** Shows today's session of the class's lesson plan, and lets the teacher choose a plan. */
 export function Today({ live, now, onChanged }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { plan } = live.settings;

@@ -11,7 +11,7 @@ import { type Reading, selection } from '#contract/council/selection.ts';
 
 const ReadPlan = lazyDialog(() => import('./ReadPlan.tsx').then((module) => module.ReadPlan));
 
-/** The server's order: what is not judged yet first. */
+/** The server's order: unjudged plans first. */
 const SORTS = ['rule'] as const;
 
 /** Renders Ler propostas: the plans that the user has to read for the selection, without their teams. */

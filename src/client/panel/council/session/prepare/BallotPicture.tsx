@@ -48,7 +48,7 @@ const PICTURES: Record<BallotKind, ReactNode> = {
   )),
 };
 
-/** Draws what a kind of ballot looks like: rated, compared, shared out or put in order. The words beside it say the same. */
+/** Draws a sample ballot of a kind: stars, duels, points or order. Decorative: the words beside it say the same. */
 export function BallotPicture({ kind }: { kind: BallotKind }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 72" className="h-20 w-auto self-center">

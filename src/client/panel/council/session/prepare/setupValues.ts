@@ -49,7 +49,7 @@ export function setupValues({ classes, plans, setup }: Council): CouncilForm {
   };
 }
 
-/** Returns what a checked form sends; the money only for the rule that shares it. */
+/** Returns the body of a checked form; the budget only for equal shares. */
 export function setupOf(form: CouncilForm): CouncilSetup {
   return {
     phases: councilPhases(form.phases).map((phase) => ({ phase, minutes: Number(form.minutes[phase]) })),

@@ -14,7 +14,7 @@ interface Plan {
   onDone: (council: Council) => void;
 }
 
-/** Returns the form of a council's setup; what is typed stays when the server refuses it. */
+/** Returns the form of a council's setup, which keeps its values when the server refuses them. */
 export function useSetupForm(plan: Plan): SetupForm {
   return usePanelForm<CouncilForm, CouncilForm, Council>({
     ...plan,

@@ -11,7 +11,7 @@ interface Props {
   readAt: number;
 }
 
-/** Renders the time left in the phase, which goes on counting when it is over: nothing moves on by itself. */
+/** Renders the time left in the phase, and then the time since it was over: only the teacher ends a phase. */
 export function CouncilClock({ council: { leftMs, paused, phase, phases }, readAt }: Props) {
   useTick(TICK_MS);
   if (leftMs === null) return null;

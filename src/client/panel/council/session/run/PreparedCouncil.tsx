@@ -13,7 +13,7 @@ import { namesText, RESULT_SHOWN_WORDS } from '../councilWords.ts';
 import { Projector } from './Projector.tsx';
 import type { SteerCouncil } from './useSteerCouncil.ts';
 
-/** Renders a council that has not started: what was chosen, and the button that starts it. */
+/** Renders a council that has not started: its setup, and the button that starts it. */
 export function PreparedCouncil({ council, steering }: { council: Council; steering: SteerCouncil }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function PreparedCouncil({ council, steering }: { council: Council; steer
   );
 }
 
-/** Lists what was chosen. */
+/** Lists the setup. */
 function Facts({ council: { setup, plans, teams } }: { council: Council }) {
   const minutes = setup.phases.reduce((sum, phase) => sum + phase.minutes, 0);
   const phases = setup.phases.map(({ phase, minutes: own }) => `${COUNCIL_PHASE_NAMES[phase]} (${own} min)`);

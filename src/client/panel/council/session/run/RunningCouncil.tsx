@@ -35,7 +35,7 @@ interface Props {
   steering: SteerCouncil;
 }
 
-/** Renders a running council: phases and clock, what the phase shows, and the buttons that move it. */
+/** Renders a running council: phases, clock, the view of the current phase, and the bar that steers it. */
 export function RunningCouncil({ council, phase, readAt, steering }: Props) {
   const Phase = PHASES[phase];
   return (

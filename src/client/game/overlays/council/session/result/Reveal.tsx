@@ -4,7 +4,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import type { ShipNumber } from '#domain/vocabulary.ts';
 import { avatarOf } from '../../../cockpit/avatars.ts';
 
-/** Milliseconds until the result follows by itself. */
+/** Milliseconds after which the result is shown. */
 const REVEAL_MS = 5_000;
 
 interface RevealProps {

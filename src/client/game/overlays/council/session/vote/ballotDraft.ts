@@ -40,7 +40,7 @@ export function pointsLeft({ points }: Extract<Ballot, { kind: 'points' }>): num
   return BALLOT_POINTS - Object.values(points).reduce((sum, one) => sum + one, 0);
 }
 
-/** Says what a valid ballot leaves open, in Portuguese; null when it says all that the team was asked. */
+/** Returns what a valid ballot leaves undecided, in Portuguese; null when it is complete. */
 export function missingWords(ballot: Ballot, session: Pick<CouncilSession, 'plans' | 'duels'>): string | null {
   const { given, own } = groupPlans(session.plans);
   const duels = duelsOf(session).length;

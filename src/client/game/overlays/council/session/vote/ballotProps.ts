@@ -1,7 +1,7 @@
 import type { CouncilSession } from '#client/game/flow/CouncilSession.ts';
 import type { Ballot, BallotKind } from '#domain/council/session/ballots.ts';
 
-/** What the form of each kind of ballot gets. */
+/** Props of the form of each kind of ballot. */
 export interface BallotProps<Kind extends BallotKind> {
   ballot: Extract<Ballot, { kind: Kind }>;
   session: CouncilSession;

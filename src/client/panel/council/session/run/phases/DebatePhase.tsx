@@ -28,7 +28,7 @@ const COUNTS: readonly [keyof PlanCounts, string][] = [
 
 const REFRESH_MS = 5_000;
 
-/** Renders how the plans are debated: what is missing, then every plan and every team. */
+/** Renders the counts of the debate: a summary of what is missing, then a row for every plan and every team. */
 export function DebatePhase({ council }: PhaseProps) {
   const debate = useQuery({
     queryKey: ['councils', council._id, 'debate'],

@@ -19,7 +19,7 @@ export function commentsOf({ for: inFavour, against, question, suggestion, other
   return inFavour + against + question + suggestion + other;
 }
 
-/** What a teacher asks in a debate: how much was said, and where it is missing. */
+/** The debate in sentences: number of comments, and the plans and teams without any. */
 export interface DebateSummary {
   comments: string;
   unanswered: string;
