@@ -12,8 +12,12 @@ function useCounts() {
     queryFn: ({ signal }) => call(moderation.moderationCount, {}, { signal }),
     refetchInterval: REFETCH_MS,
   });
-  return data && { comments: data, proposals: data.proposals, diary: data.diary };
+  // While servers are updated, an older one may answer, which counts no diaries.
+  const diary: QueueCounts | undefined = data?.diary;
+  return data && { comments: data, proposals: data.proposals, diary: diary ?? NONE };
 }
+
+const NONE: QueueCounts = { waiting: 0, reported: 0, selfHarm: 0 };
 
 /** Returns how many texts of each kind await a decision; undefined until loaded. */
 export function useWaitingCounts(): Readonly<Record<QueueKind, number>> | undefined {

@@ -58,6 +58,16 @@ async function open(rows: readonly JudgedComment[], answers: Parameters<typeof s
 }
 const row = async (words: string) => (await screen.findByText(words)).closest('tr') as HTMLElement;
 
+test('an older server, which counts no diaries, still has a queue and its counts', async () => {
+  const counts = { waiting: 3, reported: 1, selfHarm: 0, proposals: { waiting: 2, reported: 0, selfHarm: 0 } };
+  await open([judged(1)], { 'GET /moderation/count': counts });
+  expect(await row('Palavras 1')).toBeDefined();
+  const kinds = within(screen.getByRole('group', { name: 'O que se modera' }));
+  expect(await kinds.findByRole('button', { name: 'Comentários (4 por decidir)' })).toBeDefined();
+  expect(kinds.getByRole('button', { name: 'Propostas (2 por decidir)' })).toBeDefined();
+  expect(kinds.getByRole('button', { name: 'Diários (0 por decidir)' })).toBeDefined();
+});
+
 describe('the texts', () => {
   test.each([
     ['approve', 1, 'Comentário aprovado.'],
