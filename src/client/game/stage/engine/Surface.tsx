@@ -1,7 +1,7 @@
 import './pixi.ts';
 import { Application } from '@pixi/react';
 import type { Application as PixiApplication } from 'pixi.js';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { patchBlendModes } from './renderer/canvasRenderer.ts';
 import { readOnePicture } from './renderer/pictureLimit.ts';
 import type { RenderBudget, RendererName } from './renderer/renderer.ts';
@@ -34,6 +34,8 @@ export function Surface({ power, view, hidden, resolution, onInit, children }: S
     if (power.software) readOnePicture(app.renderer);
     onInit(app);
   });
+  const isMounted = useMountedAtOnce();
+  if (!isMounted) return null;
   return (
     <Application
       className={hidden ? 'hidden' : 'block'}
@@ -52,4 +54,14 @@ export function Surface({ power, view, hidden, resolution, onInit, children }: S
       <pixiContainer>{children}</pixiContainer>
     </Application>
   );
+}
+
+/**
+ * Mounts the canvas from a layout effect in development. There React runs all effects twice; @pixi/react destroys an application
+ * that has begun between the two, and never makes another. After a layout effect both runs come before it can begin.
+ */
+function useMountedAtOnce(): boolean {
+  const [isMounted, setMounted] = useState(!import.meta.env.DEV);
+  useLayoutEffect(() => setMounted(true), []);
+  return isMounted;
 }
