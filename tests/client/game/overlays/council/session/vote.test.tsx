@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_SAMPLES } from '#client/dev/samples/sessionSamples.ts';
 import { duelsOf, missingWords, withoutWithdrawn } from '#client/game/overlays/council/session/vote/ballotDraft.ts';
-import { moved } from '#client/game/overlays/council/session/vote/order.ts';
+import { moved, movedTo } from '#client/game/overlays/council/session/vote/order.ts';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import { setupUser } from '../../../../../support/browser/setupUser.ts';
 import { expectAccessible, setWindowSize } from '../../harness.tsx';
@@ -121,6 +121,87 @@ describe('the order', () => {
     ['x', 1, ['a', 'b', 'c']],
   ] as const)('moves %s by %i', (id, by, order) => {
     expect(moved(['a', 'b', 'c'], id, by)).toEqual(order);
+  });
+});
+
+describe('the order by dragging', () => {
+  const ITEM = 60;
+  const items = () => [...document.querySelectorAll<HTMLElement>('[data-plan]')];
+  /** Names from top to bottom as they are seen, which a drag changes before the list itself. */
+  const seenOrder = () =>
+    items()
+      .sort((a, b) => Number(a.style.order) - Number(b.style.order))
+      .map((item) => within(item).getByRole('heading').textContent);
+
+  async function placeThree() {
+    renderSession('votar-ordem');
+    await press('Pôr em 1.º a proposta de Andorinhas');
+    await press('Pôr em 2.º a proposta de Cometas');
+    await press('Pôr em 3.º a proposta de Nebulosa');
+    HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+      return new DOMRect(0, Number(this.style.order) * ITEM, 300, ITEM);
+    };
+  }
+  const { getBoundingClientRect } = HTMLElement.prototype;
+  afterEach(async () => {
+    // The click after a drag is dropped until the next task.
+    await new Promise((done) => setTimeout(done));
+    HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
+  });
+
+  /** Presses on the grip of the team, moves to the middle of a place, and ends the drag. */
+  function drag(team: string, to: number, { pointerType = 'mouse', end = 'pointerup' } = {}) {
+    const grip = screen
+      .getByRole('button', { name: `Subir ${team}` })
+      .closest('li')
+      ?.querySelector('[data-grip]');
+    const at = { pointerId: 1, pointerType, isPrimary: true, button: 0, bubbles: true };
+    const from = items().find((item) => item.contains(grip as Element));
+    const clientY = Number(from?.style.order) * ITEM + ITEM / 2;
+    fireEvent(grip as Element, new PointerEvent('pointerdown', { ...at, clientY }));
+    const way = to * ITEM + ITEM / 2 + (to * ITEM + ITEM / 2 > clientY ? 5 : -5);
+    act(() => void window.dispatchEvent(new PointerEvent('pointermove', { ...at, clientY: way })));
+    const during = seenOrder();
+    const last =
+      end === 'keydown'
+        ? new KeyboardEvent('keydown', { key: 'Escape' })
+        : new PointerEvent(end, { ...at, clientY: way });
+    act(() => void window.dispatchEvent(last));
+    return during;
+  }
+
+  it.each(['mouse', 'touch'])('moves a plan with a %s, and says where it is', async (pointerType) => {
+    await placeThree();
+    expect(drag('Nebulosa', 0, { pointerType })).toEqual(['Nebulosa', 'Andorinhas', 'Cometas']);
+    expect(screen.getByText('Nebulosa: 1.º de 3.')).toBeTruthy();
+    drag('Nebulosa', 1, { pointerType });
+    expect(screen.getByText('Nebulosa: 2.º de 3.')).toBeTruthy();
+    await new Promise((done) => setTimeout(done));
+    await press('Guardar voto');
+    expect(savedLines()).toEqual(['Andorinhas1.º', 'Nebulosa2.º', 'Cometas3.º']);
+  });
+
+  it.each(['pointercancel', 'keydown'])('%s leaves the order as it was', async (end) => {
+    await placeThree();
+    expect(drag('Nebulosa', 0, { end })[0]).toBe('Nebulosa');
+    expect(seenOrder()).toEqual(['Andorinhas', 'Cometas', 'Nebulosa']);
+  });
+
+  it('says where a button has moved a plan, and that it has left', async () => {
+    await placeThree();
+    await press('Descer Andorinhas');
+    expect(screen.getByText('Andorinhas: 2.º de 3.')).toBeTruthy();
+    await press('Tirar Cometas da ordem');
+    expect(screen.getByText('Cometas saiu da ordem.')).toBeTruthy();
+  });
+
+  it.each([
+    ['a', 0, ['a', 'b', 'c']],
+    ['a', 2, ['b', 'c', 'a']],
+    ['c', 0, ['c', 'a', 'b']],
+    ['b', 9, ['a', 'c', 'b']],
+  ] as const)('puts %s at the index %i', (id, to, order) => {
+    expect(movedTo(['a', 'b', 'c'], id, to)).toEqual(order);
   });
 });
 

@@ -15,3 +15,9 @@ export function withPlan(order: readonly string[], id: string): string[] {
 export function withoutPlan(order: readonly string[], id: string): string[] {
   return order.filter((one) => one !== id);
 }
+
+/** Returns the order with this plan at this index. */
+export function movedTo(order: readonly string[], id: string, to: number): string[] {
+  const others = withoutPlan(order, id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}

@@ -1,10 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DragPoint, followDrag } from '#client/ui/followDrag.ts';
 
-/** CSS pixels that a pointer moves before a press becomes a drag. */
-const THRESHOLD = 6;
-/** Height of the zones at the top and bottom of the window that scroll the page, and the speed in pixels a frame. */
-const EDGE = 96;
-const SCROLL_SPEED = 14;
 /** Distance of the dragged name from the pointer, in CSS pixels. */
 const OFFSET = 12;
 
@@ -35,7 +31,7 @@ export function useMemberDrag(onDrop: (pupil: number, team: number) => void): Me
     const isOnGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
     if (event.button !== 0 || !event.isPrimary || (event.pointerType !== 'mouse' && !isOnGrip)) return;
     stop.current?.();
-    stop.current = follow(event.nativeEvent, {
+    stop.current = followDrag(event.nativeEvent, {
       onMove: (point) => {
         const over = teamAt(point);
         setDragged((before) => (before?.pupil === pupil && before.over === over ? before : { pupil, over }));
@@ -52,66 +48,11 @@ export function useMemberDrag(onDrop: (pupil: number, team: number) => void): Me
   return { pupil: dragged?.pupil ?? null, over: dragged?.over ?? null, ghost, begin };
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-interface Followed {
-  onMove: (point: Point) => void;
-  /** `point` is null when the drag was cancelled. */
-  onEnd: (point: Point | null) => void;
-}
-
-/** Follows a pressed pointer until it is released; reports it only once it has moved. Returns a function that cancels it. */
-function follow(start: PointerEvent, { onMove, onEnd }: Followed): () => void {
-  let point: Point = { x: start.clientX, y: start.clientY };
-  let isDragging = false;
-  let frame = 0;
-  const scroll = () => {
-    const by = point.y < EDGE ? -SCROLL_SPEED : point.y > window.innerHeight - EDGE ? SCROLL_SPEED : 0;
-    if (by !== 0) {
-      window.scrollBy(0, by);
-      onMove(point);
-    }
-    frame = requestAnimationFrame(scroll);
-  };
-  const finish = (end: Point | null) => {
-    for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener);
-    cancelAnimationFrame(frame);
-    if (!isDragging) return;
-    swallowClick();
-    onEnd(end);
-  };
-  const listeners: Record<string, (event: Event) => void> = {
-    pointermove: (event) => {
-      const { clientX: x, clientY: y, pointerId } = event as PointerEvent;
-      if (pointerId !== start.pointerId) return;
-      point = { x, y };
-      if (!isDragging && Math.hypot(x - start.clientX, y - start.clientY) < THRESHOLD) return;
-      if (!isDragging) frame = requestAnimationFrame(scroll);
-      isDragging = true;
-      onMove(point);
-    },
-    pointerup: (event) => (event as PointerEvent).pointerId === start.pointerId && finish(point),
-    pointercancel: () => finish(null),
-    keydown: (event) => (event as KeyboardEvent).key === 'Escape' && finish(null),
-  };
-  for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener);
-  return () => finish(null);
-}
-
-/** Drops the click that follows a drag, which would open the member's menu. */
-function swallowClick(): void {
-  const swallow = (event: Event) => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
-}
-
-function teamAt({ x, y }: Point): number | null {
+function teamAt({ x, y }: DragPoint): number | null {
   const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-team]')?.dataset.team;
   return id === undefined ? null : Number(id);
 }
 
-function placeGhost(ghost: HTMLElement | null, { x, y }: Point): void {
+function placeGhost(ghost: HTMLElement | null, { x, y }: DragPoint): void {
   if (ghost !== null) ghost.style.transform = `translate(${x + OFFSET}px, ${y + OFFSET}px)`;
 }
