@@ -17,6 +17,8 @@ export function useHallPictures(app: Application | null, ships: readonly (ShipNu
     const keys = hallPictures(ships);
     const load = async () => {
       await textures.load(keys);
+      // An application that was left meanwhile has no renderer any more.
+      if (leaving.signal.aborted) return;
       await uploadPictures(app.renderer, keys, leaving.signal);
       if (leaving.signal.aborted) return;
       textures.show(keys);

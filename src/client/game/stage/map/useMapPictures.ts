@@ -34,6 +34,8 @@ export function useMapPictures(
         textures.load([...keys, ...nebulaPictures(themes)]),
         planets.load(planetPictures(themes), planetHeight(themes.length)),
       ]);
+      // An application that was left meanwhile has no renderer any more.
+      if (leaving.signal.aborted) return;
       const sky = skyOf(themes);
       await uploadPictures(app.renderer, keys, leaving.signal);
       if (leaving.signal.aborted) return;
