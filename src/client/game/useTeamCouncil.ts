@@ -4,6 +4,7 @@ import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
 import { type CouncilSessionProps, NO_COUNCIL_SESSION } from './flow/CouncilSession.ts';
 import type { CouncilKeeper } from './world/council/CouncilKeeper.ts';
+import { hasKeptSession } from './world/council/sessionKey.ts';
 
 interface TeamCouncil {
   council: CouncilSessionProps;
@@ -14,22 +15,29 @@ interface TeamCouncil {
 const loadKeeper = () => import('./world/council/createCouncilKeeper.ts');
 const NOT_LOADED = { ...NO_COUNCIL_SESSION, view: () => NO_COUNCIL_SESSION.view, subscribe: () => () => {} };
 
-/** Returns the council session of a team's class. Its code is loaded with the first session, or for a ballot that waits here. */
+/**
+ * Returns the council session of a team's class. Its code is loaded with the first session, or when this device keeps one or a
+ * ballot that waits.
+ */
 export function useTeamCouncil(account: string): TeamCouncil {
-  const [isWanted, setWanted] = useState(() =>
-    accountOutbox(account)
-      .items()
-      .some(({ subject }) => subject.startsWith('ballot:')),
+  const [isWanted, setWanted] = useState(
+    () =>
+      hasKeptSession(account) ||
+      accountOutbox(account)
+        .items()
+        .some(({ subject }) => subject.startsWith('ballot:')),
   );
   const part = useLatePart(isWanted, loadKeeper);
   const [keeper, setKeeper] = useState<CouncilKeeper | null>(null);
   const opened = useRef<CouncilKeeper | null>(null);
-  const last = useRef<GamePosition | null>(null);
+  /** The last position, or null while the contact is lost; undefined before either. */
+  const last = useRef<GamePosition | null | undefined>(undefined);
   useEffect(() => {
     if (!part) return undefined;
     const fresh = part.createCouncilKeeper(account);
     opened.current = fresh;
-    if (last.current !== null) fresh.tell(last.current);
+    if (last.current === null) fresh.lost();
+    else if (last.current !== undefined) fresh.tell(last.current);
     setKeeper(fresh);
     return () => fresh.close();
   }, [part, account]);
@@ -37,8 +45,8 @@ export function useTeamCouncil(account: string): TeamCouncil {
   const view = useSyncExternalStore(subscribe, viewNow);
   const council = useMemo(() => ({ view, actions }), [view, actions]);
   const onPosition = useCallback((position: GamePosition | null) => {
-    if (position === null) return opened.current?.lost();
     last.current = position;
+    if (position === null) return opened.current?.lost();
     if (position.council !== undefined) setWanted(true);
     opened.current?.tell(position);
   }, []);

@@ -64,3 +64,17 @@ it('follows a ballot that waits on the device from the start, so that a refusal 
   await act(() => outbox.flush());
   expect(result.current.council.view.refusal).toContain('não conta');
 });
+
+it('shows the session that this device keeps when it is opened without a network, until it hears otherwise', async () => {
+  fakeFetch({ 'GET /api/council-session': { status: 200, body: { council: SESSION } } });
+  const first = renderHook(() => useTeamCouncil(ACCOUNT));
+  act(() => first.result.current.onPosition(position({ _id: SESSION._id, revision: 1 })));
+  await waitFor(() => expect(first.result.current.council.view.session).not.toBeNull());
+  first.unmount();
+  fakeFetch({ 'GET /api/council-session': 'offline' });
+  const { result } = renderHook(() => useTeamCouncil(ACCOUNT));
+  act(() => result.current.onPosition(null));
+  await waitFor(() => expect(result.current.council.view).toMatchObject({ isLost: true, session: { phase: 'vote' } }));
+  act(() => result.current.onPosition(position()));
+  expect(result.current.council.view.session).toBeNull();
+});

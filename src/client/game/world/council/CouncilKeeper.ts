@@ -14,6 +14,7 @@ import type { GamePosition } from '#contract/classroom/live.ts';
 import { type TeamCouncil, teamCouncils } from '#contract/council/session/teamCouncil.ts';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import { APPLAUSE_MAX } from '#domain/limits.ts';
+import type { KeptSession } from './keptSession.ts';
 import { councilParams, isOfCouncil, pendingChanges, withChanges } from './pendingChanges.ts';
 
 interface CouncilKeeperParts {
@@ -25,6 +26,8 @@ interface CouncilKeeperParts {
   /** Storage keys of the number of the last ballot, and of what the team has chosen and not cast. */
   pressKey: string;
   draftKey: string;
+  /** Remembers over reloads the last known session. */
+  kept: KeptSession;
   /** Remembers over reloads what this device has shown. */
   seen: { has(id: string): boolean; add(id: string): void };
   /** Milliseconds since 1970. */
@@ -64,6 +67,10 @@ export class CouncilKeeper {
     this.parts = parts;
     this.unsubscribe = parts.outbox.subscribe((event) => this.onOutbox(event));
     this.actions = this.makeActions();
+    const known = parts.kept.read();
+    this.session = known?.session ?? null;
+    this.endsAt = known?.endsAt ?? null;
+    this.update();
   }
 
   view = (): CouncilSessionView => this.shown;
@@ -80,7 +87,7 @@ export class CouncilKeeper {
     const told = council === undefined ? null : JSON.stringify(council);
     const hasChanged = told !== this.told;
     this.told = told;
-    if (told === null) this.session = null;
+    if (told === null) this.take(null);
     else if (hasChanged) void this.read();
     this.update();
   }
@@ -205,6 +212,7 @@ export class CouncilKeeper {
     this.session = session;
     const runs = session !== null && !session.paused && session.leftMs !== null;
     this.endsAt = runs ? this.parts.now() + (session.leftMs ?? 0) : null;
+    this.parts.kept.write(session && { session, endsAt: this.endsAt });
     this.update();
   }
 

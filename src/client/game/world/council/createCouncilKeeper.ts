@@ -7,6 +7,8 @@ import { teamCouncils } from '#contract/council/session/teamCouncil.ts';
 import { deviceId } from '../drafts/deviceId.ts';
 import { seenIds } from '../lesson/seenIds.ts';
 import { CouncilKeeper } from './CouncilKeeper.ts';
+import { keptSession } from './keptSession.ts';
+import { sessionKey } from './sessionKey.ts';
 
 /** Keeps the council session of this account's class on this device; close it when the game is left. */
 export function createCouncilKeeper(account: string): CouncilKeeper {
@@ -19,6 +21,7 @@ export function createCouncilKeeper(account: string): CouncilKeeper {
     device: deviceId(account),
     pressKey: keptKey(account, 'ballot-press'),
     draftKey: keptKey(account, 'ballot-draft'),
+    kept: keptSession(sessionKey(account), Date.now),
     seen: seenIds(keptKey(account, 'council-seen')),
     now: Date.now,
     random: Math.random,

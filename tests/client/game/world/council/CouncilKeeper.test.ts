@@ -5,12 +5,16 @@ import { createOutbox, type Outbox } from '#client/api/outbox.ts';
 import { SESSION_SAMPLES } from '#client/dev/samples/sessionSamples.ts';
 import { type CouncilSession, NO_COUNCIL_SESSION } from '#client/game/flow/CouncilSession.ts';
 import { CouncilKeeper } from '#client/game/world/council/CouncilKeeper.ts';
+import { keptSession } from '#client/game/world/council/keptSession.ts';
+import { KEPT_COUNCIL_MAX_CHARS } from '#client/game/world/keptGame.ts';
 import { seenIds } from '#client/game/world/lesson/seenIds.ts';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import { APPLAUSE_MAX } from '#domain/limits.ts';
 
 const VOTING = SESSION_SAMPLES['votar-estrelas'];
 const BALLOT: Ballot = { kind: 'stars', stars: { p1: 4 } };
+const KEPT = 'kept-session:a';
+const HOUR_MS = 3_600_000;
 const offline = () => Promise.reject(new CallError({ kind: 'network', status: 0 }));
 const refused = (code: string, message = '') =>
   Promise.reject(new CallError({ kind: 'refused', status: 409, code, message }));
@@ -52,6 +56,7 @@ function open(outbox = openOutbox()): CouncilKeeper {
     device: 'tablet',
     pressKey: 'kept-press:a',
     draftKey: 'kept-draft:a',
+    kept: keptSession(KEPT, Date.now),
     seen: seenIds('kept-seen:a'),
     now: Date.now,
     random: () => 0,
@@ -69,6 +74,71 @@ async function openInSession(outbox?: Outbox): Promise<CouncilKeeper> {
   return keeper;
 }
 const sentBodies = () => send.mock.calls.map(([{ request }]) => request.body);
+
+describe('a page that is opened without a network', () => {
+  async function reopen(): Promise<CouncilKeeper> {
+    (await openInSession()).close();
+    read.mockImplementation(offline);
+    return open();
+  }
+
+  it('shows the last known session with the time of its phase, and takes a ballot that is sent later', async () => {
+    const endsAt = Date.now() + (VOTING.leftMs ?? 0);
+    send.mockImplementation(offline);
+    const keeper = await reopen();
+    keeper.lost();
+    expect(keeper.view()).toMatchObject({ session: { phase: 'vote' }, endsAt, isLost: true });
+    keeper.actions.vote(BALLOT);
+    await settle();
+    expect(keeper.view()).toMatchObject({ session: { vote: BALLOT }, ballot: 'waiting' });
+    send.mockImplementation(async () => ({ ok: true }));
+    read.mockImplementation(async () => ({ ...VOTING, vote: BALLOT }));
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    keeper.tell(position(2));
+    await settle();
+    expect(sentBodies().at(-1)).toMatchObject({ ballot: BALLOT, device: 'tablet' });
+    expect(keeper.view()).toMatchObject({ ballot: 'saved', isLost: false });
+  });
+
+  it('says in words that a ballot came too late', async () => {
+    send.mockImplementation(() => refused('voteClosed'));
+    const keeper = await reopen();
+    keeper.actions.vote(BALLOT);
+    await settle();
+    expect(keeper.view()).toMatchObject({ refusal: expect.stringContaining('não conta'), draft: BALLOT });
+  });
+
+  it('forgets it once the server says that no session runs', async () => {
+    const keeper = await reopen();
+    keeper.tell({});
+    expect(keeper.view().session).toBeNull();
+    expect(localStorage.getItem(KEPT)).toBeNull();
+    expect(open().view().session).toBeNull();
+  });
+
+  it.each([
+    ['of this morning', 11 * HOUR_MS, true],
+    ['of another day', 13 * HOUR_MS, false],
+  ])('with a session %s', async (_when, passedMs, isShown) => {
+    (await openInSession()).close();
+    vi.setSystemTime(Date.now() + passedMs);
+    expect(open().view().session !== null).toBe(isShown);
+  });
+
+  it.each(['nada', '{"session":{}}', '{"session":{"plans":[]}}', 'null', '7'])('keeps nothing of %s', (text) => {
+    localStorage.setItem(KEPT, text);
+    expect(open().view()).toEqual(NO_COUNCIL_SESSION.view);
+  });
+
+  it('keeps no session for which there is no room', async () => {
+    await openInSession();
+    expect(localStorage.getItem(KEPT)).not.toBeNull();
+    const plans = VOTING.plans.map((plan) => ({ ...plan, text: 'a'.repeat(KEPT_COUNCIL_MAX_CHARS) }));
+    served = { ...VOTING, plans };
+    await openInSession();
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+});
 
 describe('the session on a device', () => {
   it('is read when its revision is new, and is gone with the position that names none', async () => {
