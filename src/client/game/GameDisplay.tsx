@@ -7,6 +7,7 @@ import { LessonLayer } from './LessonLayer.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { Overlays } from './overlays/Overlays.tsx';
 import { Stage } from './stage/Stage.tsx';
+import { useHallLayer } from './useHallLayer.tsx';
 import { usePicturesLimit } from './usePicturesLimit.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
@@ -33,6 +34,8 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
   const isCovered = useHasDialog();
+  const isInCouncil = view.work.kind === 'council';
+  const hall = useHallLayer({ council: props.council, isInCouncil, isCalm: reducedMotion, isCovered });
   const onPictures = useCallback(() => {
     setHasPictures(true);
     onReady?.();
@@ -51,14 +54,15 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
         voice={voice}
         projector={settings.projector}
         reducedMotion={reducedMotion}
-        paused={isCovered}
+        paused={isCovered || hall.state === 'shown' || hall.state === 'launching'}
         onReady={onPictures}
         onTransitionEnd={onTransitionEnd}
         {...(clock === undefined ? {} : { clock })}
       />
       {hasPictures || isLate ? (
         <>
-          <Overlays {...props} />
+          {hall.layer}
+          <Overlays {...props} hall={hall.state} />
           <LessonLayer view={view} send={send} lesson={lesson} speak={speak} />
         </>
       ) : (

@@ -21,6 +21,12 @@ interface HallPlan {
   applause: number;
 }
 
+/**
+ * Whether the hall is on the stage of a team's device: it is not there, it is being fetched, it can be seen, or the chosen
+ * plan takes off in it.
+ */
+export type HallState = 'none' | 'loading' | 'shown' | 'launching';
+
 /** What the hall of a council session shows, on a projector and on the devices of teams. */
 export interface HallView {
   teams: readonly HallTeam[];

@@ -1,6 +1,7 @@
 import type { TeamDiary } from '#client/diary/DiaryActions.ts';
 import type { CouncilSessionProps } from '#client/game/flow/CouncilSession.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { HallState } from '#client/game/flow/HallView.ts';
 import type { LessonActions, LessonView } from '#client/game/flow/LessonView.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { Voice } from '#client/game/flow/voice.ts';
@@ -45,6 +46,8 @@ export interface OverlaysProps {
   lesson: LessonProps;
   /** The council session of the team's class; none in test mode. */
   council: CouncilSessionProps;
+  /** Whether the hall of the session is on the stage; absent where it never is. */
+  hall?: HallState;
   /** Says a text with the device's own voice, where it has one and sound is on. */
   speak: (text: string) => void;
   /** Loads the diary of the team's plan and the stories that it may read; null in test mode. */

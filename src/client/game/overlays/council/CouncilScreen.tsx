@@ -21,9 +21,14 @@ import { TeacherNotes } from './TeacherNotes.tsx';
 
 type CouncilProps = OverlaysProps & { work: CouncilView };
 
+/** Keeps its place and the focus inside of it. */
+const ASIDE = 'flex flex-col gap-4 opacity-0';
+
 /** Renders the voting screen (spec, section 2): every team's plan, to read, rate and discuss. */
 export function CouncilScreen(props: CouncilProps) {
-  const { work, view, send, council } = props;
+  const { work, view, send, council, hall } = props;
+  // The launch takes seconds, and any press ends it.
+  const isAside = hall === 'launching';
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isDiaryOpen, setIsDiaryOpen] = useState(false);
   useKeptFocus(element);
@@ -37,8 +42,10 @@ export function CouncilScreen(props: CouncilProps) {
     >
       <LiveRegion place={describePlace(view)} message={view.topMessage} />
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
-        <CouncilHeader {...props} onDiary={() => setIsDiaryOpen(true)} />
-        {view.notice && <NoticeBar notice={view.notice} send={send} />}
+        <div className={isAside ? ASIDE : 'contents'}>
+          <CouncilHeader {...props} onDiary={() => setIsDiaryOpen(true)} />
+          {view.notice && <NoticeBar notice={view.notice} send={send} />}
+        </div>
         <SessionLayer {...props}>
           <TeacherNotes notes={work.notes} />
           {work.failure && <RetryBanner text={work.failure} onRetry={() => send({ type: 'REFRESH_COUNCIL' })} />}

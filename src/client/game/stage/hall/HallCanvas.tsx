@@ -20,6 +20,7 @@ import { useHallPictures } from './useHallPictures.ts';
 interface HallCanvasProps extends HallSceneProps {
   power: RenderBudget;
   clock: StageClock;
+  isCovered: boolean;
   onReady(): void;
   /** Called when the graphics card is lost for good. */
   onGone(): void;
@@ -31,7 +32,7 @@ interface HallCanvasProps extends HallSceneProps {
 const PAUSED_SPEED = 0.16;
 
 /** Renders the canvas of the hall. */
-export function HallCanvas({ power, clock, onGone, onFail, onReady, ...scene }: HallCanvasProps) {
+export function HallCanvas({ power, clock, isCovered, onGone, onFail, onReady, ...scene }: HallCanvasProps) {
   const { hall, layout, still } = scene;
   const { frozen, deferred, levels, onSlow } = useBudget(power, 'council', clock);
   const [app, setApp] = useState<PixiApplication | null>(null);
@@ -50,7 +51,7 @@ export function HallCanvas({ power, clock, onGone, onFail, onReady, ...scene }: 
     lively: scene.isRevealing,
     onBattery: useBattery(),
     // Under reduced motion each change is drawn once.
-    paused: isLost || frozen || (still && isDrawn),
+    paused: isLost || frozen || (isCovered && isDrawn) || (still && isDrawn),
     isDrawn,
     screen: useDeferredScreen(app, isDrawn ? screen : null),
     onFail,

@@ -1,4 +1,3 @@
-import './hall.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HallTeam } from '#client/game/flow/HallView.ts';
 import { announce } from '../engine/announce.ts';
@@ -20,6 +19,7 @@ import { useReveal } from './useReveal.ts';
  */
 export function HallStage(props: HallStageProps) {
   const { hall, reveal, onRevealed, still = false, clock, asPicture = false, children } = props;
+  const { hasNames = true, isCovered = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const teams = useStableTeams(hall.teams);
@@ -27,7 +27,7 @@ export function HallStage(props: HallStageProps) {
   const shown = useMemo(() => ({ ...hall, teams }), [hall, teams]);
   const { power, lost, isUnavailable, onGone, onFail } = useCanvases(asPicture);
   const [own] = useState(createClock);
-  const ready = useReady(isUnavailable, props.onReady);
+  const ready = useReady(isUnavailable, props.onReady, props.onUnavailable);
   useReveal(reveal, still || isUnavailable, onRevealed);
   const scene = { hall: shown, layout, isRevealing: reveal };
   return (
@@ -41,9 +41,15 @@ export function HallStage(props: HallStageProps) {
       {isUnavailable ? (
         <HallPicture {...scene} />
       ) : (
-        <HallCanvas key={lost} {...scene} {...{ power, still, onGone, onFail }} clock={clock ?? own} onReady={ready} />
+        <HallCanvas
+          key={lost}
+          {...scene}
+          {...{ power, still, onGone, onFail, isCovered }}
+          clock={clock ?? own}
+          onReady={ready}
+        />
       )}
-      <HallPlates hall={shown} layout={layout} isHidden={reveal || hall.phase === 'earth'} />
+      {hasNames && <HallPlates hall={shown} layout={layout} isHidden={reveal || hall.phase === 'earth'} />}
       <div className={`transition-opacity duration-500 ${reveal ? 'invisible opacity-0' : ''}`}>
         {children?.(layout)}
       </div>
@@ -69,12 +75,13 @@ function useCanvases(asPicture: boolean) {
 }
 
 /** Returns a function that reports the first picture; reports at once where nothing is drawn. */
-function useReady(isUnavailable: boolean, onReady: (() => void) | undefined): () => void {
+function useReady(isUnavailable: boolean, onReady?: () => void, onUnavailable?: () => void): () => void {
   const ready = useStable(onReady);
+  const unavailable = useStable(onUnavailable ?? onReady);
   useEffect(() => {
     if (!isUnavailable) return;
     announce('conselho parado: o ecrã não desenha');
-    ready();
-  }, [isUnavailable, ready]);
+    unavailable();
+  }, [isUnavailable, unavailable]);
   return ready;
 }

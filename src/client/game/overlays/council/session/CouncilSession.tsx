@@ -17,11 +17,13 @@ interface CouncilSessionProps extends SessionProps {
 
 /** Renders a council session on a team's device: its phase, and the team's task in it (ruling 34). */
 export function CouncilSession({ children, ...props }: CouncilSessionProps) {
-  const { session, council } = props;
+  const { session, council, hall } = props;
   const { refusal } = council.view;
   return (
     <>
-      <SessionStrip session={session} endsAt={council.view.endsAt} isLost={council.view.isLost} />
+      <div className={hall === 'launching' ? 'opacity-0' : 'contents'}>
+        <SessionStrip session={session} endsAt={council.view.endsAt} isLost={council.view.isLost} />
+      </div>
       {refusal !== null && (
         <Banner
           tone="error"

@@ -68,6 +68,12 @@ function choose(asked: RendererName | null): RenderBudget {
   return asked !== 'imagem' && hasCanvas() ? CANVAS_POWER : NO_POWER;
 }
 
+/** Returns whether a graphics card draws with WebGL, as far as its driver tells: only then a second picture costs little. */
+export function hasGraphicsCard(): boolean {
+  const { renderer, software } = choose(askedRenderer(window.location.search));
+  return renderer === 'webgl' && !software;
+}
+
 /**
  * Returns the name of the graphics driver, '' where the browser hides it, null without WebGL. Releases the context at
  * once.

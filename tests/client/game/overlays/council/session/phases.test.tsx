@@ -270,6 +270,22 @@ describe('the result', () => {
     expect(screen.getByRole('region', { name: 'Segue para a Terra' })).toBeTruthy();
   });
 
+  it('leaves the screen to the stage while the ship takes off there', async () => {
+    renderSession('resultado', { rest: { hall: 'launching' } });
+    const caption = screen.getByRole('region', { name: 'Cometas' });
+    expect(within(caption).queryByRole('img', { hidden: true })).toBeNull();
+    expect(within(caption).getByRole('status').textContent).toContain('O conselho escolheu a proposta de Cometas');
+    await expectAccessible();
+    await user.click(button('Ver o resultado'));
+    expect(screen.getByRole('region', { name: 'Segue para a Terra' })).toBeTruthy();
+  });
+
+  it('is counted until the hall has arrived', () => {
+    renderSession('resultado', { rest: { hall: 'loading' } });
+    expect(screen.getByRole('heading', { name: 'Já se conta…' })).toBeTruthy();
+    expect(screen.queryByText('O conselho escolheu')).toBeNull();
+  });
+
   it('goes on by itself after the moment', () => {
     vi.useFakeTimers();
     renderSession('resultado');
