@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { CAPTION_PLACES, cleanCaption } from '#domain/game/captions.ts';
 import {
+  CAPTION_MAX_CHARS,
   FILES_PER_ANSWER_MAX,
   NAME_MAX_CHARS,
   PAGE_INDEX_MAX,
@@ -87,7 +89,19 @@ const sentFile = z.object({
   name: text(255, 'O ficheiro não tem nome.'),
   content: z.string('O ficheiro não tem conteúdo.').check(z.minLength(1, 'O ficheiro não tem conteúdo.')),
 });
-export type SentFile = z.output<typeof sentFile>;
+/** A file of mission 3, with what the team says of it; callers from before captions leave both fields out. */
+const captionedFile = z.extend(sentFile, {
+  caption: z.optional(
+    z
+      .string({ error: 'Tem de ser texto.' })
+      .check(
+        z.overwrite(cleanCaption),
+        z.maxLength(CAPTION_MAX_CHARS, `Uma legenda não pode ter mais de ${CAPTION_MAX_CHARS} caracteres.`),
+      ),
+  ),
+  place: z.optional(z.enum(CAPTION_PLACES, 'O lugar tem de ser a escola, o bairro ou outro sítio.')),
+});
+export type SentFile = z.output<typeof captionedFile>;
 
 /** A structured field: JSON text in a form, the value itself in a JSON body. */
 export const jsonText = <S extends z.ZodMiniType>(schema: S) =>
@@ -97,14 +111,20 @@ export const jsonText = <S extends z.ZodMiniType>(schema: S) =>
   );
 
 /** A JSON list of files, as text (spec, section 7) or as a list in a JSON body. */
-export const fileList = jsonText(
-  z
-    .array(sentFile, 'A lista de ficheiros não pôde ser lida.')
-    .check(
-      z.minLength(1, 'Escolham pelo menos um ficheiro para continuar.'),
-      z.maxLength(FILES_PER_ANSWER_MAX, `Não podem ser mais de ${FILES_PER_ANSWER_MAX} ficheiros.`),
-    ),
-);
+export const fileList = listOf(sentFile);
+/** The same of files with captions. */
+export const captionedFileList = listOf(captionedFile);
+
+function listOf<S extends z.ZodMiniType>(file: S) {
+  return jsonText(
+    z
+      .array(file, 'A lista de ficheiros não pôde ser lida.')
+      .check(
+        z.minLength(1, 'Escolham pelo menos um ficheiro para continuar.'),
+        z.maxLength(FILES_PER_ANSWER_MAX, `Não podem ser mais de ${FILES_PER_ANSWER_MAX} ficheiros.`),
+      ),
+  );
+}
 
 function parsedJson(value: string): unknown {
   try {

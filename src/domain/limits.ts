@@ -6,6 +6,8 @@ export const TEXT_MAX_CHARS = 10_000;
 export const PROPOSAL_MAX_CHARS = 4 * TEXT_MAX_CHARS;
 export const NAME_MAX_CHARS = 120;
 export const COMMENT_MAX_CHARS = 1_000;
+/** What a team says of one file of mission 3. */
+export const CAPTION_MAX_CHARS = 280;
 /** A teacher's note on a mission that is given back; LEVEL_NOTE_MAX_CHARS is for a note on any mission. */
 export const RETURN_NOTE_MAX_CHARS = 500;
 /** The reason why an administrator reopens a submitted proposal. */

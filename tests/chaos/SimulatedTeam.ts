@@ -1,4 +1,5 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
+import { CAPTION_PLACES } from '#domain/game/captions.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { SeededRandom } from '../support/product/seededRandom.ts';
 import type { LessonLedger } from './lesson/LessonLedger.ts';
@@ -295,9 +296,44 @@ export class SimulatedTeam {
       this.model.lose(`ficheiros da parte ${place.part}, passo ${place.step}`, names(here), names(work.files));
       for (const { name } of here) if (!work.files.some((file) => file.name === name)) this.model.detach(place, name);
     }
+    if (this.noteLostCaption(work, place)) return;
     const wanted = 1 + ((this.username.length + place.step) % 2);
-    if (work.files.length < wanted) this.attach(page, place, work.files.length);
-    else page.send({ type: 'SUBMIT' });
+    if (work.files.length < wanted) return void this.attach(page, place, work.files.length);
+    const isTold = work.captions !== null && this.describe(page, work, place);
+    if (!isTold) page.send({ type: 'SUBMIT' });
+  }
+
+  /** Records a caption or a place that is not the one that the team gave. */
+  private noteLostCaption({ files }: Work<'upload'>, place: Place): boolean {
+    const lost = this.model.filesAt(place).find((file) => {
+      const shown = files.find(({ name }) => name === file.name);
+      return shown !== undefined && ((shown.caption ?? '') !== file.caption || (shown.place ?? null) !== file.place);
+    });
+    if (lost === undefined) return false;
+    const { caption = '', place: where = null } = files.find(({ name }) => name === lost.name) ?? {};
+    this.model.lose(`legenda de ${lost.name}`, `${lost.place} ${lost.caption}`, `${where} ${caption}`);
+    this.model.describe(place, lost.name, { caption, place: where });
+    return true;
+  }
+
+  /** Chooses a place and writes on at the first caption that is not finished; every fifth file gets none. */
+  private describe(page: TeamPage, { files }: Work<'upload'>, place: Place): boolean {
+    const captionOf = ({ name }: { name: string }) =>
+      name.length % 5 === 0 ? '' : `Legenda de ${name}: mostra o direito a brincar. Importa porque é de todos.`;
+    const next = files.find((file) => (file.caption ?? '') !== captionOf(file));
+    if (next === undefined) return false;
+    const { id, caption = '' } = next;
+    const said = {
+      caption: captionOf(next).slice(0, caption.length + this.random.between(10, 60)),
+      place: CAPTION_PLACES[next.name.length % CAPTION_PLACES.length] ?? 'school',
+    };
+    page.send({ type: 'DESCRIBE_FILE', id, ...said });
+    const shown = page
+      .see()
+      ?.progress.files.flat()
+      .find((file) => file.id === id);
+    if (shown?.caption === said.caption) this.model.describe(place, next.name, said);
+    return true;
   }
 
   /** Returns whether a file counts as lost, because no device seems to be sending it. */
@@ -318,7 +354,7 @@ export class SimulatedTeam {
         ?.progress.files.flat()
         .some((file) => file.name === name)
     ) {
-      this.model.attach(place, { name, sha256: sha256Of(content) });
+      this.model.attach(place, { name, sha256: sha256Of(content), caption: '', place: null });
     }
   }
 

@@ -12,6 +12,9 @@ export interface Place {
 export interface AttachedFile {
   name: string;
   sha256: string;
+  /** What the team says of it; '' and null until then, and outside mission 3. */
+  caption: string;
+  place: string | null;
 }
 
 /** Work of a team that disappeared while it played. */
@@ -63,8 +66,10 @@ export class TeamModel {
   fits({ part, step, quiz, texts, files, typed }: Progress): boolean {
     if (part === null) return false;
     const answers = part === 0 ? [...quiz, ...texts] : [...(part === 1 ? quiz : texts)];
-    const attached = (list: readonly (readonly { name: string }[])[]) =>
-      list.map((step) => step.map(({ name }) => name)).filter((names) => names.length > 0);
+    const attached = (list: readonly (readonly { name: string; caption?: string; place?: string | null }[])[]) =>
+      list
+        .map((step) => step.map(({ name, caption = '', place = null }) => [name, caption, place]))
+        .filter((files) => files.length > 0);
     const here = { part, step: part === 0 ? 1 : step };
     return (
       JSON.stringify(answers) === JSON.stringify(this.textsOf(part)) &&
@@ -97,6 +102,14 @@ export class TeamModel {
 
   attach(place: Place, file: AttachedFile): void {
     this.files.set(keyOf(place), [...this.filesAt(place), file]);
+  }
+
+  describe(place: Place, name: string, said: Pick<AttachedFile, 'caption' | 'place'>): void {
+    this.files.set(
+      keyOf(place),
+      this.filesAt(place).map((file) => (file.name === name ? { ...file, ...said } : file)),
+    );
+    this.pieces += 1;
   }
 
   detach(place: Place, name: string): void {

@@ -43,17 +43,11 @@ function thingsOf({ username, theme, model }: PlayedTeam): Thing[] {
   ];
 }
 
-function filesOf(part: Part, model: TeamModel): [Part, number, number, string, string][] {
+function filesOf(part: Part, model: TeamModel): unknown[][] {
   return model
     .filesOf(part)
     .flatMap((list, step) =>
-      list.map(({ name, sha256 }, position): [Part, number, number, string, string] => [
-        part,
-        step,
-        position,
-        name,
-        sha256,
-      ]),
+      list.map(({ name, sha256, caption, place }, position) => [part, step, position, name, sha256, caption, place]),
     );
 }
 
@@ -71,8 +65,16 @@ const QUERIES: readonly { kind: string; sql: string; things: (row: Record<string
   },
   {
     kind: 'ficheiro',
-    sql: 'select username, part, step, position, name, sha256 from answer_files join accounts on id = team_id',
-    things: ({ part, step, position, name, sha256 }) => [part, step, position, name, sha256],
+    sql: 'select username, part, step, position, name, sha256, caption, place from answer_files join accounts on id = team_id',
+    things: ({ part, step, position, name, sha256, caption, place }) => [
+      part,
+      step,
+      position,
+      name,
+      sha256,
+      caption,
+      place,
+    ],
   },
   {
     kind: 'proposta',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
-import { answerText, documented, fileList, integer, looseText, repeated, text } from '../fields.ts';
+import { answerText, captionedFileList, documented, fileList, integer, looseText, repeated, text } from '../fields.ts';
 import { status } from '../school/teams.ts';
 import { TEAM } from '../who.ts';
 
@@ -71,9 +71,9 @@ export const levels = {
   postLevel3: {
     method: 'POST',
     path: '/answer-level-3',
-    summary: 'Entrega os ficheiros da missão 3; cada resposta é uma lista JSON de ficheiros.',
+    summary: 'Entrega os ficheiros da missão 3; cada resposta é uma lista JSON de ficheiros, com as suas legendas.',
     who: TEAM,
-    body: z.object({ answers: repeated(fileList, STEPS_MAX, 1) }),
+    body: z.object({ answers: repeated(captionedFileList, STEPS_MAX, 1) }),
     encoding: 'form',
     success: { status: 200, body: advanced },
     refusals: [...REFUSALS, ...FILE_REFUSALS],

@@ -48,7 +48,10 @@ const note = z.nullable(z.string());
 export const notes = z.object({ level1: note, level2: note, level3: note, level4: note });
 export type Notes = z.output<typeof notes>;
 
-/** Stored answers. Lists of files are JSON texts of {name, content}; content is a short-lived URL (ruling 12). */
+/**
+ * Stored answers. Lists of files are JSON texts of {name, content}, with `caption` and `place` where the team gave them;
+ * content is a short-lived URL (ruling 12).
+ */
 const answers = z.object({
   team: z.uuid(),
   tutorial: z.nullable(z.object({ data: z.object({ quiz: z.string(), texto: z.string(), files: z.string() }) })),

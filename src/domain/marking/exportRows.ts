@@ -1,6 +1,7 @@
 import { type AttendanceTotals, meanPresent } from '../classroom/attendance.ts';
 import { REFLECTION_TOPICS, reflectionMean, reflectionWords } from '../classroom/reflection.ts';
 import { oneDecimal } from '../decimalText.ts';
+import { type Captioned, captionLine } from '../game/captions.ts';
 import { MISSION_LEVELS, type MissionLevel, PARTS, type Part, THEME_NAMES, type Theme } from '../vocabulary.ts';
 import type { Cell } from './csv.ts';
 import { type Criterion, isGiven, isProvisional, type Marks, PROVISIONAL, pointsOf } from './scoring.ts';
@@ -75,6 +76,8 @@ export const ANSWERS_HEADINGS: readonly string[] = [
   'Ficheiros',
   'Versão',
   'Nota da devolução',
+  // Last, so that the columns before it keep their places in schools' own spreadsheets.
+  'Legendas dos ficheiros',
 ];
 
 /** One step of a part: its question, and whether its answer is in the texts or in the lists of files. */
@@ -83,10 +86,14 @@ export interface AskedStep {
   from: 'texts' | 'files';
   index: number;
 }
-/** The answers of one part; `files` are names by step. */
+interface ExportedFile extends Captioned {
+  name: string;
+}
+
+/** The answers of one part; `files` are those of each step. */
 export interface PostedPart {
   texts: readonly string[];
-  files: readonly (readonly string[] | undefined)[];
+  files: readonly (readonly ExportedFile[] | undefined)[];
   /** The note with which it was given back; absent for the current answer. */
   returnNote?: string;
 }
@@ -105,12 +112,22 @@ export function answerRows(
     return (posted[part] ?? []).flatMap((post, earlier) =>
       asked[part].map(({ question, from, index }, step): Cell[] => {
         const text = from === 'texts' ? (post.texts[index] ?? '') : '';
-        const names = from === 'files' ? (post.files[index] ?? []) : [];
+        const files = from === 'files' ? (post.files[index] ?? []) : [];
+        const names = files.map(({ name }) => name).join(', ');
         const version: Cell[] = [earlier + 1, post.returnNote ?? null];
-        return [...teamCells(team), level, step + 1, question, text, names.join(', '), ...version];
+        return [...teamCells(team), level, step + 1, question, text, names, ...version, captionLines(files)];
       }),
     );
   });
+}
+
+/** Returns one line for each file that has a caption or a place; null without any. */
+function captionLines(files: readonly ExportedFile[]): Cell {
+  const lines = files.flatMap((file) => {
+    const line = captionLine(file);
+    return line === '' ? [] : [`${file.name}: ${line}`];
+  });
+  return lines.length === 0 ? null : lines.join('\n');
 }
 
 function teamCells({ school, className, name, theme }: ExportedTeam): Cell[] {

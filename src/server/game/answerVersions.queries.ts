@@ -44,8 +44,8 @@ export async function archiveAnswer(tx: Tx, { teamId, level }: { teamId: string;
   const [made] = rows;
   if (made === undefined) return;
   await tx.execute(sql`
-    insert into ${answerVersionFiles} (team_id, level, version, step, position, name, sha256)
-    select team_id, part, ${made.version}::smallint, step, position, name, sha256
+    insert into ${answerVersionFiles} (team_id, level, version, step, position, name, sha256, caption, place)
+    select team_id, part, ${made.version}::smallint, step, position, name, sha256, caption, place
     from ${answerFiles} where ${answerFiles.teamId} = ${teamId} and ${answerFiles.part} = ${level}`);
 }
 
@@ -71,10 +71,10 @@ type FileRow = typeof answerVersionFiles.$inferSelect;
 
 function filesOf(row: Pick<FileRow, 'teamId' | 'level' | 'version'>, files: readonly FileRow[]): StoredFile[][] {
   const steps: StoredFile[][] = [];
-  for (const { teamId, level, version, step, name, sha256 } of files) {
+  for (const { teamId, level, version, step, ...file } of files) {
     if (teamId !== row.teamId || level !== row.level || version !== row.version) continue;
     while (steps.length <= step) steps.push([]);
-    steps[step]?.push({ name, sha256 });
+    steps[step]?.push(file);
   }
   return steps;
 }

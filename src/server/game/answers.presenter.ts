@@ -1,4 +1,5 @@
 import type { Answers } from '#contract/school/teams.ts';
+import { captionFields } from '#domain/game/captions.ts';
 import type { StoredAnswers } from './answers.queries.ts';
 import type { StoredFile } from './stored.ts';
 
@@ -20,7 +21,9 @@ export function presentAnswers(teamId: string, stored: StoredAnswers, linkTo: Li
   };
 }
 
-/** Presents lists of files, one per step, as JSON texts of {name, content}. */
+/** Presents lists of files, one per step, as JSON texts of {name, content}, with captions and places where there are any. */
 export function fileTexts(lists: readonly (readonly StoredFile[])[], linkTo: LinkTo): string[] {
-  return lists.map((files) => JSON.stringify(files.map((file) => ({ name: file.name, content: linkTo(file) }))));
+  return lists.map((files) =>
+    JSON.stringify(files.map((file) => ({ name: file.name, content: linkTo(file), ...captionFields(file) }))),
+  );
 }

@@ -28,7 +28,8 @@ export const WORK = sql<WorkRows>`json_build_object(
   'posts', (select coalesce(json_agg(json_build_object('part', ${answers.part}, 'texts', ${answers.texts})), '[]'::json)
     from ${answers} where ${answers.teamId} = ${teams.id}),
   'files', (select coalesce(json_agg(json_build_object('part', ${answerFiles.part}, 'step', ${answerFiles.step},
-      'name', ${answerFiles.name}, 'sha256', ${answerFiles.sha256})
+      'name', ${answerFiles.name}, 'sha256', ${answerFiles.sha256},
+      'caption', ${answerFiles.caption}, 'place', ${answerFiles.place})
       order by ${answerFiles.step}, ${answerFiles.position}), '[]'::json)
     from ${answerFiles} where ${answerFiles.teamId} = ${teams.id}),
   'notes', (select coalesce(json_agg(json_build_object('level', ${levelNotes.level}, 'text', ${levelNotes.text})), '[]'::json)
@@ -64,11 +65,11 @@ export async function readAnswers(db: Database, teamIds: readonly string[]): Pro
 function answersFrom(posts: readonly PostRow[], files: readonly FileRow[]): StoredAnswers {
   const found: StoredAnswers = {};
   for (const { part, texts } of posts) found[part as Part] = { texts, files: [] };
-  for (const { part, step, name, sha256 } of files) {
+  for (const { part, step, name, sha256, caption, place } of files) {
     const post = found[part as Part];
     if (!post) continue;
     const list = post.files[step] ?? [];
-    list.push({ name, sha256 });
+    list.push({ name, sha256, caption, place });
     post.files[step] = list;
   }
   return found;

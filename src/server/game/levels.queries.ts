@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { answerFiles, answers, classes, marks, teams, uploads } from '../db/schema/schema.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
-import { storedLevel, storedTheme } from './stored.ts';
+import { type StoredFile, storedLevel, storedTheme } from './stored.ts';
 
 /** A team as the game's rules need it. */
 export interface PlayingTeam {
@@ -28,7 +28,7 @@ interface AcceptedPart {
   fingerprint: string;
   at: Date;
   /** One list of files per step. */
-  files: readonly (readonly { name: string; sha256: string }[])[];
+  files: readonly (readonly StoredFile[])[];
   /** The team's state afterwards; `p1` is the mark that the server computes. */
   next: { level: GameLevel; p1: number; ship?: number | undefined; councilAt?: Date | undefined };
 }
@@ -118,7 +118,16 @@ export async function storeAnswers(tx: Tx, { teamId, part, texts, fingerprint, a
       points = ${next.p1} + (select coalesce(sum(p1 + p2), 0) from ${marks} where team_id = ${teamId})
     where id = ${teamId}`);
   const rows = files.flatMap((list, step) =>
-    list.map(({ name, sha256 }, position) => ({ teamId, part, step, position, name, sha256 })),
+    list.map(({ name, sha256, caption, place }, position) => ({
+      teamId,
+      part,
+      step,
+      position,
+      name,
+      sha256,
+      caption,
+      place,
+    })),
   );
   if (rows.length > 0) await tx.insert(answerFiles).values(rows);
 }

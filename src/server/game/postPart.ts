@@ -17,6 +17,7 @@ import type { PartPost } from './PartPost.ts';
 import { inLockedTeam, openLevelOf } from './playingTeam.ts';
 import { propose } from './propose.ts';
 import { statusOf } from './status.presenter.ts';
+import type { StoredFile } from './stored.ts';
 
 const RETURNED_FIRST = {
   message: 'Há uma missão que voltou para vocês: respondam primeiro a essa. Esta resposta não se perdeu.',
@@ -24,7 +25,7 @@ const RETURNED_FIRST = {
 
 /** A post with those of its files that the team's answers already referenced before it is stored. */
 type PostWithKeptFiles = PartPost & { kept: ReadonlyMap<string, Blob> };
-type Resolved = { name: string; sha256: string }[][];
+type Resolved = StoredFile[][];
 
 /**
  * Accepts the answers of one part once (ruling 4), in one transaction under the team's lock. Idempotent: the same
@@ -94,14 +95,17 @@ async function resolveFiles(tx: Tx, team: PlayingTeam, post: PostWithKeptFiles):
     const end = start + list.length;
     const own = resolved.slice(start, end);
     start = end;
-    return own;
+    return own.map(({ name, sha256 }, index) => {
+      const { caption = '', place = null } = list[index] ?? {};
+      return { name, sha256, caption, place };
+    });
   });
 }
 
 function contentFingerprint(post: PartPost, files: Resolved): string {
   return fingerprintOf(
     post,
-    files.map((list) => list.map(({ name, sha256 }) => ({ name, content: sha256 }))),
+    files.map((list) => list.map(({ sha256, ...file }) => ({ ...file, content: sha256 }))),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CaptionPlace } from '#domain/game/captions.ts';
 import {
   GAME_LEVELS,
   type GameLevel,
@@ -9,10 +10,12 @@ import {
   type Theme,
 } from '#domain/vocabulary.ts';
 
-/** A file of an answer: its display name and the hash of its content. */
+/** A file of an answer: its display name, the hash of its content, and what the team says of it ('' and null: nothing). */
 export interface StoredFile {
   name: string;
   sha256: string;
+  caption: string;
+  place: CaptionPlace | null;
 }
 
 // Narrow database values to the unions that check constraints guarantee; another value is a bug and throws.

@@ -16,7 +16,6 @@ import { attendanceTotalsOf, reflectionsOf } from '../classroom/lessons/teamwork
 import type { Database } from '../db/openDatabase.ts';
 import { readAnswers, type StoredAnswers } from '../game/answers.queries.ts';
 import { type AnswerVersion, readVersions } from '../game/answerVersions.queries.ts';
-import type { StoredFile } from '../game/stored.ts';
 import { storedTheme } from '../game/stored.ts';
 import type { TeamFilters } from '../school/teamFilters.queries.ts';
 import { type ExportRow, exportBatch, marksOf } from './exports.queries.ts';
@@ -112,16 +111,11 @@ function questionsOf(theme: Theme): Record<Part, readonly AskedStep[]> {
 /** Returns each part's former versions followed by the current answer. */
 function postedParts(stored: StoredAnswers, versions: readonly AnswerVersion[]): Partial<Record<Part, PostedPart[]>> {
   const parts: Partial<Record<Part, PostedPart[]>> = {};
-  const namesOf = (files: StoredFile[][]) => files.map((list) => list?.map(({ name }) => name));
   for (const part of PARTS) {
     const former = versions.filter(({ level }) => level === part);
-    const posts: PostedPart[] = former.map(({ texts, files, returnNote }) => ({
-      texts,
-      files: namesOf(files),
-      returnNote,
-    }));
+    const posts: PostedPart[] = former.map(({ texts, files, returnNote }) => ({ texts, files, returnNote }));
     const post = stored[part];
-    if (post) posts.push({ texts: post.texts, files: namesOf(post.files) });
+    if (post) posts.push(post);
     parts[part] = posts;
   }
   return parts;

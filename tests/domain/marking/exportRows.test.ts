@@ -54,23 +54,34 @@ it('answerRows has a row for each step of each posted part', () => {
     4: [texts('E?')],
   };
   const rows = answerRows(TEAM, asked, {
-    0: [{ texts: ['2. Três', 'Olá'], files: [['a.png', 'b.png']] }],
+    0: [{ texts: ['2. Três', 'Olá'], files: [[{ name: 'a.png' }, { name: 'b.png', caption: '', place: null }]] }],
     2: [
       { texts: ['meio'], files: [], returnNote: 'Mais.' },
       { texts: ['um'], files: [] },
     ],
-    3: [{ texts: [], files: [undefined, ['c.pdf']] }],
+    3: [
+      {
+        texts: [],
+        files: [
+          undefined,
+          [
+            { name: 'c.pdf', caption: 'O mapa.', place: 'school' },
+            { name: 'd.png', place: 'elsewhere' },
+          ],
+        ],
+      },
+    ],
   });
   expect(rows.map((row) => row.slice(4))).toEqual([
-    ['Treino', 1, 'Quiz?', '2. Três', '', 1, null],
-    ['Treino', 2, 'Texto?', 'Olá', '', 1, null],
-    ['Treino', 3, 'Desenho?', '', 'a.png, b.png', 1, null],
-    [2, 1, 'A?', 'meio', '', 1, 'Mais.'],
-    [2, 2, 'B?', '', '', 1, 'Mais.'],
-    [2, 1, 'A?', 'um', '', 2, null],
-    [2, 2, 'B?', '', '', 2, null],
-    [3, 1, 'C?', '', '', 1, null],
-    [3, 2, 'D?', '', 'c.pdf', 1, null],
+    ['Treino', 1, 'Quiz?', '2. Três', '', 1, null, null],
+    ['Treino', 2, 'Texto?', 'Olá', '', 1, null, null],
+    ['Treino', 3, 'Desenho?', '', 'a.png, b.png', 1, null, null],
+    [2, 1, 'A?', 'meio', '', 1, 'Mais.', null],
+    [2, 2, 'B?', '', '', 1, 'Mais.', null],
+    [2, 1, 'A?', 'um', '', 2, null, null],
+    [2, 2, 'B?', '', '', 2, null, null],
+    [3, 1, 'C?', '', '', 1, null, null],
+    [3, 2, 'D?', '', 'c.pdf, d.png', 1, null, 'c.pdf: Na escola: O mapa.\nd.png: Noutro sítio'],
   ]);
   expect(rows.every((row) => row.length === ANSWERS_HEADINGS.length && row.slice(0, 4).join() === CELLS.join())).toBe(
     true,

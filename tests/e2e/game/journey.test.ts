@@ -11,7 +11,7 @@ import {
 } from '../../support/browser/browser.ts';
 import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
+import { CAPTION, TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { createPlayedTeam } from '../../support/product/ApiClient.ts';
 
 const THEME = SOLAR_SYSTEMS.ds;
@@ -143,8 +143,12 @@ describe.sequential('a whole lesson', () => {
     const { team: storedTeam } = await team.get<{ team: StoredTeam }>('/team');
     expect(storedTeam.ship).toBe(2);
     expect(storedTeam.answers.answersLevel2).toEqual(['Uma T-shirt anda muito até chegar aqui.']);
-    const [map, notes] = JSON.parse(storedTeam.answers.answersLevel3[0] ?? '[]') as { name: string; content: string }[];
-    expect([map?.name, notes?.name]).toEqual(['mapa.png', 'notas.txt']);
+    const [map, notes] = JSON.parse(storedTeam.answers.answersLevel3[0] ?? '[]') as {
+      name: string;
+      content: string;
+    }[];
+    expect(map).toMatchObject({ name: 'mapa.png', caption: CAPTION, place: 'school' });
+    expect(notes).toEqual({ name: 'notas.txt', content: notes?.content });
     const file = await fetch(`${fixture.product.base}${notes?.content}`);
     expect(await file.text()).toBe('Entrevista a três vizinhos.');
   });

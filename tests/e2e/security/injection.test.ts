@@ -308,11 +308,12 @@ describe('injected scripts and markup are shown as text in the game', () => {
     await watched.context.close();
   });
 
-  it('in the names of former files and of an upload', async () => {
+  it('in the names and captions of former files and of an upload', async () => {
     const { watched, team } = await signInTeam(school.returnedFiles);
     await skipAttendance(watched, team);
     await team.press('OK', 'the note');
     await team.page.getByText(labelOf('postLevel3.answers.name')).first().waitFor({ timeout: 60_000 });
+    await team.page.getByText(labelOf('postLevel3.answers.caption')).first().waitFor();
     const name = `"><img src=x class=${INTRUDER} onerror=${CANARY}()>.txt`;
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from('x') };
     await team.page.locator('input[type=file]').setInputFiles(file);

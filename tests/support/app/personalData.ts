@@ -34,13 +34,13 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   uploads: { ...personal('account_id', 'name'), ...none('id', 'bytes', 'sha256', 'created_at') },
   upload_parts: none('upload_id', 'position', 'bytes', 'sha256'),
   answers: { ...personal('texts', 'accepted_at'), ...none('team_id', 'part', 'fingerprint') },
-  answer_files: { ...personal('name', 'sha256'), ...none('team_id', 'part', 'step', 'position') },
+  answer_files: { ...personal('name', 'sha256', 'caption', 'place'), ...none('team_id', 'part', 'step', 'position') },
   answer_versions: {
     ...personal('texts', 'accepted_at', 'returned_at', 'return_note', 'note', 'mark', 'proposal'),
     ...none('team_id', 'level', 'version'),
   },
   answer_version_files: {
-    ...personal('name', 'sha256'),
+    ...personal('name', 'sha256', 'caption', 'place'),
     ...none('team_id', 'level', 'version', 'step', 'position'),
   },
   marks: { ...personal('p1', 'p2', 'p1_marked', 'p2_marked'), ...none('team_id', 'level') },

@@ -3,6 +3,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { CHOICE_REASON_MAX_CHARS, JUDGEMENT_MAX_CHARS } from '#domain/council/selection/selectionLimits.ts';
 import { selectionYearName, selectionYearOf } from '#domain/council/selection/selectionYear.ts';
 import {
+  CAPTION_MAX_CHARS,
   COMMENT_MAX_CHARS,
   DIARY_REASON_MAX_CHARS,
   DIARY_TEXT_MAX_CHARS,
@@ -199,6 +200,12 @@ async function playWholeGame(team: ApiClient): Promise<void> {
     { name: `${labelOf(field)}<img src=x class=${INTRUDER} onerror=${CANARY}()>.txt`, content: FILE },
     { name: `"onload=${CANARY}()<b class=${INTRUDER}>.png`, content: PICTURE },
   ];
+  const captioned = (files: ReturnType<typeof file>) =>
+    files.map((one) => ({
+      ...one,
+      caption: injectionText('postLevel3.answers.caption', CAPTION_MAX_CHARS),
+      place: 'neighbourhood',
+    }));
   const { levels } = SOLAR_SYSTEMS[THEME];
   const posts = [
     [
@@ -212,7 +219,7 @@ async function playWholeGame(team: ApiClient): Promise<void> {
     ],
     ['/answer-level-1', { answers: levels.level1.map(() => `1. ${injectionText('postLevel1.answers', 400)}`) }],
     ['/answer-level-2', { answers: levels.level2.map(() => injectionText('postLevel2.answers', TEXT_MAX_CHARS)) }],
-    ['/answer-level-3', { answers: levels.level3.map(() => file('postLevel3.answers.name')) }],
+    ['/answer-level-3', { answers: levels.level3.map(() => captioned(file('postLevel3.answers.name'))) }],
     ['/answer-level-4', { answers: levels.level4.map(() => injectionText('postLevel4.answers', TEXT_MAX_CHARS)) }],
   ] as const;
   for (const [path, body] of posts) await team.send('POST', path, body);

@@ -90,7 +90,22 @@ export class KeyboardPlayer {
       .pop()
       ?.setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from('Entrevista a três vizinhos.') }]);
     await this.page.getByText('Pronto').waitFor({ timeout: TIMEOUT_MS });
+    if ((await this.page.getByRole('button', { name: 'Percebi' }).count()) > 0) await this.describe(name);
     await this.press('Submeter');
+  }
+
+  /** Mission 3: reads the reminder, and says of a file where it was and what it shows. */
+  private async describe(name: string): Promise<void> {
+    await this.press('Percebi');
+    await this.press(`Escrever legenda de ${name}`);
+    const dialog = this.page.getByRole('dialog', { name: `Legenda de ${name}` });
+    await dialog.waitFor({ timeout: TIMEOUT_MS });
+    await this.tabTo(dialog.getByRole('radio').first());
+    await this.page.keyboard.press('ArrowDown');
+    await this.activate(dialog.getByRole('button', { name: 'Onde: «Fica…»' }));
+    await this.page.keyboard.type('no bairro.');
+    await this.activate(dialog.getByRole('button', { name: 'Concluir' }));
+    await this.page.getByText('No bairro: Fica no bairro.').waitFor();
   }
 
   /** Tabs to a button or link and presses Enter. */

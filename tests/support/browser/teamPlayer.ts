@@ -11,6 +11,9 @@ export function waitBetweenPresses(page: Page): Promise<void> {
   return page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), MIN_PRESS_INTERVAL_MS);
 }
 
+/** What the teams of the tests say of the first file of mission 3. */
+export const CAPTION = 'Fica no recreio. Mostra o direito a brincar. Importa porque é de todos.';
+
 /** Plays the game as a team on a tablet, by touch. `look` is called on each screen once it is ready. */
 export class TeamPlayer {
   readonly page: Page;
@@ -118,7 +121,22 @@ export class TeamPlayer {
       { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('Entrevista a três vizinhos.') },
     ]);
     await this.page.getByText('Pronto').nth(1).waitFor({ timeout: TIMEOUT_MS });
+    if ((await this.page.getByRole('button', { name: 'Percebi' }).count()) > 0) await this.describeFiles(screen);
     await this.press('Submeter', screen);
+  }
+
+  /** Mission 3: reads the reminder, writes the caption of the first file, and is reminded of the second. */
+  private async describeFiles(screen: string): Promise<void> {
+    await this.press('Percebi', `${screen}-fotografias`);
+    await this.press('Escrever legenda de mapa.png', `${screen}-sem-legenda`);
+    const dialog = this.page.getByRole('dialog', { name: 'Legenda de mapa.png' });
+    await this.tap(dialog.getByText('Na escola', { exact: true }));
+    await dialog.getByRole('textbox').fill(CAPTION);
+    await this.look(`${screen}-legenda`);
+    await this.tap(dialog.getByRole('button', { name: 'Concluir' }));
+    await this.page.getByText(`Na escola: ${CAPTION}`).waitFor();
+    await this.press('Submeter', screen);
+    await this.page.getByText('Falta uma legenda.').waitFor();
   }
 
   /** Leaves a finished mission: answers how the team worked, or skips that. */

@@ -1,6 +1,6 @@
 import type { CommentKind } from '#domain/council/comments.ts';
 import type { GameLevel, RankingScope } from '#domain/vocabulary.ts';
-import type { FileNews, KeptVersion, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
+import type { FileDescription, FileNews, KeptVersion, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
 import type { SceneName } from './scenes.ts';
 
 /** Events sent to the game by the overlays, the stage, the outbox and the live updates. */
@@ -16,6 +16,12 @@ export type GameEvent =
   | { type: 'ADD_FILES'; files: readonly NewFile[] }
   | ({ type: 'FILE_PROGRESS' } & FileNews)
   | { type: 'REMOVE_FILE'; id: string }
+  /** What the team says of an attached file of mission 3. */
+  | ({ type: 'DESCRIBE_FILE' } & FileDescription)
+  /** Puts another device's caption in the place of this one, which becomes a version. */
+  | { type: 'USE_CAPTION'; id: string; caption: string }
+  /** The team has read the reminder before photographs of people. */
+  | { type: 'NOTE_PHOTO_RULES' }
   | { type: 'SUBMIT' }
   /** A click or key that skips the delay of a message or the rest of a flight. */
   | { type: 'SKIP' }

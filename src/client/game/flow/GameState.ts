@@ -2,6 +2,7 @@ import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Proposal } from '#contract/council/proposals.ts';
 import type { Ranking } from '#contract/council/ranking.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
+import type { CaptionPlace } from '#domain/game/captions.ts';
 import type {
   GameLevel,
   MissionLevel,
@@ -38,7 +39,13 @@ export type LocalFile = {
   failed: string | null;
   /** Why the upload is paused; it resumes by itself. */
   paused?: string;
+  /** What the team says of the file; absent until a device of the team has said something. Mission 3 only. */
+  caption?: string;
+  place?: CaptionPlace | null;
 };
+
+/** A change in what the team says of a file; fields left out are unchanged. */
+export type FileDescription = { id: string; caption?: string; place?: CaptionPlace };
 
 /** A file that was just chosen; fields left out get their initial values. */
 export type NewFile = Pick<LocalFile, 'id' | 'name' | 'bytes'> & Partial<LocalFile>;
@@ -79,6 +86,8 @@ export type Progress = {
   replies: Record<string, string>;
   /** Answers and new plans sent off and not yet acknowledged by the server, in order. */
   unsentReplies: UnsentReply[];
+  /** Whether the team has read the reminder before photographs of people; absent until then. */
+  photoRulesRead?: true;
 };
 
 /** Another team's comment or proposal that a team reports to its teacher. */
@@ -239,6 +248,8 @@ export type GameContext = {
   speech: SpeechState;
   /** Why this answer cannot be submitted yet; shown beside the field. */
   error: string | null;
+  /** Whether the team was asked for the missing captions of this step; the next submission is accepted without them. */
+  captionsAsked: boolean;
   /** Why loading, posting or rating failed. */
   refusal: GameRefusal | null;
   leaveRefusal: GameRefusal | null;

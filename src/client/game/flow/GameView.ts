@@ -141,6 +141,16 @@ export interface CouncilExtent {
   error: string | null;
 }
 
+/** The captions of the files of a step. */
+export interface CaptionsView {
+  /** Whether the reminder before photographs of people is still to be read. */
+  showsPhotoRules: boolean;
+  /** How many files lack one, once the team was asked for them; 0 before. */
+  missing: number;
+  /** Captions that were replaced on this or another device, newest first, by the id of the file. */
+  versions: Readonly<Record<string, readonly TextVersion[]>>;
+}
+
 export type CouncilRow = CouncilProposal & { own: boolean };
 
 export type Work =
@@ -173,6 +183,8 @@ export type Work =
       kind: 'upload';
       prompt: string;
       files: readonly LocalFile[];
+      /** Null where files have no captions. */
+      captions: CaptionsView | null;
       disabled: boolean;
       number: number;
       of: number;

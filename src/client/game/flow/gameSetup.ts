@@ -10,6 +10,7 @@ import { actors, type CouncilList, type CouncilSearch } from './actors.ts';
 import type { GameEvent, InnerEvent } from './GameEvent.ts';
 import type {
   CouncilComment,
+  FileDescription,
   FileNews,
   GameContext,
   GameInput,
@@ -27,6 +28,7 @@ import type {
 } from './GameState.ts';
 import type { GameTag } from './GameTag.ts';
 import { filesHere } from './rules/attachments.ts';
+import * as captions from './rules/captions.ts';
 import * as comments from './rules/comments.ts';
 import * as council from './rules/council.ts';
 import { explanationLines, linesHere, newNotes, quizHere } from './rules/lines.ts';
@@ -86,6 +88,10 @@ export const gameSetup = setup({
     submitText: assign(({ context }) => moves.textSubmitted(context)),
     addFiles: assign(({ context }, files: readonly NewFile[]) => moves.filesAdded(context, files)),
     removeFile: assign(({ context }, id: string) => moves.fileRemoved(context, id)),
+    describeFile: assign(({ context }, said: FileDescription) => captions.fileDescribed(context, said)),
+    useCaption: assign(({ context }, said: FileDescription) => moves.captionUsed(context, said)),
+    notePhotoRules: assign(({ context }) => ({ progress: { ...context.progress, photoRulesRead: true as const } })),
+    askForCaptions: assign({ captionsAsked: true }),
     noteFile: assign(({ context }, news: FileNews) => moves.fileHeard(context, news)),
     showAnswerError: assign(({ context }) => ({ error: answerRefusal(context) })),
     correct: assign(({ context }) => moves.corrected(context)),
@@ -181,6 +187,9 @@ export const gameSetup = setup({
     isConfirmed: ({ context }, index: number) => pressOption(context.lock, index).confirmed,
     quizIsAnswered: ({ context }) => context.progress.quiz[context.progress.step] !== undefined,
     answerIsReady: ({ context }) => answerRefusal(context) === null,
+    asksForCaptions: ({ context }) => captions.asksForCaptions(context.progress),
+    captionsAreMissing: ({ context }) =>
+      !context.captionsAsked && answerRefusal(context) === null && captions.missingCaptions(context.progress) > 0,
     workIsBegun: ({ context }) => context.progress.typed !== '' || filesHere(context.progress).length > 0,
     /** The fallback's questions do not match the key of the real quiz, so its answers are never posted. */
     quizIsNotReal: ({ context }) => context.usesFallback && context.progress.part === 1,

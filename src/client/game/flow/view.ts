@@ -17,6 +17,7 @@ import { raisedOf, workOf } from './view/work.ts';
 
 export type {
   ButtonSpec,
+  CaptionsView,
   CouncilExtent,
   CouncilRankingView,
   CouncilRow,

@@ -1,6 +1,7 @@
 import { logError } from '#client/api/logError.ts';
 import type { FormerAnswers, LocalFile, ReturnedMission, TeacherNote, TeamNews } from '#client/game/flow/GameState.ts';
 import type { Answers, Status, Team } from '#contract/school/teams.ts';
+import type { Captioned } from '#domain/game/captions.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
 /** Polling interval of the team's news while the page is visible. */
@@ -24,17 +25,18 @@ export function formerOf(
 
 /** The files are on the server: they are posted again by their addresses, without another upload. */
 function formerFiles(text: string, step: number): LocalFile[] {
-  return namesAndAddresses(text).map(({ name, content }, place) => ({
-    id: `former-${step}-${place}`,
+  return namesAndAddresses(text).map(({ name, content, caption, place }, index) => ({
+    id: `former-${step}-${index}`,
     name,
     bytes: 0,
     reference: content,
     progress: 1,
     failed: null,
+    ...((caption || place) && { caption: caption ?? '', place: place ?? null }),
   }));
 }
 
-function namesAndAddresses(text: string): { name: string; content: string }[] {
+function namesAndAddresses(text: string): ({ name: string; content: string } & Captioned)[] {
   try {
     return JSON.parse(text);
   } catch (error) {

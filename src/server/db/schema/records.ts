@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Mark } from '#domain/marking/scoring.ts';
 import { at } from './columns.ts';
-import { answerFile, blobs, teamId } from './schema.ts';
+import { answerFile, blobs, placeKnown, teamId } from './schema.ts';
 
 /**
  * Deleted records with all rows that belonged to them. Live tables therefore need no filter, names are free at once, and
@@ -141,6 +141,7 @@ export const answerVersionFiles = pgTable(
       foreignColumns: [answerVersions.teamId, answerVersions.level, answerVersions.version],
     }).onDelete('cascade'),
     index('answer_version_files_blob').on(t.sha256),
+    placeKnown('answer_version_files_place_known', t.place),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MODERATION_DEFAULT, type ModerationMode } from '#domain/council/moderation.ts';
+import type { CaptionPlace } from '#domain/game/captions.ts';
 import type { CouncilRanking } from '#domain/vocabulary.ts';
 import { at, bytea, createdAt, FOLDED_NAME, folded, lower, naturalText, trigrams } from './columns.ts';
 
@@ -32,7 +34,7 @@ export const teamId = () =>
   uuid('team_id')
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
-/** A file of an answer: its step, its position among the files of that step, its name and its content. */
+/** A file of an answer: its step, its position among the files of that step, its name, its content and its caption. */
 export const answerFile = () => ({
   step: smallint('step').notNull(),
   position: smallint('position').notNull(),
@@ -40,7 +42,14 @@ export const answerFile = () => ({
   sha256: text('sha256')
     .notNull()
     .references(() => blobs.sha256),
+  /** '' where the team wrote none. */
+  caption: text('caption').notNull().default(''),
+  /** One of CAPTION_PLACES; null where the team chose none. */
+  place: text('place').$type<CaptionPlace>(),
 });
+/** Allows the known places only. */
+export const placeKnown = (name: string, place: AnyPgColumn) =>
+  check(name, sql`${place} in ('school', 'neighbourhood', 'elsewhere')`);
 
 export const accounts = pgTable(
   'accounts',
@@ -249,6 +258,7 @@ export const answerFiles = pgTable(
       foreignColumns: [answers.teamId, answers.part],
     }).onDelete('cascade'),
     index('answer_files_blob').on(t.sha256),
+    placeKnown('answer_files_place_known', t.place),
   ],
 );
 

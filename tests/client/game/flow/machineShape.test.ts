@@ -50,6 +50,7 @@ const USER_EVENTS: GameEvent[] = [
   { type: 'CHOOSE', index: 1 },
   { type: 'TYPE', text: 'Olá' },
   { type: 'ADD_FILES', files: [{ id: 'a', name: 'a.png', bytes: 1, reference: 'upload:a' }] },
+  { type: 'DESCRIBE_FILE', id: 'a', caption: 'Uma rampa', place: 'school' },
   { type: 'SUBMIT' },
   { type: 'SKIP' },
   { type: 'RATE', proposalId: 'p1', stars: 3 },
@@ -87,12 +88,12 @@ function eventsIn(snapshot: Snapshot): AnyEvent[] {
 
 /** Serialises what a team can tell apart: texts and names do not matter. */
 function serialized({ value, context }: Snapshot): string {
-  const { progress, level, lock, usesFallback, council, ranking, error } = context;
+  const { progress, level, lock, usesFallback, council, ranking, error, captionsAsked } = context;
   const { part, tutorialStep, step, typed, files, quiz } = progress;
   return JSON.stringify([
     value,
     [part, tutorialStep, step, typed !== '', files.length, quiz.length],
-    [level, lock, usesFallback, error !== null],
+    [level, lock, usesFallback, error !== null, captionsAsked, files.flat().some(({ caption }) => caption)],
     [council.proposals.length, council.ratings.length > 0, council.openComments, ranking.opened],
   ]);
 }

@@ -171,7 +171,7 @@ describe('the former answers of a mission that was given back', () => {
     const game = await startGame({ effects: { ...back.effects, post: async () => ({ level: 6 }) } });
     await game.send({ type: 'OK' });
     expect(game.view().work).toMatchObject({ kind: 'upload', files: [file] });
-    await game.send({ type: 'SUBMIT' }, { type: 'OK' });
+    await game.send({ type: 'SUBMIT' }, { type: 'SUBMIT' }, { type: 'OK' });
     expect(game.posts).toEqual([
       { part: 3, body: { answers: [JSON.stringify([{ name: 'mapa.png', content: '/api/files/t' }])] } },
     ]);

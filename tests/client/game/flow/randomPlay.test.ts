@@ -5,6 +5,7 @@ import type { GameContext } from '#client/game/flow/GameState.ts';
 import { sharedProgress } from '#client/game/flow/rules/attachments.ts';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import type { GameEffects } from '#client/game/flow/withEffects.ts';
+import { CAPTION_PLACES } from '#domain/game/captions.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import { type GameHarness, playNextMove, startGame } from './gameHarness.ts';
 
@@ -49,6 +50,15 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     })
     .map((news): Move => ({ type: 'FILE_PROGRESS', ...news })),
   fc.constantFrom('a', 'b', 'f1').map((id): Move => ({ type: 'REMOVE_FILE', id })),
+  fc
+    .record({
+      id: fc.constantFrom('a', 'b', 'f1'),
+      caption: fc.string({ unit: 'grapheme', maxLength: 300 }),
+      place: fc.constantFrom(...CAPTION_PLACES),
+    })
+    .map((said): Move => ({ type: 'DESCRIBE_FILE', ...said })),
+  fc.constantFrom('a', 'b').map((id): Move => ({ type: 'USE_CAPTION', id, caption: 'Outra legenda' })),
+  fc.constant<Move>({ type: 'NOTE_PHOTO_RULES' }),
   fc.constantFrom(...SCENES).map((scene): Move => ({ type: 'SCENE_ENDED', scene })),
   fc
     .record({ proposalId: fc.constantFrom('p1', 'p2', 'p3'), stars: fc.integer({ min: -1, max: 6 }) })
@@ -79,6 +89,16 @@ function expectNothingLost(game: GameHarness, before: GameContext, next: Move): 
     next.type === 'TYPE' || next.type === 'PLAY' ? progress.texts : [...progress.texts, progress.typed.trim()];
   if (before.mode === 'team' || before.level === game.snapshot().context.level) {
     for (const text of mine.filter((words) => words !== '')) expect(held).toContain(text);
+  }
+}
+
+/** A caption changes only when the team changes it, and goes away only with its file. */
+function expectCaptionsStay(game: GameHarness, { progress }: GameContext, next: Move): void {
+  const now = game.snapshot().context.progress;
+  if (now.part !== progress.part || next.type === 'DESCRIBE_FILE' || next.type === 'USE_CAPTION') return;
+  for (const { id, caption, place } of progress.files.flat()) {
+    const same = now.files.flat().find((file) => file.id === id);
+    if (same) expect({ caption: same.caption, place: same.place }).toEqual({ caption, place });
   }
 }
 
@@ -113,6 +133,7 @@ describe('random play', () => {
           expect(played.view().topMessage).not.toBe('');
           if (next.type === 'TYPE' && after.hasTag('at:write')) expect(after.context.progress.typed).toBe(next.text);
           expectNothingLost(played, before, next);
+          expectCaptionsStay(played, before, next);
           expectKept(played);
         }
         played.stop();

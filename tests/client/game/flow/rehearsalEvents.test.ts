@@ -6,7 +6,16 @@ import { eventsOffered } from '#client/game/flow/rehearsal/rehearsalEvents.ts';
 /** Events that the statechart sends to itself. */
 const INNER = ['SAY', 'SILENCE'];
 /** Events that refer to something that may not exist: an option, a file, a proposal, an open comment. */
-const NEEDS_MORE = ['CHOOSE', 'FILE_PROGRESS', 'REMOVE_FILE', 'TYPE', 'OPEN_COMMENTS', 'SEND_COMMENT'];
+const NEEDS_MORE = [
+  'CHOOSE',
+  'FILE_PROGRESS',
+  'REMOVE_FILE',
+  'DESCRIBE_FILE',
+  'USE_CAPTION',
+  'TYPE',
+  'OPEN_COMMENTS',
+  'SEND_COMMENT',
+];
 
 describe('the events offered to designers', () => {
   it.each(PLACES)('at %s are accepted by the game and have different labels', async (place) => {

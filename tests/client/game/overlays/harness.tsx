@@ -85,6 +85,7 @@ export const UPLOAD: Extract<Work, { kind: 'upload' }> = {
   kind: 'upload',
   prompt: 'Juntem um desenho.',
   files: [],
+  captions: null,
   disabled: false,
   number: 3,
   of: 3,

@@ -179,6 +179,74 @@ describe('files', () => {
   });
 });
 
+describe('the captions of files', () => {
+  const captions = { showsPhotoRules: false, missing: 0, versions: {} };
+  const sent = { id: 'f1', name: 'mapa.png', bytes: 9, reference: 'upload:1', progress: 1, failed: null };
+  const show = (more: object = {}, said: object = {}) =>
+    renderOverlays({ work: { ...UPLOAD, files: [{ ...sent, ...said }], captions: { ...captions, ...more } } });
+
+  it('follow a reminder before photographs, which is put away and leaves the focus at the files', async () => {
+    const { send } = show({ showsPhotoRules: true });
+    expect(screen.getByRole('note', { name: 'Antes de fotografar' }).textContent).toContain('licença dos pais');
+    await expectAccessible();
+    await pressOn(screen.getByRole('button', { name: 'Percebi' }), '{Enter}');
+    expect(send.mock.calls).toEqual([[{ type: 'NOTE_PHOTO_RULES' }]]);
+    expect(document.activeElement?.textContent).toBe('Escolher ficheiros');
+  });
+
+  it.each([
+    [{}, {}, 'Ainda sem legenda', 'Escrever legenda'],
+    [{ missing: 1 }, {}, 'Falta a legenda', 'Escrever legenda'],
+    [{}, { caption: 'Uma rampa.', place: 'school' }, 'Na escola: Uma rampa.', 'Mudar legenda'],
+    [{}, { caption: ' ', place: 'elsewhere' }, 'Noutro sítio', 'Escrever legenda'],
+  ])('are shown beside the file: %o %o', async (more, said, words, label) => {
+    show(more, said);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: `${label} de mapa.png` })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('that are missing are named before the files go', () => {
+    show({ missing: 1 });
+    expect(screen.getByText(/^Falta uma legenda\. Escrevam-na agora, ou toquem outra vez/).getAttribute('role')).toBe(
+      'status',
+    );
+  });
+
+  it('are written with place, openings and count, and every change is kept at once', async () => {
+    const { send, update } = show();
+    await user.click(screen.getByRole('button', { name: 'Escrever legenda de mapa.png' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Legenda de mapa.png' });
+    const places = within(dialog).getAllByRole('radio');
+    expect(places.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Na escola',
+      'No bairro',
+      'Noutro sítio',
+    ]);
+    expect(within(dialog).getByText(/^Casa não está na lista/)).toBeTruthy();
+    await user.click(within(dialog).getByText('No bairro'));
+    await user.click(within(dialog).getByRole('button', { name: 'Onde: «Fica…»' }));
+    expect(document.activeElement).toBe(within(dialog).getByRole('textbox'));
+    expect(send.mock.calls).toEqual([
+      [{ type: 'DESCRIBE_FILE', id: 'f1', place: 'neighbourhood' }],
+      [{ type: 'DESCRIBE_FILE', id: 'f1', caption: 'Fica ' }],
+    ]);
+    update({ work: { ...UPLOAD, files: [{ ...sent, caption: 'Fica ', place: 'neighbourhood' }], captions } });
+    expect(within(dialog).getByText('5/280')).toBeTruthy();
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of another device can be taken back', async () => {
+    const { send } = show({ versions: { f1: [{ text: 'Uma escada.', at: 1 }] } }, { caption: 'Uma rampa.' });
+    await user.click(screen.getByRole('button', { name: 'Mudar legenda de mapa.png' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar esta legenda' }));
+    expect(send.mock.calls).toEqual([[{ type: 'USE_CAPTION', id: 'f1', caption: 'Uma escada.' }]]);
+    await expectAccessible();
+  });
+});
+
 describe('work without input', () => {
   it.each([
     [

@@ -61,11 +61,19 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
     offer('USE_VERSION', { type: 'USE_VERSION', text: 'Uma versão anterior.' });
   }
   if (work.kind === 'upload') {
+    offer('NOTE_PHOTO_RULES', { type: 'NOTE_PHOTO_RULES' });
     offer('ADD_FILES', { type: 'ADD_FILES', files: [{ id: 'f1', name: 'fotografia.png', bytes: 120_000 }] });
     for (const { id, name } of work.files) {
       offer(`FILE_PROGRESS 50 % ${name}`, { type: 'FILE_PROGRESS', id, progress: 0.5 });
       offer(`FILE_PROGRESS ${name}`, { type: 'FILE_PROGRESS', id, reference: `upload:${id}` });
       offer(`REMOVE_FILE ${name}`, { type: 'REMOVE_FILE', id });
+      offer(`DESCRIBE_FILE ${name}`, {
+        type: 'DESCRIBE_FILE',
+        id,
+        caption: 'Fica no recreio. Mostra o direito a brincar.',
+        place: 'school',
+      });
+      offer(`USE_CAPTION ${name}`, { type: 'USE_CAPTION', id, caption: 'Uma legenda anterior.' });
     }
   }
   if (work.kind === 'council') offerCouncil(work, offer);

@@ -3,8 +3,18 @@ import { moveShip } from '#domain/game/carousel.ts';
 import { levelAfterPart, nextTutorialStep, partAtLevel } from '#domain/game/progression.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { type GameLevel, THEME_NAMES } from '#domain/vocabulary.ts';
-import type { FileNews, GameContext, GameInput, LoadedGame, NewFile, Progress, TeamNews } from '../GameState.ts';
+import type {
+  FileDescription,
+  FileNews,
+  GameContext,
+  GameInput,
+  LoadedGame,
+  NewFile,
+  Progress,
+  TeamNews,
+} from '../GameState.ts';
 import { admit, filesHere, withFileNews, withFiles, withOwnUploadStates } from './attachments.ts';
+import { fileDescribed, withOwnCaptions } from './captions.ts';
 import { EMPTY_COUNCIL } from './council.ts';
 import { quizHere } from './lines.ts';
 import { blankProgress, isUnderWay, levelOfPart, progressToRestore, stepCount } from './progress.ts';
@@ -33,6 +43,7 @@ export function initialContext({ mode, theme, progress, team }: GameInput): Game
     lock: null,
     speech: QUIET,
     error: null,
+    captionsAsked: false,
     refusal: null,
     leaveRefusal: null,
     news: null,
@@ -72,6 +83,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
     received: progress,
     lock: null,
     error: null,
+    captionsAsked: false,
     refusal: null,
     openedElsewhere: null,
     versions: game.versions ?? context.versions,
@@ -93,7 +105,7 @@ export function tutorialWentOn({ progress }: GameContext): Change {
 
 export function stepWentOn({ progress, former }: GameContext): Change {
   const next = { ...progress, step: progress.step + 1, typed: '' };
-  return { progress: withFormer(next, former), lock: null, error: null, news: null };
+  return { progress: withFormer(next, former), lock: null, error: null, captionsAsked: false, news: null };
 }
 
 /** Fills in the former answers of a returned mission, unless the part has a draft. */
@@ -121,7 +133,7 @@ const SENT_ELSEWHERE = 'Outro dispositivo da equipa já enviou esta parte.';
 export function followed(context: GameContext, progress: Progress, isOther: boolean): Change {
   const isHere = isSamePlace(context, progress);
   const told = isHere ? FOUND_IN_VERSIONS : WRITTEN_ELSEWHERE;
-  const here = withOwnUploadStates(progress, context.progress);
+  const here = withOwnUploadStates(withOwnCaptions(progress, context.progress), context.progress);
   return {
     progress: here,
     received: progress,
@@ -135,6 +147,12 @@ export function followed(context: GameContext, progress: Progress, isOther: bool
 export function versionUsed(context: GameContext, text: string): Change {
   const { progress, versions } = context;
   return { ...withTypedText(context, text), versions: [{ progress, at: null }, ...versions] };
+}
+
+/** Replaces a file's caption with another version; the current one becomes a version itself. */
+export function captionUsed(context: GameContext, description: FileDescription): Change {
+  const { progress, versions } = context;
+  return { ...fileDescribed(context, description), versions: [{ progress, at: null }, ...versions] };
 }
 
 /** Tells the team that another device has sent the current part; the next one is loaded from the server. */

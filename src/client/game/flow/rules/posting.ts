@@ -1,4 +1,5 @@
 import type { SentFile } from '#contract/fields.ts';
+import { captionFields, cleanCaption } from '#domain/game/captions.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { GameContext, LocalFile } from '../GameState.ts';
 
@@ -34,5 +35,9 @@ export function postRequest({ progress, theme }: Pick<GameContext, 'progress' | 
 }
 
 function fileList(files: readonly LocalFile[]): string {
-  return JSON.stringify(files.map(({ name, reference }): SentFile => ({ name, content: reference ?? '' })));
+  const sent = files.map((file): SentFile => {
+    const caption = cleanCaption(file.caption ?? '');
+    return { name: file.name, content: file.reference ?? '', ...captionFields({ caption, place: file.place }) };
+  });
+  return JSON.stringify(sent);
 }

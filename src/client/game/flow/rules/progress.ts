@@ -2,7 +2,7 @@ import type { SolarSystem } from '#content/SolarSystem.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { GAME_LEVELS, type GameLevel, type Part, type ShipNumber } from '#domain/vocabulary.ts';
-import type { GameContext, LoadedGame, Progress, TeamInfo } from '../GameState.ts';
+import type { GameContext, LoadedGame, LocalFile, Progress, TeamInfo } from '../GameState.ts';
 
 /** Starts, restores and compares progress. Source: spec, sections 3 and 4; rulings 14 and 23. */
 
@@ -56,11 +56,16 @@ export function containsAllWork(whole: Progress, own: Progress): boolean {
   const quiz = own.quiz.every((answer, step) => whole.quiz[step] === answer);
   const words = own.texts.every((text, step) => text === '' || whole.texts[step] === text);
   const typed = [whole.typed, ...whole.texts].some((text) => text.startsWith(own.typed));
-  const files = own.files.flat().every(({ id, reference }) => {
-    const same = whole.files.flat().find((file) => file.id === id);
-    return same !== undefined && (reference === null || reference === same.reference);
+  const files = own.files.flat().every((file) => {
+    const { id, reference } = file;
+    const same = whole.files.flat().find((one) => one.id === id);
+    return same !== undefined && (reference === null || reference === same.reference) && containsCaption(same, file);
   });
   return isThere && quiz && words && typed && files && (own.ship === null || own.ship === whole.ship);
+}
+
+function containsCaption(whole: LocalFile, { caption = '', place = null }: LocalFile): boolean {
+  return (whole.caption ?? '').startsWith(caption) && (place === null || place === whole.place);
 }
 
 /** Returns whether the step has changed within the same part. */

@@ -95,7 +95,10 @@ const ADD_FILES = gameSetup.enqueueActions(({ context, event, enqueue }) => {
   if (context.mode === 'team' && accepted.length > 0) enqueue({ type: 'upload', params: accepted });
 });
 
-/** An upload step; it cannot be submitted without a file or during an upload. */
+/**
+ * An upload step; it cannot be submitted without a file or during an upload. Missing captions are asked for once, and do not
+ * stop the team.
+ */
 export const upload = gameSetup.createStateConfig({
   initial: 'waiting',
   tags: ['scene:upload', 'at:upload'],
@@ -108,6 +111,12 @@ export const upload = gameSetup.createStateConfig({
         { type: 'discardFile', params: ({ event }) => event.id },
       ],
     },
+    DESCRIBE_FILE: { guard: 'asksForCaptions', actions: [{ type: 'describeFile', params: ({ event }) => event }] },
+    USE_CAPTION: {
+      guard: 'asksForCaptions',
+      actions: ['keepReplacedVersion', { type: 'useCaption', params: ({ event }) => event }],
+    },
+    NOTE_PHOTO_RULES: { guard: 'asksForCaptions', actions: 'notePhotoRules' },
   },
   states: {
     waiting: {
@@ -117,7 +126,13 @@ export const upload = gameSetup.createStateConfig({
       on: { SKIP: 'ready' },
     },
     ready: {
-      on: { SUBMIT: [{ guard: 'answerIsReady', target: 'answered' }, { actions: 'showAnswerError' }] },
+      on: {
+        SUBMIT: [
+          { guard: 'captionsAreMissing', actions: 'askForCaptions' },
+          { guard: 'answerIsReady', target: 'answered' },
+          { actions: 'showAnswerError' },
+        ],
+      },
     },
     answered: { type: 'final' },
   },

@@ -2,6 +2,7 @@ import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import type { Raised } from '../cockpitLayout.ts';
 import type { CouncilProposal, GameContext } from '../GameState.ts';
 import type {
+  CaptionsView,
   CouncilExtent,
   CouncilRankingView,
   CouncilReplyView,
@@ -13,6 +14,7 @@ import type {
 } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { filesHere } from '../rules/attachments.ts';
+import { asksForCaptions, missingCaptions } from '../rules/captions.ts';
 import { canComment, canGrow, hasMore, isOwn, proposalOf, shownProposals } from '../rules/council.ts';
 import {
   chosenOption,
@@ -27,7 +29,7 @@ import {
 import { stepCount } from '../rules/progress.ts';
 import { messageOf } from '../rules/speech.ts';
 import { confirmHint } from './hint.ts';
-import { versionsHere } from './versions.ts';
+import { captionVersionsHere, versionsHere } from './versions.ts';
 
 const NOTHING: Work = { kind: 'none' };
 const NO_SERVER = 'Sem ligação ao servidor. Verifiquem a rede e tentem de novo: nada se perdeu.';
@@ -108,9 +110,19 @@ function upload(snapshot: GameSnapshot): Work {
     kind: 'upload',
     prompt: uploadHere(context)?.prompt ?? '',
     files: filesHere(context.progress),
+    captions: asksForCaptions(context.progress) ? captionsOf(context) : null,
     disabled: snapshot.hasTag('waiting'),
     error: context.error,
     ...challenge(context, 'upload'),
+  };
+}
+
+function captionsOf(context: GameContext): CaptionsView {
+  const { progress, captionsAsked } = context;
+  return {
+    showsPhotoRules: progress.photoRulesRead !== true,
+    missing: captionsAsked ? missingCaptions(progress) : 0,
+    versions: captionVersionsHere(context),
   };
 }
 

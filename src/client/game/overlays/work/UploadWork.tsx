@@ -1,16 +1,14 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useRef } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { CloseIcon } from '#client/ui/icons.tsx';
 import { FILE_EXTENSIONS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { fileSize } from './fileSize.ts';
+import { FileRow } from './FileRow.tsx';
+import { PhotoRules } from './PhotoRules.tsx';
 import { TaskHead } from './TaskHead.tsx';
 
 type UploadView = Extract<Work, { kind: 'upload' }>;
-type UploadFile = UploadView['files'][number];
 
 /** A WebP becomes a JPEG before it is sent. */
 const ACCEPT = [...FILE_EXTENSIONS, 'webp'].map((extension) => `.${extension}`).join(',');
@@ -25,8 +23,14 @@ interface UploadWorkProps {
   isWide: boolean;
 }
 
-/** Renders the files of the answer: several at once, each with its progress and a button to remove it. */
+/** Renders the files of the answer: several at once, each with its progress, its caption and a button to remove it. */
 export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWorkProps) {
+  const chooser = useRef<HTMLButtonElement>(null);
+  // The focused button disappears with the reminder.
+  const readRules = () => {
+    chooser.current?.focus();
+    send({ type: 'NOTE_PHOTO_RULES' });
+  };
   return (
     <div className={classes('grid min-h-full gap-x-6 gap-y-2', isWide ? 'grid-cols-2' : 'content-start')}>
       <div className="flex flex-col gap-2">
@@ -35,8 +39,9 @@ export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWork
             {work.prompt}
           </TaskHead>
         </div>
+        {work.captions?.showsPhotoRules && <PhotoRules onRead={readRules} />}
         <p className="text-screen-label leading-snug">Imagens, vídeos, PDF e documentos até 50&nbsp;MB cada.</p>
-        <Chooser disabled={work.disabled} onAttach={onAttach} />
+        <Chooser button={chooser} disabled={work.disabled} onAttach={onAttach} />
       </div>
       <div className="flex flex-col">
         {work.files.length === 0 ? (
@@ -50,20 +55,34 @@ export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWork
                 key={file.id}
                 file={file}
                 isOnTheWay={areSent && !file.reference && !file.failed}
-                onRemove={() => send({ type: 'REMOVE_FILE', id: file.id })}
+                captions={work.captions}
+                send={send}
               />
             ))}
           </ul>
         )}
         <p role="status" className="mt-2 font-semibold text-[#ff9dba] empty:hidden">
-          {work.error}
+          {work.error ?? missingWords(work.captions?.missing ?? 0)}
         </p>
       </div>
     </div>
   );
 }
 
-function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: OverlaysProps['onAttach'] }) {
+/** Returns the reminder of missing captions, which does not stop the team. */
+function missingWords(missing: number): string {
+  if (missing === 0) return '';
+  const which = missing === 1 ? 'Falta uma legenda. Escrevam-na' : `Faltam ${missing} legendas. Escrevam-nas`;
+  return `${which} agora, ou toquem outra vez em «Submeter» para enviar assim.`;
+}
+
+interface ChooserProps {
+  button: RefObject<HTMLButtonElement | null>;
+  disabled: boolean;
+  onAttach: OverlaysProps['onAttach'];
+}
+
+function Chooser({ button, disabled, onAttach }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAttach([...(target.files ?? [])]);
@@ -82,6 +101,7 @@ function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: Overlays
         tabIndex={-1}
       />
       <Button
+        ref={button}
         variant="secondary"
         disabled={disabled}
         onClick={() => input.current?.click()}
@@ -90,34 +110,5 @@ function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: Overlays
         Escolher ficheiros
       </Button>
     </>
-  );
-}
-
-function FileRow({ file, isOnTheWay, onRemove }: { file: UploadFile; isOnTheWay: boolean; onRemove: () => void }) {
-  const share = Math.round(file.progress * 100);
-  const status = file.failed ?? (isOnTheWay ? (file.paused ?? `A enviar… ${share}%`) : 'Pronto');
-  return (
-    <li className="edged rounded-xl border-wire bg-glass-lit py-1 pr-1 pl-3">
-      <div className="flex items-center gap-2">
-        <span className="min-w-0 grow">
-          <span className="block truncate font-semibold">{file.name}</span>
-          <span className={file.failed ? 'text-[#ff9dba]' : 'text-screen-label'}>
-            {file.bytes > 0 && `${fileSize(file.bytes)} · `}
-            {status}
-          </span>
-        </span>
-        <IconButton label={`Retirar ${file.name}`} onClick={onRemove}>
-          <CloseIcon />
-        </IconButton>
-      </div>
-      {isOnTheWay && (
-        <progress
-          aria-label={`Envio de ${file.name}`}
-          max={100}
-          value={share}
-          className="progress mb-1 block h-2 w-[calc(100%-0.75rem)]"
-        />
-      )}
-    </li>
   );
 }

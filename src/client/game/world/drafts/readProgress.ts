@@ -1,5 +1,6 @@
 import type { LocalFile, Progress, UnsentComment, UnsentReply } from '#client/game/flow/GameState.ts';
 import { COMMENT_KINDS } from '#domain/council/comments.ts';
+import { CAPTION_PLACES } from '#domain/game/captions.ts';
 import { PARTS, SHIPS, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
 type Check = (value: unknown) => boolean;
@@ -22,6 +23,8 @@ const isFile = shaped<LocalFile>({
   progress: Number.isFinite,
   failed: orNull(isText),
   paused: orAbsent(isText),
+  caption: orAbsent(isText),
+  place: orAbsent(orNull((value) => CAPTION_PLACES.some((place) => place === value))),
 });
 
 const isProgress = shaped<Progress>({
@@ -46,6 +49,7 @@ const isProgress = shaped<Progress>({
       text: isText,
     }),
   ),
+  photoRulesRead: orAbsent((value) => value === true),
 });
 
 /** Reads stored JSON as progress; null when it is not valid (another version, a damaged store). */

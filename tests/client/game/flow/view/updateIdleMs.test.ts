@@ -37,7 +37,7 @@ describe('updateIdleMs, the idle time before a newer version may be loaded', () 
     ['a ranking that is closed', 'council', { ...council, ranking }, 30_000],
     ['a report being sent', 'council', { ...council, report: { ...council.report, sending: true } }, null],
     ['a text', 'write', { ...challenge, kind: 'write', value: '', versions: [] }, null],
-    ['files', 'upload', { ...challenge, kind: 'upload', files: [] }, null],
+    ['files', 'upload', { ...challenge, kind: 'upload', files: [], captions: null }, null],
     [
       'a question',
       'quiz',

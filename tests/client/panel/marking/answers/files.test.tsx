@@ -98,3 +98,18 @@ describe('openPdfInTab', () => {
     expect(made).toEqual([]);
   });
 });
+
+test('place and caption stand below their file, and nothing of an unknown place', () => {
+  const files = [
+    { name: 'a.txt', content: '/api/files/a', caption: 'Uma rampa.', place: 'school' },
+    { name: 'b.txt', content: '/api/files/b', place: 'elsewhere' },
+    { name: 'c.txt', content: '/api/files/c', caption: 7, place: 'home' },
+  ];
+  render(
+    <QueryClientProvider client={client}>
+      <FileAnswer prompt="Ficheiros" text={JSON.stringify(files)} />
+    </QueryClientProvider>,
+  );
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual(['a.txtNa escola: Uma rampa.', 'b.txtNoutro sítio', 'c.txt']);
+});

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import { CAPTION_PLACE_NAMES } from '#domain/game/captions.ts';
 import { type AnswerFile, parseAnswerFiles } from './answerFiles.ts';
 import { fileKind } from './fileKind.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -47,6 +48,19 @@ function OneFile({ file }: { file: AnswerFile }) {
         </a>
         {kind === 'pdf' && !file.content.startsWith('data:') && <PdfButton file={file} />}
       </span>
+      <FileCaption file={file} />
     </li>
+  );
+}
+
+/** Renders where the team found what the file shows, and what it says of it. */
+function FileCaption({ file: { caption, place } }: { file: AnswerFile }) {
+  if (!caption && !place) return null;
+  return (
+    <p className="quoted-answer wrap-anywhere">
+      {place && <strong>{CAPTION_PLACE_NAMES[place]}</strong>}
+      {place && caption && ': '}
+      {caption}
+    </p>
   );
 }
