@@ -446,8 +446,12 @@ export const dhWorksheets: ThemeWorksheets = {
             text: 'Votam mulheres com estudos secundários ou superiores. Aos homens basta saber ler e escrever.',
           },
           {
+            label: '1946',
+            text: 'Já votam mulheres chefes de família. Uma mulher casada precisa de saber ler e de pagar imposto sobre bens seus.',
+          },
+          {
             label: '1968',
-            text: 'A lei dá a homens e mulheres direitos políticos iguais, mas nas juntas de freguesia só votam chefes de família.',
+            text: 'A lei já não distingue homens e mulheres, mas só vota quem sabe ler e escrever ou já estava recenseado. Nas juntas de freguesia, só chefes de família.',
           },
           {
             label: '1974',
@@ -465,6 +469,7 @@ export const dhWorksheets: ThemeWorksheets = {
     sources: [
       'Constituição da República Portuguesa, artigos 13.º e 49.º',
       'Lei n.º\u00a03, de 3 de julho de 1913; Decreto n.º\u00a019\u00a0694, de 5 de maio de 1931',
+      'Lei n.º\u00a02015, de 28 de maio de 1946',
       'Lei n.º\u00a02137, de 26 de dezembro de 1968; Decreto-Lei n.º\u00a0621-A/74, de 15 de novembro',
       'Convenção sobre os Direitos das Pessoas com Deficiência (2006), artigos 2.º e 5.º',
     ],

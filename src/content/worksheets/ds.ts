@@ -176,7 +176,7 @@ export const dsWorksheets: ThemeWorksheets = {
       'Propor uma festa da escola que quase não faça lixo.',
     ],
     story:
-      'A ORBI deu uma festa em Semínia: trezentos balões, trezentas palhinhas e um só convidado, o feijão. Sobrou quase tudo. «Agora recicla-se, não é?», perguntou ela. Sim, mas isso já é o terceiro degrau. A lei europeia pôs os caminhos dos resíduos por ordem, como uma escada. Quanto mais acima se fica, melhor.',
+      'A ORBI deu uma festa em Semínia: trezentos balões, trezentos copos de papel e um só convidado, o feijão. Sobrou quase tudo. «Agora recicla-se, não é?», perguntou ela. Os balões, em geral, não dão. E reciclar já é o terceiro degrau. A lei europeia pôs os caminhos dos resíduos por ordem, como uma escada. Quanto mais acima se fica, melhor.',
     materials: ['Tesoura', 'Cola', 'Ficha impressa de um só lado'],
     activities: [
       {
@@ -437,7 +437,7 @@ export const dsWorksheets: ThemeWorksheets = {
       'Pensei em quem podia ficar de fora da feira.',
     ],
     sources: [
-      'Decreto-Lei n.º\u00a084/2021, de 18 de outubro, artigo 12.º (garantia dos bens móveis)',
+      'Decreto-Lei n.º\u00a084/2021, de 18 de outubro, artigos 12.º (garantia de três anos) e 18.º (mais seis meses por cada reparação, até quatro)',
       'Diretiva (UE) 2024/1799, sobre regras comuns para promover a reparação de bens',
       'Diretiva 2008/98/CE relativa aos resíduos, artigo 3.º (reutilização)',
     ],

@@ -655,7 +655,7 @@ export const icWorksheets: ThemeWorksheets = {
         rows: [
           ['**542\u00a0165** pessoas de nacionalidade estrangeira viviam em Portugal (Censos 2021).', '', ''],
           [
-            'Cerca de **2,1\u00a0milhões** de pessoas nascidas em Portugal viviam noutro país (estimativa da ONU para 2020, depois revista em baixa).',
+            'Cerca de **1,8\u00a0milhões** de pessoas nascidas em Portugal viviam noutro país em 2024 (estimativa da ONU; a anterior, de 2,1\u00a0milhões em 2020, foi revista em baixa).',
             '',
             '',
           ],
@@ -681,7 +681,7 @@ export const icWorksheets: ThemeWorksheets = {
     ],
     sources: [
       'Instituto Nacional de Estatística, Censos 2001, 2011 e 2021: população residente de nacionalidade estrangeira',
-      'Nações Unidas, International Migrant Stock 2020; Observatório da Emigração (notas sobre a revisão das estimativas)',
+      'Nações Unidas, International Migrant Stock 2024; Observatório da Emigração (notas sobre a revisão das estimativas)',
       'Constituição da República Portuguesa, artigo 15.º',
     ],
   },

@@ -14,7 +14,7 @@ it(`four teams lose nothing and stay neither paused nor muted on a faulty networ
     seed: SEED,
     share: 0.3,
     speed: 10,
-    timeMs: 240_000,
+    timeMs: 480_000,
   });
   expect(result).toMatchObject({
     stuck: [],
