@@ -14,5 +14,5 @@ export function borda(read: BallotsRead): PlainCount<'borda'> {
     read.plans
       .filter((other) => other !== plan)
       .reduce((sum, other) => sum + (ballots + preferred(plan, other) - preferred(other, plan)) / 2, 0);
-  return countOf('borda', rankPlans(new Map(read.plans.map((plan) => [plan, score(plan)]))), ballots);
+  return countOf('borda', rankPlans(new Map(read.plans.map((plan) => [plan, score(plan)]))), read);
 }

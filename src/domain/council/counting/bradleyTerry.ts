@@ -16,7 +16,7 @@ const TIE = 1e-9;
 export function bradleyTerry(read: BallotsRead): PlainCount<'bradleyTerry'> {
   const strengths = duelStrengths(read.plans, preferencesOf(read), PRIOR_DUELS);
   const chances = new Map([...strengths].map(([plan, strength]) => [plan, strength / (1 + strength)]));
-  return countOf('bradleyTerry', rankPlans(withTies(chances)), read.ballots.length);
+  return countOf('bradleyTerry', rankPlans(withTies(chances)), read);
 }
 
 /**

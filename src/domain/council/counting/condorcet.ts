@@ -13,7 +13,7 @@ export interface CondorcetCount extends PlainCount<'condorcet'> {
  * more than the number of plans ahead, `score` the number of plans behind.
  */
 export function condorcet(read: BallotsRead): CondorcetCount {
-  const { plans, ballots } = read;
+  const { plans } = read;
   const preferred = preferencesOf(read);
   const beats = (a: string, b: string) => preferred(a, b) > preferred(b, a);
   const strength = strongestPaths(plans, (a, b) => (beats(a, b) ? preferred(a, b) : 0));
@@ -26,7 +26,7 @@ export function condorcet(read: BallotsRead): CondorcetCount {
     }))
     .sort((a, b) => a.rank - b.rank);
   const isMajority = plans.some((plan) => plans.every((other) => other === plan || beats(plan, other)));
-  return { ...countOf('condorcet', ranking, ballots.length), by: isMajority ? 'majority' : 'schulze' };
+  return { ...countOf('condorcet', ranking, read), by: isMajority ? 'majority' : 'schulze' };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PRIOR_STARS } from '../ranking.ts';
+import { PRIOR_STARS, PRIOR_WEIGHT } from '../ranking.ts';
 import type { BallotKind } from '../session/ballots.ts';
 
 /** The rules by which a council session can be counted (ruling 34); each has its file in this folder. */
@@ -25,10 +25,11 @@ export const COUNT_RULE_NAMES: Record<CountRule, string> = {
 
 /** How each rule counts, in short sentences for somebody who has never counted votes. */
 export const COUNT_RULE_WORDS: Record<CountRule, string> = {
-  meanWithPrior: `Faz a média das estrelas. Cada proposta parte de ${PRIOR_STARS} estrelas, para que um só voto não decida.`,
+  meanWithPrior: `Faz a média das estrelas. Cada proposta avaliada parte de ${PRIOR_STARS} estrelas, como se já tivesse ${PRIOR_WEIGHT} votos, para que um só não decida.`,
   medianGrade:
-    'Olha para a nota do meio: pelo menos metade das equipas deu essa nota ou mais. Notas extremas pesam pouco.',
-  borda: 'Em cada voto, uma proposta ganha um ponto por cada outra que ficou atrás dela. Ganha a que soma mais.',
+    'Olha para a nota do meio: mais de metade das equipas deu essa nota ou mais. Notas extremas pesam pouco.',
+  borda:
+    'Em cada voto, uma proposta ganha um ponto por cada outra que ficou atrás dela e meio por cada uma sem comparação.',
   condorcet:
     'Compara as propostas duas a duas. Ganha a que vence todas as outras; se não houver, contam as vitórias mais fortes.',
   bradleyTerry:

@@ -34,13 +34,15 @@ export function explainCount(count: Count, { names, ballots }: Explained): strin
   const start = ballots === 1 ? 'Com esta regra e um só voto' : 'Com esta regra';
   if (count.rule === 'equalShares') return equalSharesSentence(start, count, names);
   const places = placesOf(count, names);
-  if (count.winners.length === 0) return `${start} não ganhava nenhuma proposta, porque não há propostas a votos.`;
+  if (count.winners.length === 0) {
+    return `${start} não ganhava nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.`;
+  }
   return `${start} ${whoWins(places)}, porque ${reasonOf(places)}.`;
 }
 
 function placesOf(count: Count, names: ReadonlyMap<string, string>): Places {
-  const won = count.ranking.filter(({ rank }) => rank === 1);
-  const [following] = count.ranking.filter(({ rank }) => rank > 1);
+  const won = count.ranking.filter(({ id }) => count.winners.includes(id));
+  const [following] = count.ranking.filter(({ rank }) => rank > (won[0]?.rank ?? 0));
   const alike = count.ranking.filter(({ rank }) => rank === following?.rank);
   return {
     count,
@@ -106,7 +108,7 @@ function pairsReason({ count, isTie, score }: Places, isMajority: boolean): stri
     const all = others === 1 ? 'à outra proposta' : `a cada uma das outras ${others}, duas a duas`;
     return `mais votos a preferem ${all}`;
   }
-  if (isTie) return 'nenhuma outra lhes ganha quando se comparam as propostas duas a duas';
+  if (isTie) return 'pelas vitórias mais fortes, duas a duas, nenhuma outra fica à frente delas';
   const behind = counted(score, 'proposta', 'propostas');
   return `nenhuma ganha a todas as outras duas a duas, mas pelas vitórias mais fortes esta fica à frente de ${behind}`;
 }

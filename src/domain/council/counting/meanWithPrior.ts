@@ -8,7 +8,7 @@ import { type BallotsRead, numbersOf } from './readBallots.ts';
  */
 export function meanWithPrior(read: BallotsRead): PlainCount<'meanWithPrior'> {
   const means = [...numbersOf(read)].map(([plan, stars]): [string, number] => [plan, meanOf(stars)]);
-  return countOf('meanWithPrior', rankPlans(new Map(means)), read.ballots.length);
+  return countOf('meanWithPrior', rankPlans(new Map(means)), read);
 }
 
 function meanOf(stars: readonly number[]): number {

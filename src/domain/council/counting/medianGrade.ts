@@ -10,7 +10,7 @@ export function medianGrade(read: BallotsRead): PlainCount<'medianGrade'> {
   const stars = numbersOf(read);
   const medians = new Map([...stars].map(([plan, given]) => [plan, medianOf(given)]));
   const ranking = rankPlans(medians, (a, b) => compareGrades(stars.get(a) ?? [], stars.get(b) ?? []));
-  return countOf('medianGrade', ranking, read.ballots.length);
+  return countOf('medianGrade', ranking, read);
 }
 
 /** Returns the lower of the middle grades; 0 without a grade. */

@@ -7,5 +7,5 @@ export function points(read: BallotsRead): PlainCount<'points'> {
     plan,
     given.reduce((sum, one) => sum + one, 0),
   ]);
-  return countOf('points', rankPlans(new Map(sums)), read.ballots.length);
+  return countOf('points', rankPlans(new Map(sums)), read);
 }

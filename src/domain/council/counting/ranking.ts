@@ -1,4 +1,5 @@
 import type { CountRule } from './countRules.ts';
+import { type BallotsRead, judgedPlans } from './readBallots.ts';
 
 /** A plan in a result; `id` is that of its proposal. What `score` counts depends on the rule; it is always finite. */
 export interface RankedPlan {
@@ -16,9 +17,12 @@ export interface PlainCount<R extends CountRule> {
   winners: string[];
 }
 
-/** Returns the result of a rule: the plans of rank 1 win, if there is a ballot. */
-export function countOf<R extends CountRule>(rule: R, ranking: RankedPlan[], ballots: number): PlainCount<R> {
-  return { rule, ranking, winners: ballots === 0 ? [] : ranking.filter(({ rank }) => rank === 1).map(({ id }) => id) };
+/** Returns the result of a rule: the best of the plans that a ballot judged win. A plan that nobody judged cannot win. */
+export function countOf<R extends CountRule>(rule: R, ranking: RankedPlan[], read: BallotsRead): PlainCount<R> {
+  const judged = judgedPlans(read);
+  const candidates = ranking.filter(({ id }) => judged.has(id));
+  const best = Math.min(...candidates.map(({ rank }) => rank));
+  return { rule, ranking, winners: candidates.filter(({ rank }) => rank === best).map(({ id }) => id) };
 }
 
 /**

@@ -52,6 +52,11 @@ function readBallot(ballot: Ballot, isJudged: (plan: string) => boolean): Ballot
   }
 }
 
+/** Returns the plans that at least one ballot judged, by a number or in a duel. */
+export function judgedPlans({ ballots }: BallotsRead): Set<string> {
+  return new Set(ballots.flatMap(({ scores, duels }) => [...scores.keys(), ...duels.flat()]));
+}
+
 /** Returns the numbers that each plan was given, in no particular order. */
 export function numbersOf({ plans, ballots }: BallotsRead): Map<string, number[]> {
   return new Map(

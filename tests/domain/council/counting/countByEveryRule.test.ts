@@ -9,7 +9,8 @@ import {
   type CountRule,
   rulesFor,
 } from '#domain/council/counting/countRules.ts';
-import { BALLOT_KINDS, type BallotKind, type CastBallot } from '#domain/council/session/ballots.ts';
+import { explainCount } from '#domain/council/counting/explain.ts';
+import { BALLOT_KINDS, type Ballot, type BallotKind, type CastBallot } from '#domain/council/session/ballots.ts';
 import {
   castBallots,
   duelBallot,
@@ -125,7 +126,11 @@ describe('what is not said', () => {
 
   it('is no preference between two plans', () => {
     const count = countByEveryRule(starBallots({ A: 5, B: 1 }), { kind: 'stars', rule: 'condorcet', plans: PLANS });
-    expect(count.chosen).toMatchObject({ winners: ['A', 'C'], by: 'schulze' });
+    expect(count.chosen).toMatchObject({
+      ranking: [{ id: 'A', rank: 1 }, { id: 'C', rank: 1 }, { id: 'B' }],
+      winners: ['A'],
+      by: 'schulze',
+    });
   });
 });
 
@@ -224,5 +229,29 @@ describe('equal shares', () => {
     const ballots = pointBallots({ A: 1, B: 2, C: 7 }, { A: 1, B: 2, C: 7 });
     const { ranking } = sharesOf(ballots, { A: 100, B: 600, C: 1_000 }, 1_100);
     expect(ranking.map(({ id, rank }) => `${rank} ${id}`)).toEqual(['1 A', '2 C', '3 B']);
+  });
+});
+
+describe('a plan that nobody judged', () => {
+  const vote = (ballot: Ballot): CastBallot => ({ team: 't', own: null, ballot });
+  it.each([
+    ['stars', { kind: 'stars', stars: { a: 4, b: 2 } }],
+    ['order', { kind: 'order', order: ['a', 'b'] }],
+    ['points', { kind: 'points', points: { a: 6, b: 4 } }],
+    ['pairs', { kind: 'pairs', duels: [{ a: 'a', b: 'b', winner: 'a' }] }],
+  ] satisfies [BallotKind, Ballot][])('wins by no rule that reads a ballot of %s', (kind, ballot) => {
+    for (const rule of rulesFor(kind, false)) {
+      const { chosen } = countByEveryRule([vote(ballot)], { kind, rule, plans: ['a', 'b', 'c'] });
+      expect([rule, chosen.winners]).toEqual([rule, ['a']]);
+    }
+  });
+
+  it('does not win either when it is the only one that was left', () => {
+    const ballots = [vote({ kind: 'stars', stars: { a: 4 } })];
+    const { chosen } = countByEveryRule(ballots, { kind: 'stars', rule: 'meanWithPrior', plans: ['c'] });
+    expect(chosen.winners).toEqual([]);
+    expect(explainCount(chosen, { names: new Map([['c', 'Cometas']]), ballots: 1 })).toBe(
+      'Com esta regra e um só voto não ganhava nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.',
+    );
   });
 });

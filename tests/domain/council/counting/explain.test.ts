@@ -108,7 +108,7 @@ describe('the sentence on a result', () => {
       'condorcet',
       'order',
       orderBallots([1, 'ABC'], [1, 'BCA'], [1, 'CAB']),
-      'Com esta regra empatavam todas as 3 propostas, porque nenhuma outra lhes ganha quando se comparam as propostas duas a duas.',
+      'Com esta regra empatavam todas as 3 propostas, porque pelas vitórias mais fortes, duas a duas, nenhuma outra fica à frente delas.',
     ],
     [
       'bradleyTerry',
@@ -193,7 +193,7 @@ describe('the sentence on a result', () => {
       'Com esta regra ganhava «Horta», porque tem 1 ponto: é a soma dos pontos que as equipas deram.',
     );
     expect(sentence('points', 'points', pointBallots({ A: 1 }, {}), '')).toBe(
-      'Com esta regra não ganhava nenhuma proposta, porque não há propostas a votos.',
+      'Com esta regra não ganhava nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.',
     );
   });
 

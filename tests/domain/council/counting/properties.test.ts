@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Count, countByEveryRule } from '#domain/council/counting/countByEveryRule.ts';
 import { type CountRule, rulesFor } from '#domain/council/counting/countRules.ts';
+import { readBallots } from '#domain/council/counting/readBallots.ts';
 import { BALLOT_KINDS, type Ballot, type BallotKind, type CastBallot } from '#domain/council/session/ballots.ts';
 import { castBallots } from '../../../support/council/castBallots.ts';
 
@@ -115,14 +116,17 @@ describe('every rule', () => {
     );
   });
 
-  it('lets only plans of the first rank win, all of them, but for equal shares', () => {
+  it('lets the best of the plans that were judged win, all of them, but for equal shares', () => {
     fc.assert(
       fc.property(session, (one) => {
-        const hasBallots = one.ballots.some(({ ballot }) => ballot !== null);
+        const { ballots } = readBallots(one.ballots, PLANS);
+        const isJudged = (plan: string) =>
+          ballots.some(({ scores, duels }) => scores.has(plan) || duels.some((duel) => duel.includes(plan)));
         for (const { rule, ranking, winners } of countsOf(one)) {
           if (rule === 'equalShares') continue;
-          const first = ranking.filter(({ rank }) => rank === 1).map(({ id }) => id);
-          expect(winners).toEqual(hasBallots ? first : []);
+          const judged = ranking.filter(({ id }) => isJudged(id));
+          const best = judged.filter(({ rank }) => judged.every((other) => rank <= other.rank));
+          expect(winners).toEqual(best.map(({ id }) => id));
         }
       }),
     );
