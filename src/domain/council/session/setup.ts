@@ -64,6 +64,9 @@ function phasesProblem({ phases }: CouncilSetup): ValidationMessage {
   if (chosen.includes('result') && !chosen.includes('vote')) {
     return `A fase «${COUNCIL_PHASE_NAMES.result}» precisa da fase «${COUNCIL_PHASE_NAMES.vote}».`;
   }
+  if (chosen.includes('vote') && !chosen.includes('result')) {
+    return `A fase «${COUNCIL_PHASE_NAMES.vote}» precisa da fase «${COUNCIL_PHASE_NAMES.result}».`;
+  }
   return null;
 }
 

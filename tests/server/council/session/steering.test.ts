@@ -43,6 +43,7 @@ describe('preparing a session', () => {
   it.each([
     [{ phases: [0, 1].map(() => ({ phase: 'vote', minutes: 5 })) }, 'Cada fase só pode aparecer uma vez.'],
     [{ phases: [{ phase: 'result', minutes: 5 }] }, 'A fase «Resultado» precisa da fase «Votar».'],
+    [{ phases: [{ phase: 'vote', minutes: 5 }] }, 'A fase «Votar» precisa da fase «Resultado».'],
     [{ rule: 'points' }, 'A regra «Soma dos pontos» não sabe contar votos em «Estrelas». Escolha outra.'],
     [{ rule: 'equalShares' }, 'A regra «Partes iguais» precisa de um orçamento para repartir.'],
     [

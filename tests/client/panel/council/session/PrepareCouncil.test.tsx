@@ -131,9 +131,11 @@ describe('the form', () => {
     await open();
     await group('Forma de votar');
     await user.click(check('Votar'));
-    expect([check('Resultado').checked, check('Resultado').disabled]).toEqual([false, true]);
+    expect(check('Resultado').checked).toBe(false);
     expect(screen.queryByRole('group', { name: 'Forma de votar' })).toBeNull();
     expect(screen.queryByRole('group', { name: /^Quando é que/ })).toBeNull();
+    await user.click(check('Resultado'));
+    expect([check('Votar').checked, check('Resultado').checked]).toEqual([true, true]);
   });
 
   test('shows the four kinds of ballots in the words of the teams, with the rules that read them', async () => {

@@ -19,7 +19,7 @@ export function PhasesField({ form }: { form: SetupForm }) {
   return (
     <FieldGroup
       title="Fases e minutos"
-      hint="O relógio mostra o tempo de cada fase e nunca avança sozinho. Pode prolongar, pausar ou continuar noutra aula."
+      hint="O relógio mostra o tempo de cada fase e nunca avança sozinho. Pode prolongar, pausar ou continuar noutra aula. Votar e Resultado andam juntas."
       error={form.choice('phases').error}
     >
       {(errorId) => (
@@ -46,15 +46,13 @@ interface RowProps {
 function PhaseRow({ phase, form, errorId, onChoose }: RowProps) {
   const { phases, minutes } = form.values;
   const isIn = phases.includes(phase);
-  const lacksVote = phase === 'result' && !phases.includes('vote');
   const { error } = form.field(`minutes.${phase}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-3">
       <CheckCard
         label={COUNCIL_PHASE_NAMES[phase]}
-        hint={lacksVote ? 'Só com a fase Votar.' : PHASE_WORDS[phase]}
+        hint={PHASE_WORDS[phase]}
         checked={isIn}
-        disabled={lacksVote}
         errorId={errorId}
         onChange={(next) => onChoose(phase, next)}
       />

@@ -13,6 +13,9 @@ import {
 import { COUNCIL_PLANS, READINGS_PER_TEAM } from '#domain/limits.ts';
 import type { Candidate } from '../useCouncils.ts';
 
+/** There is no result without a vote, and no end of a vote without its result. */
+const VOTE_AND_RESULT: readonly CouncilPhase[] = ['vote', 'result'];
+
 /** Returns a new council of one class: all of its plans, all phases, stars, and the default rule. */
 export function newSetup(classId: string, candidates: readonly Candidate[]): CouncilForm {
   return {
@@ -66,9 +69,10 @@ export function totalMinutes({ phases, minutes }: Pick<CouncilForm, 'phases' | '
   return phases.reduce((sum, phase) => sum + (Math.trunc(Number(minutes[phase])) || 0), 0);
 }
 
-/** Returns the phases after one is chosen or left out: the result needs the vote. */
+/** Returns the phases after one is chosen or left out: the vote and its result come and go together. */
 export function changedPhases(phases: readonly CouncilPhase[], phase: CouncilPhase, isIn: boolean): CouncilPhase[] {
-  return councilPhases(isIn ? [...phases, phase] : phases.filter((one) => one !== phase));
+  const changed: readonly CouncilPhase[] = VOTE_AND_RESULT.includes(phase) ? VOTE_AND_RESULT : [phase];
+  return councilPhases(isIn ? [...phases, ...changed] : phases.filter((one) => !changed.includes(one)));
 }
 
 /** Returns the rule after the kind of ballot changed: the same where it can read the new one, or the default. */
