@@ -53,6 +53,7 @@ function sampleResult(
     teams: plans.length,
     chosen,
     all: [chosen],
+    leading: winners,
     winner,
     byLot: name === 'sorteio',
     agreement: { reason: null, map: null },

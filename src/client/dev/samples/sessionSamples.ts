@@ -97,6 +97,7 @@ const RESULT: SessionResult = {
       'Com esta regra ganhava «Andorinhas», porque tem 14 pontos, contra 13 de «Cometas»: em cada voto, um por cada proposta que ficou atrás e meio por cada uma sem comparação.',
     ),
   ],
+  leading: [SECOND],
   winner: SECOND,
   byLot: false,
   agreement: {
@@ -106,6 +107,7 @@ const RESULT: SessionResult = {
 };
 const TIE: SessionResult = {
   ...RESULT,
+  leading: [FIRST, SECOND],
   winner: null,
   chosen: {
     ...CHOSEN,

@@ -13,7 +13,7 @@ export function Result({ hall }: { hall: CouncilHall }) {
       </ScreenWords>
     );
   }
-  if (result.winner === null) return <Undecided hall={hall} winners={result.chosen.winners} />;
+  if (result.winner === null) return <Undecided hall={hall} leading={result.leading} />;
   return <Winner hall={hall} winner={result.winner} sentence={result.chosen.sentence} byLot={result.byLot} />;
 }
 
@@ -23,8 +23,8 @@ export function teamOf({ plans, teams }: CouncilHall, planId: string): CouncilHa
   return teams.find(({ _id }) => _id === teamId);
 }
 
-function Undecided({ hall, winners }: { hall: CouncilHall; winners: readonly string[] }) {
-  const names = winners.flatMap((plan) => teamOf(hall, plan)?.name ?? []);
+function Undecided({ hall, leading }: { hall: CouncilHall; leading: readonly string[] }) {
+  const names = leading.flatMap((plan) => teamOf(hall, plan)?.name ?? []);
   if (names.length === 0) {
     return (
       <ScreenWords title="Ainda não há vencedor">

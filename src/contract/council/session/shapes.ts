@@ -121,6 +121,8 @@ export const councilResult = z.object({
   chosen: count,
   /** By every rule that can read the ballots, the chosen one first. */
   all: z.array(count),
+  /** The plans of which one goes to Earth: several for a tie. */
+  leading: z.array(z.uuid()),
   /** The plan that goes to Earth: the winner, or the one drawn by lot among several; null while a tie is open. */
   winner: z.nullable(z.uuid()),
   /** Several plans won, and the lot decided. */

@@ -45,6 +45,7 @@ export function countCouncil(row: CouncilRow, ballots: readonly CastBallot[]): C
     teams: row.teams.length,
     chosen: explained(count.chosen),
     all: [count.chosen, ...others].map(explained),
+    leading: leadingPlans(count.chosen),
     ...winnerOf(count.chosen, row.drawn),
     agreement: agreementFor(row, ballots),
   };

@@ -52,6 +52,7 @@ const RESULT: NonNullable<CouncilHall['result']> = {
   teams: 3,
   chosen: { ...CHOSEN, ranking: [], winners: ['plan-c'] },
   all: [],
+  leading: ['plan-c'],
   winner: 'plan-c',
   byLot: false,
   agreement: { reason: null, map: null },
@@ -212,7 +213,8 @@ describe('the page of the council hall', () => {
   });
 
   it('says that there is a tie, and that the lot decided', async () => {
-    const tie = { ...RESULT, winner: null, chosen: { ...RESULT.chosen, winners: ['plan-a', 'plan-c'] } };
+    // By equal shares nothing may be funded, and the plans that tied for it still lead.
+    const tie = { ...RESULT, winner: null, leading: ['plan-a', 'plan-c'], chosen: { ...RESULT.chosen, winners: [] } };
     await openHall({ phase: 'result', result: tie, resultShown: true });
     expect(greatScreen().getByRole('heading', { name: 'Empate' })).toBeTruthy();
     expect(greatScreen().getByText(/^Andrómeda e Vega ficaram lado a lado/)).toBeTruthy();
@@ -222,7 +224,7 @@ describe('the page of the council hall', () => {
   });
 
   it('says that nothing was counted where nobody voted', async () => {
-    const none = { ...RESULT, winner: null, chosen: { ...RESULT.chosen, winners: [] } };
+    const none = { ...RESULT, winner: null, leading: [], chosen: { ...RESULT.chosen, winners: [] } };
     await openHall({ phase: 'result', result: none, resultShown: true });
     expect(greatScreen().getByText('Não houve votos que se pudessem contar.')).toBeTruthy();
   });

@@ -99,6 +99,7 @@ export const aResult = (given: Partial<CouncilResult> = {}): CouncilResult => {
     teams: 4,
     chosen: { ...chosen, ranking: [...chosen.ranking], winners: [...chosen.winners] },
     all: [chosen, condorcet].map((count) => ({ ...count, ranking: [...count.ranking], winners: [...count.winners] })),
+    leading: [planId(2)],
     winner: planId(2),
     byLot: false,
     agreement: { map: null, reason: 'O mapa precisa de 8 equipas. Por agora há 4.' },
@@ -114,7 +115,7 @@ export const aTie = (): CouncilResult => {
     winners: [planId(2), planId(3)],
     sentence: 'Com esta regra empatavam «Boreal» e «Cometas», porque têm a mesma média: 3,9 estrelas.',
   };
-  return { ...result, chosen, winner: null };
+  return { ...result, chosen, leading: chosen.winners, winner: null };
 };
 
 /** Two groups of four teams each; all like plan 1, and plan 2 divides them. */

@@ -19,8 +19,8 @@ interface Props {
 
 /** Renders the plan that goes to Earth, with the reason, or the tie and its lot. */
 export function WinnerCard({ council, result, names, steering }: Props) {
-  const { chosen, winner, byLot, counted: ballots, abstentions, teams } = result;
-  const isTie = winner === null && chosen.winners.length > 1;
+  const { chosen, leading, winner, byLot, counted: ballots, abstentions, teams } = result;
+  const isTie = winner === null && leading.length > 1;
   const nameOf = (plan: string) => names.get(plan) ?? 'Proposta retirada';
   return (
     <section aria-label="Resultado" className="card flex flex-col gap-3 border-2 border-star p-5">
@@ -31,7 +31,7 @@ export function WinnerCard({ council, result, names, steering }: Props) {
           {nameOf(winner)}
         </h3>
       )}
-      {isTie && <h3 className="wrap-anywhere text-2xl">{namesText(chosen.winners.map(nameOf))}</h3>}
+      {isTie && <h3 className="wrap-anywhere text-2xl">{namesText(leading.map(nameOf))}</h3>}
       {byLot && <Chip tone="info">Desempate por sorteio</Chip>}
       <p className="max-w-prose text-lg">{chosen.sentence}</p>
       {isTie && (
@@ -59,7 +59,7 @@ export function WinnerCard({ council, result, names, steering }: Props) {
   );
 }
 
-function titleOf({ winner, chosen }: CouncilResult): string {
+function titleOf({ winner, leading }: CouncilResult): string {
   if (winner !== null) return 'Segue para a Terra';
-  return chosen.winners.length > 1 ? 'Empate' : 'Sem proposta escolhida';
+  return leading.length > 1 ? 'Empate' : 'Sem proposta escolhida';
 }

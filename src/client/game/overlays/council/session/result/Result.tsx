@@ -29,7 +29,7 @@ export function Result({ result, session, work }: ResultProps) {
 type PartProps = Pick<ResultProps, 'result' | 'session'>;
 
 function Winner({ result, session: { plans } }: PartProps) {
-  const { winner, chosen, byLot, counted: ballots, abstentions, teams } = result;
+  const { winner, leading, chosen, byLot, counted: ballots, abstentions, teams } = result;
   const plan = plans.find(({ _id }) => _id === winner);
   return (
     <section className="glass council-glass grid gap-3 p-5" aria-labelledby="session-result">
@@ -43,9 +43,9 @@ function Winner({ result, session: { plans } }: PartProps) {
       )}
       <p className="max-w-[75ch] text-lg text-pretty">{chosen.sentence}</p>
       {byLot && <p className="max-w-[75ch]">Como houve empate, decidiu o sorteio.</p>}
-      {winner === null && chosen.winners.length > 1 && (
+      {winner === null && leading.length > 1 && (
         <p className="max-w-[75ch]">
-          Há um empate entre {listOf(chosen.winners.map((id) => nameOf(plans, id)))}: falta o sorteio.
+          Há um empate entre {listOf(leading.map((id) => nameOf(plans, id)))}: falta o sorteio.
         </p>
       )}
       <p className="text-muted">
