@@ -55,17 +55,26 @@ export interface NewBallot {
   press: number;
 }
 
-/** Writes a team's ballot, which replaces the one before, and counts the change for its other devices. */
-export async function writeBallot(tx: Tx, { councilId, teamId, ballot, at, device, press }: NewBallot): Promise<void> {
+/**
+ * Writes a team's ballot, which replaces the one before, and counts the change for its other devices. Returns false, and
+ * writes nothing, when a later ballot of this device has been counted.
+ */
+export async function writeBallot(
+  tx: Tx,
+  { councilId, teamId, ballot, at, device, press }: NewBallot,
+): Promise<boolean> {
   const presses = JSON.stringify({ [device]: press });
   const stored = ballot === null ? null : JSON.stringify(ballot);
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into ${councilBallots} as b (council_id, team_id, ballot, at, presses)
     values (${councilId}, ${teamId}, ${stored}::jsonb, ${at.toISOString()}::timestamptz, ${presses}::jsonb)
     on conflict (council_id, team_id) do update set ballot = excluded.ballot, at = excluded.at,
       presses = excluded.presses || case when (select count(*) from jsonb_object_keys(b.presses)) < ${BALLOT_DEVICES_MAX}
-        then b.presses - ${device}::text else '{}' end`);
+        then b.presses - ${device}::text else '{}' end
+    where coalesce((b.presses ->> ${device}::text)::bigint, -1) < ${press}::bigint`);
+  if (rowCount === 0) return false;
   await countChange(tx, { councilId, teamId });
+  return true;
 }
 
 async function countChange(tx: Tx, { councilId, teamId }: { councilId: string; teamId: string }): Promise<void> {

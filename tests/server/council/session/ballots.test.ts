@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CouncilResult, CouncilRuleCount } from '#contract/council/session/shapes.ts';
+import type { Ballot } from '#domain/council/session/ballots.ts';
 import { drawLots } from '#domain/council/session/lot.ts';
+import { writeBallot } from '#server/council/session/ballots.queries.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import type { TestCaller } from '../../../support/app/testApp.ts';
 import { createTestCouncil, readTeamCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
@@ -66,6 +68,20 @@ describe('a ballot', () => {
     // Its reply was lost: the ballot was counted, and the device may repeat it.
     expect((await vote(call, council, stars({ 1: 5 }), { press: 2 })).statusCode).toBe(200);
     expect((await vote(call, council, stars({ 1: 5 }), { press: 3 })).json().code).toBe('voteClosed');
+  });
+
+  it('is not replaced by an older one of the same device that was let in before it was counted', async () => {
+    const { _id: councilId } = await test.runTo('vote');
+    const { id: teamId, call } = member(0);
+    const write = (press: number, plan: number) =>
+      test.app.db.transaction((tx) => {
+        const ballot: Ballot = { kind: 'stars', stars: { [member(plan).proposalId]: 4 } };
+        const at = new Date(test.app.services.now());
+        return writeBallot(tx, { councilId, teamId, ballot, at, device: 'tablet', press });
+      });
+    expect([await write(5, 1), await write(3, 2), await write(5, 2)]).toEqual([true, false, false]);
+    expect((await readTeamCouncil(call)).vote).toEqual(stars({ 1: 4 }));
+    expect(await write(6, 3)).toBe(true);
   });
 
   it('is accepted in the vote only, also after its time and while the clock stands still', async () => {
