@@ -47,8 +47,13 @@ export interface QuizStep extends TaskStep {
   };
   /** One sentence that is said to the right answer. */
   explanation: string;
-  /** Source of the fact, and of the law that a wrong option mistakes, for teachers. */
+  /** Source of the fact and of the law, for teachers. */
   source: string;
+  /**
+   * For teachers: why each wrong option is believed, with its reason, law or study. Null at the right one. The scripts of
+   * the three themes have it; the game does not get it.
+   */
+  misconceptions?: readonly (string | null)[];
 }
 
 export interface TextStep extends TaskStep {
