@@ -21,27 +21,36 @@ export const dh: SolarSystem = {
       aiHint: 'Leiam as quatro opções e escolham uma.',
       messages: [
         'Primeiro desafio do treino: uma pergunta.',
+        'Cada pessoa nasce com direitos. Mas quem os guarda?',
+        'Perguntei pelo Alguém. Deram-me quatro moradas.',
         'Conversem antes de escolher. Para confirmar, é preciso um segundo toque.',
       ],
-      question: 'Quem dá a cada pessoa os seus direitos humanos?',
+      question: 'Uma lei nova parece tirar um direito que está na Constituição. Quem decide se a lei pode valer?',
       options: {
         correct: 0,
         optionsLabel: [
-          'Ninguém os dá',
-          'O país onde a pessoa vive',
-          'As Nações Unidas, que os escreveram',
-          'A família, enquanto se é criança',
+          'O Tribunal Constitucional',
+          'O Presidente da República',
+          'A Assembleia da República',
+          'A Provedoria de Justiça',
         ],
         replies: [
           null,
-          'O país tem de os respeitar, mas não os dá nem os tira: cada pessoa nasce com eles.',
-          'As Nações Unidas escreveram-nos em 1948, mas eles não nasceram nesse papel: cada pessoa nasce com eles.',
-          'A família cuida, mas não é dona dos direitos: as crianças também nascem com eles.',
+          'Pode vetá-la ou pedir ao tribunal que a veja, mas quem decide é o Tribunal Constitucional.',
+          'Faz as leis e pode mudá-las, mas não julga o que fez: quem decide é o Tribunal Constitucional.',
+          'Recebe queixas e pode pedir que a lei seja vista, mas quem decide é o Tribunal Constitucional.',
         ],
       },
       explanation:
-        'Todos os seres humanos nascem livres e iguais em dignidade e em direitos: não é preciso merecê-los.',
-      source: 'Declaração Universal dos Direitos Humanos, artigos 1.º e 2.º',
+        'Este tribunal vê se as leis respeitam os direitos que estão na Constituição, e as que falham deixam de valer.',
+      source:
+        'Constituição da República Portuguesa, artigos 221.º, 278.º, 281.º e 282.º; Declaração Universal dos Direitos Humanos, artigos 1.º e 8.º',
+      misconceptions: [
+        null,
+        'O Presidente promulga e veta leis à vista de toda a gente, e parece ter a última palavra (Constituição, artigo 136.º).',
+        'Quem faz a lei parece ser também quem a julga; a separação de poderes está no artigo 111.º da Constituição.',
+        'O nome «de Justiça» lembra um tribunal; a Provedoria recomenda, sem poder de decidir (Constituição, artigo 23.º).',
+      ],
     },
     write: {
       aiHint: 'Escrevam duas ou três frases, em conjunto.',
@@ -82,81 +91,101 @@ export const dh: SolarSystem = {
           'Esta folha fala de crianças: na lei, quem ainda não fez dezoito anos.',
           'Sim, aos catorze ainda contam. Não fui eu que escrevi isto.',
         ],
-        question: 'A escola vai mudar o recreio. O que diz a Convenção sobre os Direitos da Criança da vossa opinião?',
+        question: 'Quatro escolas mudaram o recreio. Qual delas faltou ao direito de a criança ser ouvida?',
         options: {
           correct: 2,
           optionsLabel: [
-            'Ganha o que a maioria votar',
-            'Fala a associação de estudantes, que foi eleita para isso',
-            'Pesa, de acordo com a idade e a maturidade',
-            'Dão-na os pais, que decidem pelos filhos',
+            'A que ouviu, fez outra coisa e disse porquê',
+            'A que perguntou só a quem usa esse recreio',
+            'A que fez um debate no dia da inauguração',
+            'A que pediu desenhos ao 5.º e cartas ao 9.º',
           ],
           replies: [
-            'A Convenção não dá a decisão a quem vota: dá a cada criança o direito de opinar e de ser tida em conta.',
-            'A associação ajuda, mas o direito é de cada criança, eleita ou não: pode opinar e ser tida em conta.',
+            'Ouvir não obriga a dizer que sim, e esta escola deu as suas razões: faltou a que só debateu com tudo já feito.',
+            'O direito é de quem sente a mudança, e essa gente foi ouvida: faltou a que só debateu com tudo já feito.',
             null,
-            'Os pais orientam, mas não falam em vez da criança: ela pode opinar e a sua opinião deve ser tida em conta.',
+            'Cada idade pode falar à sua maneira, e um desenho também conta: faltou a que só debateu com tudo já feito.',
           ],
         },
         explanation:
-          'A criança pode dar opinião sobre o que lhe diz respeito, e essa opinião deve ser tida em conta, de acordo com a idade e a maturidade.',
-        source: 'Convenção sobre os Direitos da Criança, artigos 1.º e 12.º',
+          'Debater depois de decidir não é ouvir: a opinião da criança entra antes, de acordo com a idade e a maturidade.',
+        source:
+          'Convenção sobre os Direitos da Criança, artigos 1.º e 12.º; Comité dos Direitos da Criança, Comentário Geral n.º\u00a012 (2009), parágrafos 21, 26, 28 e 45',
+        misconceptions: [
+          'Confunde-se ser ouvido com decidir; o Comité pede que se tenha em conta e se explique o resultado (parágrafos 28 e 45). Sobre este mal-entendido: L. Lundy, «Voice is not enough», 2007.',
+          'Pensa-se que ouvir é votar com a escola inteira; a Convenção fala de quem o assunto afeta (parágrafo 26).',
+          null,
+          'Pedir coisas diferentes parece tratar pior; o Comité quer que se aceitem outras formas, como o desenho (parágrafo 21).',
+        ],
       },
       {
-        aiHint: 'Pensem em quem escreveu as mensagens.',
+        aiHint: 'Pensem no que o boato fez à Lara.',
         messages: [
-          'Outra folha brilha: fala de telemóveis, mensagens e segredos.',
-          'Guardei mais uma frase humana: «Era só uma brincadeira.»',
-          'É estranha: quem a diz ri-se mais do que quem a ouve.',
+          'Outra folha brilha: fala de telemóveis, boatos e partilhas.',
+          'Uma conta sem nome escreveu que a Lara rouba. É mentira.',
+          'Houve cem partilhas, e insultos de gente que nem a conhece.',
+          'Guardei mais uma frase humana: «Eu só partilhei.»',
         ],
-        question: 'Leram as mensagens de uma colega e puseram-nas no grupo da turma. Que direito foi desrespeitado?',
+        question: 'Corre nas redes uma mentira escrita sobre a Lara. Que direito dela é o mais atingido?',
         options: {
           correct: 1,
           optionsLabel: [
-            'A liberdade de expressão, porque já não escreve à vontade',
+            'O direito à imagem',
+            'O direito ao bom nome',
             'A reserva da vida privada',
-            'A propriedade, porque o telemóvel era dela',
-            'Nenhum, se o grupo for só da turma',
+            'A liberdade de expressão',
           ],
           replies: [
-            'Pode ter medo de escrever, mas ninguém a proibiu: o que abriram foi a sua vida privada, porque mensagens são correspondência.',
+            'Seria esse, se usassem uma fotografia dela; aqui são palavras falsas, que lhe sujam o nome.',
             null,
-            'Mesmo sem lhe tocarem no telemóvel era errado: mensagens são correspondência, e fazem parte da vida privada.',
-            'Para quem não queria mostrar, uma turma já é muita gente: mensagens são correspondência, e fazem parte da vida privada.',
+            'Seria essa, se contassem um segredo verdadeiro; aqui inventaram uma coisa que lhe suja o nome.',
+            'Seria essa, se a proibissem de responder; aqui o mal está na mentira, que lhe suja o nome.',
           ],
         },
         explanation:
-          'As mensagens são correspondência: lê-las e mostrá-las sem autorização é entrar à força na vida privada de alguém.',
+          'Toda a pessoa tem direito a que não sujem o seu nome com mentiras, e quem partilha ajuda a sujá-lo.',
         source:
-          'Convenção sobre os Direitos da Criança, artigo 16.º; Constituição da República Portuguesa, artigos 26.º e 34.º',
+          'Constituição da República Portuguesa, artigos 26.º, n.º\u00a01, e 37.º; Convenção sobre os Direitos da Criança, artigo 16.º; Código Penal, artigo 180.º (difamação, também por quem a reproduz)',
+        misconceptions: [
+          'No dia a dia diz-se «imagem» por «fama»; na lei, o direito à imagem é sobre o retrato da pessoa (Código Civil, artigo 79.º).',
+          null,
+          'Quase tudo o que corre mal nas redes se explica como falta de privacidade; aqui nada de privado foi mostrado.',
+          'É a liberdade de que mais se fala a propósito das redes, e liga-se a ela tudo o que lá se escreve.',
+        ],
       },
       {
-        aiHint: 'Pensem em quem usa a rampa e escolham.',
+        aiHint: 'Ponham-se no lugar da Marta e escolham.',
         messages: [
           'A última folha mostra uma escola com muitas escadas.',
           'Eu não uso escadas, por isso nunca tinha reparado nelas.',
           'Há quem repare todos os dias.',
         ],
-        question: 'Uma aluna usa cadeira de rodas e a escola constrói uma rampa à entrada. O que é esta rampa?',
+        question: 'Quatro escolas recebem a Marta, que usa cadeira de rodas. Qual trata um direito como um favor?',
         options: {
           correct: 3,
           optionsLabel: [
-            'Um apoio, que depende do dinheiro de cada ano',
-            'Uma vantagem: igualdade era a mesma entrada para toda a gente',
-            'Uma obrigação, mas só das escolas novas',
-            'Uma obrigação, mesmo que ninguém a tenha pedido',
+            'A que não a dispensa de Educação Física',
+            'A que mudou a turma toda para o rés do chão',
+            'A que fez a rampa sem ninguém a pedir',
+            'A que tem colegas para a levarem ao colo',
           ],
           replies: [
-            'A falta de dinheiro pode atrasar a obra, mas não apaga o direito: a escola tem de ser acessível.',
-            'Uma escada igual para toda a gente deixa pessoas à porta: igualdade é poderem todas entrar.',
-            'As antigas também têm de se adaptar: o direito de entrar não depende da idade do edifício.',
+            'Parece duro, mas fazer desporto à sua maneira também é um direito: favor é depender do colo de colegas.',
+            'Mudar de sala custa pouco, e assim ela entra sozinha: favor é depender do colo de colegas para ir à aula.',
+            'A lei quer que se faça antes, porque serve muita gente: favor é depender do colo de colegas para ir à aula.',
             null,
           ],
         },
         explanation:
-          'Tornar a escola acessível não é dar vantagem a ninguém: é permitir que todas as pessoas participem em igualdade.',
+          'Quem vai ao colo depende da boa vontade de outras pessoas: o direito é chegar à aula por si, em igualdade.',
         source:
-          'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 5.º, 9.º e 24.º; Decreto-Lei n.º\u00a0163/2006, artigos 1.º e 9.º',
+          'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 2.º, 3.º, 5.º, 9.º, 20.º, 24.º e 30.º; Decreto-Lei n.º\u00a0163/2006, artigos 1.º e 9.º; Decreto-Lei n.º\u00a054/2018, artigo 28.º',
+        misconceptions: [
+          'Dispensar parece proteger; a Convenção dá às crianças o direito a fazer desporto na escola como as outras (artigo 30.º, n.º\u00a05).',
+          'Parece injusto que a turma inteira mude por uma pessoa; a Convenção pede a adaptação que não pese demais (artigo 2.º).',
+          'Sem utilizador à vista, a rampa parece um gasto; o dever de acessibilidade vem antes do pedido (Comité, Comentário Geral n.º\u00a02, 2014, parágrafo 25).',
+          null,
+        ],
       },
     ],
     level2: [
@@ -220,7 +249,7 @@ export const dh: SolarSystem = {
       briefing:
         'Três folhas, três situações do dia a dia. Conversem e escolham: em cada uma esconde-se um direito que já é vosso.',
       description:
-        'Quiz com três desafios: o direito a ser ouvido, o direito à vida privada e a acessibilidade como direito.',
+        'Quiz com três desafios: o direito a ser ouvido, um boato nas redes e a acessibilidade como direito.',
       marks: {
         p1: {
           0: {
