@@ -266,7 +266,7 @@ export const dh: SolarSystem = {
           },
           60: {
             team: 'As três folhas brilham: já sabem ver um direito dentro de uma situação do dia a dia!',
-            teacher: 'Três respostas certas: distingue um direito de um favor nas três situações.',
+            teacher: 'Três respostas certas: reconhece nas três situações o direito que está em jogo.',
           },
         },
         p2: {
