@@ -2,6 +2,8 @@ import type { councils } from '#contract/council/session/councils.ts';
 import { inOrder, mayChangeTo, setupProblem } from '#domain/council/session/setup.ts';
 import { hasVoteBegun, isVoteOver, present, steer, withSetup } from '#domain/council/session/steering.ts';
 import { newMapCode } from '#server/classroom/lessons/mapCode.ts';
+import type { Tx } from '#server/db/openDatabase.ts';
+import { retryOnDeadlock } from '#server/db/retryOnDeadlock.ts';
 import { badInput } from '#server/http/badInput.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -118,7 +120,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
     }),
   deleteCouncil: async ({ caller, params: { councilId }, services }) => {
     const { db, now } = services;
-    const { binned, watchers, code } = await db.transaction(async (tx) => {
+    const binIt = async (tx: Tx) => {
       const row = await lockCouncil(tx, councilId);
       if (row === null) throw new Refusal('notFound');
       requireAllowed(canSteerCouncil(caller, row.classes));
@@ -135,7 +137,8 @@ export const councilsHandlers: Handlers<typeof councils> = {
       } as const;
       const entry = await discard(tx, { caller, services, action: 'deleteCouncil' }, thing);
       return { binned: entry, watchers: watching, code: row.code };
-    });
+    };
+    const { binned, watchers, code } = await retryOnDeadlock(() => db.transaction(binIt));
     councilReadsOf(db).forgetHall(code);
     await notifyWatchers(db, watchers);
     return binned;

@@ -4,6 +4,7 @@ import { pairKey } from '#domain/council/session/duels.ts';
 import { isVoting } from '#domain/council/session/steering.ts';
 import { COUNCIL_PLANS } from '#domain/limits.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { retryOnDeadlock } from '#server/db/retryOnDeadlock.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { canRespondTo } from '../proposals.policy.ts';
@@ -56,7 +57,7 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
   castBallot: async ({ caller: { accountId: teamId }, params: { councilId }, body, services: { db, now } }) => {
     const { ballot, device, press } = body;
     await admit(db, councilId, teamId);
-    await db.transaction(async (tx) => {
+    const cast = async (tx: Tx) => {
       const voter = await lockVoter(tx, { councilId, teamId, device });
       if (voter === null || voter.state === 'prepared') throw new Refusal('notFound');
       // Counted before, or replaced by a later one of this device: a network may deliver a ballot again, or late.
@@ -64,7 +65,8 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
       if (!isVoting(voter)) throw new Refusal('voteClosed');
       const valid = ballot === null ? null : await requireValid(tx, ballot, { voter, teamId });
       await writeBallot(tx, { councilId, teamId, ballot: valid, at: new Date(now()), device, press });
-    });
+    };
+    await retryOnDeadlock(() => db.transaction(cast));
     await notifyOwnChange(db, councilId, teamId);
     return DONE;
   },
