@@ -96,22 +96,20 @@ export async function drawOrder(tx: Tx, { id, seed, plans }: CouncilRow): Promis
     plans.map((plan) => plan.id),
     `${seed}/present`,
   );
-  for (const [index, proposalId] of order.entries()) {
-    await tx
-      .update(councilPlans)
-      .set({ place: index + 1 })
-      .where(and(eq(councilPlans.councilId, id), eq(councilPlans.proposalId, proposalId)));
-  }
+  await tx.execute(sql`
+    update council_plans cp set place = lot.place
+    from unnest(${sql.param(order)}::uuid[]) with ordinality as lot(id, place)
+    where cp.council_id = ${id} and cp.proposal_id = lot.id`);
 }
 
 /** Keeps what the plans cost now for the count: a dossier that changes later changes no result. */
 export async function keepCosts(tx: Tx, { id, plans }: Pick<CouncilRow, 'id' | 'plans'>): Promise<void> {
-  for (const { id: proposalId, cost } of plans) {
-    await tx
-      .update(councilPlans)
-      .set({ cost })
-      .where(and(eq(councilPlans.councilId, id), eq(councilPlans.proposalId, proposalId)));
-  }
+  const ids = plans.map((plan) => plan.id);
+  const costs = plans.map(({ cost }) => cost);
+  await tx.execute(sql`
+    update council_plans cp set cost = known.cost
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(costs)}::bigint[]) as known(id, cost)
+    where cp.council_id = ${id} and cp.proposal_id = known.id`);
 }
 
 /**
