@@ -83,6 +83,25 @@ function ruleProblem({ ballot, rule, budget }: CouncilSetup, plans: Participants
 }
 
 /**
+ * Returns why the phases of a running session cannot become these, in Portuguese; null when they can. The current phase
+ * stays, and a vote that would lie behind it could never be held, though its result would count as over.
+ */
+export function changeProblem(
+  next: CouncilSetup,
+  { setup, phase }: { setup: CouncilSetup; phase: CouncilPhase | null },
+): ValidationMessage {
+  if (phase === null) return null;
+  const has = (phases: CouncilSetup['phases'], wanted: CouncilPhase) => phases.some((one) => one.phase === wanted);
+  if (!has(next.phases, phase)) {
+    return `A fase «${COUNCIL_PHASE_NAMES[phase]}» está a decorrer e não pode sair do conselho. Avance ou recue primeiro.`;
+  }
+  const isBehind = COUNCIL_PHASES.indexOf('vote') < COUNCIL_PHASES.indexOf(phase);
+  return isBehind && has(next.phases, 'vote') && !has(setup.phases, 'vote')
+    ? `A fase «${COUNCIL_PHASE_NAMES.vote}» ficaria para trás. Recue no conselho antes de a juntar.`
+    : null;
+}
+
+/**
  * Returns whether a session that has started may take this setup: phases, minutes and when the result is shown change
  * always, the rule and the budget until there are ballots. Once there are, the vote stays among the phases.
  */

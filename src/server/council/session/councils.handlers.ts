@@ -1,5 +1,5 @@
 import type { councils } from '#contract/council/session/councils.ts';
-import { inOrder, mayChangeTo, setupProblem } from '#domain/council/session/setup.ts';
+import { changeProblem, inOrder, mayChangeTo, setupProblem } from '#domain/council/session/setup.ts';
 import { hasVoteBegun, isVoteOver, present, steer, withSetup } from '#domain/council/session/steering.ts';
 import { newMapCode } from '#server/classroom/lessons/mapCode.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
@@ -113,6 +113,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
         const known = { setup: row.setup, hasBallots: await hasBallots(tx, councilId) };
         const isSame = proposalIds === null || isSameSet(proposalIds, row);
         if (!isSame || !mayChangeTo(setup, known)) throw new Refusal('councilStarted');
+        refuseWrong(changeProblem(setup, row));
         refuseWrong(setupProblem(setup, setup.rule === row.setup.rule ? [] : row.plans));
       }
       await writeCouncil(tx, councilId, { ...withSetup(row, { before: row.setup, after: setup, now }), setup });

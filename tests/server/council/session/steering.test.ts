@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawLots } from '#domain/council/session/lot.ts';
+import type { CouncilPhase } from '#domain/council/session/phases.ts';
 import { DAY_MS } from '#domain/day.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { audit } from '#server/db/schema/history.ts';
@@ -187,6 +188,8 @@ describe('steering a session', () => {
   });
 });
 
+const phasesOf = (...phases: CouncilPhase[]) => phases.map((phase) => ({ phase, minutes: 5 }));
+
 describe('changing a session', () => {
   const change = (council: { _id: string }, setup: object, more: object = {}) =>
     test.teacher.put(`/councils/${council._id}`, { json: { setup: { ...STARS_SETUP, ...setup }, ...more } });
@@ -211,6 +214,16 @@ describe('changing a session', () => {
     expect((await change(council, { readings: 3 })).json().code).toBe('councilStarted');
     const [first, second] = test.members.map(({ proposalId }) => proposalId);
     expect((await change(council, {}, { proposalIds: [first, second] })).json().code).toBe('councilStarted');
+  });
+
+  it('keeps the current phase, and adds no vote that lies behind', async () => {
+    const council = await test.step(await test.prepare({ phases: phasesOf('read', 'earth') }), 'start');
+    const without = await change(council, { phases: phasesOf('vote', 'result', 'earth') });
+    expect(without.json()).toMatchObject({ code: 'councilWrong', message: expect.stringContaining('«Ler»') });
+    await test.step(council, 'next');
+    const late = await change(council, { phases: phasesOf('read', 'vote', 'result', 'earth') });
+    expect(late.json()).toMatchObject({ code: 'councilWrong', message: expect.stringContaining('para trás') });
+    expect((await test.read(council)).phases.map(({ phase }) => phase)).toEqual(['read', 'earth']);
   });
 
   it('keeps the rule and the vote once there are ballots, and nothing once it is closed', async () => {
