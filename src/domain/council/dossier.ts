@@ -56,6 +56,11 @@ export function lacksCosts({ steps }: Pick<Dossier, 'steps'>): boolean {
   return filledSteps(steps).some(({ cents }) => cents === null);
 }
 
+/** Returns the cost of a plan in cents; null while the cost of any of its steps is unknown, so that no plan looks cheaper than it is. */
+export function wholeCost(dossier: Pick<Dossier, 'steps'>): number | null {
+  return lacksCosts(dossier) ? null : planCost(dossier);
+}
+
 /** At most 12 digits before the comma, so that no amount exceeds what a number holds exactly. */
 const EUROS = /^(\d{1,12})(?:[,.](\d{1,2}))?$/;
 

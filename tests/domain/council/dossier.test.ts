@@ -9,11 +9,23 @@ import {
   lacksCosts,
   planCost,
   typedEuros,
+  wholeCost,
   wordCount,
 } from '#domain/council/dossier.ts';
 import { DOSSIER_COST_MAX_CENTS } from '#domain/limits.ts';
 
 const step = (cents: number | null, what = 'Plantar') => ({ ...EMPTY_STEP, what, cents });
+
+describe('wholeCost', () => {
+  it.each([
+    ['no steps', [], null],
+    ['a step without a cost', [step(5), step(null)], null],
+    ['blank steps', [step(5), step(null, ' ')], 5],
+    ['all costs', [step(5), step(0), step(7)], 12],
+  ])('of %s', (_what, steps, cost) => {
+    expect(wholeCost({ steps })).toBe(cost);
+  });
+});
 
 describe('planCost', () => {
   it('is the sum of the known costs, and null without any', () => {

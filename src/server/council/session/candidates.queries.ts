@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { planCost } from '#domain/council/dossier.ts';
+import { wholeCost } from '#domain/council/dossier.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
 import type { CouncilState } from '#domain/council/session/steering.ts';
 import type { ShipNumber, Theme } from '#domain/vocabulary.ts';
@@ -85,7 +85,7 @@ export async function listCandidates(db: Database | Tx, classIds: readonly strin
   return rows.map(({ id, classId, teamId, ship, theme, dossier, ...named }) => ({
     id,
     classId,
-    cost: dossier === null ? null : planCost(dossier),
+    cost: dossier === null ? null : wholeCost(dossier),
     team: { id: teamId, ...named, ship: ship as ShipNumber | null, theme: theme as Theme },
   }));
 }

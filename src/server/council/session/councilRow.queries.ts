@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type DossierStep, planCost } from '#domain/council/dossier.ts';
+import { type DossierStep, wholeCost } from '#domain/council/dossier.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
 import type { CouncilSetup } from '#domain/council/session/setup.ts';
 import { type CouncilPosition, type CouncilState, hasVoteBegun } from '#domain/council/session/steering.ts';
@@ -109,7 +109,7 @@ function withCosts(row: StoredRow | undefined): CouncilRow | null {
   const hasBegun = hasVoteBegun(row, row.setup);
   const plans = row.plans.map(({ votedCost, steps, ...plan }) => ({
     ...plan,
-    cost: hasBegun ? votedCost : planCost({ steps: steps ?? [] }),
+    cost: hasBegun ? votedCost : wholeCost({ steps: steps ?? [] }),
   }));
   return { ...row, plans };
 }

@@ -1,6 +1,6 @@
 import type { councils } from '#contract/council/session/councils.ts';
 import { changeProblem, inOrder, mayChangeTo, setupProblem } from '#domain/council/session/setup.ts';
-import { hasVoteBegun, isVoteOver, present, steer, withSetup } from '#domain/council/session/steering.ts';
+import { isVoteOver, present, steer, withSetup } from '#domain/council/session/steering.ts';
 import { newMapCode } from '#server/classroom/lessons/mapCode.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import { retryOnDeadlock } from '#server/db/retryOnDeadlock.ts';
@@ -26,7 +26,14 @@ import { tiedPlans } from './countCouncil.ts';
 import { countPlanDebates, countTeamComments } from './debateCounts.queries.ts';
 import { inCouncil, readPresented } from './inCouncil.ts';
 import { notifyWatchers } from './notifyCouncil.ts';
-import { orStepClosed, refuseWrong, requireOneSchool, requirePossible, requireStartable } from './requirements.ts';
+import {
+  orStepClosed,
+  refuseWrong,
+  requireCountable,
+  requireOneSchool,
+  requirePossible,
+  requireStartable,
+} from './requirements.ts';
 import {
   admitTeams,
   drawOrder,
@@ -114,7 +121,8 @@ export const councilsHandlers: Handlers<typeof councils> = {
         const isSame = proposalIds === null || isSameSet(proposalIds, row);
         if (!isSame || !mayChangeTo(setup, known)) throw new Refusal('councilStarted');
         refuseWrong(changeProblem(setup, row));
-        refuseWrong(setupProblem(setup, setup.rule === row.setup.rule ? [] : row.plans));
+        const shown = row.plans.filter((plan) => plan.shown);
+        refuseWrong(setupProblem(setup, setup.rule === row.setup.rule ? [] : shown));
       }
       await writeCouncil(tx, councilId, { ...withSetup(row, { before: row.setup, after: setup, now }), setup });
       await note('changeCouncil');
@@ -155,7 +163,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
       await writeCouncil(tx, councilId, { ...next, setup });
       if (step === 'close' || step === 'reopen') await setOpen(tx, councilId, step === 'reopen');
       if (step === 'start') await drawOrder(tx, row);
-      if (hasVoteBegun(next, setup) && !hasVoteBegun(row, setup)) await keepCosts(tx, row);
+      if (next.phase === 'vote' && row.phase !== 'vote') await openVote(tx, row);
       if (next.state === 'running') await admitTeams(tx, row);
       const lot = step === 'drawLot' && { seed, tied, drawn: next.drawn };
       await note('steerCouncil', { step, phase: next.phase, ...(step === 'start' && { seed }), ...lot });
@@ -184,6 +192,13 @@ export const councilsHandlers: Handlers<typeof councils> = {
     return councilReadsOf(db).result(row);
   },
 };
+
+/** Fixes what the plans cost for a vote that begins; a vote that is taken up again keeps the costs that its ballots saw. */
+async function openVote(tx: Tx, row: CouncilRow): Promise<void> {
+  if (await hasBallots(tx, row.id)) return;
+  requireCountable(row);
+  await keepCosts(tx, row);
+}
 
 function presentSummary({ id, createdAt, closedAt, classes, ...council }: CouncilSummary) {
   return {

@@ -40,10 +40,23 @@ export async function requirePossible(
   refuseWrong(setupProblem(setup, plans) ?? participantsProblem(setup, { plans, teams }));
 }
 
-/** Refuses to start a session with too few teams, or whose plans have been withdrawn since it was prepared. */
+/** Refuses to start a session with too few teams, or whose plans have been withdrawn or lack a cost since it was prepared. */
 export function requireStartable({ setup, plans, teams }: CouncilRow): void {
   const shown = plans.filter((plan) => plan.shown);
-  const problem = participantsProblem(setup, { plans: shown, teams: teams.length });
+  refuseStep(setupProblem(setup, shown) ?? participantsProblem(setup, { plans: shown, teams: teams.length }));
+}
+
+/** Refuses to open a vote that its rule could not count, such as equal shares of plans whose costs are unknown. */
+export function requireCountable({ setup, plans }: Pick<CouncilRow, 'setup' | 'plans'>): void {
+  refuseStep(
+    setupProblem(
+      setup,
+      plans.filter((plan) => plan.shown),
+    ),
+  );
+}
+
+function refuseStep(problem: ValidationMessage): void {
   if (problem !== null) throw new Refusal('councilStepClosed', { message: problem });
 }
 

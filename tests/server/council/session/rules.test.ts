@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CouncilResult } from '#contract/council/session/shapes.ts';
 import { COUNT_RULES, rulesFor } from '#domain/council/counting/countRules.ts';
-import { EMPTY_DOSSIER, EMPTY_STEP } from '#domain/council/dossier.ts';
+import { type Dossier, EMPTY_DOSSIER, EMPTY_STEP } from '#domain/council/dossier.ts';
 import { BALLOT_KINDS, type BallotKind } from '#domain/council/session/ballots.ts';
 import { councilDossiers } from '#server/db/schema/council.ts';
 import { createTestCouncil, readTeamCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
@@ -80,6 +80,40 @@ describe('costs', () => {
     await voteAll(council, 'stars');
     await test.step(council, 'next');
     expect((await resultOf(council)).winner).toBe(test.members[0]?.proposalId);
+  });
+
+  it('of a plan with a step whose cost is unknown are unknown, also when a session starts or its vote opens', async () => {
+    await giveCosts(60_000);
+    const steps = [...cost(60_000).steps, { ...EMPTY_STEP, what: 'Plantar' }];
+    const first = eq(councilDossiers.teamId, test.members[0]?.id ?? '');
+    const change = (answers: Dossier) => test.app.db.update(councilDossiers).set({ answers }).where(first);
+    const prepared = await test.prepare({ rule: 'equalShares', budget: BUDGET });
+    await change({ ...EMPTY_DOSSIER, steps });
+    expect((await test.read(prepared)).plans.map((plan) => plan.cost)).toEqual([null, 60_000, 60_000, 60_000]);
+    await expect(test.step(prepared, 'start')).rejects.toThrow('uma não o tem');
+    await change(cost(50_000));
+    let council = await test.step(prepared, 'start');
+    while (council.phase !== 'debate') council = await test.step(council, 'next');
+    await change({ ...EMPTY_DOSSIER, steps });
+    await expect(test.step(council, 'next')).rejects.toThrow('uma não o tem');
+    expect((await test.read(council)).phase).toBe('debate');
+    await change(cost(50_000));
+    expect((await test.step(council, 'next')).plans.map((plan) => plan.cost)).toContain(50_000);
+  });
+
+  it('are taken anew when the vote opens again without ballots, and stay once there are some', async () => {
+    await giveCosts(60_000);
+    const council = await test.runTo('vote', { rule: 'equalShares', budget: BUDGET });
+    const change = (cents: number) => test.app.db.update(councilDossiers).set({ answers: cost(cents) });
+    const reopened = async () => {
+      await test.step(council, 'back');
+      return (await test.step(council, 'next')).plans.map((plan) => plan.cost);
+    };
+    await change(70_000);
+    expect(await reopened()).toEqual([70_000, 70_000, 70_000, 70_000]);
+    await voteAll(council, 'stars');
+    await change(80_000);
+    expect(await reopened()).toEqual([70_000, 70_000, 70_000, 70_000]);
   });
 
   it('are asked of all plans for equal shares', async () => {

@@ -69,7 +69,7 @@ function PreparedForm({ council, candidates }: { council: Council; candidates: r
 function ChangeStarted({ council }: { council: Council }) {
   const form = useChange(council, null);
   const hasVotes = council.teams.some(({ voted }) => voted !== null);
-  const hasCosts = council.plans.some(({ cost }) => cost !== null);
+  const hasCosts = council.plans.every(({ cost, withdrawn }) => withdrawn || cost !== null);
   return (
     <SetupFrame form={form} label="Mudar o conselho" submitLabel="Guardar">
       <p className="card">

@@ -46,8 +46,8 @@ export function RuleField({ form, hasCosts }: Props) {
           </div>
           {lacksCosts && (
             <p className="text-muted">
-              «{COUNT_RULE_NAMES.equalShares}» precisa de saber quanto custa cada proposta, e ainda nenhuma o diz no seu
-              dossiê.
+              «{COUNT_RULE_NAMES.equalShares}» precisa de saber quanto custa cada proposta, e pelo menos uma ainda não
+              tem o custo de todos os passos no dossiê.
             </p>
           )}
           {rule === 'equalShares' && (

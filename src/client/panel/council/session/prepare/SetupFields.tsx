@@ -14,7 +14,8 @@ interface Props extends Pick<CouncilsOfClass, 'classes' | 'candidates'> {
 /** Renders all that a teacher chooses for a council that has not started. `classes` is empty where they are given. */
 export function SetupFields({ form, classes, candidates }: Props) {
   const { proposalIds, phases } = form.values;
-  const hasCosts = candidates.some(({ _id, cost }) => cost !== null && proposalIds.includes(_id));
+  const chosen = candidates.filter(({ _id }) => proposalIds.includes(_id));
+  const hasCosts = chosen.length > 0 && chosen.every(({ cost }) => cost !== null);
   return (
     <>
       <ClassesField form={form} classes={classes} candidates={candidates} />
