@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allotDuels } from '#domain/council/session/duels.ts';
 import { drawLots } from '#domain/council/session/lot.ts';
 import { allotReadings } from '#domain/council/session/readings.ts';
@@ -114,7 +114,7 @@ export async function keepCosts(tx: Tx, { id, plans }: Pick<CouncilRow, 'id' | '
 
 /**
  * Gives plans to read and duels to the teams of the session's classes that have none yet: to all at the start, later to
- * those that have come since. How often plans are given stays as equal as possible. The caller holds the session's lock.
+ * those that have come since. A team is in the council once it has sent mission 4. How often plans are given stays as equal as possible. The caller holds the session's lock.
  */
 export async function admitTeams(tx: Tx, { id, seed, setup, plans }: CouncilRow): Promise<void> {
   const known = await tx
@@ -149,7 +149,7 @@ async function teamsWithoutReadings(tx: Tx, councilId: string): Promise<string[]
     .from(teams)
     .innerJoin(councilClasses, eq(councilClasses.classId, teams.classId))
     .leftJoin(councilTeams, isMember)
-    .where(and(eq(councilClasses.councilId, councilId), isNull(councilTeams.teamId)));
+    .where(and(eq(councilClasses.councilId, councilId), isNull(councilTeams.teamId), isNotNull(teams.councilAt)));
   return rows.map(({ id }) => id);
 }
 

@@ -32,7 +32,7 @@ const OTHER_DUEL = 'O voto inclui um duelo que não foi dado a esta equipa.';
 export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
   teamCouncil: async ({ caller: { accountId: teamId }, services: { db, now } }) => {
     const own = await requireOwnPart(db, teamId);
-    if (own === null) return { council: null };
+    if (own === null || own.member === null) return { council: null };
     const reads = councilReadsOf(db);
     const row = await reads.atRevision(own.councilId, own.revision);
     if (row === null || row.state !== 'running') return { council: null };
@@ -63,6 +63,7 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
       // Counted before, or replaced by a later one of this device: a network may deliver a ballot again, or late.
       if (voter.press !== null && voter.press >= press) return;
       if (!isVoting(voter)) throw new Refusal('voteClosed');
+      if (voter.duels === null) throw new Refusal('notFound');
       const valid = ballot === null ? null : await requireValid(tx, ballot, { voter, teamId });
       await writeBallot(tx, { councilId, teamId, ballot: valid, at: new Date(now()), device, press });
     };
@@ -111,7 +112,7 @@ async function requireAuthor(db: Database, plan: TeamPlan): Promise<string> {
   return author;
 }
 
-/** Gives plans to read to a team that came after the start of this session. */
+/** Gives plans to read to a team that came into the council after the start of this session. */
 async function admit(db: Database, councilId: string, teamId: string): Promise<void> {
   const own = await findOwnPart(db, teamId);
   if (own?.councilId !== councilId || own.member !== null) return;
@@ -121,7 +122,7 @@ async function admit(db: Database, councilId: string, teamId: string): Promise<v
   });
 }
 
-/** Reads a team's part of the running session, in which it has plans to read; null when none is running. */
+/** Reads a team's part of the running session; null when none is running. `member` is null until it is in the council. */
 async function requireOwnPart(db: Database, teamId: string): Promise<OwnPart | null> {
   const own = await findOwnPart(db, teamId);
   if (own === null || own.member !== null) return own;

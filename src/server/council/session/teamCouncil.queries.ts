@@ -7,12 +7,13 @@ import { proposals } from '#server/db/schema/council.ts';
 import { councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { teams } from '#server/db/schema/schema.ts';
 
-/** The running session of the class of the row of "teams" beside it; an own change of the team counts as one of the session. */
+/** The running session of the class of the row of "teams" beside it, once the team is in the council; an own change of the team counts as one of the session. */
 export const COUNCIL_OF_TEAM = sql<{ _id: string; revision: number } | null>`(
   select json_build_object('_id', c.id, 'revision', c.revision + coalesce(m.changes, 0))
   from council_classes cc join councils c on c.id = cc.council_id
   left join council_teams m on m.council_id = c.id and m.team_id = "teams"."id"
-  where cc.class_id = "teams"."class_id" and cc.open and c.state = 'running')`;
+  where cc.class_id = "teams"."class_id" and cc.open and c.state = 'running'
+    and (m.team_id is not null or "teams"."council_at" is not null))`;
 
 /** A team in the running session of its class. */
 export interface OwnPart {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COUNCIL_CLOSED_SHOWN_MS, WRONG_MAP_CODES_MAX } from '#domain/limits.ts';
 import { deviceStates } from '#server/db/schema/lessons.ts';
+import { teams } from '#server/db/schema/schema.ts';
 import { createTestCouncil, readTeamCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
 import { countQueries } from '../../../support/database/countQueries.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -43,7 +45,7 @@ describe("a team's session", () => {
 
   it('gives plans also to a team that comes later, those that were given least', async () => {
     const council = await test.step(await test.prepare({ readings: 2 }), 'start');
-    const late = await test.app.as((await test.app.team({ classId: test.classId, level: 2 })).username);
+    const late = await test.app.as((await test.app.team({ classId: test.classId, level: 6 })).username);
     const { plans } = await readTeamCouncil(late);
     expect(plans.filter(({ given }) => given)).toHaveLength(2);
     const { readers, teams } = await test.read(council).then((read) => ({
@@ -52,6 +54,28 @@ describe("a team's session", () => {
     }));
     expect(Math.max(...readers) - Math.min(...readers)).toBe(1);
     expect(teams).toBe(7);
+  });
+
+  it('is not there for a team on an earlier mission, which is given plans once it comes into the council', async () => {
+    const early = await test.app.team({ classId: test.classId, level: 2 });
+    const council = await test.runTo('vote');
+    const call = await test.app.as(early.username);
+    const place = async () => (await call.get('/standing')).json().council;
+    const vote = () =>
+      call.put(`/council-session/${council._id}/ballot`, { json: { ballot: null, device: 'tablet', press: 1 } });
+    expect([(await call.get('/council-session')).json(), await place()]).toEqual([{ council: null }, undefined]);
+    expect((await vote()).json().code).toBe('notFound');
+    expect((await test.read(council)).teams).toHaveLength(6);
+    await test.app.db
+      .update(teams)
+      .set({ councilAt: new Date(0) })
+      .where(eq(teams.id, early.id));
+    expect((await place())._id).toBe(council._id);
+    expect((await readTeamCouncil(call)).plans.filter(({ given }) => given)).toHaveLength(2);
+    expect((await vote()).statusCode).toBe(200);
+    const read = await test.read(council);
+    const readers = read.plans.map((plan) => plan.readers);
+    expect([read.teams.length, Math.max(...readers) - Math.min(...readers)]).toEqual([7, 1]);
   });
 
   it('counts what was read and applauded, and other devices of the team read it again', async () => {
