@@ -71,7 +71,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
     proposalIds: [proposalId, randomUUID()],
     setup,
   }),
-  changeCouncil: () => ({ setup }),
+  changeCouncil: () => ({ setup, revision: 1 }),
   steerCouncil: () => ({ step: 'start', revision: 1 }),
   presentPlan: () => ({ proposalId: null }),
   setClassRanking: () => ({ scope: 'school', open: true }),

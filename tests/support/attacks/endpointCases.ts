@@ -479,7 +479,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   changeCouncil: {
     policy: steersCouncil,
     ids: councilId,
-    body: () => ({ setup: councilSetup }),
+    body: async (world) => ({ setup: councilSetup, revision: await sessionRevision(world) }),
     writes: COUNCIL_MOVED,
   },
   steerCouncil: {

@@ -135,13 +135,13 @@ export const councils = {
     method: 'PUT',
     path: '/councils/:councilId',
     summary:
-      'Muda um conselho: tudo antes de começar; depois, só fases, minutos e quando se mostra o resultado. A regra muda até haver votos.',
+      'Muda um conselho: tudo antes de começar; depois, só fases, minutos e quando se mostra o resultado. A regra muda até haver votos. `revision` é a última que se viu: outra recusa, para que ninguém desfaça sem ver o que outro ecrã mudou.',
     who: STAFF,
     params: ofCouncil,
-    body: z.object({ proposalIds: z.optional(planIds), setup: councilSetup }),
+    body: z.object({ revision: integer(0, 999_999_999), proposalIds: z.optional(planIds), setup: councilSetup }),
     encoding: 'json',
     success: { status: 200, body: council },
-    refusals: [...REFUSED, 'councilWrong', 'councilStarted', 'councilClosed'],
+    refusals: [...REFUSED, 'councilMoved', 'councilWrong', 'councilStarted', 'councilClosed'],
   },
   deleteCouncil: {
     method: 'DELETE',

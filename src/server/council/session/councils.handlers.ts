@@ -109,6 +109,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
   changeCouncil: ({ caller, params: { councilId }, body, services }) =>
     inCouncil({ caller, councilId, services }, async (tx, { row, now, note }) => {
       if (row.state === 'closed') throw new Refusal('councilClosed');
+      if (row.revision !== body.revision) throw new Refusal('councilMoved');
       const setup = inOrder(body.setup);
       const proposalIds = body.proposalIds === undefined ? null : [...new Set(body.proposalIds)];
       if (row.state === 'prepared') {

@@ -191,8 +191,19 @@ describe('steering a session', () => {
 const phasesOf = (...phases: CouncilPhase[]) => phases.map((phase) => ({ phase, minutes: 5 }));
 
 describe('changing a session', () => {
-  const change = (council: { _id: string }, setup: object, more: object = {}) =>
-    test.teacher.put(`/councils/${council._id}`, { json: { setup: { ...STARS_SETUP, ...setup }, ...more } });
+  const change = async (council: { _id: string }, setup: object, more: object = {}) => {
+    const { revision } = await test.read(council);
+    const json = { revision, setup: { ...STARS_SETUP, ...setup }, ...more };
+    return test.teacher.put(`/councils/${council._id}`, { json });
+  };
+
+  it('refuses a change of a session that somebody changed meanwhile, and says so', async () => {
+    const council = await test.prepare();
+    const { revision } = council;
+    expect((await change(council, { rule: 'borda' }, { revision })).statusCode).toBe(200);
+    expect((await change(council, { rule: 'medianGrade' }, { revision })).json().code).toBe('councilMoved');
+    expect((await test.read(council)).setup.rule).toBe('borda');
+  });
 
   it('changes everything before the start', async () => {
     const council = await test.prepare();

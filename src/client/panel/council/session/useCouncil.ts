@@ -49,6 +49,13 @@ export function useShowCouncil() {
   return useCallback((council: Council) => showCouncil(client, council), [client]);
 }
 
+/** Reads a council again and shows it. */
+export async function readCouncil(client: QueryClient, councilId: string): Promise<Council> {
+  const council = await call(councils.councilSession, { params: { councilId } });
+  showCouncil(client, council);
+  return council;
+}
+
 function showCouncil(client: QueryClient, council: Council): void {
   void client.cancelQueries({ queryKey: keyOf(council._id), exact: true });
   client.setQueryData(keyOf(council._id), council);

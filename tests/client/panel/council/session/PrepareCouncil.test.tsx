@@ -322,6 +322,22 @@ describe('changing a council', () => {
     expect(sentBody(calls, 'PUT')).toMatchObject({ setup: { ballot: 'stars', rule: 'meanWithPrior' } });
   });
 
+  test('what another screen has changed is said and read, and the form can be saved again', async () => {
+    const prepared = aCouncil({ state: 'prepared', phase: null, leftMs: null, startedAt: null, revision: 3 });
+    const moved = { status: 409, body: { code: 'councilMoved', message: 'O conselho mudou entretanto noutro ecrã.' } };
+    let current = prepared;
+    const stubs: StubResponses = { ...of(prepared), [`GET /councils/${COUNCIL_ID}`]: () => current, [PUT]: moved };
+    const calls = await open(READY, stubs, CHANGE);
+    await group('Propostas');
+    current = { ...prepared, revision: 8 };
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect((await screen.findAllByText(/mudou entretanto noutro ecrã/)).length).toBeGreaterThan(0);
+    expect(sentBody(calls, 'PUT')).toMatchObject({ revision: 3 });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(sentBody(calls.slice().reverse(), 'PUT')).toMatchObject({ revision: 8 });
+  });
+
   test('a closed one does not change', async () => {
     await open(READY, of(aCouncil({ state: 'closed' })), CHANGE);
     expect(await screen.findByText('Este conselho já foi fechado e não muda.')).toBeDefined();

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
@@ -8,7 +11,7 @@ import { PreviousIcon } from '#client/ui/icons.tsx';
 import { type Council, councils } from '#contract/council/session/councils.ts';
 import { councilPath } from '../councilPaths.ts';
 import { classesText } from '../councilWords.ts';
-import { useCouncil } from '../useCouncil.ts';
+import { readCouncil, useCouncil } from '../useCouncil.ts';
 import { type Candidate, useCouncils } from '../useCouncils.ts';
 import { PhasesField } from './PhasesField.tsx';
 import { ResultShownField } from './ResultFields.tsx';
@@ -87,18 +90,31 @@ function ChangeStarted({ council }: { council: Council }) {
 function useChange(council: Council, candidates: readonly Candidate[] | null) {
   const navigate = useNavigate();
   const { _id: councilId } = council;
+  const client = useQueryClient();
+  // The form keeps the setup that it opened with, whatever is read meanwhile.
+  const revision = useRef(council.revision);
   const values = setupValues(council);
   const possible = values.proposalIds.filter((plan) => candidates?.some(({ _id }) => _id === plan) ?? true);
   return useSetupForm({
     values: { ...values, proposalIds: possible },
-    send: (form) =>
-      call(councils.changeCouncil, {
-        params: { councilId },
-        body: { setup: setupOf(form), ...(candidates !== null && { proposalIds: form.proposalIds }) },
-      }),
-    retries: true,
+    send: async (form) => {
+      const plans = candidates !== null && { proposalIds: form.proposalIds };
+      const body = { revision: revision.current, setup: setupOf(form), ...plans };
+      try {
+        return await call(councils.changeCouncil, { params: { councilId }, body });
+      } catch (error) {
+        // The teacher has been told and may save again; what the others have changed is read before.
+        if (isMoved(error)) revision.current = (await readCouncil(client, councilId)).revision;
+        throw error;
+      }
+    },
+    retries: false,
     done: 'Conselho guardado!',
     failed: 'Não foi possível guardar o conselho.',
     onDone: () => void navigate(councilPath(councilId)),
   });
+}
+
+function isMoved(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'councilMoved';
 }
