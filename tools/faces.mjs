@@ -10,6 +10,7 @@ const FACES = {
     'answers.queries',
     'answers.presenter',
     'answerVersions.queries',
+    'dilemmas/dilemmas.queries',
     'drafts.queries',
     'levels.queries',
     'playingTeam',

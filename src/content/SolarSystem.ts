@@ -1,5 +1,6 @@
 import type { MissionMarks } from '#domain/marking/markWords.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
+import type { Dilemmas } from './dilemmas/Dilemma.ts';
 
 /** The script of a solar system: ORBI's messages, tasks and missions. Source: spec, section 3 (Solar system / game data). */
 export interface SolarSystem {
@@ -9,6 +10,8 @@ export interface SolarSystem {
   /** One or two sentences for the panel and the welcome. */
   summary: string;
   tutorial: Tutorial;
+  /** Left out in the fallback script, and in scripts that devices kept before there were dilemmas. */
+  dilemmas?: Dilemmas;
   levels: {
     level1: readonly QuizStep[];
     level2: readonly TextStep[];
@@ -17,6 +20,9 @@ export interface SolarSystem {
   };
   missions: Record<MissionLevel, Mission>;
 }
+
+/** A solar system as this version of the game has it. */
+export type WholeSystem = SolarSystem & Required<Pick<SolarSystem, 'dilemmas'>>;
 
 interface Tutorial {
   intro: Speech;

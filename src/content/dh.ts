@@ -1,8 +1,9 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import type { SolarSystem } from './SolarSystem.ts';
+import { dhDilemmas } from './dilemmas/dh.ts';
+import type { WholeSystem } from './SolarSystem.ts';
 
 /** Direitos Humanos: from written rights to rights that somebody protects. ORBI looks for that somebody: «o Alguém». */
-export const dh: SolarSystem = {
+export const dh: WholeSystem = {
   theme: 'dh',
   name: THEME_NAMES.dh,
   summary:
@@ -81,6 +82,7 @@ export const dh: SolarSystem = {
       ],
     },
   },
+  dilemmas: dhDilemmas,
   levels: {
     level1: [
       {

@@ -1,8 +1,9 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import type { SolarSystem } from './SolarSystem.ts';
+import { dsDilemmas } from './dilemmas/ds.ts';
+import type { WholeSystem } from './SolarSystem.ts';
 
 /** Desenvolvimento Sustentável: knowing, understanding, observing, acting. ORBI's bean grows from mission to mission. */
-export const ds: SolarSystem = {
+export const ds: WholeSystem = {
   theme: 'ds',
   name: THEME_NAMES.ds,
   summary:
@@ -81,6 +82,7 @@ export const ds: SolarSystem = {
       ],
     },
   },
+  dilemmas: dsDilemmas,
   levels: {
     level1: [
       {

@@ -1,11 +1,12 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import type { SolarSystem } from './SolarSystem.ts';
+import { icDilemmas } from './dilemmas/ic.ts';
+import type { WholeSystem } from './SolarSystem.ts';
 
 /**
  * Interculturalidade: from living side by side to building something together. The story through all missions: ORBI
  * collects ways of saying hello, is left out of the dance on the last moon, is invited in, and learns the best hello.
  */
-export const ic: SolarSystem = {
+export const ic: WholeSystem = {
   theme: 'ic',
   name: THEME_NAMES.ic,
   summary:
@@ -81,6 +82,7 @@ export const ic: SolarSystem = {
       ],
     },
   },
+  dilemmas: icDilemmas,
   levels: {
     level1: [
       {

@@ -3,10 +3,10 @@ import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { dh } from './dh.ts';
 import { ds } from './ds.ts';
 import { ic } from './ic.ts';
-import type { SolarSystem } from './SolarSystem.ts';
+import type { SolarSystem, WholeSystem } from './SolarSystem.ts';
 
 /** The three solar systems by theme. */
-export const SOLAR_SYSTEMS: Record<Theme, SolarSystem> = { ic, dh, ds };
+export const SOLAR_SYSTEMS: Record<Theme, WholeSystem> = { ic, dh, ds };
 
 const TEAMWORK: MissionMarks['p2'] = {
   0: { team: 'Não se viu trabalho em conjunto.', teacher: 'Não se vê trabalho em conjunto.' },

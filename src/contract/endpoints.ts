@@ -16,6 +16,7 @@ import { councils } from './council/session/councils.ts';
 import { councilHalls } from './council/session/hall.ts';
 import { teamCouncils } from './council/session/teamCouncil.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { dilemmas } from './game/dilemmas.ts';
 import { draft } from './game/draft.ts';
 import { levels } from './game/levels.ts';
 import { solar } from './game/solar.ts';
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   ...councilHalls,
   ...teamCouncils,
   ...selection,
+  ...dilemmas,
   ...draft,
   ...live,
   ...lessons,

@@ -26,6 +26,11 @@ export const REFUSALS = {
   notFound: { status: 404, message: 'Não foi encontrado.' },
   routeUnknown: { status: 404, message: 'Este endereço não existe.' },
   levelAhead: { status: 409, message: 'Esta missão ainda não está aberta.' },
+  alreadyChosen: { status: 409, message: 'A equipa já escolheu neste dilema, e a primeira escolha fica.' },
+  thirdWayClosed: {
+    status: 409,
+    message: 'A terceira via abre-se depois de a equipa ouvir dois pontos de vista.',
+  },
   alreadyAnswered: { status: 409, message: 'Esta missão já foi respondida e a primeira resposta é final.' },
   levelNotPosted: { status: 409, message: 'A equipa ainda não respondeu a esta missão.' },
   notReturned: {

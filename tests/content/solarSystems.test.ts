@@ -148,7 +148,8 @@ describe.each(themes)('solar system %s', (theme, system) => {
 
   it('repeats no text', () => {
     const places = new Map<string, string[]>();
-    for (const [path, text] of textsOf(system, theme)) places.set(text, [...(places.get(text) ?? []), path]);
+    const texts = textsOf(system, theme).filter(([path]) => !path.endsWith('.who'));
+    for (const [path, text] of texts) places.set(text, [...(places.get(text) ?? []), path]);
     expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
   });
 

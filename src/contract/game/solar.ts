@@ -31,6 +31,27 @@ const mission = z.object({
   congratulations: messages,
 });
 
+const choice = z.object({
+  label: z.string(),
+  messages,
+  seen: z.string(),
+  told: z.string(),
+  back: z.object({ who: z.string(), mission4: z.string(), council: z.string() }),
+});
+const dilemma = z.object({
+  title: z.string(),
+  messages,
+  question: z.string(),
+  voices: z.array(z.object({ who: z.string(), wants: z.string(), why: z.string() })),
+  choices: z.object({ first: choice, second: choice, third: choice }),
+  sources: z.array(z.string()),
+});
+/** The inhabitants, and the dilemma after mission 1 and after mission 3. */
+const dilemmas = z.object({
+  cast: z.array(z.object({ who: z.string(), name: z.string(), role: z.string(), look: z.string() })),
+  after: z.object({ 1: dilemma, 3: dilemma }),
+});
+
 /** Game data of one theme (spec, section 3). */
 export const solarSystem = z.object({
   _id: z.uuid(),
@@ -51,6 +72,7 @@ export const solarSystem = z.object({
     level4: z.array(promptStep),
   }),
   missions: z.object({ 1: mission, 2: mission, 3: mission, 4: mission }),
+  dilemmas: z.optional(dilemmas),
 });
 
 const correctOption = z.object({ options: z.object({ correct }) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
 import { counted, filterFlag, filterText, id, integer, order, paging } from '../fields.ts';
 import { createTeamBody, editTeamBody, eraseBody, moveTeamBody } from '../forms.ts';
+import { chosenDilemma } from '../game/dilemmas.ts';
 import { binned, erased } from '../records/bin.ts';
 import { STAFF, TEAM } from '../who.ts';
 
@@ -60,6 +61,8 @@ const answers = z.object({
   answersLevel3: z.array(z.string()),
   answersLevel4: z.array(z.string()),
   notes,
+  /** What the team chose in the dilemmas, in the order of the game; never marked. */
+  dilemmas: z.array(chosenDilemma),
 });
 export type Answers = z.output<typeof answers>;
 

@@ -2,6 +2,7 @@ import { type AttendanceTotals, meanPresent } from '../classroom/attendance.ts';
 import { REFLECTION_TOPICS, reflectionMean, reflectionWords } from '../classroom/reflection.ts';
 import { oneDecimal } from '../decimalText.ts';
 import { type Captioned, captionLine } from '../game/captions.ts';
+import type { ChosenDilemma, DilemmaChoice, DilemmaMission } from '../game/dilemmas.ts';
 import { MISSION_LEVELS, type MissionLevel, PARTS, type Part, THEME_NAMES, type Theme } from '../vocabulary.ts';
 import type { Cell } from './csv.ts';
 import { type Criterion, isGiven, isProvisional, type Marks, PROVISIONAL, pointsOf } from './scoring.ts';
@@ -128,6 +129,36 @@ function captionLines(files: readonly ExportedFile[]): Cell {
     return line === '' ? [] : [`${file.name}: ${line}`];
   });
   return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** What a dilemma asked and offered, in the words of the game; `speakers` are the names by position. */
+export interface AskedDilemma {
+  question: string;
+  labels: Record<DilemmaChoice, string>;
+  speakers: readonly string[];
+}
+
+/** Returns one row for each dilemma in which the team chose, with whom it had heard; no choice has points. */
+export function dilemmaRows(
+  team: ExportedTeam,
+  asked: Record<DilemmaMission, AskedDilemma>,
+  chosen: readonly ChosenDilemma[],
+): Cell[][] {
+  return chosen.map(({ mission, choice, opened }): Cell[] => {
+    const { question, labels, speakers } = asked[mission];
+    const heard = opened.length === 0 ? '' : ` (ouviram: ${opened.map((position) => speakers[position]).join(', ')})`;
+    return [
+      ...teamCells(team),
+      `Dilema depois da missão ${mission}`,
+      1,
+      question,
+      `${labels[choice]}${heard}`,
+      '',
+      1,
+      null,
+      null,
+    ];
+  });
 }
 
 function teamCells({ school, className, name, theme }: ExportedTeam): Cell[] {

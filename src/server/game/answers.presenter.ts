@@ -7,7 +7,11 @@ import type { StoredFile } from './stored.ts';
 export type LinkTo = (file: StoredFile) => string;
 
 /** Presents stored answers (spec, section 3): lists of files are JSON texts of {name, content}. */
-export function presentAnswers(teamId: string, stored: StoredAnswers, linkTo: LinkTo): Omit<Answers, 'notes'> {
+export function presentAnswers(
+  teamId: string,
+  stored: StoredAnswers,
+  linkTo: LinkTo,
+): Omit<Answers, 'notes' | 'dilemmas'> {
   const { 0: tutorial, 1: quiz, 2: text, 3: upload, 4: plan } = stored;
   const asText = (files: StoredFile[] = []) => fileTexts([files], linkTo)[0] ?? '[]';
   const [choice = '', texto = ''] = tutorial?.texts ?? [];

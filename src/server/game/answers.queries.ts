@@ -4,14 +4,16 @@ import type { Database } from '../db/openDatabase.ts';
 import { levelNotes } from '../db/schema/records.ts';
 import { answerFiles, answers, teams } from '../db/schema/schema.ts';
 import { type LevelNotes, notesFrom } from '../marking/guidance.queries.ts';
+import { DILEMMAS, type DilemmaRow } from './dilemmas/dilemmas.queries.ts';
 import type { StoredFile } from './stored.ts';
 
 /** The accepted parts of one team; a part that was not posted is absent. */
 export type StoredAnswers = Partial<Record<Part, { texts: string[]; files: StoredFile[][] }>>;
-/** All answers that a team has posted, and its teacher's notes. */
+/** All answers that a team has posted, its teacher's notes, and what it chose in the dilemmas. */
 export interface StoredWork {
   answers: StoredAnswers;
   notes: LevelNotes;
+  dilemmas: readonly DilemmaRow[];
 }
 
 type PostRow = { part: number; texts: string[] };
@@ -21,6 +23,7 @@ export interface WorkRows {
   /** Sorted by step. */
   files: FileRow[];
   notes: { level: number; text: string }[];
+  dilemmas: DilemmaRow[];
 }
 
 /** Selects a team's work as JSON, for a query that joins `teams`; read it with `workFrom`. */
@@ -33,10 +36,11 @@ export const WORK = sql<WorkRows>`json_build_object(
       order by ${answerFiles.step}, ${answerFiles.position}), '[]'::json)
     from ${answerFiles} where ${answerFiles.teamId} = ${teams.id}),
   'notes', (select coalesce(json_agg(json_build_object('level', ${levelNotes.level}, 'text', ${levelNotes.text})), '[]'::json)
-    from ${levelNotes} where ${levelNotes.teamId} = ${teams.id}))`;
+    from ${levelNotes} where ${levelNotes.teamId} = ${teams.id}),
+  'dilemmas', ${DILEMMAS})`;
 
-export function workFrom({ posts, files, notes }: WorkRows): StoredWork {
-  return { answers: answersFrom(posts, files), notes: notesFrom(notes) };
+export function workFrom({ posts, files, notes, dilemmas }: WorkRows): StoredWork {
+  return { answers: answersFrom(posts, files), notes: notesFrom(notes), dilemmas };
 }
 
 /** Reads the answers of these teams by team id, with their files sorted by step. */

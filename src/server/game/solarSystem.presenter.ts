@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Dilemma, Dilemmas } from '#content/dilemmas/Dilemma.ts';
 import type { Mission, QuizStep, SolarSystem, Speech, TextStep, UploadStep } from '#content/SolarSystem.ts';
 import type { solarSystem } from '#contract/game/solar.ts';
 import type { MissionMarks } from '#domain/marking/markWords.ts';
@@ -34,7 +35,35 @@ export function presentSolarSystem(system: SolarSystem): WireSystem {
       3: presentMission(missions[3]),
       4: presentMission(missions[4]),
     },
+    ...(system.dilemmas && { dilemmas: presentDilemmas(system.dilemmas) }),
   };
+}
+
+function presentDilemmas({ cast, after }: Dilemmas): NonNullable<WireSystem['dilemmas']> {
+  return {
+    cast: cast.map(({ who, name, role, look }) => ({ who, name, role, look })),
+    after: { 1: presentDilemma(after[1]), 3: presentDilemma(after[3]) },
+  };
+}
+
+type WireDilemma = NonNullable<WireSystem['dilemmas']>['after'][1];
+
+function presentDilemma({ title, messages, question, voices, choices, sources }: Dilemma): WireDilemma {
+  const { first, second, third } = choices;
+  return {
+    title,
+    messages: [...messages],
+    question,
+    voices: voices.map(({ who, wants, why }) => ({ who, wants, why })),
+    choices: { first: presentChoice(first), second: presentChoice(second), third: presentChoice(third) },
+    sources: [...sources],
+  };
+}
+
+function presentChoice(choice: Dilemma['choices']['first']): WireDilemma['choices']['first'] {
+  const { label, messages, seen, told, back } = choice;
+  const { who, mission4, council } = back;
+  return { label, messages: [...messages], seen, told, back: { who, mission4, council } };
 }
 
 function presentSpeech({ messages }: Speech): WireSystem['tutorial']['intro'] {

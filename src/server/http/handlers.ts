@@ -17,6 +17,7 @@ import { selectionHandlers } from '../council/selection/selection.handlers.ts';
 import { councilsHandlers } from '../council/session/councils.handlers.ts';
 import { councilHallHandlers } from '../council/session/hall.handlers.ts';
 import { teamCouncilHandlers } from '../council/session/teamCouncil.handlers.ts';
+import { dilemmasHandlers } from '../game/dilemmas/dilemmas.handlers.ts';
 import { draftHandlers } from '../game/draft.handlers.ts';
 import { levelsHandlers } from '../game/levels.handlers.ts';
 import { solarHandlers } from '../game/solar.handlers.ts';
@@ -65,6 +66,7 @@ export const HANDLERS = {
   ...councilHallHandlers,
   ...teamCouncilHandlers,
   ...selectionHandlers,
+  ...dilemmasHandlers,
   ...draftHandlers,
   ...liveHandlers,
   ...lessonsHandlers,

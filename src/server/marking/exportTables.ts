@@ -1,11 +1,14 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { ExportTable } from '#contract/marking/exports.ts';
 import { noAttendance } from '#domain/classroom/attendance.ts';
+import type { DilemmaMission } from '#domain/game/dilemmas.ts';
 import type { Cell } from '#domain/marking/csv.ts';
 import {
   ANSWERS_HEADINGS,
+  type AskedDilemma,
   type AskedStep,
   answerRows,
+  dilemmaRows,
   type ExportedTeam,
   MARKS_HEADINGS,
   marksRow,
@@ -16,6 +19,7 @@ import { attendanceTotalsOf, reflectionsOf } from '../classroom/lessons/teamwork
 import type { Database } from '../db/openDatabase.ts';
 import { readAnswers, type StoredAnswers } from '../game/answers.queries.ts';
 import { type AnswerVersion, readVersions } from '../game/answerVersions.queries.ts';
+import { dilemmasOf } from '../game/dilemmas/dilemmas.queries.ts';
 import { storedTheme } from '../game/stored.ts';
 import type { TeamFilters } from '../school/teamFilters.queries.ts';
 import { type ExportRow, exportBatch, marksOf } from './exports.queries.ts';
@@ -62,17 +66,19 @@ export const EXPORT_TABLES: Record<ExportTable, Table> = {
     headings: ANSWERS_HEADINGS,
     batch: 100,
     rowsOf: async (db, teams) => {
-      const [stored, versions] = await Promise.all([readAnswers(db, idsOf(teams)), readVersions(db, idsOf(teams))]);
+      const ids = idsOf(teams);
+      const [stored, versions, chosen] = await Promise.all([
+        readAnswers(db, ids),
+        readVersions(db, ids),
+        dilemmasOf(db, ids),
+      ]);
       return teams.flatMap((row) => {
         const team = exportedTeam(row);
-        return answerRows(
-          team,
-          QUESTIONS[team.theme],
-          postedParts(
-            stored.get(row.id) ?? {},
-            versions.filter(({ teamId }) => teamId === row.id),
-          ),
-        );
+        const own = versions.filter(({ teamId }) => teamId === row.id);
+        return [
+          ...answerRows(team, QUESTIONS[team.theme], postedParts(stored.get(row.id) ?? {}, own)),
+          ...dilemmaRows(team, DILEMMAS[team.theme], chosen.get(row.id) ?? []),
+        ];
       });
     },
   },
@@ -106,6 +112,24 @@ function questionsOf(theme: Theme): Record<Part, readonly AskedStep[]> {
     3: levels.level3.map(({ prompt }, i) => files(prompt, i)),
     4: levels.level4.map(({ prompt }, i) => texts(prompt, i)),
   };
+}
+
+const DILEMMAS = Object.fromEntries(THEMES.map((theme) => [theme, dilemmasAsked(theme)])) as Record<
+  Theme,
+  Record<DilemmaMission, AskedDilemma>
+>;
+
+function dilemmasAsked(theme: Theme): Record<DilemmaMission, AskedDilemma> {
+  const { cast, after } = SOLAR_SYSTEMS[theme].dilemmas;
+  const asked = (mission: DilemmaMission): AskedDilemma => {
+    const { question, voices, choices } = after[mission];
+    return {
+      question,
+      labels: { first: choices.first.label, second: choices.second.label, third: choices.third.label },
+      speakers: voices.map(({ who }) => cast.find((one) => one.who === who)?.name ?? who),
+    };
+  };
+  return { 1: asked(1), 3: asked(3) };
 }
 
 /** Returns each part's former versions followed by the current answer. */

@@ -55,8 +55,16 @@ export function withAnswers(services: Services, rows: readonly TeamWithWork[]): 
   const linkTo = (file: { name: string; sha256: string }) => fileLink(services, file, now);
   return rows.map(({ work, ...row }) => {
     const answers = presentAnswers(row.id, work.answers, linkTo);
-    return presentTeam(row, { ...answers, notes: presentNotes(work.notes) });
+    return presentTeam(row, {
+      ...answers,
+      notes: presentNotes(work.notes),
+      dilemmas: work.dilemmas.map(presentDilemma),
+    });
   });
+}
+
+function presentDilemma({ mission, choice, opened, at }: TeamWithWork['work']['dilemmas'][number]) {
+  return { mission, choice, opened: [...opened], at };
 }
 
 /** Returns filters that match all teams, or one teacher's. */

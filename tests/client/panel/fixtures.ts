@@ -61,6 +61,7 @@ export function aTeam(posted: 0 | 1 | 2 | 3 | 4 = 2): Team {
       answersLevel3: [],
       answersLevel4: [],
       notes: { level1: null, level2: null, level3: null, level4: null },
+      dilemmas: [],
     },
   };
 }

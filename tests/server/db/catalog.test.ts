@@ -8,6 +8,7 @@ import { migrationsFolder } from '#server/db/migrationsFolder.ts';
 import * as council from '#server/db/schema/council.ts';
 import * as councils from '#server/db/schema/councils.ts';
 import * as diary from '#server/db/schema/diary.ts';
+import * as dilemmas from '#server/db/schema/dilemmas.ts';
 import * as drafts from '#server/db/schema/drafts.ts';
 import * as files from '#server/db/schema/files.ts';
 import * as history from '#server/db/schema/history.ts';
@@ -31,6 +32,7 @@ const SCHEMA = {
   ...councils,
   ...diary,
   ...records,
+  ...dilemmas,
   ...drafts,
   ...history,
   ...files,

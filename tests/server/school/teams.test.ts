@@ -260,6 +260,7 @@ describe('GET /team', () => {
       answersLevel2: [],
       answersLevel3: [],
       answersLevel4: [],
+      dilemmas: [],
       notes: { level1: null, level2: null, level3: null, level4: null },
     });
   });

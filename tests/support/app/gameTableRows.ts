@@ -12,6 +12,7 @@ const TABLES = [
   'marks',
   'drafts',
   'kept_drafts',
+  'dilemma_choices',
   'proposals',
   'proposal_versions',
   'council_dossiers',

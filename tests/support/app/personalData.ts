@@ -56,6 +56,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   },
   bin_blobs: none('bin_id', 'sha256'),
   bin_subjects: none('bin_id', 'subject_id'),
+  dilemma_choices: { ...personal('choice', 'opened', 'chosen_at'), ...none('team_id', 'mission') },
   returned_levels: { ...personal('note', 'mark', 'returned_at'), ...none('team_id', 'level') },
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
   proposals: {

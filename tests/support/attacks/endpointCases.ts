@@ -232,6 +232,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ answers: textAnswers('ic', 4) }),
     writes: { teams: ['level', 'points', 'council_at'] },
   },
+  chooseInDilemma: { body: () => ({ mission: 1, choice: 'third', opened: [0, 2] }), writes: {} },
   allProposals: { scope: proposalScope },
   proposalPage: { scope: proposalScope },
   proposalsOfTheme: { params: { solarName: THEME_NAMES.ic }, open: true },

@@ -18,6 +18,7 @@ import { councils } from '#contract/council/session/councils.ts';
 import { councilHalls } from '#contract/council/session/hall.ts';
 import { teamCouncils } from '#contract/council/session/teamCouncil.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
+import { dilemmas } from '#contract/game/dilemmas.ts';
 import { draft } from '#contract/game/draft.ts';
 import { levels } from '#contract/game/levels.ts';
 import { solar } from '#contract/game/solar.ts';
@@ -51,7 +52,7 @@ export interface DocGroup {
 /** The tables of the contract in reading order, as the document and the page name them. */
 export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Sessão', table: session },
-  { title: 'Jogo', table: levels },
+  { title: 'Jogo', table: { ...levels, ...dilemmas } },
   { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
   { title: 'Propostas e conselho', table: { ...proposals, ...debate, ...dossiers } },

@@ -14,6 +14,7 @@ import {
 } from '#server/db/schema/council.ts';
 import { councilBallots, councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { diaryEntries, diaryPhotos } from '#server/db/schema/diary.ts';
+import { dilemmaChoices } from '#server/db/schema/dilemmas.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
@@ -70,6 +71,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     marks,
     drafts,
     keptDrafts,
+    dilemmaChoices,
     returnedLevels,
     levelNotes,
     reflections,

@@ -1,0 +1,182 @@
+import type { Dilemmas } from './Dilemma.ts';
+
+export const icDilemmas: Dilemmas = {
+  cast: [
+    {
+      who: 'zuri',
+      name: 'Zuri',
+      role: '13\u00a0anos, chegou há pouco',
+      look: 'Uma rapariga de pele escura, com o cabelo em dois puxos e uma camisola coral.',
+    },
+    {
+      who: 'bento',
+      name: 'Bento',
+      role: 'professor da ilha-escola',
+      look: 'Um homem de óculos redondos, barba grisalha e colete violeta.',
+    },
+    {
+      who: 'ilda',
+      name: 'Ilda',
+      role: 'padeira, dirige o coro',
+      look: 'Uma mulher de cabelo branco apanhado, com um avental claro e faces coradas.',
+    },
+    {
+      who: 'ravi',
+      name: 'Ravi',
+      role: 'feirante, do povo dos carros de vento',
+      look: 'Um homem de bigode e chapéu de aba, com um lenço dourado ao pescoço.',
+    },
+  ],
+  after: {
+    1: {
+      title: 'Uma sala para quem chega',
+      messages: [
+        'Antes de partirmos, Babélia pede-nos ajuda.',
+        'Esta noite chegou um barco: doze famílias fugiram de uma ilha que o mar levou.',
+        'As crianças ainda não falam a língua da ilha-escola, e só há uma sala livre.',
+        'Ouçam quem aqui vive. Depois, a escolha é da equipa.',
+      ],
+      question: 'Como hão de começar a escola as crianças que chegaram?',
+      voices: [
+        {
+          who: 'zuri',
+          wants: 'Ficar já na turma.',
+          why: 'Percebo mais do que digo. Se me puserem numa sala à parte, aprendo as palavras, mas com quem é que as uso? No recreio já ninguém me espera.',
+        },
+        {
+          who: 'bento',
+          wants: 'Primeiro a língua, com calma.',
+          why: 'Já vi crianças três meses em silêncio, a copiar o que não entendiam. Não quero isso para ninguém. Um grupo pequeno dá tempo e coragem.',
+        },
+        {
+          who: 'ilda',
+          wants: 'Que perguntem também ao coro.',
+          why: 'Naquela sala ensaia o coro. Para muita gente da minha idade, é a única tarde sem solidão. Cedê-la custa-nos. E ninguém nos perguntou se queríamos ajudar.',
+        },
+      ],
+      choices: {
+        first: {
+          label: 'Entram já na turma e aprendem a língua com toda a gente.',
+          messages: [
+            'Zuri senta-se na turma logo no primeiro dia. Ao princípio, fala com as mãos.',
+            'Há aulas em que se perde. Há recreios em que já tem companhia.',
+          ],
+          seen: 'Nas pontes de Babélia acendem-se luzes cor de âmbar.',
+          told: 'Em Babélia, a equipa escolheu: quem chegou entrou logo na turma.',
+          back: {
+            who: 'zuri',
+            mission4:
+              'Ainda troco palavras, mas já me emprestam o caderno. No vosso plano, pensem em quem chega a meio do ano.',
+            council: 'Cheguei sem uma palavra. Hoje ajudo quem chega a seguir.',
+          },
+        },
+        second: {
+          label: 'Aprendem primeiro a língua, dois meses, num grupo pequeno.',
+          messages: [
+            'No grupo pequeno, ninguém tem vergonha de errar. Em dois meses já contam histórias.',
+            'Mas a turma ainda não lhes sabe os nomes, e o coro ficou sem sala.',
+          ],
+          seen: 'Nas ilhas de Babélia acendem-se luzes verdes, muito calmas.',
+          told: 'Em Babélia, a equipa escolheu: primeiro a língua, num grupo pequeno.',
+          back: {
+            who: 'bento',
+            mission4:
+              'O grupo já fala sem medo. Falta abrir a porta da turma. No vosso plano, quem é que abre as portas?',
+            council: 'Demos tempo à língua. Agora damos tempo à amizade.',
+          },
+        },
+        third: {
+          label: 'De manhã, na turma; à tarde, a língua, a cantar com o coro.',
+          messages: [
+            'De manhã há turma. À tarde, o coro ensina a língua, a cantar.',
+            'É cansativo: Ilda repete cada verso, e por enquanto quase tudo sai desafinado.',
+          ],
+          seen: 'De ilha em ilha, em Babélia, acendem-se luzes de várias cores.',
+          told: 'Em Babélia, a equipa propôs: turma de manhã, língua e coro à tarde.',
+          back: {
+            who: 'ilda',
+            mission4:
+              'O coro tem doze vozes novas e mais ensaios do que eu queria. No vosso plano, perguntem a quem cede alguma coisa.',
+            council: 'Perguntaram-nos antes de decidir. Gostei disso.',
+          },
+        },
+      },
+      sources: ['Convenção sobre os Direitos da Criança (1989), artigos 22.º e 28.º'],
+    },
+    3: {
+      title: 'A frase no muro',
+      messages: [
+        'Na praça de Mosaico, o muro da padaria amanheceu com uma frase pintada.',
+        'Manda embora o povo dos carros de vento. Ninguém assinou.',
+        'Esse povo monta aqui a feira há cem anos. Daqui a pouco passam as crianças.',
+        'Ouçam três vozes da praça. Depois, a escolha é da equipa.',
+      ],
+      question: 'O que se faz à frase antes de a praça acordar?',
+      voices: [
+        {
+          who: 'ravi',
+          wants: 'Apagar a frase agora.',
+          why: 'A minha filha aprende a ler com o que está escrito nas ruas. Não quero que a primeira frase dela seja esta. Já nos chega ouvi-la em voz baixa.',
+        },
+        {
+          who: 'zuri',
+          wants: 'Que toda a gente a veja.',
+          why: 'Se a apagarmos antes de a praça acordar, ao meio-dia já dizem que nunca existiu. Quero que a vejam, para ninguém me dizer que exagero.',
+        },
+        {
+          who: 'ilda',
+          wants: 'Falar com quem a escreveu.',
+          why: 'O muro é meu, e acho que sei quem foi: é gente nova, que repete o que ouve em casa. Se a acusarmos na praça, perdemo-la. Se nos calarmos, volta a fazê-lo.',
+        },
+      ],
+      choices: {
+        first: {
+          label: 'Apaga-se já, em conjunto, antes de passarem as crianças.',
+          messages: [
+            'Com água, escovas e muitas mãos, o muro fica limpo antes das oito.',
+            'A filha de Ravi passa e não lê nada. Há quem pergunte se aconteceu mesmo.',
+          ],
+          seen: 'Nas janelas de Mosaico acendem-se luzes cor de âmbar.',
+          told: 'Em Mosaico, a equipa escolheu: apagar logo a frase, com muitas mãos.',
+          back: {
+            who: 'ravi',
+            mission4:
+              'Nessa manhã, houve quem largasse o pequeno-almoço para vir esfregar. No vosso plano, não deixem o trabalho todo às mesmas mãos.',
+            council: 'O muro está limpo. As conversas ainda agora começaram.',
+          },
+        },
+        second: {
+          label: 'Fica até ao meio-dia, com uma resposta da praça ao lado.',
+          messages: [
+            'Até ao meio-dia, a praça enche o muro de respostas: nomes, flores, abraços desenhados.',
+            'Mas houve crianças que leram a frase antes das respostas.',
+          ],
+          seen: 'Nas janelas de Mosaico acendem-se luzes verdes, em fila.',
+          told: 'Em Mosaico, a equipa escolheu: deixar ver a frase, com respostas ao lado.',
+          back: {
+            who: 'zuri',
+            mission4:
+              'Ninguém me disse que exagero. Mas também vi a cara da filha do Ravi. No vosso plano, perguntem primeiro a quem dói.',
+            council: 'A praça viu. Agora já se pode falar disso.',
+          },
+        },
+        third: {
+          label: 'Fotografa-se, apaga-se, e a praça toda pinta outra coisa no muro.',
+          messages: [
+            'Fica uma fotografia, segue uma queixa, e o muro enche-se de desenhos.',
+            'Quem escreveu a frase veio pintar, em silêncio. Ravi ainda não lhe falou.',
+          ],
+          seen: 'De janela em janela, em Mosaico, acendem-se luzes de várias cores.',
+          told: 'Em Mosaico, a equipa propôs: guardar a prova, apagar e pintar de novo.',
+          back: {
+            who: 'ilda',
+            mission4:
+              'O mural tem um canto por acabar, de propósito. No vosso plano, deixem lugar para quem mudar de ideias.',
+            council: 'A prova está guardada. A tinta ainda está fresca.',
+          },
+        },
+      },
+      sources: ['Constituição da República Portuguesa, artigo 13.º'],
+    },
+  },
+};
