@@ -3,6 +3,7 @@ import { COUNCIL } from './council.ts';
 import { HALL } from './hall.ts';
 import { HULL } from './hull.ts';
 import { MAP } from './map.ts';
+import { PEOPLE } from './people.ts';
 import { ROBOT } from './robot.ts';
 import { SHARED } from './shared.ts';
 import { SHIPS } from './ships.ts';
@@ -18,4 +19,5 @@ export const RECIPES: readonly Recipe[] = [
   ...COUNCIL,
   ...MAP,
   ...HALL,
+  ...PEOPLE,
 ];
