@@ -189,7 +189,7 @@ export class SimulatedTeam {
   private lookOn(page: TeamPage, { view, usesFallback, next }: Seen): void {
     const { kind } = view.work;
     if (kind === 'failure' || usesFallback) page.send({ type: 'RETRY' });
-    else if (kind === 'missionIntro') for (const event of next) page.send(event);
+    else if (kind === 'missionIntro' || kind === 'consequence') for (const event of next) page.send(event);
     else if (kind === 'none' && view.canSkip) page.send({ type: 'SKIP' });
     else this.takeOver(page);
   }

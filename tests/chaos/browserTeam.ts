@@ -6,7 +6,7 @@ import { quizAnswers } from '../support/app/gameAnswers.ts';
 import { visitToPlay } from '../support/browser/browser.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
 import { TeamPlayer } from '../support/browser/teamPlayer.ts';
-import { ApiClient, createTeam } from '../support/product/ApiClient.ts';
+import { ApiClient, chooseInDilemma, createTeam } from '../support/product/ApiClient.ts';
 import { createSeededRandom, type SeededRandom } from '../support/product/seededRandom.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
@@ -107,6 +107,7 @@ class BrowserTeam {
     const file = JSON.stringify([{ name: 'conversa.txt', content: TEXT_FILE }]);
     await wire.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files: file });
     await wire.form('/answer-level-1', { answers: quizAnswers('ic') });
+    await chooseInDilemma(wire, 1);
     this.page = await newPage(context);
     await this.player().signIn(this.proxy.base, USERNAME, PASSWORD);
     this.proxy.spoil(share);
@@ -115,6 +116,7 @@ class BrowserTeam {
     await this.untilStored(wire, 2);
     await this.page.close();
     await wire.form('/answer-level-3', { answers: [file] });
+    await chooseInDilemma(wire, 3);
     await this.writeMission(context, kills - inMission2, 4);
     await this.untilStored(wire, 4);
   }

@@ -37,12 +37,14 @@ describe('a team', () => {
       await team.answerQuiz(`missao-1-${index + 1}`, index === 2 ? (options.correct + 1) % 4 : options.correct);
     }
     await team.finishMission('missao-1-parabens');
+    await team.decide('dilema-1', [0, 2], 2);
     await team.press('OK', 'missao-2');
     await team.write('missao-2-texto', 'Uma T-shirt anda muito até chegar aqui.');
     await team.finishMission('missao-2-parabens');
     await team.press('OK', 'missao-3');
     await team.upload('missao-3-ficheiros');
     await team.finishMission('missao-3-parabens');
+    await team.decide('dilema-2', [1], 0);
     await team.press('OK', 'missao-4');
     for (const [index] of THEME.levels.level4.entries())
       await team.write(`missao-4-${index + 1}`, `${PLAN} (${index + 1})`);

@@ -59,7 +59,7 @@ describe('the table of narration lines', () => {
         .map((place) => `ds/tutorial/${place}`)
         .concat('ds/1/1', 'ds/1/2'),
     );
-    expect(places.slice(-4)).toEqual(['ds/4/congratulations', 'ds/ending', 'ds/notes', 'ds/returned']);
+    expect(places.slice(-4)).toEqual(['ds/dilemma3/third', 'ds/ending', 'ds/notes', 'ds/returned']);
   });
 
   it('has messages of at most 6.5 s reading time; only explanations may take longer', () => {

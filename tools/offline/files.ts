@@ -40,6 +40,7 @@ const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
   [/^assets\/audio\/narration\/(\w+)\/.*\.(webm|m4a)$/, ([theme, format]) => `voice:${theme}:${format}`],
   [/^assets\/audio\/(?:music\/)?\w+\.(webm|m4a)$/, ([format]) => `sound:${format}`],
   [/^assets\/(ic|dh|ds)\/[^/]+$/, ([theme]) => `theme:${theme}`],
+  [/^assets\/people\/(ic|dh|ds)-\w+\.webp$/, ([theme]) => `theme:${theme}`],
   // No page that works without a network shows the star map or the hall of a council.
   [/^artifacts\/pictures\/(map|hall)\.pack$/, ([pack]) => `${pack}`],
   [/^artifacts\/pictures\/(ic|dh|ds)\.pack$/, ([theme]) => `theme:${theme}`],

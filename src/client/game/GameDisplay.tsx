@@ -48,6 +48,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
         theme={view.theme}
         ship={view.ship}
         mission={view.mission}
+        lights={view.lights}
         robot={view.robot}
         gaze={view.gaze}
         raised={view.raised}

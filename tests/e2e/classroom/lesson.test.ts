@@ -16,7 +16,7 @@ import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { signInToStorage } from '../../support/browser/signInToStorage.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { ApiClient } from '../../support/product/ApiClient.ts';
+import { type ApiClient, chooseInDilemma } from '../../support/product/ApiClient.ts';
 import { ONE_PIXEL_PNG } from '../../support/product/onePixelPng.ts';
 
 const FILES = JSON.stringify([{ name: 'mapa.png', content: `data:image/png;base64,${ONE_PIXEL_PNG}` }]);
@@ -79,6 +79,7 @@ async function createTeam({ name, theme, missions }: Team): Promise<void> {
     await team.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files: FILES });
   }
   if (missions >= 1) await team.form('/answer-level-1', { answers: quizAnswers(theme) });
+  if (missions >= 1) await chooseInDilemma(team, 1);
   if (missions >= 2) await team.form('/answer-level-2', { answers: textAnswers(theme, 2) });
 }
 

@@ -8,7 +8,7 @@ import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { PanelUser } from '../../support/browser/panelUser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
-import { createTeam, filesOfMission, playGame } from '../../support/product/ApiClient.ts';
+import { chooseInDilemma, createTeam, filesOfMission, playGame } from '../../support/product/ApiClient.ts';
 import { ONE_PIXEL_PNG } from '../../support/product/onePixelPng.ts';
 import { SEED_PASSWORD } from '../../support/product/panelSeed.ts';
 import { startTestPostgres } from '../../support/product/startTestPostgres.ts';
@@ -96,6 +96,7 @@ describe.sequential('the diary of a plan', () => {
     await newcomer.form('/answer-level-1', { answers: quizAnswers('ic') });
     await newcomer.form('/answer-level-2', { answers: textAnswers('ic', 2) });
     await newcomer.form('/answer-level-3', { answers: filesOfMission('ic') });
+    await chooseInDilemma(newcomer, 3);
     const reader = await visitToPlay(fixture.browser, 'laptop');
     await new TeamPlayer(reader.page, async () => {}).signInByKeys(base, 'nova', SEED_PASSWORD);
     await reader.page.getByText(SOLAR_SYSTEMS.ic.missions[4].briefing).waitFor({ timeout: 60_000 });

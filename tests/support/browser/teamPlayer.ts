@@ -152,6 +152,20 @@ export class TeamPlayer {
     await waitBetweenPresses(this.page);
   }
 
+  /** Hears these inhabitants, numbered from 0, then chooses: the first press locks, the second confirms. */
+  async decide(screen: string, heard: readonly number[], choice: number): Promise<void> {
+    const voices = this.page.getByRole('list', { name: 'Pontos de vista' }).getByRole('button');
+    await voices.first().waitFor({ timeout: TIMEOUT_MS });
+    for (const index of heard) await this.tap(voices.nth(index));
+    await this.look(screen);
+    const option = this.page.locator(`[data-choice="${choice + 1}"]`);
+    await this.tap(option);
+    await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
+    await waitBetweenPresses(this.page);
+    await this.tap(option);
+    await this.press('OK', `${screen}-depois`);
+  }
+
   /** Presses a button once it is enabled, skipping ORBI's speech. */
   async press(name: string | RegExp, screen: string): Promise<void> {
     const button = await this.waitForButton(name);

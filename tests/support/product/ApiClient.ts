@@ -1,4 +1,5 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { DilemmaMission } from '#domain/game/dilemmas.ts';
 import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
 import { quizAnswers, textAnswers } from '../app/gameAnswers.ts';
 import { ONE_PIXEL_PNG } from './onePixelPng.ts';
@@ -105,12 +106,19 @@ export async function createPlayedTeam(
   await playGame(await teacher.newClient().signIn(username, password), theme, proposal);
 }
 
+/** Chooses in the dilemma after this mission, having heard nobody. */
+export async function chooseInDilemma(team: ApiClient, mission: DilemmaMission): Promise<void> {
+  await team.send('POST', '/dilemmas', { mission, choice: 'first', opened: [] });
+}
+
 /** Plays the whole game over HTTP as the specification describes it: forms with data URLs. */
 export async function playGame(team: ApiClient, theme: Theme, proposal: string): Promise<void> {
   const files = JSON.stringify([{ name: 'conversa.txt', content: TEXT_FILE }]);
   await team.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files });
   await team.form('/answer-level-1', { answers: quizAnswers(theme) });
+  await chooseInDilemma(team, 1);
   await team.form('/answer-level-2', { answers: textAnswers(theme, 2) });
   await team.form('/answer-level-3', { answers: filesOfMission(theme) });
+  await chooseInDilemma(team, 3);
   await team.form('/answer-level-4', { answers: textAnswers(theme, 4, proposal), solar: SOLAR_SYSTEMS[theme].name });
 }

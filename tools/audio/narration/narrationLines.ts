@@ -1,4 +1,5 @@
 import type { Lines, Progress } from '#client/game/flow/GameState.ts';
+import { consequenceLines, situationLines } from '#client/game/flow/rules/dilemmas.ts';
 import {
   congratulations,
   endingLines,
@@ -11,6 +12,7 @@ import {
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { DILEMMA_CHOICES, DILEMMA_MISSIONS } from '#domain/game/dilemmas.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
@@ -37,7 +39,16 @@ function allLines(script: SolarSystem): Lines[] {
     }),
     congratulations(here(blankProgress(mission))),
   ]);
-  return [...tutorial, ...missions, endingLines(here(blankProgress(null))), ...introductions(script)];
+  const told = [...dilemmaLines(script), endingLines(here(blankProgress(null)))];
+  return [...tutorial, ...missions, ...told, ...introductions(script)];
+}
+
+/** Returns ORBI's messages in both dilemmas; the inhabitants' words are read, not spoken. */
+function dilemmaLines(script: SolarSystem): Lines[] {
+  return DILEMMA_MISSIONS.flatMap((mission) => [
+    situationLines(script, mission),
+    ...DILEMMA_CHOICES.map((choice) => consequenceLines(script, mission, choice)),
+  ]);
 }
 
 /** Returns what ORBI says to each answer of the question at this step: one line an option; none without a question. */

@@ -9,7 +9,9 @@ export type GameEvent =
   | { type: 'NEXT_SHIP' }
   | { type: 'PREVIOUS_SHIP' }
   | { type: 'SELECT_SHIP' }
-  /** A press on a quiz option, numbered from 0. */
+  /** Opens what an inhabitant has to say in a dilemma, numbered from 0. */
+  | { type: 'OPEN_PERSPECTIVE'; index: number }
+  /** A press on an option of a quiz or of a dilemma, numbered from 0. */
   | { type: 'CHOOSE'; index: number }
   /** The whole text of the answer or, in the council, of the open comment. */
   | { type: 'TYPE'; text: string }

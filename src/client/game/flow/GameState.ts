@@ -3,6 +3,7 @@ import type { Proposal } from '#contract/council/proposals.ts';
 import type { Ranking } from '#contract/council/ranking.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
 import type { CaptionPlace } from '#domain/game/captions.ts';
+import type { ChosenDilemma, DilemmaChoice, DilemmaMission } from '#domain/game/dilemmas.ts';
 import type {
   GameLevel,
   MissionLevel,
@@ -88,7 +89,12 @@ export type Progress = {
   unsentReplies: UnsentReply[];
   /** Whether the team has read the reminder before photographs of people; absent until then. */
   photoRulesRead?: true;
+  /** The dilemma before this part: perspectives opened, the choice, and whether its consequence was seen. */
+  dilemma: { opened: readonly number[]; choice: DilemmaChoice | null; isOver: boolean };
 };
+
+/** The team's choices in the dilemmas, by the mission before each. */
+export type ChosenDilemmas = Partial<Record<DilemmaMission, ChosenDilemma>>;
 
 /** Another team's comment or proposal that a team reports to its teacher. */
 export type ReportTarget = { kind: 'comment' | 'proposal'; id: string };
@@ -123,7 +129,12 @@ export type ReturnedMission = { level: MissionLevel; note: string };
 export type TeacherNote = { level: MissionLevel; text: string };
 
 /** Changes that a teacher may have made for the team while it plays. */
-export type TeamNews = { returned: ReturnedMission | null; notes: readonly TeacherNote[] };
+export type TeamNews = {
+  returned: ReturnedMission | null;
+  notes: readonly TeacherNote[];
+  /** Choices that the server has; left out when unknown. */
+  choices?: ChosenDilemmas;
+};
 
 /** Answers of a mission from before it was given back, by step; the team continues from them. */
 export type FormerAnswers = { texts: readonly string[]; files: readonly (readonly LocalFile[])[] };
@@ -139,6 +150,8 @@ export type LoadedGame = {
   returned?: ReturnedMission | null;
   /** Left out when unknown; the known value is then kept. */
   notes?: readonly TeacherNote[];
+  /** Left out when unknown; the known value is then kept. */
+  choices?: ChosenDilemmas;
   /** Answers of the mission that was given back and is open now. */
   former?: FormerAnswers | null;
   /** Versions of the open part, newest first. Left out when unknown; the known value is then kept. */
@@ -236,6 +249,7 @@ export type GameContext = {
   /** Mission given back since the game was loaded; the team goes there when it chooses to. */
   pendingReturn: ReturnedMission | null;
   notes: readonly TeacherNote[];
+  choices: ChosenDilemmas;
   /** Former answers of a returned mission, offered where the part has no draft; null when there are none. */
   former: FormerAnswers | null;
   hasDraft: boolean;

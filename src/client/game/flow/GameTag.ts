@@ -11,6 +11,8 @@ type Place =
   | 'write'
   | 'upload'
   | 'outro'
+  | 'dilemma'
+  | 'consequence'
   | 'missionIntro'
   | 'congratulations'
   | 'sending'

@@ -1,10 +1,14 @@
 import type { Ranking } from '#contract/council/ranking.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
+import type { DilemmaChoice, DilemmaMission } from '#domain/game/dilemmas.ts';
 import type { MissionLevel, ShipNumber, Theme, WorksheetNumber } from '#domain/vocabulary.ts';
 import type { Raised } from './cockpitLayout.ts';
 import type { GameEvent } from './GameEvent.ts';
 import type { CouncilProposal, GameMode, LocalFile, UnsentComment, UnsentReply } from './GameState.ts';
 import type { RobotGaze, RobotMood, SceneName } from './scenes.ts';
+
+/** The choice that lights the planet of a mission. */
+export type PlanetLights = Partial<Record<DilemmaMission, DilemmaChoice>>;
 
 /** Everything that overlays, stage and audio know of the game. */
 export interface GameView {
@@ -15,6 +19,8 @@ export interface GameView {
   raised: Raised;
   /** The current mission, whose planet is seen through the window; null in the tutorial and in the council. */
   mission: MissionLevel | null;
+  /** The choices that changed the light of the planets, by mission. */
+  lights: PlanetLights;
   ship: ShipNumber;
   theme: Theme;
   mode: GameMode;
@@ -151,6 +157,26 @@ export interface CaptionsView {
   versions: Readonly<Record<string, readonly TextVersion[]>>;
 }
 
+/** An inhabitant of a planet; `picture` names the portrait, `look` describes it. */
+export interface Person {
+  picture: string;
+  name: string;
+  role: string;
+  look: string;
+}
+
+/** What an inhabitant wants in a dilemma; `why` is null until the team opens it. */
+export interface DilemmaVoice extends Person {
+  wants: string;
+  why: string | null;
+}
+
+/** A choice told again later, with the words of the inhabitant who comes back. */
+export interface Echo extends Person {
+  told: string;
+  words: string;
+}
+
 export type CouncilRow = CouncilProposal & { own: boolean };
 
 export type Work =
@@ -192,11 +218,34 @@ export type Work =
     }
   /** `isWaiting`: the answers have not been sent yet, for lack of a network. */
   | { kind: 'congratulations'; lines: readonly string[]; mission: MissionLevel; isWaiting: boolean }
-  | { kind: 'missionIntro'; title: string; place: string; briefing: string }
+  | { kind: 'missionIntro'; title: string; place: string; briefing: string; echoes: readonly Echo[] }
+  | {
+      kind: 'dilemma';
+      title: string;
+      place: string;
+      question: string;
+      voices: readonly DilemmaVoice[];
+      choices: readonly { label: string; state: 'open' | 'locked' | 'closed' }[];
+      /** How many perspectives are still to be opened before the third way. */
+      missing: number;
+      hint: string | null;
+    }
+  /** What followed from a choice: `lines` are ORBI's messages, `seen` is what the planet shows. */
+  | {
+      kind: 'consequence';
+      title: string;
+      place: string;
+      choice: string;
+      lines: readonly string[];
+      seen: string;
+      person: Person;
+    }
   | {
       kind: 'council';
       proposals: readonly CouncilRow[];
       notes: readonly SpokenNote[];
+      /** What the team chose in its dilemmas, and who comes back because of it. */
+      echoes: readonly Echo[];
       loading: boolean;
       /** How many of all proposals the list shows; null during a search. */
       extent: CouncilExtent | null;

@@ -5,6 +5,7 @@ import { endingLines } from './rules/lines.ts';
 import { initialContext } from './rules/moves.ts';
 import { boot } from './states/boot.ts';
 import { council } from './states/council.ts';
+import { dilemma } from './states/dilemma.ts';
 import { flight } from './states/flight.ts';
 import { leavingRegion } from './states/leaving.ts';
 import { mission } from './states/mission.ts';
@@ -18,7 +19,7 @@ const RESUME_UPLOADS = gameSetup.enqueueActions(({ context, enqueue }) => {
   if (context.mode === 'team' && files.length > 0) enqueue({ type: 'upload', params: files });
 });
 
-/** The played region: the tutorial, four missions with a flight before each, the council (spec, section 4). */
+/** The played region: the tutorial, four missions with a flight before each, a dilemma before two of these flights, the council (spec, section 4). */
 const play = gameSetup.createStateConfig({
   initial: 'boot',
   on: {
@@ -38,6 +39,7 @@ const play = gameSetup.createStateConfig({
       always: [
         { guard: 'inCouncil', target: 'council' },
         { guard: { type: 'isPart', params: 0 }, target: 'tutorial' },
+        { guard: 'hasDilemma', target: 'dilemma' },
         { target: 'mission' },
       ],
     },
@@ -45,7 +47,11 @@ const play = gameSetup.createStateConfig({
     following: {
       id: 'following',
       tags: ['scene:loading', 'at:loading'],
-      always: [{ guard: { type: 'isPart', params: 0 }, target: 'tutorial' }, { target: 'mission' }],
+      always: [
+        { guard: { type: 'isPart', params: 0 }, target: 'tutorial' },
+        { guard: 'hasDilemma', target: 'dilemma' },
+        { target: 'mission' },
+      ],
     },
     tutorial,
     mission,
@@ -56,6 +62,7 @@ const play = gameSetup.createStateConfig({
       entry: say(endingLines),
       on: { OK: 'flight' },
     },
+    dilemma,
     flight,
     council,
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Ranking } from '#contract/council/ranking.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
+import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
 import { pressOption } from '#domain/game/quizLock.ts';
 import { questionDelayMs } from '#domain/game/speech.ts';
 import { MESSAGE_INTERVAL_MS, QUIZ_FEEDBACK_MS, SPEECH_START_DELAY_MS } from '#domain/limits.ts';
@@ -31,6 +32,7 @@ import { filesHere } from './rules/attachments.ts';
 import * as captions from './rules/captions.ts';
 import * as comments from './rules/comments.ts';
 import * as council from './rules/council.ts';
+import * as dilemmas from './rules/dilemmas.ts';
 import { explanationLines, linesHere, newNotes, quizHere } from './rules/lines.ts';
 import * as moves from './rules/moves.ts';
 import { isUnderWay, stepCount } from './rules/progress.ts';
@@ -60,6 +62,7 @@ export const gameSetup = setup({
     /** Effects, provided by `withEffects`. */
     watchProgress: nothing,
     keepRating: (_, _rating: { proposalId: string; stars: number }) => {},
+    keepChoice: (_, _chosen: ChosenDilemma | null) => {},
     clearProgress: nothing,
     keepReplacedVersion: nothing,
     upload: (_, _files: readonly LocalFile[]) => {},
@@ -84,6 +87,9 @@ export const gameSetup = setup({
     nextStep: assign(({ context }) => moves.stepWentOn(context)),
     lock: assign(({ context }, index: number) => ({ lock: pressOption(context.lock, index).lock })),
     answer: assign(({ context }, index: number) => moves.answered(context, index)),
+    openPerspective: assign(({ context }, index: number) => dilemmas.perspectiveOpened(context, index)),
+    choose: assign(({ context }, index: number) => dilemmas.chosen(context, index)),
+    endDilemma: assign(({ context }) => dilemmas.dilemmaEnded(context)),
     type: assign(({ context }, text: string) => moves.withTypedText(context, text)),
     submitText: assign(({ context }) => moves.textSubmitted(context)),
     addFiles: assign(({ context }, files: readonly NewFile[]) => moves.filesAdded(context, files)),
@@ -185,6 +191,13 @@ export const gameSetup = setup({
     stepsAreDone: ({ context }) => context.progress.step >= stepCount(context.script, context.progress.part),
     isOption: ({ context }, index: number) => quizHere(context)?.options.optionsLabel[index] !== undefined,
     isConfirmed: ({ context }, index: number) => pressOption(context.lock, index).confirmed,
+    hasDilemma: ({ context }) => dilemmas.dilemmaHere(context) !== null,
+    hasNoDilemma: ({ context }) => dilemmas.dilemmaHere(context) === null,
+    hasChosen: ({ context }) => context.progress.dilemma.choice !== null,
+    isPerspective: (_, index: number) => dilemmas.isPerspective(index),
+    isChoice: ({ context }, index: number) => dilemmas.choiceAt(context, index) !== null,
+    isConfirmedChoice: ({ context }, index: number) =>
+      pressOption(context.lock, index).confirmed && dilemmas.choiceAt(context, index) !== null,
     quizIsAnswered: ({ context }) => context.progress.quiz[context.progress.step] !== undefined,
     answerIsReady: ({ context }) => answerRefusal(context) === null,
     asksForCaptions: ({ context }) => captions.asksForCaptions(context.progress),

@@ -7,6 +7,7 @@ export const SCENES = [
   'quiz',
   'write',
   'upload',
+  'dilemma',
   'missionArrival',
   'celebration',
   'takeOff',

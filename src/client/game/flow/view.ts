@@ -1,5 +1,4 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import type { GameContext } from './GameState.ts';
 import type { GameInfo, GameView } from './GameView.ts';
 import type { GameSnapshot } from './gameMachine.ts';
 import { councilTheme } from './rules/council.ts';
@@ -7,6 +6,7 @@ import { missionHere } from './rules/lines.ts';
 import { messageOf, nextCueOf } from './rules/speech.ts';
 import { SCENES, type SceneName } from './scenes.ts';
 import { buttonsOf } from './view/buttons.ts';
+import { dilemmaMission, lightsOf } from './view/dilemma.ts';
 import { gazeOf } from './view/gaze.ts';
 import { guideOf } from './view/guide.ts';
 import { hintOf } from './view/hint.ts';
@@ -22,9 +22,13 @@ export type {
   CouncilRankingView,
   CouncilRow,
   CouncilSearchView,
+  DilemmaVoice,
+  Echo,
   GameView,
   MissionGuide,
   OptionState,
+  Person,
+  PlanetLights,
   TextVersion,
   Work,
 } from './GameView.ts';
@@ -39,14 +43,15 @@ export function viewOf(snapshot: GameSnapshot): GameView {
     robot: moodOf(snapshot),
     gaze: gazeOf(snapshot),
     raised: raisedOf(workOf(snapshot)),
-    mission: missionHere(context),
+    mission: dilemmaMission(snapshot) ?? missionHere(context),
+    lights: lightsOf(context),
     ship: inHangar ? progress.shipView : (progress.ship ?? team?.ship ?? progress.shipView),
     theme,
     mode,
     topMessage: messageOf(speech),
     canSkip: canSkip(snapshot),
     hint: hintOf(snapshot),
-    info: infoOf(context),
+    info: infoOf(snapshot),
     work: workOf(snapshot),
     buttons: buttonsOf(snapshot),
     leaveDialog: leaveDialogOf(snapshot),
@@ -66,12 +71,21 @@ function canSkip(snapshot: GameSnapshot): boolean {
   return (['waiting', 'breathing', 'speaking', 'at:flight'] as const).some((tag) => snapshot.hasTag(tag));
 }
 
-function infoOf(context: GameContext): GameInfo {
+function infoOf(snapshot: GameSnapshot): GameInfo {
+  const { context } = snapshot;
   const { mode, team, theme, progress } = context;
   return {
     group: mode === 'test' ? 'Modo de teste' : (team?.name ?? ''),
     members: team?.members ?? [],
-    level: progress.part === null ? 'Conselho Galáctico' : progress.part === 0 ? 'Treino' : `Missão ${progress.part}`,
+    level: levelName(snapshot),
     galaxy: THEME_NAMES[progress.part === null ? councilTheme(context) : theme],
   };
+}
+
+function levelName(snapshot: GameSnapshot): string {
+  const { part } = snapshot.context.progress;
+  if (part === null) return 'Conselho Galáctico';
+  if (part === 0) return 'Treino';
+  const left = dilemmaMission(snapshot);
+  return left === null ? `Missão ${part}` : `Depois da missão ${left}`;
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Ranking } from '#contract/council/ranking.ts';
+import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { CouncilList, CouncilSearch, LeaveInput, PostInput } from './actors.ts';
 import type {
@@ -55,6 +56,8 @@ export interface WorldEffects {
   keepProgress(progress: Progress): void;
   /** Queues the rating at once, so that it is sent even if the page is closed now. */
   keepRating(rating: { proposalId: string; stars: number }): void;
+  /** Queues a choice in a dilemma at once, so that it is sent even if the page is closed now. */
+  keepChoice(chosen: ChosenDilemma): void;
   clearProgress(): void;
   /** Makes the server keep what the next saved progress replaces, as a version. */
   keepReplacedVersion(): void;
@@ -100,6 +103,7 @@ export function withEffects(effects: GameEffects): GameMachine {
       watchProgress: ({ context, self }) =>
         void self.subscribe(observeProgress(context, (progress) => effects.keepProgress(progress))),
       keepRating: ({ context }, rating) => context.mode === 'team' && effects.keepRating(rating),
+      keepChoice: (_, chosen) => chosen !== null && effects.keepChoice(chosen),
       clearProgress: () => effects.clearProgress(),
       keepReplacedVersion: () => effects.keepReplacedVersion(),
       upload: (_, files) => effects.upload(files),

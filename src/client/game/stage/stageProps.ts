@@ -1,5 +1,6 @@
 import type { Raised } from '#client/game/flow/cockpitLayout.ts';
 import type { RobotGaze, RobotMood, SceneName } from '#client/game/flow/scenes.ts';
+import type { PlanetLights } from '#client/game/flow/view.ts';
 import type { Voice } from '#client/game/flow/voice.ts';
 import type { MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
 
@@ -13,6 +14,8 @@ export interface StageSubject {
   ship: ShipNumber;
   /** The mission whose planet is at the front; null = the whole system is shown. */
   mission: MissionLevel | null;
+  /** Choices in dilemmas, which change the light of two planets; absent = none. */
+  lights?: PlanetLights | undefined;
 }
 
 /** Props of the stage, and its callbacks. */

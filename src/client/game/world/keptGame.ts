@@ -1,12 +1,13 @@
 import type { CouncilProposal, LoadedGame } from '#client/game/flow/GameState.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
+import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
 import { GAME_LEVELS, type Theme } from '#domain/vocabulary.ts';
 
 /** Most of the 5 million characters that a browser stores for a site are left for unsent work. */
 export const KEPT_COUNCIL_MAX_CHARS = 300_000;
 
 /** The server's last known state of a team's game, without its work, which the draft's copies hold. */
-type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'former'>;
+type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'former' | 'choices'>;
 
 /**
  * Stored games, which this device can open without a network. They are stored per account and, unlike unsent work,
@@ -19,6 +20,8 @@ export interface KeptGames {
   moveTo(theme: Theme, level: LoadedGame['level']): void;
   /** Sets a higher level that another device has opened; a teacher's lower one comes with the loaded game. */
   raiseLevel(theme: Theme, level: LoadedGame['level']): void;
+  /** Adds a choice in a dilemma, which the server may not have yet. */
+  keepChoice(theme: Theme, chosen: ChosenDilemma): void;
   readCouncil(): readonly CouncilProposal[] | null;
   /** Stores as much of the list as there is room for; a device without room stores none of it. */
   writeCouncil(proposals: readonly CouncilProposal[]): void;
@@ -40,8 +43,12 @@ export function keptGames(account: string): KeptGames {
       const game = read(theme);
       if (game !== null && level > game.level) moveTo(theme, level);
     },
-    write: (theme, { script, level, returned = null, notes = [], former = null }) =>
-      writeItem(key(theme), { script, level, returned, notes, former }),
+    keepChoice(theme, chosen) {
+      const game = read(theme);
+      if (game !== null) writeItem(key(theme), { ...game, choices: { ...game.choices, [chosen.mission]: chosen } });
+    },
+    write: (theme, { script, level, returned = null, notes = [], former = null, choices = {} }) =>
+      writeItem(key(theme), { script, level, returned, notes, former, choices }),
     readCouncil() {
       const kept = readItem(council);
       return Array.isArray(kept) ? kept : null;

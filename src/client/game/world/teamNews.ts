@@ -1,5 +1,12 @@
 import { logError } from '#client/api/logError.ts';
-import type { FormerAnswers, LocalFile, ReturnedMission, TeacherNote, TeamNews } from '#client/game/flow/GameState.ts';
+import type {
+  ChosenDilemmas,
+  FormerAnswers,
+  LocalFile,
+  ReturnedMission,
+  TeacherNote,
+  TeamNews,
+} from '#client/game/flow/GameState.ts';
 import type { Answers, Status, Team } from '#contract/school/teams.ts';
 import type { Captioned } from '#domain/game/captions.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
@@ -9,7 +16,11 @@ export const NEWS_EVERY_MS = 60_000;
 
 /** Returns what a teacher may have changed: a returned mission, and notes on others. */
 export function newsOf({ answers }: Pick<Team, 'answers'>, { returned }: Pick<Status, 'returned'>): TeamNews {
-  return { returned: (returned ?? null) as ReturnedMission | null, notes: notesOf(answers) };
+  return {
+    returned: (returned ?? null) as ReturnedMission | null,
+    notes: notesOf(answers),
+    choices: choicesOf(answers),
+  };
 }
 
 /** Returns the former answers of the returned mission; null for a quiz, which is answered from the start. */
@@ -48,7 +59,7 @@ function namesAndAddresses(text: string): ({ name: string; content: string } & C
 interface NewsParts {
   /** Whether the session still belongs to the account whose news these are. */
   mayAsk(): boolean;
-  ask(signal: AbortSignal): Promise<Pick<TeamNews, 'returned' | 'notes'>>;
+  ask(signal: AbortSignal): Promise<TeamNews>;
   tell(news: TeamNews): void;
 }
 
@@ -81,6 +92,13 @@ export function watchTeamNews({ mayAsk, ask, tell }: NewsParts): () => void {
     window.removeEventListener('focus', onSeen);
     asking?.abort();
   };
+}
+
+/** Returns the team's choices by mission. */
+export function choicesOf(answers: Pick<Answers, 'dilemmas'> | undefined): ChosenDilemmas {
+  return Object.fromEntries(
+    (answers?.dilemmas ?? []).map(({ mission, choice, opened }) => [mission, { mission, choice, opened }]),
+  );
 }
 
 function notesOf(answers: Answers | undefined): TeacherNote[] {

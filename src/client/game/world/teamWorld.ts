@@ -12,10 +12,12 @@ import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
 import { ranking } from '#contract/council/ranking.ts';
+import { dilemmas } from '#contract/game/dilemmas.ts';
 import { draft } from '#contract/game/draft.ts';
 import { levels } from '#contract/game/levels.ts';
 import { solar } from '#contract/game/solar.ts';
 import { type Team, teams } from '#contract/school/teams.ts';
+import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { type GameLevel, type ShipNumber, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
@@ -60,6 +62,7 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     loadRanking: (signal) => call(ranking.ranking, {}, { signal }),
     rate: (proposalUid, stars) => giveStars(account, { proposalUid, stars }),
     keepRating: ({ proposalId, stars }) => void giveStars(account, { proposalUid: proposalId, stars }),
+    keepChoice: (chosen) => void sendChoice(account, { theme, kept, chosen }),
     comment: ({ proposalId, text, kind }) =>
       accountOutbox(account).enqueue(
         proposals.commentProposal,
@@ -94,6 +97,24 @@ function giveStars(account: string, params: { proposalUid: string; stars: number
   return accountOutbox(account).enqueue(proposals.rateProposal, { params }, { subject: `rate:${params.proposalUid}` });
 }
 
+interface ChoiceParts {
+  theme: Theme;
+  kept: KeptGames;
+  chosen: ChosenDilemma;
+}
+
+/** Keeps a choice on the device and sends it until it is answered; if another device of the team was first, the server keeps that one. */
+async function sendChoice(account: string, { theme, kept, chosen }: ChoiceParts): Promise<void> {
+  kept.keepChoice(theme, chosen);
+  const { mission, choice, opened } = chosen;
+  const body = { mission, choice, opened: [...opened] };
+  try {
+    await accountOutbox(account).enqueue(dilemmas.chooseInDilemma, { body }, { subject: `dilemma:${mission}` });
+  } catch (error) {
+    logError(error, 'dilemma');
+  }
+}
+
 async function sendReply(account: string, { commentId, to, text }: UnsentReply): Promise<ReplyResult> {
   const outbox = accountOutbox(account);
   const params = { commentId };
@@ -123,7 +144,9 @@ async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSi
   try {
     const options = known === null ? { signal } : { signal, timeoutMs: REOPEN_WITHIN_MS };
     const { draft: stored, ...told } = await fetchGame(theme, options);
-    const game = { ...told, script: told.script ?? known?.script ?? null };
+    // A choice that waits to be sent is not on the server yet.
+    const choices = { ...known?.choices, ...told.choices };
+    const game = { ...told, choices, script: told.script ?? known?.script ?? null };
     // Store this before copies of closed parts are removed: a page that dies in between must not open again at the old
     // level without its work.
     kept.write(theme, { ...known, former: null, ...game });

@@ -2,7 +2,7 @@ import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
-import type { LoadedGame } from '#client/game/flow/GameState.ts';
+import type { ChosenDilemmas, LoadedGame } from '#client/game/flow/GameState.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
@@ -18,13 +18,16 @@ const OFFLINE_TEST = new Error('Test mode sends nothing');
 /** Returns the effects of a game in test mode: nothing is written on the server (spec, section 4; ruling 23). */
 export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
   const key = `test-progress:${theme}`;
+  const choicesKey = `test-choices:${theme}`;
   const kept = () => readProgress(readItem(key));
+  const choices = () => (readItem(choicesKey) ?? {}) as ChosenDilemmas;
   return {
     loadGame: async (_, signal): Promise<LoadedGame> => ({
       script: await loadScript(theme, signal),
       level: levelOfPart(kept()?.part ?? 0),
       team: null,
       progress: kept(),
+      choices: choices(),
     }),
     post: () => Promise.reject(OFFLINE_TEST),
     /** Loads the council of Interculturalidade for every theme, as teams see it. */
@@ -46,8 +49,12 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     report: () => Promise.reject(OFFLINE_TEST),
     leave: () => Promise.resolve(),
     keepRating: () => {},
+    keepChoice: (chosen) => writeItem(choicesKey, { ...choices(), [chosen.mission]: chosen }),
     keepProgress: (progress) => writeItem(key, progress),
-    clearProgress: () => writeItem(key, null),
+    clearProgress() {
+      writeItem(key, null);
+      writeItem(choicesKey, null);
+    },
     // Test mode has no server copy to keep versions of.
     keepReplacedVersion: () => {},
     upload: () => {},

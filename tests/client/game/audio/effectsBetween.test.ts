@@ -22,6 +22,7 @@ const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine:
       report: { commentId: null, proposalId: null, error: null, sending: false, allowed: true },
       ranking: null,
       notes: [],
+      echoes: [],
       loading: false,
       failure: null,
       openComments: null,

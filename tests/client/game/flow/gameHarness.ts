@@ -1,6 +1,13 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
-import type { CouncilProposal, GameInput, LoadedGame, NarrationCue, Progress } from '#client/game/flow/GameState.ts';
+import type {
+  ChosenDilemmas,
+  CouncilProposal,
+  GameInput,
+  LoadedGame,
+  NarrationCue,
+  Progress,
+} from '#client/game/flow/GameState.ts';
 import type { GameSnapshot } from '#client/game/flow/gameMachine.ts';
 import { correctNow as correctNowIn, nextMove } from '#client/game/flow/rehearsal/rehearsalMoves.ts';
 import type { PostRequest } from '#client/game/flow/rules/posting.ts';
@@ -71,10 +78,23 @@ export interface GameHarness {
 export interface GameSetup {
   input?: Partial<GameInput>;
   level?: GameLevel;
+  /** What the team chose before; both dilemmas for a game that begins after the tutorial. */
+  choices?: ChosenDilemmas;
   effects?: Partial<GameEffects>;
 }
 
-export async function startGame({ input = {}, level = 1, effects = {} }: GameSetup = {}): Promise<GameHarness> {
+/** A team that chose in both dilemmas, so that the game shows none. */
+export const BOTH_CHOSEN: ChosenDilemmas = {
+  1: { mission: 1, choice: 'first', opened: [0] },
+  3: { mission: 3, choice: 'second', opened: [] },
+};
+
+export async function startGame({
+  input = {},
+  level = 1,
+  choices,
+  effects = {},
+}: GameSetup = {}): Promise<GameHarness> {
   const server = { level };
   const record = {
     calls: [] as string[],
@@ -105,6 +125,7 @@ export async function startGame({ input = {}, level = 1, effects = {} }: GameSet
     leave: async () => {},
     keepProgress: (progress) => void record.kept.push(progress),
     keepRating: ({ proposalId, stars }) => void record.calls.push(`keep ${proposalId} ${stars}`),
+    keepChoice: ({ mission, choice, opened }) => void record.calls.push(`choose ${mission} ${choice} ${opened.join()}`),
     clearProgress: recorded('clearProgress'),
     keepReplacedVersion: recorded('keepReplacedVersion'),
     upload: (files) => void record.calls.push(`upload ${files.map(({ id }) => id).join(' ')}`),
@@ -119,9 +140,11 @@ export async function startGame({ input = {}, level = 1, effects = {} }: GameSet
   const clock = new SimulatedClock();
   const logic = withEffects({
     ...all,
-    loadGame: (request, signal) => {
+    loadGame: async (request, signal) => {
       record.calls.push('loadGame');
-      return all.loadGame(request, signal);
+      const game = await all.loadGame(request, signal);
+      const isBegun = input.progress != null || game.level > 1;
+      return { choices: choices ?? (isBegun ? BOTH_CHOSEN : {}), ...game };
     },
     post: (request, onWaiting, signal) => {
       record.calls.push(`post ${request.part}`);

@@ -43,7 +43,10 @@ const MISSIONS = [
 ];
 
 function journey(posting: string[]): string[] {
-  const flights = [TUTORIAL, ...MISSIONS.slice(0, 3)].flatMap((part) => [...part, ...posting, ...FLIGHT]);
+  const flights = [TUTORIAL, ...MISSIONS.slice(0, 3)].flatMap((part, index) => {
+    const dilemma = index === 1 || index === 3 ? ['dilemma.listening', 'dilemma.consequence'] : [];
+    return [...part, ...posting, ...dilemma, ...FLIGHT];
+  });
   return [...flights, ...(MISSIONS[3] ?? []), ...posting, 'ending', ...FLIGHT, 'council'];
 }
 
@@ -81,7 +84,8 @@ describe('a whole game', () => {
     await playTo(game, 'council');
     expect(game.path).toEqual(journey([]));
     const calls = game.calls.filter((call) => call !== 'stopNarration');
-    expect(calls).toEqual(['loadGame', 'loadCouncil ic']);
+    const chosen = ['choose 1 third 0,1', 'choose 3 third 0,1'];
+    expect(calls).toEqual(['loadGame', ...chosen, 'loadCouncil ic']);
   });
 
   it('lists Interculturalidade in the council of every test', async () => {

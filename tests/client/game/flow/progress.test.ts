@@ -20,8 +20,8 @@ describe('a game that was closed and opened again', () => {
     const first = await startGame();
     const seen = new Set<string>();
     while (first.at() !== 'council') {
-      const { level, progress } = first.snapshot().context;
-      const again = await startGame({ level, input: { progress: through(progress) } });
+      const { level, progress, choices } = first.snapshot().context;
+      const again = await startGame({ level, choices, input: { progress: through(progress) } });
       expect(again.snapshot().context.progress, first.at()).toEqual(restored(first.at(), progress));
       expect(again.at().split('.').slice(0, 2), first.at()).toEqual(expectedPlace(first.at(), progress));
       seen.add(first.at());

@@ -9,11 +9,12 @@ import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts'
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
+import { BOTH_CHOSEN } from './gameHarness.ts';
 
 const never = () => new Promise<never>(() => {});
 const silent = () => {};
 const effects: GameEffects = {
-  loadGame: async () => ({ script: SOLAR_SYSTEMS.dh, level: 3, team: null, progress: null }),
+  loadGame: async () => ({ script: SOLAR_SYSTEMS.dh, level: 3, team: null, progress: null, choices: BOTH_CHOSEN }),
   post: never,
   loadCouncil: never,
   loadMore: never,
@@ -26,6 +27,7 @@ const effects: GameEffects = {
   leave: never,
   keepProgress: silent,
   keepRating: silent,
+  keepChoice: silent,
   clearProgress: silent,
 
   keepReplacedVersion: () => {},
@@ -95,7 +97,8 @@ function pressAtOnce(...names: string[]): void {
 
 async function play(level: GameLevel, first = 'missionIntro', clock?: SimulatedClock): Promise<void> {
   const input = { mode: 'team', theme: 'dh', progress: null, team: null } as const;
-  const loadGame = async () => ({ script: SOLAR_SYSTEMS.dh, level, team: null, progress: null }) as const;
+  const loadGame = async () =>
+    ({ script: SOLAR_SYSTEMS.dh, level, team: null, progress: null, choices: BOTH_CHOSEN }) as const;
   render(
     <GameFlowProvider logic={withEffects({ ...effects, loadGame })} options={{ input, ...(clock && { clock }) }}>
       <Screen />

@@ -27,7 +27,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const RETRY = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false } as const;
-const INTRO = { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.' } as const;
+const INTRO = {
+  kind: 'missionIntro',
+  title: 'Pontes',
+  place: 'Babélia',
+  briefing: 'Três desafios.',
+  echoes: [],
+} as const;
 
 const rounded = ({ x, y, width, height }: Rect) => [x, y, width, height].map((length) => length.toFixed(2));
 

@@ -52,7 +52,13 @@ function guideAt(now: 1 | 2 | 3): MissionGuide {
   };
 }
 
-const INTRO: Work = { kind: 'missionIntro', title: 'Uma coisa que viajou', place: 'Vaivém', briefing: 'Contem.' };
+const INTRO: Work = {
+  kind: 'missionIntro',
+  title: 'Uma coisa que viajou',
+  place: 'Vaivém',
+  briefing: 'Contem.',
+  echoes: [],
+};
 const PRAISE: Work = { kind: 'congratulations', lines: ['Muito bem.'], mission: 2, isWaiting: false };
 
 /** The screen's name and view, the current worksheet, the button's place and label. */

@@ -22,7 +22,7 @@ const TABLE = [
   ['upload', UPLOAD, 'Na cabina da nave: desafio 3 de 3, ficheiros.'],
   [
     'missionArrival',
-    { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.' },
+    { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.', echoes: [] },
     'A nave chegou: Babélia, missão «Pontes».',
   ],
   ['celebration', praise, 'Na cabina da nave, em festa: missão 2 concluída.'],

@@ -21,7 +21,7 @@ describe('the focus, when the work changes', () => {
     expect([document.activeElement?.tagName, words()]).toEqual(['H2', 'Quantos sóis?']);
     update({ work: UPLOAD });
     expect(words()).toBe('Juntem um desenho.');
-    update({ work: { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três.' } });
+    update({ work: { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três.', echoes: [] } });
     expect(words()).toBe('Pontes');
   });
 

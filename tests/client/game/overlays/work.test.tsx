@@ -250,7 +250,7 @@ describe('the captions of files', () => {
 describe('work without input', () => {
   it.each([
     [
-      { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.' },
+      { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.', echoes: [] },
       'Pontes',
       'Três desafios.',
     ],

@@ -97,8 +97,8 @@ const noted = {
 
 it('newsOf returns the existing notes and the mission that was given back', () => {
   const returned = { level: 1, note: 'De novo.' };
-  expect(newsOf(noted, { returned })).toEqual({ returned, notes: [{ level: 2, text: 'Bem.' }] });
-  expect(newsOf({}, { returned: null })).toEqual(NEWS);
+  expect(newsOf(noted, { returned })).toEqual({ returned, notes: [{ level: 2, text: 'Bem.' }], choices: {} });
+  expect(newsOf({}, { returned: null })).toEqual({ ...NEWS, choices: {} });
 });
 
 it.each([

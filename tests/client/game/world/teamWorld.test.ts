@@ -75,6 +75,7 @@ describe('loading a game', () => {
       versions: [{ progress: progressWith('de antes'), at: 70 }],
       returned: null,
       notes: [],
+      choices: {},
       former: null,
     });
   });
@@ -127,6 +128,7 @@ describe('opening without a network', () => {
       progress: progressWith('da outra'),
       returned: null,
       notes: [],
+      choices: {},
       former: null,
     });
     expect(keeper.isBehind({ part: 2, revision: 4 })).toBe(false);

@@ -225,6 +225,7 @@ function worldOf(wish: RehearsalWish, setup: Setup): GameEffects {
     leave: async () => {},
     keepProgress: nothing,
     keepRating: nothing,
+    keepChoice: nothing,
     clearProgress: nothing,
     keepReplacedVersion: nothing,
     upload: nothing,

@@ -56,6 +56,11 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   if (work.kind === 'quiz') {
     for (const [index] of work.options.entries()) offer(`CHOOSE ${index + 1}`, { type: 'CHOOSE', index });
   }
+  if (work.kind === 'dilemma') {
+    for (const [index] of work.voices.entries())
+      offer(`OPEN_PERSPECTIVE ${index + 1}`, { type: 'OPEN_PERSPECTIVE', index });
+    for (const [index] of work.choices.entries()) offer(`CHOOSE ${index + 1}`, { type: 'CHOOSE', index });
+  }
   if (work.kind === 'write') {
     offer('TYPE', { type: 'TYPE', text: 'Uma resposta de ensaio.' });
     offer('USE_VERSION', { type: 'USE_VERSION', text: 'Uma versão anterior.' });

@@ -25,6 +25,10 @@ export function nextMove(snapshot: GameSnapshot, right = true): Move {
     const index = (correctNow(snapshot.context) + (right ? 0 : 1)) % work.options.length;
     return send({ type: 'CHOOSE', index }, { type: 'CHOOSE', index });
   }
+  if (work.kind === 'dilemma') {
+    const heard = [0, 1].map((index) => ({ type: 'OPEN_PERSPECTIVE', index }) as const);
+    return send(...heard, { type: 'CHOOSE', index: 2 }, { type: 'CHOOSE', index: 2 });
+  }
   if (work.kind === 'write' && work.value === '') {
     return send({ type: 'TYPE', text: `texto ${work.number} de ${work.of} ` });
   }

@@ -35,6 +35,7 @@ export function initialContext({ mode, theme, progress, team }: GameInput): Game
     returned: null,
     pendingReturn: null,
     notes: [],
+    choices: {},
     former: null,
     hasDraft: false,
     team,
@@ -76,6 +77,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
     returned: game.returned === undefined ? context.returned : game.returned,
     pendingReturn: null,
     notes: game.notes ?? context.notes,
+    choices: game.choices ?? context.choices,
     former: game.former ?? null,
     hasDraft: game.progress?.part === progress.part || isUnderWay(progress),
     team,
@@ -116,10 +118,11 @@ export function formerOffered({ progress, former, hasDraft }: GameContext): Chan
 }
 
 /** Stores the teacher's notes and a returned mission. */
-export function newsReceived({ progress, returned }: GameContext, news: TeamNews): Change {
+export function newsReceived({ progress, returned, choices }: GameContext, news: TeamNews): Change {
   const isHere = news.returned?.level === progress.part;
   return {
     notes: news.notes,
+    choices: { ...choices, ...news.choices },
     returned: isHere ? news.returned : returned,
     pendingReturn: isHere ? null : news.returned,
   };

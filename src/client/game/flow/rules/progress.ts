@@ -6,6 +6,9 @@ import type { GameContext, LoadedGame, LocalFile, Progress, TeamInfo } from '../
 
 /** Starts, restores and compares progress. Source: spec, sections 3 and 4; rulings 14 and 23. */
 
+/** The dilemma before a part that is not begun: nothing heard, nothing chosen. */
+export const NO_DILEMMA: Progress['dilemma'] = { opened: [], choice: null, isOver: false };
+
 /** Returns the empty progress of a part; the ship is kept for the whole game. */
 export function blankProgress(part: Part | null, ship: ShipNumber | null = null): Progress {
   return {
@@ -23,6 +26,7 @@ export function blankProgress(part: Part | null, ship: ShipNumber | null = null)
     kinds: {},
     replies: {},
     unsentReplies: [],
+    dilemma: NO_DILEMMA,
   };
 }
 

@@ -73,6 +73,12 @@ export const sending = gameSetup.createStateConfig({
       },
     },
     scriptMissing: { tags: 'scriptMissing', on: { RETRY: '#boot' } },
-    accepted: { always: [{ guard: 'inCouncil', target: '#ending' }, { target: '#flight' }] },
+    accepted: {
+      always: [
+        { guard: 'inCouncil', target: '#ending' },
+        { guard: 'hasDilemma', target: '#dilemma' },
+        { target: '#flight' },
+      ],
+    },
   },
 });

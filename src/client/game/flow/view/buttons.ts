@@ -18,7 +18,14 @@ export function buttonsOf(snapshot: GameSnapshot): Buttons {
   }
   if (snapshot.hasTag('at:sending')) return whileSending(snapshot);
   if (snapshot.hasTag('at:bootFailed')) return only(RETRY_BUTTON);
-  const places = ['at:intro', 'at:outro', 'at:missionIntro', 'at:congratulations', 'at:ending'] as const;
+  const places = [
+    'at:intro',
+    'at:outro',
+    'at:missionIntro',
+    'at:consequence',
+    'at:congratulations',
+    'at:ending',
+  ] as const;
   return places.some((place) => snapshot.hasTag(place)) ? only(button('OK', { type: 'OK' }, isWaiting)) : NONE;
 }
 

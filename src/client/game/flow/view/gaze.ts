@@ -1,3 +1,4 @@
+import { DILEMMA_CHOICES } from '#domain/game/dilemmas.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { quizHere } from '../rules/lines.ts';
 import type { RobotGaze } from '../scenes.ts';
@@ -16,11 +17,19 @@ export function gazeOf(snapshot: GameSnapshot): RobotGaze {
   if (context.lock !== null && snapshot.hasTag('at:quiz')) {
     return atOption(context.lock, quizHere(context)?.options.optionsLabel.length ?? 1);
   }
+  if (context.lock !== null && snapshot.hasTag('at:dilemma')) return atOption(context.lock, DILEMMA_CHOICES.length);
   if (snapshot.hasTag('speaking') || snapshot.hasTag('feedback')) return AT_STUDENTS;
-  if (snapshot.hasTag('at:hangar') || snapshot.hasTag('at:flight') || snapshot.hasTag('at:missionIntro')) {
+  if (
+    snapshot.hasTag('at:hangar') ||
+    snapshot.hasTag('at:flight') ||
+    snapshot.hasTag('at:missionIntro') ||
+    snapshot.hasTag('at:consequence')
+  ) {
     return AT_WINDOW;
   }
-  const isWorking = (['at:quiz', 'at:write', 'at:upload', 'at:council'] as const).some((tag) => snapshot.hasTag(tag));
+  const isWorking = (['at:quiz', 'at:write', 'at:upload', 'at:dilemma', 'at:council'] as const).some((tag) =>
+    snapshot.hasTag(tag),
+  );
   return isWorking && !snapshot.hasTag('waiting') ? AT_WORK : AT_STUDENTS;
 }
 

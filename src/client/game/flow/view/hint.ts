@@ -5,12 +5,15 @@ import { quizHere, SHIP_LINE, TRAINING_LINE, uploadHere, writeHere } from '../ru
 /** Shown during the feedback, when nothing is left to choose. */
 const REASON_HINT = 'Leiam a razão no ecrã de cima.';
 
+const DILEMMA_HINT = 'Abram os pontos de vista e conversem antes de escolher.';
+
 /** Returns the instruction beside the robot: what the team should do now. */
 export function hintOf(snapshot: GameSnapshot): string | null {
   const { context } = snapshot;
   if (snapshot.hasTag('at:hangar')) return SHIP_LINE;
   if (snapshot.hasTag('at:training')) return TRAINING_LINE;
   if (snapshot.hasTag('feedback')) return REASON_HINT;
+  if (snapshot.hasTag('at:dilemma')) return confirmHint(snapshot) ?? DILEMMA_HINT;
   if (snapshot.hasTag('at:quiz')) return confirmHint(snapshot) ?? quizHere(context)?.aiHint ?? null;
   if (snapshot.hasTag('at:write')) return writeHere(context)?.aiHint ?? null;
   if (snapshot.hasTag('at:upload')) return uploadHere(context)?.aiHint ?? null;

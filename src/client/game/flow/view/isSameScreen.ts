@@ -19,6 +19,8 @@ function stepOf({ work }: GameView): string {
 export function hasSameEntries({ work: one }: GameView, { work: other }: GameView): boolean {
   if (one.kind === 'write' && other.kind === 'write') return one.value === other.value;
   if (one.kind === 'quiz' && other.kind === 'quiz') return one.options === other.options;
+  if (one.kind === 'dilemma' && other.kind === 'dilemma')
+    return one.choices === other.choices && one.voices === other.voices;
   if (one.kind === 'council' && other.kind === 'council') {
     const isSameComment = one.openComments === other.openComments && one.comment.value === other.comment.value;
     const isSameReply = one.reply.begun === other.reply.begun;

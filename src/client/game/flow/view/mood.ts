@@ -12,5 +12,7 @@ export function moodOf(snapshot: GameSnapshot): RobotMood {
   if (narrationOf(snapshot) !== null) return 'talk';
   if (snapshot.hasTag('scene:celebration')) return 'glad';
   const isOpen = !snapshot.hasTag('waiting');
-  return isOpen && (work.kind === 'quiz' || work.kind === 'write' || work.kind === 'upload') ? 'listen' : 'idle';
+  return isOpen && (work.kind === 'quiz' || work.kind === 'write' || work.kind === 'upload' || work.kind === 'dilemma')
+    ? 'listen'
+    : 'idle';
 }

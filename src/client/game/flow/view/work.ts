@@ -28,6 +28,7 @@ import {
 } from '../rules/lines.ts';
 import { stepCount } from '../rules/progress.ts';
 import { messageOf } from '../rules/speech.ts';
+import { dilemmaWork, echoesOf } from './dilemma.ts';
 import { confirmHint } from './hint.ts';
 import { captionVersionsHere, versionsHere } from './versions.ts';
 
@@ -44,6 +45,7 @@ export function workOf(snapshot: GameSnapshot): Work {
   if (snapshot.hasTag('at:quiz')) return quiz(snapshot);
   if (snapshot.hasTag('at:write')) return write(snapshot);
   if (snapshot.hasTag('at:upload')) return upload(snapshot);
+  if (snapshot.hasTag('scene:dilemma')) return dilemmaWork(snapshot) ?? NOTHING;
   if (snapshot.hasTag('at:missionIntro')) return missionIntro(context);
   if (snapshot.hasTag('at:congratulations') || snapshot.hasTag('at:sending')) return congratulations(snapshot);
   if (snapshot.hasTag('at:ending')) return { kind: 'ending', lines: ENDING_LINES };
@@ -136,7 +138,8 @@ function missionIntro(context: GameContext): Work {
   const mission = missionHere(context);
   if (mission === null) return NOTHING;
   const { title, place, briefing } = context.script.missions[mission];
-  return { kind: 'missionIntro', title, place, briefing };
+  const echoes = mission === 4 ? echoesOf(context, 'mission4') : [];
+  return { kind: 'missionIntro', title, place, briefing, echoes };
 }
 
 function congratulations(snapshot: GameSnapshot): Work {
@@ -161,6 +164,7 @@ function council(snapshot: GameSnapshot): Work {
     extent: extentOf(snapshot),
     search: searchOf(snapshot),
     notes: notesOf(snapshot),
+    echoes: echoesOf(context, 'council'),
     loading: snapshot.hasTag('councilLoading'),
     failure: snapshot.hasTag('councilFailed') ? listFailure(context) : null,
     openComments,
@@ -250,6 +254,8 @@ const RAISED_BY_WORK: Record<Work['kind'], Raised> = {
   upload: 'form',
   congratulations: 'card',
   missionIntro: 'card',
+  dilemma: 'form',
+  consequence: 'card',
   council: 'none',
   ending: 'card',
   failure: 'card',
@@ -257,5 +263,6 @@ const RAISED_BY_WORK: Record<Work['kind'], Raised> = {
 
 /** Returns how the middle screen is raised for this work. */
 export function raisedOf(work: Work): Raised {
+  if (work.kind === 'missionIntro' && work.echoes.length > 0) return 'form';
   return RAISED_BY_WORK[work.kind];
 }

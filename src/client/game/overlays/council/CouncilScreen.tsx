@@ -3,6 +3,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { describePlace } from '../describePlace.ts';
+import { Echoes } from '../dilemma/Echoes.tsx';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
@@ -48,11 +49,17 @@ export function CouncilScreen(props: CouncilProps) {
         </div>
         <SessionLayer {...props}>
           <TeacherNotes notes={work.notes} />
+          {work.echoes.length > 0 && (
+            <section className="glass p-4" aria-label="Escolhas da equipa">
+              <Echoes echoes={work.echoes} />
+            </section>
+          )}
           {work.failure && <RetryBanner text={work.failure} onRetry={() => send({ type: 'REFRESH_COUNCIL' })} />}
           <section
             className={classes(
               'glass council-glass p-3',
               work.notes.length === 0 &&
+                work.echoes.length === 0 &&
                 council.view.session === null &&
                 '[@media(min-height:700px)]:mt-[11vh] projected:mt-0!',
             )}

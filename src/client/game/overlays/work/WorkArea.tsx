@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { GameView, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { glassOf } from '../cockpit/glass.ts';
+import { ConsequenceWork } from '../dilemma/ConsequenceWork.tsx';
+import { DilemmaWork } from '../dilemma/DilemmaWork.tsx';
+import { Echoes } from '../dilemma/Echoes.tsx';
 import { GuideButton } from '../menu/GuideButton.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
 import { useScrolls } from '../ScrollBox.tsx';
@@ -93,9 +96,14 @@ function content(props: WorkAreaProps, task: string): ReactNode {
           isWide={isWide}
         />
       );
+    case 'dilemma':
+      return <DilemmaWork key={task} work={work} send={send} isWide={isWide} />;
+    case 'consequence':
+      return <ConsequenceWork key={task} work={work} />;
     case 'missionIntro':
       return (
         <TextCard key={task} label={work.place} title={work.title} lines={[work.briefing]}>
+          <Echoes echoes={work.echoes} />
           <Guide {...props} />
         </TextCard>
       );

@@ -16,6 +16,7 @@ const NEXT_SCENES: Readonly<Record<StageScene, readonly StageScene[]>> = {
   quiz: ['takeOff'],
   write: ['takeOff'],
   upload: ['takeOff'],
+  dilemma: ['takeOff'],
   missionArrival: ['takeOff'],
   celebration: ['takeOff'],
   takeOff: ['warp'],

@@ -24,6 +24,8 @@ interface Showing {
   onDrawn(shown: ShownScene): void;
 }
 
+const NO_LIGHTS: NonNullable<StageSubject['lights']> = {};
+
 /** By then the parts of the previous scene have faded, the planets last (Worlds.tsx). */
 const LEAVING_SECONDS = 2;
 
@@ -41,7 +43,7 @@ function picturesKept(shown: ShownScene): readonly PictureKey[] {
  * ones.
  */
 export function useShownScene(wanted: ShownScene, app: Application | null, clock: StageClock, still: boolean): Showing {
-  const { scene, theme, ship, mission, hull } = wanted;
+  const { scene, theme, ship, mission, hull, lights = NO_LIGHTS } = wanted;
   const [shown, setShown] = useState<ShownScene | null>(null);
   const [drawn, setDrawn] = useState<ShownScene | null>(null);
   const [textures] = useState(() => new TextureCache());
@@ -49,7 +51,7 @@ export function useShownScene(wanted: ShownScene, app: Application | null, clock
   const tidying = useRef<(() => void) | null>(null);
   useEffect(() => () => leave(textures, tidying), [textures]);
   useEffect(() => {
-    const next = { scene, theme, ship, mission, hull };
+    const next = { scene, theme, ship, mission, hull, lights };
     const keys = scenePictures(next);
     const leaving = new AbortController();
     const show = () => {
@@ -63,7 +65,7 @@ export function useShownScene(wanted: ShownScene, app: Application | null, clock
     if (isHere && isComplete) void textures.load(keys);
     else void present({ textures, app, keys, leaving: leaving.signal, show });
     return () => leaving.abort();
-  }, [scene, theme, ship, mission, hull, app, clock, still, textures]);
+  }, [scene, theme, ship, mission, hull, lights, app, clock, still, textures]);
   useEffect(() => {
     if (!drawn) return;
     const left = new AbortController();

@@ -32,7 +32,7 @@ interface CanvasProps extends StageProps {
 
 /** Renders the one canvas of the game, which is mounted once and changes scenes itself. */
 export function Canvas(props: CanvasProps) {
-  const { clock, scene, theme, ship, mission, raised, reducedMotion: still, onGone, onFail } = props;
+  const { clock, scene, theme, ship, mission, lights, raised, reducedMotion: still, onGone, onFail } = props;
   const { power } = props;
   const budget = useBudget(power, scene, clock);
   const layer = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Canvas(props: CanvasProps) {
   useCanvasSize(app, view, clock);
   const { layout } = view;
   const hull = layout.mode === 'cabin' ? layout.hull : null;
-  const { shown, drawn, onDrawn } = useShownScene({ scene, theme, ship, mission, hull }, app, clock, still);
+  const { shown, drawn, onDrawn } = useShownScene({ scene, theme, ship, mission, lights, hull }, app, clock, still);
   const isDrawn = drawn !== null;
   const isLost = useContextLoss(app, onGone);
   const paused = isLost || budget.frozen || props.paused === true;

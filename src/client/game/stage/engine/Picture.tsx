@@ -42,8 +42,8 @@ function TimedPicture({ clock, shown, onDrawn, onEnd, ...sceneProps }: PictureOf
   useEnd(shown.scene, lengthMs && still ? STILL_FADE_MS : lengthMs, onEnd);
   useStoppedFrame(clock);
   useEffect(() => onDrawn(shown), [shown, onDrawn]);
-  const { scene, theme, ship, mission } = shown;
-  return <Content {...sceneProps} {...{ scene, theme, ship, mission }} arrived={shown} />;
+  const { scene, theme, ship, mission, lights } = shown;
+  return <Content {...sceneProps} {...{ scene, theme, ship, mission, lights }} arrived={shown} />;
 }
 
 /** Draws every change once while the clock is stopped, so that a paused picture still fits its window. */

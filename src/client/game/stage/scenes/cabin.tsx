@@ -15,6 +15,7 @@ import { arrival } from './arrival.ts';
 import type { CabinScene } from './cabinScene.ts';
 import { celebration } from './celebration.tsx';
 import { cockpit } from './cockpit.ts';
+import { dilemma } from './dilemma.ts';
 import { hangar } from './hangar.tsx';
 import { intro } from './intro.ts';
 import { missionArrival } from './missionArrival.ts';
@@ -31,6 +32,7 @@ export const CABIN_SCENES = {
   quiz,
   write,
   upload,
+  dilemma,
   missionArrival,
   celebration,
   warp,
@@ -57,7 +59,7 @@ const ARRIVED = Number.POSITIVE_INFINITY;
  * this component: nothing is unmounted between two of them, and camera and screen move on from where they are.
  */
 export function CabinPicture(props: PictureProps) {
-  const { view, scene, theme, ship, mission, raised, still, arrived } = props;
+  const { view, scene, theme, ship, mission, lights, raised, still, arrived } = props;
   const [paint] = useState(() => paintOf(ship));
   const [camera] = useState(() => wantedBy(scene, mission !== null, still ? ARRIVED : 0));
   const { layout } = view;
@@ -69,7 +71,7 @@ export function CabinPicture(props: PictureProps) {
   return (
     <>
       <Pilot {...props} camera={camera} paint={paint} />
-      <Space {...{ area, theme, mission, still, camera, arrived }} isPointedOut={scene === 'missionArrival'} />
+      <Space {...{ area, theme, mission, lights, still, camera, arrived }} isPointedOut={scene === 'missionArrival'} />
       {OUTSIDE.map(([name, Outside]) => (
         <Transition key={name} on={name === scene} still={still} Part={Outside} partProps={partProps} />
       ))}

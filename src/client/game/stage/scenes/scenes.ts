@@ -9,6 +9,7 @@ import { ROBOT_SCREEN } from '../robot/Robot.tsx';
 import { ROBOT_MOTION } from '../robot/robotPose.ts';
 import { CAROUSEL_MOTION } from '../space/Carousel.tsx';
 import { PARALLAX } from '../space/gaze.ts';
+import { PLANET_LIGHTS_MOTION } from '../space/PlanetLights.tsx';
 import { FLAME_MOTION } from '../space/Ship.tsx';
 import { STREAK_MOTION } from '../space/Streaks.tsx';
 import { SPACE_MOTION } from '../space/space.ts';
@@ -17,6 +18,7 @@ import { ARRIVAL_MOTION } from './arrival.ts';
 import { CabinPicture } from './cabin.tsx';
 import { CELEBRATION_MOTION } from './celebration.tsx';
 import { COUNCIL_MOTION, CouncilPicture } from './council.tsx';
+import { DILEMMA_MOTION } from './dilemma.ts';
 import { HANGAR_MOTION } from './hangar.tsx';
 import { INTRO_MOTION } from './intro.ts';
 import { LOADING_MOTION, LoadingPicture } from './loading.tsx';
@@ -71,6 +73,7 @@ export const scenes: Readonly<Record<StageScene, Scene>> = {
   quiz: inside(QUIZ_MOTION),
   write: inside(WRITE_MOTION),
   upload: inside(UPLOAD_MOTION),
+  dilemma: { ...inside(DILEMMA_MOTION, PLANET_LIGHTS_MOTION), lively: true },
   missionArrival: { ...inside(MISSION_ARRIVAL_MOTION), lively: true },
   celebration: { ...inside(CELEBRATION_MOTION), lively: true },
   takeOff: {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { PlanetLights } from '#client/game/flow/view.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
 import { systemPicture } from '../assets/bundles.ts';
 import { texture } from '../assets/textures.ts';
@@ -14,6 +15,7 @@ interface SpaceProps {
   area: Rect;
   theme: Theme;
   mission: MissionLevel | null;
+  lights?: PlanetLights | undefined;
   still: boolean;
   camera: Camera;
   arrived: object;
@@ -23,12 +25,12 @@ interface SpaceProps {
 
 /** Renders the sky of a solar system: nebula, stars, sun and planets, each shifting by its distance. */
 export const Space = memo(function Space(props: SpaceProps) {
-  const { area, theme, mission, still, camera, isPointedOut = false } = props;
+  const { area, theme, mission, lights, still, camera, isPointedOut = false } = props;
   const shared = { area, still, camera };
   return (
     <>
       <DeepSpace {...shared} nebula={texture(systemPicture(theme, 'nebula'))} />
-      <Worlds {...shared} {...{ theme, mission, isPointedOut }} />
+      <Worlds {...shared} {...{ theme, mission, lights, isPointedOut }} />
       <Dust {...shared} />
       <Veil {...shared} />
     </>

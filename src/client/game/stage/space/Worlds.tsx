@@ -1,6 +1,8 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { PlanetLights as ChosenLights } from '#client/game/flow/view.ts';
+import type { DilemmaChoice } from '#domain/game/dilemmas.ts';
 import { MISSION_LEVELS, type MissionLevel, type Theme } from '#domain/vocabulary.ts';
 import { systemPicture } from '../assets/bundles.ts';
 import { texture } from '../assets/textures.ts';
@@ -12,6 +14,7 @@ import { unitOf } from '../engine/view.ts';
 import { FrameTask } from '../sprites/FrameTask.tsx';
 import { snapPosition } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
+import { PlanetLights } from './PlanetLights.tsx';
 import { Reticle } from './Reticle.tsx';
 import { type Body, heroBody, SKIES } from './sky.ts';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
@@ -25,11 +28,12 @@ interface SkyProps {
 
 interface WorldsProps extends SkyProps {
   mission: MissionLevel | null;
+  lights?: ChosenLights | undefined;
   isPointedOut: boolean;
 }
 
 /** Renders the sun and the four planets of a system; the mission's planet comes to the front. */
-export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
+export function Worlds({ mission, lights = {}, isPointedOut, ...sky }: WorldsProps) {
   const { planets } = SKIES[sky.theme];
   const nearness = (level: MissionLevel) => (level === mission ? Number.POSITIVE_INFINITY : planets[level].depth);
   const order = [...MISSION_LEVELS].sort((a, b) => nearness(a) - nearness(b));
@@ -37,10 +41,20 @@ export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
     <>
       <Sun {...sky} />
       {order.map((level) => (
-        <Planet key={level} {...sky} {...{ level, isPointedOut }} isHero={level === mission} />
+        <Planet
+          key={level}
+          {...sky}
+          {...{ level, isPointedOut }}
+          choice={choiceOn(level, lights)}
+          isHero={level === mission}
+        />
       ))}
     </>
   );
+}
+
+function choiceOn(level: MissionLevel, lights: ChosenLights): DilemmaChoice | null {
+  return Object.entries(lights).find(([mission]) => Number(mission) === level)?.[1] ?? null;
 }
 
 /** Renders a system's sun, which pulses slightly. */
@@ -62,10 +76,12 @@ interface PlanetProps extends SkyProps {
   level: MissionLevel;
   isHero: boolean;
   isPointedOut: boolean;
+  /** The team's choice that lights it; null = none. */
+  choice: DilemmaChoice | null;
 }
 
 /** Renders one of the four planets, between its place in the system and the front of the window. */
-function Planet({ theme, level, isHero, isPointedOut, ...world }: PlanetProps) {
+function Planet({ theme, level, isHero, isPointedOut, choice, ...world }: PlanetProps) {
   const { area, still, camera } = world;
   const home = SKIES[theme].planets[level];
   const front = heroBody(theme, level);
@@ -80,6 +96,7 @@ function Planet({ theme, level, isHero, isPointedOut, ...world }: PlanetProps) {
     <>
       <FrameTask still={still} frame={travel} />
       <World {...world} picture={texture(systemPicture(theme, `p${level}`))} body={body}>
+        {choice && <PlanetLights {...{ area, body, camera, still, choice }} />}
         {isHero && <Reticle {...{ area, body, camera, still }} on={isPointedOut} />}
       </World>
     </>

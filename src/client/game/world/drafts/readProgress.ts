@@ -1,6 +1,8 @@
 import type { LocalFile, Progress, UnsentComment, UnsentReply } from '#client/game/flow/GameState.ts';
+import { NO_DILEMMA } from '#client/game/flow/rules/progress.ts';
 import { COMMENT_KINDS } from '#domain/council/comments.ts';
 import { CAPTION_PLACES } from '#domain/game/captions.ts';
+import { DILEMMA_CHOICES } from '#domain/game/dilemmas.ts';
 import { PARTS, SHIPS, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
 type Check = (value: unknown) => boolean;
@@ -50,6 +52,11 @@ const isProgress = shaped<Progress>({
     }),
   ),
   photoRulesRead: orAbsent((value) => value === true),
+  dilemma: shaped<Progress['dilemma']>({
+    opened: listOf(isCount),
+    choice: orNull((value) => DILEMMA_CHOICES.some((choice) => choice === value)),
+    isOver: (value) => typeof value === 'boolean',
+  }),
 });
 
 /** Reads stored JSON as progress; null when it is not valid (another version, a damaged store). */
@@ -60,8 +67,14 @@ export function readProgress(kept: unknown): Progress | null {
   return isProgress(whole) ? (whole as Progress) : null;
 }
 
-function missingFields({ unsent = [], kinds = {}, replies = {}, unsentReplies = [] }: Record<string, unknown>) {
-  return { unsent, kinds, replies, unsentReplies };
+function missingFields({
+  unsent = [],
+  kinds = {},
+  replies = {},
+  unsentReplies = [],
+  dilemma = NO_DILEMMA,
+}: Record<string, unknown>) {
+  return { unsent, kinds, replies, unsentReplies, dilemma };
 }
 
 /** Reads stored JSON as progress of this part; null otherwise. */

@@ -8,6 +8,7 @@ const council: Work = {
   search: null,
   proposals: [],
   notes: [],
+  echoes: [],
   loading: false,
   failure: null,
   openComments: null,
@@ -26,7 +27,7 @@ describe('updateIdleMs, the idle time before a newer version may be loaded', () 
     [
       'a mission that was not begun',
       'missionArrival',
-      { kind: 'missionIntro', title: '', place: '', briefing: '' },
+      { kind: 'missionIntro', title: '', place: '', briefing: '', echoes: [] },
       60_000,
     ],
     ['the end of the last mission', 'celebration', { kind: 'ending', lines: [] }, 60_000],

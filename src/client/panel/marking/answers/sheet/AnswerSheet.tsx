@@ -14,6 +14,7 @@ import { useTeamMarks } from '../saving/TeamMarks.tsx';
 import type { Marks } from '../saving/useMarks.ts';
 import { useTeamwork } from '../teamwork/useTeamwork.ts';
 import { useVersions } from '../versions/useVersions.ts';
+import { DilemmaChoices } from './DilemmaChoices.tsx';
 import { FileLinks } from './FileLinks.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
 import { QuizAnswers } from './QuizAnswers.tsx';
@@ -41,6 +42,7 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
     >
       <TutorialAnswers team={team} tutorial={missions.tutorial} />
       <Levels team={team} marks={marks} missions={missions} />
+      <DilemmaChoices team={team} dilemmas={missions.dilemmas} />
       <MarkingSteps teamId={team._id} />
       <SaveMarks teamName={team.name} marks={marks} />
     </section>
