@@ -6,7 +6,7 @@ export interface Dilemmas {
   after: Record<DilemmaMission, Dilemma>;
 }
 
-export interface Character {
+interface Character {
   /** Names the picture: people/{theme}-{who}. */
   who: string;
   name: string;
@@ -30,7 +30,7 @@ export interface Dilemma {
 }
 
 /** What one inhabitant wants, and why, in the inhabitant's own words. */
-export interface Voice {
+interface Voice {
   who: string;
   wants: string;
   why: string;

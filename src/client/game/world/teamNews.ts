@@ -95,7 +95,7 @@ export function watchTeamNews({ mayAsk, ask, tell }: NewsParts): () => void {
 }
 
 /** Returns the team's choices by mission. */
-export function choicesOf(answers: Pick<Answers, 'dilemmas'> | undefined): ChosenDilemmas {
+function choicesOf(answers: Pick<Answers, 'dilemmas'> | undefined): ChosenDilemmas {
   return Object.fromEntries(
     (answers?.dilemmas ?? []).map(({ mission, choice, opened }) => [mission, { mission, choice, opened }]),
   );

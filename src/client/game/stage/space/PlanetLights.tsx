@@ -31,17 +31,17 @@ const COLOURS: Record<DilemmaChoice, readonly ('amber' | 'mint' | 'coral' | 'cya
   third: ['amber', 'mint', 'coral', 'cyan'],
 };
 
-const MOST = 22;
-const TURN = pseudoRandomTable(MOST, 11);
-const AWAY = pseudoRandomTable(MOST, 12);
-const PHASE = pseudoRandomTable(MOST, 13);
-const SECONDS = pseudoRandomTable(MOST, 14).map((share) => 3 + share * 4);
+export const MOST_LIGHTS = 22;
+const TURN = pseudoRandomTable(MOST_LIGHTS, 11);
+const AWAY = pseudoRandomTable(MOST_LIGHTS, 12);
+const PHASE = pseudoRandomTable(MOST_LIGHTS, 13);
+const SECONDS = pseudoRandomTable(MOST_LIGHTS, 14).map((share) => 3 + share * 4);
 /** Share of the picture's width within which every planet has ground. */
 const REACH = 0.3;
 
 /** Returns where a light lies, in shares of the planet's picture from its centre: an arc, rows, or everywhere. */
 export function lightAt(choice: DilemmaChoice, index: number): { x: number; y: number } {
-  const share = index / (MOST - 1);
+  const share = index / (MOST_LIGHTS - 1);
   const stray = ((AWAY[index] ?? 0) - 0.5) * 0.05;
   if (choice === 'first') {
     const angle = Math.PI * (0.15 + 0.7 * share);
@@ -84,5 +84,5 @@ export function PlanetLights({ area, body, camera, choice, still }: PlanetLights
     const breath = 1 - PLANET_LIGHTS_MOTION.breath * (0.5 + 0.5 * wave(time, SECONDS[index] ?? 4, PHASE[index]));
     light.alpha = snapAlpha(on.current * breath * PLANET_LIGHTS_MOTION.strength * camera.planets);
   };
-  return <Swarm most={MOST} {...{ look, still, dress, place }} />;
+  return <Swarm most={MOST_LIGHTS} {...{ look, still, dress, place }} />;
 }
