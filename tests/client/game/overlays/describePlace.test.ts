@@ -7,6 +7,11 @@ import { COUNCIL, councilRowOf, QUIZ, UPLOAD, WRITE } from './harness.tsx';
 const NONE: Work = { kind: 'none' };
 const praise = { kind: 'congratulations', lines: ['Muito bem.'], mission: 2, isWaiting: false } as const;
 
+const DILEMMA = {
+  ...{ kind: 'dilemma', title: 'Uma sala', place: 'Babélia', question: 'De quem é?' },
+  ...{ voices: [], choices: [], missing: 2, hint: null },
+} as const;
+
 const TABLE = [
   ['loading', NONE, 'O jogo está a carregar.'],
   ['loading', { kind: 'failure', text: 'Sem ligação.' }, 'O jogo está a carregar: sem ligação.'],
@@ -20,6 +25,7 @@ const TABLE = [
   ['quiz', QUIZ, 'Na cabina da nave: desafio 1 de 3, pergunta com 3 opções.'],
   ['write', WRITE, 'Na cabina da nave: desafio 2 de 3, texto.'],
   ['upload', UPLOAD, 'Na cabina da nave: desafio 3 de 3, ficheiros.'],
+  ['dilemma', DILEMMA, 'A nave espera junto ao planeta: Babélia, dilema «Uma sala», com 0 pontos de vista.'],
   [
     'missionArrival',
     { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.', echoes: [] },

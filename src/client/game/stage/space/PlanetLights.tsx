@@ -11,6 +11,7 @@ import { setTint } from '../sprites/setTint.ts';
 import { snapAlpha } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
 import { Swarm } from './Swarm.tsx';
+import { lightAt, MOST_LIGHTS } from './settlements.ts';
 import type { Body } from './sky.ts';
 
 export const PLANET_LIGHTS_MOTION = knobs({
@@ -31,30 +32,9 @@ const COLOURS: Record<DilemmaChoice, readonly ('amber' | 'mint' | 'coral' | 'cya
   third: ['amber', 'mint', 'coral', 'cyan'],
 };
 
-export const MOST_LIGHTS = 22;
-const TURN = pseudoRandomTable(MOST_LIGHTS, 11);
-const AWAY = pseudoRandomTable(MOST_LIGHTS, 12);
+const NEARNESS = pseudoRandomTable(MOST_LIGHTS, 12);
 const PHASE = pseudoRandomTable(MOST_LIGHTS, 13);
 const SECONDS = pseudoRandomTable(MOST_LIGHTS, 14).map((share) => 3 + share * 4);
-/** Share of the picture's width within which every planet has ground. */
-const REACH = 0.3;
-
-/** Returns where a light lies, in shares of the planet's picture from its centre: an arc, rows, or everywhere. */
-export function lightAt(choice: DilemmaChoice, index: number): { x: number; y: number } {
-  const share = index / (MOST_LIGHTS - 1);
-  const stray = ((AWAY[index] ?? 0) - 0.5) * 0.05;
-  if (choice === 'first') {
-    const angle = Math.PI * (0.15 + 0.7 * share);
-    return { x: Math.cos(angle) * (REACH + stray) * 0.9, y: Math.sin(angle) * REACH * 0.55 + stray - 0.06 };
-  }
-  if (choice === 'second') {
-    const row = index % 3;
-    return { x: (share - 0.5) * 1.5 * REACH, y: (row - 1) * 0.11 + stray * 0.6 };
-  }
-  const angle = (TURN[index] ?? 0) * 2 * Math.PI;
-  const away = Math.sqrt(AWAY[index] ?? 0) * REACH;
-  return { x: Math.cos(angle) * away, y: Math.sin(angle) * away * 0.9 };
-}
 
 interface PlanetLightsProps {
   area: Rect;
@@ -80,7 +60,7 @@ export function PlanetLights({ area, body, camera, choice, still }: PlanetLights
     const width = body.size * unitOf(area) * camera.scale;
     const { x, y } = lightAt(choice, index);
     light.position.set(x * width, y * width);
-    light.scale.set((PLANET_LIGHTS_MOTION.size * width * (0.7 + 0.6 * (AWAY[index] ?? 0))) / light.texture.width);
+    light.scale.set((PLANET_LIGHTS_MOTION.size * width * (0.7 + 0.6 * (NEARNESS[index] ?? 0))) / light.texture.width);
     const breath = 1 - PLANET_LIGHTS_MOTION.breath * (0.5 + 0.5 * wave(time, SECONDS[index] ?? 4, PHASE[index]));
     light.alpha = snapAlpha(on.current * breath * PLANET_LIGHTS_MOTION.strength * camera.planets);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lightAt, MOST_LIGHTS } from '#client/game/stage/space/PlanetLights.tsx';
+import { lightAt, MOST_LIGHTS } from '#client/game/stage/space/settlements.ts';
 import { DILEMMA_CHOICES } from '#domain/game/dilemmas.ts';
 
 const lightsOf = (choice: (typeof DILEMMA_CHOICES)[number]) =>
