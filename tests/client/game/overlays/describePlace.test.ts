@@ -7,10 +7,16 @@ import { COUNCIL, councilRowOf, QUIZ, UPLOAD, WRITE } from './harness.tsx';
 const NONE: Work = { kind: 'none' };
 const praise = { kind: 'congratulations', lines: ['Muito bem.'], mission: 2, isWaiting: false } as const;
 
-const DILEMMA = {
-  ...{ kind: 'dilemma', title: 'Uma sala', place: 'Babélia', question: 'De quem é?' },
-  ...{ voices: [], choices: [], missing: 2, hint: null },
-} as const;
+const DILEMMA: Extract<Work, { kind: 'dilemma' }> = {
+  kind: 'dilemma',
+  title: 'Uma sala',
+  place: 'Babélia',
+  question: 'De quem é?',
+  voices: [],
+  choices: [],
+  missing: 2,
+  hint: null,
+};
 
 const TABLE = [
   ['loading', NONE, 'O jogo está a carregar.'],
