@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openPage } from './openPage.ts';
-import { openScene, SIZE } from './openScene.ts';
+import { HALL, openScene, SIZE } from './openScene.ts';
 import { recordSprites } from './recordSprites.ts';
 import type { SpriteRecord } from './sprites.ts';
 
 /** The scenes that stay: all others pass within seconds. `write` and `missionArrival` have their screen raised. */
-const LASTING_SCENES = ['cockpit', 'write', 'hangar', 'council', 'missionArrival'] as const;
+const LASTING_SCENES = ['cockpit', 'write', 'hangar', 'council', 'missionArrival', HALL] as const;
 
 const ASSETS = resolve(import.meta.dirname, '../../../assets');
 const RECORDED_FRAMES = 30;
@@ -35,7 +35,8 @@ interface Bases {
 
 /**
  * Compares the script time of a frame of each lasting scene with that of plain Pixi and of Phaser, which draw the same
- * sprites one by one. The sprites are recorded where the stage draws each of them: with the canvas renderer.
+ * sprites one by one. The sprites are recorded where the stage draws each of them: with the canvas renderer, or for the hall, which
+ * that one does not draw, with WebGL.
  */
 export async function compareFrames(browser: Browser, bases: Bases, print: (line: string) => void): Promise<void> {
   for (const scene of LASTING_SCENES) {
@@ -63,7 +64,7 @@ export async function compareFrames(browser: Browser, bases: Bases, print: (line
 }
 
 async function spritesOf(browser: Browser, base: string, scene: string): Promise<SpriteRecord[]> {
-  const { page } = await openScene(browser, base, scene, 'canvas');
+  const { page } = await openScene(browser, base, scene, scene === HALL ? 'webgl' : 'canvas');
   const sprites = await recordSprites(page, RECORDED_FRAMES);
   await page.close();
   return sprites;

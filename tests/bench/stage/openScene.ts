@@ -12,7 +12,10 @@ export interface OpenedScene {
   pictureBytes: () => number;
 }
 
-/** Opens a scene of the designers' selector, still at half a second, without prefetching the next scenes. */
+/** What is opened of the hall of a council session, which is a page of its own: a vote of two classes, with lit docks. */
+export const HALL = 'votar';
+
+/** Opens a scene of the designers' selector, or the hall, still at half a second, without prefetching the next scenes. */
 export async function openScene(
   browser: Browser,
   base: string,
@@ -33,8 +36,9 @@ export async function openScene(
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (pictures.has(requestId)) bytes += encodedDataLength;
   });
+  const kind = scene === HALL ? 'salao' : 'cena';
   await page.goto(
-    `${base}/dev/cenas/palco?tipo=cena&nome=${scene}&tema=ds&nave=0&missao=1&parado=500&desenho=${renderer}`,
+    `${base}/dev/cenas/palco?tipo=${kind}&nome=${scene}&tema=ds&nave=0&missao=1&parado=500&desenho=${renderer}`,
   );
   await page.locator('html[data-still]').waitFor();
   return { page, pictureBytes: () => bytes };

@@ -46,7 +46,7 @@ export function recordSprites(page: Page, frames: number): Promise<SpriteRecord[
       };
     };
     const records = drawn.map((node) => ({
-      url: `/pictures/${node.texture?.source.label}.webp`,
+      url: `/pictures/${node.texture?.source.label || 'drawn'}.webp`,
       tint: node.getGlobalTint(false) & 0xffffff,
       blendMode: node.groupBlendMode,
       poses: [pose(node)],

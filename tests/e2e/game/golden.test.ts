@@ -58,6 +58,27 @@ describe('every scene matches its golden picture', () => {
   });
 });
 
+/** Sample halls of a council session; by the captured moment all ships have come in. */
+const HALLS = [
+  ['salaoApresentar', 'apresentar'],
+  ['salaoVotar', 'votar'],
+  ['salaoResultado', 'resultado'],
+] as const;
+
+describe('the hall of a council matches its golden pictures', () => {
+  it.each(['laptop', 'projector'] as const)('on a %s', async (device) => {
+    const viewport = VIEWPORTS[device];
+    const context = await fixture.browser.newContext({ viewport, reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    for (const [name, sample] of HALLS) {
+      await page.goto(`${fixture.base}/dev/cenas/palco?tipo=salao&nome=${sample}&parado=0`);
+      await page.locator('html[data-still]').waitFor();
+      await expectGolden(fixture.browser, page, `${name}-${device}`);
+    }
+    await context.close();
+  });
+});
+
 /** Sample classes of the star map, and the scene time in milliseconds at which each is captured; ships have come in before. */
 const MAPS = [
   ['mapa', 'doze-equipas', 0],
