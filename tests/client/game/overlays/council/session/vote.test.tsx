@@ -113,6 +113,14 @@ describe('the order', () => {
     expect(savedLines()).toEqual(['Andorinhas1.º', 'Nebulosa2.º']);
   });
 
+  it('has no empty list once all plans that the team was given are placed', async () => {
+    renderSession('votar-ordem');
+    for (const [index, team] of ['Andorinhas', 'Cometas', 'Nebulosa', 'Andrómeda'].entries()) {
+      await press(`Pôr em ${index + 1}.º a proposta de ${team}`);
+    }
+    expect([...document.querySelectorAll('ul')].filter(({ childElementCount }) => childElementCount === 0)).toEqual([]);
+  });
+
   it.each([
     ['a', -1, ['a', 'b', 'c']],
     ['b', -1, ['b', 'a', 'c']],

@@ -29,6 +29,7 @@ export function JudgedPlans({ session, children }: JudgedPlansProps) {
 }
 
 function List({ plans, children }: { plans: readonly SessionPlan[]; children: JudgedPlansProps['children'] }) {
+  if (plans.length === 0) return null;
   return (
     <ul className="grid gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
       {plans.map((plan) => (
