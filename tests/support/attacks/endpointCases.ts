@@ -516,7 +516,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     as: (_app, { usernames }) => usernames.submitted,
     body: () => ({ count: 3 }),
     team: { foreign: 'notFound' },
-    writes: { council_teams: ['applause'] },
+    writes: { council_teams: ['applause', 'changes'] },
   },
   castBallot: {
     ids: councilId,

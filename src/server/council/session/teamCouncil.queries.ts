@@ -64,7 +64,7 @@ export interface TeamPlan {
 }
 
 /**
- * Returns the team that wrote a plan, for a session that has started and that the team is in; null when there is none such.
+ * Returns the team that wrote a plan, for a session that is running and that the team is in; null when there is none such.
  */
 export async function findAuthor(
   db: Database | Tx,
@@ -77,7 +77,13 @@ export async function findAuthor(
     .innerJoin(proposals, eq(proposals.id, councilPlans.proposalId))
     .innerJoin(councils, eq(councils.id, councilPlans.councilId))
     .innerJoin(councilTeams, isMember)
-    .where(and(eq(councilPlans.councilId, councilId), eq(councilPlans.proposalId, proposalId)));
+    .where(
+      and(
+        eq(councilPlans.councilId, councilId),
+        eq(councilPlans.proposalId, proposalId),
+        eq(councils.state, 'running'),
+      ),
+    );
   return row?.author ?? null;
 }
 
@@ -101,16 +107,22 @@ export async function markRead(
     );
 }
 
-/** Notes how often a team has applauded a plan; a smaller number than the known one comes late and is ignored. */
+/**
+ * Notes how often a team has applauded a plan, and counts the change, so that its other devices go on from there; a smaller
+ * number than the known one comes late and is ignored.
+ */
 export async function writeApplause(
   db: Database,
   { councilId, proposalId, teamId }: TeamPlan,
   count: number,
 ): Promise<void> {
-  const { applause } = councilTeams;
+  const { applause, changes } = councilTeams;
   await db
     .update(councilTeams)
-    .set({ applause: sql`${applause} || jsonb_build_object(${proposalId}::text, ${count}::int)` })
+    .set({
+      applause: sql`${applause} || jsonb_build_object(${proposalId}::text, ${count}::int)`,
+      changes: sql`${changes} + 1`,
+    })
     .where(
       and(
         eq(councilTeams.councilId, councilId),

@@ -88,6 +88,7 @@ describe("a team's session", () => {
     await call.put(`${path}/read`, { json: { read: true } });
     expect((await position(0)).revision).toBe(before.revision + 1);
     for (const count of [2, 5, 3]) await call.put(`${path}/applause`, { json: { count } });
+    expect((await position(0)).revision).toBe(before.revision + 3);
     const plan = (await readTeamCouncil(call)).plans.find(({ _id }) => _id === given);
     expect(plan).toMatchObject({ read: true, applause: 5 });
     const read = await test.read(council);
@@ -95,6 +96,19 @@ describe("a team's session", () => {
     expect(read.teams[0]).toMatchObject({ read: 1 });
     await call.put(`${path}/read`, { json: { read: false } });
     expect((await test.read(council)).teams[0]).toMatchObject({ read: 0 });
+  });
+
+  it('neither reads nor applauds once it is closed', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    const { call } = member(0);
+    const path = `/council-session/${council._id}/plans/${member(1).proposalId}`;
+    await test.step(council, 'close');
+    const replies = [
+      await call.put(`${path}/read`, { json: { read: true } }),
+      await call.put(`${path}/applause`, { json: { count: 1 } }),
+    ];
+    expect(replies.map((reply) => reply.json().code)).toEqual(['notFound', 'notFound']);
+    expect((await test.read(council)).plans.map(({ applause, readBy }) => applause + readBy)).toEqual(Array(6).fill(0));
   });
 
   it('never applauds its own plan, nor one of another session', async () => {
