@@ -18,10 +18,10 @@ import {
 import { rightAnswersIn } from '../../support/quizKeys.ts';
 
 /** Maximum brotli kilobytes of code that each entry page loads. */
-const BUDGET_KB = { login: 100, panel: 160, game: 340, map: 294, hall: 306 } as const;
+const BUDGET_KB = { login: 101, panel: 160, game: 344, map: 294, hall: 306 } as const;
 /** Maximum brotli kilobytes that a page adds to the shell of the panel, and that all its dialogs add to the page. */
 const PAGE_BUDGET_KB = 60;
-const DIALOGS_BUDGET_KB = 63;
+const DIALOGS_BUDGET_KB = 75;
 /** A word that survives minification and that only PixiJS contains. */
 const PIXI_MARKER = 'WebGLRenderer';
 /** The same for pdf.js. */
@@ -36,7 +36,7 @@ const FORM_PAGES = ['PrepareCouncil', 'ChangeCouncil'].map(
 
 /** Timings of a theme's narration, which load with its sounds. */
 const isClipTable = (source: string) => source.startsWith('src/client/game/audio/clips/');
-const CLIP_TABLE_KB = 12;
+const CLIP_TABLE_KB = 14;
 /** Loads when a team attaches a photo. */
 const PHOTOS = 'src/client/photos/preparePhoto.ts';
 const PHOTOS_KB = 5;
@@ -114,7 +114,7 @@ describe('the client build', () => {
     expect(downloadWith(ownFiles).bytes / 1000).toBeLessThanOrEqual(budget);
   });
 
-  it('splits the clip table of each theme into a separate download of at most 12 kB', () => {
+  it('splits the clip table of each theme into a separate download of at most 14 kB', () => {
     expect(clipTables).toHaveLength(THEMES.length);
     for (const table of clipTables) {
       expect(manifest[table]?.isDynamicEntry, table).toBe(true);
@@ -128,7 +128,7 @@ describe('the client build', () => {
     expect(panelPages()).toHaveLength(Object.keys(PANEL_PAGES).length);
   });
 
-  it.each(panelPages())('%s is a separate download of at most 60 kB, and its dialogs of at most 63 kB', (source) => {
+  it.each(panelPages())('%s is a separate download of at most 60 kB, and its dialogs of at most 75 kB', (source) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { page, dialogs } = panelPageDownloads(manifest, source);
     expect(page.bytes).toBeGreaterThan(0);
@@ -192,10 +192,12 @@ describe('the client build', () => {
     expect(contains(staffCode, 'Painel de Controlo')).toBe(true);
     expect([contains(staffCode, PIXI_MARKER), contains(staffCode, 'Nave anterior')]).toEqual([false, false]);
     for (const theme of THEMES) {
-      // Its pack of pictures, the timings of its narration, and its sky; pages of words have that of the first.
-      const files = sets[`theme:${theme}`]?.map((file) => file.replace(/-[\w-]{8}\./, '.')).sort();
+      // Its pack of pictures, the people of its dilemmas, the timings of its narration, and its sky; pages of words have that
+      // of the first.
+      const files = sets[`theme:${theme}`]?.map((file) => file.replace(/-[\w-]{8}\./, '.')) ?? [];
       const sky = theme === 'ic' ? [] : ['/assets/nebula.webp'];
-      expect(files).toEqual([`/assets/${theme}.js`, `/assets/${theme}.pack`, ...sky]);
+      const people = SOLAR_SYSTEMS[theme].dilemmas.cast.map(({ who }) => `/assets/${theme}-${who}.webp`);
+      expect(files.sort()).toEqual([...people, `/assets/${theme}.js`, `/assets/${theme}.pack`, ...sky].sort());
       expect(sets[`voice:${theme}:webm`]?.length, theme).toBe(sets[`voice:${theme}:m4a`]?.length);
     }
     expect([sets['paper:ic'], sets['paper:dh']]).toEqual([['/pdf/ic-m1-fs1.pdf?v=7'], undefined]);
