@@ -1,5 +1,6 @@
 import type { Ranking } from '#contract/council/ranking.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
+import type { PlanPart } from '#domain/council/planParts.ts';
 import type { DilemmaChoice, DilemmaMission } from '#domain/game/dilemmas.ts';
 import type { MissionLevel, ShipNumber, Theme, WorksheetNumber } from '#domain/vocabulary.ts';
 import type { Raised } from './cockpitLayout.ts';
@@ -147,6 +148,12 @@ export interface CouncilExtent {
   error: string | null;
 }
 
+/** The canvas of a plan; `isBegun` when the team has written in it, in this step or an earlier one. */
+export interface PlanCanvasView {
+  parts: readonly PlanPart[];
+  isBegun: boolean;
+}
+
 /** The captions of the files of a step. */
 export interface CaptionsView {
   /** Whether the reminder before photographs of people is still to be read. */
@@ -198,6 +205,8 @@ export type Work =
       kind: 'write';
       prompt: string;
       value: string;
+      /** The parts of the plan that this step asks for; null outside mission 4. */
+      canvas: PlanCanvasView | null;
       /** Texts that stood here on this or another device and were replaced, newest first. */
       versions: readonly TextVersion[];
       disabled: boolean;

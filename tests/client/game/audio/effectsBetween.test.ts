@@ -7,7 +7,17 @@ import { hangar, quiz, view } from './views.ts';
 const write = (number = 1): Partial<GameView> => ({
   scene: 'write',
   raised: 'form',
-  work: { kind: 'write', prompt: '', value: '', versions: [], disabled: false, number, of: 2, error: null },
+  work: {
+    kind: 'write',
+    prompt: '',
+    value: '',
+    canvas: null,
+    versions: [],
+    disabled: false,
+    number,
+    of: 2,
+    error: null,
+  },
 });
 
 const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine: number | null = null) =>

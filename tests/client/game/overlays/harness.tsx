@@ -75,6 +75,7 @@ export const WRITE: Extract<Work, { kind: 'write' }> = {
   kind: 'write',
   prompt: 'Que escola querem?',
   value: '',
+  canvas: null,
   versions: [],
   disabled: false,
   number: 2,

@@ -247,6 +247,47 @@ describe('the captions of files', () => {
   });
 });
 
+describe('the canvas of a plan', () => {
+  const canvas = { parts: ['problem', 'people'] as const, isBegun: false };
+  const show = (value = '', isBegun = false) =>
+    renderOverlays({ work: { ...WRITE, value, canvas: { ...canvas, isBegun } } });
+
+  it('is opened by a button beside the free text, and closed by it', async () => {
+    show();
+    await pressOn(screen.getByRole('button', { name: 'Quadro do plano' }), '{Enter}');
+    const fields = within(screen.getByRole('group', { name: 'Quadro do plano' })).getAllByRole('textbox');
+    expect(fields.map((field) => (field as HTMLTextAreaElement).labels?.[0]?.textContent)).toEqual([
+      'O problema',
+      'A quem toca',
+    ]);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Escrever num só texto' }));
+    expect(screen.getByRole('textbox', { name: WRITE.prompt })).toBeTruthy();
+  });
+
+  it('makes one text of its fields, shows it, and keeps what was written freely', async () => {
+    const { send, update } = show('Olá.\n\nO problema: Falta sombra.', true);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('O problema').value).toBe('Falta sombra.');
+    await user.type(screen.getByLabelText('A quem toca'), 'Q');
+    const text = 'Olá.\n\nO problema: Falta sombra.\n\nA quem toca: Q';
+    expect(send.mock.calls).toEqual([[{ type: 'TYPE', text }]]);
+    update({ work: { ...WRITE, value: text, canvas: { ...canvas, isBegun: true } } });
+    expect(screen.getByRole('region', { name: 'O texto do plano' }).textContent).toContain('A quem toca: Q');
+  });
+
+  it('offers openings for each part, which keep what is there', async () => {
+    const { send } = show('O problema: Falta sombra.', true);
+    await user.click(screen.getByRole('button', { name: 'Começar por «No nosso bairro» em O problema' }));
+    expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'O problema: Falta sombra. No nosso bairro ' }]]);
+    expect(document.activeElement).toBe(screen.getByLabelText('O problema'));
+  });
+
+  it('is not offered in other missions', () => {
+    renderOverlays({ work: WRITE });
+    expect(screen.queryByRole('button', { name: 'Quadro do plano' })).toBeNull();
+  });
+});
+
 describe('work without input', () => {
   it.each([
     [

@@ -1,3 +1,4 @@
+import { hasPlanParts, planPartsOfStep } from '#domain/council/planParts.ts';
 import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import type { Raised } from '../cockpitLayout.ts';
 import type { CouncilProposal, GameContext } from '../GameState.ts';
@@ -9,6 +10,7 @@ import type {
   CouncilRow,
   CouncilSearchView,
   OptionState,
+  PlanCanvasView,
   SpokenNote,
   Work,
 } from '../GameView.ts';
@@ -99,10 +101,19 @@ function write(snapshot: GameSnapshot): Work {
     kind: 'write',
     prompt: writeHere(context)?.prompt ?? '',
     value: context.progress.typed,
+    canvas: canvasOf(context),
     versions: versionsHere(context),
     disabled: snapshot.hasTag('waiting'),
     error: context.error,
     ...challenge(context, 'write'),
+  };
+}
+
+function canvasOf({ progress, script }: GameContext): PlanCanvasView | null {
+  if (progress.part !== 4) return null;
+  return {
+    parts: planPartsOfStep(progress.step + 1, stepCount(script, 4)),
+    isBegun: [progress.typed, ...progress.texts].some(hasPlanParts),
   };
 }
 

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ButtonSpec, Work } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
+import { PlanCanvas } from './PlanCanvas.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -21,6 +22,7 @@ const TELL_BELOW = 1_000;
 /** Renders a text step; every change is sent to the game at once. */
 export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
   const id = useId();
+  const [isCanvas, setIsCanvas] = useState(work.canvas?.isBegun ?? false);
   const left = TEXT_MAX_CHARS - work.value.length;
   return (
     <WritingSheet
@@ -31,6 +33,7 @@ export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
             {work.prompt}
           </TaskHead>
           <Versions versions={work.versions} send={send} />
+          {work.canvas && <CanvasButton isCanvas={isCanvas} onPress={() => setIsCanvas(!isCanvas)} />}
         </>
       }
       foot={
@@ -53,16 +56,44 @@ export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
         )
       }
     >
-      <textarea
-        value={work.value}
-        maxLength={TEXT_MAX_CHARS}
-        disabled={work.disabled}
-        aria-labelledby={`${id}-head`}
-        aria-describedby={`${id}-foot`}
-        aria-invalid={work.error !== null}
-        onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
-        className="writing-box edged w-full grow resize-none rounded-xl border-wire bg-glass-lit px-4 py-3 leading-normal text-screen-text disabled:opacity-60 aria-invalid:border-coral"
-      />
+      {work.canvas && isCanvas ? (
+        <PlanCanvas
+          parts={work.canvas.parts}
+          value={work.value}
+          disabled={work.disabled}
+          onText={(text) => send({ type: 'TYPE', text })}
+        />
+      ) : (
+        <FreeText work={work} id={id} send={send} />
+      )}
     </WritingSheet>
+  );
+}
+
+interface FreeTextProps extends Pick<WriteWorkProps, 'work' | 'send'> {
+  /** Prefix of the ids of the task and of the line below the text. */
+  id: string;
+}
+
+function FreeText({ work, id, send }: FreeTextProps) {
+  return (
+    <textarea
+      value={work.value}
+      maxLength={TEXT_MAX_CHARS}
+      disabled={work.disabled}
+      aria-labelledby={`${id}-head`}
+      aria-describedby={`${id}-foot`}
+      aria-invalid={work.error !== null}
+      onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
+      className="writing-box edged w-full grow resize-none rounded-xl border-wire bg-glass-lit px-4 py-3 leading-normal text-screen-text disabled:opacity-60 aria-invalid:border-coral"
+    />
+  );
+}
+
+function CanvasButton({ isCanvas, onPress }: { isCanvas: boolean; onPress: () => void }) {
+  return (
+    <Button variant="secondary" className="mt-2 min-h-12! bg-glass/90 px-4!" onClick={onPress}>
+      {isCanvas ? 'Escrever num só texto' : 'Quadro do plano'}
+    </Button>
   );
 }

@@ -37,7 +37,7 @@ describe('updateIdleMs, the idle time before a newer version may be loaded', () 
     ['the ranking being read', 'council', { ...council, ranking: { ...ranking, isShown: true } }, null],
     ['a ranking that is closed', 'council', { ...council, ranking }, 30_000],
     ['a report being sent', 'council', { ...council, report: { ...council.report, sending: true } }, null],
-    ['a text', 'write', { ...challenge, kind: 'write', value: '', versions: [] }, null],
+    ['a text', 'write', { ...challenge, kind: 'write', value: '', canvas: null, versions: [] }, null],
     ['files', 'upload', { ...challenge, kind: 'upload', files: [], captions: null }, null],
     [
       'a question',
