@@ -138,7 +138,7 @@ export class DossierKeeper {
   }
 
   private begin(stored: StoredDossier): void {
-    const answers = stored.saved?.dossier ?? EMPTY_DOSSIER;
+    const answers = stored.saved?.dossier ?? stored.begun ?? EMPTY_DOSSIER;
     const unsaved = this.parts.unsaved.read();
     const { other, submitted } = stored;
     this.base = stored.revision;

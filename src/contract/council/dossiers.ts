@@ -36,6 +36,8 @@ const saved = { dossier, by: z.enum(DOSSIER_WRITERS), at: z.int() };
 const stored = z.object({
   revision: z.int(),
   saved: z.nullable(z.object(saved)),
+  /** What the plan's own parts answer, while nothing is saved; absent for a plan without parts. */
+  begun: z.optional(dossier),
   other: z.nullable(z.object(saved)),
   /** The plan is submitted, so its team may download the PDF too. */
   submitted: z.boolean(),

@@ -1,4 +1,5 @@
-import { DOSSIER_COST_MAX_CENTS } from '../limits.ts';
+import { DOSSIER_ANSWER_MAX_CHARS, DOSSIER_COST_MAX_CENTS } from '../limits.ts';
+import { hasPlanParts, type PlanPart, readPlan } from './planParts.ts';
 
 /** One step of a plan. `cents` is null while its cost is unknown, and 0 when it costs nothing. */
 export interface DossierStep {
@@ -26,6 +27,27 @@ export type DossierWriter = (typeof DOSSIER_WRITERS)[number];
 
 export const EMPTY_DOSSIER: Dossier = { problem: '', people: '', actions: '', steps: [], partners: '' };
 export const EMPTY_STEP: DossierStep = { what: '', who: '', when: '', cents: null };
+
+/**
+ * Returns the answers with which a dossier begins: those that the plan's text gives by its parts, cut at the length of an
+ * answer. Null for a plan that was written without the parts.
+ */
+export function dossierOfPlan(plan: string): Dossier | null {
+  if (!hasPlanParts(plan)) return null;
+  const { parts } = readPlan(plan);
+  const said = (...named: PlanPart[]) =>
+    named
+      .map((part) => parts[part]?.trim() ?? '')
+      .filter((text) => text !== '')
+      .join('\n\n')
+      .slice(0, DOSSIER_ANSWER_MAX_CHARS);
+  return {
+    ...EMPTY_DOSSIER,
+    problem: said('problem'),
+    people: said('people'),
+    actions: said('actions', 'steps', 'sign'),
+  };
+}
 
 /** Returns whether two dossiers hold the same answers and steps. */
 export function isSameDossier(a: Dossier, b: Dossier): boolean {

@@ -114,7 +114,7 @@ export async function findProposal(db: Database | Tx, proposalId: string, viewer
 /** Returns the id of this team's proposal and when it was submitted; null when there is none. */
 export async function findProposalOfTeam(db: Database | Tx, teamId: string) {
   const [row] = await db
-    .select({ id: proposals.id, submittedAt: proposals.submittedAt })
+    .select({ id: proposals.id, submittedAt: proposals.submittedAt, text: proposals.text })
     .from(proposals)
     .where(eq(proposals.teamId, teamId));
   return row ?? null;

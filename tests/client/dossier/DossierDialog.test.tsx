@@ -86,6 +86,14 @@ describe('the form', () => {
     await expectAccessible();
   });
 
+  it('begins with what the parts of the plan answer, and saves nothing before a change', async () => {
+    const { bodies } = server({ begun: { ...shade, steps: [], partners: '' } });
+    open();
+    expect((await field('O problema')).value).toBe('Falta sombra');
+    await pass(DRAFT_DELAY_MS);
+    expect(bodies()).toEqual([]);
+  });
+
   it('saves itself after a pause in typing, with the revision that it is based on', async () => {
     const { bodies } = server({ revision: 3, saved: { dossier: shade, by: 'staff', at: 1 } });
     open();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   centsOfEuros,
+  dossierOfPlan,
   EMPTY_DOSSIER,
   EMPTY_STEP,
   filledSteps,
@@ -12,7 +13,7 @@ import {
   wholeCost,
   wordCount,
 } from '#domain/council/dossier.ts';
-import { DOSSIER_COST_MAX_CENTS } from '#domain/limits.ts';
+import { DOSSIER_ANSWER_MAX_CHARS, DOSSIER_COST_MAX_CENTS } from '#domain/limits.ts';
 
 const step = (cents: number | null, what = 'Plantar') => ({ ...EMPTY_STEP, what, cents });
 
@@ -24,6 +25,30 @@ describe('wholeCost', () => {
     ['all costs', [step(5), step(0), step(7)], 12],
   ])('of %s', (_what, steps, cost) => {
     expect(wholeCost({ steps })).toBe(cost);
+  });
+});
+
+describe('dossierOfPlan', () => {
+  it('takes the parts of a plan, with steps and sign below the action', () => {
+    const plan = [
+      'O problema: Falta sombra.',
+      'A quem toca: Quem almoça lá fora. ',
+      'O que vamos fazer: Plantar.',
+      'Os passos: Em março.',
+      'Como sabemos que resultou: Há sombra.',
+    ].join('\n\n');
+    expect(dossierOfPlan(plan)).toEqual({
+      ...EMPTY_DOSSIER,
+      problem: 'Falta sombra.',
+      people: 'Quem almoça lá fora.',
+      actions: 'Plantar.\n\nEm março.\n\nHá sombra.',
+    });
+  });
+
+  it('cuts a long part at the length of an answer, and has nothing for a plan without parts', () => {
+    const long = dossierOfPlan(`O problema: ${'a'.repeat(DOSSIER_ANSWER_MAX_CHARS + 5)}`);
+    expect(long?.problem).toHaveLength(DOSSIER_ANSWER_MAX_CHARS);
+    expect(dossierOfPlan('Plantar árvores no recreio.')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { dossiers, StoredDossier } from '#contract/council/dossiers.ts';
-import { type Dossier, isSameDossier } from '#domain/council/dossier.ts';
+import { type Dossier, dossierOfPlan, isSameDossier } from '#domain/council/dossier.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { storableJson } from '../../db/jsonTexts.ts';
 import type { Database, Tx } from '../../db/openDatabase.ts';
@@ -16,8 +16,10 @@ import { type DossierRow, findDossier, writeDossier } from './dossiers.queries.t
 export const dossiersHandlers: Handlers<typeof dossiers> = {
   readDossier: async ({ caller, params, services: { db } }) => {
     const team = await requireTeam(db, params.teamId);
-    const { submittedAt } = await requireUsable(db, caller, team);
-    return present(await findDossier(db, team.id), submittedAt);
+    const { submittedAt, text } = await requireUsable(db, caller, team);
+    const known = await findDossier(db, team.id);
+    const begun = known === null ? dossierOfPlan(text) : null;
+    return { ...present(known, submittedAt), ...(begun && { begun }) };
   },
 
   /** Idempotent by content. The answers that are sent win; stored ones that their page had not seen stay in `other`. */

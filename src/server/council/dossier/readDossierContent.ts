@@ -1,4 +1,4 @@
-import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
+import { dossierOfPlan, EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import { oneDecimal } from '#domain/decimalText.ts';
 import type { Database } from '../../db/openDatabase.ts';
 import { storedTheme } from '../../game/stored.ts';
@@ -31,7 +31,7 @@ export async function readDossierContent(
     at,
     plan: row.text,
     submitted: row.submittedAt !== null,
-    answers: dossier?.answers ?? EMPTY_DOSSIER,
+    answers: dossier?.answers ?? dossierOfPlan(row.text) ?? EMPTY_DOSSIER,
     support: { rated: stars.count, commented, for: inFavour },
     starsMean: stars.average === null ? null : oneDecimal(stars.average),
     objections: comments.flatMap(objectionOf),

@@ -8,7 +8,7 @@ import {
   DOSSIER_COST_MAX_CENTS,
   DOSSIER_STEPS_MAX,
 } from '#domain/limits.ts';
-import { councilDossiers } from '#server/db/schema/council.ts';
+import { councilDossiers, proposals } from '#server/db/schema/council.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { seedMember } from '../../../support/app/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
@@ -52,6 +52,17 @@ describe('the answers of a dossier', () => {
   it('are empty before the first save', async () => {
     const team = await seedMember(app, { classId });
     expect(await read(team.call, team.id)).toEqual({ revision: 0, saved: null, other: null, submitted: false });
+  });
+
+  it('begin with the parts of the plan, until something is saved', async () => {
+    const text = 'O problema: Falta sombra.\n\nA quem toca: Quem almoça lá fora.';
+    const team = await seedMember(app, { classId });
+    await app.db.update(proposals).set({ text }).where(eq(proposals.teamId, team.id));
+    const { saved, begun } = await read(team.call, team.id);
+    expect(saved).toBeNull();
+    expect(begun).toMatchObject({ problem: 'Falta sombra.', people: 'Quem almoça lá fora.', actions: '', steps: [] });
+    await save(team.call, team.id, {});
+    expect(await read(team.call, team.id)).not.toHaveProperty('begun');
   });
 
   it('are saved by the team and by its staff, for all of them', async () => {
