@@ -1,3 +1,4 @@
+import type { LocalFile } from '../GameState.ts';
 import type { GameView } from '../GameView.ts';
 
 /** Returns whether both views belong to one screen: the same scene with the same step of the same work. */
@@ -18,6 +19,7 @@ function stepOf({ work }: GameView): string {
 /** Returns whether the controls hold the same: a text box or an option that is rendered late loses a key or the focus. */
 export function hasSameEntries({ work: one }: GameView, { work: other }: GameView): boolean {
   if (one.kind === 'write' && other.kind === 'write') return one.value === other.value;
+  if (one.kind === 'upload' && other.kind === 'upload') return hasSameCaptions(one.files, other.files);
   if (one.kind === 'quiz' && other.kind === 'quiz') return one.options === other.options;
   if (one.kind === 'dilemma' && other.kind === 'dilemma')
     return one.choices === other.choices && one.voices === other.voices;
@@ -27,4 +29,12 @@ export function hasSameEntries({ work: one }: GameView, { work: other }: GameVie
     return isSameComment && isSameReply && one.comment.kind === other.comment.kind && one.proposals === other.proposals;
   }
   return true;
+}
+
+/** Ignores files that only one of them has, and the state of uploads. */
+function hasSameCaptions(one: readonly LocalFile[], other: readonly LocalFile[]): boolean {
+  return one.every(({ id, caption, place }) => {
+    const same = other.find((file) => file.id === id);
+    return same === undefined || (same.caption === caption && same.place === place);
+  });
 }

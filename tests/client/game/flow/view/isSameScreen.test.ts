@@ -46,5 +46,16 @@ describe('hasSameEntries', () => {
     await quiz.send({ type: 'CHOOSE', index: 1 });
     expect(hasSameEntries(before, quiz.view())).toBe(false);
     expect(hasSameEntries(before, { ...before, hint: 'Confirmem.' })).toBe(true);
+    const upload = await startGame({ level: 4 });
+    await playTo(upload, 'mission.upload.waiting');
+    await upload.send({ type: 'ADD_FILES', files: [{ id: 'a', name: 'a.png', bytes: 1 }] });
+    const attached = upload.view();
+    await upload.send({ type: 'FILE_PROGRESS', id: 'a', progress: 0.5 });
+    expect(hasSameEntries(attached, upload.view())).toBe(true);
+    await upload.send({ type: 'DESCRIBE_FILE', id: 'a', caption: 'U' });
+    expect(hasSameEntries(attached, upload.view())).toBe(false);
+    const described = upload.view();
+    await upload.send({ type: 'DESCRIBE_FILE', id: 'a', place: 'school' });
+    expect(hasSameEntries(described, upload.view())).toBe(false);
   });
 });
