@@ -56,11 +56,13 @@ function PlanField({ part, said, disabled, onText }: PlanFieldProps) {
   };
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-bold font-display">
-        {PLAN_PART_NAMES[part]}
-      </label>
-      <p id={`${id}-asks`} className="text-screen-label leading-snug">
-        {asks}
+      <p className="leading-snug">
+        <label htmlFor={id} className="font-bold font-display">
+          {PLAN_PART_NAMES[part]}
+        </label>{' '}
+        <span id={`${id}-asks`} className="text-screen-label">
+          {asks}
+        </span>
       </p>
       <textarea
         id={id}
@@ -69,7 +71,7 @@ function PlanField({ part, said, disabled, onText }: PlanFieldProps) {
         disabled={disabled}
         aria-describedby={`${id}-asks`}
         onChange={(event) => onText(event.target.value)}
-        className="writing-box edged w-full resize-y rounded-xl border-wire bg-glass-lit px-4 py-2 leading-normal text-screen-text disabled:opacity-60"
+        className="edged w-full resize-y rounded-xl border-wire bg-glass-lit px-4 py-2 leading-normal text-screen-text disabled:opacity-60"
       />
       <div className="flex flex-wrap gap-2">
         {begins.map((opening) => (

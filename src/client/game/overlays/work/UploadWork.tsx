@@ -39,13 +39,13 @@ export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWork
             {work.prompt}
           </TaskHead>
         </div>
-        {work.captions?.showsPhotoRules && <PhotoRules onRead={readRules} />}
         <p className="text-screen-label leading-snug">Imagens, vídeos, PDF e documentos até 50&nbsp;MB cada.</p>
         <Chooser button={chooser} disabled={work.disabled} onAttach={onAttach} />
       </div>
-      <div className="flex flex-col">
+      <div className="flex flex-col gap-2">
+        {work.captions?.showsPhotoRules && <PhotoRules onRead={readRules} />}
         {work.files.length === 0 ? (
-          <p className="grid h-full place-items-center rounded-xl edged border-wire border-dashed! px-4 py-3 text-center">
+          <p className="grid grow place-items-center rounded-xl edged border-wire border-dashed! px-4 py-3 text-center">
             Nenhum ficheiro selecionado
           </p>
         ) : (
@@ -61,7 +61,7 @@ export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWork
             ))}
           </ul>
         )}
-        <p role="status" className="mt-2 font-semibold text-[#ff9dba] empty:hidden">
+        <p role="status" className="font-semibold text-[#ff9dba] empty:hidden">
           {work.error ?? missingWords(work.captions?.missing ?? 0)}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function WorkArea(props: WorkAreaProps) {
   useEffect(() => {
     if (task !== '' && element.current?.contains(document.activeElement)) focusHeading(element.current);
   }, [task]);
-  const error = 'error' in work ? work.error : null;
+  const error = errorOf(work);
   useEffect(() => {
     if (error) element.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
   }, [error]);
@@ -61,6 +61,12 @@ export function WorkArea(props: WorkAreaProps) {
       {content(props, task)}
     </section>
   );
+}
+
+/** Returns what is told below the work; the reminder of missing captions is the same while their number falls. */
+function errorOf(work: Work): string | null {
+  if (work.kind === 'upload' && work.error === null && work.captions?.missing) return 'captions';
+  return 'error' in work ? work.error : null;
 }
 
 function focusHeading(element: HTMLElement): void {
