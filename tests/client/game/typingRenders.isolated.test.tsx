@@ -82,7 +82,8 @@ const PARTS = [
 it('a key in the text box renders the box with its counter, and no other part of the page', async () => {
   const user = setupUser();
   vi.stubGlobal('fetch', async () => new Response('{"projectUrl":null}', { status: 200 }));
-  const loadGame = async () => ({ script: SOLAR_SYSTEMS.ic, level: 3, team: null, progress: null }) as const;
+  const choices = { 1: { mission: 1, choice: 'first', opened: [] } } as const;
+  const loadGame = async () => ({ script: SOLAR_SYSTEMS.ic, level: 3, team: null, progress: null, choices }) as const;
   const effects = { loadGame, keepProgress: () => {} } as Partial<WorldEffects> as WorldEffects;
   const input = { mode: 'team', theme: 'ic', progress: null, team: null } as const;
   render(<GameScreen effects={effects} input={input} onAttach={() => {}} saving={null} />);

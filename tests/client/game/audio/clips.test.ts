@@ -9,7 +9,7 @@ import { withoutPlaces } from '../../../../tools/clipsWithoutPlaces.ts';
 import { CLIP_TABLE, CLIPS } from './audioHarness.ts';
 
 /** Of a theme's timings, compressed, without addresses. */
-const MOST_BYTES = 9_200;
+const MOST_BYTES = 12_000;
 
 describe('the clips of a theme', () => {
   it('have their addresses, Opus first', () => {
@@ -81,7 +81,7 @@ describe('the clips of a theme', () => {
     expect([...clips.values()].map(({ text }) => text)).toEqual(lines.map(({ text }) => text));
   });
 
-  it.each(THEMES)('%s: the timings of all clips are at most 9.2 kB compressed in the build', (theme) => {
+  it.each(THEMES)('%s: the timings of all clips are at most 12 kB compressed in the build', (theme) => {
     const file = new URL(`../../../../assets/audio/narration/${theme}.json`, import.meta.url);
     const whole: ClipTable = JSON.parse(readFileSync(file, 'utf8'));
     const built: ClipTable = JSON.parse(withoutPlaces(readFileSync(file, 'utf8')));

@@ -65,7 +65,7 @@ describe('the diary in the council', () => {
 
 describe('the stories in mission 4', () => {
   const NAME = 'O que outras turmas fizeram';
-  const intro = { kind: 'missionIntro', place: 'Plutão', title: 'O plano', briefing: 'Escrevam.' } as never;
+  const intro = { kind: 'missionIntro', place: 'Plutão', title: 'O plano', briefing: 'Escrevam.', echoes: [] } as never;
   const guide = (mission: number) => ({ mission, title: 'O plano', worksheets: [], criteria: [], most: 200 }) as never;
   const open = (mission: number, load: () => Promise<TeamDiary>) =>
     renderOverlays({ work: intro, guide: guide(mission) } as Partial<GameView>, { loadDiary: load });

@@ -36,10 +36,14 @@ describe('a harmless text is not held', () => {
     expect(findDoubts(name, 'label')).toEqual([]);
   });
 
+  /** Words of people in questions on racism and on school: in a text of a pupil the filter is right to ask about them. */
+  const QUOTED = /(volta para a tua terra|tem vergonha|aprende a ler)$/i;
+
   it('in the three solar systems and the worksheets', () => {
     const texts = [...textsIn(SOLAR_SYSTEMS), ...textsIn(WORKSHEETS_BY_THEME)];
     expect(texts.length).toBeGreaterThan(500);
-    expect(texts.flatMap((text) => findDoubts(text).map(({ found }) => ({ found, text })))).toEqual([]);
+    const found = texts.flatMap((text) => findDoubts(text).map((doubt) => doubt.found));
+    expect(found.filter((words) => !QUOTED.test(words))).toEqual([]);
   });
 });
 
