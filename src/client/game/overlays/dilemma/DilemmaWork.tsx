@@ -42,11 +42,11 @@ export function DilemmaWork({ work, send, isWide }: DilemmaWorkProps) {
     >
       <header className={classes(isWide && 'col-span-2')}>
         <p className="label-caps text-screen-label">{work.place}</p>
-        <h2 data-heading="" tabIndex={-1} className="text-[1.25em] leading-tight text-pretty">
+        <h2 data-heading="" tabIndex={-1} className="text-[1.2em] leading-tight text-pretty">
           {work.title}
         </h2>
       </header>
-      <ul className="grid content-start gap-2" aria-label="Pontos de vista">
+      <ul className={classes('grid content-start gap-2', !isWide && 'sm:grid-cols-3')} aria-label="Pontos de vista">
         {work.voices.map((one, index) => (
           <li key={one.picture}>
             <VoiceButton voice={one} isShown={index === heard} controls={said} onOpen={() => open(index)} />
@@ -57,7 +57,10 @@ export function DilemmaWork({ work, send, isWide }: DilemmaWorkProps) {
         <div id={said} aria-live="polite" className="edged rounded-xl border-wire/60 px-3 py-2">
           {voice?.why ? (
             <p className="text-pretty">
-              <strong className="font-display text-screen-label">{voice.name}:</strong> «{voice.why}»
+              <strong className="font-display text-screen-label">
+                {voice.name}, {voice.role}:
+              </strong>{' '}
+              «{voice.why}»
             </p>
           ) : (
             <p className="text-screen-label">Escolham uma pessoa para ouvir o que pensa.</p>
@@ -91,10 +94,7 @@ function VoiceButton({ voice, isShown, controls, onOpen }: VoiceButtonProps) {
     >
       <Portrait person={voice} size="small" isDecorative />
       <span className="min-w-0 grow">
-        <strong className="block font-display">
-          {voice.name}
-          <span className="font-normal font-sans text-[0.85em] text-screen-label">, {voice.role}</span>
-        </strong>
+        <strong className="block font-display">{voice.name}</strong>
         <span className="block">{voice.wants}</span>
       </span>
       {voice.why !== null && (
@@ -132,7 +132,7 @@ function Choices({ work, send }: Omit<DilemmaWorkProps, 'isWide'>) {
           {state === 'closed' ? closedLabel(work.missing) : label}
         </button>
       ))}
-      <p role="status" className="min-h-[1.45em] text-center font-semibold text-amber">
+      <p role="status" className="text-center font-semibold text-amber">
         {work.hint}
       </p>
     </div>

@@ -16,14 +16,24 @@ import type { Body } from './sky.ts';
 
 export const PLANET_LIGHTS_MOTION = knobs({
   seconds: { value: 2.4, min: 0.2, max: 8, step: 0.1, unit: 's' },
-  size: { value: 0.075, min: 0.01, max: 0.2, step: 0.005 },
+  size: { value: 0.12, min: 0.01, max: 0.2, step: 0.005 },
   strength: { value: 0.95, min: 0, max: 1, step: 0.05 },
   breath: { value: 0.18, min: 0, max: 0.5, step: 0.02 },
   amber: { value: '#ffb25e' },
   mint: { value: '#7bed9f' },
   coral: { value: '#ff5f8f' },
   cyan: { value: '#8fe9ff' },
+  duskAmber: { value: '#d6a08c' },
+  duskMint: { value: '#8fb8b4' },
+  duskMany: { value: '#a48fd0' },
 });
+
+const DUSK = { first: 'duskAmber', second: 'duskMint', third: 'duskMany' } as const;
+
+/** Returns the colour of the light on a planet after a choice, which falls as its evening comes. */
+export function duskOf(choice: DilemmaChoice): number {
+  return colour(PLANET_LIGHTS_MOTION[DUSK[choice]]);
+}
 
 /** Each choice has its own colours and its own order of lights, so that neither is told by colour alone. */
 const COLOURS: Record<DilemmaChoice, readonly ('amber' | 'mint' | 'coral' | 'cyan')[]> = {

@@ -12,9 +12,10 @@ import { approach, lerp, smoothstep, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { unitOf } from '../engine/view.ts';
 import { FrameTask } from '../sprites/FrameTask.tsx';
+import { setTint } from '../sprites/setTint.ts';
 import { snapPosition } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
-import { PlanetLights } from './PlanetLights.tsx';
+import { duskOf, PlanetLights } from './PlanetLights.tsx';
 import { Reticle } from './Reticle.tsx';
 import { type Body, heroBody, SKIES } from './sky.ts';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
@@ -95,7 +96,12 @@ function Planet({ theme, level, isHero, isPointedOut, choice, ...world }: Planet
   return (
     <>
       <FrameTask still={still} frame={travel} />
-      <World {...world} picture={texture(systemPicture(theme, `p${level}`))} body={body}>
+      <World
+        {...world}
+        picture={texture(systemPicture(theme, `p${level}`))}
+        body={body}
+        dusk={choice && duskOf(choice)}
+      >
         {choice && <PlanetLights {...{ area, body, camera, still, choice }} />}
         {isHero && <Reticle {...{ area, body, camera, still }} on={isPointedOut} />}
       </World>
@@ -107,16 +113,21 @@ interface WorldProps extends Omit<SkyProps, 'theme'> {
   picture: Texture;
   /** May be mutated while it moves. */
   body: Body;
+  /** The colour that its light turns to; null or absent = full day. */
+  dusk?: number | null;
   /** Drawn over the planet, around its centre. */
   children?: ReactNode;
 }
 
 /** Renders a planet at `body`, swaying a little. */
-export function World({ area, still, camera, picture, body, children }: WorldProps) {
+export function World({ area, still, camera, picture, body, dusk = null, children }: WorldProps) {
   const place = useRef<Container>(null);
   const planet = useRef<Sprite>(null);
-  useMotion(still, ({ time }) => {
+  const evening = useRef(0);
+  useMotion(still, ({ time, step }) => {
     if (!planet.current || !place.current) return;
+    evening.current = dusk === null ? 0 : still ? 1 : approach(evening.current, 1, step / EVENING_SECONDS);
+    setTint(planet.current, dusk === null ? WHITE : mixed(WHITE, dusk, evening.current));
     const unit = unitOf(area);
     const sway = wave(time, SPACE_MOTION.planetSeconds, body.depth * 3.7) * SPACE_MOTION.planetSway;
     put(place.current, area, body, still, sway * unit * (body.depth / SWAY_DEPTH));
@@ -129,6 +140,15 @@ export function World({ area, still, camera, picture, body, children }: WorldPro
       {children}
     </pixiContainer>
   );
+}
+
+const WHITE = 0xffffff;
+const EVENING_SECONDS = 2.4;
+
+/** Returns the colour at this share of the way between two, channel by channel. */
+function mixed(from: number, to: number, share: number): number {
+  const channel = (shift: number) => Math.round(lerp((from >> shift) & 0xff, (to >> shift) & 0xff, share)) << shift;
+  return channel(16) | channel(8) | channel(0);
 }
 
 /** The depth for which `planetSway` was chosen. */
