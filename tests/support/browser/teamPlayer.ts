@@ -130,7 +130,7 @@ export class TeamPlayer {
     await this.press('Percebi', `${screen}-fotografias`);
     await this.press('Escrever legenda de mapa.png', `${screen}-sem-legenda`);
     const dialog = this.page.getByRole('dialog', { name: 'Legenda de mapa.png' });
-    await this.tap(dialog.getByText('Na escola', { exact: true }));
+    await this.tap(dialog.getByRole('radio', { name: 'Na escola' }));
     await dialog.getByRole('textbox').fill(CAPTION);
     await this.look(`${screen}-legenda`);
     await this.tap(dialog.getByRole('button', { name: 'Concluir' }));
