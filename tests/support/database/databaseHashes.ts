@@ -5,8 +5,8 @@ import type { Database } from '#server/db/openDatabase.ts';
 const WRITTEN_BY_READS = ['sessions', 'sign_in_failures', 'council_readings', 'readership'];
 
 /**
- * Returns one hash per table over every row of the database, including tables added later. Equal states mean that
- * nothing was written in between. Tables in `besides` are skipped.
+ * Returns one hash per table over every row of the database, including tables added later, whatever the order of the rows.
+ * Equal states mean that nothing was written in between. Tables in `besides` are skipped.
  */
 export async function databaseHashes(
   db: Database,
@@ -19,7 +19,7 @@ export async function databaseHashes(
   const names = rows.map(({ name }) => name).filter((name) => !besides.includes(name));
   const hashes = names.map(
     (name) =>
-      sql`select ${name}::text as name, count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+      sql`select ${name}::text as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash
           from ${sql.identifier(name)} t`,
   );
   const state = await db.execute<{ name: string; hash: string }>(sql.join(hashes, sql` union all `));
