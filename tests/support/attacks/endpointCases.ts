@@ -254,7 +254,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   acceptSuggestion: {
     ids: ({ suggestionId }) => ({ commentId: suggestionId }),
-    as: council,
+    as: (_app, { usernames }) => usernames.suggested,
     body: () => ({ proposal: unique('Outro plano') }),
     team: { foreign: 'notYours' },
     writes: { ...PROPOSAL_DECIDED, proposals: ['text', ...PROPOSAL_DECIDED.proposals], comments: ['accepted_at'] },

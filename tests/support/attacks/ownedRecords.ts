@@ -56,7 +56,15 @@ export interface OwnedRecords {
   /** A running council session of the class in its vote, on the draft and the submitted proposal. */
   sessionId: string;
   sessionCode: string;
-  usernames: { teacher: string; team: string; returned: string; council: string; submitted: string; fresh: string };
+  usernames: {
+    teacher: string;
+    team: string;
+    returned: string;
+    council: string;
+    suggested: string;
+    submitted: string;
+    fresh: string;
+  };
 }
 
 /** Seeds the records of one teacher. `mark` occurs in every name and text, so that a test can detect a leak. */
@@ -70,9 +78,10 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .set({ rankingOpenedAt: new Date(app.services.now()) })
     .where(eq(classes.id, classId));
   const team = (level: number) => app.team({ classId, level, name: name('Equipa'), members: [name('Ana')] });
-  const [playing, returned, council, withheld, submitted, fresh, gone] = [
+  const [playing, returned, council, suggested, withheld, submitted, fresh, gone] = [
     await team(4),
     await team(4),
+    await team(6),
     await team(6),
     await team(6),
     await team(6),
@@ -106,6 +115,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .returning({ id: diaryEntries.id });
   const debated = await debate(app, { proposalUid, councilId: council.id, submittedId: submitted.id }, mark);
   const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
+  const suggestionId = await suggest(app, { authorId: suggested.id, teamId: submitted.id }, mark);
   const session = await holdCouncil(app, { classId, plans: [proposalUid, spoken], teams: [council.id, submitted.id] });
   const lesson = await teach(app, { classId, teamId: playing.id }, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
@@ -130,6 +140,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     entryId: entry?.id ?? '',
     hiddenEntryId: hiddenEntry?.id ?? '',
     ...debated,
+    suggestionId,
     freshId: fresh.id,
     uploadId: content.replace('upload:', ''),
     ...lesson,
@@ -139,6 +150,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
       team: playing.username,
       returned: returned.username,
       council: council.username,
+      suggested: suggested.username,
       submitted: submitted.username,
       fresh: fresh.username,
     },
@@ -195,11 +207,10 @@ async function debate(
 ) {
   const at = new Date(app.services.now());
   const asked = { proposalId: proposalUid, teamId: submittedId, at };
-  const [question, suggestion, answered] = await app.db
+  const [question, answered] = await app.db
     .insert(comments)
     .values([
       { ...asked, text: `Porquê? ${mark}`, kind: 'question' },
-      { ...asked, text: `E se? ${mark}`, kind: 'suggestion' },
       { ...asked, text: `Quando? ${mark}`, kind: 'question' },
     ])
     .returning({ id: comments.id });
@@ -218,7 +229,18 @@ async function debate(
   const saved = { revision: 1, answers, savedBy: 'team', savedAt: at, writer: mark } as const;
   const other = { answers: { ...answers, people: mark }, savedBy: 'staff', savedAtMs: at.getTime() } as const;
   await app.db.insert(councilDossiers).values({ teamId: councilId, ...saved, other });
-  return { questionId: question?.id ?? '', suggestionId: suggestion?.id ?? '' };
+  return { questionId: question?.id ?? '' };
+}
+
+/** Suggests a change of a draft that no council session votes on. */
+async function suggest(app: TestApp, { authorId, teamId }: { authorId: string; teamId: string }, mark: string) {
+  const proposalId = await propose(app, authorId, mark, false);
+  const at = new Date(app.services.now());
+  const [suggestion] = await app.db
+    .insert(comments)
+    .values({ proposalId, teamId, at, text: `E se? ${mark}`, kind: 'suggestion' })
+    .returning({ id: comments.id });
+  return suggestion?.id ?? '';
 }
 
 /** Starts a lesson of the class in which a team has raised its hand, has said who is there, and has a device. */
