@@ -228,7 +228,7 @@ export const dh: WholeSystem = {
           'Falem com quem sente essa falta: ninguém conhece melhor o problema.',
         ],
         prompt:
-          'O problema: que direito precisa de mais luz na escola ou no bairro? Digam onde, o que acontece e porquê. Quem sente o problema e o que diz? Podem partir do que viram na missão anterior. Não escrevam nomes.',
+          'O problema: que direito precisa de mais luz na escola ou no bairro? O que acontece, porquê, e que provas têm? Quem sente essa falta, e o que diz? Não escrevam nomes.',
       },
       {
         aiHint: 'Descrevam a ação e o sinal de que resultou.',
@@ -240,7 +240,7 @@ export const dh: WholeSystem = {
           'E escolham um sinal que mostre, mais tarde, se resultou.',
         ],
         prompt:
-          'A ação: o que vão fazer, quem faz cada parte (funções, sem nomes), quando e com que materiais? De que ajudas ou autorizações precisam? Que sinal vai mostrar que resultou, e a quem o vão contar?',
+          'A ação: o que vão fazer por esse direito, e com quem? Quem faz cada passo (funções, sem nomes), quando, e com que materiais ou ajudas? Que sinal, antes e depois, vai mostrar que resultou? A quem o contam, e o que mudam se não resultar?',
       },
     ],
   },

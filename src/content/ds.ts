@@ -224,7 +224,7 @@ export const ds: WholeSystem = {
           'Quem o sente todos os dias? Perguntem, se ainda não perguntaram.',
         ],
         prompt:
-          'O problema: escolham um só, da escola ou do bairro. O que acontece, onde e desde quando? Quem sente o problema, e de que maneira? Que provas recolheram?',
+          'O problema: escolham um só, da escola ou do bairro. O que acontece, porquê, e que provas têm? Quem sente o problema, e o que diz? Não escrevam nomes.',
       },
       {
         aiHint: 'Descrevam a ação, passo a passo.',
@@ -235,7 +235,7 @@ export const ds: WholeSystem = {
           'A Agenda 2030 chama «agentes de mudança» a quem é jovem.',
         ],
         prompt:
-          'A ação: o que vão fazer, quem faz cada parte (funções, sem nomes), em que datas e com que materiais ou ajudas? Qual é o primeiro passo, já na próxima semana?',
+          'A ação: o que vão fazer contra esse problema, e com quem? Quem faz cada passo (funções, sem nomes), quando, e com que materiais ou ajudas?',
       },
       {
         aiHint: 'Expliquem como vão saber se resultou.',
@@ -246,7 +246,7 @@ export const ds: WholeSystem = {
           'E se não resultar? Um plano forte diz o que muda a seguir.',
         ],
         prompt:
-          'O resultado: o que vão contar ou comparar, antes e depois da ação? Quem mede e quando? A quem vão mostrar o que descobriram? O que mudam se não resultar?',
+          'O resultado: que sinal, antes e depois, vai mostrar que resultou? A quem o contam, e o que mudam se não resultar?',
       },
     ],
   },
@@ -423,13 +423,14 @@ export const ds: WholeSystem = {
             teacher: 'Descreve um problema concreto e quem o sente, mas a ação é só um desejo ou uma ideia geral.',
           },
           100: {
-            team: 'A ação já responde ao problema: falta dizer quem, quando ou com quê, ou um sinal que se conte antes e depois.',
-            teacher: 'A ação responde ao problema, mas falta quem, quando, com quê ou como se mede o resultado.',
+            team: 'A ação já responde ao problema; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou o sinal de que resultou.',
+            teacher:
+              'A ação responde ao problema, mas faltam responsáveis, datas, meios, a voz das pessoas ou a medida do resultado.',
           },
           160: {
-            team: 'Problema com provas, ação com passos e resultado que se mede: este plano tem raízes!',
+            team: 'Um plano que ouve as pessoas, com passos e um resultado que se mede: este plano tem raízes!',
             teacher:
-              'As três partes estão completas: problema com provas, ação com passos e medida do antes e do depois.',
+              'Parte do que dizem as pessoas que sentem o problema e indica quem, o quê, quando, com quê e a medida do antes e do depois.',
           },
         },
         p2: {

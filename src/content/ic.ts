@@ -223,7 +223,7 @@ export const ic: WholeSystem = {
           'Escutem essas pessoas antes de escrever: o plano faz-se com elas.',
         ],
         prompt:
-          'O problema: em que lugar da escola ou do bairro falta encontro? Quem fica de fora? Porque acontece e o que dizem as pessoas que sentem o problema? Não escrevam nomes.',
+          'O problema: em que lugar da escola ou do bairro falta encontro? O que acontece, porquê, e que provas têm? Quem fica de fora, e o que diz? Não escrevam nomes.',
       },
       {
         aiHint: 'Descrevam a ação e o sinal de que resultou.',
@@ -234,7 +234,7 @@ export const ic: WholeSystem = {
           'Digam quem, o quê, quando e com quê. E como vão saber que resultou.',
         ],
         prompt:
-          'A ação: o que vão fazer para que mais gente se encontre, e com quem? Quem faz cada parte (funções, sem nomes), quando e com que materiais ou ajudas? Como vão saber que resultou, e quem o vai dizer?',
+          'A ação: o que vão fazer para que mais gente se encontre, e com quem? Quem faz cada passo (funções, sem nomes), quando, e com que materiais ou ajudas? Que sinal, antes e depois, vai mostrar que resultou? A quem o contam, e o que mudam se não resultar?',
       },
     ],
   },
