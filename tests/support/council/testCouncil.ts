@@ -7,10 +7,10 @@ import type { TestCaller } from '../app/testApp.ts';
 import { createTestClass, type TestClass } from '../app/testClass.ts';
 import { STARS_SETUP } from './setups.ts';
 
-/** A team in the council of the class, with a submitted proposal. */
+/** A team in the council of the class, with a draft of its proposal. */
 type CouncilMember = Awaited<ReturnType<typeof seedMember>>;
 
-/** A class of teams with submitted proposals, whose teacher holds council sessions. */
+/** A class of teams with proposals, whose teacher holds council sessions. */
 export interface TestCouncil extends TestClass {
   teacher: TestCaller;
   members: CouncilMember[];
@@ -31,7 +31,7 @@ export async function createTestCouncil(count = 4): Promise<TestCouncil> {
   const members: CouncilMember[] = [];
   for (let index = 0; index < count; index += 1) {
     const theme = (['ic', 'dh', 'ds'] as const)[index % 3] ?? 'ic';
-    members.push(await seedMember(app, { classId, theme, name: `Equipa ${index + 1}`, submitted: true }));
+    members.push(await seedMember(app, { classId, theme, name: `Equipa ${index + 1}` }));
   }
   const read = async ({ _id }: { _id: string }): Promise<Council> =>
     (await (await app.as('prof')).get(`/councils/${_id}`)).json();

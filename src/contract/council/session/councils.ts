@@ -83,7 +83,7 @@ export const councils = {
     method: 'GET',
     path: '/classes/:classId/councils',
     summary:
-      'Os conselhos de uma turma, o mais recente primeiro, e o que um novo pode ter: turmas da mesma escola e propostas submetidas.',
+      'Os conselhos de uma turma, o mais recente primeiro, e o que um novo pode ter: turmas da mesma escola e propostas que as outras equipas veem.',
     who: STAFF,
     params: z.object({ classId: id() }),
     success: {

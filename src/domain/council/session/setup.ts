@@ -47,7 +47,7 @@ export function participantsProblem(
   if (teams < min) return `Um conselho precisa de pelo menos ${min} equipas.`;
   if (teams > max) return `Um conselho tem no máximo ${max} equipas, e estas turmas têm ${teams}.`;
   if (plans.length < COUNCIL_PLANS.min) {
-    return 'Um conselho precisa de pelo menos duas propostas submetidas que as outras equipas possam ver.';
+    return 'Um conselho precisa de pelo menos duas propostas que as outras equipas possam ver.';
   }
   const kind = BALLOT_KIND_NAMES[ballot];
   if ((ballot === 'pairs' || ballot === 'order') && plans.length < COMPARED_MIN) {

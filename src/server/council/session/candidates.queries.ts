@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { wholeCost } from '#domain/council/dossier.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
 import type { CouncilState } from '#domain/council/session/steering.ts';
@@ -56,7 +56,7 @@ function selectClasses(db: Database | Tx, where: SQL | undefined): Promise<Counc
     .orderBy(classes.name, classes.id);
 }
 
-/** Lists the submitted proposals of these classes that other teams see, by team name. */
+/** Lists the proposals of these classes that other teams see, drafts too (ruling 6), by team name. */
 export async function listCandidates(db: Database | Tx, classIds: readonly string[]): Promise<Candidate[]> {
   const rows = await db
     .select({
@@ -73,14 +73,7 @@ export async function listCandidates(db: Database | Tx, classIds: readonly strin
     .innerJoin(teams, eq(teams.id, proposals.teamId))
     .innerJoin(classes, eq(classes.id, teams.classId))
     .leftJoin(councilDossiers, eq(councilDossiers.teamId, teams.id))
-    .where(
-      and(
-        inArray(teams.classId, [...classIds]),
-        isNotNull(proposals.submittedAt),
-        eq(proposals.state, 'shown'),
-        eq(proposals.returned, false),
-      ),
-    )
+    .where(and(inArray(teams.classId, [...classIds]), eq(proposals.state, 'shown'), eq(proposals.returned, false)))
     .orderBy(teams.name, teams.id);
   return rows.map(({ id, classId, teamId, ship, theme, dossier, ...named }) => ({
     id,

@@ -7,8 +7,7 @@ import { type CouncilClass, listCandidates } from './candidates.queries.ts';
 import type { CouncilRow } from './councilRow.queries.ts';
 
 const OTHER_SCHOOL = 'As turmas de um conselho têm de ser da mesma escola.';
-const OTHER_PLANS =
-  'Há propostas que não são destas turmas, que ainda não foram submetidas ou que as outras equipas não veem.';
+const OTHER_PLANS = 'Há propostas que não são destas turmas ou que as outras equipas não veem.';
 
 /** Refuses with councilWrong and the problem, if there is one. */
 export function refuseWrong(problem: ValidationMessage): void {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import { proposals } from '#server/db/schema/council.ts';
@@ -138,16 +138,10 @@ describe('a suggestion on a plan that the class votes on', () => {
   }
   const accept = (id: string) =>
     member(3).call.put(`/comments/${id}/accept`, { json: { proposal: 'Uma horta, ao sábado.' } });
-  const reopen = () =>
-    test.app.db
-      .update(proposals)
-      .set({ submittedAt: null })
-      .where(eq(proposals.id, plan(3)));
 
   it('cannot be accepted until the vote is over', async () => {
     const council = await test.runTo('vote');
     const id = await suggestion();
-    await reopen();
     expect((await accept(id)).json()).toMatchObject({
       code: 'planInVote',
       message: 'O conselho está a votar: o texto do plano só pode mudar depois da votação.',
@@ -159,7 +153,15 @@ describe('a suggestion on a plan that the class votes on', () => {
   it.each(['debate', 'result'] as const)('can be accepted in the phase %s', async (phase) => {
     await test.runTo(phase);
     const id = await suggestion();
-    await reopen();
     expect((await accept(id)).statusCode).toBe(200);
+    const { rows } = await test.app.db.execute<{ text: string }>(sql`select text from proposals where id = ${plan(3)}`);
+    expect(rows).toEqual([{ text: 'Uma horta, ao sábado.' }]);
+  });
+
+  it('is refused once the plan is submitted, which is final', async () => {
+    await test.runTo('debate');
+    const id = await suggestion();
+    expect((await test.teacher.post(`/proposal/${member(3).id}/submit`, { json: {} })).statusCode).toBe(201);
+    expect((await accept(id)).json().code).toBe('alreadySubmitted');
   });
 });

@@ -1,9 +1,8 @@
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
-import type { Proposal } from '#contract/council/proposals.ts';
-import { useSubmitProposal } from './useProposals.ts';
+import { type SubmittedPlan, useSubmitProposal } from './useProposals.ts';
 
 export interface SubmissionProps {
-  proposal: Proposal;
+  proposal: SubmittedPlan;
   onClose: () => void;
   onDone: () => void;
   onFailed: (error: unknown) => void;

@@ -1,17 +1,24 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import type { Proposal } from '#contract/council/proposals.ts';
 import { firstEnabledButton } from './firstEnabledButton.ts';
+import type { SubmittedPlan } from './useProposals.ts';
+
+interface Props {
+  proposal: SubmittedPlan;
+  onClose: () => void;
+  /** What takes the focus in place of the pressed button. */
+  focusAfter?: () => HTMLElement | null;
+}
 
 /** Confirms a submission with 'Parabéns! Missão cumprida!' (spec, section 2). */
-export function SubmitSuccess({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+export function SubmitSuccess({ proposal, onClose, focusAfter = () => firstEnabledButton(proposal) }: Props) {
   return (
     <Dialog
       open
       size="sm"
       title="Parabéns! Missão cumprida!"
       onClose={onClose}
-      focusAfter={() => firstEnabledButton(proposal)}
+      focusAfter={focusAfter}
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
       <p>A proposta foi submetida. As melhores ações implementadas são selecionadas todos os anos letivos, em maio.</p>

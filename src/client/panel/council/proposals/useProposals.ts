@@ -26,7 +26,7 @@ export function useSubmitProposal() {
   const client = useQueryClient();
   const put = usePut();
   return useExclusiveMutation({
-    mutationFn: (proposal: Proposal) =>
+    mutationFn: (proposal: SubmittedPlan) =>
       call(proposals.submitProposal, { params: { teamId: proposal.team }, body: submission(proposal) }),
     onSuccess: put,
     onError: (error) => {
@@ -36,8 +36,11 @@ export function useSubmitProposal() {
   });
 }
 
+/** A plan to submit; where only its team is known, the rest of the spec's body is left out. */
+export type SubmittedPlan = Pick<Proposal, 'team' | 'teamName'> & Partial<Proposal>;
+
 /** The body of the call as the spec lists it (section 7). */
-function submission({ _id, school, class: teamClass, team, proposal, solar, teamName }: Proposal) {
+function submission({ _id, school, class: teamClass, team, proposal, solar, teamName }: SubmittedPlan) {
   return { proposalId: _id, school, teamClass, team, proposal, solar, teamName };
 }
 

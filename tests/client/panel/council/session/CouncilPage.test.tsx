@@ -11,7 +11,7 @@ import { expectAccessible } from '../../../../support/browser/expectAccessible.t
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aDiary, anEntry } from '../../../diary/sampleActions.ts';
 import { inBothThemes } from '../../actions.ts';
-import { page } from '../../fixtures.ts';
+import { aProposal, page } from '../../fixtures.ts';
 import { openPanel, type RecordedCall, resetPanel, type StubResponses, stubServer } from '../../panelHarness.tsx';
 import { aCouncil, aCouncilTeam, aMap, aPlan, aResult, aTie, COUNCIL_ID, inPhase } from './councilFixtures.ts';
 
@@ -411,17 +411,20 @@ describe('Terra', () => {
   };
   const earth = inPhase('earth', { resultShown: true });
 
-  test('has the next steps of the plan that won: dossier, letter, diary, certificates', async () => {
+  test('has the next steps of the plan that won: submission, dossier, letter, diary, certificates', async () => {
     await open(earth, PLAN_CALLS);
     expect(await screen.findByRole('heading', { name: 'A proposta de Boreal segue para a Terra' })).toBeDefined();
     expect(await screen.findByText('Ainda não foi preenchido.')).toBeDefined();
     const steps = within(screen.getByRole('list', { name: 'Passos seguintes' }));
     expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Submeter a proposta',
       'Completar o dossiê',
       'Assinar e entregar a carta',
       'Começar o Diário da Terra',
       'Entregar os certificados',
     ]);
+    expect(steps.getByText('Submetida.')).toBeDefined();
+    expect(steps.queryByRole('button', { name: 'Submeter' })).toBeNull();
     expect(steps.getByRole('link', { name: 'Certificados das equipas' }).getAttribute('href')).toBe(
       `/panel/council/${COUNCIL_ID}/certificates`,
     );
@@ -440,6 +443,42 @@ describe('Terra', () => {
     expect(await screen.findByText(/^Guardado pela equipa, \d\d\/\d\d\/2026/)).toBeDefined();
     expect(await screen.findByText('2 entradas. A última, de 03/02/2026: Aprovado.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Abrir o diário' })).toBeDefined();
+  });
+
+  test('submits a plan that is still a draft, and moves the focus to the next step', async () => {
+    let submitted = false;
+    const calls = await open(earth, {
+      ...PLAN_CALLS,
+      [`GET /proposal/${team}/dossier/answers`]: () => ({ ...DOSSIER, submitted }),
+      [`POST /proposal/${team}/submit`]: () => {
+        submitted = true;
+        return { status: 201, body: { ...aProposal(2, true), team } };
+      },
+    });
+    await press('Submeter');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Submeter proposta' }));
+    expect(dialog.getByText('Boreal')).toBeDefined();
+    await expectAccessible();
+    await press('Sim, Submeter');
+    await screen.findByRole('dialog', { name: 'Parabéns! Missão cumprida!' });
+    const sent = calls.find(({ path }) => path.endsWith('/submit'));
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ team, teamName: 'Boreal' });
+    await press('Fechar');
+    expect(await screen.findByText('Submetida.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Submeter' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Abrir o dossiê');
+  });
+
+  test('keeps a draft whose submission fails, and offers to try again', async () => {
+    await open(earth, {
+      ...PLAN_CALLS,
+      [`GET /proposal/${team}/dossier/answers`]: { ...DOSSIER, submitted: false },
+      [`POST /proposal/${team}/submit`]: { status: 409, body: { message: 'Já foi submetida.', code: 'x' } },
+    });
+    await press('Submeter');
+    await press('Sim, Submeter');
+    await screen.findByRole('dialog', { name: 'Proposta não submetida' });
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeDefined();
   });
 
   test('opens the dossier of the plan', async () => {

@@ -84,7 +84,7 @@ function TooFewPlans({ count }: { count: number }) {
     <EmptyState title={`O conselho precisa de pelo menos ${COUNCIL_PLANS.min} propostas.`}>
       <p className="max-w-prose">
         {count === 0 ? 'Ainda não há nenhuma proposta' : 'Por agora só há uma proposta'} que possa entrar. Uma proposta
-        entra depois de submetida, e enquanto as outras equipas a veem.
+        nasce quando a equipa acaba a missão 4, e entra enquanto as outras equipas a veem.
       </p>
       <Link className="text-link" to="/panel/solar-systems/proposals">
         Abrir as Propostas

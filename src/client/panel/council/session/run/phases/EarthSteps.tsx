@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BookOpen, FileDown, FileText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { BookOpen, FileDown, FileText, Send } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
@@ -22,6 +22,7 @@ import { planPath } from '../../councilPaths.ts';
 const PrepareDossier = lazyDialog(() =>
   import('../../../proposals/PrepareDossier.tsx').then((module) => module.PrepareDossier),
 );
+const SubmitPlan = lazyDialog(() => import('./SubmitPlan.tsx').then((module) => module.SubmitPlan));
 const PlanDiary = lazyDialog(() => import('./PlanDiary.tsx').then((module) => module.PlanDiary));
 
 const DOWNLOAD_FAILED = 'Não foi possível transferir o dossiê.';
@@ -34,7 +35,8 @@ interface Props {
 
 /** Renders the next steps of the chosen plan, each with what was already done and the button that does it. */
 export function EarthSteps({ council, plan: { team } }: Props) {
-  const [open, setOpen] = useState<'dossier' | 'diary' | null>(null);
+  const [open, setOpen] = useState<'submit' | 'dossier' | 'diary' | null>(null);
+  const dossierButton = useRef<HTMLButtonElement>(null);
   const { dossier, diary, readAgain } = useDone(team._id);
   const pdf = useExclusiveMutation({
     mutationFn: () => downloadDossier(team._id),
@@ -56,32 +58,48 @@ export function EarthSteps({ council, plan: { team } }: Props) {
         </Link>
       </div>
       <ol aria-label="Passos seguintes" className="grid w-full list-none gap-3 xl:grid-cols-2">
-        <Step number={1} title="Completar o dossiê" done={dossierText(dossier)}>
+        <Step number={1} title="Submeter a proposta" done={dossier?.submitted === true ? 'Submetida.' : null}>
+          <p>Até aqui é um rascunho. Corrijam o que falta em Propostas e submetam-na: depois já não muda.</p>
+          {dossier?.submitted === false && (
+            <Button className="w-fit" onClick={() => setOpen('submit')}>
+              <Send aria-hidden className="size-5" />
+              Submeter
+            </Button>
+          )}
+        </Step>
+        <Step number={2} title="Completar o dossiê" done={dossierText(dossier)}>
           <p>Preencha-o com a equipa: quem faz o quê, quando e por quanto. O resto já lá está.</p>
-          <Button className="w-fit" onClick={() => setOpen('dossier')}>
+          <Button ref={dossierButton} className="w-fit" onClick={() => setOpen('dossier')}>
             <FileText aria-hidden className="size-5" />
             Abrir o dossiê
           </Button>
         </Step>
-        <Step number={2} title="Assinar e entregar a carta" done={null}>
+        <Step number={3} title="Assinar e entregar a carta" done={null}>
           <p>O PDF traz a carta à direção da escola. Imprimam, assinem e entreguem a quem pode decidir.</p>
           <Button variant="secondary" className="w-fit" busy={pdf.isPending} onClick={() => pdf.mutate(undefined)}>
             <FileDown aria-hidden className="size-5" />
             Transferir dossiê e carta (PDF)
           </Button>
         </Step>
-        <Step number={3} title="Começar o Diário da Terra" done={diaryText(diary)}>
+        <Step number={4} title="Começar o Diário da Terra" done={diaryText(diary)}>
           <p>A primeira entrada diz a quem foi entregue e em que dia. Depois contem o resto, mesmo que seja um não.</p>
           <Button variant="secondary" className="w-fit" onClick={() => setOpen('diary')}>
             <BookOpen aria-hidden className="size-5" />
             {diary?.entries.length === 0 ? 'Escrever a primeira entrada' : 'Abrir o diário'}
           </Button>
         </Step>
-        <Step number={4} title="Entregar os certificados" done={null}>
+        <Step number={5} title="Entregar os certificados" done={null}>
           <p>Um por equipa, para todas as equipas do conselho.</p>
           <CertificatesLink councilId={council._id} />
         </Step>
       </ol>
+      {open === 'submit' && (
+        <SubmitPlan
+          plan={{ team: team._id, teamName: team.name }}
+          onClose={close}
+          focusAfter={() => dossierButton.current}
+        />
+      )}
       {open === 'dossier' && <PrepareDossier proposal={{ team: team._id, teamName: team.name }} onClose={close} />}
       {open === 'diary' && <PlanDiary team={team} onClose={close} />}
     </>
