@@ -146,7 +146,7 @@ async function openCouncil(server: Server, count: number) {
     await createTeam(call, username, PASSWORD, THEMES[index % THEMES.length] ?? 'ic');
     tokens.set(username, await new ApiClient(server.base).tokenFor(username, PASSWORD));
   }
-  await server.query("update teams set level = 6 where name like 'Equipa votante-%'", []);
+  await server.query("update teams set level = 6, council_at = now() where name like 'Equipa votante-%'", []);
   await server.query(
     "insert into proposals (team_id, text, submitted_at) select id, 'Uma proposta.', now() from teams where name like 'Equipa votante-%'",
     [],

@@ -35,6 +35,7 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   'css-widows-orphans': 'single lines at the edge of a printed page',
   'css3-attr': 'only where it is a text, which all know',
   'css3-cursors': 'iPads have no pointer',
+  'css3-cursors-grab': 'the hand over what can be dragged; iPads have no pointer',
   'extended-system-fonts': 'the next font in the list',
   'text-size-adjust': 'only tablets enlarge texts by themselves',
 };

@@ -43,6 +43,7 @@ describe('the whole game by keyboard, without a canvas', () => {
     for (const { options } of levels.level1) await team.answerQuiz(options.correct);
     await team.press('OK');
     await team.reflect();
+    await team.decide(2);
     await team.press('OK');
     for (const _ of levels.level2) await team.write('Dois direitos, uma decisão.');
     await team.press('OK');
@@ -51,6 +52,7 @@ describe('the whole game by keyboard, without a canvas', () => {
     for (const _ of levels.level3) await team.upload('mapa.txt');
     await team.press('OK');
     await team.press('Saltar');
+    await team.decide(0);
     await team.press('OK');
     for (const _ of levels.level4) await team.write('Uma caixa de ideias no átrio.');
     await team.press('OK');

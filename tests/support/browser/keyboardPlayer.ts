@@ -67,6 +67,24 @@ export class KeyboardPlayer {
     await this.press('Continuar');
   }
 
+  /** Hears every inhabitant of a dilemma, then chooses: Enter locks, another Enter confirms. `choice` is numbered from 0. */
+  async decide(choice: number): Promise<void> {
+    const voices = this.page.getByRole('list', { name: 'Pontos de vista' }).getByRole('button');
+    await voices.first().waitFor({ timeout: TIMEOUT_MS });
+    for (const voice of await voices.all()) {
+      await this.activate(voice);
+      await voice.getByText('já ouvido').waitFor();
+      expect(await voice.getAttribute('aria-expanded')).toBe('true');
+    }
+    const option = this.page.locator(`[data-choice="${choice + 1}"]`);
+    await this.activate(option);
+    await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
+    expect(await option.getAttribute('aria-pressed')).toBe('true');
+    await waitBetweenPresses(this.page);
+    await this.page.keyboard.press('Enter');
+    await this.press('OK');
+  }
+
   async write(text: string): Promise<void> {
     const area = this.page.getByRole('textbox');
     await this.skipSpeechUntil(async () => (await area.count()) === 1 && (await area.isEnabled()));

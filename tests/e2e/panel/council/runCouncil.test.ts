@@ -21,10 +21,7 @@ beforeAll(async () => {
   for (const username of USERNAMES) {
     const proposal = `O plano de ${username}: uma horta no pátio, regada à vez.`;
     await createPlayedTeam(teacher, username, { password: fixture.password, theme: 'ds', proposal });
-    const team = await fixture.signInToApi(username);
-    const { _id } = await team.get<{ _id: string }>('/profile');
-    await teacher.send('POST', `/proposal/${_id}/submit`);
-    teams.push(team);
+    teams.push(await fixture.signInToApi(username));
   }
   visitor = await people.visit('teacher', 'laptop');
   keys = new KeyboardPlayer(visitor.page);
@@ -115,13 +112,13 @@ describe.sequential('a council session in the panel, by keyboard', () => {
 
     await next('Votar');
     await vote(teams[1] as ApiClient, 'Equipa alfa');
-    await page.getByText(/^1 de 6 equipas votou$/).waitFor();
+    await page.getByText(/^1 de 3 equipas votou$/).waitFor();
     await vote(teams[2] as ApiClient, 'Equipa alfa');
     await checkState(page, 'votar');
     await keys.activate(button('Seguinte: Resultado'));
     await page
       .getByRole('dialog')
-      .getByText(/^Faltam 4 equipas/)
+      .getByText('Falta 1 equipa: Equipa alfa.')
       .waitFor();
     await keys.activate(button('Fechar a votação'));
     await phase('Resultado');
@@ -133,6 +130,11 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     await next('Terra');
     await page.getByRole('heading', { name: 'A proposta de Equipa alfa segue para a Terra' }).waitFor();
     await checkState(page, 'terra');
+    await keys.activate(page.getByRole('button', { name: 'Submeter', exact: true }));
+    await keys.activate(button('Sim, Submeter'));
+    await keys.activate(page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last());
+    await page.getByText('Submetida.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Abrir o dossiê');
     await keys.activate(button('Escrever a primeira entrada'));
     const dialog = page.getByRole('dialog', { name: 'Plano de Equipa alfa' });
     await keys.type(dialog.getByLabel(/^O que aconteceu/), 'O dossiê foi entregue à direção.');
@@ -149,7 +151,7 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     await keys.activate(page.getByRole('link', { name: 'Certificados das equipas' }));
     await user.waitForPage('Certificados das equipas');
     await page.getByRole('article', { name: 'Certificado de Equipa alfa' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(6);
+    expect(await page.getByRole('article').count()).toBe(3);
     await checkState(page, 'certificados');
     await page.emulateMedia({ media: 'print' });
     const heights = await page
