@@ -132,7 +132,8 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     await checkState(page, 'terra');
     await keys.activate(page.getByRole('button', { name: 'Submeter', exact: true }));
     await keys.activate(button('Sim, Submeter'));
-    await keys.activate(page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last());
+    const success = page.getByRole('dialog', { name: 'Parabéns! Missão cumprida!' });
+    await keys.activate(success.getByRole('button', { name: 'Fechar' }).last());
     await page.getByText('Submetida.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Abrir o dossiê');
     await keys.activate(button('Escrever a primeira entrada'));
