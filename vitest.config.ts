@@ -24,8 +24,6 @@ const SERVER = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
-/** What does not depend on which PostgreSQL answers is tried once. */
-const ANY_POSTGRES = process.env.TEST_DATABASE_URL ? ['tests/server/{attacks,survival,files,http/docs,deploy}/**'] : [];
 const IN_BROWSER = {
   globalSetup: ['tests/support/browser/buildOnce.ts'],
   testTimeout: 900_000,
@@ -80,13 +78,13 @@ export default defineConfig({
           ...SERVER,
           name: 'server:shared',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [ISOLATED, ...ANY_POSTGRES],
+          exclude: [ISOLATED],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...SERVER, name: 'server:isolated', include: [`tests/server/${ISOLATED}`], exclude: ANY_POSTGRES },
+        test: { ...SERVER, name: 'server:isolated', include: [`tests/server/${ISOLATED}`] },
       },
       {
         extends: true,
