@@ -28,7 +28,7 @@ function readManifest(): Manifest {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : { drawnBy: '', pictures: {} };
 }
 
-/** `cockpit-tablet` is stored as tablet/cockpit.webp. */
+/** `cockpit-tablet` is stored as tablet/cockpit.webp, `votar-salao-laptop` as laptop/salao/votar.webp. */
 const fileOf = (name: string) => join(FOLDER, `${name.split('-').reverse().join('/')}.webp`);
 
 const nameOfMachine = (browser: Browser) => `Chromium ${browser.version()} on ${cpus()[0]?.model ?? '?'}`;
