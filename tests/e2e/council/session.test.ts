@@ -139,7 +139,7 @@ describe.sequential('a council that votes with stars', () => {
       const { teams } = await council.read();
       expect(
         teams
-          .filter(({ voted }) => voted === 'ballot')
+          .filter(({ voted }) => voted)
           .map(({ name }) => name)
           .sort(),
       ).toEqual([nameOf('andorinhas'), nameOf('cometas')]);

@@ -29,8 +29,8 @@ const sessionTeam = z.object({
   /** Plans that it was given to read, and how many of them it has read. */
   readings: z.int(),
   read: z.int(),
-  /** Whether it has voted; what it voted stays secret (ruling 34). */
-  voted: z.nullable(z.enum(['ballot', 'abstained'])),
+  /** Whether it has voted or abstained; which of them, and what it voted, stays secret (ruling 34). */
+  voted: z.boolean(),
 });
 
 /** A council session, for staff. */

@@ -21,7 +21,8 @@ interface MemberRow extends CouncilTeamRow {
   readings: string[];
   read: string[];
   applause: Record<string, number>;
-  voted: 'ballot' | 'abstained' | null;
+  /** Whether the server has its ballot or its abstention. */
+  voted: boolean;
   /** When one of its devices last reported; null when none has lately. */
   seenAt: number | null;
 }
@@ -69,7 +70,7 @@ const PLANS = sql`select coalesce(json_agg(json_build_object('id', p.id, 'place'
 /** A team that has left the classes stays while it has a ballot. */
 const TEAMS = sql`select coalesce(json_agg(json_build_object(${TEAM_FIELDS},
       'readings', coalesce(m.readings, '{}'), 'read', coalesce(m.read, '{}'), 'applause', coalesce(m.applause, '{}'),
-      'voted', case when b.team_id is null then null when b.ballot is null then 'abstained' else 'ballot' end,
+      'voted', b.team_id is not null,
       'seenAt', (select max(${ms('d.seen_at')}) from device_states d where d.team_id = t.id)) order by t.name, t.id), '[]'::json)
     from teams t left join council_teams m on m.council_id = c.id and m.team_id = t.id
     left join council_ballots b on b.council_id = c.id and b.team_id = t.id

@@ -58,7 +58,7 @@ export function presentHall(row: CouncilRow, now: number, result: CouncilResult 
     teams: row.teams.map((team) => ({
       ...presentCouncilTeam(team),
       isThere: team.seenAt !== null && now - team.seenAt < DEVICE_OFFLINE_MS,
-      hasVoted: team.voted !== null,
+      hasVoted: team.voted,
     })),
     plans: row.plans.map((plan) => ({
       _id: plan.id,

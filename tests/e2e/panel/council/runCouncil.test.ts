@@ -112,14 +112,11 @@ describe.sequential('a council session in the panel, by keyboard', () => {
 
     await next('Votar');
     await vote(teams[1] as ApiClient, 'Equipa alfa');
-    await page.getByText(/^1 de 3 equipas votou$/).waitFor();
+    await page.getByText(/^1 de 3 equipas já respondeu$/).waitFor();
     await vote(teams[2] as ApiClient, 'Equipa alfa');
     await checkState(page, 'votar');
     await keys.activate(button('Seguinte: Resultado'));
-    await page
-      .getByRole('dialog')
-      .getByText('Falta 1 equipa: Equipa alfa.')
-      .waitFor();
+    await page.getByRole('dialog').getByText('Falta 1 equipa: Equipa alfa.').waitFor();
     await keys.activate(button('Fechar a votação'));
     await phase('Resultado');
     await checkState(page, 'por-mostrar');

@@ -27,7 +27,7 @@ function open(council: Council, more: StubResponses = {}) {
 }
 const shown = inPhase('earth', {
   resultShown: true,
-  teams: [1, 2, 3, 4].map((n) => aCouncilTeam(n, { voted: 'ballot' })),
+  teams: [1, 2, 3, 4].map((n) => aCouncilTeam(n, { voted: true })),
 });
 
 test('every team has a page, with what it is good at; only the winner’s plan goes to Earth', async () => {
@@ -88,13 +88,13 @@ describe('the words', () => {
   const { plans } = aCouncil();
 
   test('name only what a team did', () => {
-    const quiet = aCouncilTeam(9, { read: 0, voted: 'abstained' });
+    const quiet = aCouncilTeam(9, { read: 0 });
     expect(deedsText(deedsOf(quiet, { plans }))).toBe('Participaram no conselho da turma.');
     const reader = aCouncilTeam(9, { read: 1, readings: 4 });
     expect(deedsText(deedsOf(reader, { plans }))).toBe('Leram 1 proposta de outras equipas.');
-    const full = aCouncilTeam(2, { read: 4, readings: 4, voted: 'ballot' });
+    const full = aCouncilTeam(2, { read: 4, readings: 4, voted: true });
     expect(deedsText(deedsOf(full, { plans }))).toBe(
-      'Apresentaram uma proposta à turma, leram com atenção todas as propostas que receberam e votaram para decidir em conjunto.',
+      'Apresentaram uma proposta à turma, leram com atenção todas as propostas que receberam e responderam à votação.',
     );
   });
 

@@ -147,7 +147,7 @@ describe('steering', () => {
   });
 
   test('leaving the vote asks while teams are missing, and names them', async () => {
-    const teams = [aCouncilTeam(1, { voted: 'ballot' }), aCouncilTeam(2, { voted: 'abstained' }), aCouncilTeam(3)];
+    const teams = [aCouncilTeam(1, { voted: true }), aCouncilTeam(2, { voted: true }), aCouncilTeam(3)];
     const calls = await open(inPhase('vote', { teams }));
     await press('Seguinte: Resultado');
     const dialog = within(await screen.findByRole('dialog', { name: 'Fechar a votação?' }));
@@ -161,7 +161,7 @@ describe('steering', () => {
   });
 
   test('once all have answered it does not ask', async () => {
-    const teams = [aCouncilTeam(1, { voted: 'ballot' }), aCouncilTeam(2, { voted: 'abstained' })];
+    const teams = [aCouncilTeam(1, { voted: true }), aCouncilTeam(2, { voted: true })];
     const calls = await open(inPhase('vote', { teams }));
     await press('Seguinte: Resultado');
     await waitFor(() => expect(puts(calls)).toEqual([{ step: 'next', revision: 7 }]));
@@ -307,21 +307,24 @@ describe('summarizeDebate', () => {
   });
 });
 
+test.each(['vote', 'result'] as const)('%s names a plan that does not count, and where it waits', async (phase) => {
+  const plans = [aPlan(1), aPlan(2, { withdrawn: true }), aPlan(3)];
+  await open(inPhase(phase, { plans }));
+  const notice = within((await screen.findByText(/^Uma proposta não conta/)).closest('[role=status]') as HTMLElement);
+  expect(notice.getByText(/Boreal/)).toBeDefined();
+  expect(notice.getByRole('link', { name: 'Moderação' }).getAttribute('href')).toBe('/panel/moderation');
+  await inBothThemes(expectAccessible);
+});
+
 test('Votar shows who has voted, and never what', async () => {
-  const teams = [
-    aCouncilTeam(1, { voted: 'ballot' }),
-    aCouncilTeam(2, { voted: 'abstained' }),
-    aCouncilTeam(3),
-    aCouncilTeam(4),
-  ];
+  const teams = [aCouncilTeam(1, { voted: true }), aCouncilTeam(2, { voted: true }), aCouncilTeam(3), aCouncilTeam(4)];
   await open(inPhase('vote', { teams }));
-  expect(await screen.findByText('1 de 4 equipas votou')).toBeDefined();
-  expect(screen.getByText('1 abstenção')).toBeDefined();
+  expect(await screen.findByText('2 de 4 equipas já responderam')).toBeDefined();
   expect(screen.getByText('Faltam 2 equipas: Cometas e Dragões.')).toBeDefined();
   const rows = within(screen.getByRole('list', { name: 'Equipas' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'AndrómedaVotou',
-    'BorealAbsteve-se',
+    'AndrómedaRespondeu',
+    'BorealRespondeu',
     'CometasFalta',
     'DragõesFalta',
   ]);
@@ -460,10 +463,10 @@ describe('Terra', () => {
     expect(dialog.getByText('Boreal')).toBeDefined();
     await expectAccessible();
     await press('Sim, Submeter');
-    await screen.findByRole('dialog', { name: 'Parabéns! Missão cumprida!' });
+    const success = within(await screen.findByRole('dialog', { name: 'Parabéns! Missão cumprida!' }));
     const sent = calls.find(({ path }) => path.endsWith('/submit'));
     expect(JSON.parse(sent?.body ?? '')).toEqual({ team, teamName: 'Boreal' });
-    await press('Fechar');
+    await user.click(success.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
     expect(await screen.findByText('Submetida.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Submeter' })).toBeNull();
     expect(document.activeElement?.textContent).toContain('Abrir o dossiê');

@@ -308,7 +308,7 @@ describe('changing a council', () => {
   });
 
   test('afterwards plans and ballots stay, and the rule too once a team has voted', async () => {
-    const voted = aCouncil({ teams: [aCouncilTeam(1, { voted: 'ballot' }), aCouncilTeam(2)] });
+    const voted = aCouncil({ teams: [aCouncilTeam(1, { voted: true }), aCouncilTeam(2)] });
     const calls = await open(READY, of(voted), CHANGE);
     const phases = await group('Fases e minutos');
     expect(screen.queryByRole('group', { name: 'Propostas' })).toBeNull();

@@ -19,7 +19,7 @@ export const aCouncilTeam = (n: number, given: Partial<Team> = {}): Team => ({
   theme: 'ic',
   readings: 4,
   read: n % 5,
-  voted: null,
+  voted: false,
   ...given,
 });
 

@@ -32,7 +32,7 @@ export function deedsOf({ _id, read, readings, voted }: Team, { plans }: Pick<Co
     const all = read >= readings ? 'leram com atenção todas as propostas que receberam' : null;
     deeds.push(all ?? `leram ${counted(read, 'proposta', 'propostas')} de outras equipas`);
   }
-  if (voted === 'ballot') deeds.push('votaram para decidir em conjunto');
+  if (voted) deeds.push('responderam à votação');
   return deeds;
 }
 

@@ -71,7 +71,7 @@ function PreparedForm({ council, candidates }: { council: Council; candidates: r
 /** The rule can change until the first team has voted, so that nobody chooses it by its outcome (ruling 34). */
 function ChangeStarted({ council }: { council: Council }) {
   const form = useChange(council, null);
-  const hasVotes = council.teams.some(({ voted }) => voted !== null);
+  const hasVotes = council.teams.some(({ voted }) => voted);
   const hasCosts = council.plans.every(({ cost, withdrawn }) => withdrawn || cost !== null);
   return (
     <SetupFrame form={form} label="Mudar o conselho" submitLabel="Guardar">

@@ -9,7 +9,7 @@ const NAMED_MAX = 6;
 
 /** Returns 'Faltam 2 equipas: A e B.'; null once every team has voted or abstained. */
 export function missingText(teams: Teams): string | null {
-  const missing = teams.filter(({ voted }) => voted === null).map(({ name }) => name);
+  const missing = teams.filter(({ voted }) => !voted).map(({ name }) => name);
   if (missing.length === 0) return null;
   const verb = missing.length === 1 ? 'Falta' : 'Faltam';
   const names = missing.length > NAMED_MAX ? '' : `: ${namesText(missing)}`;
@@ -21,8 +21,8 @@ export function votedText(ballots: number, teams: number): string {
   return `${ballots} de ${counted(teams, 'equipa', 'equipas')} ${ballots === 1 ? 'votou' : 'votaram'}`;
 }
 
-/** Returns how many teams cast a ballot, abstained, and are missing. */
-export function voteCounts(teams: Teams): { ballots: number; abstained: number; missing: number } {
-  const of = (voted: Teams[number]['voted']) => teams.filter((team) => team.voted === voted).length;
-  return { ballots: of('ballot'), abstained: of('abstained'), missing: of(null) };
+/** Returns '3 de 4 equipas já responderam': with a vote or an abstention, which stays secret (ruling 34). */
+export function answeredText(teams: Teams): string {
+  const answered = teams.filter(({ voted }) => voted).length;
+  return `${answered} de ${counted(teams.length, 'equipa', 'equipas')} já ${answered === 1 ? 'respondeu' : 'responderam'}`;
 }

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { CertificatesLink } from '../../certificates/CertificatesLink.tsx';
 import { CouncilOutcome } from '../../result/CouncilOutcome.tsx';
 import type { PhaseProps } from './PhaseProps.ts';
+import { WithdrawnPlans } from './WithdrawnPlans.tsx';
 
 /** Renders the result. Until the teams may see it, it is hidden here as well: this screen may be projected. */
 export function ResultPhase({ council, steering }: PhaseProps) {
@@ -33,6 +34,7 @@ export function ResultPhase({ council, steering }: PhaseProps) {
           </Button>
         )}
       </section>
+      <WithdrawnPlans council={council} />
       {(resultShown || isPeeking) && <CouncilOutcome council={council} steering={steering} />}
       {resultShown && <CertificatesLink councilId={council._id} />}
     </>
