@@ -184,7 +184,7 @@ export const proposals = {
     body: editProposalBody,
     encoding: 'json',
     success: { status: 200, body: proposal },
-    refusals: ['notFound', 'notYours', 'alreadySubmitted'],
+    refusals: ['notFound', 'notYours', 'alreadySubmitted', 'planInVote'],
   },
   submitProposal: {
     method: 'POST',

@@ -42,6 +42,7 @@ import {
   rewriteDraft,
   submitDraft,
 } from './proposals.queries.ts';
+import { lockVoteOn } from './session/ballots.queries.ts';
 
 /** Does not reveal whether a proposal is hidden or never existed. */
 const GONE = { message: 'Esta proposta já não está no Conselho.' };
@@ -114,13 +115,18 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     return presentStars(stars);
   },
 
-  /** A staff edit approves the text, unless it is held for self-harm and still contains such words (ruling 30). */
+  /**
+   * A staff edit approves the text, unless it is held for self-harm and still contains such words (ruling 30). Nobody
+   * changes a plan while a class votes on it.
+   */
   editProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
       const known = await lockProposalOfTeam(tx, team.id);
       const by = { caller, at: new Date(services.now()) };
       const replaced = { text: body.proposal, at: by.at, cause: 'edit' } as const;
+      if (known && isDraftChanged(known, body.proposal) && (await lockVoteOn(tx, known.id)))
+        throw new Refusal('planInVote');
       if (!(known && (await rewriteDraft(tx, known, replaced)))) throw new Refusal('alreadySubmitted');
       await audit(tx, by, 'editProposal', ownedSubject(team));
       if (known.text !== body.proposal) await deleteReports(tx, known.id);
@@ -150,6 +156,10 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       return readProposal(tx, caller, services, team);
     }),
 };
+
+function isDraftChanged({ submittedAt, text }: LockedProposal, next: string): boolean {
+  return submittedAt === null && text !== next;
+}
 
 /** Throws notFound for a missing or hidden proposal, ownProposal for the team's own, notYours for another theme. */
 async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, proposalId: string): Promise<void> {

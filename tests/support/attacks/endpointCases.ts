@@ -282,7 +282,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   editProposal: {
     policy: canManageProposal,
-    ids: ({ councilId }) => ({ teamId: councilId }),
+    ids: ({ suggestedId }) => ({ teamId: suggestedId }),
     body: () => ({ proposal: unique('Outra') }),
     writes: { ...PROPOSAL_DECIDED, proposals: ['text', ...PROPOSAL_DECIDED.proposals] },
   },

@@ -42,6 +42,8 @@ export interface OwnedRecords {
   hiddenCommentId: string;
   /** A question and a suggestion of the submitted team on the draft proposal of the council team. */
   questionId: string;
+  /** A team with a draft that no session votes on, and a suggestion for it. */
+  suggestedId: string;
   suggestionId: string;
   /** Entries of the submitted team's diary: one shown, one hidden by the teacher. */
   entryId: string;
@@ -140,6 +142,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     entryId: entry?.id ?? '',
     hiddenEntryId: hiddenEntry?.id ?? '',
     ...debated,
+    suggestedId: suggested.id,
     suggestionId,
     freshId: fresh.id,
     uploadId: content.replace('upload:', ''),

@@ -158,6 +158,19 @@ describe('a suggestion on a plan that the class votes on', () => {
     expect(rows).toEqual([{ text: 'Uma horta, ao sábado.' }]);
   });
 
+  it('keeps its words while the class votes, whoever would change them', async () => {
+    const council = await test.runTo('vote');
+    const edit = (proposal: string) => test.teacher.put(`/proposal/${member(3).id}`, { json: { proposal } });
+    expect((await edit('Outro plano.')).json().code).toBe('planInVote');
+    const [stored] = await test.app.db
+      .select()
+      .from(proposals)
+      .where(eq(proposals.id, plan(3)));
+    expect((await edit(stored?.text ?? '')).statusCode).toBe(200);
+    await test.step(council, 'next');
+    expect((await edit('Outro plano.')).statusCode).toBe(200);
+  });
+
   it('is refused once the plan is submitted, which is final', async () => {
     await test.runTo('debate');
     const id = await suggestion();

@@ -1,5 +1,6 @@
 import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import type { Proposal } from '#contract/council/proposals.ts';
+import { firstEnabledButton } from './firstEnabledButton.ts';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { SubmitProposal } from './SubmitProposal.tsx';
 import { SubmitSuccess } from './SubmitSuccess.tsx';
@@ -42,7 +43,7 @@ export function ProposalDialogs({ asked, setAsked }: Props) {
     case 'dossier':
       return <PrepareDossier proposal={asked.proposal} onClose={close} />;
     case 'submitted':
-      return <SubmitSuccess proposal={asked.proposal} onClose={close} />;
+      return <SubmitSuccess onClose={close} focusAfter={() => firstEnabledButton(asked.proposal)} />;
     case 'failed':
       return <SubmitFailure error={asked.error} {...outcomeOf(asked.proposal)} />;
     default:

@@ -1,17 +1,14 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { firstEnabledButton } from './firstEnabledButton.ts';
-import type { SubmittedPlan } from './useProposals.ts';
 
 interface Props {
-  proposal: SubmittedPlan;
   onClose: () => void;
   /** What takes the focus in place of the pressed button. */
-  focusAfter?: () => HTMLElement | null;
+  focusAfter: () => HTMLElement | null;
 }
 
 /** Confirms a submission with 'Parabéns! Missão cumprida!' (spec, section 2). */
-export function SubmitSuccess({ proposal, onClose, focusAfter = () => firstEnabledButton(proposal) }: Props) {
+export function SubmitSuccess({ onClose, focusAfter }: Props) {
   return (
     <Dialog
       open

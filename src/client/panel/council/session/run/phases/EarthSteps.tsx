@@ -59,12 +59,14 @@ export function EarthSteps({ council, plan: { team } }: Props) {
       </div>
       <ol aria-label="Passos seguintes" className="grid w-full list-none gap-3 xl:grid-cols-2">
         <Step number={1} title="Submeter a proposta" done={dossier?.submitted === true ? 'Submetida.' : null}>
-          <p>Até aqui é um rascunho. Corrijam o que falta em Propostas e submetam-na: depois já não muda.</p>
           {dossier?.submitted === false && (
-            <Button className="w-fit" onClick={() => setOpen('submit')}>
-              <Send aria-hidden className="size-5" />
-              Submeter
-            </Button>
+            <>
+              <p>Ainda é um rascunho. Corrijam o que falta em Propostas e submetam-na: depois já não muda.</p>
+              <Button className="w-fit" onClick={() => setOpen('submit')}>
+                <Send aria-hidden className="size-5" />
+                Submeter
+              </Button>
+            </>
           )}
         </Step>
         <Step number={2} title="Completar o dossiê" done={dossierText(dossier)}>

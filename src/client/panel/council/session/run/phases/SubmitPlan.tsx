@@ -16,7 +16,7 @@ type Outcome = { submitted: true } | { submitted: false; error: unknown };
 /** Submits the chosen plan as the page of proposals does: asks first, then says what came of it. */
 export function SubmitPlan({ plan, onClose, focusAfter }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  if (outcome?.submitted) return <SubmitSuccess proposal={plan} onClose={onClose} focusAfter={focusAfter} />;
+  if (outcome?.submitted) return <SubmitSuccess onClose={onClose} focusAfter={focusAfter} />;
   const submission = {
     proposal: plan,
     onClose,

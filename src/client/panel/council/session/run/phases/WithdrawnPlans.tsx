@@ -7,16 +7,17 @@ import { namesText, planNames } from '../../councilWords.ts';
 export function WithdrawnPlans({ council }: { council: Council }) {
   const names = planNames(council);
   const withdrawn = council.plans.filter((plan) => plan.withdrawn).map(({ _id }) => names.get(_id) ?? '');
+  const isOne = withdrawn.length === 1;
   return (
     <div role="status" className="empty:hidden">
       {withdrawn.length > 0 && (
         <Banner tone="warning">
-          {withdrawn.length === 1 ? 'Uma proposta não conta' : `${withdrawn.length} propostas não contam`}, porque as
-          outras equipas não a{withdrawn.length > 1 && 's'} veem: {namesText(withdrawn)}. Espera em{' '}
+          {isOne ? 'Uma proposta não conta' : `${withdrawn.length} propostas não contam`}, porque as outras equipas não{' '}
+          {isOne ? 'a' : 'as'} veem: {namesText(withdrawn)}. {isOne ? 'Espera' : 'Esperam'} em{' '}
           <Link className="text-link" to="/panel/moderation">
             Moderação
           </Link>{' '}
-          ou foi devolvida. Assim que se voltar a ver, os votos que já teve contam outra vez.
+          ou {isOne ? 'foi devolvida' : 'foram devolvidas'}. Quando voltar a ver-se, os votos contam outra vez.
         </Banner>
       )}
     </div>
