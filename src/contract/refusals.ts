@@ -57,6 +57,10 @@ export const REFUSALS = {
   notShown: { status: 409, message: 'As outras equipas não veem esta proposta, que por isso não entra na seleção.' },
   ownPlan: { status: 409, message: 'O professor de uma equipa não pode ler o plano dela.' },
   alreadyRead: { status: 409, message: 'Quem já leu este plano não pode ser trocado.' },
+  notFullyRead: {
+    status: 409,
+    message: 'Esta proposta ainda não foi lida por todos os seus leitores, dois pelo menos.',
+  },
   judgementFinal: { status: 409, message: 'Todos já leram este plano: as opiniões já não mudam.' },
   selectionPublished: {
     status: 409,

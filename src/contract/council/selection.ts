@@ -169,13 +169,13 @@ export const selection = {
   chooseProposal: {
     method: 'PUT',
     path: '/selection/proposals/:proposalId/choice',
-    summary: 'Põe um plano na lista final, ou muda a razão, que é publicada com o resultado.',
+    summary: 'Põe na lista final um plano que já foi lido, ou muda a razão, que é publicada com o resultado.',
     who: ADMINS,
     params: proposalId,
     body: choiceBody,
     encoding: 'json',
     success: { status: 200, body: selectedPlan },
-    refusals: ['notFound', 'notSubmitted', 'notShown', 'selectionPublished'],
+    refusals: ['notFound', 'notSubmitted', 'notShown', 'selectionPublished', 'notFullyRead'],
   },
   removeChoice: {
     method: 'POST',

@@ -196,8 +196,13 @@ async function readForSelection(app: TestApp, teacherId: string, mark: string) {
   return { colleagueId, readingUid };
 }
 
-/** Puts a plan on the shortlist of the selection. */
+/** Puts a plan that two colleagues have read on the shortlist of the selection. */
 async function choose(app: TestApp, proposalId: string, mark: string): Promise<void> {
+  const judged = { community: 5, feasible: 4, fair: 3, words: mark, judgedAt: new Date(app.services.now()) };
+  for (const one of ['primeira', 'segunda']) {
+    const { id: accountId } = await app.teacher({ name: `Leitora ${one} ${mark}` });
+    await app.db.insert(selectionReadings).values({ proposalId, accountId, ...judged });
+  }
   const chosenAt = new Date(app.services.now());
   await app.db.insert(selectionChoices).values({ proposalId, reason: mark, chosenBy: randomUUID(), chosenAt });
 }

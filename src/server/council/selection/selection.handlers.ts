@@ -24,7 +24,14 @@ import {
 } from './readings.queries.ts';
 import { deleteResult, insertResult, publishedAt } from './results.queries.ts';
 import { canJudge } from './selection.policy.ts';
-import { isPlanFullyRead, presentPlan, presentReading, presentResult, seconds } from './selection.presenter.ts';
+import {
+  isChosen,
+  isPlanFullyRead,
+  presentPlan,
+  presentReading,
+  presentResult,
+  seconds,
+} from './selection.presenter.ts';
 
 /** Handles the selection of the best plans of a school year (spec, section 4: every May). */
 export const selectionHandlers: Handlers<typeof selection> = {
@@ -58,9 +65,11 @@ export const selectionHandlers: Handlers<typeof selection> = {
 
   drawReaders: ({ caller, body, services }) => drawMissingReaders(services, caller, body.readers),
 
+  /** Only a plan that two people at least have read; one that has gained a reader since may have its reason changed. */
   chooseProposal: ({ caller, params, body: { reason }, services: { db, now } }) =>
     inLockedPlan(db, params.proposalId, async (tx, plan) => {
       await requireNotPublished(tx, plan);
+      if (!isChosen(plan) && !isPlanFullyRead(plan, await readingsOf(tx, [plan.id]))) throw new Refusal('notFullyRead');
       const at = new Date(now());
       await writeChoice(tx, { proposalId: plan.id, reason, chosenBy: caller.accountId, chosenAt: at });
       await audit(tx, { caller, at }, 'chooseProposal', planSubject(plan));

@@ -15,7 +15,7 @@ interface Submitted {
 export function presentPlan(plan: PlanRow, readings: readonly ReadingRow[]): SelectedPlan {
   const fullyRead = isPlanFullyRead(plan, readings);
   const judgements = fullyRead ? judgementsOf(plan, readings) : [];
-  const isChosen = isCurrent(plan.chosenAt, plan.submittedAt);
+  const chosen = isChosen(plan);
   return {
     _id: plan.id,
     teamName: plan.teamName,
@@ -33,8 +33,8 @@ export function presentPlan(plan: PlanRow, readings: readonly ReadingRow[]): Sel
     }),
     fullyRead,
     mean: meanScore(judgements),
-    mentioned: mentionedNames(plan.members, [plan.text, isChosen ? (plan.reason ?? '') : '']),
-    choice: isChosen && plan.chosenAt ? { reason: plan.reason ?? '', at: seconds(plan.chosenAt) } : null,
+    mentioned: mentionedNames(plan.members, [plan.teamName, plan.text, chosen ? (plan.reason ?? '') : '']),
+    choice: chosen && plan.chosenAt ? { reason: plan.reason ?? '', at: seconds(plan.chosenAt) } : null,
   };
 }
 
@@ -71,6 +71,11 @@ export function presentResult(year: number, at: Date | null, plans: readonly Pla
       reason: reason ?? '',
     })),
   };
+}
+
+/** Returns whether a plan is on the shortlist with its current text. */
+export function isChosen({ chosenAt, submittedAt }: Submitted & { chosenAt: Date | null }): boolean {
+  return isCurrent(chosenAt, submittedAt);
 }
 
 /** Returns whether everybody who reads this plan has judged its current text. */

@@ -14,6 +14,8 @@ interface Props {
 export function PlanActions({ plan, ask, isPublished }: Props) {
   const of = `a proposta de ${plan.teamName}`;
   const isChosen = plan.choice !== null;
+  const isOpen = isChosen || plan.fullyRead;
+  const choose = `Pôr na lista final ${of}`;
   return (
     <div className="flex flex-wrap items-center gap-1 columns:min-w-40">
       <IconButton label={`Ver ${of}`} onClick={() => ask({ kind: 'view', plan })}>
@@ -23,8 +25,8 @@ export function PlanActions({ plan, ask, isPublished }: Props) {
         <Users aria-hidden />
       </IconButton>
       <IconButton
-        label={isChosen ? `Tirar da lista final ${of}` : `Pôr na lista final ${of}`}
-        disabled={isPublished}
+        label={isChosen ? `Tirar da lista final ${of}` : isOpen ? choose : `${choose}: só depois de todas as leituras`}
+        disabled={isPublished || !isOpen}
         onClick={() => ask({ kind: isChosen ? 'remove' : 'choose', plan })}
       >
         <Star aria-hidden fill={isChosen ? 'currentColor' : 'none'} />

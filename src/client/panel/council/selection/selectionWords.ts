@@ -38,7 +38,7 @@ export function readingText({ readers, mean }: Pick<SelectedPlan, 'readers' | 'm
 /** Warns of members' names in what would be published; null when none was found. */
 export function mentionedText({ mentioned }: Pick<SelectedPlan, 'mentioned'>): string | null {
   if (mentioned.length === 0) return null;
-  return `Atenção: o texto pode ter o nome de ${mentioned.length === 1 ? 'um membro' : 'membros'} da equipa (${mentioned.join(', ')}). A página pública não deve ter nomes de estudantes.`;
+  return `Atenção: o texto ou o nome da equipa pode ter o nome de ${mentioned.length === 1 ? 'um membro' : 'membros'} da equipa (${mentioned.join(', ')}). A página pública não deve ter nomes de estudantes.`;
 }
 
 /** Returns the address of the public page of a school year. */

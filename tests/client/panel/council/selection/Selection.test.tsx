@@ -170,6 +170,16 @@ describe('a plan', () => {
     await waitFor(() => expect(sentBody(calls, 'PUT')).toEqual({ reason: 'Faz falta a todos.' }));
   });
 
+  test('joins the shortlist only once it is read', async () => {
+    await open();
+    const waiting = await screen.findByRole('button', {
+      name: /^Pôr na lista final a proposta de Equipa 1: só depois/,
+    });
+    expect((waiting as HTMLButtonElement).disabled).toBe(true);
+    const read = screen.getByRole('button', { name: 'Pôr na lista final a proposta de Equipa 2' });
+    expect((read as HTMLButtonElement).disabled).toBe(false);
+  });
+
   test('leaves the shortlist with a reason', async () => {
     const calls = await open({ [`POST /selection/proposals/${CHOSEN._id}/removal`]: OPEN });
     await act(/^Tirar da lista final/, 'Equipa 3');
