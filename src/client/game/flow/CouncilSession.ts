@@ -16,7 +16,7 @@ export interface CouncilSessionView {
   ballot: 'none' | 'sending' | 'waiting' | 'saved';
   /** What the team has chosen since it last cast its ballot; null while that is nothing. */
   draft: Ballot | null;
-  /** Why the server refused the last ballot of this device, in Portuguese. */
+  /** Why the last ballot of this device does not count, in Portuguese: the server refused it, or it was not cast in time. */
   refusal: string | null;
   /** The contact with the server is lost: the session may have moved on. */
   isLost: boolean;

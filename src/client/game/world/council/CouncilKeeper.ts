@@ -38,6 +38,8 @@ interface CouncilKeeperParts {
 }
 
 const TOO_LATE = 'O voto chegou depois de a votação fechar, por isso não conta.';
+const NOT_CAST = 'A votação fechou, e o voto que tinham começado não foi guardado: não conta.';
+const EARLIER_COUNTS = 'A votação fechou antes de guardarem o voto novo: conta o que guardaram antes.';
 
 /**
  * Keeps the council session of the team's class on this device, outside of the game's state machine. The outbox holds what
@@ -209,11 +211,26 @@ export class CouncilKeeper {
   }
 
   private take(session: CouncilSession | null): void {
+    if (session !== null && this.hasVoteEnded(session)) this.refusal ??= this.uncastText(session);
     this.session = session;
     const runs = session !== null && !session.paused && session.leftMs !== null;
     this.endsAt = runs ? this.parts.now() + (session.leftMs ?? 0) : null;
     this.parts.kept.write(session && { session, endsAt: this.endsAt });
     this.update();
+  }
+
+  /** Returns whether the vote has ended since the session was last read, and no ballot of this device is on its way. */
+  private hasVoteEnded({ _id, phase }: CouncilSession): boolean {
+    const { session } = this;
+    if (session === null || session._id !== _id || session.phase !== 'vote' || phase === 'vote') return false;
+    return pendingChanges(this.parts.outbox.items(), _id).vote === undefined;
+  }
+
+  /** Returns what to say of a ballot that was begun and not cast; null without one. */
+  private uncastText(session: CouncilSession): string | null {
+    const draft = this.draftOf(session);
+    if (draft === null || JSON.stringify(draft) === JSON.stringify(session.vote)) return null;
+    return savedState(session) === 'saved' ? EARLIER_COUNTS : NOT_CAST;
   }
 
   private retry(error: unknown): void {

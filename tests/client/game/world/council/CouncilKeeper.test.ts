@@ -295,6 +295,48 @@ describe('a ballot', () => {
     expect(keeper.view().refusal).toBeNull();
   });
 
+  const endVoteWith = async (keeper: CouncilKeeper, vote: Ballot | null) => {
+    served = { ...VOTING, vote, phase: 'result' };
+    keeper.tell(position(2));
+    await settle();
+  };
+
+  it.each([
+    ['nothing was cast', null, 'A votação fechou, e o voto que tinham começado não foi guardado: não conta.'],
+    [
+      'an earlier one was cast',
+      { kind: 'stars', stars: { p1: 2 } } satisfies Ballot,
+      'A votação fechou antes de guardarem o voto novo: conta o que guardaram antes.',
+    ],
+  ])('that is not cast when the vote ends is said not to count: %s', async (_name, vote, refusal) => {
+    served = { ...VOTING, vote };
+    const keeper = await openInSession();
+    keeper.actions.choose(BALLOT);
+    await endVoteWith(keeper, vote);
+    expect(keeper.view()).toMatchObject({ refusal, draft: BALLOT });
+    keeper.actions.dismissRefusal();
+    keeper.tell(position(3));
+    await settle();
+    expect(keeper.view().refusal).toBeNull();
+  });
+
+  it('that is open again but unchanged when the vote ends is the one that counts', async () => {
+    served = { ...VOTING, vote: BALLOT };
+    const keeper = await openInSession();
+    keeper.actions.choose(BALLOT);
+    await endVoteWith(keeper, BALLOT);
+    expect(keeper.view().refusal).toBeNull();
+  });
+
+  it('that is on its way when the vote ends is left to the server to answer', async () => {
+    send.mockImplementation(offline);
+    const keeper = await openInSession();
+    keeper.actions.vote(BALLOT);
+    keeper.actions.choose({ kind: 'stars', stars: { p1: 1 } });
+    await endVoteWith(keeper, null);
+    expect(keeper.view()).toMatchObject({ refusal: null, ballot: 'waiting' });
+  });
+
   it('that is not right comes back to be changed, with the reason of the server', async () => {
     send.mockImplementationOnce(() => refused('ballotWrong', 'Deem pontos inteiros.'));
     const keeper = await openInSession();
