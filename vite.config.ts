@@ -136,7 +136,7 @@ const COMMON = sources(
   'client/ui/(controls/(RadioCard|Switch|Table|TextArea)|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
-  'domain/(counted|decimalText|relativeTime|validation|classroom/reflection|council/comments|game/(captions|dilemmas|progression|worksheets)|marking/(markWords|scoring))',
+  'domain/(counted|decimalText|listed|relativeTime|validation|classroom/reflection|council/comments|game/(captions|dilemmas|progression|worksheets)|marking/(markWords|scoring))',
   [
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/(arrow-right|external-link|hand|trash)\\.',

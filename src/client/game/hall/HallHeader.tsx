@@ -2,7 +2,8 @@ import { ageText, LOSS_WORDS } from '#client/game/map/mapWords.ts';
 import type { Loss } from '#client/game/map/useFollowed.ts';
 import type { CouncilHall } from '#contract/council/session/hall.ts';
 import { COUNCIL_PHASE_NAMES } from '#domain/council/session/phases.ts';
-import { grouped, listed } from './hallWords.ts';
+import { listed } from '#domain/listed.ts';
+import { grouped } from './hallWords.ts';
 import { TimeRing } from './TimeRing.tsx';
 
 interface HallHeaderProps {

@@ -1,6 +1,6 @@
 import type { CouncilHall } from '#contract/council/session/hall.ts';
+import { listed } from '#domain/listed.ts';
 import type { ShipNumber } from '#domain/vocabulary.ts';
-import { listed } from './hallWords.ts';
 import { LEAD, ScreenWords, ShipPicture } from './Screen.tsx';
 
 /** Renders the result: that it is not shown yet, a tie, or the winner. Nobody is last: all others are 'também pela Terra'. */

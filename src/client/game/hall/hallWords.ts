@@ -35,12 +35,6 @@ export function placeText(hall: CouncilHall): string {
   return hall.phase === null ? 'O conselho vai começar' : `Fase: ${COUNCIL_PHASE_NAMES[hall.phase]}`;
 }
 
-/** Returns names as a sentence lists them: 'Vega, Rigel e Sírius'. */
-export function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
-}
-
 /** Returns a code in groups that can be read aloud: 'k7mq 2xwe'. */
 export function grouped(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1\u00a0');

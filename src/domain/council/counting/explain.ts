@@ -2,7 +2,7 @@ import { counted } from '../../counted.ts';
 import { PRIOR_STARS, PRIOR_WEIGHT } from '../ranking.ts';
 import type { Count } from './countByEveryRule.ts';
 import { equalSharesSentence } from './explainShares.ts';
-import { apart, listed, quoted } from './wording.ts';
+import { apart, listedPlans, quoted } from './wording.ts';
 
 /** What a sentence needs besides the result: the names of the plans by id, and how many ballots were counted. */
 export interface Explained {
@@ -56,10 +56,12 @@ function placesOf(count: Count, names: ReadonlyMap<string, string>): Places {
 
 function whoWins({ count, names, isTie }: Places): string {
   const { winners, ranking } = count;
-  if (!isTie) return `ganhava ${listed(winners, names)}`;
+  if (!isTie) return `ganhava ${listedPlans(winners, names)}`;
   if (winners.length === ranking.length)
     return `empatavam todas as ${counted(ranking.length, 'proposta', 'propostas')}`;
-  return winners.length > NAMED_MAX ? `empatavam ${winners.length} propostas` : `empatavam ${listed(winners, names)}`;
+  return winners.length > NAMED_MAX
+    ? `empatavam ${winners.length} propostas`
+    : `empatavam ${listedPlans(winners, names)}`;
 }
 
 function reasonOf(places: Places): string {

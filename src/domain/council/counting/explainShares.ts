@@ -1,6 +1,6 @@
 import { eurosText } from '../../eurosText.ts';
 import type { EqualSharesCount } from './equalShares.ts';
-import { listed } from './wording.ts';
+import { listedPlans } from './wording.ts';
 
 /** Says which plans the money pays for, and why (explainCount). `start` begins the sentence: 'Com esta regra'. */
 export function equalSharesSentence(
@@ -11,7 +11,7 @@ export function equalSharesSentence(
   const { winners, tied, share, spent, budget } = count;
   const each = `cada equipa decide sobre ${eurosText(share)} e só os gasta nas propostas que apoia`;
   const left = eurosText(budget - spent);
-  const draw = tied.length === 0 ? '' : `; ${listed(tied, names)} empatam e ${left} não chegam para todas`;
+  const draw = tied.length === 0 ? '' : `; ${listedPlans(tied, names)} empatam e ${left} não chegam para todas`;
   if (winners.length === 0 && tied.length > 0) {
     return `${start} não se pagava ainda nenhuma proposta, porque ${each}${draw}.`;
   }
@@ -20,5 +20,5 @@ export function equalSharesSentence(
   }
   const rest = tied.length > 0 || spent === budget ? '' : `; sobram ${left}`;
   const verb = winners.length === 1 ? 'pagava-se' : 'pagavam-se';
-  return `${start} ${verb} ${listed(winners, names)}, por ${eurosText(spent)}, porque ${each}${rest}${draw}.`;
+  return `${start} ${verb} ${listedPlans(winners, names)}, por ${eurosText(spent)}, porque ${each}${rest}${draw}.`;
 }

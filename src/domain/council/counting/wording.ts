@@ -1,12 +1,13 @@
+import { listed } from '../../listed.ts';
+
 /** Returns the name of a plan in quotation marks. */
 export function quoted(plan: string, names: ReadonlyMap<string, string>): string {
   return `«${names.get(plan) ?? 'proposta sem nome'}»`;
 }
 
 /** Returns the names of plans as in a sentence: '«A»', '«A» e «B»', '«A», «B» e «C»', in alphabetical order. */
-export function listed(plans: readonly string[], names: ReadonlyMap<string, string>): string {
-  const all = plans.map((plan) => quoted(plan, names)).sort((a, b) => a.localeCompare(b, 'pt'));
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;
+export function listedPlans(plans: readonly string[], names: ReadonlyMap<string, string>): string {
+  return listed(plans.map((plan) => quoted(plan, names)).sort((a, b) => a.localeCompare(b, 'pt')));
 }
 
 const DECIMALS_MAX = 4;

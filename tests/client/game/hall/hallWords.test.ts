@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grouped, listed, spokenTime, timeText } from '#client/game/hall/hallWords.ts';
+import { grouped, spokenTime, timeText } from '#client/game/hall/hallWords.ts';
 
 const MINUTE = 60_000;
 
@@ -22,15 +22,6 @@ describe('the time of a phase', () => {
     [-MINUTE, false, 'O tempo acabou há 1 minuto'],
     [-3 * MINUTE, true, 'O tempo acabou há 3 minutos, em pausa'],
   ])('%i ms are heard as %s', (leftMs, isPaused, text) => expect(spokenTime(leftMs, isPaused)).toBe(text));
-});
-
-it('lists names as a sentence does', () => {
-  expect([[], ['Vega'], ['Vega', 'Rigel'], ['Vega', 'Rigel', 'Sírius']].map(listed)).toEqual([
-    '',
-    'Vega',
-    'Vega e Rigel',
-    'Vega, Rigel e Sírius',
-  ]);
 });
 
 it('divides a code into groups that can be read aloud', () => {

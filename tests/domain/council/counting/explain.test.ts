@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countByEveryRule } from '#domain/council/counting/countByEveryRule.ts';
 import { COUNT_RULES, type CountRule, rulesFor } from '#domain/council/counting/countRules.ts';
 import { explainCount } from '#domain/council/counting/explain.ts';
-import { apart, listed, quoted } from '#domain/council/counting/wording.ts';
+import { apart, listedPlans, quoted } from '#domain/council/counting/wording.ts';
 import { BALLOT_KINDS, type BallotKind, type CastBallot } from '#domain/council/session/ballots.ts';
 import { eurosText } from '#domain/eurosText.ts';
 import { forbiddenForms } from '../../../../tools/words/forbiddenForms.ts';
@@ -226,7 +226,7 @@ describe('wording', () => {
     [['B', 'A', 'C'], '«Biblioteca», «Horta» e «Rampa»'],
     [[], ''],
   ])('lists %j', (plans, words) => {
-    expect(listed(plans, NAMES)).toBe(words);
+    expect(listedPlans(plans, NAMES)).toBe(words);
   });
 
   it('says that a plan has no name', () => {

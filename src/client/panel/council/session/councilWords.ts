@@ -1,6 +1,7 @@
 import type { ChipTone } from '#client/ui/feedback/Chip.tsx';
 import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
+import { listed } from '#domain/listed.ts';
 
 /** What happens in each phase, for a teacher. */
 export const PHASE_WORDS: Record<CouncilPhase, string> = {
@@ -23,14 +24,9 @@ export const RESULT_SHOWN_WORDS = {
   atOnce: 'Assim que a fase Resultado começa',
 } as const;
 
-/** Returns names as in a sentence: 'A', 'A e B', 'A, B e C'. */
-export function namesText(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
-}
-
 /** Returns the names of a council's classes. */
 export function classesText(classes: readonly { name: string }[]): string {
-  return namesText(classes.map(({ name }) => name));
+  return listed(classes.map(({ name }) => name));
 }
 
 /** Returns the name of each plan by its id: that of its team, with the class where there are several. */

@@ -1,5 +1,6 @@
 import type { Council } from '#contract/council/session/councils.ts';
 import { counted } from '#domain/counted.ts';
+import { listed } from '#domain/listed.ts';
 
 type Team = Council['teams'][number];
 
@@ -38,8 +39,6 @@ export function deedsOf({ _id, read, readings, voted }: Team, { plans }: Pick<Co
 
 /** Joins deeds to a sentence; what every team did when there are none. */
 export function deedsText(deeds: readonly string[]): string {
-  const [first = 'participaram no conselho da turma', ...more] = deeds;
-  const last = more.pop();
-  const text = [first, ...more].join(', ') + (last === undefined ? '' : ` e ${last}`);
+  const text = listed(deeds.length === 0 ? ['participaram no conselho da turma'] : deeds);
   return `${text.charAt(0).toLocaleUpperCase('pt')}${text.slice(1)}.`;
 }

@@ -5,7 +5,7 @@ import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilResult } from '#contract/council/session/shapes.ts';
 import { COUNT_RULE_NAMES, COUNT_RULE_SOURCES } from '#domain/council/counting/countRules.ts';
 import { counted } from '#domain/counted.ts';
-import { namesText } from '../councilWords.ts';
+import { listed } from '#domain/listed.ts';
 import type { SteerCouncil } from '../run/useSteerCouncil.ts';
 import { votedText } from '../run/votes.ts';
 
@@ -31,7 +31,7 @@ export function WinnerCard({ council, result, names, steering }: Props) {
           {nameOf(winner)}
         </h3>
       )}
-      {isTie && <h3 className="wrap-anywhere text-2xl">{namesText(leading.map(nameOf))}</h3>}
+      {isTie && <h3 className="wrap-anywhere text-2xl">{listed(leading.map(nameOf))}</h3>}
       {byLot && <Chip tone="info">Desempate por sorteio</Chip>}
       <p className="max-w-prose text-lg">{chosen.sentence}</p>
       {isTie && (

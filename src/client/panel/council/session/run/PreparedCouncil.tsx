@@ -8,8 +8,9 @@ import { BALLOT_KIND_NAMES } from '#domain/council/session/ballots.ts';
 import { COUNCIL_PHASE_NAMES } from '#domain/council/session/phases.ts';
 import { counted } from '#domain/counted.ts';
 import { eurosText } from '#domain/eurosText.ts';
+import { listed } from '#domain/listed.ts';
 import { changeCouncilPath } from '../councilPaths.ts';
-import { namesText, RESULT_SHOWN_WORDS } from '../councilWords.ts';
+import { RESULT_SHOWN_WORDS } from '../councilWords.ts';
 import { Projector } from './Projector.tsx';
 import type { SteerCouncil } from './useSteerCouncil.ts';
 
@@ -53,7 +54,7 @@ function Facts({ council: { setup, plans, teams } }: { council: Council }) {
       'Participam',
       `${counted(teams.length, 'equipa', 'equipas')}, com ${counted(plans.length, 'proposta', 'propostas')}`,
     ],
-    [`Fases, ${minutes} min no total`, namesText(phases)],
+    [`Fases, ${minutes} min no total`, listed(phases)],
     ['Leituras', `${counted(setup.readings, 'proposta', 'propostas')} para cada equipa`],
   ];
   if (hasVote) {

@@ -1,6 +1,6 @@
 import type { Council } from '#contract/council/session/councils.ts';
 import { counted } from '#domain/counted.ts';
-import { namesText } from '../councilWords.ts';
+import { listed } from '#domain/listed.ts';
 
 type Teams = Council['teams'];
 
@@ -12,7 +12,7 @@ export function missingText(teams: Teams): string | null {
   const missing = teams.filter(({ voted }) => !voted).map(({ name }) => name);
   if (missing.length === 0) return null;
   const verb = missing.length === 1 ? 'Falta' : 'Faltam';
-  const names = missing.length > NAMED_MAX ? '' : `: ${namesText(missing)}`;
+  const names = missing.length > NAMED_MAX ? '' : `: ${listed(missing)}`;
   return `${verb} ${counted(missing.length, 'equipa', 'equipas')}${names}.`;
 }
 

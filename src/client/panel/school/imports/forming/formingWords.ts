@@ -1,4 +1,5 @@
 import { counted } from '#domain/counted.ts';
+import { listed } from '#domain/listed.ts';
 import { DROPPED_KINDS, type DroppedKind, type Roster } from '#domain/school/rosters/roster.ts';
 import type { TeamDraft } from './formingState.ts';
 
@@ -18,12 +19,6 @@ const DROPPED: Record<DroppedKind, readonly [one: string, many: string]> = {
 };
 
 const PUPIL_NUMBER = ['número de aluno', 'números de aluno'] as const;
-
-/** Joins words as a sentence does: 'uma, duas e três'. */
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} e ${last}`;
-}
 
 export const namesText = (count: number) => counted(count, 'nome', 'nomes');
 

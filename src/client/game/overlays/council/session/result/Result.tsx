@@ -3,6 +3,7 @@ import type { SessionResult } from '#client/game/flow/CouncilSession.ts';
 import { type Column, Table } from '#client/ui/controls/Table.tsx';
 import { COUNT_RULE_NAMES } from '#domain/council/counting/countRules.ts';
 import { counted } from '#domain/counted.ts';
+import { listed } from '#domain/listed.ts';
 import { PlanHead } from '../PlanHead.tsx';
 import { nameOf } from '../plans.ts';
 import type { SessionProps } from '../sessionProps.ts';
@@ -45,7 +46,7 @@ function Winner({ result, session: { plans } }: PartProps) {
       {byLot && <p className="max-w-[75ch]">Como houve empate, decidiu o sorteio.</p>}
       {winner === null && leading.length > 1 && (
         <p className="max-w-[75ch]">
-          Há um empate entre {listOf(leading.map((id) => nameOf(plans, id)))}: falta o sorteio.
+          Há um empate entre {listed(leading.map((id) => nameOf(plans, id)))}: falta o sorteio.
         </p>
       )}
       <p className="text-muted">
@@ -89,7 +90,7 @@ function OtherRules({ result: { all, chosen }, session: { plans } }: PartProps) 
     {
       key: 'winners',
       header: 'Ganhava',
-      cell: ({ winners }) => (winners.length === 0 ? '-' : listOf(winners.map((id) => nameOf(plans, id)))),
+      cell: ({ winners }) => (winners.length === 0 ? '-' : listed(winners.map((id) => nameOf(plans, id)))),
     },
     { key: 'sentence', header: 'Porquê', className: 'min-w-72', cell: ({ sentence }) => sentence },
   ];
@@ -113,8 +114,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-function listOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }

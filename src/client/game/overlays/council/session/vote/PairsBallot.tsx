@@ -13,13 +13,15 @@ import type { BallotProps } from './ballotProps.ts';
 /** Renders one duel after the other, each with two plans side by side. */
 export function PairsBallot({ ballot, session, onChange }: BallotProps<'pairs'>) {
   const duels = duelsOf(session);
-  const [place, setPlace] = useState(() => firstOpen(duels, ballot));
+  const [chosen, setPlace] = useState(() => firstOpen(duels, ballot));
   const question = useRef<HTMLHeadingElement>(null);
   const goTo = (next: number) => {
     setPlace(next);
     question.current?.focus({ preventScroll: true });
   };
-  const duel = duels[Math.min(place, duels.length - 1)];
+  // A plan that has left the session takes its duels along.
+  const place = Math.min(chosen, duels.length - 1);
+  const duel = duels[place];
   if (duel === undefined) return <p>Neste conselho não há duelos para a vossa equipa.</p>;
   const winner = winnerOf(ballot, duel);
   const choose = (id: string) => {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import type { Council } from '#contract/council/session/councils.ts';
-import { namesText, planNames } from '../../councilWords.ts';
+import { listed } from '#domain/listed.ts';
+import { planNames } from '../../councilWords.ts';
 
 /** Names the plans that do not count because other teams do not see them; three reports are enough to withdraw one. */
 export function WithdrawnPlans({ council }: { council: Council }) {
@@ -13,7 +14,7 @@ export function WithdrawnPlans({ council }: { council: Council }) {
       {withdrawn.length > 0 && (
         <Banner tone="warning">
           {isOne ? 'Uma proposta não conta' : `${withdrawn.length} propostas não contam`}, porque as outras equipas não{' '}
-          {isOne ? 'a' : 'as'} veem: {namesText(withdrawn)}. {isOne ? 'Espera' : 'Esperam'} em{' '}
+          {isOne ? 'a' : 'as'} veem: {listed(withdrawn)}. {isOne ? 'Espera' : 'Esperam'} em{' '}
           <Link className="text-link" to="/panel/moderation">
             Moderação
           </Link>{' '}

@@ -1,6 +1,6 @@
 import type { Council, CouncilDebate } from '#contract/council/session/councils.ts';
 import { counted } from '#domain/counted.ts';
-import { namesText } from '../../councilWords.ts';
+import { listed } from '#domain/listed.ts';
 
 export type PlanCounts = Omit<CouncilDebate['plans'][number], '_id'>;
 
@@ -49,15 +49,15 @@ export function summarizeDebate(
   return {
     comments: counted(sum(commentsOf), 'comentário', 'comentários'),
     unanswered: unanswered === 0 ? 'Nenhuma pergunta sem resposta' : `${questions(unanswered)} sem resposta`,
-    silentPlans: listed(
+    silentPlans: labelled(
       'Sem comentários',
       silentPlans.map(({ _id }) => names.get(_id) ?? ''),
     ),
-    reading: listed(
+    reading: labelled(
       'Ainda não leram tudo',
       reading.map(({ name }) => name),
     ),
-    silentTeams: listed(
+    silentTeams: labelled(
       'Ainda não comentaram',
       silentTeams.map(({ name }) => name),
     ),
@@ -82,7 +82,7 @@ const questions = (count: number) => counted(count, 'pergunta', 'perguntas');
 /** More names than these are only counted; the tables mark them. */
 const NAMED_MAX = 6;
 
-function listed(label: string, names: readonly string[]): string | null {
+function labelled(label: string, names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  return names.length > NAMED_MAX ? `${label}: ${names.length}.` : `${label}: ${namesText(names)}.`;
+  return names.length > NAMED_MAX ? `${label}: ${names.length}.` : `${label}: ${listed(names)}.`;
 }
