@@ -101,6 +101,8 @@ const PROPOSAL_DECIDED = {
   standings: ['stars_sum', 'stars_count', 'stars_mean'],
 };
 const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
+/** A submitted plan that nobody has judged. */
+const planToRead = ({ readingUid }: OwnedRecords) => ({ proposalId: readingUid });
 const submittedPlan = ({ submittedUid }: OwnedRecords) => ({ proposalId: submittedUid });
 /** The school year of the fixed clock, which all tests of this table share. */
 const YEAR = '2026';
@@ -527,7 +529,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   selectionPage: {},
   selectionReaders: {},
-  assignReaders: { ids: submittedPlan, body: ({ me }) => ({ readers: [me] }), writes: {} },
+  assignReaders: { ids: planToRead, body: ({ me }) => ({ readers: [me] }), writes: {} },
   drawReaders: { body: ({ me }) => ({ readers: [me] }), writes: {} },
   chooseProposal: {
     ids: submittedPlan,
@@ -541,7 +543,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   readings: {},
   judgeProposal: {
     policy: (actor, { teacherId: reader }) => canJudge(actor, { teacherId: 'another', readers: [reader] }),
-    ids: ({ readingUid }) => ({ proposalId: readingUid }),
+    ids: planToRead,
     body: () => ({ community: 5, feasible: 4, fair: 3, words: unique('Boa') }),
     writes: { selection_readings: ['community', 'feasible', 'fair', 'words', 'judged_at'] },
   },
