@@ -27,6 +27,22 @@ beforeAll(async () => {
   keys = new KeyboardPlayer(visitor.page);
 });
 
+/** Returns the phases whose words do not fit into their box. */
+const crampedPhases = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Fases do conselho' })
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.flatMap((item) => {
+        const name = [...item.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        if (name === undefined) return ['no name'];
+        const words = document.createRange();
+        words.selectNode(name);
+        const [inner, outer] = [words.getBoundingClientRect(), item.getBoundingClientRect()];
+        return inner.left < outer.left || inner.right > outer.right ? [name.textContent] : [];
+      }),
+    );
+
 /** Checks a state of the page on a laptop, a phone and both ways of a tablet. */
 async function checkState(page: Page, name: string): Promise<void> {
   await picture(page, `painel-conselho-${name}-laptop`);
@@ -142,6 +158,14 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByText(/^1 entrada\. A última/).waitFor();
     expect(visitor.errors.splice(0)).toEqual([]);
+  });
+
+  it.each(['laptop', 'tablet', 'portrait', 'phone'] as const)('names its phases in full on a %s', async (device) => {
+    const { page } = visitor;
+    await page.setViewportSize(VIEWPORTS[device]);
+    await page.getByRole('list', { name: 'Fases do conselho' }).waitFor();
+    expect(await crampedPhases(page)).toEqual([]);
+    await page.setViewportSize(VIEWPORTS.laptop);
   });
 
   it('prints a certificate for every team', async () => {

@@ -19,16 +19,16 @@ export function PhaseStepper({ council: { phases, phase, state } }: { council: C
             key={one}
             aria-current={at === 'now' ? 'step' : undefined}
             className={classes(
-              'edged flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full px-1 text-center font-bold font-display text-[1rem] sm:px-2 sm:text-lg',
+              'edged flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full px-1 text-center font-bold font-display text-[1rem] lg:px-2 xl:text-lg',
               at === 'now' && 'border-primary bg-primary text-primary-ink',
               at === 'past' && 'border-ok text-ok',
               at === 'ahead' && 'border-line text-muted',
             )}
           >
             {at === 'past' ? (
-              <CheckIcon className="size-5 shrink-0 max-sm:hidden" />
+              <CheckIcon className="size-5 shrink-0 max-lg:hidden" />
             ) : (
-              <span aria-hidden className="tabular-nums max-sm:hidden">
+              <span aria-hidden className="tabular-nums max-lg:hidden">
                 {index + 1}
               </span>
             )}

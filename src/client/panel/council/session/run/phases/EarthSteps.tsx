@@ -57,7 +57,10 @@ export function EarthSteps({ council, plan: { team } }: Props) {
           Ler a proposta
         </Link>
       </div>
-      <ol aria-label="Passos seguintes" className="grid w-full list-none gap-3 xl:grid-cols-2">
+      <ol
+        aria-label="Passos seguintes"
+        className="grid w-full list-none gap-3 xl:grid-cols-2 xl:[&>:first-child]:col-span-2"
+      >
         <Step number={1} title="Submeter a proposta" done={dossier?.submitted === true ? 'Submetida.' : null}>
           {dossier?.submitted === false && (
             <>
