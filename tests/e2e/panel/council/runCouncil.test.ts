@@ -164,7 +164,8 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     const { page } = visitor;
     await page.setViewportSize(VIEWPORTS[device]);
     await page.getByRole('list', { name: 'Fases do conselho' }).waitFor();
-    expect(await crampedPhases(page)).toEqual([]);
+    // The sidebar folds a moment after the window changes its size.
+    await expect.poll(() => crampedPhases(page), { timeout: 10_000 }).toEqual([]);
     await page.setViewportSize(VIEWPORTS.laptop);
   });
 
