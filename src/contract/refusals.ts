@@ -85,6 +85,11 @@ export const REFUSALS = {
   councilStepClosed: { status: 409, message: 'Este passo não é possível agora.' },
   councilVoting: { status: 409, message: 'Os votos só se contam depois de a votação fechar.' },
   planInVote: { status: 409, message: 'O conselho está a votar: o texto do plano só pode mudar depois da votação.' },
+  voteReplaced: {
+    status: 409,
+    message:
+      'Entretanto a equipa votou noutro tablet, e é esse o voto que conta. Podem deixá-lo como está ou guardar outro.',
+  },
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },
   lessonLive: { status: 409, message: 'Já há uma aula a decorrer nesta turma.' },

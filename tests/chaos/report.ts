@@ -81,6 +81,7 @@ export function councilTable({ council, network, restarts }: CouncilPlayed): str
     `| Passos do professor | ${council.steps.length} |`,
     `| Votos e abstenções confirmados | ${council.acknowledged} |`,
     `| Recusados, porque a votação já tinha fechado | ${council.refused} |`,
+    `| Recusados, porque outro aparelho da equipa tinha votado entretanto | ${council.replaced} |`,
     `| Aparelhos que ficaram sem rede | ${council.offline} |`,
     `| Votos comparados com o último confirmado | ${council.compared} |`,
     `| **Votos perdidos, ou contados sem ser confirmados** | **${council.lost.length}** |`,

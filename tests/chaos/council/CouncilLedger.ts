@@ -3,6 +3,8 @@ export class CouncilLedger {
   /** Ballots and abstentions that were acknowledged, and those that were refused because the vote was closed. */
   acknowledged = 0;
   refused = 0;
+  /** Ballots that were refused because another device of the team had voted meanwhile. */
+  replaced = 0;
   /** Times that a device lost its network for a while. */
   offline = 0;
   /** Steps that the teacher took. */

@@ -26,64 +26,56 @@ const OFFLINE_SHARE = 0.15;
 const ABSTENTION_SHARE = 0.15;
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** A team that votes, changes its vote and abstains, on several devices, one after the other. */
+/** A device of the team: what it sends is chosen while it knows one version of the team's ballot. */
+interface Device {
+  name: string;
+  press: number;
+  knownVersion: number;
+  random: SeededRandom;
+}
+
+/** A ballot that was acknowledged; of two, the later one is that of the higher version, then of the higher press. */
+interface Acknowledged {
+  press: number;
+  knownVersion: number;
+  text: string;
+}
+
+/** A team that votes, changes its vote and abstains, on several devices at once, some of them without a network for a while. */
 export class VotingTeam {
   private readonly options: VotingTeamOptions;
-  private readonly presses: number[];
+  private readonly devices: Device[];
   /** What the team knows to be counted; undefined before its first vote. */
-  private acknowledged: string | undefined;
+  private acknowledged: Acknowledged | undefined;
   /** Refused since: a copy of the call, held by the network, may still arrive once the vote is open again. */
   private refused: string[] = [];
 
   constructor(options: VotingTeamOptions) {
     this.options = options;
-    this.presses = Array.from({ length: options.devices }, () => 0);
+    this.devices = Array.from({ length: options.devices }, (_, place) => ({
+      name: `${options.username}-${place}`,
+      press: 0,
+      knownVersion: 0,
+      random: options.random.child(`device ${place}`),
+    }));
   }
 
-  /** Votes again and again until `isOver`. */
+  /** Votes again and again on all devices until `isOver`. */
   async vote(isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
-      await this.castOne();
-      await sleep(this.options.random.between(PAUSE_MS.low, PAUSE_MS.high));
-    }
-  }
-
-  /** Casts one ballot or abstention, on a device chosen at random, and waits until it is answered. */
-  async castOne(): Promise<void> {
-    const { random, ledger, token, councilId, proxy, username } = this.options;
-    const place = random.between(0, this.presses.length - 1);
-    const press = (this.presses[place] ?? 0) + 1;
-    this.presses[place] = press;
-    const ballot = this.ballot();
-    if (random.nextBoolean(OFFLINE_SHARE)) {
-      ledger.offline += 1;
-      await sleep(random.between(OFFLINE_MS.low, OFFLINE_MS.high));
-    }
-    const path = `/council-session/${councilId}/ballot`;
-    const json = { ballot, device: `${username}-${place}`, press };
-    const answer = await askUntilAnswered({ base: proxy, token, method: 'PUT', path, json });
-    if (answer.ok) {
-      this.acknowledged = textOf(ballot);
-      this.refused = [];
-      ledger.acknowledged += 1;
-    } else if (answer.code === 'voteClosed') {
-      this.refused.push(textOf(ballot));
-      ledger.refused += 1;
-    } else {
-      ledger.violations.push(`${username}: um voto foi recusado com ${answer.code}`);
-    }
+    await Promise.all(
+      this.devices.map(async (device) => {
+        while (!isOver()) {
+          await this.castOne(device);
+          await sleep(device.random.between(PAUSE_MS.low, PAUSE_MS.high));
+        }
+      }),
+    );
   }
 
   /** Compares the ballot that counts with what was acknowledged; returns which it is. */
   async compare(): Promise<'ballot' | 'abstained' | 'none'> {
-    const { server, token, ledger, username } = this.options;
-    const answer = await askUntilAnswered<{ council: TeamCouncil | null }>({
-      base: server,
-      token,
-      method: 'GET',
-      path: '/council-session',
-    });
-    const council = answer.ok ? answer.body.council : null;
+    const { ledger, username } = this.options;
+    const council = await this.read(this.options.server);
     const kind =
       council === null || (council.vote === null && !council.abstained)
         ? 'none'
@@ -91,14 +83,52 @@ export class VotingTeam {
           ? 'abstained'
           : 'ballot';
     const counted = kind === 'none' ? undefined : textOf((council?.vote ?? null) as Vote);
-    const isKnown = counted === this.acknowledged || (counted !== undefined && this.refused.includes(counted));
-    if (!isKnown) ledger.lost.push(`${username}: conta ${counted}, foi confirmado ${this.acknowledged}`);
+    const { text } = this.acknowledged ?? {};
+    const isKnown = counted === text || (counted !== undefined && this.refused.includes(counted));
+    if (!isKnown) ledger.lost.push(`${username}: conta ${counted}, foi confirmado ${text}`);
     ledger.compared += 1;
     return kind;
   }
 
-  private ballot(): Vote {
-    const { random, plans } = this.options;
+  /** Casts one ballot or abstention over the version that the device reads now, and waits until it is answered. */
+  private async castOne(device: Device): Promise<void> {
+    const { ledger, token, councilId, proxy, username } = this.options;
+    const { random } = device;
+    device.knownVersion = (await this.read(proxy))?.voteVersion ?? device.knownVersion;
+    device.press += 1;
+    const ballot = this.ballot(random);
+    const cast: Acknowledged = { press: device.press, knownVersion: device.knownVersion, text: textOf(ballot) };
+    if (random.nextBoolean(OFFLINE_SHARE)) {
+      ledger.offline += 1;
+      await sleep(random.between(OFFLINE_MS.low, OFFLINE_MS.high));
+    }
+    const path = `/council-session/${councilId}/ballot`;
+    const { press, knownVersion } = cast;
+    const json = { ballot, device: device.name, press, knownVersion };
+    const answer = await askUntilAnswered({ base: proxy, token, method: 'PUT', path, json });
+    if (answer.ok) {
+      if (isLater(cast, this.acknowledged)) this.acknowledged = cast;
+      this.refused = [];
+      ledger.acknowledged += 1;
+    } else if (answer.code === 'voteClosed') {
+      this.refused.push(cast.text);
+      ledger.refused += 1;
+    } else if (answer.code === 'voteReplaced' && this.devices.length > 1) {
+      ledger.replaced += 1;
+    } else {
+      ledger.violations.push(`${username}: um voto foi recusado com ${answer.code}`);
+    }
+  }
+
+  private async read(base: string): Promise<TeamCouncil | null> {
+    const { token } = this.options;
+    const path = '/council-session';
+    const answer = await askUntilAnswered<{ council: TeamCouncil | null }>({ base, token, method: 'GET', path });
+    return answer.ok ? answer.body.council : null;
+  }
+
+  private ballot(random: SeededRandom): Vote {
+    const { plans } = this.options;
     if (random.nextBoolean(ABSTENTION_SHARE)) return null;
     const judged = plans.filter((_, index) => index === 0 || random.nextBoolean(0.7));
     return {
@@ -110,4 +140,9 @@ export class VotingTeam {
 
 function textOf(ballot: Vote): string {
   return ballot === null ? 'abstenção' : JSON.stringify(Object.entries(ballot.stars).sort());
+}
+
+function isLater(one: Acknowledged, other: Acknowledged | undefined): boolean {
+  if (other === undefined) return true;
+  return one.knownVersion === other.knownVersion ? one.press > other.press : one.knownVersion > other.knownVersion;
 }

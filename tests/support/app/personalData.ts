@@ -111,7 +111,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   council_classes: none('council_id', 'class_id', 'open'),
   council_plans: none('council_id', 'proposal_id', 'place', 'cost'),
   council_teams: { ...personal('team_id', 'readings', 'read', 'duels', 'applause'), ...none('council_id', 'changes') },
-  council_ballots: { ...personal('team_id', 'ballot', 'at', 'presses'), ...none('council_id') },
+  council_ballots: { ...personal('team_id', 'ballot', 'at', 'device', 'presses'), ...none('council_id', 'version') },
   selection_readings: {
     ...personal('account_id', 'community', 'feasible', 'fair', 'words', 'judged_at'),
     ...none('proposal_id'),

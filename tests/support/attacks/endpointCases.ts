@@ -525,7 +525,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     as: council,
     body: () => ({ ballot: null, device: unique('tablet'), press: 1 }),
     team: { foreign: 'notFound' },
-    writes: { council_ballots: ['ballot', 'at', 'presses'], council_teams: ['changes'] },
+    writes: { council_ballots: ['ballot', 'at', 'version', 'device', 'presses'], council_teams: ['changes'] },
   },
   selectionPage: {},
   selectionReaders: {},

@@ -43,6 +43,7 @@ const PLANS = TEXTS.map((_, index) => planAt(index));
 const [FIRST, SECOND, THIRD, FOURTH] = ['p1', 'p2', 'plano-3', 'plano-4'] as const;
 
 const BASE: CouncilSession = {
+  voteVersion: 0,
   _id: 'conselho',
   revision: 1,
   state: 'running',

@@ -34,6 +34,8 @@ const teamCouncil = z.object({
   /** The ballot that counts now; null while the team has none, or abstained. */
   vote: z.nullable(ballot),
   abstained: z.boolean(),
+  /** Counts the ballots and abstentions that the team has cast: 0 without one. */
+  voteVersion: z.int(),
   /** Once it may be seen. */
   result: z.nullable(councilResult),
 });
@@ -79,16 +81,18 @@ export const teamCouncils = {
     method: 'PUT',
     path: '/council-session/:councilId/ballot',
     summary:
-      'O voto da equipa, que pode mudar até a votação fechar; `ballot` null é a abstenção. `press` cresce de cada vez no aparelho `device`: um voto mais antigo que chega atrasado não conta.',
+      'O voto da equipa, que pode mudar até a votação fechar; `ballot` null é a abstenção. `press` cresce de cada vez no aparelho `device`: um voto mais antigo que chega atrasado não conta. `knownVersion` é o `voteVersion` que o aparelho conhecia quando a equipa escolheu: um voto mais novo de outro aparelho não é substituído.',
     who: TEAM,
     params: ofCouncil,
     body: z.object({
       ballot: z.nullable(ballot),
       device: text(NAME_MAX_CHARS),
       press: integer(0, Number.MAX_SAFE_INTEGER),
+      /** Left out, it replaces whichever ballot counts. */
+      knownVersion: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
     }),
     encoding: 'json',
     success: { status: 200, body: done },
-    refusals: ['notFound', 'ballotWrong', 'voteClosed'],
+    refusals: ['notFound', 'ballotWrong', 'voteClosed', 'voteReplaced'],
   },
 } as const satisfies EndpointTable;

@@ -53,28 +53,45 @@ export interface NewBallot {
   at: Date;
   device: string;
   press: number;
+  /** The version of the team's ballot that the device knew; undefined replaces any. */
+  knownVersion: number | undefined;
 }
 
+/** `older`: a later ballot of this device has been counted; `replaced`: one of another device that this one did not know. */
+type BallotOutcome = 'written' | 'older' | 'replaced';
+
 /**
- * Writes a team's ballot, which replaces the one before, and counts the change for its other devices. Returns false, and
- * writes nothing, when a later ballot of this device has been counted.
+ * Writes a team's ballot, which replaces the one before, and counts the change for its other devices. Writes nothing for an
+ * outcome other than `written`.
  */
 export async function writeBallot(
   tx: Tx,
-  { councilId, teamId, ballot, at, device, press }: NewBallot,
-): Promise<boolean> {
+  { councilId, teamId, ballot, at, device, press, knownVersion }: NewBallot,
+): Promise<BallotOutcome> {
   const presses = JSON.stringify({ [device]: press });
   const stored = ballot === null ? null : JSON.stringify(ballot);
   const { rowCount } = await tx.execute(sql`
-    insert into ${councilBallots} as b (council_id, team_id, ballot, at, presses)
-    values (${councilId}, ${teamId}, ${stored}::jsonb, ${at.toISOString()}::timestamptz, ${presses}::jsonb)
+    insert into ${councilBallots} as b (council_id, team_id, ballot, at, device, presses)
+    values (${councilId}, ${teamId}, ${stored}::jsonb, ${at.toISOString()}::timestamptz, ${device}, ${presses}::jsonb)
     on conflict (council_id, team_id) do update set ballot = excluded.ballot, at = excluded.at,
+      version = b.version + 1, device = excluded.device,
       presses = excluded.presses || case when (select count(*) from jsonb_object_keys(b.presses)) < ${BALLOT_DEVICES_MAX}
         then b.presses - ${device}::text else '{}' end
-    where coalesce((b.presses ->> ${device}::text)::bigint, -1) < ${press}::bigint`);
-  if (rowCount === 0) return false;
+    where coalesce((b.presses ->> ${device}::text)::bigint, -1) < ${press}::bigint
+      and (${knownVersion ?? null}::bigint is null or b.version = ${knownVersion ?? null}::bigint or b.device = ${device}::text)`);
+  if (rowCount === 0) return (await isOlder(tx, { councilId, teamId, device, press })) ? 'older' : 'replaced';
   await countChange(tx, { councilId, teamId });
-  return true;
+  return 'written';
+}
+
+type Press = Pick<NewBallot, 'councilId' | 'teamId' | 'device' | 'press'>;
+
+async function isOlder(tx: Tx, { councilId, teamId, device, press }: Press): Promise<boolean> {
+  const [row] = await tx
+    .select({ last: sql<string | null>`${councilBallots.presses} ->> ${device}::text` })
+    .from(councilBallots)
+    .where(and(eq(councilBallots.councilId, councilId), eq(councilBallots.teamId, teamId)));
+  return Number(row?.last ?? -1) >= press;
 }
 
 async function countChange(tx: Tx, { councilId, teamId }: { councilId: string; teamId: string }): Promise<void> {

@@ -97,6 +97,7 @@ export function presentTeamCouncil(
     duels,
     vote: own.vote?.ballot ?? null,
     abstained: own.vote !== null && own.vote.ballot === null,
+    voteVersion: own.vote?.version ?? 0,
     result: isResultOpen(row) ? result : null,
   };
 }

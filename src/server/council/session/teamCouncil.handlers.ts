@@ -55,7 +55,7 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
     return DONE;
   },
   castBallot: async ({ caller: { accountId: teamId }, params: { councilId }, body, services: { db, now } }) => {
-    const { ballot, device, press } = body;
+    const { ballot, device, press, knownVersion } = body;
     await admit(db, councilId, teamId);
     const cast = async (tx: Tx) => {
       const voter = await lockVoter(tx, { councilId, teamId, device });
@@ -65,7 +65,9 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
       if (!isVoting(voter)) throw new Refusal('voteClosed');
       if (voter.duels === null) throw new Refusal('notFound');
       const valid = ballot === null ? null : await requireValid(tx, ballot, { voter, teamId });
-      await writeBallot(tx, { councilId, teamId, ballot: valid, at: new Date(now()), device, press });
+      const at = new Date(now());
+      const outcome = await writeBallot(tx, { councilId, teamId, ballot: valid, at, device, press, knownVersion });
+      if (outcome === 'replaced') throw new Refusal('voteReplaced');
     };
     await retryOnDeadlock(() => db.transaction(cast));
     await notifyOwnChange(db, councilId, teamId);

@@ -29,7 +29,7 @@ export interface OwnPart {
     changes: number;
   } | null;
   /** `ballot` null is an abstention; null without a vote. */
-  vote: { ballot: TeamCouncil['vote'] } | null;
+  vote: { ballot: TeamCouncil['vote']; version: number } | null;
 }
 
 const ownPart = prepared((db) =>
@@ -39,7 +39,7 @@ const ownPart = prepared((db) =>
         select json_build_object('councilId', c.id, 'revision', c.revision,
           'member', case when m.team_id is not null then json_build_object('readings', m.readings, 'read', m.read,
             'applause', m.applause, 'duels', m.duels, 'changes', m.changes) end,
-          'vote', (select json_build_object('ballot', b.ballot) from council_ballots b
+          'vote', (select json_build_object('ballot', b.ballot, 'version', b.version) from council_ballots b
             where b.council_id = c.id and b.team_id = "teams"."id"))
         from council_classes cc join councils c on c.id = cc.council_id
         left join council_teams m on m.council_id = c.id and m.team_id = "teams"."id"

@@ -124,6 +124,9 @@ export const councilBallots = pgTable(
     /** Null for an abstention. */
     ballot: jsonb('ballot').$type<Ballot>(),
     at: at('at').notNull(),
+    /** Counts the team's ballots of this session, and the device that cast the last one: another must know it to replace it. */
+    version: integer('version').notNull().default(1),
+    device: text('device').notNull().default(''),
     /** The number of each device's last ballot: a network may deliver an older one later. */
     presses: jsonb('presses').$type<Record<string, number>>().notNull(),
   },

@@ -77,11 +77,43 @@ describe('a ballot', () => {
       test.app.db.transaction((tx) => {
         const ballot: Ballot = { kind: 'stars', stars: { [member(plan).proposalId]: 4 } };
         const at = new Date(test.app.services.now());
-        return writeBallot(tx, { councilId, teamId, ballot, at, device: 'tablet', press });
+        return writeBallot(tx, { councilId, teamId, ballot, at, device: 'tablet', press, knownVersion: undefined });
       });
-    expect([await write(5, 1), await write(3, 2), await write(5, 2)]).toEqual([true, false, false]);
+    expect([await write(5, 1), await write(3, 2), await write(5, 2)]).toEqual(['written', 'older', 'older']);
     expect((await readTeamCouncil(call)).vote).toEqual(stars({ 1: 4 }));
-    expect(await write(6, 3)).toBe(true);
+    expect(await write(6, 3)).toBe('written');
+  });
+
+  it('replaces one of another device only when its own device knew it', async () => {
+    const council = await test.runTo('vote');
+    const { call } = member(0);
+    const versionNow = async () => (await readTeamCouncil(call)).voteVersion;
+    expect(await versionNow()).toBe(0);
+    await vote(call, council, stars({ 1: 5 }), { device: 'offline', knownVersion: 0 });
+    expect(await versionNow()).toBe(1);
+    // This device has not read the session since: the last ballot is its own.
+    expect((await vote(call, council, stars({ 1: 4 }), { device: 'offline', knownVersion: 0 })).statusCode).toBe(200);
+    expect((await vote(call, council, stars({ 2: 3 }), { device: 'outro', knownVersion: 2 })).statusCode).toBe(200);
+    const late = await vote(call, council, stars({ 1: 1 }), { device: 'offline', knownVersion: 2 });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'voteReplaced', message: expect.stringContaining('noutro tablet') });
+    expect((await vote(call, council, null, { device: 'novo', knownVersion: 0 })).json().code).toBe('voteReplaced');
+    expect(await readTeamCouncil(call)).toMatchObject({ vote: stars({ 2: 3 }), voteVersion: 3 });
+    await vote(call, council, stars({ 3: 2 }), { device: 'offline', knownVersion: 3 });
+    expect(await readTeamCouncil(call)).toMatchObject({ vote: stars({ 3: 2 }), voteVersion: 4 });
+  });
+
+  it('of two first ballots at once, one counts and the other device is told', async () => {
+    const council = await test.runTo('vote');
+    const { call } = member(0);
+    const replies = await Promise.all(
+      ['a', 'b', 'c'].map((device, index) =>
+        vote(call, council, stars({ [index + 1]: 5 }), { device, knownVersion: 0 }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const counted = replies.findIndex(({ statusCode }) => statusCode === 200);
+    expect((await readTeamCouncil(call)).vote).toEqual(stars({ [counted + 1]: 5 }));
   });
 
   it('is accepted in the vote only, also after its time and while the clock stands still', async () => {

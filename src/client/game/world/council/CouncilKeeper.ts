@@ -37,6 +37,14 @@ interface CouncilKeeperParts {
   later: (run: () => void, ms: number) => () => void;
 }
 
+/** What the team has chosen and not cast. */
+interface Draft {
+  councilId: string;
+  ballot: Ballot;
+  /** The version of the team's ballot as it began to choose; without it, the one that the session has now. */
+  knownVersion?: number;
+}
+
 const TOO_LATE = 'O voto chegou depois de a votação fechar, por isso não conta.';
 const NOT_CAST = 'A votação fechou, e o voto que tinham começado não foi guardado: não conta.';
 const EARLIER_COUNTS = 'A votação fechou antes de guardarem o voto novo: conta o que guardaram antes.';
@@ -121,8 +129,8 @@ export class CouncilKeeper {
           const params = { councilId, proposalId: planId };
           void outbox.enqueue(teamCouncils.applaudPlan, { params, body: { count } }, { subject: `applause:${planId}` });
         }),
-      choose: (draft) => this.withSession(({ _id }) => this.keepDraft(_id, draft)),
-      vote: (ballot) => this.withSession(({ _id }) => this.vote(_id, ballot)),
+      choose: (ballot) => this.withSession((session) => this.choose(session, ballot)),
+      vote: (ballot) => this.withSession((session) => this.vote(session, ballot)),
       see: (what) =>
         this.withSession(({ _id }) => {
           seen.add(`${what}:${_id}`);
@@ -140,15 +148,24 @@ export class CouncilKeeper {
     this.update();
   }
 
-  private vote(councilId: string, ballot: Ballot | null): void {
+  private choose(session: CouncilSession, ballot: Ballot | null): void {
+    if (ballot === null) this.keepDraft(null);
+    else this.keepDraft({ councilId: session._id, ballot, knownVersion: this.knownVersionOf(session) });
+  }
+
+  private vote(session: CouncilSession, ballot: Ballot | null): void {
+    const { outbox, device } = this.parts;
+    const { _id: councilId } = session;
+    const knownVersion = this.knownVersionOf(session);
     this.refusal = null;
-    this.keepDraft(councilId, null);
-    const body = { ballot: ballot as TeamCouncil['vote'], device: this.parts.device, press: this.nextPress() };
-    void this.parts.outbox.enqueue(
-      teamCouncils.castBallot,
-      { params: { councilId }, body },
-      { subject: `ballot:${councilId}` },
-    );
+    this.keepDraft(null);
+    const body = { ballot: ballot as TeamCouncil['vote'], device, press: this.nextPress(), knownVersion };
+    void outbox.enqueue(teamCouncils.castBallot, { params: { councilId }, body }, { subject: `ballot:${councilId}` });
+  }
+
+  /** Returns the version of the ballot that the team saw when it began to choose. */
+  private knownVersionOf(session: CouncilSession): number {
+    return this.keptDraft(session)?.knownVersion ?? session.voteVersion;
   }
 
   /** Follows the clock, so that it also grows when the number of the last press is forgotten; a clock may be set back. */
@@ -160,14 +177,18 @@ export class CouncilKeeper {
     return press;
   }
 
-  private keepDraft(councilId: string, ballot: Ballot | null): void {
-    if (ballot === null) removeItem(this.parts.draftKey);
-    else writeItem(this.parts.draftKey, { councilId, ballot });
+  private keepDraft(draft: Draft | null): void {
+    if (draft === null) removeItem(this.parts.draftKey);
+    else writeItem(this.parts.draftKey, draft);
   }
 
-  private draftOf({ _id, ballot }: CouncilSession): Ballot | null {
-    const kept = readItem(this.parts.draftKey) as { councilId?: string; ballot?: Ballot } | null | undefined;
-    return kept?.councilId === _id && kept.ballot?.kind === ballot ? kept.ballot : null;
+  private keptDraft({ _id, ballot }: CouncilSession): Draft | null {
+    const kept = readItem(this.parts.draftKey) as Partial<Draft> | null | undefined;
+    return kept?.councilId === _id && kept.ballot?.kind === ballot ? (kept as Draft) : null;
+  }
+
+  private draftOf(session: CouncilSession): Ballot | null {
+    return this.keptDraft(session)?.ballot ?? null;
   }
 
   private onOutbox(event: OutboxEvent): void {
@@ -188,7 +209,7 @@ export class CouncilKeeper {
     const { vote } = pendingChanges([item], councilId);
     if (vote === undefined) return;
     this.refusal = error.code === 'voteClosed' ? TOO_LATE : error.message;
-    this.keepDraft(councilId, vote.ballot);
+    this.keepDraft(vote.ballot && { councilId, ballot: vote.ballot });
     if (this.told !== null) void this.read();
   }
 

@@ -108,6 +108,29 @@ describe('a page that is opened without a network', () => {
     expect(keeper.view()).toMatchObject({ refusal: expect.stringContaining('não conta'), draft: BALLOT });
   });
 
+  it('does not replace what another device voted meanwhile, and keeps the choice', async () => {
+    send.mockImplementation(() => refused('voteReplaced', 'A equipa votou noutro tablet.'));
+    const keeper = await openInSession();
+    keeper.actions.choose(BALLOT);
+    served = { ...VOTING, vote: { kind: 'stars', stars: { p1: 1 } }, voteVersion: 1 };
+    keeper.tell(position(2));
+    await settle();
+    keeper.actions.vote(BALLOT);
+    await settle();
+    expect(sentBodies()).toMatchObject([{ knownVersion: 0 }]);
+    expect(keeper.view()).toMatchObject({
+      refusal: 'A equipa votou noutro tablet.',
+      ballot: 'saved',
+      draft: BALLOT,
+      session: { vote: { stars: { p1: 1 } } },
+    });
+    send.mockImplementation(async () => ({ ok: true }));
+    keeper.actions.vote(BALLOT);
+    await settle();
+    expect(sentBodies().at(-1)).toMatchObject({ ballot: BALLOT, knownVersion: 1 });
+    expect(keeper.view()).toMatchObject({ refusal: null, session: { vote: BALLOT } });
+  });
+
   it('forgets it once the server says that no session runs', async () => {
     const keeper = await reopen();
     keeper.tell({});
@@ -248,7 +271,7 @@ describe('a ballot', () => {
     expect(keeper.view()).toMatchObject({ ballot: 'sending', draft: null, session: { vote: BALLOT } });
     await settle();
     expect(keeper.view()).toMatchObject({ ballot: 'saved', session: { vote: BALLOT, abstained: false } });
-    expect(sentBodies()).toEqual([{ ballot: BALLOT, device: 'tablet', press: Date.now() }]);
+    expect(sentBodies()).toEqual([{ ballot: BALLOT, device: 'tablet', knownVersion: 0, press: Date.now() }]);
   });
 
   it('waits on the device for the network, also over a reload', async () => {
