@@ -22,6 +22,7 @@ const FACES = {
     'proposals.queries',
     'ranking.queries',
     'classRanking.queries',
+    'session/ballots.queries',
     'session/teamCouncil.queries',
     'moderation/comments.queries',
     'moderation/diary.queries',

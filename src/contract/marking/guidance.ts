@@ -37,7 +37,7 @@ export const guidance = {
     body: giveBackBody,
     encoding: 'json',
     success: { status: 200, body: z.object({ status, points }) },
-    refusals: ['notFound', 'notYours', 'levelNotPosted', 'alreadySubmitted'],
+    refusals: ['notFound', 'notYours', 'levelNotPosted', 'alreadySubmitted', 'planInVote'],
   },
   undoGiveBack: {
     method: 'POST',

@@ -2,6 +2,7 @@ import type { guidance } from '#contract/marking/guidance.ts';
 import { wasPosted } from '#domain/game/progression.ts';
 import { notifyCouncilChanged } from '../classroom/teamChanges.queries.ts';
 import { findProposalOfTeam } from '../council/proposals.queries.ts';
+import { lockVoteOn } from '../council/session/ballots.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import { fileLink } from '../files/links.ts';
 import { readVersions } from '../game/answerVersions.queries.ts';
@@ -30,7 +31,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       if (!wasPosted(level, team.level)) throw new Refusal('levelNotPosted');
-      if (level === 4) await requireDraft(tx, team);
+      if (level === 4) await requireChangeable(tx, team);
       const at = new Date(services.now());
       const { [level]: mark } = await readMarks(tx, team.id);
       await giveBackMission(tx, { teamId: team.id, level, note: body.note, mark, at });
@@ -78,8 +79,9 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
     }),
 };
 
-/** Throws alreadySubmitted: a submitted proposal is final, so its mission cannot be given back (ruling 6). */
-async function requireDraft(tx: Tx, team: PlayingTeam): Promise<void> {
+/** Throws alreadySubmitted, because a submitted proposal is final (ruling 6), or planInVote while a class votes on it. */
+async function requireChangeable(tx: Tx, team: PlayingTeam): Promise<void> {
   const proposal = await findProposalOfTeam(tx, team.id);
   if (proposal?.submittedAt) throw new Refusal('alreadySubmitted');
+  if (proposal && (await lockVoteOn(tx, proposal.id))) throw new Refusal('planInVote');
 }

@@ -171,6 +171,17 @@ describe('a suggestion on a plan that the class votes on', () => {
     expect((await edit('Outro plano.')).statusCode).toBe(200);
   });
 
+  it('is not withdrawn by giving back its mission while the class votes', async () => {
+    const council = await test.runTo('vote');
+    const giveBack = () =>
+      test.teacher.post(`/team/${member(3).id}/levels/4/give-back`, { json: { note: 'Outra vez.' } });
+    const reply = await giveBack();
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'planInVote']);
+    expect((await test.read(council)).plans.every(({ withdrawn }) => !withdrawn)).toBe(true);
+    await test.step(council, 'next');
+    expect((await giveBack()).statusCode).toBe(200);
+  });
+
   it('is refused once the plan is submitted, which is final', async () => {
     await test.runTo('debate');
     const id = await suggestion();
