@@ -282,7 +282,7 @@ const COUNCIL_SETUP: CouncilSetup = {
   budget: null,
 };
 
-/** Opens a council session of the class in its vote. */
+/** Opens a council session of the class in its vote, with its first plan still on the hall's screen, so that each call of a team is possible. */
 async function holdCouncil(
   app: TestApp,
   { classId, plans, teams }: { classId: string; plans: readonly string[]; teams: readonly string[] },
@@ -290,7 +290,7 @@ async function holdCouncil(
   const sessionCode = randomUUID().slice(0, 8);
   const startedAt = new Date(app.services.now());
   const endsAt = new Date(startedAt.getTime() + LESSON_MS);
-  const running = { state: 'running', phase: 'vote', startedAt, endsAt } as const;
+  const running = { state: 'running', phase: 'vote', presenting: plans[0], startedAt, endsAt } as const;
   const [row] = await app.db
     .insert(councils)
     .values({ code: sessionCode, seed: 'semente', setup: COUNCIL_SETUP, ...running })

@@ -75,7 +75,7 @@ export const teamCouncils = {
     body: z.object({ count: integer(1, APPLAUSE_MAX) }),
     encoding: 'json',
     success: { status: 200, body: done },
-    refusals: ['notFound', 'ownProposal'],
+    refusals: ['notFound', 'ownProposal', 'councilStepClosed'],
   },
   castBallot: {
     method: 'PUT',

@@ -14,16 +14,18 @@ import { isResultOpen, presentTeamCouncil } from './councils.presenter.ts';
 import { notifyOwnChange } from './notifyCouncil.ts';
 import { admitTeams, lockCouncil } from './steering.queries.ts';
 import {
-  findAuthor,
   findOwnPart,
+  findRunningPlan,
   markRead,
   type OwnPart,
+  type RunningPlan,
   type TeamPlan,
   writeApplause,
 } from './teamCouncil.queries.ts';
 
 const DONE = { ok: true } as const;
 const OWN_PLAN = { message: 'Não podem aplaudir a vossa própria proposta.' };
+const NOT_PRESENTED = { message: 'As palmas são para a proposta que está a ser apresentada.' };
 const OTHER_KIND = 'Este conselho vota de outra forma. Atualizem a página e votem de novo.';
 const ALL_DELETED = 'As propostas deste voto já não estão no conselho. Votem nas que ficaram.';
 const OTHER_DUEL = 'O voto inclui um duelo que não foi dado a esta equipa.';
@@ -41,15 +43,16 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
   },
   readPlan: async ({ caller: { accountId: teamId }, params, body: { read }, services: { db } }) => {
     const plan = { ...params, teamId };
-    await requireAuthor(db, plan);
+    await requirePlan(db, plan);
     await markRead(db, plan, read);
     await notifyOwnChange(db, plan.councilId, teamId);
     return DONE;
   },
   applaudPlan: async ({ caller: { accountId: teamId }, params, body: { count }, services: { db } }) => {
     const plan = { ...params, teamId };
-    const author = await requireAuthor(db, plan);
+    const { author, isPresented } = await requirePlan(db, plan);
     if (!canRespondTo({ id: teamId }, { teamId: author })) throw new Refusal('ownProposal', OWN_PLAN);
+    if (!isPresented) throw new Refusal('councilStepClosed', NOT_PRESENTED);
     await writeApplause(db, plan, count);
     await notifyOwnChange(db, plan.councilId, teamId);
     return DONE;
@@ -106,12 +109,12 @@ function problemOf(ballot: Ballot, { kind, plans, duels }: Ballots, teamId: stri
   return ballot.duels.every((duel) => given.has(pairKey(duel))) ? null : OTHER_DUEL;
 }
 
-/** Returns the team that wrote the plan. Refuses with notFound unless plan and team are in the session. */
-async function requireAuthor(db: Database, plan: TeamPlan): Promise<string> {
+/** Returns the plan's author and whether it is presented. Refuses with notFound unless plan and team are in the session. */
+async function requirePlan(db: Database, plan: TeamPlan): Promise<RunningPlan> {
   await admit(db, plan.councilId, plan.teamId);
-  const author = await findAuthor(db, plan);
-  if (author === null) throw new Refusal('notFound');
-  return author;
+  const found = await findRunningPlan(db, plan);
+  if (found === null) throw new Refusal('notFound');
+  return found;
 }
 
 /** Gives plans to read to a team that came into the council after the start of this session. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TeamCouncil } from '#contract/council/session/teamCouncil.ts';
 import type { Pair } from '#domain/council/session/duels.ts';
-import type { Database, Tx } from '#server/db/openDatabase.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
@@ -63,16 +63,26 @@ export interface TeamPlan {
   teamId: string;
 }
 
-/**
- * Returns the team that wrote a plan, for a session that is running and that the team is in; null when there is none such.
- */
-export async function findAuthor(
-  db: Database | Tx,
+/** A plan of a running session. */
+export interface RunningPlan {
+  /** The id of the team that wrote it. */
+  author: string;
+  /** It is on the hall's screen now, and other teams see it. */
+  isPresented: boolean;
+}
+
+/** Returns a plan of a session that is running and that the team is in; null when there is none such. */
+export async function findRunningPlan(
+  db: Database,
   { councilId, proposalId, teamId }: TeamPlan,
-): Promise<string | null> {
+): Promise<RunningPlan | null> {
   const isMember = and(eq(councilTeams.councilId, councilPlans.councilId), eq(councilTeams.teamId, teamId));
   const [row] = await db
-    .select({ author: proposals.teamId })
+    .select({
+      author: proposals.teamId,
+      isPresented: sql<boolean>`${councils.presenting} is not distinct from ${proposals.id}
+        and ${proposals.state} = 'shown' and not ${proposals.returned}`,
+    })
     .from(councilPlans)
     .innerJoin(proposals, eq(proposals.id, councilPlans.proposalId))
     .innerJoin(councils, eq(councils.id, councilPlans.councilId))
@@ -84,7 +94,7 @@ export async function findAuthor(
         eq(councils.state, 'running'),
       ),
     );
-  return row?.author ?? null;
+  return row ?? null;
 }
 
 /** Notes that a team has read a plan, or has not. */

@@ -18,6 +18,8 @@ const member = (index: number) => {
   if (found === undefined) throw new Error(`There is no team ${index}.`);
   return found;
 };
+const present = (council: { _id: string }, proposalId: string | null) =>
+  test.teacher.put(`/councils/${council._id}/presenting`, { json: { proposalId } });
 const position = async (index: number) => (await member(index).call.get('/standing')).json().council;
 
 describe("a team's session", () => {
@@ -81,8 +83,9 @@ describe("a team's session", () => {
   it('counts what was read and applauded, and other devices of the team read it again', async () => {
     const council = await test.step(await test.prepare(), 'start');
     const { call } = member(0);
+    const given = (await readTeamCouncil(call)).plans.find((plan) => plan.given)?._id ?? '';
+    await present(council, given);
     const before = await readTeamCouncil(call);
-    const given = before.plans.find((plan) => plan.given)?._id ?? '';
     const path = `/council-session/${council._id}/plans/${given}`;
     await call.put(`${path}/read`, { json: { read: true } });
     await call.put(`${path}/read`, { json: { read: true } });
@@ -109,6 +112,27 @@ describe("a team's session", () => {
     ];
     expect(replies.map((reply) => reply.json().code)).toEqual(['notFound', 'notFound']);
     expect((await test.read(council)).plans.map(({ applause, readBy }) => applause + readBy)).toEqual(Array(6).fill(0));
+  });
+
+  it('applauds only the plan that is presented, while other teams see it', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    const [shown = '', other = ''] = [1, 2].map((index) => member(index).proposalId);
+    const applaud = (plan: string, count: number) =>
+      member(0).call.put(`/council-session/${council._id}/plans/${plan}/applause`, { json: { count } });
+    const early = await applaud(shown, 1);
+    await present(council, shown);
+    expect((await applaud(shown, 2)).statusCode).toBe(200);
+    const wrong = await applaud(other, 1);
+    await test.teacher.post('/moderation/proposals/hide', { json: { proposals: [shown] } });
+    const withdrawn = await applaud(shown, 3);
+    await present(council, other);
+    const late = await applaud(shown, 4);
+    expect([early, wrong, withdrawn, late].map((reply) => reply.json().code)).toEqual(
+      Array(4).fill('councilStepClosed'),
+    );
+    expect(late.json().message).toBe('As palmas são para a proposta que está a ser apresentada.');
+    const { plans } = await test.read(council);
+    expect(plans.flatMap(({ _id, applause }) => (applause > 0 ? [[_id, applause]] : []))).toEqual([[shown, 2]]);
   });
 
   it('never applauds its own plan, nor one of another session', async () => {
