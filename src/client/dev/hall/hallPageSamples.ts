@@ -14,6 +14,9 @@ const LONG = Array.from({ length: 9 }, (_, index) => `${index + 1}. ${TEXT}`).jo
 export function sampleHall(name: HallName, moment = 0): CouncilHall {
   const view = sampleHallView(name, moment);
   const names = new Set(view.teams.map(({ className }) => className));
+  const teams = view.teams.map(({ id, hasVoted, ...team }, index) => {
+    return { _id: id, theme: THEMES[index % 3] ?? 'ic', hasVoted: hasVoted === true, ...team };
+  });
   return {
     revision: moment,
     state: name === 'fim' ? 'closed' : view.phase === null ? 'prepared' : 'running',
@@ -26,15 +29,13 @@ export function sampleHall(name: HallName, moment = 0): CouncilHall {
     code: 'k7mq2xwe',
     classes: [...names],
     ballot: 'stars',
-    teams: view.teams.map(({ id, ...team }, index) => ({ _id: id, theme: THEMES[index % 3] ?? 'ic', ...team })),
-    plans: view.plans.map(({ id, teamId, applause }, index) => ({
-      _id: id,
-      teamId,
-      place: view.phase === null ? null : index + 1,
-      text: id === view.presenting ? (name === 'texto-longo' ? LONG : TEXT) : null,
-      applause,
-      withdrawn: false,
-    })),
+    teams,
+    plans: view.plans.flatMap(({ id, teamId, applause }, index) => {
+      const team = teams.find(({ _id }) => _id === teamId);
+      const place = view.phase === null ? null : index + 1;
+      const text = id === view.presenting ? (name === 'texto-longo' ? LONG : TEXT) : null;
+      return team === undefined ? [] : [{ _id: id, team, place, text, applause, withdrawn: false }];
+    }),
     result: sampleResult(name, view),
   };
 }

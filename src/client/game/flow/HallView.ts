@@ -10,8 +10,8 @@ export interface HallTeam {
   ship: ShipNumber | null;
   /** A device of the team is open. */
   isThere: boolean;
-  /** Only that it has, never what. */
-  hasVoted: boolean;
+  /** Only that it has, never what; null for a team that does not vote here, as it was moved to another class. */
+  hasVoted: boolean | null;
 }
 
 interface HallPlan {

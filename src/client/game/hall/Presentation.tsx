@@ -12,8 +12,8 @@ interface PresentationProps {
 /** Renders the plan that is presented with its team, or between two the order of the presentations. */
 export function Presentation({ hall, turns }: PresentationProps) {
   const plan = hall.plans.find(({ _id }) => _id === hall.presenting);
-  const team = plan && hall.teams.find(({ _id }) => _id === plan.teamId);
-  if (!plan || !team) return <Order hall={hall} />;
+  if (!plan) return <Order hall={hall} />;
+  const { team } = plan;
   return (
     <>
       <div className="flex items-center gap-[calc(var(--u)*22)] px-[calc(var(--u)*34)] pt-[calc(var(--u)*16)]">
@@ -74,19 +74,18 @@ const LISTED_MOST = 16;
 
 function Order({ hall }: { hall: CouncilHall }) {
   const turns = hall.plans.filter(({ withdrawn }) => !withdrawn);
-  const named = turns.map((plan) => ({ ...plan, team: hall.teams.find(({ _id }) => _id === plan.teamId)?.name ?? '' }));
   return (
     <ScreenWords title="Cada equipa apresenta o seu plano">
       <p className={LEAD}>A ordem foi tirada à sorte.</p>
-      {named.length <= LISTED_MOST && (
+      {turns.length <= LISTED_MOST && (
         <ol className="flex flex-wrap justify-center gap-[calc(var(--u)*10)]">
-          {named.map(({ _id, place, team }) => (
+          {turns.map(({ _id, place, team }) => (
             <li
               key={_id}
               className="rounded-full bg-[#120e2ecc] px-[0.8em] py-[0.3em] text-[max(17px,calc(var(--u)*24))] leading-tight"
             >
               {place !== null && <strong className="mr-[0.4em] text-amber">{place}</strong>}
-              {team}
+              {team.name}
             </li>
           ))}
         </ol>

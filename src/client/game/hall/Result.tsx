@@ -18,9 +18,8 @@ export function Result({ hall }: { hall: CouncilHall }) {
 }
 
 /** Returns the team of a plan. */
-export function teamOf({ plans, teams }: CouncilHall, planId: string): CouncilHall['teams'][number] | undefined {
-  const teamId = plans.find(({ _id }) => _id === planId)?.teamId;
-  return teams.find(({ _id }) => _id === teamId);
+export function teamOf({ plans }: CouncilHall, planId: string): CouncilHall['plans'][number]['team'] | undefined {
+  return plans.find(({ _id }) => _id === planId)?.team;
 }
 
 function Undecided({ hall, leading }: { hall: CouncilHall; leading: readonly string[] }) {
@@ -55,7 +54,7 @@ function Winner({ hall, winner, sentence, byLot }: WinnerProps) {
   const team = teamOf(hall, winner);
   const others = hall.plans
     .filter(({ _id, withdrawn }) => _id !== winner && !withdrawn)
-    .flatMap(({ _id }) => teamOf(hall, _id)?.name ?? [])
+    .map(({ team }) => team.name)
     .sort((a, b) => a.localeCompare(b, 'pt'));
   return (
     <ScreenWords title={team?.name ?? 'Um plano'}>

@@ -22,12 +22,17 @@ export function useHallView(hall: CouncilHall): HallView {
 }
 
 function viewOf({ teams, plans, phase, paused, presenting, result, resultShown }: CouncilHall): HallView {
+  const present = new Set(teams.map(({ _id }) => _id));
+  // A team that was moved to another class stays with its plan.
+  const movedTeams = plans.flatMap(({ team }) =>
+    present.has(team._id) ? [] : [{ ...team, isThere: false, hasVoted: null }],
+  );
   const isShown = resultShown && (phase === 'result' || phase === 'earth');
   return {
-    teams: teams.map(({ _id, name, className, ship, isThere, hasVoted }) => {
+    teams: [...teams, ...movedTeams].map(({ _id, name, className, ship, isThere, hasVoted }) => {
       return { id: _id, name, className, ship: ship as ShipNumber | null, isThere, hasVoted };
     }),
-    plans: plans.map(({ _id, teamId, applause }) => ({ id: _id, teamId, applause })),
+    plans: plans.map(({ _id, team, applause }) => ({ id: _id, teamId: team._id, applause })),
     phase,
     isPaused: paused,
     presenting,

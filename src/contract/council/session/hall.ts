@@ -23,7 +23,8 @@ const hall = z.object({
   plans: z.array(
     z.object({
       _id: z.uuid(),
-      teamId: z.uuid(),
+      /** Its team, also when that is not among `teams` any more. */
+      team: z.object(councilTeam),
       place: z.nullable(z.int()),
       text: z.nullable(z.string()),
       applause: z.int(),

@@ -62,7 +62,7 @@ export function presentHall(row: CouncilRow, now: number, result: CouncilResult 
     })),
     plans: row.plans.map((plan) => ({
       _id: plan.id,
-      teamId: plan.team.id,
+      team: presentCouncilTeam(plan.team),
       place: plan.place,
       text: plan.id === place.presenting ? plan.text : null,
       applause: applauseOf(row, plan),

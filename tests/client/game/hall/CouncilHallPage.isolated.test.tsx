@@ -12,6 +12,11 @@ import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
 
 const MINUTE = 60_000;
 const TEAM = { className: '7.º B', theme: 'ic', isThere: true, hasVoted: false } as const;
+const TEAMS = [
+  { ...TEAM, _id: 'a', name: 'Andrómeda', ship: 0, hasVoted: true },
+  { ...TEAM, _id: 'b', name: 'Cometas', ship: null, isThere: false },
+  { ...TEAM, _id: 'c', name: 'Vega', ship: 3 },
+];
 const HALL: CouncilHall = {
   revision: 1,
   state: 'running',
@@ -24,14 +29,10 @@ const HALL: CouncilHall = {
   code: 'k7mq2xwe',
   classes: ['7.º B'],
   ballot: 'stars',
-  teams: [
-    { ...TEAM, _id: 'a', name: 'Andrómeda', ship: 0, hasVoted: true },
-    { ...TEAM, _id: 'b', name: 'Cometas', ship: null, isThere: false },
-    { ...TEAM, _id: 'c', name: 'Vega', ship: 3 },
-  ],
-  plans: ['a', 'b', 'c'].map((teamId, index) => ({
-    _id: `plan-${teamId}`,
-    teamId,
+  teams: TEAMS,
+  plans: TEAMS.map((team, index) => ({
+    _id: `plan-${team._id}`,
+    team,
     place: index + 1,
     text: null,
     applause: 0,
@@ -173,6 +174,27 @@ describe('the page of the council hall', () => {
     show({ phase: 'present', presenting: null });
     await pass(MAP_READ_EVERY_MS);
     expect(greatScreen().getByText('A ordem foi tirada à sorte.')).toBeTruthy();
+  });
+
+  it('shows a plan with its team, also once that was moved to another class', async () => {
+    const moved = { ...TEAM, _id: 'd', className: '9.º C', name: 'Pégaso', ship: 2 };
+    const plans = [
+      ...HALL.plans,
+      { _id: 'plan-d', team: moved, place: 4, text: 'Sombra.', applause: 0, withdrawn: false },
+    ];
+    await openHall({ phase: 'present', presenting: 'plan-d', plans });
+    expect(greatScreen().getByRole('heading', { name: 'Pégaso' })).toBeTruthy();
+    expect(teamsShown()[3]).toContain(': 9.º C, apresenta agora, sem dispositivos ligados');
+    show({ phase: 'present', plans });
+    await pass(MAP_READ_EVERY_MS);
+    expect(greatScreen().getByText('Pégaso')).toBeTruthy();
+    show({ plans });
+    await pass(MAP_READ_EVERY_MS);
+    expect(greatScreen().getByText('1 de 3')).toBeTruthy();
+    expect(teamsShown()[3]).toMatch(/^Pégaso.*: 9\.º C, sem dispositivos ligados$/);
+    show({ phase: 'result', plans, result: { ...RESULT, winner: 'plan-d' }, resultShown: true });
+    await pass(MAP_READ_EVERY_MS + STILL_REVEAL_MS);
+    expect(greatScreen().getByRole('heading', { name: 'Pégaso' })).toBeTruthy();
   });
 
   it('does not show a plan that was withdrawn', async () => {

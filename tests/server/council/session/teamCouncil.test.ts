@@ -204,6 +204,18 @@ describe('the hall', () => {
     expect(texts).toEqual([first?.text, ...Array(5).fill(null)]);
   });
 
+  it('names the team of each plan, also one that was moved to another class', async () => {
+    const council = await test.step(await test.prepare(), 'start');
+    const { id, proposalId } = member(2);
+    const { id: classId } = await test.app.schoolClass({ teacherId: test.teacher.accountId, name: '9.º C' });
+    await test.teacher.put(`/team/${id}/class`, { json: { classId } });
+    await present(council, proposalId);
+    const hall = (await test.app.anonymous.get(`/council-hall/${council.code}`)).json();
+    expect(hall.teams.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
+    const plan = hall.plans.find(({ _id }: { _id: string }) => _id === proposalId);
+    expect(plan).toMatchObject({ text: expect.any(String), team: { _id: id, name: 'Equipa 3', className: '9.º C' } });
+  });
+
   it('is read once a second, however many projectors show it', async () => {
     const council = await test.step(await test.prepare(), 'start');
     const queries = countQueries(test.app.db.$client);

@@ -25,7 +25,7 @@ export function HallPlates({ hall, layout, isHidden }: HallPlatesProps) {
         const dock = layout.docks.get(team.id);
         const words = wordsOf(team, hall, team.id === presenter);
         if (!dock) return <HiddenTeam key={team.id} team={team} words={words} />;
-        const isMarked = hall.phase === 'vote' && team.hasVoted;
+        const isMarked = hall.phase === 'vote' && team.hasVoted === true;
         return <Plate key={team.id} {...{ team, dock, layout, words, isMarked }} isRaised={team.id === presenter} />;
       })}
     </ul>
@@ -36,7 +36,7 @@ export function HallPlates({ hall, layout, isHidden }: HallPlatesProps) {
 function wordsOf(team: HallTeam, { phase }: HallView, isPresenter: boolean): string {
   const facts = [team.className];
   if (isPresenter) facts.push('apresenta agora');
-  if (phase === 'vote') facts.push(team.hasVoted ? 'já votou' : 'ainda não votou');
+  if (phase === 'vote' && team.hasVoted !== null) facts.push(team.hasVoted ? 'já votou' : 'ainda não votou');
   if (!team.isThere) facts.push('sem dispositivos ligados');
   return `: ${facts.join(', ')}`;
 }

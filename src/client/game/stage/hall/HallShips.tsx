@@ -22,7 +22,7 @@ export function HallShips({ hall, layout, show, still }: HallShipsProps) {
   const isVote = hall.phase === 'vote';
   return hall.teams.map((team, order) => {
     const dock = layout.docks.get(team.id);
-    const lamp = isVote && team.hasVoted;
+    const lamp = isVote && team.hasVoted === true;
     return dock && <HallShip key={team.id} {...{ team, order, dock, layout, show, still, lamp }} />;
   });
 }
