@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BallotKind } from '#domain/council/session/ballots.ts';
 import type { COUNCIL_PHASES } from '#domain/council/session/phases.ts';
+import { nameGraphicsCard } from '../../bench/stage/nameGraphicsCard.ts';
 import {
   expectAccessible,
   expectOnlyFailedCalls,
   picture,
   type Viewport,
   type Visitor,
+  visit,
   visitToPlay,
 } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
@@ -17,6 +19,8 @@ import { type ApiClient, createTeam, playGame } from '../../support/product/ApiC
 import { CouncilSteering } from '../../support/product/CouncilSteering.ts';
 
 const TIMEOUT_MS = 60_000;
+/** The launch lasts seconds; a check of accessibility on a busy machine lasts longer. */
+const LAUNCH_SPEED = 0.2;
 const TEAMS = ['andorinhas', 'cometas', 'nebulosa', 'pegaso'] as const;
 type Team = (typeof TEAMS)[number];
 const nameOf = (team: Team) => `Equipa ${team}`;
@@ -153,6 +157,59 @@ describe.sequential('a council that votes with stars', () => {
     await first().getByRole('button', { name: 'Guardar voto' }).tap();
     await first().getByText('Voto guardado').waitFor();
     expect(await first().getByText('5 estrelas', { exact: true }).count()).toBe(2);
+  });
+
+  it('tells a tablet without a network that the other one has voted meanwhile', async () => {
+    const { context } = devices[0] as Visitor;
+    const vote = async (page: Page, stars: string) => {
+      await page.getByRole('button', { name: 'Mudar voto' }).tap();
+      const plan = page.getByRole('group', { name: `Estrelas para ${nameOf('pegaso')}` });
+      await plan.locator('label', { hasText: stars }).tap();
+      await page.getByRole('button', { name: 'Guardar voto' }).tap();
+    };
+    const isShown = async () => expect(await second().getByText('5 estrelas', { exact: true }).count()).toBe(2);
+    await eventually(isShown);
+    await context.setOffline(true);
+    await vote(first(), '1 estrela');
+    await first().getByText('o voto fica neste tablet e segue quando houver rede').waitFor();
+    await vote(second(), '3 estrelas');
+    await second().getByText('Voto guardado').waitFor();
+    await context.setOffline(false);
+    const notice = first().getByRole('alert').filter({ hasText: 'Entretanto a equipa votou noutro tablet' });
+    await notice.waitFor({ timeout: TIMEOUT_MS });
+    await look(first(), 'voto-de-outro-tablet');
+    await notice.getByRole('button', { name: 'Está bem' }).tap();
+    await first().getByRole('button', { name: 'Deixar como estava' }).tap();
+    await first().getByText('Voto guardado').waitFor();
+    await first().getByText('3 estrelas', { exact: true }).waitFor();
+    expect(await first().getByText('1 estrela', { exact: true }).count()).toBe(0);
+    expectOnlyFailedCalls((devices[0] as Visitor).errors);
+  });
+
+  it('lets the chosen ship take off on a tablet with a graphics card, once, and a press ends it', async () => {
+    await council.step('next');
+    const storageState = await signInToStorage(fixture.product.base, 'pegaso', fixture.password);
+    const { page, context, errors } = await visit(fixture.browser, 'tablet', { storageState, speed: LAUNCH_SPEED });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await context.addInitScript(nameGraphicsCard);
+    await page.goto(`${fixture.product.base}/game`);
+    await page.getByRole('heading', { name: 'Já se conta…' }).waitFor({ timeout: TIMEOUT_MS });
+    await page.locator('[data-hall=moving] [data-ready=true]').waitFor({ timeout: TIMEOUT_MS });
+    await council.step('showResult');
+    const launch = page.getByRole('region').filter({ hasText: /^O conselho escolheu/ });
+    await page.locator('[data-hall=moving][data-revealing=true]').waitFor();
+    await launch.waitFor();
+    await look(page, 'partida-para-a-terra');
+    expect(await page.getByText('Segue para a Terra').count()).toBe(0);
+    await launch.getByRole('button', { name: 'Ver o resultado' }).click();
+    await page.getByText('Segue para a Terra').waitFor();
+    await page.reload();
+    await page.getByText('Segue para a Terra').waitFor({ timeout: TIMEOUT_MS });
+    expect(await launch.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+    await council.step('hideResult');
+    await council.step('back');
   });
 
   it('shows the result once the teacher shows it, with its reasons', async () => {
