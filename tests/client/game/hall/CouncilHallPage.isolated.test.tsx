@@ -143,10 +143,13 @@ describe('the page of the council hall', () => {
     answer = 'offline';
     await pass(61_000);
     expect(screen.getByText('6:59')).toBeTruthy();
+    show({ leftMs: -30_000 });
+    await pass(20_000);
+    expect([screen.getByText('0:00'), screen.getByText('Acabou o tempo')]).toHaveLength(2);
     show({ leftMs: -2 * MINUTE });
     await pass(20_000);
     expect(screen.getByText('mais 2 min')).toBeTruthy();
-    expect(screen.getByText('O tempo acabou há 2 minutos')).toBeTruthy();
+    expect(screen.getByText('Acabou o tempo há 2 minutos')).toBeTruthy();
   });
 
   it('stands still while the session is paused', async () => {
@@ -155,6 +158,7 @@ describe('the page of the council hall', () => {
     await pass(30_000);
     expect(screen.getByText('8:00')).toBeTruthy();
     expect(screen.getByText('em pausa')).toBeTruthy();
+    expect(screen.getByText('Faltam 8 minutos, em pausa')).toBeTruthy();
   });
 
   it('waits for the teams before the start', async () => {

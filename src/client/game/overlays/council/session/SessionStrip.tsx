@@ -4,7 +4,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { CheckIcon } from '#client/ui/icons.tsx';
 import { COUNCIL_PHASE_NAMES } from '#domain/council/session/phases.ts';
-import { timeWords } from './timeWords.ts';
+import { timeLeft } from '#domain/council/session/timeLeft.ts';
 
 interface SessionStripProps extends Pick<CouncilSessionView, 'endsAt' | 'isLost'> {
   session: CouncilSession;
@@ -70,13 +70,13 @@ function TimeLeft({ endsAt, leftMs }: Pick<CouncilSessionView, 'endsAt'> & Pick<
   }, [endsAt]);
   const left = endsAt === null ? leftMs : endsAt - now;
   if (left === null) return null;
-  const { clock, words } = timeWords(left);
+  const { shown, spoken } = timeLeft(left);
   return (
     <p className="whitespace-nowrap">
       <strong aria-hidden="true" className="font-display text-[1.35em] text-screen-label tabular-nums">
-        {clock}
+        {shown}
       </strong>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{spoken}</span>
     </p>
   );
 }

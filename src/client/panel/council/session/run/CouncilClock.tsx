@@ -1,7 +1,7 @@
 import { useTick } from '#client/panel/classroom/live/useTick.ts';
 import { classes } from '#client/ui/classes.ts';
 import type { Council } from '#contract/council/session/councils.ts';
-import { clockText, overText } from './clockWords.ts';
+import { timeLeft } from '#domain/council/session/timeLeft.ts';
 
 const TICK_MS = 500;
 
@@ -16,7 +16,7 @@ export function CouncilClock({ council: { leftMs, paused, phase, phases }, readA
   useTick(TICK_MS);
   if (leftMs === null) return null;
   const left = paused ? leftMs : leftMs - Math.max(0, Date.now() - readAt);
-  const over = overText(left);
+  const { shown, isOver } = timeLeft(left);
   const minutes = phases.find((one) => one.phase === phase)?.minutes;
   return (
     <div className="flex flex-col items-center">
@@ -24,15 +24,15 @@ export function CouncilClock({ council: { leftMs, paused, phase, phases }, readA
         role="timer"
         className={classes(
           'whitespace-nowrap font-bold font-display tabular-nums leading-none',
-          over === null ? 'text-5xl sm:text-6xl' : 'text-2xl text-warn sm:text-4xl',
+          isOver ? 'text-2xl text-warn sm:text-4xl' : 'text-5xl sm:text-6xl',
         )}
       >
         <span className="sr-only">Tempo: </span>
-        {over ?? clockText(left)}
+        {shown}
       </p>
       <p className="pt-1 text-muted">{paused ? 'Em pausa' : minutes !== undefined && `de ${minutes} min`}</p>
       <p role="status" className="sr-only">
-        {over === null ? '' : 'O tempo desta fase acabou. O conselho só avança quando quiser.'}
+        {isOver && 'O tempo desta fase acabou. O conselho só avança quando quiser.'}
       </p>
     </div>
   );

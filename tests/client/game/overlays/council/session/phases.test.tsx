@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_NAMES, SESSION_SAMPLES } from '#client/dev/samples/sessionSamples.ts';
 import { type CouncilSession, NO_COUNCIL_SESSION, type SessionResult } from '#client/game/flow/CouncilSession.ts';
-import { timeWords } from '#client/game/overlays/council/session/timeWords.ts';
 import { OWN_TIME } from '#client/game/overlays/lesson/ownTime.ts';
 import { APPLAUSE_MAX } from '#domain/limits.ts';
 import { setupUser } from '../../../../../support/browser/setupUser.ts';
@@ -88,17 +87,6 @@ describe('the strip', () => {
     expect(strip.getByText('Pausa')).toBeTruthy();
     expect(strip.getByText(/Sem ligação/)).toBeTruthy();
     expect(strip.getByRole('status').textContent).toBe('O conselho está na fase Ler. Está em pausa.');
-  });
-
-  it.each([
-    [12 * 60_000, '12:00', 'Faltam 12 minutos'],
-    [90_000, '1:30', 'Falta 1 minuto'],
-    [4_200, '0:05', 'Falta menos de 1 minuto'],
-    [0, 'Acabou o tempo', 'Acabou o tempo'],
-    [-59_000, 'Acabou o tempo', 'Acabou o tempo'],
-    [-130_000, 'Mais 2 min', 'Acabou o tempo há 2 minutos'],
-  ])('says %i ms as %s', (left, clock, words) => {
-    expect(timeWords(left)).toEqual({ clock, words });
   });
 
   it('shows why the server refused a ballot', async () => {
