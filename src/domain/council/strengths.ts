@@ -58,6 +58,33 @@ const SENTENCES: Record<Act, { most: (count: number) => string; some: (count: nu
   },
 };
 
+const HAS_PLAN = 'Levaram um plano vosso até ao Conselho Galáctico.';
+
+/** What a team did in a council session, as its own device knows it. */
+export interface SessionActs extends Pick<CivicActs, 'accepted' | 'questions' | 'commented'> {
+  /** Plans that it has read. */
+  read: number;
+  /** It has read every plan that it was given, at least one. */
+  hasReadAll: boolean;
+  hasVoted: boolean;
+  hasPlan: boolean;
+}
+
+/** Says in one Portuguese sentence to a team what it did well in a council session; never a comparison. */
+export function strengthInSession({ hasReadAll, read, hasVoted, hasPlan, ...acts }: SessionActs): string {
+  const told = (act: keyof typeof acts) => (acts[act] > 0 ? SENTENCES[act].some(acts[act]) : null);
+  const reading = read > 0 ? `Leram com atenção ${counted(read, 'plano', 'planos')} de outras equipas.` : null;
+  return (
+    told('accepted') ??
+    told('questions') ??
+    (hasReadAll ? 'Leram todos os planos que vos foram dados.' : null) ??
+    told('commented') ??
+    reading ??
+    (hasVoted ? 'Ajudaram a decidir: o vosso voto contou.' : null) ??
+    (hasPlan ? HAS_PLAN : 'Fizeram parte do conselho da turma.')
+  );
+}
+
 /**
  * Says for each team of a class, in one Portuguese sentence to that team, what it is good at, by team id. All of it is
  * counted, and no sentence compares a team with a better one: a team without any civic act is told its best mission, or how
@@ -98,7 +125,7 @@ function strengthInMissions({ marks, level, hasProposal }: CivicTeam): string {
   if (best !== undefined && best.total > 0) {
     return `A vossa missão mais forte foi a ${best.mission}: ${best.total} de ${LEVEL_SCORES[best.mission].max} pontos.`;
   }
-  if (hasProposal) return 'Levaram um plano vosso até ao Conselho Galáctico.';
+  if (hasProposal) return HAS_PLAN;
   return level > 1
     ? `Viajaram em equipa até à missão ${Math.min(level - 1, 4)}.`
     : 'Formaram uma tripulação para a viagem.';

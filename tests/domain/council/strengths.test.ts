@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CivicActs, type CivicTeam, strengthsOf } from '#domain/council/strengths.ts';
+import {
+  type CivicActs,
+  type CivicTeam,
+  type SessionActs,
+  strengthInSession,
+  strengthsOf,
+} from '#domain/council/strengths.ts';
 
 const NONE: CivicActs = { accepted: 0, questions: 0, answers: 0, bothSides: 0, rated: 0, commented: 0 };
 const team = (id: string, acts: Partial<CivicActs> = {}, more: Partial<CivicTeam> = {}): CivicTeam => ({
@@ -80,6 +86,41 @@ describe('what a team is good at', () => {
         expect([...told.values()].join(' ')).not.toMatch(/menos|últim|pior|pouc/i);
         expect(strengthsOf([...teams].reverse())).toEqual(told);
       }),
+    );
+  });
+});
+
+describe('what a team did well in a council session', () => {
+  const ALL: SessionActs = {
+    ...{ accepted: 1, questions: 2, commented: 3, read: 4 },
+    ...{ hasReadAll: true, hasVoted: true, hasPlan: true },
+  };
+  /** What the team did not do, from the rarest act on. */
+  const LESS: Partial<SessionActs>[] = [
+    {},
+    { accepted: 0 },
+    { questions: 0 },
+    { hasReadAll: false },
+    { commented: 0 },
+    { read: 0 },
+    { hasVoted: false },
+    { hasPlan: false },
+  ];
+
+  it('is its rarest act, in the words of the ranking, and always something', () => {
+    const told = LESS.map((_, index) => strengthInSession(Object.assign({}, ALL, ...LESS.slice(0, index + 1))));
+    expect(told).toEqual([
+      'Ajudaram a melhorar planos de outras equipas: 1 sugestão aceite.',
+      'Quiseram perceber os planos das outras equipas: fizeram 2 perguntas.',
+      'Leram todos os planos que vos foram dados.',
+      'Conversaram com as outras equipas: comentaram 3 planos.',
+      'Leram com atenção 4 planos de outras equipas.',
+      'Ajudaram a decidir: o vosso voto contou.',
+      'Levaram um plano vosso até ao Conselho Galáctico.',
+      'Fizeram parte do conselho da turma.',
+    ]);
+    expect(strengthInSession({ ...ALL, accepted: 0, questions: 0, hasReadAll: false, commented: 0, read: 1 })).toBe(
+      'Leram com atenção 1 plano de outras equipas.',
     );
   });
 });

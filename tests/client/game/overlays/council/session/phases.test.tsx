@@ -288,7 +288,7 @@ describe('the result', () => {
     expect(screen.getByText(/Contaram 5 votos de 6 equipas, com 1 abstenção/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /Contagem de Borda Andorinhas/ })).toBeTruthy();
     expect(screen.getByText(/O mapa precisa de 8 equipas/)).toBeTruthy();
-    expect(screen.getByText('Leram com atenção 2 propostas de outras equipas.')).toBeTruthy();
+    expect(screen.getByText('Leram com atenção 2 planos de outras equipas.')).toBeTruthy();
   });
 
   it('shows what all agree on', () => {

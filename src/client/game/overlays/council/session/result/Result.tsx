@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { SessionResult } from '#client/game/flow/CouncilSession.ts';
 import { type Column, Table } from '#client/ui/controls/Table.tsx';
 import { COUNT_RULE_NAMES } from '#domain/council/counting/countRules.ts';
+import { strengthInSession } from '#domain/council/strengths.ts';
 import { counted } from '#domain/counted.ts';
 import { listed } from '#domain/listed.ts';
 import { PlanHead } from '../PlanHead.tsx';
 import { nameOf } from '../plans.ts';
 import type { SessionProps } from '../sessionProps.ts';
-import { strengthOf } from './strength.ts';
+import { sessionActs } from './sessionActs.ts';
 
 type ResultProps = SessionProps & { result: SessionResult };
 
@@ -18,7 +19,7 @@ export function Result({ result, session, work }: ResultProps) {
       <Winner result={result} session={session} />
       <div className="grid items-start gap-4 tablet:grid-cols-2 projected:grid-cols-1!">
         <Part title="A vossa equipa">
-          <p className="text-lg">{strengthOf(session, work.proposals)}</p>
+          <p className="text-lg">{strengthInSession(sessionActs(session, work.proposals))}</p>
         </Part>
         <Agreement result={result} session={session} />
       </div>
