@@ -215,7 +215,7 @@ describe('the client build', () => {
     const builtFiles = Object.values(manifest).map(({ file }) => `/${file}`);
     // The operating system fetches the icons when the game is installed; without a network there is no class to
     // show on a map, and no published selection.
-    const uncached = /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|useFollowed)-/;
+    const uncached = /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|useProjectorState)-/;
     expect(builtFiles.filter((file) => !cachedFiles.has(file) && !uncached.test(file))).toEqual([]);
     expect([...cachedFiles].filter((file) => /ClassMapPage|CouncilHallPage|emblem-/.test(file))).toEqual([]);
   });

@@ -6,17 +6,17 @@ import { useNow } from '#client/game/map/useNow.ts';
 import { MessagePage } from '#client/pages/MessagePage.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { HallPageView } from './HallPageView.tsx';
-import { useFollowedHall } from './useHall.ts';
+import { useCouncilHall } from './useHall.ts';
 
 /** Renders the hall of the council session that has the code in the address; nobody needs to sign in. */
 export function CouncilHallPage() {
   const { code = '' } = useParams();
   const [tries, setTries] = useState(0);
-  return <FollowedHall key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />;
+  return <HallOfCode key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />;
 }
 
-function FollowedHall({ code, onRetry }: { code: string; onRetry: () => void }) {
-  const { value: hall, readAt, loss, state } = useFollowedHall(code);
+function HallOfCode({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const { value: hall, readAt, loss, state } = useCouncilHall(code);
   const now = useNow();
   if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;
   if (state === 'locked') return <LockedPage onRetry={onRetry} />;

@@ -1,5 +1,5 @@
 import { ageText, LOSS_WORDS } from '#client/game/map/mapWords.ts';
-import type { Loss } from '#client/game/map/useFollowed.ts';
+import type { Loss } from '#client/game/map/useProjectorState.ts';
 import type { CouncilHall } from '#contract/council/session/hall.ts';
 import { COUNCIL_PHASE_NAMES } from '#domain/council/session/phases.ts';
 import { listed } from '#domain/listed.ts';

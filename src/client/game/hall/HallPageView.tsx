@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Controls } from '#client/game/map/Controls.tsx';
 import { useCalm } from '#client/game/map/useDrawing.ts';
-import type { Loss } from '#client/game/map/useFollowed.ts';
 import { usePageSound } from '#client/game/map/usePageSound.ts';
+import type { Loss } from '#client/game/map/useProjectorState.ts';
 import type { StageClock } from '#client/game/stage/engine/clock.ts';
 import { HallStage } from '#client/game/stage/hall/HallStage.tsx';
 import type { HallLayout } from '#client/game/stage/hall/layout/hallTypes.ts';

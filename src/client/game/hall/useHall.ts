@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { call } from '#client/api/call.ts';
 import type { HallView } from '#client/game/flow/HallView.ts';
-import { type Followed, useFollowed } from '#client/game/map/useFollowed.ts';
+import { type ProjectorState, useProjectorState } from '#client/game/map/useProjectorState.ts';
 import { type CouncilHall, councilHalls } from '#contract/council/session/hall.ts';
 import type { ShipNumber } from '#domain/vocabulary.ts';
 
@@ -9,8 +9,8 @@ const readHall = (code: string, signal: AbortSignal) =>
   call(councilHalls.councilHall, { params: { code } }, { signal });
 
 /** Follows the hall of the council session with this code. */
-export function useFollowedHall(code: string): Followed<CouncilHall> {
-  return useFollowed(code, readHall);
+export function useCouncilHall(code: string): ProjectorState<CouncilHall> {
+  return useProjectorState(code, readHall);
 }
 
 /** Returns the HallView of the stage; the same object while it is unchanged, so that the stage does not redraw. */

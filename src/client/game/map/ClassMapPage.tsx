@@ -12,10 +12,10 @@ import { useNow } from './useNow.ts';
 export function ClassMapPage() {
   const { code = '' } = useParams();
   const [tries, setTries] = useState(0);
-  return <FollowedClassMap key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />;
+  return <MapOfCode key={`${code} ${tries}`} code={code} onRetry={() => setTries(tries + 1)} />;
 }
 
-function FollowedClassMap({ code, onRetry }: { code: string; onRetry: () => void }) {
+function MapOfCode({ code, onRetry }: { code: string; onRetry: () => void }) {
   const { value: map, readAt, loss, state } = useClassMap(code);
   const now = useNow();
   if (state === 'unknown') return <UnknownCode code={code} onRetry={onRetry} />;

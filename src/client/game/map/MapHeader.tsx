@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ClassMap } from '#contract/classroom/classMap.ts';
 import { ageText, LOSS_WORDS, momentText, typedAddress } from './mapWords.ts';
-import type { Loss } from './useFollowed.ts';
+import type { Loss } from './useProjectorState.ts';
 
 interface MapHeaderProps {
   map: ClassMap;

@@ -15,7 +15,7 @@ import { Plates } from './Plates.tsx';
 import { StillMap } from './StillMap.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useCalm, useDrawing } from './useDrawing.ts';
-import type { Loss } from './useFollowed.ts';
+import type { Loss } from './useProjectorState.ts';
 import { useTeams } from './useTeams.ts';
 
 interface MapViewProps {

@@ -4,7 +4,7 @@ import { PLACE_NAMES } from '#content/placeNames.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { type GameLevel, type MissionLevel, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 
-import type { Loss } from './useFollowed.ts';
+import type { Loss } from './useProjectorState.ts';
 
 const MINUTE_MS = 60_000;
 const COUNCIL = 'Conselho Galáctico';

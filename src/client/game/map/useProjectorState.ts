@@ -8,7 +8,7 @@ import { LESSON_ENDED_SHOWN_MS, MAP_READ_EVERY_MS } from '#domain/limits.ts';
 export type Loss = 'network' | 'wrongCodes';
 
 /** State of a projector page that polls by its code; times by performance.now(). */
-export interface Followed<Value> {
+export interface ProjectorState<Value> {
   /** The last state that was read; null before the first. */
   value: Value | null;
   /** When it was read. */
@@ -29,21 +29,24 @@ const WAIT_FAILURES_MOST = 3;
 const ENDED_WAIT_MS = 60_000;
 const ENDED_TRIES = LESSON_ENDED_SHOWN_MS / ENDED_WAIT_MS;
 
-/** Follows what has this code until it is over; keeps the last state while the network is lost. `read` must be stable. */
-export function useFollowed<Value>(code: string, read: ReadByCode<Value>): Followed<Value> {
-  const [followed, setFollowed] = useState<Followed<Value>>(BEGINNING);
+/**
+ * Polls what a projector page shows by its code until that is over; keeps the last state while the network is lost.
+ * `read` must be stable.
+ */
+export function useProjectorState<Value>(code: string, read: ReadByCode<Value>): ProjectorState<Value> {
+  const [state, setState] = useState<ProjectorState<Value>>(BEGINNING);
   useEffect(() => {
     const left = new AbortController();
-    setFollowed(BEGINNING);
-    void follow(code, read, left.signal, setFollowed);
+    setState(BEGINNING);
+    void poll(code, read, left.signal, setState);
     return () => left.abort();
   }, [code, read]);
-  return followed;
+  return state;
 }
 
-type Change<Value> = (change: (before: Followed<Value>) => Followed<Value>) => void;
+type Change<Value> = (change: (before: ProjectorState<Value>) => ProjectorState<Value>) => void;
 
-async function follow<Value>(code: string, read: ReadByCode<Value>, left: AbortSignal, change: Change<Value>) {
+async function poll<Value>(code: string, read: ReadByCode<Value>, left: AbortSignal, change: Change<Value>) {
   let failures = 0;
   let triesAfterEnd = 0;
   let wasOpen = false;
@@ -71,7 +74,7 @@ async function follow<Value>(code: string, read: ReadByCode<Value>, left: AbortS
   }
 }
 
-function afterFailure<Value>(before: Followed<Value>, error: unknown): Followed<Value> {
+function afterFailure<Value>(before: ProjectorState<Value>, error: unknown): ProjectorState<Value> {
   if (isNotFound(error)) return { ...before, loss: null, state: before.value === null ? 'unknown' : 'ended' };
   const isLocked = error instanceof CallError && error.status === 429;
   const state = isLocked && before.value === null ? 'locked' : before.state;
