@@ -52,7 +52,7 @@ const council = z.object({
 export type Council = z.output<typeof council>;
 
 const councilDebate = z.object({
-  /** Comments that other teams see; `other` has no kind, `waiting` waits for a decision, answers included. */
+  /** Comments that other teams see; `other` has no kind, `waiting` waits for the caller's decision, answers included. */
   plans: z.array(
     z.object({
       _id: z.uuid(),

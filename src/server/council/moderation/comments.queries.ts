@@ -85,18 +85,21 @@ export async function listQueue(db: Database, filter: QueueFilter, part: PageReq
     .leftJoin(askers, eq(askers.id, questions.teamId))
     .leftJoin(accounts, eq(accounts.id, comments.decidedBy))
     .leftJoin(deciders, eq(deciders.id, comments.decidedBy))
-    .where(whereOf(filter))
+    .where(inQueue(filter))
     .orderBy(...order)
     .$dynamic();
   return atPage(texts, part);
 }
 
 export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
-  return cachedTotals(db)(`moderation ${JSON.stringify(filter)}`, () => db.$count(comments, whereOf(filter)));
+  return cachedTotals(db)(`moderation ${JSON.stringify(filter)}`, () => db.$count(comments, inQueue(filter)));
 }
 
-/** Finds a teacher's teams and proposals first, which are few, and then their comments by both indexes. */
-function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
+/**
+ * Returns the condition that a comment is in this part of the queue. Finds a teacher's teams and proposals first, which are
+ * few, and then their comments by both indexes.
+ */
+export function inQueue({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
   return and(
     partOf(part),
     selfHarm ? IS_SELF_HARM : undefined,

@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { discard } from '#server/records/bin/discard.ts';
 import { auditEach, ownedSubject } from '#server/records/history/audit.queries.ts';
+import { moderationScope } from '../moderation/moderation.policy.ts';
 import { hasBallots } from './ballots.queries.ts';
 import { councilReadsOf } from './CouncilReads.ts';
 import {
@@ -179,7 +180,10 @@ export const councilsHandlers: Handlers<typeof councils> = {
     const row = await findCouncil(db, councilId);
     if (row === null) throw new Refusal('notFound');
     requireAllowed(canSteerCouncil(caller, row.classes));
-    const [plans, written] = await Promise.all([countPlanDebates(db, councilId), countTeamComments(db, councilId)]);
+    const [plans, written] = await Promise.all([
+      countPlanDebates(db, councilId, moderationScope(caller)),
+      countTeamComments(db, councilId),
+    ]);
     return {
       plans: plans.map(({ id, ...counts }) => ({ _id: id, ...counts })),
       teams: row.teams.map(({ id }) => ({ _id: id, comments: written.get(id) ?? 0 })),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/openDatabase.ts';
 import { comments } from '#server/db/schema/council.ts';
 import { councilPlans } from '#server/db/schema/councils.ts';
+import { inQueue } from '../moderation/comments.queries.ts';
 
 /** Comments on a plan: those that other teams see, by kind, and what waits for a decision, answers included. */
 export interface PlanDebate {
@@ -15,6 +16,7 @@ export interface PlanDebate {
   other: number;
   /** Questions that other teams see and that the plan's team has not answered. */
   unanswered: number;
+  /** In the moderation queue of the person who reads this. */
   waiting: number;
 }
 
@@ -23,8 +25,15 @@ const isShown = sql`${comments.state} = 'shown' and ${comments.answerTo} is null
 const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const ofKind = (kind: string) => countWhere(sql`${isShown} and ${comments.kind} = ${kind}`);
 
-/** Counts the comments on the plans of a session. A plan without comments has zeros. */
-export async function countPlanDebates(db: Database, councilId: string): Promise<PlanDebate[]> {
+/**
+ * Counts the comments on the plans of a session. A plan without comments has zeros. `teacherId`: whose decisions are waited
+ * for; undefined for an administrator, who decides on all.
+ */
+export async function countPlanDebates(
+  db: Database,
+  councilId: string,
+  { teacherId }: { teacherId: string | undefined },
+): Promise<PlanDebate[]> {
   return db
     .select({
       id: councilPlans.proposalId,
@@ -34,7 +43,7 @@ export async function countPlanDebates(db: Database, councilId: string): Promise
       suggestion: ofKind('suggestion'),
       other: countWhere(sql`${isShown} and ${comments.kind} is null`),
       unanswered: countWhere(sql`${isShown} and ${comments.kind} = 'question' and ${answers.id} is null`),
-      waiting: countWhere(sql`${comments.state} = 'held'`),
+      waiting: countWhere(sql`${inQueue({ part: 'waiting', teacherId })}`),
     })
     .from(councilPlans)
     .leftJoin(comments, eq(comments.proposalId, councilPlans.proposalId))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CouncilDebate } from '#contract/council/session/councils.ts';
+import type { TestCaller } from '../../../support/app/testApp.ts';
 import { createTestCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
 
 const NONE = { for: 0, against: 0, question: 0, suggestion: 0, other: 0, unanswered: 0, waiting: 0 };
@@ -61,6 +62,23 @@ it('counts comments by kind, open questions, what waits, and what each team has 
     waiting: 1,
   });
   expect([writtenBy(debate, 0), writtenBy(debate, 3)]).toEqual([7, 0]);
+});
+
+it('counts as waiting only what the person who reads it can decide', async () => {
+  const { _id } = await test.runTo('debate');
+  const stranger = await test.app.teacher({ username: 'vizinha' });
+  const { id: classId } = await test.app.schoolClass({ teacherId: stranger.id });
+  const guest = await test.app.as((await test.app.team({ classId, level: 6, theme: 'ic' })).username);
+  const reply = await guest.put(`/comment-proposals/${member(3).proposalId}`, { json: { comment: DOUBTFUL } });
+  expect(reply.statusCode).toBe(200);
+  await say(DOUBTFUL);
+  await say(`${DOUBTFUL}!`);
+  const waiting = async (by: TestCaller) => planOf((await by.get(`/councils/${_id}/debate`)).json(), 3)?.waiting;
+  const queued = async (by: TestCaller) => (await by.get('/moderation')).json().counts.waiting;
+  const [teacher, admin] = [test.teacher, await test.app.as('chefe')];
+  expect([await waiting(teacher), await queued(teacher)]).toEqual([2, 2]);
+  expect(await queued(await test.app.as('vizinha'))).toBe(1);
+  expect([await waiting(admin), await queued(admin)]).toEqual([3, 3]);
 });
 
 it('a comment that a teacher hides counts no more', async () => {
