@@ -36,12 +36,12 @@ export function drawReaders(
   counts: ReadonlyMap<string, number>,
   seed: string,
 ): Assignment[] {
-  const choices = plans.map((plan) => ({
-    team: plan.id,
+  const agents = plans.map((plan) => ({
+    id: plan.id,
     options: people.filter((one) => canBeReader(one, plan) && !plan.readers.includes(one.id)).map(({ id }) => id),
     take: Math.max(0, READERS_PER_PLAN - plan.readers.length),
   }));
-  const chosen = chooseEvenly(choices, new Map(counts), seed);
+  const chosen = chooseEvenly(agents, new Map(counts), seed);
   return plans.flatMap(({ id: proposalId }) =>
     [...(chosen.get(proposalId) ?? [])].map((accountId) => ({ proposalId, accountId })),
   );

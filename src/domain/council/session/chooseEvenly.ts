@@ -1,8 +1,8 @@
 import { drawLots } from './lot.ts';
 
-/** A team that gets `take` of the options; the options are distinct. */
-export interface Choice {
-  team: string;
+/** Gets `take` of the options, which are distinct. */
+export interface Agent {
+  id: string;
   options: readonly string[];
   take: number;
 }
@@ -11,28 +11,25 @@ type Counts = Map<string, number>;
 type Chosen = Map<string, Set<string>>;
 
 /**
- * Chooses `take` options for each team (all, when it has fewer), so that the options end up with counts as equal as these
- * teams and options permit. `counts` is how often each option counts already. Ties are decided by lot (`seed`).
+ * Chooses `take` options for each agent (all, when it has fewer), so that the options end up with counts as equal as these
+ * agents and options permit. `counts` is how often each option counts already. Ties are decided by lot (`seed`).
  *
  * After a first deal, counts move along alternating paths from an option to one with at least two less, until there is no
  * such path: then the counts are as equal as possible (successive shortest paths for a convex cost, Ahuja, Magnanti and
  * Orlin 1993, chapter 14).
  */
-export function chooseEvenly(choices: readonly Choice[], counts: Counts, seed: string): Chosen {
+export function chooseEvenly(agents: readonly Agent[], counts: Counts, seed: string): Chosen {
   const totals = new Map(counts);
-  const byTeam = new Map(choices.map((choice) => [choice.team, choice]));
-  const order = drawLots([...byTeam.keys()], seed);
+  const byId = new Map(agents.map((agent) => [agent.id, agent]));
+  const order = drawLots([...byId.keys()], seed);
   const chosen: Chosen = new Map(
-    order.map((team) => [
-      team,
-      deal(byTeam.get(team)?.options ?? [], byTeam.get(team)?.take ?? 0, totals, seed + team),
-    ]),
+    order.map((id) => [id, deal(byId.get(id)?.options ?? [], byId.get(id)?.take ?? 0, totals, seed + id)]),
   );
-  const teams = order.map((team) => ({
-    options: byTeam.get(team)?.options ?? [],
-    taken: chosen.get(team) ?? new Set(),
+  const allocations = order.map((id) => ({
+    options: byId.get(id)?.options ?? [],
+    taken: chosen.get(id) ?? new Set(),
   }));
-  while (shiftOne(teams, totals)) {
+  while (shiftOne(allocations, totals)) {
     // Each shift lowers the sum of the squared counts, so that this ends.
   }
   return chosen;
@@ -47,22 +44,23 @@ function deal(options: readonly string[], take: number, totals: Counts, seed: st
   return new Set(taken);
 }
 
-interface Team {
+/** What one agent has been given of its options. */
+interface Allocation {
   options: readonly string[];
   taken: Set<string>;
 }
 
 /** Moves one count from an option to one with at least two less. Returns false when that is not possible. */
-function shiftOne(teams: readonly Team[], totals: Counts): boolean {
-  const options = [...new Set(teams.flatMap((team) => team.options))].sort(
+function shiftOne(allocations: readonly Allocation[], totals: Counts): boolean {
+  const options = [...new Set(allocations.flatMap((one) => one.options))].sort(
     (a, b) => countOf(totals, b) - countOf(totals, a),
   );
   for (const from of options) {
-    const path = pathFrom(from, teams, totals);
+    const path = pathFrom(from, allocations, totals);
     if (path === null) continue;
-    for (const { team, given, got } of path) {
-      team.taken.delete(given);
-      team.taken.add(got);
+    for (const { allocation, given, got } of path) {
+      allocation.taken.delete(given);
+      allocation.taken.add(got);
     }
     totals.set(from, countOf(totals, from) - 1);
     const to = path.at(-1)?.got ?? from;
@@ -73,28 +71,31 @@ function shiftOne(teams: readonly Team[], totals: Counts): boolean {
 }
 
 interface Swap {
-  team: Team;
+  allocation: Allocation;
   given: string;
   got: string;
 }
 
 /** Returns the shortest series of swaps from `from` to an option with at least two less (breadth first); null for none. */
-function pathFrom(from: string, teams: readonly Team[], totals: Counts): Swap[] | null {
+function pathFrom(from: string, allocations: readonly Allocation[], totals: Counts): Swap[] | null {
   const cameBy = new Map<string, Swap | null>([[from, null]]);
   for (const given of cameBy.keys()) {
-    for (const { team, got } of swapsOf(given, teams)) {
+    for (const { allocation, got } of swapsOf(given, allocations)) {
       if (cameBy.has(got)) continue;
-      cameBy.set(got, { team, given, got });
+      cameBy.set(got, { allocation, given, got });
       if (countOf(totals, got) <= countOf(totals, from) - 2) return pathTo(got, cameBy);
     }
   }
   return null;
 }
 
-function* swapsOf(given: string, teams: readonly Team[]): Generator<{ team: Team; got: string }> {
-  for (const team of teams) {
-    if (!team.taken.has(given)) continue;
-    for (const got of team.options) if (!team.taken.has(got)) yield { team, got };
+function* swapsOf(
+  given: string,
+  allocations: readonly Allocation[],
+): Generator<{ allocation: Allocation; got: string }> {
+  for (const allocation of allocations) {
+    if (!allocation.taken.has(given)) continue;
+    for (const got of allocation.options) if (!allocation.taken.has(got)) yield { allocation, got };
   }
 }
 

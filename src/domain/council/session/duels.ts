@@ -41,13 +41,13 @@ function appearancesOf(readings: Readings, perTeam: number, seed: string): Map<s
   const shares = [...readings].map(([team, plans]) => {
     const sides = 2 * Math.min(perTeam, (plans.length * (plans.length - 1)) / 2);
     const each = plans.length === 0 ? 0 : Math.floor(sides / plans.length);
-    return { team, options: [...plans].sort(), take: sides - each * plans.length, each };
+    return { id: team, options: [...plans].sort(), take: sides - each * plans.length, each };
   });
   const counts = new Map<string, number>();
   for (const { options, each } of shares) for (const plan of options) counts.set(plan, (counts.get(plan) ?? 0) + each);
   const oneMore = chooseEvenly(shares, counts, `${seed}/duels`);
   return new Map(
-    shares.map(({ team, options, each }) => [
+    shares.map(({ id: team, options, each }) => [
       team,
       new Map(options.map((plan) => [plan, each + (oneMore.get(team)?.has(plan) ? 1 : 0)])),
     ]),

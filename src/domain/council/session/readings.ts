@@ -24,11 +24,11 @@ export function allotReadings(
   given: ReadonlyMap<string, number> = new Map(),
 ): Readings {
   const sorted = [...proposals].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const choices = teams.map((team) => ({
-    team,
+  const agents = teams.map((team) => ({
+    id: team,
     options: sorted.filter((proposal) => proposal.team !== team).map(({ id }) => id),
     take: perTeam,
   }));
-  const chosen = chooseEvenly(choices, new Map(given), `${seed}/readings`);
+  const chosen = chooseEvenly(agents, new Map(given), `${seed}/readings`);
   return new Map([...chosen].map(([team, ids]) => [team, drawLots([...ids], `${seed}/order/${team}`)]));
 }

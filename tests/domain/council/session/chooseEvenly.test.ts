@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, chooseEvenly } from '#domain/council/session/chooseEvenly.ts';
+import { type Agent, chooseEvenly } from '#domain/council/session/chooseEvenly.ts';
 
 const PLANS = ['a', 'b', 'c', 'd'];
 const problem = fc.record({
@@ -24,13 +24,9 @@ function squares(counts: ReadonlyMap<string, number>, chosen: Iterable<Iterable<
 }
 
 /** The least sum of squared counts among all ways to choose. */
-function leastSquares(
-  counts: ReadonlyMap<string, number>,
-  [choice, ...rest]: Choice[],
-  chosen: string[][] = [],
-): number {
-  if (choice === undefined) return squares(counts, chosen);
-  const takes = subsets(choice.options, Math.min(choice.take, choice.options.length));
+function leastSquares(counts: ReadonlyMap<string, number>, [agent, ...rest]: Agent[], chosen: string[][] = []): number {
+  if (agent === undefined) return squares(counts, chosen);
+  const takes = subsets(agent.options, Math.min(agent.take, agent.options.length));
   return Math.min(...takes.map((taken) => leastSquares(counts, rest, [...chosen, taken])));
 }
 
@@ -39,14 +35,14 @@ describe('chooseEvenly', () => {
     fc.assert(
       fc.property(problem, ({ counts: start, teams, seed }) => {
         const counts = new Map(PLANS.map((plan, index) => [plan, start[index] ?? 0]));
-        const choices = teams.map((choice, index) => ({ team: `team-${index}`, ...choice }));
-        const chosen = chooseEvenly(choices, counts, seed);
-        for (const { team, options, take } of choices) {
-          const taken = [...(chosen.get(team) ?? [])];
+        const agents = teams.map((agent, index) => ({ id: `agent-${index}`, ...agent }));
+        const chosen = chooseEvenly(agents, counts, seed);
+        for (const { id, options, take } of agents) {
+          const taken = [...(chosen.get(id) ?? [])];
           expect(taken).toHaveLength(Math.min(take, options.length));
           expect(taken.filter((option) => !options.includes(option))).toEqual([]);
         }
-        expect(squares(counts, chosen.values())).toBe(leastSquares(counts, choices));
+        expect(squares(counts, chosen.values())).toBe(leastSquares(counts, agents));
       }),
       { numRuns: 300 },
     );
