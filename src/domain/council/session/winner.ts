@@ -11,7 +11,7 @@ export function leadingPlans(count: Count): string[] {
 }
 
 /** Returns the plan that goes to Earth; `drawn` is the one that the lot chose. Null while a tie is open, or without a ballot. */
-export function winnerOf(count: Count, drawn: string | null): { winner: string | null; byLot: boolean } {
+export function decideWinner(count: Count, drawn: string | null): { winner: string | null; byLot: boolean } {
   const leading = leadingPlans(count);
   const [only] = leading;
   if (leading.length === 1 && only !== undefined) return { winner: only, byLot: false };

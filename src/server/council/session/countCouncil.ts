@@ -3,7 +3,7 @@ import { agreementOf } from '#domain/council/counting/agreement/agreement.ts';
 import { type CouncilCount, type Count, countByEveryRule } from '#domain/council/counting/countByEveryRule.ts';
 import { explainCount } from '#domain/council/counting/explain.ts';
 import type { CastBallot } from '#domain/council/session/ballots.ts';
-import { leadingPlans, winnerOf } from '#domain/council/session/winner.ts';
+import { decideWinner, leadingPlans } from '#domain/council/session/winner.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import { readCastBallots } from './ballots.queries.ts';
 import type { CouncilRow } from './councilRow.queries.ts';
@@ -46,7 +46,7 @@ export function countCouncil(row: CouncilRow, ballots: readonly CastBallot[]): C
     chosen: explained(count.chosen),
     all: [count.chosen, ...others].map(explained),
     leading: leadingPlans(count.chosen),
-    ...winnerOf(count.chosen, row.drawn),
+    ...decideWinner(count.chosen, row.drawn),
     agreement: agreementFor(row, ballots),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countByEveryRule } from '#domain/council/counting/countByEveryRule.ts';
 import type { CastBallot } from '#domain/council/session/ballots.ts';
-import { leadingPlans, winnerOf } from '#domain/council/session/winner.ts';
+import { decideWinner, leadingPlans } from '#domain/council/session/winner.ts';
 import { starBallots } from '../../../support/council/castBallots.ts';
 
 const PLANS = ['a', 'b', 'c'];
@@ -16,20 +16,20 @@ const byShares = (ballots: CastBallot[], costs: Record<string, number>, budget: 
     budget,
   }).chosen;
 
-describe('winnerOf', () => {
+describe('decideWinner', () => {
   it('is the plan that leads alone', () => {
-    expect(winnerOf(byMean(starBallots({ a: 5 })), null)).toEqual({ winner: 'a', byLot: false });
+    expect(decideWinner(byMean(starBallots({ a: 5 })), null)).toEqual({ winner: 'a', byLot: false });
   });
 
   it('is open for a tie until a lot is drawn among those that tied', () => {
     const tie = byMean(starBallots({ a: 5, b: 5 }));
-    expect(winnerOf(tie, null)).toEqual({ winner: null, byLot: false });
-    expect(winnerOf(tie, 'b')).toEqual({ winner: 'b', byLot: true });
-    expect(winnerOf(tie, 'c')).toEqual({ winner: null, byLot: false });
+    expect(decideWinner(tie, null)).toEqual({ winner: null, byLot: false });
+    expect(decideWinner(tie, 'b')).toEqual({ winner: 'b', byLot: true });
+    expect(decideWinner(tie, 'c')).toEqual({ winner: null, byLot: false });
   });
 
   it('is nobody without a ballot', () => {
-    expect(winnerOf(byMean([]), null)).toEqual({ winner: null, byLot: false });
+    expect(decideWinner(byMean([]), null)).toEqual({ winner: null, byLot: false });
   });
 });
 

@@ -7,7 +7,7 @@ import { DUEL_QUESTION } from '#domain/council/session/ballots.ts';
 import { type Pair, pairKey } from '#domain/council/session/duels.ts';
 import { ScrollBox } from '../../../ScrollBox.tsx';
 import { PlanHead } from '../PlanHead.tsx';
-import { duelsOf, winnerOf } from './ballotDraft.ts';
+import { duelsOf, duelWinner } from './ballotDraft.ts';
 import type { BallotProps } from './ballotProps.ts';
 
 /** Renders one duel after the other, each with two plans side by side. */
@@ -23,7 +23,7 @@ export function PairsBallot({ ballot, session, onChange }: BallotProps<'pairs'>)
   const place = Math.min(chosen, duels.length - 1);
   const duel = duels[place];
   if (duel === undefined) return <p>Neste conselho não há duelos para a vossa equipa.</p>;
-  const winner = winnerOf(ballot, duel);
+  const winner = duelWinner(ballot, duel);
   const choose = (id: string) => {
     const others = ballot.duels.filter((one) => pairKey(one) !== pairKey(duel));
     onChange({ ...ballot, duels: [...others, { ...duel, winner: id }] });
@@ -53,7 +53,7 @@ export function PairsBallot({ ballot, session, onChange }: BallotProps<'pairs'>)
 }
 
 function firstOpen(duels: readonly Pair[], ballot: BallotProps<'pairs'>['ballot']): number {
-  const open = duels.findIndex((duel) => winnerOf(ballot, duel) === null);
+  const open = duels.findIndex((duel) => duelWinner(ballot, duel) === null);
   return Math.max(0, open);
 }
 

@@ -32,7 +32,7 @@ export function duelsOf({ duels, plans }: Pick<CouncilSession, 'duels' | 'plans'
 }
 
 /** Returns the winner that a ballot has for this duel; null while it is not decided. */
-export function winnerOf(ballot: Extract<Ballot, { kind: 'pairs' }>, duel: Pair): string | null {
+export function duelWinner(ballot: Extract<Ballot, { kind: 'pairs' }>, duel: Pair): string | null {
   return ballot.duels.find((one) => pairKey(one) === pairKey(duel))?.winner ?? null;
 }
 
