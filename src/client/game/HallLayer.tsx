@@ -41,8 +41,8 @@ export function HallLayer({ council, session, isCovered, onState }: HallLayerPro
   const state = reveal ? 'launching' : progress;
   // Before the overlays are painted: they give way to the launch.
   useLayoutEffect(() => onState(state), [onState, state]);
-  const { see } = council.actions;
-  const onRevealed = useCallback(() => see('result'), [see]);
+  const { markSeen } = council.actions;
+  const onRevealed = useCallback(() => markSeen('result'), [markSeen]);
   const onReady = useCallback(() => setProgress('shown'), []);
   const onUnavailable = useCallback(() => setProgress('none'), []);
   if (progress === 'none') return null;

@@ -37,7 +37,7 @@ export function useTeamCouncil(account: string): TeamCouncil {
     const fresh = part.createCouncilKeeper(account);
     opened.current = fresh;
     if (last.current === null) fresh.lost();
-    else if (last.current !== undefined) fresh.tell(last.current);
+    else if (last.current !== undefined) fresh.onPosition(last.current);
     setKeeper(fresh);
     return () => fresh.close();
   }, [part, account]);
@@ -48,7 +48,7 @@ export function useTeamCouncil(account: string): TeamCouncil {
     last.current = position;
     if (position === null) return opened.current?.lost();
     if (position.council !== undefined) setWanted(true);
-    opened.current?.tell(position);
+    opened.current?.onPosition(position);
   }, []);
   return { council, onPosition };
 }

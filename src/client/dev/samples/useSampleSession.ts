@@ -32,7 +32,7 @@ export function useSampleSession(name: SessionName | null): CouncilSessionProps 
           ballot: 'saved',
           session: session && { ...session, vote, abstained: vote === null },
         })),
-      see: (what) => change(({ seen }) => ({ seen: { ...seen, [what]: true } })),
+      markSeen: (what) => change(({ seen }) => ({ seen: { ...seen, [what]: true } })),
       dismissRefusal: () => change(() => ({ refusal: null })),
     };
   }, []);

@@ -8,7 +8,7 @@ export type SessionResult = NonNullable<CouncilSession['result']>;
 
 /** What the overlays know of the council session of the team's class. */
 export interface CouncilSessionView {
-  /** As the server last told it, with what this device has still to send; null while no session runs. */
+  /** As the server last sent it, with what this device has still to send; null while no session runs. */
   session: CouncilSession | null;
   /** When the time of the phase is over, in milliseconds since 1970 by this device's clock; null while it stands still. */
   endsAt: number | null;
@@ -32,7 +32,7 @@ export interface CouncilSessionActions {
   choose(draft: Ballot | null): void;
   /** Null abstains. */
   vote(ballot: Ballot | null): void;
-  see(what: keyof CouncilSessionView['seen']): void;
+  markSeen(what: keyof CouncilSessionView['seen']): void;
   dismissRefusal(): void;
 }
 
@@ -60,7 +60,7 @@ export const NO_COUNCIL_SESSION: CouncilSessionProps = {
     applaud: nothing,
     choose: nothing,
     vote: nothing,
-    see: nothing,
+    markSeen: nothing,
     dismissRefusal: nothing,
   },
 };

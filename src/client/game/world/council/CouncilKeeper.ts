@@ -61,7 +61,7 @@ export class CouncilKeeper {
   private session: CouncilSession | null = null;
   private endsAt: number | null = null;
   /** The last `council` of the team's game position, as text. */
-  private told: string | null = null;
+  private lastPosition: string | null = null;
   private isReading = false;
   /** What is being read is out of date already. */
   private isStale = false;
@@ -92,12 +92,12 @@ export class CouncilKeeper {
   };
 
   /** Receives the team's game position; reads the session when it has changed. */
-  tell({ council }: Pick<GamePosition, 'council'>): void {
+  onPosition({ council }: Pick<GamePosition, 'council'>): void {
     this.isLost = false;
-    const told = council === undefined ? null : JSON.stringify(council);
-    const hasChanged = told !== this.told;
-    this.told = told;
-    if (told === null) this.take(null);
+    const position = council === undefined ? null : JSON.stringify(council);
+    const hasChanged = position !== this.lastPosition;
+    this.lastPosition = position;
+    if (position === null) this.take(null);
     else if (hasChanged) void this.read();
     this.update();
   }
@@ -131,7 +131,7 @@ export class CouncilKeeper {
         }),
       choose: (ballot) => this.withSession((session) => this.choose(session, ballot)),
       vote: (ballot) => this.withSession((session) => this.vote(session, ballot)),
-      see: (what) =>
+      markSeen: (what) =>
         this.withSession(({ _id }) => {
           seen.add(`${what}:${_id}`);
         }),
@@ -210,7 +210,7 @@ export class CouncilKeeper {
     if (vote === undefined) return;
     this.refusal = error.code === 'voteClosed' ? TOO_LATE : error.message;
     this.keepDraft(vote.ballot && { councilId, ballot: vote.ballot });
-    if (this.told !== null) void this.read();
+    if (this.lastPosition !== null) void this.read();
   }
 
   private async read(): Promise<void> {
@@ -221,7 +221,7 @@ export class CouncilKeeper {
     try {
       const session = await this.parts.read();
       this.failures = 0;
-      if (!this.isClosed && this.told !== null) this.take(session);
+      if (!this.isClosed && this.lastPosition !== null) this.take(session);
     } catch (error) {
       if (!(error instanceof CallError)) logError(error, 'council');
       if (!this.isClosed) this.retry(error);
@@ -258,7 +258,7 @@ export class CouncilKeeper {
     const wait = shortRetryWait(this.failures, error, this.parts.random);
     this.failures += 1;
     this.cancel = this.parts.later(() => {
-      if (this.told !== null) void this.read();
+      if (this.lastPosition !== null) void this.read();
     }, wait);
   }
 

@@ -2,7 +2,7 @@ import type { CouncilSession } from '#client/game/flow/CouncilSession.ts';
 import { readItem, removeItem } from '#client/session/localItems.ts';
 import { KEPT_COUNCIL_MAX_CHARS } from '../keptGame.ts';
 
-/** A session as the server last told it, and when its phase ends by this device's clock (CouncilSessionView). */
+/** A session as the server last sent it, and when its phase ends by this device's clock (CouncilSessionView). */
 interface KnownSession {
   session: CouncilSession;
   endsAt: number | null;

@@ -69,7 +69,7 @@ const position = (revision: number) => ({ council: { _id: VOTING._id, revision }
 
 async function openInSession(outbox?: Outbox): Promise<CouncilKeeper> {
   const keeper = open(outbox);
-  keeper.tell(position(1));
+  keeper.onPosition(position(1));
   await settle();
   return keeper;
 }
@@ -94,7 +94,7 @@ describe('a page that is opened without a network', () => {
     send.mockImplementation(async () => ({ ok: true }));
     read.mockImplementation(async () => ({ ...VOTING, vote: BALLOT }));
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    keeper.tell(position(2));
+    keeper.onPosition(position(2));
     await settle();
     expect(sentBodies().at(-1)).toMatchObject({ ballot: BALLOT, device: 'tablet' });
     expect(keeper.view()).toMatchObject({ ballot: 'saved', isLost: false });
@@ -113,7 +113,7 @@ describe('a page that is opened without a network', () => {
     const keeper = await openInSession();
     keeper.actions.choose(BALLOT);
     served = { ...VOTING, vote: { kind: 'stars', stars: { p1: 1 } }, voteVersion: 1 };
-    keeper.tell(position(2));
+    keeper.onPosition(position(2));
     await settle();
     keeper.actions.vote(BALLOT);
     await settle();
@@ -133,7 +133,7 @@ describe('a page that is opened without a network', () => {
 
   it('forgets it once the server says that no session runs', async () => {
     const keeper = await reopen();
-    keeper.tell({});
+    keeper.onPosition({});
     expect(keeper.view().session).toBeNull();
     expect(localStorage.getItem(KEPT)).toBeNull();
     expect(open().view().session).toBeNull();
@@ -167,18 +167,18 @@ describe('the session on a device', () => {
   it('is read when its revision is new, and is gone with the position that names none', async () => {
     const keeper = open();
     expect(keeper.view()).toEqual(NO_COUNCIL_SESSION.view);
-    keeper.tell({});
-    keeper.tell(position(1));
+    keeper.onPosition({});
+    keeper.onPosition(position(1));
     await settle();
-    keeper.tell(position(1));
+    keeper.onPosition(position(1));
     await settle();
     expect(read).toHaveBeenCalledTimes(1);
     expect(keeper.view()).toMatchObject({ session: { phase: 'vote' }, ballot: 'none' });
     served = { ...VOTING, phase: 'result' };
-    keeper.tell(position(2));
+    keeper.onPosition(position(2));
     await settle();
     expect(keeper.view().session?.phase).toBe('result');
-    keeper.tell({});
+    keeper.onPosition({});
     expect(keeper.view()).toEqual(NO_COUNCIL_SESSION.view);
   });
 
@@ -186,8 +186,8 @@ describe('the session on a device', () => {
     let answer = (_: CouncilSession | null) => {};
     read.mockImplementationOnce(() => new Promise((done) => (answer = done)));
     const keeper = open();
-    keeper.tell(position(1));
-    keeper.tell(position(2));
+    keeper.onPosition(position(1));
+    keeper.onPosition(position(2));
     served = { ...VOTING, phase: 'earth' };
     answer(VOTING);
     await settle();
@@ -207,7 +207,7 @@ describe('the session on a device', () => {
     const keeper = await openInSession();
     expect(keeper.view().endsAt).toBe(Date.now() + (VOTING.leftMs ?? 0));
     served = { ...VOTING, paused: true };
-    keeper.tell(position(2));
+    keeper.onPosition(position(2));
     await settle();
     expect(keeper.view().endsAt).toBeNull();
   });
@@ -216,7 +216,7 @@ describe('the session on a device', () => {
     const keeper = await openInSession();
     keeper.lost();
     expect(keeper.view()).toMatchObject({ isLost: true, session: { phase: 'vote' } });
-    keeper.tell(position(1));
+    keeper.onPosition(position(1));
     expect(keeper.view().isLost).toBe(false);
   });
 
@@ -225,14 +225,14 @@ describe('the session on a device', () => {
     const listener = vi.fn();
     keeper.subscribe(listener);
     const before = keeper.view();
-    keeper.tell(position(1));
+    keeper.onPosition(position(1));
     expect(keeper.view()).toBe(before);
     expect(listener).not.toHaveBeenCalled();
   });
 
   it('remembers over a reload what it has shown', async () => {
     const keeper = await openInSession();
-    keeper.actions.see('result');
+    keeper.actions.markSeen('result');
     expect(keeper.view().seen).toEqual({ start: false, result: true });
     keeper.close();
     expect((await openInSession()).view().seen).toEqual({ start: false, result: true });
@@ -320,7 +320,7 @@ describe('a ballot', () => {
 
   const endVoteWith = async (keeper: CouncilKeeper, vote: Ballot | null) => {
     served = { ...VOTING, vote, phase: 'result' };
-    keeper.tell(position(2));
+    keeper.onPosition(position(2));
     await settle();
   };
 
@@ -338,7 +338,7 @@ describe('a ballot', () => {
     await endVoteWith(keeper, vote);
     expect(keeper.view()).toMatchObject({ refusal, draft: BALLOT });
     keeper.actions.dismissRefusal();
-    keeper.tell(position(3));
+    keeper.onPosition(position(3));
     await settle();
     expect(keeper.view().refusal).toBeNull();
   });
@@ -374,7 +374,7 @@ describe('a ballot', () => {
     send.mockImplementation(() => refused('voteClosed'));
     const keeper = await openInSession();
     keeper.actions.vote(BALLOT);
-    keeper.tell({});
+    keeper.onPosition({});
     await settle();
     expect(keeper.view()).toMatchObject({ session: null, refusal: expect.stringContaining('não conta') });
   });
@@ -392,7 +392,7 @@ describe('a ballot', () => {
     const keeper = await openInSession();
     let answer = (_: CouncilSession | null) => {};
     read.mockImplementationOnce(() => new Promise((done) => (answer = done)));
-    keeper.tell(position(2));
+    keeper.onPosition(position(2));
     keeper.actions.vote(BALLOT);
     await settle();
     served = { ...VOTING, vote: { kind: 'stars', stars: { p1: 4 } } };

@@ -21,7 +21,7 @@ export function Notice({ council: { view, actions } }: Pick<OverlaysProps, 'coun
       <Button
         variant="secondary"
         className="shrink-0"
-        onClick={() => (refusal === null ? actions.see('start') : actions.dismissRefusal())}
+        onClick={() => (refusal === null ? actions.markSeen('start') : actions.dismissRefusal())}
       >
         Está bem
       </Button>

@@ -13,7 +13,7 @@ export function ResultPhase(props: SessionProps) {
   const winner = plans.find(({ _id }) => _id === result.winner);
   if (winner !== undefined && !isStill && !council.view.seen.result) {
     if (hall === 'loading') return <Counting />;
-    return <Reveal plan={winner} isOnStage={hall !== 'none'} onDone={() => council.actions.see('result')} />;
+    return <Reveal plan={winner} isOnStage={hall !== 'none'} onDone={() => council.actions.markSeen('result')} />;
   }
   return <Result result={result} {...props} />;
 }
