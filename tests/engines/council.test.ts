@@ -95,7 +95,7 @@ function orderOn(page: Page): Promise<string[]> {
 describe.sequential('a council session', () => {
   it('leads two teams from the presentations to a vote by order and its result', async () => {
     const [first, second] = await Promise.all([Tablet.open('vega'), Tablet.open('rigel')]);
-    await council.prepare({ ballot: 'order', resultShown: 'byTeacher' });
+    await council.prepare({ ballot: 'order', resultReveal: 'byTeacher' });
     await council.step('start');
     await council.present(nameOf('rigel'));
     await first.inPhase('Apresentar');

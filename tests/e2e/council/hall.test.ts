@@ -65,7 +65,7 @@ async function prepare(): Promise<Session> {
       ballot: 'stars',
       rule: 'meanWithPrior',
       readings: 2,
-      resultShown: 'byTeacher',
+      resultReveal: 'byTeacher',
       budget: null,
     },
   });

@@ -56,7 +56,7 @@ async function look(page: Page, screen: string): Promise<void> {
 }
 
 async function runUntil(phase: (typeof COUNCIL_PHASES)[number], ballot: BallotKind): Promise<void> {
-  await council.prepare({ ballot, resultShown: 'byTeacher' });
+  await council.prepare({ ballot, resultReveal: 'byTeacher' });
   await council.step('start');
   while (council.phase !== phase) await council.step('next');
 }
@@ -80,7 +80,7 @@ afterAll(async () => {
 
 describe.sequential('a council that votes with stars', () => {
   it('begins for every team, with whose turn it is', async () => {
-    await council.prepare({ ballot: 'stars', resultShown: 'byTeacher' });
+    await council.prepare({ ballot: 'stars', resultReveal: 'byTeacher' });
     await council.step('start');
     for (const page of [first(), second(), other()]) await inPhase(page, 'Apresentar');
     await council.present(nameOf('cometas'));

@@ -25,7 +25,7 @@ const setup = {
   ballot: 'stars',
   rule: 'meanWithPrior',
   readings: 2,
-  resultShown: 'atOnce',
+  resultReveal: 'atOnce',
   budget: null,
 } as const;
 const chosen = ({ commentId }: Ids) => ({ comments: [commentId] });

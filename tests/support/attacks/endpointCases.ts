@@ -138,7 +138,7 @@ const councilSetup = {
   ballot: 'stars',
   rule: 'meanWithPrior',
   readings: 2,
-  resultShown: 'byTeacher',
+  resultReveal: 'byTeacher',
   budget: null,
 };
 /** Columns that a change of a council session writes. */

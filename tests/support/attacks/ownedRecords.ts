@@ -278,7 +278,7 @@ const COUNCIL_SETUP: CouncilSetup = {
   ballot: 'stars',
   rule: 'meanWithPrior',
   readings: 2,
-  resultShown: 'byTeacher',
+  resultReveal: 'byTeacher',
   budget: null,
 };
 

@@ -13,6 +13,6 @@ export const STARS_SETUP: CouncilSetup = {
   ballot: 'stars',
   rule: 'meanWithPrior',
   readings: 2,
-  resultShown: 'atOnce',
+  resultReveal: 'atOnce',
   budget: null,
 };

@@ -27,7 +27,7 @@ export class CouncilSteering {
   }
 
   /** Prepares a session with all plans of the class and all phases. */
-  async prepare({ ballot, resultShown }: Pick<CouncilSetup, 'ballot' | 'resultShown'>): Promise<void> {
+  async prepare({ ballot, resultReveal }: Pick<CouncilSetup, 'ballot' | 'resultReveal'>): Promise<void> {
     const { candidates } = await this.teacher.get<{ candidates: { _id: string }[] }>(
       `/classes/${this.classId}/councils`,
     );
@@ -36,7 +36,7 @@ export class CouncilSteering {
       ballot,
       rule: rulesFor(ballot, false)[0] as CouncilSetup['rule'],
       readings: READINGS_PER_TEAM,
-      resultShown,
+      resultReveal,
       budget: null,
     };
     this.now = await this.teacher.send<Council>('POST', '/councils', {

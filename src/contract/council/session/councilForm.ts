@@ -26,7 +26,7 @@ export const councilForm = z
     rule: z.enum(COUNT_RULES),
     budget: z.string(),
     readings: z.string(),
-    resultShown: z.enum(['atOnce', 'byTeacher']),
+    resultReveal: z.enum(['atOnce', 'byTeacher']),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: string[]) => issues.push({ code: 'custom', message, path, input: value });

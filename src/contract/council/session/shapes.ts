@@ -31,7 +31,7 @@ export const councilSetup = z.object({
   /** Plans that each team is given to read. */
   readings: integer(COUNCIL_READINGS.min, COUNCIL_READINGS.max),
   /** Whether teams see the result when the phase begins, or when the teacher presses 'Mostrar resultado'. */
-  resultShown: z.enum(['atOnce', 'byTeacher'], 'Escolha quando se mostra o resultado.'),
+  resultReveal: z.enum(['atOnce', 'byTeacher'], 'Escolha quando se mostra o resultado.'),
   /** Money to share in cents, for equal shares; null without. */
   budget: z.nullable(integer(1, 999_999_999)),
 });

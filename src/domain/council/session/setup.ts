@@ -13,7 +13,7 @@ export interface CouncilSetup {
   /** Plans that each team is given to read. */
   readings: number;
   /** Whether the result is shown when the vote is over, or when the teacher says so. */
-  resultShown: 'atOnce' | 'byTeacher';
+  resultReveal: 'atOnce' | 'byTeacher';
   /** Money to share in cents; null without. */
   budget: number | null;
 }

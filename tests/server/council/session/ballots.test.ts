@@ -215,7 +215,7 @@ describe('secrecy', () => {
   });
 
   it('shows the result to teams and the hall when the teacher says so, and hides it again', async () => {
-    const council = await test.runTo('result', { resultShown: 'byTeacher' });
+    const council = await test.runTo('result', { resultReveal: 'byTeacher' });
     const shown = async () => {
       const hall = (await test.app.anonymous.get(`/council-hall/${council.code}`)).json();
       const team = await readTeamCouncil(member(0).call);

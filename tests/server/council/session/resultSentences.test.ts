@@ -14,7 +14,7 @@ const sentences = (index: number) => readResultSentences(council.app.db, council
 
 it('says the result of the last session once teams may see it, and nothing before', async () => {
   expect(await sentences(0)).toBeNull();
-  const session = await council.runTo('vote', { resultShown: 'byTeacher' });
+  const session = await council.runTo('vote', { resultReveal: 'byTeacher' });
   const [first, second, third] = council.members;
   for (const [member, stars] of [
     [second, 5],

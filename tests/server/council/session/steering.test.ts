@@ -243,7 +243,7 @@ describe('changing a session', () => {
     await test.members[0]?.call.put(`/council-session/${council._id}/ballot`, { json: ballot });
     expect((await change(council, { rule: 'borda' })).json().code).toBe('councilStarted');
     expect((await change(council, { phases: [{ phase: 'earth', minutes: 5 }] })).json().code).toBe('councilStarted');
-    expect((await change(council, { resultShown: 'byTeacher' })).statusCode).toBe(200);
+    expect((await change(council, { resultReveal: 'byTeacher' })).statusCode).toBe(200);
     await test.step(council, 'close');
     expect((await change(council, {})).json().code).toBe('councilClosed');
   });

@@ -89,7 +89,7 @@ describe('the form', () => {
         ballot: 'stars',
         rule: 'meanWithPrior',
         readings: 4,
-        resultShown: 'byTeacher',
+        resultReveal: 'byTeacher',
         budget: null,
       },
     });

@@ -59,7 +59,7 @@ export const aCouncil = (given: Partial<Council> = {}): Council => ({
     ballot: 'stars',
     rule: 'meanWithPrior',
     readings: 4,
-    resultShown: 'byTeacher',
+    resultReveal: 'byTeacher',
     budget: null,
   },
   seed: 'f3a9c2d1',

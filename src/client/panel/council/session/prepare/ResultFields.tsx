@@ -31,19 +31,19 @@ export function ReadingsField({ form }: { form: SetupForm }) {
 
 /** Chooses when the teams see the result. */
 export function ResultShownField({ form }: { form: SetupForm }) {
-  const { resultShown, phases } = form.values;
+  const { resultReveal, phases } = form.values;
   if (!phases.includes('result')) return null;
   return (
-    <FieldGroup title="Quando é que as equipas veem o resultado?" error={form.choice('resultShown').error}>
+    <FieldGroup title="Quando é que as equipas veem o resultado?" error={form.choice('resultReveal').error}>
       {() => (
         <div className="grid gap-3 sm:grid-cols-2">
           {SHOWN.map((one) => (
             <RadioCard
               key={one}
-              name="resultShown"
+              name="resultReveal"
               label={RESULT_SHOWN_WORDS[one]}
-              checked={resultShown === one}
-              onChange={() => form.change({ resultShown: one })}
+              checked={resultReveal === one}
+              onChange={() => form.change({ resultReveal: one })}
             />
           ))}
         </div>

@@ -27,7 +27,7 @@ export function newSetup(classId: string, candidates: readonly Candidate[]): Cou
     rule: 'meanWithPrior',
     budget: '',
     readings: String(READINGS_PER_TEAM),
-    resultShown: 'byTeacher',
+    resultReveal: 'byTeacher',
   };
 }
 
@@ -48,7 +48,7 @@ export function setupValues({ classes, plans, setup }: Council): CouncilForm {
     rule: setup.rule,
     budget: typedEuros(setup.budget),
     readings: String(setup.readings),
-    resultShown: setup.resultShown,
+    resultReveal: setup.resultReveal,
   };
 }
 
@@ -59,7 +59,7 @@ export function setupOf(form: CouncilForm): CouncilSetup {
     ballot: form.ballot,
     rule: form.rule,
     readings: Number(form.readings),
-    resultShown: form.resultShown,
+    resultReveal: form.resultReveal,
     budget: form.rule === 'equalShares' ? centsOfEuros(form.budget) : null,
   };
 }

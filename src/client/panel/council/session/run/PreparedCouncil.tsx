@@ -61,7 +61,7 @@ function Facts({ council: { setup, plans, teams } }: { council: Council }) {
     facts.push(
       ['Forma de votar', BALLOT_KIND_NAMES[setup.ballot]],
       ['Regra que decide', `${COUNT_RULE_NAMES[setup.rule]}. ${COUNT_RULE_WORDS[setup.rule]}`],
-      ['As equipas veem o resultado', RESULT_SHOWN_WORDS[setup.resultShown]],
+      ['As equipas veem o resultado', RESULT_SHOWN_WORDS[setup.resultReveal]],
     );
   }
   if (setup.budget !== null) facts.push(['Orçamento', eurosText(setup.budget)]);
