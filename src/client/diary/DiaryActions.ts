@@ -35,4 +35,6 @@ interface UploadOptions {
 export interface TeamDiary {
   actions: DiaryActions;
   stories(signal: AbortSignal): Promise<readonly Story[]>;
+  /** Reports a story to the teacher of its team. Throws an error whose message is for people. */
+  reportStory(storyId: string): Promise<void>;
 }

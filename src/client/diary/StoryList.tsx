@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Story } from '#contract/council/diary.ts';
 import { EntryText, ProgressChip } from './EntryText.tsx';
 
+interface StoryListProps {
+  stories: readonly Story[];
+  /** Renders what is below a story. */
+  below: (story: Story) => ReactNode;
+}
+
 /** Shows the stories of plans of earlier years: each plan, what became of it, and the entries of its diary. */
-export function StoryList({ stories }: { stories: readonly Story[] }) {
+export function StoryList({ stories, below }: StoryListProps) {
   return (
     <>
       <p className="max-w-[75ch] text-pretty text-muted">
@@ -24,6 +31,7 @@ export function StoryList({ stories }: { stories: readonly Story[] }) {
                 </li>
               ))}
             </ol>
+            <div className="mt-3">{below(story)}</div>
           </li>
         ))}
       </ol>

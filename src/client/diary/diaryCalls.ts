@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import { lazyLoader } from '#client/api/lazyLoader.ts';
 import { readItem, removeItem, unsentKey, writeItem } from '#client/session/localItems.ts';
 import { diary } from '#contract/council/diary.ts';
+import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import type { DiaryActions, EntryDraft, TeamDiary } from './DiaryActions.ts';
 import { randomUuid } from './randomUuid.ts';
 
@@ -11,6 +12,7 @@ const photos = lazyLoader(() => import('#client/photos/preparePhoto.ts'));
 const uploads = lazyLoader(() => import('#client/api/files.ts'));
 
 const FAILED = 'Não foi possível guardar.';
+const REPORT_FAILED = 'A denúncia não seguiu. Tentem de novo.';
 
 /** Returns the calls of the diary of a team's plan, made by this account: the team itself, or staff. */
 export function diaryActions(account: string, teamId: string): DiaryActions {
@@ -47,6 +49,13 @@ export function teamDiary(teamId: string): TeamDiary {
   return {
     actions: diaryActions(teamId, teamId),
     stories: async (signal) => (await call(diary.stories, {}, { signal })).stories,
+    async reportStory(proposalId) {
+      try {
+        await call(proposalModeration.reportProposal, { params: { proposalId } });
+      } catch (error) {
+        throw new Error(errorMessage(error, REPORT_FAILED), { cause: error });
+      }
+    },
   };
 }
 

@@ -58,12 +58,15 @@ export type Diary = z.output<typeof diaryOfTeam>;
 
 /** The plan of a team of an earlier school year, without a name of the team or of a pupil. */
 const story = z.object({
+  /** The proposal's id: a report of the story is one of its proposal. */
   _id: z.uuid(),
   class: z.string(),
   /** The school year of the plan, such as '2025/2026'. */
   year: z.string(),
   proposal: z.string(),
   progress: z.enum(PLAN_PROGRESS),
+  /** This team has reported it. */
+  reported: z.boolean(),
   entries: z.array(z.pick(entry, { _id: true, text: true, progress: true, reason: true, day: true, photos: true })),
 });
 export type Story = z.output<typeof story>;

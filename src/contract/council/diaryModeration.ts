@@ -41,7 +41,10 @@ const chosen = z.object({ entries: repeated(id(), DECIDED_AT_ONCE_MAX, 1) });
 const approved = z.extend(chosen, { confirmed: z.optional(z.boolean()) });
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
 
-/** Moderation of the entries of diaries (ruling 30). Teams cannot report them, so that the part 'reported' is empty. */
+/**
+ * Moderation of the entries of diaries (ruling 30). Teams report the story of a plan as a whole, by its proposal, so that the
+ * part 'reported' is empty here.
+ */
 export const diaryModeration = {
   diaryQueue: {
     method: 'GET',

@@ -39,6 +39,14 @@ it('the team asks for its own diary and for the stories', async () => {
   expect(await diary.stories(signal)).toEqual(['uma']);
 });
 
+it('the team reports a story, and learns why that failed', async () => {
+  calls.mockResolvedValueOnce({ reported: true }).mockRejectedValueOnce(new TypeError('x'));
+  const { reportStory } = teamDiary('equipa');
+  await reportStory('plano');
+  expect(calls.mock.calls[0]?.[1]).toEqual({ params: { proposalId: 'plano' } });
+  await expect(reportStory('plano')).rejects.toThrow('A denúncia não seguiu. Tentem de novo.');
+});
+
 it('ids are random UUIDs of version 4', () => {
   const ids = Array.from({ length: 50 }, randomUuid);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

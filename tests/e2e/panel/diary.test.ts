@@ -110,6 +110,10 @@ describe.sequential('the diary of a plan', () => {
     expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
     expect(await stories.innerText()).not.toMatch(/Inês|Tomás|Equipa/);
     await checkShapes(reader.page, 'historias');
+    await stories.getByRole('button', { name: /^Denunciar a história da turma/ }).click();
+    await stories.getByRole('button', { name: 'Sim, denunciar' }).click();
+    await stories.getByText('Denunciada').waitFor();
+    await checkShapes(reader.page, 'historia-denunciada');
     for (const { errors, context } of [player, teacher, reader]) {
       expect(errors).toEqual([]);
       await context.close();

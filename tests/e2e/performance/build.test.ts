@@ -68,10 +68,13 @@ const SESSION_NOTICES = 'src/client/game/overlays/council/session/Notices.tsx';
 const SESSION_NOTICES_KB = 2;
 const SESSION_KEEPER = 'src/client/game/world/council/createCouncilKeeper.ts';
 const SESSION_KEEPER_KB = 3;
+/** The stories of earlier years, which load when a team opens them. */
+const STORIES = 'src/client/game/overlays/stories/ReportableStories.tsx';
+const STORIES_KB = 2.5;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
-const ON_DEMAND = [PHOTOS, EXAMPLES, LESSON, DEBATE, SESSION, SESSION_NOTICES, SESSION_KEEPER, HALL];
+const ON_DEMAND = [PHOTOS, EXAMPLES, LESSON, DEBATE, SESSION, SESSION_NOTICES, SESSION_KEEPER, STORIES, HALL];
 const isLoadedOnDemand = (source: string) => isClipTable(source) || ON_DEMAND.includes(source);
 
 describe('the client build', () => {
@@ -102,6 +105,7 @@ describe('the client build', () => {
     [SESSION, SESSION_KB],
     [SESSION_NOTICES, SESSION_NOTICES_KB],
     [SESSION_KEEPER, SESSION_KEEPER_KB],
+    [STORIES, STORIES_KB],
     [HALL, HALL_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],

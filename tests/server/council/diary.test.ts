@@ -4,8 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diary, Story } from '#contract/council/diary.ts';
 import type { JudgedEntry } from '#contract/council/diaryModeration.ts';
+import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
 import { DAY_MS } from '#domain/day.ts';
-import { DIARY_ENTRIES_MAX, DIARY_PHOTOS_MAX, DIARY_TEXT_MAX_CHARS, FILE_MAX_BYTES } from '#domain/limits.ts';
+import {
+  DIARY_ENTRIES_MAX,
+  DIARY_PHOTOS_MAX,
+  DIARY_TEXT_MAX_CHARS,
+  FILE_MAX_BYTES,
+  REPORTS_TO_HOLD,
+} from '#domain/limits.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { diaryEntries, diaryPhotos } from '#server/db/schema/diary.ts';
 import { audit } from '#server/db/schema/history.ts';
@@ -348,12 +355,46 @@ describe('stories of earlier years', () => {
       expect(story).toMatchObject({ class: '8.º A', proposal: `Proposta de ${plan.name}`, progress: 'done' });
       expect(story?.year).toMatch(/^20\d\d\/20\d\d$/);
       expect(story?.entries.map(({ text }) => text)).toEqual(['Está feita.', 'Escrevemos à Câmara.']);
-      expect(Object.keys(story ?? {}).sort()).toEqual(['_id', 'class', 'entries', 'progress', 'proposal', 'year']);
+      expect(Object.keys(story ?? {}).sort()).toEqual([
+        '_id',
+        'class',
+        'entries',
+        'progress',
+        'proposal',
+        'reported',
+        'year',
+      ]);
     }
     for (const other of [await newcomer(farClass), await newcomer(classId, 'dh')]) {
       expect(await mine(await app.as(other.username), plan)).toEqual([]);
     }
     expect(outcome(await prof.get('/stories'))).toEqual([403, 'wrongRole']);
+  });
+
+  it('can be reported to the teacher of their team, and are withheld after several reports', async () => {
+    const plan = await lastYear();
+    const readers = await Promise.all(
+      Array.from({ length: REPORTS_TO_HOLD }, async () => app.as((await newcomer(classId)).username)),
+    );
+    const report = (by: TestCaller) => by.post(`/proposals/${plan.proposalId}/report`);
+    const [first] = readers;
+    if (first === undefined) throw new Error('There is no reader.');
+    expect((await mine(first, plan))[0]?.reported).toBe(false);
+    const stranger = await app.as((await newcomer(classId, 'dh')).username);
+    expect(outcome(await report(stranger))).toEqual([403, 'notYours']);
+    for (const by of [first, first]) expect((await report(by)).json()).toMatchObject({ reported: true });
+    expect((await mine(first, plan))[0]?.reported).toBe(true);
+    const reported = async (by: TestCaller) => {
+      const judged: JudgedProposal[] = await wholeQueue(by, '/moderation/proposals', 'reported', 'proposals');
+      return judged.find(({ _id }) => _id === plan.proposalId);
+    };
+    expect(await reported(prof)).toMatchObject({ reports: 1, teamName: plan.name });
+    expect(await reported(colleague)).toBeUndefined();
+    for (const by of readers.slice(1)) {
+      expect((await mine(by, plan))[0]?.reported).toBe(false);
+      await report(by);
+    }
+    expect(await mine(first, plan)).toEqual([]);
   });
 
   it('are read only while the teacher shares them', async () => {

@@ -42,6 +42,7 @@ const STORIES: readonly Story[] = [
     year: '2024/2025',
     proposal: 'Uma tarde por mês em que as avós e os avós do bairro ensinam um prato da sua terra.',
     progress: 'impossible',
+    reported: false,
     entries: [
       {
         _id: 'impossivel',
@@ -64,7 +65,7 @@ const STORIES: readonly Story[] = [
 
 /** Returns a diary that exists only on the page: what is written stays until the page is closed. */
 export async function sampleDiary(): Promise<TeamDiary> {
-  return { actions: sampleActions(), stories: async () => STORIES };
+  return { actions: sampleActions(), stories: async () => STORIES, reportStory: async () => {} };
 }
 
 function sampleActions(): DiaryActions {

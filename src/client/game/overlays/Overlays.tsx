@@ -35,7 +35,7 @@ export function Overlays(props: OverlaysProps) {
   );
   const openGuide = useCallback(() => startTransition(() => setIsGuideOpen(true)), []);
   const closeGuide = useCallback(() => setIsGuideOpen(false), []);
-  const stories = useStories(props.loadDiary, view.guide?.mission === STORIES_MISSION);
+  const { stories, report } = useStories(props.loadDiary, view.guide?.mission === STORIES_MISSION);
   const [areStoriesOpen, setAreStoriesOpen] = useState(false);
   const openStories = useCallback(() => {
     setIsGuideOpen(false);
@@ -53,7 +53,7 @@ export function Overlays(props: OverlaysProps) {
       )}
       <SessionNotices council={props.council} isInCouncil={view.work.kind === 'council'} />
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} onStories={onStories} />
-      <StoriesDialog stories={stories} open={areStoriesOpen} onClose={() => setAreStoriesOpen(false)} />
+      <StoriesDialog stories={stories} report={report} open={areStoriesOpen} onClose={() => setAreStoriesOpen(false)} />
       <ReflectionDialog key={reflection.asked} open={reflection.asked !== null} onAnswer={reflection.answer} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion

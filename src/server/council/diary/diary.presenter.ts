@@ -41,7 +41,7 @@ function presentModeration(row: EntryRow, decider: Decider): NonNullable<DiaryEn
 
 /** Presents the story of a plan with the entries that other teams may read, without a name. Null without entries. */
 export function presentStory(
-  { id, className, text, submittedAt }: StoryRow,
+  { id, className, text, submittedAt, reported }: StoryRow,
   entries: readonly ShownEntry[],
   photos: Photos,
   linkTo: PhotoLink,
@@ -54,6 +54,7 @@ export function presentStory(
     year: schoolYearText(schoolYearOf(dayOf(submittedAt.getTime()))),
     proposal: text,
     progress,
+    reported,
     entries: entries.map((entry) => told(entry, photos, linkTo)),
   };
 }

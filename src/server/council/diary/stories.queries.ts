@@ -6,6 +6,7 @@ import { diaryEntries } from '#server/db/schema/diary.ts';
 import { classes, teachers, teams } from '#server/db/schema/schema.ts';
 import type { PlayingTeam } from '#server/game/levels.queries.ts';
 import { isColleague } from '../council.queries.ts';
+import { reportedBy } from '../moderation/proposals.queries.ts';
 
 export type StoryRow = Awaited<ReturnType<typeof listStories>>[number];
 
@@ -25,6 +26,7 @@ export async function listStories(db: Database, team: PlayingTeam, before: Date)
       text: proposals.text,
       submittedAt: proposals.submittedAt,
       className: classes.name,
+      reported: reportedBy(team.id),
     })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))

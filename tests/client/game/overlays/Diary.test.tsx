@@ -20,13 +20,16 @@ const STORY = {
   year: '2024/2025',
   proposal: 'Uma horta.',
   progress: 'done' as const,
+  reported: false,
   entries: [{ _id: 'e', text: 'Está feita.', progress: 'done' as const, day: '2025-03-01', photos: [] }],
 };
 
 function diaryOf(stories: Awaited<ReturnType<TeamDiary['stories']>> = []) {
   const { actions } = watchedActions();
   actions.read.mockResolvedValue(aDiary([anEntry('a')]));
-  return { actions, load: async (): Promise<TeamDiary> => ({ actions, stories: async () => stories }) };
+  const reportStory = vi.fn<TeamDiary['reportStory']>().mockResolvedValue();
+  const diary: TeamDiary = { actions, stories: async () => stories, reportStory };
+  return { actions, reportStory, load: async () => diary };
 }
 
 describe('the diary in the council', () => {
@@ -69,6 +72,26 @@ describe('the stories in mission 4', () => {
   const guide = (mission: number) => ({ mission, title: 'O plano', worksheets: [], criteria: [], most: 200 }) as never;
   const open = (mission: number, load: () => Promise<TeamDiary>) =>
     renderOverlays({ work: intro, guide: guide(mission) } as Partial<GameView>, { loadDiary: load });
+
+  it('can be reported, after a question; a failure says why', async () => {
+    const { load, reportStory } = diaryOf([STORY, { ...STORY, _id: 'r', class: '9.º C', reported: true }]);
+    reportStory.mockRejectedValueOnce(new Error('Sem ligação ao servidor.'));
+    open(4, load);
+    await user.click(await screen.findByRole('button', { name: NAME }));
+    const dialog = within(screen.getByRole('dialog', { name: NAME }));
+    expect(await dialog.findAllByText('Denunciada')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Denunciar a história da turma 8.º B, de 2024/2025' }));
+    expect(reportStory).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Sim, denunciar' }));
+    expect(await dialog.findByText('Sem ligação ao servidor.')).toBeTruthy();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Sim, denunciar' }));
+    await waitFor(() => expect(dialog.getAllByText('Denunciada')).toHaveLength(2));
+    expect(reportStory.mock.calls).toEqual([['s'], ['s']]);
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await user.click(screen.getByRole('button', { name: NAME }));
+    expect(dialog.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
+  });
 
   it('open from the mission’s card and from its guide', async () => {
     open(4, diaryOf([STORY]).load);

@@ -5,19 +5,20 @@ import type { Stories } from './useStories.ts';
 
 interface StoriesDialogProps {
   stories: Stories;
+  report: (storyId: string) => Promise<void>;
   open: boolean;
   onClose: () => void;
 }
 
-const loadList = () => import('#client/diary/StoryList.tsx');
+const loadList = () => import('./ReportableStories.tsx');
 
 /** Renders what other classes of the school did with their plans; its code is loaded when it is opened. */
-export function StoriesDialog({ stories, open, onClose }: StoriesDialogProps) {
+export function StoriesDialog({ stories, report, open, onClose }: StoriesDialogProps) {
   const part = useLatePart(open, loadList);
   return (
     <Dialog open={open} onClose={onClose} title="O que outras turmas fizeram">
       {part ? (
-        <part.StoryList stories={stories} />
+        <part.ReportableStories stories={stories} report={report} />
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 p-8">
           <Spinner />
