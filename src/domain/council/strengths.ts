@@ -30,32 +30,30 @@ type Act = keyof CivicActs;
 /** The acts from the rarest to the most common; the first decides where several are equally distinctive. */
 const ACTS = ['accepted', 'questions', 'answers', 'bothSides', 'rated', 'commented'] as const satisfies readonly Act[];
 
-const SENTENCES: Record<Act, { most: (count: number) => string; some: (count: number) => string }> = {
-  accepted: {
-    most: (count) => `Nenhuma equipa da turma melhorou mais planos de outras: ${accepted(count)}.`,
-    some: (count) => `Ajudaram a melhorar planos de outras equipas: ${accepted(count)}.`,
-  },
-  questions: {
-    most: (count) => `Nenhuma equipa da turma fez mais perguntas sobre os planos das outras: ${count}.`,
-    some: (count) =>
-      `Quiseram perceber os planos das outras equipas: fizeram ${counted(count, 'pergunta', 'perguntas')}.`,
-  },
-  answers: {
-    most: (count) => `Nenhuma equipa da turma respondeu a mais perguntas sobre o seu plano: ${count}.`,
-    some: (count) => `Souberam explicar o vosso plano: responderam a ${counted(count, 'pergunta', 'perguntas')}.`,
-  },
-  bothSides: {
-    most: () => 'Nenhuma equipa da turma pesou melhor os dois lados: deram razões a favor e contra.',
-    some: () => 'Olharam para os dois lados dos planos: deram razões a favor e contra.',
-  },
-  rated: {
-    most: (count) => `Nenhuma equipa da turma avaliou mais planos de outras: ${count}.`,
-    some: (count) => `Leram o que as outras equipas propõem: avaliaram ${counted(count, 'plano', 'planos')}.`,
-  },
-  commented: {
-    most: (count) => `Nenhuma equipa da turma comentou mais planos de outras: ${count}.`,
-    some: (count) => `Conversaram com as outras equipas: comentaram ${counted(count, 'plano', 'planos')}.`,
-  },
+/** What a team that did an act most often is told. */
+const MOST: Record<Act, (count: number) => string> = {
+  accepted: (count) => `Nenhuma equipa da turma melhorou mais planos de outras: ${accepted(count)}.`,
+  questions: (count) => `Nenhuma equipa da turma fez mais perguntas sobre os planos das outras: ${count}.`,
+  answers: (count) => `Nenhuma equipa da turma respondeu a mais perguntas sobre o seu plano: ${count}.`,
+  bothSides: () => 'Nenhuma equipa da turma pesou melhor os dois lados: deram razões a favor e contra.',
+  rated: (count) => `Nenhuma equipa da turma avaliou mais planos de outras: ${count}.`,
+  commented: (count) => `Nenhuma equipa da turma comentou mais planos de outras: ${count}.`,
+};
+
+// Functions of their own: the bundle of a council session has only these sentences.
+const helped = (count: number) => `Ajudaram a melhorar planos de outras equipas: ${accepted(count)}.`;
+const asked = (count: number) =>
+  `Quiseram perceber os planos das outras equipas: fizeram ${counted(count, 'pergunta', 'perguntas')}.`;
+const talked = (count: number) => `Conversaram com as outras equipas: comentaram ${counted(count, 'plano', 'planos')}.`;
+
+/** What a team is told of an act without a comparison. */
+const SOME: Record<Act, (count: number) => string> = {
+  accepted: helped,
+  questions: asked,
+  answers: (count) => `Souberam explicar o vosso plano: responderam a ${counted(count, 'pergunta', 'perguntas')}.`,
+  bothSides: () => 'Olharam para os dois lados dos planos: deram razões a favor e contra.',
+  rated: (count) => `Leram o que as outras equipas propõem: avaliaram ${counted(count, 'plano', 'planos')}.`,
+  commented: talked,
 };
 
 const HAS_PLAN = 'Levaram um plano vosso até ao Conselho Galáctico.';
@@ -71,18 +69,14 @@ export interface SessionActs extends Pick<CivicActs, 'accepted' | 'questions' | 
 }
 
 /** Says in one Portuguese sentence to a team what it did well in a council session; never a comparison. */
-export function strengthInSession({ hasReadAll, read, hasVoted, hasPlan, ...acts }: SessionActs): string {
-  const told = (act: keyof typeof acts) => (acts[act] > 0 ? SENTENCES[act].some(acts[act]) : null);
-  const reading = read > 0 ? `Leram com atenção ${counted(read, 'plano', 'planos')} de outras equipas.` : null;
-  return (
-    told('accepted') ??
-    told('questions') ??
-    (hasReadAll ? 'Leram todos os planos que vos foram dados.' : null) ??
-    told('commented') ??
-    reading ??
-    (hasVoted ? 'Ajudaram a decidir: o vosso voto contou.' : null) ??
-    (hasPlan ? HAS_PLAN : 'Fizeram parte do conselho da turma.')
-  );
+export function strengthInSession(acts: SessionActs): string {
+  if (acts.accepted > 0) return helped(acts.accepted);
+  if (acts.questions > 0) return asked(acts.questions);
+  if (acts.hasReadAll) return 'Leram todos os planos que vos foram dados.';
+  if (acts.commented > 0) return talked(acts.commented);
+  if (acts.read > 0) return `Leram com atenção ${counted(acts.read, 'plano', 'planos')} de outras equipas.`;
+  if (acts.hasVoted) return 'Ajudaram a decidir: o vosso voto contou.';
+  return acts.hasPlan ? HAS_PLAN : 'Fizeram parte do conselho da turma.';
 }
 
 /**
@@ -105,8 +99,7 @@ function strengthOf(team: CivicTeam, all: readonly CivicTeam[]): string {
     }))
     .sort((a, b) => Number(b.isMost) - Number(a.isMost) || a.equals - b.equals || b.share - a.share);
   if (best === undefined) return strengthInMissions(team);
-  const sentence = SENTENCES[best.act];
-  return best.isMost ? sentence.most(team.acts[best.act]) : sentence.some(team.acts[best.act]);
+  return (best.isMost ? MOST : SOME)[best.act](team.acts[best.act]);
 }
 
 /** Returns how a count stands out: the highest of several teams, how many share it, and its share of the highest. */
