@@ -77,7 +77,7 @@ const winnerBy = (rule: SessionResult['chosen']['rule'], id: string, sentence: s
 const CHOSEN = winnerBy(
   'meanWithPrior',
   SECOND,
-  'Com esta regra ganhava «Cometas», porque a sua média, que parte de 3 estrelas como se já houvesse 5 votos, é a mais alta: 3,9 estrelas, contra 3,7 de «Andorinhas».',
+  'Com esta regra ganha «Cometas», porque a sua média, que parte de 3 estrelas como se já houvesse 5 votos, é a mais alta: 3,9 estrelas, contra 3,7 de «Andorinhas».',
 );
 const RESULT: SessionResult = {
   ballot: 'stars',
@@ -90,12 +90,12 @@ const RESULT: SessionResult = {
     winnerBy(
       'medianGrade',
       SECOND,
-      'Com esta regra ganhava «Cometas», porque a maioria das equipas que a avaliaram deu-lhe pelo menos 4 estrelas.',
+      'Com esta regra ganha «Cometas», porque a maioria das equipas que a avaliaram deu-lhe pelo menos 4 estrelas.',
     ),
     winnerBy(
       'borda',
       FIRST,
-      'Com esta regra ganhava «Andorinhas», porque tem 14 pontos, contra 13 de «Cometas»: em cada voto, um por cada proposta que ficou atrás e meio por cada uma sem comparação.',
+      'Com esta regra ganha «Andorinhas», porque tem 14 pontos, contra 13 de «Cometas»: em cada voto, um por cada proposta que ficou atrás e meio por cada uma sem comparação.',
     ),
   ],
   leading: [SECOND],
@@ -114,7 +114,7 @@ const TIE: SessionResult = {
     ...CHOSEN,
     winners: [FIRST, SECOND],
     sentence:
-      'Com esta regra empatavam «Andorinhas» e «Cometas», porque têm a mesma média, que parte de 3 estrelas como se já houvesse 5 votos: 3,8 estrelas.',
+      'Com esta regra empatam «Andorinhas» e «Cometas», porque têm a mesma média, que parte de 3 estrelas como se já houvesse 5 votos: 3,8 estrelas.',
   },
 };
 

@@ -26,16 +26,16 @@ interface Places {
 const NAMED_MAX = 4;
 
 /**
- * Says in one Portuguese sentence who wins by a rule and why, with the numbers of the result: 'Com esta regra ganhava «X»,
+ * Says in one Portuguese sentence who wins by a rule and why, with the numbers of the result: 'Com esta regra ganha «X»,
  * porque …'. Ties, a single ballot and none are said as such.
  */
 export function explainCount(count: Count, { names, ballots }: Explained): string {
-  if (ballots === 0) return 'Com esta regra não ganhava nenhuma proposta, porque ainda não há votos para contar.';
+  if (ballots === 0) return 'Com esta regra não ganha nenhuma proposta, porque ainda não há votos para contar.';
   const start = ballots === 1 ? 'Com esta regra e um só voto' : 'Com esta regra';
   if (count.rule === 'equalShares') return equalSharesSentence(start, count, names);
   const places = placesOf(count, names);
   if (count.winners.length === 0) {
-    return `${start} não ganhava nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.`;
+    return `${start} não ganha nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.`;
   }
   return `${start} ${whoWins(places)}, porque ${reasonOf(places)}.`;
 }
@@ -56,12 +56,12 @@ function placesOf(count: Count, names: ReadonlyMap<string, string>): Places {
 
 function whoWins({ count, names, isTie }: Places): string {
   const { winners, ranking } = count;
-  if (!isTie) return `ganhava ${listedPlans(winners, names)}`;
+  if (!isTie) return `ganha ${listedPlans(winners, names)}`;
   if (winners.length === ranking.length)
-    return `empatavam todas as ${counted(ranking.length, 'proposta', 'propostas')}`;
+    return `empatam todas as ${counted(ranking.length, 'proposta', 'propostas')}`;
   return winners.length > NAMED_MAX
-    ? `empatavam ${winners.length} propostas`
-    : `empatavam ${listedPlans(winners, names)}`;
+    ? `empatam ${winners.length} propostas`
+    : `empatam ${listedPlans(winners, names)}`;
 }
 
 function reasonOf(places: Places): string {

@@ -13,12 +13,12 @@ export function equalSharesSentence(
   const left = eurosText(budget - spent);
   const draw = tied.length === 0 ? '' : `; ${listedPlans(tied, names)} empatam e ${left} não chegam para todas`;
   if (winners.length === 0 && tied.length > 0) {
-    return `${start} não se pagava ainda nenhuma proposta, porque ${each}${draw}.`;
+    return `${start} não se paga ainda nenhuma proposta, porque ${each}${draw}.`;
   }
   if (winners.length === 0) {
-    return `${start} não se pagava nenhuma proposta, porque o orçamento é de ${eurosText(budget)} e nenhuma proposta apoiada cabe nele.`;
+    return `${start} não se paga nenhuma proposta, porque o orçamento é de ${eurosText(budget)} e nenhuma proposta apoiada cabe nele.`;
   }
   const rest = tied.length > 0 || spent === budget ? '' : `; sobram ${left}`;
-  const verb = winners.length === 1 ? 'pagava-se' : 'pagavam-se';
+  const verb = winners.length === 1 ? 'paga-se' : 'pagam-se';
   return `${start} ${verb} ${listedPlans(winners, names)}, por ${eurosText(spent)}, porque ${each}${rest}${draw}.`;
 }

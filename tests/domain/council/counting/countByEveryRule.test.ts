@@ -251,7 +251,7 @@ describe('a plan that nobody judged', () => {
     const { chosen } = countByEveryRule(ballots, { kind: 'stars', rule: 'meanWithPrior', plans: ['c'] });
     expect(chosen.winners).toEqual([]);
     expect(explainCount(chosen, { names: new Map([['c', 'Cometas']]), ballots: 1 })).toBe(
-      'Com esta regra e um só voto não ganhava nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.',
+      'Com esta regra e um só voto não ganha nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.',
     );
   });
 });

@@ -42,85 +42,85 @@ describe('the sentence on a result', () => {
       'meanWithPrior',
       'stars',
       starBallots({ A: 5, B: 4 }, { A: 5, B: 4, C: 1 }),
-      'Com esta regra ganhava «Horta», porque a sua média, que parte de 3 estrelas como se já houvesse 5 votos, é a mais alta: 3,6 estrelas, contra 3,3 de «Rampa».',
+      'Com esta regra ganha «Horta», porque a sua média, que parte de 3 estrelas como se já houvesse 5 votos, é a mais alta: 3,6 estrelas, contra 3,3 de «Rampa».',
     ],
     [
       'meanWithPrior',
       'stars',
       starBallots({ A: 4, B: 4 }, { C: 1 }),
-      'Com esta regra empatavam «Horta» e «Rampa», porque têm a mesma média, que parte de 3 estrelas como se já houvesse 5 votos: 3,2 estrelas.',
+      'Com esta regra empatam «Horta» e «Rampa», porque têm a mesma média, que parte de 3 estrelas como se já houvesse 5 votos: 3,2 estrelas.',
     ],
     [
       'meanWithPrior',
       'stars',
       starBallots({ A: 4 }, { A: 4 }),
-      'Com esta regra ganhava «Horta», porque a sua média, que parte de 3 estrelas como se já houvesse 5 votos, é a mais alta: 3,3 estrelas.',
+      'Com esta regra ganha «Horta», porque a sua média, que parte de 3 estrelas como se já houvesse 5 votos, é a mais alta: 3,3 estrelas.',
     ],
     [
       'medianGrade',
       'stars',
       starBallots({ A: 4, B: 1 }, { A: 5, B: 1 }, { A: 1, B: 2 }),
-      'Com esta regra ganhava «Horta», porque a maioria das equipas que a avaliaram deu-lhe pelo menos 4 estrelas, contra 1 estrela de «Rampa».',
+      'Com esta regra ganha «Horta», porque a maioria das equipas que a avaliaram deu-lhe pelo menos 4 estrelas, contra 1 estrela de «Rampa».',
     ],
     [
       'medianGrade',
       'stars',
       starBallots({ A: 4, B: 4 }, { A: 5, B: 4 }, { A: 3, B: 1 }),
-      'Com esta regra ganhava «Horta», porque a maioria das equipas que a avaliaram deu-lhe pelo menos 4 estrelas, tal como a «Rampa», mas as notas à volta dessa são melhores.',
+      'Com esta regra ganha «Horta», porque a maioria das equipas que a avaliaram deu-lhe pelo menos 4 estrelas, tal como a «Rampa», mas as notas à volta dessa são melhores.',
     ],
     [
       'medianGrade',
       'stars',
       starBallots({ A: 4, B: 4 }, { A: 4, B: 4, C: 1 }),
-      'Com esta regra empatavam «Horta» e «Rampa», porque a maioria das equipas deu a cada uma pelo menos 4 estrelas, e as notas à volta dessa também são iguais.',
+      'Com esta regra empatam «Horta» e «Rampa», porque a maioria das equipas deu a cada uma pelo menos 4 estrelas, e as notas à volta dessa também são iguais.',
     ],
     [
       'borda',
       'order',
       orderBallots([2, 'ABC'], [1, 'BAC']),
-      'Com esta regra ganhava «Horta», porque tem 5 pontos, contra 4 de «Rampa»: em cada voto, um por cada proposta que ficou atrás e meio por cada uma sem comparação.',
+      'Com esta regra ganha «Horta», porque tem 5 pontos, contra 4 de «Rampa»: em cada voto, um por cada proposta que ficou atrás e meio por cada uma sem comparação.',
     ],
     [
       'borda',
       'order',
       orderBallots([1, 'ABC'], [1, 'BAC']),
-      'Com esta regra empatavam «Horta» e «Rampa», porque têm 3 pontos cada uma: em cada voto, um por cada proposta que ficou atrás e meio por cada uma sem comparação.',
+      'Com esta regra empatam «Horta» e «Rampa», porque têm 3 pontos cada uma: em cada voto, um por cada proposta que ficou atrás e meio por cada uma sem comparação.',
     ],
     [
       'points',
       'points',
       pointBallots({ A: 7, B: 3, C: 0 }, { A: 1, B: 1, C: 4 }),
-      'Com esta regra ganhava «Horta», porque tem 8 pontos, contra 4 das propostas seguintes: é a soma dos pontos que as equipas deram.',
+      'Com esta regra ganha «Horta», porque tem 8 pontos, contra 4 das propostas seguintes: é a soma dos pontos que as equipas deram.',
     ],
     [
       'condorcet',
       'order',
       orderBallots([2, 'ABC'], [1, 'BAC']),
-      'Com esta regra ganhava «Horta», porque mais votos a preferem a cada uma das outras 2, duas a duas.',
+      'Com esta regra ganha «Horta», porque mais votos a preferem a cada uma das outras 2, duas a duas.',
     ],
     [
       'condorcet',
       'order',
       orderBallots([3, 'ABC'], [2, 'BCA'], [2, 'CAB']),
-      'Com esta regra ganhava «Horta», porque nenhuma ganha a todas as outras duas a duas, mas pelas vitórias mais fortes esta fica à frente de 2 propostas.',
+      'Com esta regra ganha «Horta», porque nenhuma ganha a todas as outras duas a duas, mas pelas vitórias mais fortes esta fica à frente de 2 propostas.',
     ],
     [
       'condorcet',
       'order',
       orderBallots([1, 'ABC'], [1, 'BCA'], [1, 'CAB']),
-      'Com esta regra empatavam todas as 3 propostas, porque pelas vitórias mais fortes, duas a duas, nenhuma outra fica à frente delas.',
+      'Com esta regra empatam todas as 3 propostas, porque pelas vitórias mais fortes, duas a duas, nenhuma outra fica à frente delas.',
     ],
     [
       'bradleyTerry',
       'pairs',
       [...duelBallot(['A', 'B'], ['A', 'C']), ...duelBallot(['A', 'B'], ['B', 'C'])],
-      'Com esta regra ganhava «Horta», porque é a mais forte nos duelos: ganhava 83 em cada 100 contra uma proposta média, contra 46 de «Rampa».',
+      'Com esta regra ganha «Horta», porque é a mais forte nos duelos: ganhava 83 em cada 100 contra uma proposta média, contra 46 de «Rampa».',
     ],
     [
       'bradleyTerry',
       'pairs',
       [...duelBallot(['A', 'C']), ...duelBallot(['B', 'C'])],
-      'Com esta regra empatavam «Horta» e «Rampa», porque têm a mesma força: ganhavam 64 em cada 100 duelos contra uma proposta média.',
+      'Com esta regra empatam «Horta» e «Rampa», porque têm a mesma força: ganhavam 64 em cada 100 duelos contra uma proposta média.',
     ],
   ])('by %s of %s', (rule, kind, ballots, words) => {
     expect(sentence(rule, kind, ballots)).toBe(words);
@@ -130,27 +130,27 @@ describe('the sentence on a result', () => {
     [
       pointBallots({ A: 5, B: 5, C: 0 }, { A: 5, B: 5, C: 0 }),
       money({ A: 10_000, B: 25_050, C: 10 }, 40_000),
-      'Com esta regra pagavam-se «Horta» e «Rampa», por 350,50 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; sobram 49,50 €.',
+      'Com esta regra pagam-se «Horta» e «Rampa», por 350,50 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; sobram 49,50 €.',
     ],
     [
       pointBallots({ A: 10, B: 0, C: 0 }, { A: 10, B: 0, C: 0 }),
       money({ A: 40_000, B: 1, C: 1 }, 40_000),
-      'Com esta regra pagava-se «Horta», por 400 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia.',
+      'Com esta regra paga-se «Horta», por 400 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia.',
     ],
     [
       pointBallots({ A: 4, B: 3, C: 3 }, { A: 4, B: 3, C: 3 }),
       money({ A: 10_000, B: 25_000, C: 25_000 }, 40_000),
-      'Com esta regra pagava-se «Horta», por 100 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; «Biblioteca» e «Rampa» empatam e 300 € não chegam para todas.',
+      'Com esta regra paga-se «Horta», por 100 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; «Biblioteca» e «Rampa» empatam e 300 € não chegam para todas.',
     ],
     [
       pointBallots({ B: 5, C: 5 }, { B: 5, C: 5 }),
       money({ A: 10_000, B: 25_000, C: 25_000 }, 40_000),
-      'Com esta regra não se pagava ainda nenhuma proposta, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; «Biblioteca» e «Rampa» empatam e 400 € não chegam para todas.',
+      'Com esta regra não se paga ainda nenhuma proposta, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; «Biblioteca» e «Rampa» empatam e 400 € não chegam para todas.',
     ],
     [
       pointBallots({ A: 10 }, { A: 10 }),
       money({ A: 50_000, B: 100, C: 100 }, 40_000),
-      'Com esta regra não se pagava nenhuma proposta, porque o orçamento é de 400 € e nenhuma proposta apoiada cabe nele.',
+      'Com esta regra não se paga nenhuma proposta, porque o orçamento é de 400 € e nenhuma proposta apoiada cabe nele.',
     ],
   ])('by equal shares, case %#', (ballots, costs, words) => {
     expect(sentence('equalShares', 'points', ballots, 'ABC', costs).replaceAll('\u00a0', ' ')).toBe(words);
@@ -166,10 +166,10 @@ describe('the sentence on a result', () => {
     const shared = money({ A: 100, B: 100, C: 100 }, 100);
     for (const rule of rulesFor(kind, true)) {
       expect(sentence(rule, kind, castBallots([null]), 'ABC', shared)).toBe(
-        'Com esta regra não ganhava nenhuma proposta, porque ainda não há votos para contar.',
+        'Com esta regra não ganha nenhuma proposta, porque ainda não há votos para contar.',
       );
       expect(sentence(rule, kind, one[kind], 'ABC', shared)).toMatch(
-        /^Com esta regra e um só voto (ganhava|empatavam|pagava-se) «/,
+        /^Com esta regra e um só voto (ganha|empatam|paga-se) «/,
       );
     }
   });
@@ -177,10 +177,10 @@ describe('the sentence on a result', () => {
   it('counts the winners of a large tie, and says when all are tied', () => {
     const tie = pointBallots(Object.fromEntries([...'ABCDEF'].map((plan) => [plan, 1])), {});
     expect(sentence('points', 'points', tie, 'ABCDEFG')).toMatch(
-      /^Com esta regra empatavam 6 propostas, porque têm 1 ponto cada uma:/,
+      /^Com esta regra empatam 6 propostas, porque têm 1 ponto cada uma:/,
     );
     expect(sentence('points', 'points', tie, 'ABCDEF')).toMatch(
-      /^Com esta regra empatavam todas as 6 propostas, porque/,
+      /^Com esta regra empatam todas as 6 propostas, porque/,
     );
   });
 
@@ -190,10 +190,10 @@ describe('the sentence on a result', () => {
       'porque mais votos a preferem à outra proposta.',
     );
     expect(sentence('points', 'points', pointBallots({ A: 1 }, {}), 'A')).toBe(
-      'Com esta regra ganhava «Horta», porque tem 1 ponto: é a soma dos pontos que as equipas deram.',
+      'Com esta regra ganha «Horta», porque tem 1 ponto: é a soma dos pontos que as equipas deram.',
     );
     expect(sentence('points', 'points', pointBallots({ A: 1 }, {}), '')).toBe(
-      'Com esta regra não ganhava nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.',
+      'Com esta regra não ganha nenhuma proposta, porque nenhum voto avalia as propostas que ficaram.',
     );
   });
 

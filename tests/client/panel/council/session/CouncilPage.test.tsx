@@ -335,7 +335,7 @@ describe('Resultado', () => {
   test('is hidden here too until the teacher shows it', async () => {
     const calls = await open(inPhase('result'), { [STEP]: inPhase('result', { resultShown: true, revision: 8 }) });
     expect(await screen.findByText('As equipas ainda não veem o resultado.')).toBeDefined();
-    expect(screen.queryByText(/Com esta regra ganhava/)).toBeNull();
+    expect(screen.queryByText(/Com esta regra ganha/)).toBeNull();
     expect(calls.some(({ path }) => path.endsWith('/result'))).toBe(false);
     await press('Ver só neste ecrã');
     expect(await screen.findByRole('heading', { name: 'Boreal' })).toBeDefined();
@@ -354,7 +354,7 @@ describe('Resultado', () => {
     expect(winner.getByText('Segue para a Terra')).toBeDefined();
     expect(winner.getByText(/3 de 4 equipas votaram, com 1 abstenção/)).toBeDefined();
     expect(screen.getByText(/Nem todas as regras chegam ao mesmo resultado/)).toBeDefined();
-    expect(screen.getByText(/Com esta regra ganhava «Cometas»/)).toBeDefined();
+    expect(screen.getByText(/Com esta regra ganha «Cometas»/)).toBeDefined();
     const table = within(screen.getByRole('table', { name: 'Lugar de cada proposta em cada regra', hidden: true }));
     const rows = table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
     expect(rows).toEqual([

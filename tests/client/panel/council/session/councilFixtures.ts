@@ -84,13 +84,13 @@ export const aResult = (given: Partial<CouncilResult> = {}): CouncilResult => {
     ranking: ranked(2, 3, 1, 4),
     winners: [planId(2)],
     sentence:
-      'Com esta regra ganhava «Boreal», porque a sua média é a mais alta: 3,9 estrelas, contra 3,7 de «Cometas».',
+      'Com esta regra ganha «Boreal», porque a sua média é a mais alta: 3,9 estrelas, contra 3,7 de «Cometas».',
   } as const;
   const condorcet = {
     rule: 'condorcet',
     ranking: ranked(3, 2, 1, 4),
     winners: [planId(3)],
-    sentence: 'Com esta regra ganhava «Cometas», porque mais votos a preferem a cada uma das outras 3, duas a duas.',
+    sentence: 'Com esta regra ganha «Cometas», porque mais votos a preferem a cada uma das outras 3, duas a duas.',
   } as const;
   return {
     ballot: 'stars',
@@ -113,7 +113,7 @@ export const aTie = (): CouncilResult => {
   const chosen = {
     ...result.chosen,
     winners: [planId(2), planId(3)],
-    sentence: 'Com esta regra empatavam «Boreal» e «Cometas», porque têm a mesma média: 3,9 estrelas.',
+    sentence: 'Com esta regra empatam «Boreal» e «Cometas», porque têm a mesma média: 3,9 estrelas.',
   };
   return { ...result, chosen, leading: chosen.winners, winner: null };
 };

@@ -284,7 +284,7 @@ describe('the result', () => {
 
   it('says who won and why, what other rules say and where teams agree, at once where motion is reduced', () => {
     renderSession('resultado', still);
-    expect(screen.getByText(/Com esta regra ganhava «Cometas», porque a sua média/)).toBeTruthy();
+    expect(screen.getByText(/Com esta regra ganha «Cometas», porque a sua média/)).toBeTruthy();
     expect(screen.getByText(/Contaram 5 votos de 6 equipas, com 1 abstenção/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /Contagem de Borda Andorinhas/ })).toBeTruthy();
     expect(screen.getByText(/O mapa precisa de 8 equipas/)).toBeTruthy();
