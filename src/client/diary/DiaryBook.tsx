@@ -61,6 +61,7 @@ export function DiaryBook({ diary, voice, actions, opensForm = false, onChanged,
               ) : (
                 <Entry
                   entry={entry}
+                  words={words}
                   canEdit={entry.editable && days !== null && open === null}
                   onEdit={() => setOpen(entry._id)}
                   actions={actions}
@@ -84,6 +85,7 @@ export function DiaryBook({ diary, voice, actions, opensForm = false, onChanged,
 const NEW = 'new';
 
 interface EntryProps {
+  words: (typeof DIARY_WORDS)[DiaryVoice];
   entry: DiaryEntry;
   canEdit: boolean;
   onEdit: () => void;
@@ -92,17 +94,17 @@ interface EntryProps {
   children: ReactNode;
 }
 
-function Entry({ entry, canEdit, onEdit, actions, onDeleted, children }: EntryProps) {
+function Entry({ entry, words, canEdit, onEdit, actions, onDeleted, children }: EntryProps) {
   const { byTeam, state, day } = entry;
   const [isAsking, setAsking] = useState(false);
   const which = <span className="sr-only"> a entrada de {writtenDay(day)}</span>;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 pb-1 text-muted">
-        {byTeam ? 'Escrito pela equipa' : 'Escrito pelo professor'}
+        {byTeam ? 'Escrito pela equipa' : words.byStaff}
         {state === 'waiting' && (
           <Chip small tone="warn">
-            À espera do professor
+            {words.waiting}
           </Chip>
         )}
         {state === 'hidden' && (

@@ -4,7 +4,7 @@ import type { PlanProgress } from '#domain/council/diary.ts';
 export const PROGRESS_WORDS: Readonly<Record<PlanProgress, string>> = {
   requested: 'Pedido',
   approved: 'Aprovado',
-  doing: 'A fazer',
+  doing: 'Em curso',
   done: 'Feito',
   impossible: 'Não foi possível',
 };
@@ -28,17 +28,23 @@ interface Words {
   chooseState: string;
   photos: string;
   keptDraft: string;
+  /** Author of an entry that staff wrote. */
+  byStaff: string;
+  /** Of an entry that waits for a decision. */
+  waiting: string;
 }
 
 export const DIARY_WORDS: Readonly<Record<DiaryVoice, Words>> = {
   team: {
-    intro: 'O que foi feito do vosso plano, dia a dia. O professor também pode escrever aqui.',
-    notSubmitted: 'O diário começa quando o professor submeter o vosso plano.',
+    intro: 'O que foi feito do vosso plano, dia a dia. Quem vos dá a aula também pode escrever aqui.',
+    notSubmitted: 'O diário começa quando quem vos dá a aula submeter o vosso plano.',
     empty: 'Ainda não escreveram nada. A quem já falaram do plano?',
     textHint: 'Não escrevam nomes de pessoas, moradas nem telefones.',
     chooseState: 'Escolham o estado',
     photos: 'Juntem até 4 fotografias, sem caras de pessoas que não deram autorização.',
     keptDraft: 'Este texto ficou neste dispositivo e ainda não foi guardado no diário.',
+    byStaff: 'Escrito por quem vos dá a aula',
+    waiting: 'À espera de quem vos dá a aula',
   },
   staff: {
     intro: 'O que foi feito do plano, dia a dia. A equipa lê e escreve aqui, no Conselho Galáctico.',
@@ -48,6 +54,8 @@ export const DIARY_WORDS: Readonly<Record<DiaryVoice, Words>> = {
     chooseState: 'Escolha o estado',
     photos: 'Junte até 4 fotografias, sem caras de pessoas que não deram autorização.',
     keptDraft: 'Este texto ficou neste dispositivo e ainda não foi guardado no diário.',
+    byStaff: 'Escrito por docente',
+    waiting: 'À espera de decisão',
   },
 };
 

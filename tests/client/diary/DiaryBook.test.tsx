@@ -42,9 +42,9 @@ describe('the entries', () => {
     const [first, second, third] = within(screen.getByRole('list', { name: 'Entradas do diário' }))
       .getAllByRole('listitem')
       .filter((item) => item.textContent?.includes('Entrada'));
-    for (const words of ['03/02/2026', 'Não foi possível', 'Porque: Não há terreno.', 'Escrito pelo professor'])
+    for (const words of ['03/02/2026', 'Não foi possível', 'Porque: Não há terreno.', 'Escrito por quem vos dá a aula'])
       expect(first?.textContent).toContain(words);
-    expect(second?.textContent).toContain('À espera do professor');
+    expect(second?.textContent).toContain('À espera de quem vos dá a aula');
     expect(
       within(second as HTMLElement)
         .getByRole('img')
@@ -57,7 +57,7 @@ describe('the entries', () => {
 
   it('begin when the plan is submitted', () => {
     open(aDiary([], { submitted: false, days: null }));
-    expect(screen.getByText('O diário começa quando o professor submeter o vosso plano.')).toBeTruthy();
+    expect(screen.getByText('O diário começa quando quem vos dá a aula submeter o vosso plano.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Acrescentar ao diário' })).toBeNull();
   });
 
