@@ -83,7 +83,7 @@ describe('the document', () => {
       'O plano mudou 2 vezes.',
       'Média de 4,3 em 5 estrelas; 7 equipas votaram.',
       'À direção da escola Escola Básica de Vila Nova',
-      '7 equipas avaliaram-no e 1 equipa comentou-o.',
+      'No Conselho, o plano foi avaliado por 7 equipas e comentado por 1 equipa.',
       'O custo previsto é de 240,50 €, e há passos cujo custo ainda está por apurar.',
       'Despacho n.º 436-A/2017',
       'Esta descrição tem 12 palavras.',

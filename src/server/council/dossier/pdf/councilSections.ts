@@ -12,10 +12,12 @@ export function writeCouncil(pdf: TaggedPdf, content: DossierContent): void {
   for (const sentence of content.councilResult ?? starsResult(content)) pdf.text(sentence);
 }
 
-function writeSupport(pdf: TaggedPdf, { support }: DossierContent): void {
+function writeSupport(pdf: TaggedPdf, { support, councilResult }: DossierContent): void {
+  // A session votes by ballot: without stars beside it, a 0 would contradict its result.
+  const isOnlyBallot = support.rated === 0 && councilResult !== null;
   pdf.section('Apoio no Conselho');
   pdf.list([
-    `Equipas que avaliaram o plano: ${support.rated}`,
+    ...(isOnlyBallot ? [] : [`Equipas que avaliaram o plano: ${support.rated}`]),
     `Equipas que comentaram o plano: ${support.commented}`,
     `Equipas que se declararam a favor: ${support.for}`,
   ]);

@@ -1,6 +1,8 @@
 import { DOSSIER_QUESTIONS } from '#content/dossier.ts';
 import { lacksCosts, planCost } from '#domain/council/dossier.ts';
+import { counted } from '#domain/counted.ts';
 import { eurosText } from '#domain/eurosText.ts';
+import { listed } from '#domain/listed.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { DossierContent } from '../DossierContent.ts';
 import type { TaggedPdf } from './TaggedPdf.ts';
@@ -20,7 +22,7 @@ export function writeLetter(pdf: TaggedPdf, content: DossierContent): void {
     say('À direção da escola');
     pdf.blank('Nome da escola');
     pdf.y += 8;
-  } else say(`À direção da escola ${school}`);
+  } else say(`À direção da escola\n${school}`);
   pdf.fact('Assunto', `apresentação do plano da equipa ${team}`);
   pdf.y += 8;
   say('Exmas. Senhoras e Exmos. Senhores,');
@@ -63,11 +65,7 @@ function costWords(answers: DossierContent['answers']): string {
 
 function councilWords({ rated, commented }: DossierContent['support']): string {
   if (rated + commented === 0) return 'O plano ainda não foi avaliado por outras equipas.';
-  return `O plano foi lido por outras equipas no Conselho: ${teams(rated)} avaliaram-no e ${teams(commented)} comentaram-no.`
-    .replace('1 equipa avaliaram-no', '1 equipa avaliou-o')
-    .replace('1 equipa comentaram-no', '1 equipa comentou-o');
-}
-
-function teams(count: number): string {
-  return count === 1 ? '1 equipa' : `${count} equipas`;
+  const by = (what: string, count: number) =>
+    count === 0 ? [] : [`${what} por ${counted(count, 'equipa', 'equipas')}`];
+  return `No Conselho, o plano foi ${listed([...by('avaliado', rated), ...by('comentado', commented)])}.`;
 }
