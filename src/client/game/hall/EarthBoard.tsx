@@ -1,5 +1,6 @@
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { CouncilHall } from '#contract/council/session/hall.ts';
+import { farewell } from './hallWords.ts';
 import { teamOf } from './Result.tsx';
 
 /** What a plan needs on its way. */
@@ -9,10 +10,12 @@ const STEPS = [
   'Juntem-lhe as boas ideias das outras equipas: ficam todas guardadas.',
 ] as const;
 
-/** Renders the last phase beside the Earth: whose plan it is, and what happens next. */
+/** Renders the last phase beside the Earth, also once it is over: whose plan it is, and what happens next. */
 export function EarthBoard({ hall, rect: { x, y, width, height } }: { hall: CouncilHall; rect: Rect }) {
   const winner = hall.resultShown ? (hall.result?.winner ?? null) : null;
   const team = winner === null ? undefined : teamOf(hall, winner);
+  const isOver = hall.state === 'closed';
+  const plan = team ? `O plano de ${team.name}` : 'Os vossos planos';
   return (
     <section
       aria-label="Rumo à Terra"
@@ -21,9 +24,12 @@ export function EarthBoard({ hall, rect: { x, y, width, height } }: { hall: Coun
     >
       <p className="label-caps text-[max(18px,calc(var(--u)*26))] text-screen-label">Rumo à Terra</p>
       <h2 className="text-balance text-[max(30px,calc(var(--u)*70))] leading-[1.08]">
-        {team ? `O plano de ${team.name}` : 'Os vossos planos'}
+        {isOver ? 'O conselho terminou' : plan}
       </h2>
-      <h3 className="text-[max(20px,calc(var(--u)*32))] text-amber">O que acontece a seguir</h3>
+      {isOver && <p className="text-[max(19px,calc(var(--u)*32))] leading-snug">{farewell(hall)}</p>}
+      <h3 className="text-balance text-[max(20px,calc(var(--u)*32))] text-amber">
+        {isOver && team ? `${plan}: o que acontece a seguir` : 'O que acontece a seguir'}
+      </h3>
       <ol className="flex flex-col gap-[calc(var(--u)*16)]">
         {STEPS.map((step, index) => (
           <li key={step} className="flex items-start gap-[0.6em] text-[max(19px,calc(var(--u)*31))] leading-snug">

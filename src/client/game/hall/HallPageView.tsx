@@ -92,7 +92,7 @@ interface MiddleProps {
 }
 
 function MiddleOf({ hall, layout, turns }: MiddleProps) {
-  if (hall.phase === 'earth' && hall.state === 'running') return <EarthBoard hall={hall} rect={layout.board} />;
+  if (hall.phase === 'earth') return <EarthBoard hall={hall} rect={layout.board} />;
   return (
     <Screen rect={layout.screen} content={contentOf(hall)}>
       <ScreenContent hall={hall} turns={turns} />

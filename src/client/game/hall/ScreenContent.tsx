@@ -2,6 +2,7 @@ import { typedAddress } from '#client/game/map/mapWords.ts';
 import type { CouncilHall } from '#contract/council/session/hall.ts';
 import { BALLOT_KIND_NAMES } from '#domain/council/session/ballots.ts';
 import { Count } from './Count.tsx';
+import { farewell } from './hallWords.ts';
 import { Presentation } from './Presentation.tsx';
 import { Result } from './Result.tsx';
 import { LEAD, ScreenWords } from './Screen.tsx';
@@ -85,9 +86,7 @@ function Vote({ hall: { teams, ballot } }: { hall: CouncilHall }) {
 function Closed({ hall }: { hall: CouncilHall }) {
   return (
     <ScreenWords title="O conselho terminou">
-      <p className={LEAD}>
-        {hall.plans.length} propostas, {hall.teams.length} equipas e uma escola melhor à vista. Até à próxima viagem.
-      </p>
+      <p className={LEAD}>{farewell(hall)}</p>
     </ScreenWords>
   );
 }

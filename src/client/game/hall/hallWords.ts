@@ -11,3 +11,8 @@ export function placeText(hall: CouncilHall): string {
 export function grouped(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1\u00a0');
 }
+
+/** Takes leave of a class whose session is over. */
+export function farewell({ plans, teams }: Pick<CouncilHall, 'plans' | 'teams'>): string {
+  return `${plans.length} propostas, ${teams.length} equipas e uma escola melhor à vista. Até à próxima viagem.`;
+}

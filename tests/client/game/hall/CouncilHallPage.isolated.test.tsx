@@ -262,6 +262,7 @@ describe('the page of the council hall', () => {
     show({ state: 'closed', phase: 'earth', result: RESULT, resultShown: true });
     await pass(MAP_READ_EVERY_MS);
     expect(screen.getByRole('heading', { name: 'O conselho terminou' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'O plano de Vega: o que acontece a seguir' })).toBeTruthy();
   });
 
   it('keeps the last state while the network is lost, says how old it is, and goes on', async () => {
