@@ -57,11 +57,8 @@ function placesOf(count: Count, names: ReadonlyMap<string, string>): Places {
 function whoWins({ count, names, isTie }: Places): string {
   const { winners, ranking } = count;
   if (!isTie) return `ganha ${listedPlans(winners, names)}`;
-  if (winners.length === ranking.length)
-    return `empatam todas as ${counted(ranking.length, 'proposta', 'propostas')}`;
-  return winners.length > NAMED_MAX
-    ? `empatam ${winners.length} propostas`
-    : `empatam ${listedPlans(winners, names)}`;
+  if (winners.length === ranking.length) return `empatam todas as ${counted(ranking.length, 'proposta', 'propostas')}`;
+  return winners.length > NAMED_MAX ? `empatam ${winners.length} propostas` : `empatam ${listedPlans(winners, names)}`;
 }
 
 function reasonOf(places: Places): string {
@@ -93,7 +90,8 @@ function medianReason({ isTie, score, next, nextName }: Places): string {
   if (isTie) return `a maioria das equipas deu a cada uma ${stars}, e as notas à volta dessa também são iguais`;
   const given = `a maioria das equipas que a avaliaram deu-lhe ${stars}`;
   if (next === null || next === 0) return given;
-  if (next === score) return `${given}, tal como a ${nextName ?? 'outras'}, mas as notas à volta dessa são melhores`;
+  if (next === score)
+    return `${given}, tal como ${nextName === null ? 'outras' : `a ${nextName}`}, mas as notas à volta dessa são melhores`;
   return `${given}${against(counted(next, 'estrela', 'estrelas'), nextName)}`;
 }
 

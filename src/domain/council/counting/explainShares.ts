@@ -8,7 +8,7 @@ export function equalSharesSentence(
   count: EqualSharesCount,
   names: ReadonlyMap<string, string>,
 ): string {
-  const { winners, tied, share, spent, budget } = count;
+  const { winners, tied, share, spent, budget, ranking } = count;
   const each = `cada equipa decide sobre ${eurosText(share)} e só os gasta nas propostas que apoia`;
   const left = eurosText(budget - spent);
   const draw = tied.length === 0 ? '' : `; ${listedPlans(tied, names)} empatam e ${left} não chegam para todas`;
@@ -20,5 +20,8 @@ export function equalSharesSentence(
   }
   const rest = tied.length > 0 || spent === budget ? '' : `; sobram ${left}`;
   const verb = winners.length === 1 ? 'paga-se' : 'pagam-se';
-  return `${start} ${verb} ${listedPlans(winners, names)}, por ${eurosText(spent)}, porque ${each}${rest}${draw}.`;
+  const first = ranking.filter(({ id, rank }) => rank === 1 && winners.includes(id)).map(({ id }) => id);
+  const order =
+    winners.length > 1 && first.length === 1 ? `; a primeira a ser paga é ${listedPlans(first, names)}` : '';
+  return `${start} ${verb} ${listedPlans(winners, names)}, por ${eurosText(spent)}, porque ${each}${rest}${draw}${order}.`;
 }

@@ -71,6 +71,12 @@ describe('the sentence on a result', () => {
     [
       'medianGrade',
       'stars',
+      starBallots({ A: 5, B: 4, C: 4 }, { A: 4, B: 4, C: 4 }, { A: 4, B: 3, C: 3 }),
+      'Com esta regra ganha «Horta», porque a maioria das equipas que a avaliaram deu-lhe pelo menos 4 estrelas, tal como outras, mas as notas à volta dessa são melhores.',
+    ],
+    [
+      'medianGrade',
+      'stars',
       starBallots({ A: 4, B: 4 }, { A: 4, B: 4, C: 1 }),
       'Com esta regra empatam «Horta» e «Rampa», porque a maioria das equipas deu a cada uma pelo menos 4 estrelas, e as notas à volta dessa também são iguais.',
     ],
@@ -130,7 +136,7 @@ describe('the sentence on a result', () => {
     [
       pointBallots({ A: 5, B: 5, C: 0 }, { A: 5, B: 5, C: 0 }),
       money({ A: 10_000, B: 25_050, C: 10 }, 40_000),
-      'Com esta regra pagam-se «Horta» e «Rampa», por 350,50 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; sobram 49,50 €.',
+      'Com esta regra pagam-se «Horta» e «Rampa», por 350,50 €, porque cada equipa decide sobre 200 € e só os gasta nas propostas que apoia; sobram 49,50 €; a primeira a ser paga é «Horta».',
     ],
     [
       pointBallots({ A: 10, B: 0, C: 0 }, { A: 10, B: 0, C: 0 }),
@@ -179,9 +185,7 @@ describe('the sentence on a result', () => {
     expect(sentence('points', 'points', tie, 'ABCDEFG')).toMatch(
       /^Com esta regra empatam 6 propostas, porque têm 1 ponto cada uma:/,
     );
-    expect(sentence('points', 'points', tie, 'ABCDEF')).toMatch(
-      /^Com esta regra empatam todas as 6 propostas, porque/,
-    );
+    expect(sentence('points', 'points', tie, 'ABCDEF')).toMatch(/^Com esta regra empatam todas as 6 propostas, porque/);
   });
 
   it('is right for one plan, for two, and for none', () => {

@@ -106,7 +106,11 @@ describe('the map of agreement', () => {
   });
 
   it.each<[string, CastBallot[], string]>([
-    ['no ballots', [], 'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora há 0.'],
+    [
+      'no ballots',
+      [],
+      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora não há nenhuma.',
+    ],
     [
       'seven teams',
       camps(4, 3),
@@ -120,7 +124,7 @@ describe('the map of agreement', () => {
     [
       'another kind of ballot',
       orderBallots([9, 'abcdef']),
-      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora há 0.',
+      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora não há nenhuma.',
     ],
     [
       'a team with three ratings',
