@@ -94,6 +94,19 @@ describe.sequential('a council that votes with stars', () => {
     await look(other(), 'a-vossa-vez');
   });
 
+  it("leaves the plan most of a projector's screen", async () => {
+    for (const page of [first(), other()]) {
+      await page.evaluate(() => Object.assign(document.documentElement.dataset, { projector: 'on' }));
+      const shareAbove = await page
+        .getByRole('heading', { level: 2, name: nameOf('cometas') })
+        .evaluate((heading) => (heading.closest('section')?.getBoundingClientRect().top ?? 0) / window.innerHeight);
+      expect(shareAbove).toBeGreaterThan(0);
+      expect(shareAbove).toBeLessThan(0.38);
+      await picture(page, `conselho-projetor-${page.viewportSize()?.width}`);
+      await page.evaluate(() => Reflect.deleteProperty(document.documentElement.dataset, 'projector'));
+    }
+  });
+
   it('gives plans to read, and the other tablet of the team follows', async () => {
     await council.step('next');
     await inPhase(second(), 'Ler');

@@ -17,9 +17,13 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
   const { view, send, saving, settings, onSettings, lesson, onDossier } = props;
   const { group, members, galaxy } = view.info;
   return (
-    <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <img src={avatarOf(view.ship)} alt="" className="h-16 w-21 shrink-0 object-contain max-sm:hidden" />
-      <div className="order-first min-w-0 grow basis-48 sm:order-none sm:basis-56 tablet:basis-84">
+    <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 projected:py-1.5 projected:text-[0.6em]">
+      <img
+        src={avatarOf(view.ship)}
+        alt=""
+        className="h-16 w-21 shrink-0 object-contain max-sm:hidden projected:hidden"
+      />
+      <div className="order-first min-w-0 grow basis-48 sm:order-none sm:basis-56 lg:basis-84 projected:basis-[16em]!">
         <h1 className="text-[min(1.4em,5.2vw)] tracking-wide uppercase">{galaxy}</h1>
         <p>
           <strong className="font-display text-screen-label">Grupo:</strong> {group}
@@ -31,7 +35,7 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
           )}
         </p>
       </div>
-      <div className="order-last flex grow flex-wrap items-center justify-end gap-3 max-tablet:basis-full tablet:order-none tablet:grow-0">
+      <div className="order-last flex grow flex-wrap items-center justify-end gap-3 max-lg:basis-full lg:order-none lg:grow-0">
         <SavingSign saving={saving} />
         {props.loadDiary && (
           <Button variant="secondary" className="shrink-0" aria-haspopup="dialog" onClick={onDiary}>

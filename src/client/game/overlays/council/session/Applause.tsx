@@ -6,8 +6,7 @@ import { APPLAUSE_MAX } from '#domain/limits.ts';
 
 /** Renders the button by which a team applauds another's plan, up to APPLAUSE_MAX times. */
 export function Applause({ plan, onApplaud }: { plan: SessionPlan; onApplaud: () => void }) {
-  const { mine, applause, team } = plan;
-  if (mine) return <p className="text-muted">As palmas desta proposta são das outras equipas.</p>;
+  const { applause, team } = plan;
   const isFull = applause >= APPLAUSE_MAX;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

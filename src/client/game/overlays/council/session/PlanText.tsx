@@ -2,6 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 
+/** Keeps the cut from leaving an ellipsis alone on an empty line. */
+function withoutEmptyLines(text: string): string {
+  return text.replaceAll(/\n{2,}/g, '\n');
+}
+
 /** Renders a plan's text: a long one is cut after some lines, until 'Ler tudo' is pressed. */
 export function PlanText({ text, team }: { text: string; team: string }) {
   const box = useRef<HTMLParagraphElement>(null);
@@ -21,7 +26,7 @@ export function PlanText({ text, team }: { text: string; team: string }) {
         ref={box}
         className={classes('max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty', !isOpen && 'line-clamp-5')}
       >
-        {text}
+        {isOpen ? text : withoutEmptyLines(text)}
       </p>
       {(isLong || isOpen) && (
         <Button

@@ -40,15 +40,16 @@ function Presented({ plan, of, onApplaud }: PresentedProps) {
       <PlanHead team={team} as="h2" size="lg">
         {place !== null && ` · n.º ${place} de ${of}, por ordem tirada à sorte`}
       </PlanHead>
-      {!withdrawn && <Applause plan={plan} onApplaud={() => onApplaud(plan._id)} />}
+      {!withdrawn && !mine && <Applause plan={plan} onApplaud={() => onApplaud(plan._id)} />}
       {mine && (
-        <p className="text-lg">
+        <p className="text-lg projected:order-last">
           Com calma: digam o problema, a vossa ideia e quem ganha com ela. A sala está a ouvir-vos.
         </p>
       )}
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-lg text-pretty">
         {withdrawn ? 'Esta proposta saiu do conselho.' : text}
       </p>
+      {mine && <p className="text-muted projected:order-last">As palmas desta proposta são das outras equipas.</p>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function SessionStrip({ session, endsAt, isLost }: SessionStripProps) {
   return (
     <section
       aria-label="Conselho da turma"
-      className="glass -top-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:-top-5 projected:static! [@media(min-height:600px)]:sticky"
+      className="glass bg-glass! -top-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:-top-5 projected:static! projected:py-1 projected:text-[0.75em] [@media(min-height:600px)]:sticky"
     >
       <Steps session={session} />
       <div className="ml-auto flex items-center gap-3">
@@ -42,7 +42,7 @@ function Steps({ session: { phase, phases } }: { session: CouncilSession }) {
           aria-current={index === current ? 'step' : undefined}
           className={classes(
             'inline-flex items-center gap-2 rounded-full px-3 py-1 font-bold font-display',
-            index === current ? 'bg-primary text-primary-ink' : 'text-muted max-tablet:hidden',
+            index === current ? 'bg-primary text-primary-ink' : 'text-muted max-tablet:hidden projected:max-lg:hidden',
           )}
         >
           {index < current && <CheckIcon width="1em" height="1em" />}
@@ -50,7 +50,7 @@ function Steps({ session: { phase, phases } }: { session: CouncilSession }) {
           {index < current && <span className="sr-only">: feita</span>}
         </li>
       ))}
-      <li aria-hidden="true" className="text-muted tablet:hidden">
+      <li aria-hidden="true" className="text-muted tablet:hidden projected:max-lg:block!">
         {current + 1} de {phases.length}
       </li>
     </ol>

@@ -67,7 +67,7 @@ function Agreement({ result: { agreement }, session: { plans } }: PartProps) {
         <p>{reason}</p>
       ) : map.agreed.length > 0 ? (
         <>
-          <p>Quase todas as equipas gostaram destas propostas:</p>
+          <p>A maioria das equipas gostou destas propostas:</p>
           <ul className="mt-1 list-disc pl-6">
             {map.agreed.map(({ _id }) => (
               <li key={_id}>{nameOf(plans, _id)}</li>
@@ -75,7 +75,7 @@ function Agreement({ result: { agreement }, session: { plans } }: PartProps) {
           </ul>
         </>
       ) : (
-        <p>Nenhuma proposta agradou a quase todas as equipas: cada uma tem quem a apoie.</p>
+        <p>Nenhuma proposta juntou a maioria das equipas: cada uma tem quem a apoie.</p>
       )}
     </Part>
   );
@@ -90,7 +90,7 @@ function OtherRules({ result: { all, chosen }, session: { plans } }: PartProps) 
     { key: 'rule', header: 'Regra', cell: ({ rule }) => COUNT_RULE_NAMES[rule], isRowHeader: true },
     {
       key: 'winners',
-      header: 'Ganhava',
+      header: 'Ganha',
       cell: ({ winners }) => (winners.length === 0 ? '-' : listed(winners.map((id) => nameOf(plans, id)))),
     },
     { key: 'sentence', header: 'Porquê', className: 'min-w-72', cell: ({ sentence }) => sentence },
