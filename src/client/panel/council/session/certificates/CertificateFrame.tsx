@@ -36,10 +36,10 @@ export function CertificateFrame() {
           <circle cx="-52" r="2.4" className="certificate-moon" />
           <circle cx="30" cy="-7.4" r="1.7" className="certificate-moon" />
         </g>
-        <g transform="translate(40 40) rotate(-24)" className="certificate-orbit">
-          <ellipse rx="40" ry="13" />
+        <g transform="translate(32 36) rotate(-24)" className="certificate-orbit">
+          <ellipse rx="30" ry="10" />
           <circle r="7" className="certificate-planet" />
-          <circle cx="40" r="2" className="certificate-moon" />
+          <circle cx="30" r="2" className="certificate-moon" />
         </g>
       </g>
       {STARS.map(([x, y, r]) => (
