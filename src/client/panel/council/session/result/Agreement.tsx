@@ -30,19 +30,34 @@ export function Agreement({ council, agreement: { map, reason }, names }: Props)
   );
 }
 
+/** Whether all teams rated alike, so that they have one place on the map. */
+function isOnePlace({ teams }: DrawnMap): boolean {
+  return teams.every(({ x, y }) => x === teams[0]?.x && y === teams[0]?.y);
+}
+
 function Drawn({ council, map, names }: { council: Council; map: DrawnMap; names: ReadonlyMap<string, string> }) {
   return (
     <>
-      <p className="max-w-prose text-muted">
-        Equipas que deram estrelas parecidas ficam perto umas das outras.{' '}
-        {map.groups === 2 ? 'Há dois grupos com gostos diferentes.' : 'Não há grupos separados: os gostos misturam-se.'}{' '}
-        O mapa mostra {Math.round(map.shown * 100)}
-        {'\u00a0'}% das diferenças entre equipas.
-      </p>
-      <AgreementMap teams={council.teams} map={map} />
+      {isOnePlace(map) ? (
+        <p className="card max-w-prose">
+          As equipas deram as estrelas todas da mesma maneira: não há diferenças para mostrar num mapa.
+        </p>
+      ) : (
+        <>
+          <p className="max-w-prose text-muted">
+            Equipas que deram estrelas parecidas ficam perto umas das outras.{' '}
+            {map.groups === 2
+              ? 'Há dois grupos com gostos diferentes.'
+              : 'Não há grupos separados: os gostos misturam-se.'}{' '}
+            O mapa mostra {Math.round(map.shown * 100)}
+            {'\u00a0'}% das diferenças entre equipas.
+          </p>
+          <AgreementMap teams={council.teams} map={map} />
+        </>
+      )}
       <div className="grid gap-3 lg:grid-cols-2">
         <Opinions
-          title="Todos os grupos gostam"
+          title={map.groups === 2 ? 'Os dois grupos gostam' : 'A maioria das equipas gosta'}
           none="Nenhuma proposta junta toda a gente."
           of={map.agreed}
           names={names}

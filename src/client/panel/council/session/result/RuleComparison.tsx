@@ -39,7 +39,7 @@ function verdict(chosen: CouncilRuleCount, all: readonly CouncilRuleCount[]): st
 function RuleCard({ count: { rule, sentence }, isChosen }: { count: CouncilRuleCount; isChosen: boolean }) {
   return (
     <li className={`card flex flex-col gap-1 ${isChosen ? 'border-2 border-star' : ''}`}>
-      <h4 className="flex flex-wrap items-center gap-2 font-bold font-display text-lg">
+      <h4 className="flex min-h-8 flex-wrap items-center gap-2 font-bold font-display text-lg">
         {COUNT_RULE_NAMES[rule]}
         {isChosen && <Chip tone="info">Decide</Chip>}
       </h4>
