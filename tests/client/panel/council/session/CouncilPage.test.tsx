@@ -53,7 +53,9 @@ describe('a prepared council', () => {
 
   test('says what was chosen, and starts', async () => {
     const calls = await open(PREPARED, { [STEP]: inPhase('present') });
-    expect(screen.getByText('4 equipas, com 4 propostas')).toBeDefined();
+    expect(
+      screen.getByText('4 equipas, com 4 propostas. Cada equipa entra depois de enviar a missão 4.'),
+    ).toBeDefined();
     expect(screen.getByText('Fases, 90 min no total')).toBeDefined();
     expect(screen.getByText('Estrelas')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Mudar o conselho' }).getAttribute('href')).toBe(
@@ -243,9 +245,9 @@ describe('Debater', () => {
     expect(summary.getByText('Ainda não leram tudo: Andrómeda, Boreal e Cometas.')).toBeDefined();
     expect(summary.getByRole('link', { name: '2 textos esperam por si na Moderação' })).toBeDefined();
     expect(await rowsOf('Comentários de cada proposta')).toEqual([
-      'Proposta deA favorContraPerguntasSugestõesOutrosSem resposta',
-      'Andrómeda002101',
-      'Boreal100030',
+      'Proposta deA favorContraPerguntasSem respostaSugestõesOutros',
+      'Andrómeda002110',
+      'Boreal100003',
       'CometasSem comentários000000',
       'DragõesSem comentários000000',
     ]);
@@ -259,6 +261,27 @@ describe('Debater', () => {
     expect(screen.getByRole('link', { name: 'Andrómeda' }).getAttribute('href')).toBe(
       '/panel/solar-systems/proposals?search=Andr%C3%B3meda',
     );
+    await inBothThemes(expectAccessible);
+  });
+
+  test('lists the comments in words on a phone, where a table would not fit', async () => {
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({ matches: query === '(max-width: 599px)', addEventListener() {}, removeEventListener() {} }) as never,
+      );
+    onTestFinished(() => media.mockRestore());
+    await open(inPhase('debate'), { [DEBATE_CALL]: DEBATE });
+    const list = await region('Comentários de cada proposta');
+    await screen.findByText('7 comentários');
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'AndrómedaPerguntas: 2, 1 sem resposta · Sugestões: 1',
+      'BorealA favor: 1 · Outros: 3',
+      'CometasSem comentários',
+      'DragõesSem comentários',
+    ]);
+    expect(screen.queryByRole('table', { name: 'Comentários de cada proposta' })).toBeNull();
     await inBothThemes(expectAccessible);
   });
 
@@ -294,7 +317,7 @@ describe('summarizeDebate', () => {
       { ...council, teams: many },
       {
         silentTeams: 'Ainda não comentaram: Andrómeda, Boreal, Cometas, Estrelas, Foguetes e Galáxias.',
-        reading: 'Ainda não leram tudo: 7.',
+        reading: 'Ainda não leram tudo: 7 equipas.',
       },
     ],
     [
@@ -396,6 +419,20 @@ describe('Resultado', () => {
     expect(part.getByText('Grupo A: 3 de 4 equipas gostam; Grupo B: 3 de 3 equipas gostam')).toBeDefined();
     expect(part.getByText('Grupo A: 4 de 4 equipas gostam; Grupo B: 1 de 4 equipas gosta, 2 não gostam')).toBeDefined();
     await inBothThemes(expectAccessible);
+  });
+
+  test('teams that all rated alike have no map, and one group is not called groups', async () => {
+    const { map } = aMap();
+    if (map === null) throw new Error('The sample has a map.');
+    const alike = map.teams.map((team) => ({ ...team, x: 0, y: 0, group: 0 }));
+    await open(shown, {
+      [RESULT]: { ...aResult(), agreement: { reason: null, map: { ...map, teams: alike, groups: 1 } } },
+    });
+    const part = await region('Onde estamos de acordo');
+    expect(part.getByText(/^As equipas deram as estrelas todas da mesma maneira/)).toBeDefined();
+    expect(part.getByRole('heading', { name: 'A maioria das equipas gosta' })).toBeDefined();
+    expect(part.queryByRole('img', { name: /^Mapa/ })).toBeNull();
+    expect(part.queryByText(/% das diferenças/)).toBeNull();
   });
 
   test('without enough stars the reason stands in its place', async () => {

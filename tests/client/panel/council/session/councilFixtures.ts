@@ -83,8 +83,7 @@ export const aResult = (given: Partial<CouncilResult> = {}): CouncilResult => {
     rule: 'meanWithPrior',
     ranking: ranked(2, 3, 1, 4),
     winners: [planId(2)],
-    sentence:
-      'Com esta regra ganha «Boreal», porque a sua média é a mais alta: 3,9 estrelas, contra 3,7 de «Cometas».',
+    sentence: 'Com esta regra ganha «Boreal», porque a sua média é a mais alta: 3,9 estrelas, contra 3,7 de «Cometas».',
   } as const;
   const condorcet = {
     rule: 'condorcet',

@@ -52,7 +52,7 @@ function Facts({ council: { setup, plans, teams } }: { council: Council }) {
   const facts: [string, string][] = [
     [
       'Participam',
-      `${counted(teams.length, 'equipa', 'equipas')}, com ${counted(plans.length, 'proposta', 'propostas')}`,
+      `${counted(teams.length, 'equipa', 'equipas')}, com ${counted(plans.length, 'proposta', 'propostas')}. Cada equipa entra depois de enviar a missão 4.`,
     ],
     [`Fases, ${minutes} min no total`, listed(phases)],
     ['Leituras', `${counted(setup.readings, 'proposta', 'propostas')} para cada equipa`],

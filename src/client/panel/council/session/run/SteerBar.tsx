@@ -29,7 +29,7 @@ export function SteerBar({ council, phase, steering }: Props) {
     >
       <Button variant="secondary" disabled={isBusy || previous === null} onClick={() => steer('back')}>
         <ArrowLeft aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">Anterior</span>
+        <span className="max-tablet:sr-only">Anterior</span>
       </Button>
       <PauseButton isPaused={council.paused} steering={steering} />
       {EXTENSIONS.map((minutes) => (
@@ -55,7 +55,7 @@ function PauseButton({ isPaused, steering: { isBusy, steer } }: { isPaused: bool
   return (
     <Button variant="secondary" disabled={isBusy} onClick={() => steer(isPaused ? 'resume' : 'pause')}>
       <Icon aria-hidden className="size-5" />
-      <span className="max-sm:sr-only">{isPaused ? 'Retomar' : 'Pausar'}</span>
+      <span className="max-tablet:sr-only">{isPaused ? 'Retomar' : 'Pausar'}</span>
     </Button>
   );
 }

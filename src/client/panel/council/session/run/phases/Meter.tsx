@@ -8,7 +8,7 @@ export function Meter({ done, of }: { done: number; of: number }) {
       </span>
       <span
         aria-hidden
-        className="h-3 min-w-16 max-w-48 flex-1 overflow-hidden rounded-full border border-edge bg-page"
+        className="h-3 min-w-16 max-w-48 max-sm:hidden flex-1 overflow-hidden rounded-full border border-edge bg-page"
       >
         <span className={`block h-full ${share === 1 ? 'bg-ok' : 'bg-label'}`} style={{ width: `${share * 100}%` }} />
       </span>

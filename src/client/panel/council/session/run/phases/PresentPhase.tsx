@@ -17,26 +17,34 @@ export function PresentPhase({ council, steering }: PhaseProps) {
   return (
     <>
       <section aria-label="No grande ecrã" className="card flex flex-col gap-3 p-5">
-        {current === null ? (
-          <p className="text-lg">
-            {next === null ? 'Todas as propostas foram apresentadas.' : 'Nenhuma proposta está no grande ecrã.'}
-          </p>
-        ) : (
-          <Presented plan={current} />
-        )}
-        <div className="flex flex-wrap gap-3">
-          {next !== null && (
-            <Button disabled={steering.isBusy} onClick={() => steering.present(next._id)}>
-              {current === null ? 'Apresentar' : 'Seguinte:'} {next.team.name}
-              <ArrowRight aria-hidden className="size-5" />
-            </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {current === null ? (
+            <p className="text-lg">
+              {next === null ? 'Todas as propostas foram apresentadas.' : 'Nenhuma proposta está no grande ecrã.'}
+            </p>
+          ) : (
+            <PresentedTeam plan={current} />
           )}
-          {current !== null && (
-            <Button variant="secondary" disabled={steering.isBusy} onClick={() => steering.present(null)}>
-              Tirar do ecrã
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {next !== null && (
+              <Button disabled={steering.isBusy} onClick={() => steering.present(next._id)}>
+                {current === null ? 'Apresentar' : 'Seguinte:'} {next.team.name}
+                <ArrowRight aria-hidden className="size-5" />
+              </Button>
+            )}
+            {current !== null && (
+              <Button variant="secondary" disabled={steering.isBusy} onClick={() => steering.present(null)}>
+                Tirar do ecrã
+              </Button>
+            )}
+          </div>
         </div>
+        {current !== null && (
+          <>
+            <p className="quoted-answer max-h-72 overflow-y-auto text-lg">{current.text}</p>
+            <Applause count={current.applause} />
+          </>
+        )}
       </section>
       <section aria-labelledby="present-order" className="flex flex-col gap-3">
         <h3 id="present-order" className="font-display text-xl">
@@ -68,23 +76,19 @@ function nextPlan(plans: readonly Plan[], current: Plan | null): Plan | null {
   return after.find(({ withdrawn }) => !withdrawn) ?? null;
 }
 
-function Presented({ plan: { team, place, text, applause } }: { plan: Plan }) {
+function PresentedTeam({ plan: { team, place } }: { plan: Plan }) {
   return (
-    <>
-      <div className="flex items-center gap-4">
-        <ShipBadge ship={team.ship} />
-        <div className="min-w-0">
-          <p className="label-caps text-label text-sm">Agora apresenta</p>
-          <h3 className="wrap-anywhere text-2xl">
-            {place !== null && `${place}. `}
-            {team.name}
-          </h3>
-          <p className="text-muted">{team.className}</p>
-        </div>
+    <div className="flex items-center gap-4">
+      <ShipBadge ship={team.ship} />
+      <div className="min-w-0">
+        <p className="label-caps text-label text-sm">Agora apresenta</p>
+        <h3 className="wrap-anywhere text-2xl">
+          {place !== null && `${place}. `}
+          {team.name}
+        </h3>
+        <p className="text-muted">{team.className}</p>
       </div>
-      <p className="quoted-answer max-h-72 overflow-y-auto text-lg">{text}</p>
-      <Applause count={applause} />
-    </>
+    </div>
   );
 }
 

@@ -19,6 +19,20 @@ export function commentsOf({ for: inFavour, against, question, suggestion, other
   return inFavour + against + question + suggestion + other;
 }
 
+/** Says the comments on a plan by their kind, 'Contra: 1 · Perguntas: 2, 1 sem resposta'; '' without any. */
+export function countWords(counts: PlanCounts): string {
+  const { question, unanswered } = counts;
+  const asked = unanswered === 0 ? `${question}` : `${question}, ${unanswered} sem resposta`;
+  const named: [string, number, string?][] = [
+    ['A favor', counts.for],
+    ['Contra', counts.against],
+    ['Perguntas', question, asked],
+    ['Sugestões', counts.suggestion],
+    ['Outros', counts.other],
+  ];
+  return named.flatMap(([name, count, words]) => (count === 0 ? [] : [`${name}: ${words ?? count}`])).join(' · ');
+}
+
 /** The debate in sentences: number of comments, and the plans and teams without any. */
 export interface DebateSummary {
   comments: string;
@@ -52,14 +66,17 @@ export function summarizeDebate(
     silentPlans: labelled(
       'Sem comentários',
       silentPlans.map(({ _id }) => names.get(_id) ?? ''),
+      'propostas',
     ),
     reading: labelled(
       'Ainda não leram tudo',
       reading.map(({ name }) => name),
+      'equipas',
     ),
     silentTeams: labelled(
       'Ainda não comentaram',
       silentTeams.map(({ name }) => name),
+      'equipas',
     ),
     waiting: sum(({ waiting }) => waiting),
   };
@@ -82,7 +99,7 @@ const questions = (count: number) => counted(count, 'pergunta', 'perguntas');
 /** More names than these are only counted; the tables mark them. */
 const NAMED_MAX = 6;
 
-function labelled(label: string, names: readonly string[]): string | null {
+function labelled(label: string, names: readonly string[], things: string): string | null {
   if (names.length === 0) return null;
-  return names.length > NAMED_MAX ? `${label}: ${names.length}.` : `${label}: ${listed(names)}.`;
+  return names.length > NAMED_MAX ? `${label}: ${names.length} ${things}.` : `${label}: ${listed(names)}.`;
 }
