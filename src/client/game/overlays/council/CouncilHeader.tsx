@@ -24,7 +24,7 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
         className="h-16 w-21 shrink-0 object-contain max-sm:hidden projected:hidden"
       />
       <div className="order-first min-w-0 grow basis-48 sm:order-none sm:basis-56 lg:basis-84 projected:basis-[16em]!">
-        <h1 className="text-[min(1.4em,5.2vw)] tracking-wide uppercase">{galaxy}</h1>
+        <h1 className="text-[min(1.4em,5.2vw)] projected:text-[1.15em] tracking-wide uppercase">{galaxy}</h1>
         <p>
           <strong className="font-display text-screen-label">Grupo:</strong> {group}
           {members.length > 0 && (

@@ -16,7 +16,7 @@ export function SessionStrip({ session, endsAt, isLost }: SessionStripProps) {
   return (
     <section
       aria-label="Conselho da turma"
-      className="glass bg-glass! -top-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:-top-5 projected:static! projected:py-1 projected:text-[0.75em] [@media(min-height:600px)]:sticky"
+      className="glass bg-glass! projected:bg-glass-fill! -top-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:-top-5 projected:static! projected:py-1 projected:text-[0.75em] [@media(min-height:600px)]:sticky"
     >
       <Steps session={session} />
       <div className="ml-auto flex items-center gap-3">
