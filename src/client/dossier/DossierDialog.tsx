@@ -60,7 +60,7 @@ export function DossierDialog({ account, team, onClose }: DossierDialogProps) {
         ficar em branco preenche-se à mão no PDF.
       </p>
       {isOwn && state.answers !== null && !state.submitted && (
-        <Banner className="mb-5">O PDF fica pronto quando o professor submeter o plano.</Banner>
+        <Banner className="mb-5">O PDF fica pronto quando quem vos dá a aula submeter o plano.</Banner>
       )}
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {pdf.failure ?? state.refusal}

@@ -242,7 +242,7 @@ describe('the PDF', () => {
   it('waits for the submission where a team asks, and not where its teacher does', async () => {
     server({ submitted: false });
     const { shown } = open();
-    expect(await screen.findByText('O PDF fica pronto quando o professor submeter o plano.')).toBeDefined();
+    expect(await screen.findByText('O PDF fica pronto quando quem vos dá a aula submeter o plano.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
     shown.unmount();
     open(TEACHER);

@@ -29,7 +29,7 @@ it('a team and its teacher complete a plan, and both download its dossier', asyn
   await new TeamPlayer(page, async () => {}).signInByKeys(base, 'demo-ds', fixture.password);
   await page.getByRole('button', { name: 'Dossiê da Terra' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dossiê da Terra' });
-  await dialog.getByText('O PDF fica pronto quando o professor submeter o plano.').waitFor();
+  await dialog.getByText('O PDF fica pronto quando quem vos dá a aula submeter o plano.').waitFor();
   await dialog.getByLabel('O problema').fill('No recreio não há sombra.');
   await dialog.getByRole('button', { name: 'Acrescentar passo' }).click();
   await dialog.getByLabel('O que se faz').fill('Comprar árvores');
