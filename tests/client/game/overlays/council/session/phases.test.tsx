@@ -56,12 +56,12 @@ describe('the voting screen of the specification', () => {
   });
 
   it('comes later for a team in a mission, which is told once that the council has begun', async () => {
-    const see = vi.fn();
-    const council = { ...inSession('ler'), actions: { ...NO_COUNCIL_SESSION.actions, see } };
+    const markSeen = vi.fn();
+    const council = { ...inSession('ler'), actions: { ...NO_COUNCIL_SESSION.actions, markSeen } };
     renderOverlays({}, { council });
     expect((await screen.findByText(/O conselho da turma começou/)).closest('[role=status]')).toBeTruthy();
     await user.click(button('Está bem'));
-    expect(see.mock.calls).toEqual([['start']]);
+    expect(markSeen.mock.calls).toEqual([['start']]);
   });
 
   it('tells a team after the session that its ballot came too late', async () => {
