@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startProduct } from '../../tests/support/product/productServer.ts';
+import { photographHall } from './council.ts';
 import { fillSchoolYear } from './schoolYear.ts';
 import { saveScreenshot } from './screenshots.ts';
 
@@ -41,17 +42,28 @@ export async function photographPanel(browser: Browser): Promise<void> {
   const product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
   try {
     const school = await fillSchoolYear(product.base, PASSWORD);
-    for (const { device, viewport, colorScheme } of DEVICES) {
-      const context = await browser.newContext({ viewport, colorScheme, locale: 'pt-PT', reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await signIn(page, product.base);
-      await school.report();
-      for (const picture of PICTURES) await photograph(page, device, picture);
-      await context.close();
-    }
+    await photographOnDevices(browser, product.base, PICTURES, () => school.report());
+    const council = await photographHall(browser, product.base, PASSWORD);
+    await photographOnDevices(browser, product.base, [['conselho', `/council/${council}`]]);
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function photographOnDevices(
+  browser: Browser,
+  base: string,
+  pictures: typeof PICTURES,
+  before: () => Promise<void> = async () => {},
+): Promise<void> {
+  for (const { device, viewport, colorScheme } of DEVICES) {
+    const context = await browser.newContext({ viewport, colorScheme, locale: 'pt-PT', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page, base);
+    await before();
+    for (const picture of pictures) await photograph(page, device, picture);
+    await context.close();
   }
 }
 

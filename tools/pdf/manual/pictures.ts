@@ -24,6 +24,8 @@ const SCREENS: Readonly<Record<string, { from: string; crop?: Crop }>> = {
   ficheiros: { from: 'ficheiros-1366' },
   descolagem: { from: 'descolagem-1366', crop: { left: 0, top: 0.1, width: 1, height: 0.9 } },
   conselho: { from: 'conselho-1366' },
+  'salao-apresentar': { from: 'salao-apresentar' },
+  'painel-conselho': { from: 'painel-conselho-portatil' },
   'aula-pausa': { from: 'aula-pausa-1024' },
   'aula-funcoes': { from: 'aula-funcoes-1024' },
   'mapa-da-turma': { from: 'mapa-da-turma-1366' },
