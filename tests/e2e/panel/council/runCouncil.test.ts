@@ -43,6 +43,14 @@ const crampedPhases = (page: Page) =>
       }),
     );
 
+/** Returns the names of the tables that must be scrolled sideways. */
+const tablesCutOff = (page: Page) =>
+  page
+    .locator('section:has(> table)')
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label')),
+    );
+
 /** Checks a state of the page on a laptop, a phone and both ways of a tablet. */
 async function checkState(page: Page, name: string): Promise<void> {
   await picture(page, `painel-conselho-${name}-laptop`);
@@ -51,6 +59,9 @@ async function checkState(page: Page, name: string): Promise<void> {
   await page.setViewportSize(VIEWPORTS.phone);
   await picture(page, `painel-conselho-${name}-phone`);
   await expectUsableLayout(page, `${name}, phone`);
+  // The places by every rule are as many columns as there are rules.
+  if (name !== 'resultado' && name !== 'fechado')
+    expect(await tablesCutOff(page), `${name}, phone: cut off`).toEqual([]);
   await page.setViewportSize(VIEWPORTS.laptop);
 }
 

@@ -256,7 +256,7 @@ describe('Debater', () => {
       'Andrómeda1 de 41',
       'Boreal2 de 42',
       'Cometas3 de 43',
-      'DragõesAinda não comentou4 de 40',
+      'DragõesSem comentários4 de 40',
     ]);
     expect(screen.getByRole('link', { name: 'Andrómeda' }).getAttribute('href')).toBe(
       '/panel/solar-systems/proposals?search=Andr%C3%B3meda',
@@ -297,7 +297,7 @@ describe('Debater', () => {
     await open(inPhase('debate'));
     expect(await screen.findByRole('link', { name: 'Andrómeda' })).toBeDefined();
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi encontrado.');
-    expect(screen.queryByText('Ainda não comentou')).toBeNull();
+    expect(screen.queryByText('Sem comentários')).toBeNull();
   });
 });
 

@@ -85,9 +85,9 @@ function Teams({ council, debate }: CountsProps) {
       key: 'team',
       header: 'Equipa',
       isRowHeader: true,
-      className: 'align-middle! max-sm:px-2!',
+      className: 'align-middle! max-sm:px-1.5!',
       cell: ({ _id, name }) => (
-        <NamedRow isSilent={debate !== undefined && commentsBy(debate, _id) === 0} words="Ainda não comentou">
+        <NamedRow isSilent={debate !== undefined && commentsBy(debate, _id) === 0} words="Sem comentários">
           <span className="wrap-anywhere inline-flex min-h-12 items-center">{name}</span>
         </NamedRow>
       ),
@@ -95,14 +95,14 @@ function Teams({ council, debate }: CountsProps) {
     {
       key: 'read',
       header: 'Já leu',
-      className: 'align-middle! max-sm:px-2!',
+      className: 'align-middle! max-sm:px-1.5!',
       cell: ({ read, readings }) => <Meter done={read} of={readings} />,
     },
     {
       key: 'comments',
       header: 'Comentários',
       align: 'right',
-      className: 'align-middle! max-sm:px-2!',
+      className: 'align-middle! max-sm:px-1.5!',
       cell: ({ _id }) => debate && commentsBy(debate, _id),
     },
   ];

@@ -3,7 +3,7 @@ export function Meter({ done, of }: { done: number; of: number }) {
   const share = of === 0 ? 0 : done / of;
   return (
     <span className="flex items-center gap-3">
-      <span className="min-w-16 whitespace-nowrap tabular-nums">
+      <span className="whitespace-nowrap tabular-nums sm:min-w-16">
         {done} de {of}
       </span>
       <span
