@@ -15,7 +15,7 @@ vi.mock('#client/game/stage/hall/HallStage.tsx', () => ({
 }));
 vi.mock('#client/game/stage/engine/renderer/renderer.ts', () => ({ hasGraphicsCard: () => stage.hasCard }));
 
-const see = vi.fn();
+const markSeen = vi.fn();
 const hall = () => stage.props as HallStageProps;
 const state = () => screen.getByRole('status').textContent;
 
@@ -31,7 +31,7 @@ function Layer({ name, isInCouncil = true, isCalm = false, hasSeen = false }: La
     session: SESSION_SAMPLES[name],
     seen: { start: true, result: hasSeen },
   };
-  const council = { view, actions: { ...NO_COUNCIL_SESSION.actions, see } };
+  const council = { view, actions: { ...NO_COUNCIL_SESSION.actions, markSeen } };
   const { state: shown, layer } = useHallLayer({ council, isInCouncil, isCalm, isCovered: false });
   return (
     <>
@@ -49,7 +49,7 @@ async function show(name: SessionName, options: LayerOptions = {}) {
 
 beforeEach(() => {
   Object.assign(stage, { props: null, hasCard: true });
-  see.mockClear();
+  markSeen.mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -92,7 +92,7 @@ describe('the hall on a tablet', () => {
     act(() => hall().onReady?.());
     expect([hall().reveal, state()]).toEqual([true, 'launching']);
     hall().onRevealed();
-    expect(see).toHaveBeenCalledExactlyOnceWith('result');
+    expect(markSeen).toHaveBeenCalledExactlyOnceWith('result');
     change('resultado', { hasSeen: true });
     expect([hall().reveal, state()]).toEqual([false, 'shown']);
   });
