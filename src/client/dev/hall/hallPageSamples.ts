@@ -57,6 +57,6 @@ function sampleResult(
     leading: winners,
     winner,
     byLot: name === 'sorteio',
-    agreement: { reason: null, map: null },
+    agreement: { reason: null, agreed: null },
   };
 }

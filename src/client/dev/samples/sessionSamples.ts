@@ -102,7 +102,7 @@ const RESULT: SessionResult = {
   winner: SECOND,
   byLot: false,
   agreement: {
-    map: null,
+    agreed: null,
     reason: 'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora há 5.',
   },
 };

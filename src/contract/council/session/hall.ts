@@ -3,7 +3,7 @@ import { BALLOT_KINDS } from '#domain/council/session/ballots.ts';
 import { PROJECTOR_CODE_MAX_CHARS } from '#domain/limits.ts';
 import type { EndpointTable } from '../../endpoint.ts';
 import { text } from '../../fields.ts';
-import { councilPlace, councilResult, councilTeam } from './shapes.ts';
+import { councilPlace, councilTeam, publicCouncilResult } from './shapes.ts';
 
 /** The hall of a council session, safe to project: no names of pupils, no totals before the vote is closed. */
 const hall = z.object({
@@ -31,7 +31,7 @@ const hall = z.object({
       withdrawn: z.boolean(),
     }),
   ),
-  result: z.nullable(councilResult),
+  result: z.nullable(publicCouncilResult),
 });
 export type CouncilHall = z.output<typeof hall>;
 

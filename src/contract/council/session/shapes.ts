@@ -111,7 +111,7 @@ const agreement = z.object({
   ),
 });
 
-export const councilResult = z.object({
+const resultFields = {
   ballot: z.enum(BALLOT_KINDS),
   /** Ballots that were counted, abstentions, and teams that could vote. */
   counted: z.int(),
@@ -127,6 +127,15 @@ export const councilResult = z.object({
   winner: z.nullable(z.uuid()),
   /** Several plans won, and the lot decided. */
   byLot: z.boolean(),
-  agreement,
-});
+};
+
+export const councilResult = z.object({ ...resultFields, agreement });
 export type CouncilResult = z.output<typeof councilResult>;
+
+/** As teams and the hall see it: nothing in it says how a team voted. */
+export const publicCouncilResult = z.object({
+  ...resultFields,
+  /** The plans that most teams liked; null without a map, for the `reason`. */
+  agreement: z.object({ reason: z.nullable(z.string()), agreed: z.nullable(z.array(z.uuid())) }),
+});
+export type PublicCouncilResult = z.output<typeof publicCouncilResult>;

@@ -4,7 +4,7 @@ import { APPLAUSE_MAX, NAME_MAX_CHARS } from '#domain/limits.ts';
 import type { EndpointTable } from '../../endpoint.ts';
 import { flag, id, integer, text } from '../../fields.ts';
 import { TEAM } from '../../who.ts';
-import { ballot, councilPlace, councilResult, councilTeam, duel } from './shapes.ts';
+import { ballot, councilPlace, councilTeam, duel, publicCouncilResult } from './shapes.ts';
 
 const plan = z.object({
   _id: z.uuid(),
@@ -37,7 +37,7 @@ const teamCouncil = z.object({
   /** Counts the ballots and abstentions that the team has cast: 0 without one. */
   voteVersion: z.int(),
   /** Once it may be seen. */
-  result: z.nullable(councilResult),
+  result: z.nullable(publicCouncilResult),
 });
 export type TeamCouncil = z.output<typeof teamCouncil>;
 
@@ -92,7 +92,8 @@ export const teamCouncils = {
       knownVersion: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
     }),
     encoding: 'json',
-    success: { status: 200, body: done },
+    /** Not counted: it arrived again, or after a later one of its device; the ballot of another may count by now. */
+    success: { status: 200, body: z.object({ ok: z.literal(true), counted: z.boolean() }) },
     refusals: ['notFound', 'ballotWrong', 'voteClosed', 'voteReplaced'],
   },
 } as const satisfies EndpointTable;

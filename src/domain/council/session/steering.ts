@@ -181,7 +181,9 @@ function moved(
 function entered(council: CouncilPosition, phase: CouncilPhase, { now, setup }: SteeringContext): CouncilPosition {
   const next = { ...council, phase, presenting: null, leftMs: null };
   const isOver = isVoteOver(next, setup);
-  const isShown = isVoteOver(council, setup) ? council.resultShown : setup.resultReveal === 'atOnce';
+  // The last phase is about the chosen plan.
+  const isShown =
+    phase === 'earth' || (isVoteOver(council, setup) ? council.resultShown : setup.resultReveal === 'atOnce');
   return {
     ...next,
     endsAt: now + (minutesOf(phase, setup) ?? 0) * MINUTE_MS,

@@ -1,6 +1,6 @@
 import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilHall } from '#contract/council/session/hall.ts';
-import type { CouncilResult } from '#contract/council/session/shapes.ts';
+import type { CouncilResult, PublicCouncilResult } from '#contract/council/session/shapes.ts';
 import type { TeamCouncil } from '#contract/council/session/teamCouncil.ts';
 import { isVoteOver, leftMsAt } from '#domain/council/session/steering.ts';
 import { DEVICE_OFFLINE_MS } from '#domain/limits.ts';
@@ -68,7 +68,7 @@ export function presentHall(row: CouncilRow, now: number, result: CouncilResult 
       applause: applauseOf(row, plan),
       withdrawn: !plan.shown,
     })),
-    result: isResultOpen(row) ? result : null,
+    result: presentResult(row, result),
   };
 }
 
@@ -98,8 +98,15 @@ export function presentTeamCouncil(
     vote: own.vote?.ballot ?? null,
     abstained: own.vote !== null && own.vote.ballot === null,
     voteVersion: own.vote?.version ?? 0,
-    result: isResultOpen(row) ? result : null,
+    result: presentResult(row, result),
   };
+}
+
+/** Presents the result without the map of teams, from which one can tell how a team voted. */
+function presentResult(row: CouncilRow, result: CouncilResult | null): PublicCouncilResult | null {
+  if (result === null || !isResultOpen(row)) return null;
+  const { reason, map } = result.agreement;
+  return { ...result, agreement: { reason, agreed: map?.agreed.map(({ _id }) => _id) ?? null } };
 }
 
 function placeOf(row: CouncilRow, now: number) {

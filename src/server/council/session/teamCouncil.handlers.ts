@@ -64,17 +64,18 @@ export const teamCouncilHandlers: Handlers<typeof teamCouncils> = {
       const voter = await lockVoter(tx, { councilId, teamId, device });
       if (voter === null || voter.state === 'prepared') throw new Refusal('notFound');
       // Counted before, or replaced by a later one of this device: a network may deliver a ballot again, or late.
-      if (voter.press !== null && voter.press >= press) return;
+      if (voter.press !== null && voter.press >= press) return false;
       if (!isVoting(voter)) throw new Refusal('voteClosed');
       if (voter.duels === null) throw new Refusal('notFound');
       const valid = ballot === null ? null : await requireValid(tx, ballot, { voter, teamId });
       const at = new Date(now());
       const outcome = await writeBallot(tx, { councilId, teamId, ballot: valid, at, device, press, knownVersion });
       if (outcome === 'replaced') throw new Refusal('voteReplaced');
+      return outcome === 'written';
     };
-    await retryOnDeadlock(() => db.transaction(cast));
+    const counted = await retryOnDeadlock(() => db.transaction(cast));
     await notifyOwnChange(db, councilId, teamId);
-    return DONE;
+    return { ...DONE, counted };
   },
 };
 

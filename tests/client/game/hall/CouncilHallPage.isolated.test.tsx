@@ -56,7 +56,7 @@ const RESULT: NonNullable<CouncilHall['result']> = {
   leading: ['plan-c'],
   winner: 'plan-c',
   byLot: false,
-  agreement: { reason: null, map: null },
+  agreement: { reason: null, agreed: null },
 };
 const NOT_FOUND = { status: 404, body: { code: 'notFound', message: 'Nenhum conselho tem este código agora.' } };
 const LOCKED = {

@@ -71,7 +71,8 @@ describe('steer', () => {
     expect(inPhase('result').resultShown).toBe(true);
     expect(steer(inPhase('vote'), 'showResult', at())).toBeNull();
     const hidden = steer(inPhase('result'), 'hideResult', at()) ?? PREPARED;
-    expect([hidden.resultShown, steer(hidden, 'next', at())?.resultShown]).toEqual([false, false]);
+    // The last phase is about the chosen plan.
+    expect([hidden.resultShown, steer(hidden, 'next', at())?.resultShown]).toEqual([false, true]);
     expect(steer(hidden, 'showResult', at())?.resultShown).toBe(true);
     expect(steer(inPhase('result'), 'back', at())?.resultShown).toBe(false);
   });

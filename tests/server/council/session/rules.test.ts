@@ -39,7 +39,7 @@ async function voteAll(council: { _id: string }, kind: BallotKind): Promise<void
     };
     const json = { ballot: ballots[kind], device: 'tablet', press: 1 };
     const reply = await call.put(`/council-session/${council._id}/ballot`, { json });
-    expect(reply.json()).toEqual({ ok: true });
+    expect(reply.json()).toEqual({ ok: true, counted: true });
   }
 }
 

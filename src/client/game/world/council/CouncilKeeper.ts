@@ -9,11 +9,12 @@ import {
   type CouncilSessionView,
   NO_COUNCIL_SESSION,
 } from '#client/game/flow/CouncilSession.ts';
-import { readItem, removeItem, writeItem } from '#client/session/localItems.ts';
+import { readItem, writeItem } from '#client/session/localItems.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
 import { type TeamCouncil, teamCouncils } from '#contract/council/session/teamCouncil.ts';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import { APPLAUSE_MAX } from '#domain/limits.ts';
+import { KeptDraft } from './KeptDraft.ts';
 import type { KeptSession } from './keptSession.ts';
 import { councilParams, isOfCouncil, pendingChanges, withChanges } from './pendingChanges.ts';
 
@@ -37,14 +38,6 @@ interface CouncilKeeperParts {
   later: (run: () => void, ms: number) => () => void;
 }
 
-/** What the team has chosen and not cast. */
-interface Draft {
-  councilId: string;
-  ballot: Ballot;
-  /** The version of the team's ballot as it began to choose; without it, the one that the session has now. */
-  knownVersion?: number;
-}
-
 const TOO_LATE = 'O voto chegou depois de a votação fechar, por isso não conta.';
 const NOT_CAST = 'A votação fechou, e o voto que tinham começado não foi guardado: não conta.';
 const EARLIER_COUNTS = 'A votação fechou antes de guardarem o voto novo: conta o que guardaram antes.';
@@ -56,6 +49,7 @@ const EARLIER_COUNTS = 'A votação fechou antes de guardarem o voto novo: conta
 export class CouncilKeeper {
   readonly actions: CouncilSessionActions;
   private readonly parts: CouncilKeeperParts;
+  private readonly draft: KeptDraft;
   private readonly listeners = new Set<() => void>();
   private readonly unsubscribe: () => void;
   private session: CouncilSession | null = null;
@@ -75,6 +69,7 @@ export class CouncilKeeper {
 
   constructor(parts: CouncilKeeperParts) {
     this.parts = parts;
+    this.draft = new KeptDraft(parts.draftKey);
     this.unsubscribe = parts.outbox.subscribe((event) => this.onOutbox(event));
     this.actions = this.makeActions();
     const known = parts.kept.read();
@@ -149,8 +144,8 @@ export class CouncilKeeper {
   }
 
   private choose(session: CouncilSession, ballot: Ballot | null): void {
-    if (ballot === null) this.keepDraft(null);
-    else this.keepDraft({ councilId: session._id, ballot, knownVersion: this.knownVersionOf(session) });
+    if (ballot === null) this.draft.keep(null);
+    else this.draft.keep({ councilId: session._id, ballot, knownVersion: this.knownVersionOf(session) });
   }
 
   private vote(session: CouncilSession, ballot: Ballot | null): void {
@@ -158,14 +153,14 @@ export class CouncilKeeper {
     const { _id: councilId } = session;
     const knownVersion = this.knownVersionOf(session);
     this.refusal = null;
-    this.keepDraft(null);
+    this.draft.keep(null);
     const body = { ballot: ballot as TeamCouncil['vote'], device, press: this.nextPress(), knownVersion };
     void outbox.enqueue(teamCouncils.castBallot, { params: { councilId }, body }, { subject: `ballot:${councilId}` });
   }
 
   /** Returns the version of the ballot that the team saw when it began to choose. */
   private knownVersionOf(session: CouncilSession): number {
-    return this.keptDraft(session)?.knownVersion ?? session.voteVersion;
+    return this.draft.read(session)?.knownVersion ?? session.voteVersion;
   }
 
   /** Follows the clock, so that it also grows when the number of the last press is forgotten; a clock may be set back. */
@@ -177,31 +172,19 @@ export class CouncilKeeper {
     return press;
   }
 
-  private keepDraft(draft: Draft | null): void {
-    if (draft === null) removeItem(this.parts.draftKey);
-    else writeItem(this.parts.draftKey, draft);
-  }
-
-  private keptDraft({ _id, ballot }: CouncilSession): Draft | null {
-    const kept = readItem(this.parts.draftKey) as Partial<Draft> | null | undefined;
-    return kept?.councilId === _id && kept.ballot?.kind === ballot ? (kept as Draft) : null;
-  }
-
-  private draftOf(session: CouncilSession): Ballot | null {
-    return this.keptDraft(session)?.ballot ?? null;
-  }
-
   private onOutbox(event: OutboxEvent): void {
     if (event.type !== 'state' && !isOfCouncil(event.item)) return;
-    if (event.type === 'sent') this.confirm(event.item);
+    if (event.type === 'sent') this.confirm(event.item, event.reply);
     if (event.type === 'refused') this.refuse(event.item, event.error);
     this.update();
   }
 
-  private confirm(item: OutboxItem): void {
+  private confirm(item: OutboxItem, reply: unknown): void {
     if (this.session !== null) this.session = withChanges(this.session, pendingChanges([item], this.session._id));
     // The reply that is on its way may be older than this.
     this.isStale = this.isReading;
+    const isRepeated = (reply as { counted?: boolean } | null)?.counted === false;
+    if (isRepeated && this.lastPosition !== null) void this.read();
   }
 
   private refuse(item: OutboxItem, error: CallError): void {
@@ -209,7 +192,9 @@ export class CouncilKeeper {
     const { vote } = pendingChanges([item], councilId);
     if (vote === undefined) return;
     this.refusal = error.code === 'voteClosed' ? TOO_LATE : error.message;
-    this.keepDraft(vote.ballot && { councilId, ballot: vote.ballot });
+    const newer = this.session && this.draft.read(this.session);
+    const ballot = newer?.ballot ?? vote.ballot;
+    this.draft.keep(ballot && { councilId, ballot });
     if (this.lastPosition !== null) void this.read();
   }
 
@@ -249,8 +234,8 @@ export class CouncilKeeper {
 
   /** Returns what to say of a ballot that was begun and not cast; null without one. */
   private uncastText(session: CouncilSession): string | null {
-    const draft = this.draftOf(session);
-    if (draft === null || JSON.stringify(draft) === JSON.stringify(session.vote)) return null;
+    const draft = this.draft.read(session)?.ballot;
+    if (draft === undefined || JSON.stringify(draft) === JSON.stringify(session.vote)) return null;
     return savedState(session) === 'saved' ? EARLIER_COUNTS : NOT_CAST;
   }
 
@@ -280,7 +265,7 @@ export class CouncilKeeper {
       session: merged,
       endsAt,
       ballot: changes.vote === undefined ? savedState(merged) : this.sendingState(),
-      draft: this.draftOf(session),
+      draft: this.draft.read(session)?.ballot ?? null,
       refusal,
       isLost,
       seen: { start: this.hasSeen('start', session), result: this.hasSeen('result', session) },

@@ -131,6 +131,26 @@ describe('a page that is opened without a network', () => {
     expect(keeper.view()).toMatchObject({ refusal: null, session: { vote: BALLOT } });
   });
 
+  it('reads the session again once a repeated ballot is answered: another device may have replaced it', async () => {
+    send.mockImplementation(async () => ({ ok: true, counted: false }));
+    const keeper = await openInSession();
+    served = { ...VOTING, vote: { kind: 'stars', stars: { p1: 1 } }, voteVersion: 2 };
+    keeper.actions.vote(BALLOT);
+    await settle();
+    expect(keeper.view().session).toMatchObject({ vote: { stars: { p1: 1 } }, voteVersion: 2 });
+  });
+
+  it('keeps what the team chooses now when an earlier ballot is refused', async () => {
+    send.mockImplementation(offline);
+    const keeper = await openInSession();
+    keeper.actions.vote(null);
+    const newer: Ballot = { kind: 'stars', stars: { p1: 2 } };
+    keeper.actions.choose(newer);
+    send.mockImplementation(() => refused('voteReplaced', 'A equipa votou noutro tablet.'));
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(keeper.view()).toMatchObject({ refusal: 'A equipa votou noutro tablet.', draft: newer });
+  });
+
   it('forgets it once the server says that no session runs', async () => {
     const keeper = await reopen();
     keeper.onPosition({});

@@ -293,8 +293,10 @@ describe('the result', () => {
 
   it('shows what all agree on', () => {
     const result = resultOf('resultado');
-    const map = { teams: [], groups: 1 as const, shown: 1, divided: [], agreed: [{ _id: 'p2', groups: [] }] };
-    renderSession('resultado', { ...still, session: { result: { ...result, agreement: { map, reason: null } } } });
+    renderSession('resultado', {
+      ...still,
+      session: { result: { ...result, agreement: { agreed: ['p2'], reason: null } } },
+    });
     const part = within(screen.getByRole('region', { name: 'Onde concordamos' }));
     expect(part.getByRole('listitem').textContent).toBe('Cometas');
   });

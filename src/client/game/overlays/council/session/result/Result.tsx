@@ -60,22 +60,22 @@ function Winner({ result, session: { plans } }: PartProps) {
 }
 
 function Agreement({ result: { agreement }, session: { plans } }: PartProps) {
-  const { map, reason } = agreement;
+  const { agreed, reason } = agreement;
   return (
     <Part title="Onde concordamos">
-      {map === null ? (
+      {agreed === null ? (
         <p>{reason}</p>
-      ) : map.agreed.length > 0 ? (
+      ) : agreed.length > 0 ? (
         <>
           <p>A maioria das equipas gostou destas propostas:</p>
           <ul className="mt-1 list-disc pl-6">
-            {map.agreed.map(({ _id }) => (
-              <li key={_id}>{nameOf(plans, _id)}</li>
+            {agreed.map((id) => (
+              <li key={id}>{nameOf(plans, id)}</li>
             ))}
           </ul>
         </>
       ) : (
-        <p>Nenhuma proposta juntou a maioria das equipas: cada uma tem quem a apoie.</p>
+        <p>Nenhuma proposta juntou a maioria das equipas.</p>
       )}
     </Part>
   );

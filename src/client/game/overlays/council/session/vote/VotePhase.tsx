@@ -59,13 +59,12 @@ function BallotForm({ ballot: chosen, session, council: { view, actions } }: Bal
       )}
       <div className="edged -bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border-line bg-glass px-4 py-3 sm:-bottom-5 projected:static! [@media(min-height:600px)]:sticky">
         <Button onClick={save}>Guardar voto</Button>
-        {view.ballot === 'none' ? (
-          <Abstain onAbstain={() => actions.vote(null)} />
-        ) : (
+        {view.ballot !== 'none' && (
           <Button variant="secondary" onClick={() => actions.choose(null)}>
             Deixar como estava
           </Button>
         )}
+        {!session.abstained && <Abstain onAbstain={() => actions.vote(null)} />}
         <p role="status" className="text-screen-label">
           {missingWords(ballot, session)}
         </p>
