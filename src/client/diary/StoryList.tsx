@@ -4,7 +4,7 @@ import { EntryText, ProgressChip } from './EntryText.tsx';
 
 interface StoryListProps {
   stories: readonly Story[];
-  /** Renders what is below a story. */
+  /** Renders the controls of a story, under its entries. */
   below: (story: Story) => ReactNode;
 }
 

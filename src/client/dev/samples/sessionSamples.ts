@@ -43,7 +43,6 @@ const PLANS = TEXTS.map((_, index) => planAt(index));
 const [FIRST, SECOND, THIRD, FOURTH] = ['p1', 'p2', 'plano-3', 'plano-4'] as const;
 
 const BASE: CouncilSession = {
-  voteVersion: 0,
   _id: 'conselho',
   revision: 1,
   state: 'running',
@@ -65,6 +64,7 @@ const BASE: CouncilSession = {
   ],
   vote: null,
   abstained: false,
+  voteVersion: 0,
   result: null,
 };
 

@@ -1,5 +1,6 @@
 import type { CouncilHall } from '#contract/council/session/hall.ts';
 import { COUNCIL_PHASE_NAMES } from '#domain/council/session/phases.ts';
+import { counted } from '#domain/counted.ts';
 
 /** Returns the announcement for screen readers when the session changes its phase. */
 export function placeText(hall: CouncilHall): string {
@@ -14,5 +15,9 @@ export function grouped(code: string): string {
 
 /** Takes leave of a class whose session is over. */
 export function farewell({ plans, teams }: Pick<CouncilHall, 'plans' | 'teams'>): string {
-  return `${plans.length} propostas, ${teams.length} equipas e uma escola melhor à vista. Até à próxima viagem.`;
+  const [plansText, teamsText] = [
+    counted(plans.length, 'proposta', 'propostas'),
+    counted(teams.length, 'equipa', 'equipas'),
+  ];
+  return `${plansText}, ${teamsText} e uma escola melhor à vista. Até à próxima viagem.`;
 }

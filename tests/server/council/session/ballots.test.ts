@@ -221,6 +221,9 @@ describe('secrecy', () => {
       const hall = (await test.app.anonymous.get(`/council-hall/${council.code}`)).json();
       const team = await readTeamCouncil(member(0).call);
       expect([hall.resultShown, hall.result !== null]).toEqual([team.resultShown, team.result !== null]);
+      // The map shows which teams voted alike: only the teacher gets it.
+      for (const { result } of [hall, team])
+        if (result) expect(Object.keys(result.agreement).sort()).toEqual(['agreed', 'reason']);
       return team.result !== null;
     };
     expect(await shown()).toBe(false);

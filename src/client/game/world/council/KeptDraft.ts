@@ -24,7 +24,7 @@ export class KeptDraft {
     else writeItem(this.key, draft);
   }
 
-  /** Returns what was chosen in this session; null for nothing, and for another kind of ballot. */
+  /** Returns the draft of this session; null when there is none, or when the session votes by another kind of ballot. */
   read({ _id, ballot }: Pick<CouncilSession, '_id' | 'ballot'>): Draft | null {
     const kept = readItem(this.key) as Partial<Draft> | null | undefined;
     return kept?.councilId === _id && kept.ballot?.kind === ballot ? (kept as Draft) : null;

@@ -19,8 +19,8 @@ export const STATE_WORDS: Record<Council['state'], { text: string; tone: ChipTon
   closed: { text: 'Fechado', tone: 'neutral' },
 };
 
-export const RESULT_SHOWN_WORDS = {
-  byTeacher: 'Quando carregar em «Mostrar resultado»',
+export const RESULT_REVEAL_WORDS = {
+  byTeacher: 'Quando carregar em «Mostrar resultado», ou passar à fase Terra',
   atOnce: 'Assim que a fase Resultado começa',
 } as const;
 

@@ -14,7 +14,7 @@ import { classesText } from '../councilWords.ts';
 import { readCouncil, useCouncil } from '../useCouncil.ts';
 import { type Candidate, useCouncils } from '../useCouncils.ts';
 import { PhasesField } from './PhasesField.tsx';
-import { ResultShownField } from './ResultFields.tsx';
+import { ResultRevealField } from './ResultFields.tsx';
 import { RuleField } from './RuleField.tsx';
 import { SetupFields } from './SetupFields.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
@@ -81,7 +81,7 @@ function ChangeStarted({ council }: { council: Council }) {
       </p>
       <PhasesField form={form} />
       {!hasVotes && form.values.phases.includes('vote') && <RuleField form={form} hasCosts={hasCosts} />}
-      <ResultShownField form={form} />
+      <ResultRevealField form={form} />
     </SetupFrame>
   );
 }

@@ -2,12 +2,12 @@ import { onValue } from '#client/panel/onValue.ts';
 import { RadioCard } from '#client/ui/controls/RadioCard.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { COUNCIL_READINGS } from '#domain/limits.ts';
-import { RESULT_SHOWN_WORDS } from '../councilWords.ts';
+import { RESULT_REVEAL_WORDS } from '../councilWords.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SetupForm } from './useSetupForm.ts';
 
 const READINGS = Array.from({ length: COUNCIL_READINGS.max }, (_, index) => String(index + COUNCIL_READINGS.min));
-const SHOWN = ['byTeacher', 'atOnce'] as const;
+const REVEALS = ['byTeacher', 'atOnce'] as const;
 
 /** Chooses how many plans each team is given to read. */
 export function ReadingsField({ form }: { form: SetupForm }) {
@@ -30,18 +30,18 @@ export function ReadingsField({ form }: { form: SetupForm }) {
 }
 
 /** Chooses when the teams see the result. */
-export function ResultShownField({ form }: { form: SetupForm }) {
+export function ResultRevealField({ form }: { form: SetupForm }) {
   const { resultReveal, phases } = form.values;
   if (!phases.includes('result')) return null;
   return (
     <FieldGroup title="Quando é que as equipas veem o resultado?" error={form.choice('resultReveal').error}>
       {() => (
         <div className="grid gap-3 sm:grid-cols-2">
-          {SHOWN.map((one) => (
+          {REVEALS.map((one) => (
             <RadioCard
               key={one}
               name="resultReveal"
-              label={RESULT_SHOWN_WORDS[one]}
+              label={RESULT_REVEAL_WORDS[one]}
               checked={resultReveal === one}
               onChange={() => form.change({ resultReveal: one })}
             />

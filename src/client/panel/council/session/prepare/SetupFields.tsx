@@ -3,7 +3,7 @@ import { BallotField } from './BallotField.tsx';
 import { ClassesField } from './ClassesField.tsx';
 import { PhasesField } from './PhasesField.tsx';
 import { PlansField } from './PlansField.tsx';
-import { ReadingsField, ResultShownField } from './ResultFields.tsx';
+import { ReadingsField, ResultRevealField } from './ResultFields.tsx';
 import { RuleField } from './RuleField.tsx';
 import type { SetupForm } from './useSetupForm.ts';
 
@@ -28,7 +28,7 @@ export function SetupFields({ form, classes, candidates }: Props) {
         </>
       )}
       <ReadingsField form={form} />
-      <ResultShownField form={form} />
+      <ResultRevealField form={form} />
     </>
   );
 }

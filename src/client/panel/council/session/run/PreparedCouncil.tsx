@@ -10,7 +10,7 @@ import { counted } from '#domain/counted.ts';
 import { eurosText } from '#domain/eurosText.ts';
 import { listed } from '#domain/listed.ts';
 import { changeCouncilPath } from '../councilPaths.ts';
-import { RESULT_SHOWN_WORDS } from '../councilWords.ts';
+import { RESULT_REVEAL_WORDS } from '../councilWords.ts';
 import { Projector } from './Projector.tsx';
 import type { SteerCouncil } from './useSteerCouncil.ts';
 
@@ -61,7 +61,7 @@ function Facts({ council: { setup, plans, teams } }: { council: Council }) {
     facts.push(
       ['Forma de votar', BALLOT_KIND_NAMES[setup.ballot]],
       ['Regra que decide', `${COUNT_RULE_NAMES[setup.rule]}. ${COUNT_RULE_WORDS[setup.rule]}`],
-      ['As equipas veem o resultado', RESULT_SHOWN_WORDS[setup.resultReveal]],
+      ['As equipas veem o resultado', RESULT_REVEAL_WORDS[setup.resultReveal]],
     );
   }
   if (setup.budget !== null) facts.push(['Orçamento', eurosText(setup.budget)]);

@@ -214,6 +214,20 @@ describe('the order by dragging', () => {
 });
 
 describe('an abstention', () => {
+  it('can replace a ballot', async () => {
+    renderSession('votar-estrelas');
+    await user.click(star('Cometas', 5));
+    await press('Guardar voto');
+    await press('Mudar voto');
+    await press('Abster-se');
+    await press('Sim, queremos abster-nos');
+    expect(screen.getByText(/A vossa equipa absteve-se/)).toBeTruthy();
+    await press('Mudar voto');
+    expect(screen.queryByRole('button', { name: 'Abster-se' })).toBeNull();
+    await press('Deixar como estava');
+    expect(screen.getByText(/A vossa equipa absteve-se/)).toBeTruthy();
+  });
+
   it('is asked about before, and can be changed', async () => {
     renderSession('votar-estrelas');
     await press('Abster-se');
