@@ -19,7 +19,7 @@ export function EarthBoard({ hall, rect: { x, y, width, height } }: { hall: Coun
   return (
     <section
       aria-label="Rumo à Terra"
-      className="absolute flex animate-rise flex-col justify-center gap-[calc(var(--u)*22)]"
+      className="absolute [text-shadow:0_0_0.35em_#0b0824,0_0_0.35em_#0b0824] flex animate-rise flex-col justify-center gap-[calc(var(--u)*22)]"
       style={{ left: x, top: y, width, height }}
     >
       <p className="label-caps text-[max(18px,calc(var(--u)*26))] text-screen-label">Rumo à Terra</p>

@@ -357,7 +357,11 @@ test('Votar shows who has voted, and never what', async () => {
 describe('Resultado', () => {
   test('is hidden here too until the teacher shows it', async () => {
     const calls = await open(inPhase('result'), { [STEP]: inPhase('result', { resultShown: true, revision: 8 }) });
-    expect(await screen.findByText('As equipas ainda não veem o resultado.')).toBeDefined();
+    expect(
+      await screen.findByText(
+        'As equipas ainda não veem o resultado. Passam a vê-lo quando o mostrar, ou na fase Terra.',
+      ),
+    ).toBeDefined();
     expect(screen.queryByText(/Com esta regra ganha/)).toBeNull();
     expect(calls.some(({ path }) => path.endsWith('/result'))).toBe(false);
     await press('Ver só neste ecrã');

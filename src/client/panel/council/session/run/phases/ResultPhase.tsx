@@ -14,7 +14,9 @@ export function ResultPhase({ council, steering }: PhaseProps) {
     <>
       <section aria-label="Mostrar" className="card flex flex-wrap items-center gap-3 p-5">
         <p role="status" className="mr-auto font-semibold text-lg">
-          {resultShown ? 'As equipas já podem ver o resultado.' : 'As equipas ainda não veem o resultado.'}
+          {resultShown
+            ? 'As equipas já podem ver o resultado.'
+            : 'As equipas ainda não veem o resultado. Passam a vê-lo quando o mostrar, ou na fase Terra.'}
         </p>
         {!resultShown && (
           <>
