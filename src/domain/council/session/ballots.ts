@@ -51,12 +51,13 @@ export interface CastBallot {
 }
 
 /**
- * Returns why a ballot is not valid, in Portuguese; null for a valid one. `plans` are all plans of the session, `own` is the
- * team's own plan, for which it cannot vote (ruling 34). A valid ballot may be incomplete (isComplete).
+ * Returns why a ballot is not valid, in Portuguese; null for a valid one. `plans` are all plans of the session, `shown` those
+ * that teams see now, `own` is the team's own plan, for which it cannot vote (ruling 34). A valid ballot may be incomplete
+ * (isComplete).
  */
 export function ballotProblem(
   ballot: Ballot,
-  { plans, own }: { plans: readonly string[]; own: string | null },
+  { plans, own, shown = plans }: { plans: readonly string[]; own: string | null; shown?: readonly string[] },
 ): ValidationMessage {
   const named = plansIn(ballot);
   if (named.length === 0) return 'O voto está em branco. Se não quiserem votar, escolham a abstenção.';
@@ -70,7 +71,7 @@ export function ballotProblem(
     case 'points':
       return pointsProblem(Object.values(ballot.points));
     case 'order':
-      return orderProblem(ballot.order);
+      return orderProblem(ballot.order, shown.filter((plan) => plan !== own).length);
   }
 }
 
@@ -138,9 +139,10 @@ function pointsProblem(points: readonly number[]): ValidationMessage {
   return given > BALLOT_POINTS ? `Têm ${BALLOT_POINTS} pontos para repartir e deram ${given}.` : null;
 }
 
-function orderProblem(order: readonly string[]): ValidationMessage {
+/** `others` is the number of plans that the team could put in order now: with a single one, that one is enough. */
+function orderProblem(order: readonly string[], others: number): ValidationMessage {
   if (new Set(order).size < order.length) return 'Cada proposta só pode aparecer uma vez na ordem.';
-  return order.length < BALLOT_ORDER_MIN ? 'Ponham pelo menos duas propostas por ordem.' : null;
+  return order.length < Math.min(BALLOT_ORDER_MIN, others) ? 'Ponham pelo menos duas propostas por ordem.' : null;
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -16,8 +16,8 @@ export interface Voter {
   kind: BallotKind;
   /** Null while the team was not given any plans. */
   duels: Pair[] | null;
-  /** All plans of the session. */
-  plans: { id: string; teamId: string }[];
+  /** All plans of the session; `shown` when other teams see it now. */
+  plans: { id: string; teamId: string; shown: boolean }[];
   /** The number of the device's last ballot that was counted; null without one. */
   press: number | null;
 }
@@ -34,7 +34,7 @@ export async function lockVoter(
   await tx.execute(sql`select from councils where id = ${councilId} for share`);
   const { rows } = await tx.execute<{ voter: Voter }>(sql`
     select json_build_object('state', c.state, 'phase', c.phase, 'kind', c.setup ->> 'ballot', 'duels', m.duels,
-      'plans', (select coalesce(json_agg(json_build_object('id', p.id, 'teamId', p.team_id)), '[]'::json)
+      'plans', (select coalesce(json_agg(json_build_object('id', p.id, 'teamId', p.team_id, 'shown', p.state = 'shown' and not p.returned)), '[]'::json)
         from ${councilPlans} cp join ${proposals} p on p.id = cp.proposal_id where cp.council_id = c.id),
       'press', (b.presses ->> ${device}::text)::bigint) as voter
     from councils c join ${teams} t on t.id = ${teamId}

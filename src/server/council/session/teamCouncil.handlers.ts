@@ -91,7 +91,7 @@ async function requireValid(
   const known = new Set(voter.plans.map(({ id }) => id));
   const unknown = [...new Set(plansIn(ballot))].filter((plan) => !known.has(plan));
   const deleted = unknown.length > COUNCIL_PLANS.max ? [] : await withoutStoredPlans(tx, unknown);
-  const plans = [...voter.plans, ...deleted.map((id) => ({ id, teamId: null }))];
+  const plans = [...voter.plans, ...deleted.map((id) => ({ id, teamId: null, shown: false }))];
   const rest = ballotAbout(ballot, (plan) => !deleted.includes(plan));
   const isLeft = deleted.length === 0 || plansIn(rest).length > 0;
   const problem = problemOf(ballot, { ...voter, plans }, teamId) ?? (isLeft ? null : ALL_DELETED);
@@ -99,12 +99,15 @@ async function requireValid(
   return rest;
 }
 
-type Ballots = Pick<Voter, 'kind' | 'duels'> & { plans: readonly { id: string; teamId: string | null }[] };
+type Ballots = Pick<Voter, 'kind' | 'duels'> & {
+  plans: readonly { id: string; teamId: string | null; shown: boolean }[];
+};
 
 function problemOf(ballot: Ballot, { kind, plans, duels }: Ballots, teamId: string): string | null {
   if (ballot.kind !== kind) return OTHER_KIND;
   const own = plans.find((plan) => plan.teamId === teamId)?.id ?? null;
-  const problem = ballotProblem(ballot, { plans: plans.map(({ id }) => id), own });
+  const shown = plans.filter((plan) => plan.shown).map(({ id }) => id);
+  const problem = ballotProblem(ballot, { plans: plans.map(({ id }) => id), own, shown });
   if (problem !== null || ballot.kind !== 'pairs') return problem;
   const given = new Set((duels ?? []).map(pairKey));
   return ballot.duels.every((duel) => given.has(pairKey(duel))) ? null : OTHER_DUEL;

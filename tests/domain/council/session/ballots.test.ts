@@ -64,6 +64,12 @@ describe('a ballot', () => {
     expect(ballotProblem(ballot, SESSION)).toBe(problem);
   });
 
+  it('of a single plan that is left has an order of one', () => {
+    expect(ballotProblem(order('a'), { ...SESSION, shown: ['a', 'own'] })).toBeNull();
+    expect(ballotProblem(order('a'), { ...SESSION, shown: ['a', 'b', 'own'] })).not.toBeNull();
+    expect(ballotProblem(order(), { ...SESSION, shown: ['own'] })).toBe(BLANK);
+  });
+
   it('of a team without a plan may judge all', () => {
     expect(ballotProblem(stars({ own: 5 }), { ...SESSION, own: null })).toBeNull();
   });

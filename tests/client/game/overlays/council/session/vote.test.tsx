@@ -3,7 +3,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_SAMPLES } from '#client/dev/samples/sessionSamples.ts';
-import { duelsOf, missingWords, withoutWithdrawn } from '#client/game/overlays/council/session/vote/ballotDraft.ts';
+import {
+  duelsOf,
+  missingWords,
+  visiblePart,
+  withoutRemoved,
+} from '#client/game/overlays/council/session/vote/ballotDraft.ts';
 import { moved, movedTo } from '#client/game/overlays/council/session/vote/order.ts';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import { setupUser } from '../../../../../support/browser/setupUser.ts';
@@ -213,6 +218,21 @@ describe('the order by dragging', () => {
   });
 });
 
+describe('withdrawn plans', () => {
+  it('leave a team nothing to judge: it is said, and only an abstention can be given', async () => {
+    const { plans } = SESSION_SAMPLES['votar-estrelas'];
+    const gone = plans.map((plan) => ({ ...plan, withdrawn: !plan.mine }));
+    for (const name of ['votar-estrelas', 'votar-pares'] as const) {
+      renderSession(name, { session: { plans: gone } });
+      expect(screen.getByText(/^Agora não há propostas que a vossa equipa possa avaliar/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Guardar voto' })).toBeNull();
+      expect(screen.queryByText(/^Sem estrelas|^Por decidir/)).toBeNull();
+      expect(screen.getByRole('button', { name: 'Abster-se' })).toBeTruthy();
+      cleanup();
+    }
+  });
+});
+
 describe('an abstention', () => {
   it('can replace a ballot', async () => {
     renderSession('votar-estrelas');
@@ -272,10 +292,23 @@ describe('what a ballot leaves open', () => {
     expect(missingWords(ballot, session)).toBe(words);
   });
 
-  it('does not count plans that have left the session', () => {
+  it('keeps what was chosen for a withdrawn plan, but gives its points back', () => {
+    const plans = session.plans.map((plan) => ({ ...plan, withdrawn: plan._id === 'p1' }));
+    const chosen = (ballot: Ballot) => withoutRemoved(ballot, { plans });
+    expect(chosen({ kind: 'stars', stars: { p1: 4, p2: 3 } })).toEqual({ kind: 'stars', stars: { p1: 4, p2: 3 } });
+    expect(chosen({ kind: 'order', order: ['p1', 'p2'] })).toEqual({ kind: 'order', order: ['p1', 'p2'] });
+    expect(chosen({ kind: 'points', points: { p1: 4, p2: 3 } })).toEqual({ kind: 'points', points: { p2: 3 } });
+    const without = plans.filter(({ _id }) => _id !== 'p1');
+    expect(withoutRemoved({ kind: 'stars', stars: { p1: 4, p2: 3 } }, { plans: without })).toEqual({
+      kind: 'stars',
+      stars: { p2: 3 },
+    });
+  });
+
+  it('does not count withdrawn plans', () => {
     const plans = session.plans.map((plan) => ({ ...plan, withdrawn: plan._id === 'p1' }));
     const gone = { ...session, plans };
-    const without = (ballot: Ballot) => withoutWithdrawn(ballot, gone);
+    const without = (ballot: Ballot) => visiblePart(ballot, gone);
     expect(without({ kind: 'stars', stars: { p1: 4, p2: 3 } })).toEqual({ kind: 'stars', stars: { p2: 3 } });
     expect(without({ kind: 'points', points: { p1: 4 } })).toEqual({ kind: 'points', points: {} });
     expect(without({ kind: 'order', order: ['p1', 'p2'] })).toEqual({ kind: 'order', order: ['p2'] });

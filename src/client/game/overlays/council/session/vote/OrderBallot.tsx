@@ -82,7 +82,7 @@ interface PlacedPlanProps {
   onRemove: () => void;
 }
 
-function PlacedPlan({ plan: { _id, team }, place, isLast, drag, onMove, onRemove }: PlacedPlanProps) {
+function PlacedPlan({ plan: { _id, team, withdrawn }, place, isLast, drag, onMove, onRemove }: PlacedPlanProps) {
   const isDragged = drag.plan === _id;
   const isFirst = place === 0;
   return (
@@ -108,7 +108,7 @@ function PlacedPlan({ plan: { _id, team }, place, isLast, drag, onMove, onRemove
       </span>
       <strong className="min-w-[2em] font-display text-[1.3em] text-screen-label">{place + 1}.º</strong>
       <div className="min-w-0 grow basis-48">
-        <PlanHead team={team} />
+        <PlanHead team={team}>{withdrawn && ' · retirada, não conta por agora'}</PlanHead>
       </div>
       <IconButton
         label={`Subir ${team.name}`}

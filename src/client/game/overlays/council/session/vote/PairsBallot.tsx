@@ -22,7 +22,7 @@ export function PairsBallot({ ballot, session, onChange }: BallotProps<'pairs'>)
   // A plan that has left the session takes its duels along.
   const place = Math.min(chosen, duels.length - 1);
   const duel = duels[place];
-  if (duel === undefined) return <p>Neste conselho não há duelos para a vossa equipa.</p>;
+  if (duel === undefined) return null;
   const winner = duelWinner(ballot, duel);
   const choose = (id: string) => {
     const others = ballot.duels.filter((one) => pairKey(one) !== pairKey(duel));

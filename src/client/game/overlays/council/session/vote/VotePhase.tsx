@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { BALLOT_KIND_WORDS, type Ballot, ballotProblem } from '#domain/council/session/ballots.ts';
 import { groupPlans } from '../plans.ts';
 import type { SessionProps } from '../sessionProps.ts';
-import { emptyBallot, missingWords, withoutWithdrawn } from './ballotDraft.ts';
+import { canJudge, emptyBallot, missingWords, visiblePart, withoutRemoved } from './ballotDraft.ts';
 import { OrderBallot } from './OrderBallot.tsx';
 import { PairsBallot } from './PairsBallot.tsx';
 import { PointsBallot } from './PointsBallot.tsx';
@@ -40,25 +40,34 @@ interface BallotFormProps extends Pick<SessionProps, 'session' | 'council'> {
 
 function BallotForm({ ballot: chosen, session, council: { view, actions } }: BallotFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const ballot = withoutWithdrawn(chosen, session);
+  const ballot = withoutRemoved(chosen, session);
   const own = groupPlans(session.plans).own?._id ?? null;
+  const isPossible = canJudge(session);
   const change = (next: Ballot) => {
     setProblem(null);
     actions.choose(next);
   };
   const save = () => {
-    const found = ballotProblem(ballot, { plans: session.plans.map(({ _id }) => _id), own });
+    const shown = session.plans.filter(({ withdrawn }) => !withdrawn).map(({ _id }) => _id);
+    const found = ballotProblem(visiblePart(ballot, session), { plans: shown, own });
     setProblem(found);
     if (found === null) actions.vote(ballot);
   };
   return (
     <>
-      <Choices ballot={ballot} session={session} onChange={change} />
-      {own !== null && (
+      {isPossible ? (
+        <Choices ballot={ballot} session={session} onChange={change} />
+      ) : (
+        <p className="max-w-[75ch]">
+          Agora não há propostas que a vossa equipa possa avaliar: foram retiradas. Podem esperar que voltem, ou
+          abster-se.
+        </p>
+      )}
+      {isPossible && own !== null && (
         <p className="text-muted">A vossa proposta não entra no vosso voto: quem a avalia são as outras equipas.</p>
       )}
       <div className="edged -bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border-line bg-glass px-4 py-3 sm:-bottom-5 projected:static! [@media(min-height:600px)]:sticky">
-        <Button onClick={save}>Guardar voto</Button>
+        {isPossible && <Button onClick={save}>Guardar voto</Button>}
         {view.ballot !== 'none' && (
           <Button variant="secondary" onClick={() => actions.choose(null)}>
             Deixar como estava
@@ -66,7 +75,7 @@ function BallotForm({ ballot: chosen, session, council: { view, actions } }: Bal
         )}
         {!session.abstained && <Abstain onAbstain={() => actions.vote(null)} />}
         <p role="status" className="text-screen-label">
-          {missingWords(ballot, session)}
+          {isPossible && missingWords(ballot, session)}
         </p>
         <p role="alert" className="basis-full font-bold text-danger empty:hidden">
           {problem}

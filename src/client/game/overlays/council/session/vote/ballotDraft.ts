@@ -19,10 +19,18 @@ export function emptyBallot(kind: BallotKind): Ballot {
   }
 }
 
-/** Returns the ballot without the plans that have left the session since they were chosen. */
-export function withoutWithdrawn(ballot: Ballot, { plans }: Pick<CouncilSession, 'plans'>): Ballot {
-  const isThere = (id: string) => plans.some(({ _id, withdrawn }) => _id === id && !withdrawn);
-  return ballotAbout(ballot, isThere);
+/**
+ * Returns the ballot without the plans that the session has no more. What was chosen for a withdrawn plan stays, because it
+ * may be shown again; only its points are free to be given to others.
+ */
+export function withoutRemoved(ballot: Ballot, { plans }: Pick<CouncilSession, 'plans'>): Ballot {
+  const isFree = (withdrawn: boolean) => withdrawn && ballot.kind === 'points';
+  return ballotAbout(ballot, (id) => plans.some((plan) => plan._id === id && !isFree(plan.withdrawn)));
+}
+
+/** Returns the part of the ballot that counts now: about the plans that the team sees. */
+export function visiblePart(ballot: Ballot, { plans }: Pick<CouncilSession, 'plans'>): Ballot {
+  return ballotAbout(ballot, (id) => plans.some(({ _id, withdrawn }) => _id === id && !withdrawn));
 }
 
 /** Returns the duels that this team decides, without those in which a plan has left the session. */
@@ -40,8 +48,14 @@ export function pointsLeft({ points }: Extract<Ballot, { kind: 'points' }>): num
   return BALLOT_POINTS - Object.values(points).reduce((sum, one) => sum + one, 0);
 }
 
+/** Returns whether there is anything that the team can judge now: withdrawn plans can leave nothing. */
+export function canJudge(session: Pick<CouncilSession, 'ballot' | 'plans' | 'duels'>): boolean {
+  return session.ballot === 'pairs' ? duelsOf(session).length > 0 : groupPlans(session.plans).given.length > 0;
+}
+
 /** Returns what a valid ballot leaves undecided, in Portuguese; null when it is complete. */
-export function missingWords(ballot: Ballot, session: Pick<CouncilSession, 'plans' | 'duels'>): string | null {
+export function missingWords(whole: Ballot, session: Pick<CouncilSession, 'plans' | 'duels'>): string | null {
+  const ballot = visiblePart(whole, session);
   const { given, own } = groupPlans(session.plans);
   const duels = duelsOf(session).length;
   const asked = { plans: given.map(({ _id }) => _id), own: own?._id ?? null, duels };
