@@ -27,10 +27,7 @@ export function SteerBar({ council, phase, steering }: Props) {
       data-bottom-bar=""
       className="card sticky bottom-2 z-5 flex flex-wrap items-center gap-2 p-3! shadow-card max-sm:[&_button]:flex-1 max-sm:[&_button]:px-2 sm:[&_button]:px-4"
     >
-      <Button variant="secondary" disabled={isBusy || previous === null} onClick={() => steer('back')}>
-        <ArrowLeft aria-hidden className="size-5" />
-        <span className="max-tablet:sr-only">Anterior</span>
-      </Button>
+      <BackButton phase={phase} previous={previous} steering={steering} />
       <PauseButton isPaused={council.paused} steering={steering} />
       {EXTENSIONS.map((minutes) => (
         <Button
@@ -47,6 +44,44 @@ export function SteerBar({ council, phase, steering }: Props) {
       ))}
       <NextButton council={council} next={nextPhase(phase, chosen)} steering={steering} />
     </section>
+  );
+}
+
+interface BackProps {
+  phase: CouncilPhase;
+  previous: CouncilPhase | null;
+  steering: SteerCouncil;
+}
+
+/** Goes to the phase before; asks before it opens a vote again. */
+function BackButton({ phase, previous, steering: { isBusy, steer } }: BackProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={isBusy || previous === null}
+        onClick={() => (previous === 'vote' ? setAsking(true) : steer('back'))}
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        <span className="max-tablet:sr-only">Anterior</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Abrir a votação outra vez?"
+        confirmLabel="Abrir a votação"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          steer('back');
+        }}
+      >
+        <p>
+          O resultado deixa de se ver{phase === 'result' ? ' e um sorteio fica sem efeito' : ''}. Os votos ficam como
+          estão, e cada equipa pode mudar o seu até a votação fechar.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }
 
