@@ -89,6 +89,6 @@ export const levels = {
     }),
     encoding: 'form',
     success: { status: 200, body: advanced },
-    refusals: REFUSALS,
+    refusals: [...REFUSALS, 'planInVote'],
   },
 } as const satisfies EndpointTable;
