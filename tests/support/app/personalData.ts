@@ -105,6 +105,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
       'presenting',
       'drawn',
       'result_shown',
+      'count',
     ),
     ...none('revision', 'created_at'),
   },

@@ -97,12 +97,12 @@ const opinion = z.object({
   groups: z.array(z.object({ rated: z.int(), liked: z.int(), disliked: z.int() })),
 });
 
-/** Where teams agree (domain/council/counting/agreement); `reason` says why there is no map. */
+/** Where teams agree, without names (domain/council/counting/agreement); `reason` says why there is no map. */
 const agreement = z.object({
   reason: z.nullable(z.string()),
   map: z.nullable(
     z.object({
-      teams: z.array(z.object({ x: z.number(), y: z.number(), team: z.uuid(), group: z.int() })),
+      marks: z.array(z.object({ x: z.number(), y: z.number(), group: z.int() })),
       groups: z.union([z.literal(1), z.literal(2)]),
       shown: z.number(),
       agreed: z.array(opinion),
@@ -132,7 +132,7 @@ const resultFields = {
 export const councilResult = z.object({ ...resultFields, agreement });
 export type CouncilResult = z.output<typeof councilResult>;
 
-/** As teams and the hall see it: nothing in it says how a team voted. */
+/** As teams and the hall see it. */
 export const publicCouncilResult = z.object({
   ...resultFields,
   /** The plans that most teams liked; null without a map, for the `reason`. */

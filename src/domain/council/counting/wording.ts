@@ -1,8 +1,10 @@
 import { listed } from '../../listed.ts';
+import { REMOVED_PLAN } from '../session/planNames.ts';
 
-/** Returns the name of a plan in quotation marks. */
+/** Returns the name of a plan in quotation marks; that of a deleted one is not known any more. */
 export function quoted(plan: string, names: ReadonlyMap<string, string>): string {
-  return `«${names.get(plan) ?? 'proposta sem nome'}»`;
+  const name = names.get(plan);
+  return name === undefined ? REMOVED_PLAN : `«${name}»`;
 }
 
 /** Returns the names of plans as in a sentence: '«A»', '«A» e «B»', '«A», «B» e «C»', in alphabetical order. */

@@ -1,9 +1,8 @@
 import type { CouncilResult } from '#contract/council/session/shapes.ts';
 import { COUNCIL_READ_EVERY_MS } from '#domain/limits.ts';
 import type { Database } from '#server/db/openDatabase.ts';
-import { readCastBallots } from './ballots.queries.ts';
 import { type CouncilRow, findCouncil, findCouncilOfCode } from './councilRow.queries.ts';
-import { countCouncil } from './countCouncil.ts';
+import { countOf, resultOf } from './countCouncil.ts';
 
 /** Sessions and results of which this process keeps the last read. */
 const KEPT_MAX = 200;
@@ -36,10 +35,10 @@ export class CouncilReads {
     return shared(this.revisions, `${councilId} ${revision}`, REVISION_KEPT_MS, () => findCouncil(this.db, councilId));
   }
 
-  /** Counts the ballots of a session. The caller has checked that the vote is over, so that a revision has one result. */
+  /** Returns the result of a session. The caller has checked that the vote is over, so that a revision has one result. */
   result(row: CouncilRow): Promise<CouncilResult> {
     return shared(this.results, `${row.id} ${row.revision}`, REVISION_KEPT_MS, async () =>
-      countCouncil(row, await readCastBallots(this.db, row.id)),
+      resultOf(row, await countOf(this.db, row)),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { VoteCount } from '#domain/council/counting/countVote.ts';
 import { type DossierStep, wholeCost } from '#domain/council/dossier.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
 import type { CouncilSetup } from '#domain/council/session/setup.ts';
@@ -45,6 +46,8 @@ export interface CouncilRow extends CouncilPosition {
   code: string;
   seed: string;
   setup: CouncilSetup;
+  /** As councils.count stores it. */
+  count: VoteCount | null;
   state: CouncilState;
   phase: CouncilPhase | null;
   revision: number;
@@ -83,7 +86,7 @@ type StoredRow = Omit<CouncilRow, 'plans'> & {
   plans: (Omit<PlanRow, 'cost'> & { votedCost: number | null; steps: DossierStep[] | null })[];
 };
 
-const ROW = sql<StoredRow>`json_build_object('id', c.id, 'code', c.code, 'seed', c.seed, 'setup', c.setup, 'state', c.state,
+const ROW = sql<StoredRow>`json_build_object('id', c.id, 'code', c.code, 'seed', c.seed, 'setup', c.setup, 'count', c.count, 'state', c.state,
   'phase', c.phase, 'endsAt', ${ms('c.ends_at')}, 'leftMs', c.left_ms, 'presenting', c.presenting, 'drawn', c.drawn,
   'resultShown', c.result_shown, 'revision', c.revision, 'startedAt', ${ms('c.started_at')},
   'closedAt', ${ms('c.closed_at')}, 'classes', (${CLASSES}), 'plans', (${PLANS}), 'teams', (${TEAMS}))`;

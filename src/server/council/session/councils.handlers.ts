@@ -23,7 +23,7 @@ import {
 import { type CouncilRow, findCouncil } from './councilRow.queries.ts';
 import { canSteerCouncil, councilScope } from './councils.policy.ts';
 import { presentCouncil, presentCouncilTeam } from './councils.presenter.ts';
-import { tiedPlans } from './countCouncil.ts';
+import { moveCouncil, tiedPlans } from './countCouncil.ts';
 import { countPlanDebates, countTeamComments } from './debateCounts.queries.ts';
 import { inCouncil, readPresented } from './inCouncil.ts';
 import { notifyWatchers } from './notifyCouncil.ts';
@@ -45,7 +45,6 @@ import {
   replacePlans,
   setOpen,
   watchersOf,
-  writeCouncil,
 } from './steering.queries.ts';
 
 /** Handles council sessions for their teacher (ruling 34). */
@@ -126,7 +125,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
         const shown = row.plans.filter((plan) => plan.shown);
         refuseWrong(setupProblem(setup, setup.rule === row.setup.rule ? [] : shown));
       }
-      await writeCouncil(tx, councilId, { ...withSetup(row, { before: row.setup, after: setup, now }), setup });
+      await moveCouncil(tx, row, { ...withSetup(row, { before: row.setup, after: setup, now }), setup });
       await note('changeCouncil');
     }),
   deleteCouncil: async ({ caller, params: { councilId }, services }) => {
@@ -138,7 +137,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
       const watching = await watchersOf(tx, councilId);
       // It comes back closed when it is restored: its classes may have another one by then.
       const closed = steer(row, 'close', { now: now(), setup: row.setup });
-      if (closed !== null) await writeCouncil(tx, councilId, { ...closed, setup: row.setup });
+      if (closed !== null) await moveCouncil(tx, row, closed);
       await setOpen(tx, councilId, false);
       const thing = {
         kind: 'council',
@@ -162,7 +161,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
       const { setup, seed } = row;
       const tied = step === 'drawLot' && isVoteOver(row, setup) ? await tiedPlans(tx, row) : [];
       const next = orStepClosed(steer(row, step, { now, setup, minutes, seed, tied }));
-      await writeCouncil(tx, councilId, { ...next, setup });
+      await moveCouncil(tx, row, next);
       if (step === 'close' || step === 'reopen') await setOpen(tx, councilId, step === 'reopen');
       if (step === 'start') await drawOrder(tx, row);
       if (next.phase === 'vote' && row.phase !== 'vote') await openVote(tx, row);
@@ -174,7 +173,7 @@ export const councilsHandlers: Handlers<typeof councils> = {
     inCouncil({ caller, councilId, services }, async (tx, { row }) => {
       const isPlan = row.plans.some(({ id, shown }) => shown && id === proposalId);
       if (proposalId !== null && !isPlan) throw new Refusal('notFound');
-      await writeCouncil(tx, councilId, { ...orStepClosed(present(row, proposalId)), setup: row.setup });
+      await moveCouncil(tx, row, orStepClosed(present(row, proposalId)));
     }),
   councilDebate: async ({ caller, params: { councilId }, services: { db } }) => {
     const row = await findCouncil(db, councilId);

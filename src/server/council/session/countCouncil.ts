@@ -1,25 +1,47 @@
 import type { CouncilResult } from '#contract/council/session/shapes.ts';
-import { agreementOf } from '#domain/council/counting/agreement/agreement.ts';
-import { type CouncilCount, type Count, countByEveryRule } from '#domain/council/counting/countByEveryRule.ts';
+import type { Agreement } from '#domain/council/counting/agreement/agreement.ts';
+import type { Count } from '#domain/council/counting/countByEveryRule.ts';
+import { countVote, type VoteCount } from '#domain/council/counting/countVote.ts';
 import { explainCount } from '#domain/council/counting/explain.ts';
-import type { CastBallot } from '#domain/council/session/ballots.ts';
+import { planNames } from '#domain/council/session/planNames.ts';
+import type { CouncilSetup } from '#domain/council/session/setup.ts';
+import { type CouncilPosition, isVoteOver } from '#domain/council/session/steering.ts';
 import { decideWinner, leadingPlans } from '#domain/council/session/winner.ts';
-import type { Tx } from '#server/db/openDatabase.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { readCastBallots } from './ballots.queries.ts';
 import type { CouncilRow } from './councilRow.queries.ts';
+import { writeCouncil } from './steering.queries.ts';
 
-type Counted = Pick<CouncilRow, 'setup' | 'plans'>;
+/**
+ * Moves a session to a position. The vote is counted when it closes, and the count is kept until it opens again: a plan that
+ * is withdrawn or a team that is deleted later changes no result (ruling 34). The caller holds the session's lock.
+ */
+export async function moveCouncil(
+  tx: Tx,
+  row: CouncilRow,
+  to: CouncilPosition & { setup?: CouncilSetup },
+): Promise<void> {
+  const next = { ...to, setup: to.setup ?? row.setup };
+  const isKnown = isVoteOver(row, row.setup) && row.setup.rule === next.setup.rule;
+  const known = isKnown ? row : { ...row, setup: next.setup, count: null };
+  await writeCouncil(tx, row.id, { ...next, count: isVoteOver(next, next.setup) ? await countOf(tx, known) : null });
+}
 
 /** Returns the plans among which the lot decides: those that lead by the session's rule. The vote must be over. */
 export async function tiedPlans(tx: Tx, row: CouncilRow): Promise<string[]> {
-  return leadingPlans(countBallots(row, await readCastBallots(tx, row.id)).chosen);
+  return leadingPlans((await countOf(tx, row)).chosen);
 }
 
-/** Counts the ballots of a session about the plans that other teams see now (ruling 34). */
-function countBallots({ setup, plans }: Counted, ballots: readonly CastBallot[]): CouncilCount {
+/**
+ * Returns the count that a session whose vote is over has kept. The ballots are counted now where none is kept, about the
+ * plans that other teams see.
+ */
+export async function countOf(db: Database | Tx, row: CouncilRow): Promise<VoteCount> {
+  if (row.count !== null) return row.count;
+  const { setup, plans, teams } = row;
   const shown = plans.filter((plan) => plan.shown);
   const costs = new Map(shown.flatMap(({ id, cost }): [string, number][] => (cost === null ? [] : [[id, cost]])));
-  return countByEveryRule(ballots, {
+  return countVote(await readCastBallots(db, row.id), teams.length, {
     kind: setup.ballot,
     rule: setup.rule,
     plans: shown.map(({ id }) => id),
@@ -28,9 +50,8 @@ function countBallots({ setup, plans }: Counted, ballots: readonly CastBallot[])
 }
 
 /** Returns the result of a session, with a sentence for each rule. Plans are called by the names of their teams. */
-export function countCouncil(row: CouncilRow, ballots: readonly CastBallot[]): CouncilResult {
-  const count = countBallots(row, ballots);
-  const names = new Map(row.plans.map(({ id, team }) => [id, team.name]));
+export function resultOf(row: CouncilRow, count: VoteCount): CouncilResult {
+  const names = planNames(row.plans.map(({ id, team }) => ({ _id: id, team })));
   const explained = (one: Count) => ({
     rule: one.rule,
     ranking: one.ranking.map(({ id, rank, score }) => ({ _id: id, rank, score })),
@@ -42,18 +63,16 @@ export function countCouncil(row: CouncilRow, ballots: readonly CastBallot[]): C
     ballot: row.setup.ballot,
     counted: count.counted,
     abstentions: count.abstentions,
-    teams: row.teams.length,
+    teams: count.teams,
     chosen: explained(count.chosen),
     all: [count.chosen, ...others].map(explained),
     leading: leadingPlans(count.chosen),
     ...decideWinner(count.chosen, row.drawn),
-    agreement: agreementFor(row, ballots),
+    agreement: presentAgreement(count.agreement),
   };
 }
 
-function agreementFor({ plans }: Counted, ballots: readonly CastBallot[]): CouncilResult['agreement'] {
-  const shown = plans.filter((plan) => plan.shown).map(({ id }) => id);
-  const { map, reason } = agreementOf(ballots, shown);
+function presentAgreement({ map, reason }: Agreement): CouncilResult['agreement'] {
   if (map === null) return { map, reason };
   const opinions = (list: typeof map.agreed) => list.map(({ id, groups }) => ({ _id: id, groups }));
   return { reason, map: { ...map, agreed: opinions(map.agreed), divided: opinions(map.divided) } };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { VoteCount } from '#domain/council/counting/countVote.ts';
 import { allotDuels } from '#domain/council/session/duels.ts';
 import { drawLots } from '#domain/council/session/lot.ts';
 import { allotReadings } from '#domain/council/session/readings.ts';
@@ -66,17 +67,17 @@ export async function replacePlans(tx: Tx, councilId: string, proposalIds: reado
   await tx.insert(councilPlans).values(proposalIds.map((proposalId) => ({ councilId, proposalId })));
 }
 
-/** Writes where a session is and how it runs, and counts the change. */
+/** Writes where a session is, how it runs and the count of its vote, and counts the change. */
 export async function writeCouncil(
   tx: Tx,
   councilId: string,
-  { endsAt, startedAt, closedAt, ...position }: CouncilPosition & { setup: CouncilSetup },
+  { endsAt, startedAt, closedAt, ...position }: CouncilPosition & { setup: CouncilSetup; count: VoteCount | null },
 ): Promise<void> {
-  const { state, phase, leftMs, presenting, resultShown, drawn, setup } = position;
+  const { state, phase, leftMs, presenting, resultShown, drawn, setup, count } = position;
   await tx
     .update(councils)
     .set({
-      ...{ state, phase, leftMs, presenting, resultShown, drawn, setup },
+      ...{ state, phase, leftMs, presenting, resultShown, drawn, setup, count },
       endsAt: dateOf(endsAt),
       startedAt: dateOf(startedAt),
       closedAt: dateOf(closedAt),

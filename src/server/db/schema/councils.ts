@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { VoteCount } from '#domain/council/counting/countVote.ts';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import type { Pair } from '#domain/council/session/duels.ts';
 import type { CouncilPhase } from '#domain/council/session/phases.ts';
@@ -45,6 +46,8 @@ export const councils = pgTable(
     presenting: uuid('presenting'),
     drawn: uuid('drawn'),
     resultShown: boolean('result_shown').notNull().default(false),
+    /** The count of the vote, from when it closes until it is opened again; null before, and where it was closed earlier than counts were kept. */
+    count: jsonb('count').$type<VoteCount>(),
     /** Counts its changes, and those of its plans, which the triggers of sql/triggers.sql count. */
     revision: integer('revision').notNull().default(1),
     /** The account of who prepared it; the account may be deleted. */

@@ -234,7 +234,7 @@ describe('wording', () => {
   });
 
   it('says that a plan has no name', () => {
-    expect(quoted('x', NAMES)).toBe('«proposta sem nome»');
+    expect(quoted('x', NAMES)).toBe('uma proposta eliminada');
   });
 
   it.each<[number, number | null, number, string, string | null]>([

@@ -260,7 +260,7 @@ describe('a tie', () => {
 });
 
 describe('a withdrawn plan', () => {
-  it('loses its text and its votes at once, everywhere, and has them again when it is shown', async () => {
+  it('loses its text and its votes at once, everywhere, and has them again in a vote that ends after it is shown', async () => {
     const council = await test.runTo('vote');
     const before = await readTeamCouncil(member(0).call);
     await vote(member(0).call, council, stars({ 1: 5, 2: 3 }));
@@ -281,6 +281,8 @@ describe('a withdrawn plan', () => {
     const result = await resultOf(council);
     expect(result.chosen.ranking.map(({ _id }) => _id)).not.toContain(hidden);
     await test.app.db.update(proposals).set({ state: 'shown' }).where(eq(proposals.id, hidden));
+    await test.step(council, 'back');
+    await test.step(council, 'next');
     expect((await resultOf(council)).winner).toBe(hidden);
   });
 

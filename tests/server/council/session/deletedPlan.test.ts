@@ -4,6 +4,7 @@ import type { Ballot } from '#domain/council/session/ballots.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { councilBallots } from '#server/db/schema/councils.ts';
 import { seedMember } from '../../../support/app/council.ts';
+import { textAnswers } from '../../../support/app/gameAnswers.ts';
 import { createTestCouncil, readTeamCouncil, type TestCouncil } from '../../../support/council/testCouncil.ts';
 
 let test: TestCouncil;
@@ -118,7 +119,95 @@ it('a hidden plan stays in the ballot, and counts again when it is shown again',
   await test.step(council, 'next');
   expect(await winner()).toBe(plan(1));
   await hide('shown');
+  await test.step(council, 'back');
+  await test.step(council, 'next');
   expect(await winner()).toBe(plan(3));
+});
+
+describe('the count of a closed vote', () => {
+  const resultOf = async ({ _id }: { _id: string }) => (await test.teacher.get(`/councils/${_id}/result`)).json();
+
+  /** Teams 0 and 1 prefer the plan of team 3, which won when the vote closed. */
+  async function closedVote() {
+    const council = await test.runTo('vote');
+    await vote(0, council, { kind: 'stars', stars: { [plan(1)]: 3, [plan(3)]: 5 } });
+    await vote(1, council, { kind: 'stars', stars: { [plan(2)]: 3, [plan(3)]: 5 } });
+    await test.step(council, 'next');
+    return { council, before: await resultOf(council) };
+  }
+  const setState = (state: 'hidden' | 'shown') =>
+    test.app.db
+      .update(proposals)
+      .set({ state })
+      .where(eq(proposals.id, plan(3)));
+
+  it('stays when the winner is withdrawn, until the vote is opened and closed again', async () => {
+    const { council, before } = await closedVote();
+    expect(before).toMatchObject({ counted: 2, teams: 4, winner: plan(3) });
+    await setState('hidden');
+    expect(await resultOf(council)).toEqual(before);
+    await test.step(council, 'showResult');
+    const seen = await readTeamCouncil(member(0).call);
+    expect(seen.result).toMatchObject({ counted: 2, winner: plan(3), chosen: before.chosen });
+    expect(seen.plans.find(({ _id }) => _id === plan(3))).toMatchObject({ withdrawn: true, text: '' });
+    await test.step(council, 'back');
+    expect((await test.teacher.get(`/councils/${council._id}/result`)).json().code).toBe('councilVoting');
+    await test.step(council, 'next');
+    expect((await resultOf(council)).winner).not.toBe(plan(3));
+  });
+
+  it('stays when a team that voted is deleted, and names the plan of a deleted team no more', async () => {
+    const { council, before } = await closedVote();
+    expect(before.chosen.sentence).toContain('«Equipa 4»');
+    await deleteTeam(0);
+    const { ranking, sentence } = before.chosen;
+    expect(await resultOf(council)).toMatchObject({ counted: 2, winner: plan(3), chosen: { ranking, sentence } });
+    await deleteTeam(3);
+    const after = await resultOf(council);
+    expect(after).toMatchObject({ counted: 2, teams: 4, winner: plan(3) });
+    expect(after.chosen.sentence).toContain('ganha uma proposta eliminada');
+    expect(JSON.stringify(after)).not.toContain('Equipa 4');
+  });
+
+  it('stays in a session that is closed, moved to the bin and restored', async () => {
+    const { council, before } = await closedVote();
+    await test.step(council, 'close');
+    await deleteTeam(1);
+    const { binId } = (await test.teacher.send('DELETE', `/councils/${council._id}`)).json();
+    expect((await test.teacher.post(`/bin/${binId}/restore`)).statusCode).toBe(200);
+    expect(await resultOf(council)).toEqual(before);
+  });
+
+  it('is of the votes at the moment of closing, also when the session closes during the vote', async () => {
+    const council = await test.runTo('vote');
+    await vote(0, council, { kind: 'stars', stars: { [plan(1)]: 5 } });
+    await test.step(council, 'close');
+    await deleteTeam(0);
+    expect(await resultOf(council)).toMatchObject({ counted: 1, winner: plan(1) });
+    await test.step(council, 'reopen');
+    await test.step(council, 'next');
+    expect(await resultOf(council)).toMatchObject({ counted: 0, winner: null });
+  });
+
+  it('holds the lot of a tie that is drawn after a tied plan was withdrawn', async () => {
+    const council = await test.runTo('vote');
+    await vote(0, council, { kind: 'stars', stars: { [plan(1)]: 5 } });
+    await vote(1, council, { kind: 'stars', stars: { [plan(3)]: 5 } });
+    await test.step(council, 'next');
+    await setState('hidden');
+    await test.step(council, 'drawLot');
+    const { winner, byLot, leading } = await resultOf(council);
+    expect({ byLot, leading: [...leading].sort() }).toEqual({ byLot: true, leading: [plan(1), plan(3)].sort() });
+    expect(leading).toContain(winner);
+  });
+
+  it('is made again when the rule changes, which it can without ballots', async () => {
+    const council = await test.runTo('result');
+    const { revision, setup } = await test.read(council);
+    const json = { revision, setup: { ...setup, rule: 'borda' } };
+    expect((await test.teacher.put(`/councils/${council._id}`, { json })).statusCode).toBe(200);
+    expect((await resultOf(council)).chosen.rule).toBe('borda');
+  });
 });
 
 it('a plan of another session is still refused', async () => {
@@ -180,6 +269,19 @@ describe('a suggestion on a plan that the class votes on', () => {
     expect((await test.read(council)).plans.every(({ withdrawn }) => !withdrawn)).toBe(true);
     await test.step(council, 'next');
     expect((await giveBack()).statusCode).toBe(200);
+  });
+
+  it('is not written anew by a team that got its mission back before the vote, until the vote is over', async () => {
+    const council = await test.runTo('debate');
+    await test.teacher.post(`/team/${member(3).id}/levels/4/give-back`, { json: { note: 'Outra vez.' } });
+    await test.step(council, 'next');
+    const send = () => member(3).call.post('/answer-level-4', { json: { answers: textAnswers('ic', 4, 'outro') } });
+    const reply = await send();
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'planInVote']);
+    expect(reply.json().message).toContain('a resposta não se perdeu');
+    expect((await test.read(council)).plans.filter(({ withdrawn }) => withdrawn)).toHaveLength(1);
+    await test.step(council, 'next');
+    expect((await send()).statusCode).toBe(200);
   });
 
   it('is refused once the plan is submitted, which is final', async () => {

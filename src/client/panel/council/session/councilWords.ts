@@ -28,10 +28,3 @@ export const RESULT_REVEAL_WORDS = {
 export function classesText(classes: readonly { name: string }[]): string {
   return listed(classes.map(({ name }) => name));
 }
-
-/** Returns the name of each plan by its id: that of its team, with the class where there are several. */
-export function planNames({ plans, classes }: Pick<Council, 'plans' | 'classes'>): ReadonlyMap<string, string> {
-  return new Map(
-    plans.map(({ _id, team }) => [_id, classes.length > 1 ? `${team.name} (${team.className})` : team.name]),
-  );
-}

@@ -29,8 +29,11 @@ interface PlanOpinion {
 }
 
 interface AgreementMap {
-  /** Near teams rated alike. `group` is 0 or 1; 0 for all teams when there are not clearly two groups. */
-  teams: (Point & { team: string; group: number })[];
+  /**
+   * One mark for each team, near those that rated alike. It does not say which team, and the order says nothing about it:
+   * with names, one could tell how a team voted. `group` is 0 or 1; 0 for all when there are not clearly two groups.
+   */
+  marks: (Point & { group: number })[];
   groups: 1 | 2;
   /** How much of the differences the two directions of the map show, from 0 to 1. */
   shown: number;
@@ -58,12 +61,9 @@ export function agreementOf(cast: readonly CastBallot[], plans: readonly string[
   const count = groups.includes(1) ? 2 : 1;
   const opinions = ratings.plans.map((plan) => opinionOf(plan, ratings.teams, groups, count));
   const map: AgreementMap = {
-    teams: ratings.teams.map(({ team }, index) => ({
-      team,
-      x: points[index]?.x ?? 0,
-      y: points[index]?.y ?? 0,
-      group: groups[index] ?? 0,
-    })),
+    marks: points
+      .map(({ x, y }, index) => ({ x, y, group: groups[index] ?? 0 }))
+      .sort((a, b) => a.group - b.group || a.x - b.x || a.y - b.y),
     groups: count,
     shown,
     agreed: opinions.filter((one) => isAgreed(one) && !isDivided(one)).sort((a, b) => consensus(b) - consensus(a)),

@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { planNames } from '#client/panel/council/session/councilWords.ts';
 import { summarizeDebate } from '#client/panel/council/session/run/phases/debateWords.ts';
 import type { Council, CouncilDebate } from '#contract/council/session/councils.ts';
 import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import { COUNCIL_PHASE_NAMES, COUNCIL_PHASES } from '#domain/council/session/phases.ts';
+import { planNames } from '#domain/council/session/planNames.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aDiary, anEntry } from '../../../diary/sampleActions.ts';
@@ -169,6 +169,19 @@ describe('steering', () => {
     await waitFor(() => expect(puts(calls)).toEqual([{ step: 'next', revision: 7 }]));
   });
 
+  test('going back into a vote asks, because the result goes', async () => {
+    const calls = await open(inPhase('result'));
+    await press('Anterior');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Abrir a votação outra vez?' }));
+    expect(dialog.getByText(/^O resultado deixa de se ver e um sorteio fica sem efeito\./)).toBeDefined();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(puts(calls)).toEqual([]);
+    await press('Anterior');
+    await press('Abrir a votação');
+    await waitFor(() => expect(puts(calls)).toEqual([{ step: 'back', revision: 7 }]));
+  });
+
   test('the last phase closes the council, after a question', async () => {
     const calls = await open(inPhase('earth', { resultShown: true }));
     await press('Fechar conselho');
@@ -326,15 +339,20 @@ describe('summarizeDebate', () => {
       { reading: null },
     ],
   ])('%s', (_name, given, expected) => {
-    expect(summarizeDebate(given, debate, planNames(given))).toMatchObject(expected);
+    expect(summarizeDebate(given, debate, planNames(given.plans))).toMatchObject(expected);
   });
 });
 
-test.each(['vote', 'result'] as const)('%s names a plan that does not count, and where it waits', async (phase) => {
+test.each([
+  ['vote', /os votos contam outra vez\.$/],
+  ['result', /O resultado é o de quando a votação fechou\.$/],
+] as const)('%s names a withdrawn plan, where it waits and what it changes', async (phase, change) => {
   const plans = [aPlan(1), aPlan(2, { withdrawn: true }), aPlan(3)];
   await open(inPhase(phase, { plans }));
-  const notice = within((await screen.findByText(/^Uma proposta não conta/)).closest('[role=status]') as HTMLElement);
-  expect(notice.getByText(/Boreal/)).toBeDefined();
+  const notice = within(
+    (await screen.findByText(/^Uma proposta foi retirada/)).closest('[role=status]') as HTMLElement,
+  );
+  expect(notice.getByText(/Boreal/).textContent).toMatch(change);
   expect(notice.getByRole('link', { name: 'Moderação' }).getAttribute('href')).toBe('/panel/moderation');
   await inBothThemes(expectAccessible);
 });
@@ -394,6 +412,22 @@ describe('Resultado', () => {
     await inBothThemes(expectAccessible);
   });
 
+  test.each([
+    [
+      'withdrawn',
+      [aPlan(1), aPlan(2, { withdrawn: true }), aPlan(3)],
+      'Boreal',
+      /^Deixou de se ver no conselho depois/,
+    ],
+    ['deleted', [aPlan(1), aPlan(3)], 'uma proposta eliminada', /^Foi eliminada depois da votação/],
+  ])('a winner that is %s stays, and the way to choose another is said', async (_case, plans, name, words) => {
+    await open(inPhase('result', { resultShown: true, plans }));
+    const card = await region('Resultado');
+    expect(card.getByRole('heading', { name })).toBeDefined();
+    expect(card.getByText(words).textContent).toContain('volte à fase Votar');
+    await inBothThemes(expectAccessible);
+  });
+
   test('a tie can be decided by lot', async () => {
     let result = aTie();
     const calls = await open(shown, {
@@ -413,12 +447,15 @@ describe('Resultado', () => {
   });
 
   test('the map of agreement is drawn and told in words', async () => {
-    await open(
-      { ...shown, teams: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => aCouncilTeam(n)) },
-      { [RESULT]: { ...aResult(), agreement: aMap() } },
-    );
+    const teams = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ ...aCouncilTeam(n), name: `Equipa número ${n}` }));
+    await open({ ...shown, teams }, { [RESULT]: { ...aResult(), agreement: aMap() } });
     const part = await region('Onde estamos de acordo');
-    expect(part.getByRole('img', { name: /^Mapa de 8 equipas/ })).toBeDefined();
+    expect(part.getByRole('img', { name: 'Mapa de 8 equipas em dois grupos' })).toBeDefined();
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Grupo A: 4 equipas', 'Grupo B: 4 equipas']),
+    );
+    expect(part.getByText(/não se diz qual é qual/)).toBeDefined();
+    for (const { name } of teams) expect(part.queryByText(new RegExp(name))).toBeNull();
     expect(part.getByText(/Há dois grupos/)).toBeDefined();
     expect(part.getByText('Grupo A: 3 de 4 equipas gostam; Grupo B: 3 de 3 equipas gostam')).toBeDefined();
     expect(part.getByText('Grupo A: 4 de 4 equipas gostam; Grupo B: 1 de 4 equipas gosta, 2 não gostam')).toBeDefined();
@@ -428,9 +465,9 @@ describe('Resultado', () => {
   test('teams that all rated alike have no map, and one group is not called groups', async () => {
     const { map } = aMap();
     if (map === null) throw new Error('The sample has a map.');
-    const alike = map.teams.map((team) => ({ ...team, x: 0, y: 0, group: 0 }));
+    const alike = map.marks.map((mark) => ({ ...mark, x: 0, y: 0, group: 0 }));
     await open(shown, {
-      [RESULT]: { ...aResult(), agreement: { reason: null, map: { ...map, teams: alike, groups: 1 } } },
+      [RESULT]: { ...aResult(), agreement: { reason: null, map: { ...map, marks: alike, groups: 1 } } },
     });
     const part = await region('Onde estamos de acordo');
     expect(part.getByText(/^As equipas deram as estrelas todas da mesma maneira/)).toBeDefined();
@@ -476,6 +513,16 @@ describe('Terra', () => {
       '/panel/solar-systems/proposals?search=Boreal',
     );
     await inBothThemes(expectAccessible);
+  });
+
+  test('warns of a withdrawn plan, and says how to get a deleted one back', async () => {
+    await open({ ...earth, plans: [aPlan(1), aPlan(2, { withdrawn: true })] }, PLAN_CALLS);
+    expect(await screen.findByText(/^As outras equipas não a veem agora\./)).toBeDefined();
+    cleanup();
+    await open({ ...earth, plans: [aPlan(1), aPlan(3)] }, PLAN_CALLS);
+    expect(
+      await screen.findByText(/^A proposta escolhida foi eliminada\. Pode recuperá-la na Reciclagem/),
+    ).toBeDefined();
   });
 
   test('says what was done of them', async () => {

@@ -121,8 +121,7 @@ export const aTie = (): CouncilResult => {
 export const aMap = (): CouncilResult['agreement'] => ({
   reason: null,
   map: {
-    teams: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
-      team: aCouncilTeam(n)._id,
+    marks: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
       x: n <= 4 ? -1.2 + n / 5 : 0.6 + n / 10,
       y: (n % 3) - 1,
       group: n <= 4 ? 0 : 1,

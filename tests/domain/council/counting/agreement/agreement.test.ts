@@ -14,6 +14,10 @@ const times = <T>(count: number, one: (index: number) => T) => Array.from({ leng
 /** Two camps: all like `a` and dislike `f`; the first likes b and c, the second d and e. */
 const FIRST = { a: 5, b: 5, c: 4, d: 1, e: 2, f: 1 };
 const SECOND = { a: 5, b: 1, c: 2, d: 5, e: 4, f: 1 };
+const isMoreLikedBy = ({ groups }: { groups: { rated: number; liked: number }[] }, group: number) => {
+  const [own, other] = [groups[group], groups[1 - group]].map((one) => (one ? one.liked / one.rated : 0));
+  return (own ?? 0) > (other ?? 0);
+};
 const camps = (first: number, second: number) =>
   starBallots(...times(first, () => FIRST), ...times(second, () => SECOND));
 
@@ -21,7 +25,7 @@ describe('the map of agreement', () => {
   it('says first what both groups like, then what divides them', () => {
     const { map } = agreementOf(camps(6, 4), PLANS);
     expect(map?.groups).toBe(2);
-    expect(map?.teams.map(({ group }) => group)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(map?.marks.map(({ group }) => group)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1]);
     expect(map?.agreed).toEqual([
       {
         id: 'a',
@@ -36,8 +40,8 @@ describe('the map of agreement', () => {
 
   it('places teams that rated alike in one place, and those of the other camp elsewhere', () => {
     const { map } = agreementOf(camps(6, 4), PLANS);
-    const [first, second] = [map?.teams[0], map?.teams.at(-1)];
-    expect(map?.teams[1]).toMatchObject({ x: first?.x, y: first?.y });
+    const [first, second] = [map?.marks[0], map?.marks.at(-1)];
+    expect(map?.marks[1]).toMatchObject({ x: first?.x, y: first?.y });
     expect(Math.hypot((first?.x ?? 0) - (second?.x ?? 0), (first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThan(3);
     expect(map?.shown).toBeCloseTo(1, 9);
   });
@@ -45,7 +49,7 @@ describe('the map of agreement', () => {
   it('sees one group where all agree, and what some like and others dislike', () => {
     const alike = agreementOf(starBallots(...times(9, () => ({ a: 5, b: 4, c: 3, d: 2, e: 4, f: 3 }))), PLANS).map;
     expect([alike?.groups, alike?.agreed.map(({ id }) => id), alike?.divided]).toEqual([1, ['a', 'b', 'e'], []]);
-    expect(alike?.teams.every(({ x, y, group }) => x === 0 && y === 0 && group === 0)).toBe(true);
+    expect(alike?.marks.every(({ x, y, group }) => x === 0 && y === 0 && group === 0)).toBe(true);
     const mixed = starBallots(...times(8, (team) => ({ ...ALL, a: team % 4 < 2 ? 5 : 1, b: team % 2 === 0 ? 4 : 5 })));
     const { agreed, divided, groups } = agreementOf(mixed, PLANS).map ?? {};
     expect([groups, agreed?.map(({ id }) => id), divided?.map(({ id }) => id)]).toEqual([2, ['b'], ['a']]);
@@ -56,7 +60,7 @@ describe('the map of agreement', () => {
     const lenient = { a: 5, b: 4, c: 3, d: 2, e: 4, f: 3 };
     const { map } = agreementOf(starBallots(...times(10, (team) => (team % 2 === 0 ? strict : lenient))), PLANS);
     expect(map?.groups).toBe(1);
-    for (const { x, y } of map?.teams ?? []) expect(Math.hypot(x, y)).toBeCloseTo(0, 9);
+    for (const { x, y } of map?.marks ?? []) expect(Math.hypot(x, y)).toBeCloseTo(0, 9);
   });
 
   it('finds the camps also where each team read only some of the plans', () => {
@@ -76,10 +80,13 @@ describe('the map of agreement', () => {
       proposals.map(({ id }) => id),
     );
     expect(map?.groups).toBe(2);
-    const groupOfEven = map?.teams.find(({ team }) => team === 'team-0')?.group;
-    for (const { team, group } of map?.teams ?? []) {
-      expect(group === groupOfEven).toBe(Number(team.slice(5)) % 2 === 0);
-    }
+    expect(map?.marks.filter(({ group }) => group === 0)).toHaveLength(12);
+    const divided = map?.divided ?? [];
+    expect(divided.length).toBeGreaterThan(18);
+    const isEven = (id: string) => Number(id.slice(5)) % 2 === 0;
+    const [first] = divided;
+    const evenLikes = first && isEven(first.id) === isMoreLikedBy(first, 0) ? 0 : 1;
+    for (const plan of divided) expect(isMoreLikedBy(plan, evenLikes)).toBe(isEven(plan.id));
   });
 
   it('is the same for any order of ballots and plans', () => {
@@ -99,7 +106,7 @@ describe('the map of agreement', () => {
         const moved = order.flatMap((team) => cast.filter((one) => one.team === team));
         const { map, reason } = agreementOf(cast, PLANS);
         expect(agreementOf(moved, PLANS.toReversed())).toEqual({ map, reason });
-        for (const { x, y } of map?.teams ?? []) expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
+        for (const { x, y } of map?.marks ?? []) expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
         expect((map?.agreed ?? []).filter(({ id }) => map?.divided.some((one) => one.id === id))).toEqual([]);
       }),
     );
@@ -145,7 +152,15 @@ describe('the map of agreement', () => {
     const two = starBallots({ a: 1, b: 1, c: 1, g: 1 }, { a: 1, b: 1, c: 1, d: 1, g: 1 });
     const cast = [...camps(4, 4), ...two].map((one, index) => ({ ...one, team: `team-${index}` }));
     const { map } = agreementOf(cast, [...PLANS, 'g']);
-    expect(map?.teams.map(({ team }) => team)).toEqual([...times(8, (index) => `team-${index}`), 'team-9']);
+    expect(map?.marks).toHaveLength(9);
+    expect([...(map?.agreed ?? []), ...(map?.divided ?? [])].map(({ id }) => id)).not.toContain('g');
+  });
+
+  it('says of no mark which team it is', () => {
+    const alternating = times(8, (team) => (team % 2 === 0 ? SECOND : FIRST));
+    const { map } = agreementOf(starBallots(...alternating), PLANS);
+    expect(map?.marks.map((mark) => Object.keys(mark).sort())).toEqual(times(8, () => ['group', 'x', 'y']));
+    expect(map?.marks.map(({ group }) => group)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
   });
 
   it('ignores the own plan', () => {

@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import { PlanHead } from './PlanHead.tsx';
+import { WITHDRAWN_WINNER } from './plans.ts';
 import type { SessionProps } from './sessionProps.ts';
 
 const STEPS = [
@@ -25,7 +26,9 @@ export function EarthPhase({ session, onDossier }: SessionProps) {
           <PlanHead team={winner.team} size="lg">
             {winner.mine && ' · a vossa'}
           </PlanHead>
-          <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-lg text-pretty">{winner.text}</p>
+          <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-lg text-pretty">
+            {winner.withdrawn ? WITHDRAWN_WINNER : winner.text}
+          </p>
         </>
       )}
       <div>

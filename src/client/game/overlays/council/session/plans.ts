@@ -1,4 +1,8 @@
 import type { SessionPlan } from '#client/game/flow/CouncilSession.ts';
+import { planNames, REMOVED_PLAN } from '#domain/council/session/planNames.ts';
+
+/** Said of the chosen plan while other teams do not see it. */
+export const WITHDRAWN_WINNER = 'O texto desta proposta não se pode ver agora. O resultado da votação não muda.';
 
 /** Plans of a session as a team sees them. */
 export interface PlanGroups {
@@ -19,5 +23,5 @@ export function groupPlans(plans: readonly SessionPlan[]): PlanGroups {
 }
 
 export function nameOf(plans: readonly SessionPlan[], id: string): string {
-  return plans.find(({ _id }) => _id === id)?.team.name ?? 'proposta retirada';
+  return planNames(plans).get(id) ?? REMOVED_PLAN;
 }

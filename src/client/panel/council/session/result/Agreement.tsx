@@ -1,5 +1,5 @@
-import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilResult } from '#contract/council/session/shapes.ts';
+import { REMOVED_PLAN } from '#domain/council/session/planNames.ts';
 import { counted } from '#domain/counted.ts';
 import { AgreementMap } from './AgreementMap.tsx';
 import { GROUP_NAMES } from './groupNames.ts';
@@ -9,33 +9,28 @@ type DrawnMap = NonNullable<Agreed['map']>;
 type Opinion = DrawnMap['agreed'][number];
 
 interface Props {
-  council: Council;
   agreement: Agreed;
   names: ReadonlyMap<string, string>;
 }
 
 /** Renders where teams agree: the map, and the plans that unite or divide them; says why where there is no map. */
-export function Agreement({ council, agreement: { map, reason }, names }: Props) {
+export function Agreement({ agreement: { map, reason }, names }: Props) {
   return (
     <section aria-labelledby="agreement" className="flex flex-col gap-3">
       <h3 id="agreement" className="font-display text-xl">
         Onde estamos de acordo
       </h3>
-      {map === null ? (
-        <p className="card max-w-prose">{reason}</p>
-      ) : (
-        <Drawn council={council} map={map} names={names} />
-      )}
+      {map === null ? <p className="card max-w-prose">{reason}</p> : <Drawn map={map} names={names} />}
     </section>
   );
 }
 
 /** Whether all teams rated alike, so that they have one place on the map. */
-function isOnePlace({ teams }: DrawnMap): boolean {
-  return teams.every(({ x, y }) => x === teams[0]?.x && y === teams[0]?.y);
+function isOnePlace({ marks }: DrawnMap): boolean {
+  return marks.every(({ x, y }) => x === marks[0]?.x && y === marks[0]?.y);
 }
 
-function Drawn({ council, map, names }: { council: Council; map: DrawnMap; names: ReadonlyMap<string, string> }) {
+function Drawn({ map, names }: { map: DrawnMap; names: ReadonlyMap<string, string> }) {
   return (
     <>
       {isOnePlace(map) ? (
@@ -52,7 +47,7 @@ function Drawn({ council, map, names }: { council: Council; map: DrawnMap; names
             O mapa mostra {Math.round(map.shown * 100)}
             {'\u00a0'}% das diferenças entre equipas.
           </p>
-          <AgreementMap teams={council.teams} map={map} />
+          <AgreementMap map={map} />
         </>
       )}
       <div className="grid gap-3 lg:grid-cols-2">
@@ -86,7 +81,7 @@ function Opinions({ title, none, of, names }: OpinionsProps) {
         <ul className="flex flex-col gap-2 pt-1">
           {of.map(({ _id, groups }) => (
             <li key={_id} className="wrap-anywhere">
-              <strong>{names.get(_id) ?? 'Proposta retirada'}</strong>
+              <strong>{names.get(_id) ?? REMOVED_PLAN}</strong>
               <span className="block text-muted">{opinionText(groups)}</span>
             </li>
           ))}

@@ -1,32 +1,26 @@
-import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilResult } from '#contract/council/session/shapes.ts';
+import { counted } from '#domain/counted.ts';
 import { GROUP_NAMES } from './groupNames.ts';
 import { MAP, placeMarks } from './mapMarks.ts';
 
 type DrawnMap = NonNullable<CouncilResult['agreement']['map']>;
 
-interface Props {
-  teams: Council['teams'];
-  map: DrawnMap;
-}
-
-/** Draws teams as numbered marks, near each other where they rated alike; the list beside it names them by group. */
-export function AgreementMap({ teams, map }: Props) {
-  const spots = placeMarks(map.teams);
-  const numbered = map.teams.map(({ team, group }, index) => ({
+/** Draws a mark for each team, near those that rated alike, and how many teams each group has. Votes are secret: no mark has a name. */
+export function AgreementMap({ map }: { map: DrawnMap }) {
+  const spots = placeMarks(map.marks);
+  const marks = map.marks.map(({ group }, index) => ({
     number: index + 1,
-    name: teams.find(({ _id }) => _id === team)?.name ?? 'Equipa',
     group,
     spot: spots[index] ?? { x: 0, y: 0 },
   }));
-  const groups = map.groups === 2 ? [0, 1] : [0];
+  const inGroups = map.groups === 2 ? [0, 1] : [];
   return (
-    <div className="card grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="card flex flex-col gap-3">
       <svg
         role="img"
-        aria-label={`Mapa de ${map.teams.length} equipas; a lista ao lado diz quem está em cada grupo.`}
+        aria-label={`Mapa de ${counted(map.marks.length, 'equipa', 'equipas')}${map.groups === 2 ? ' em dois grupos' : ''}`}
         viewBox={`0 0 ${MAP.width} ${MAP.height}`}
-        className="w-full rounded-xl bg-page"
+        className="max-h-[60vh] w-full rounded-xl bg-page"
       >
         <path
           d={`M${MAP.width / 2} 3V${MAP.height - 3}M3 ${MAP.height / 2}H${MAP.width - 3}`}
@@ -34,41 +28,26 @@ export function AgreementMap({ teams, map }: Props) {
           strokeWidth="0.3"
           strokeDasharray="1 1.5"
         />
-        {numbered.map(({ number, group, spot }) => (
+        {marks.map(({ number, group, spot }) => (
           <g key={number} transform={`translate(${spot.x} ${spot.y})`}>
             <Shape group={group} />
-            <text
-              textAnchor="middle"
-              dominantBaseline="central"
-              className="fill-surface font-bold font-display"
-              fontSize="4.4"
-            >
-              {number}
-            </text>
           </g>
         ))}
       </svg>
-      <div className="grid content-start gap-3">
-        {groups.map((group) => (
-          <div key={group}>
-            <h4 className="flex items-center gap-2 font-bold font-display text-lg">
-              <svg aria-hidden="true" viewBox="-5 -5 10 10" className="size-5">
-                <Shape group={group} />
-              </svg>
-              {map.groups === 2 ? GROUP_NAMES[group] : 'Equipas'}
-            </h4>
-            <ul className="wrap-anywhere flex flex-wrap gap-x-4">
-              {numbered
-                .filter((team) => team.group === group)
-                .map(({ number, name }) => (
-                  <li key={number}>
-                    <span className="text-muted tabular-nums">{number}.</span> {name}
-                  </li>
-                ))}
-            </ul>
-          </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
+        {inGroups.map((group) => (
+          <li key={group} className="flex items-center gap-2 text-lg">
+            <svg aria-hidden="true" viewBox="-5 -5 10 10" className="size-5">
+              <Shape group={group} />
+            </svg>
+            <span>
+              <strong className="font-display">{GROUP_NAMES[group]}</strong>:{' '}
+              {counted(map.marks.filter((mark) => mark.group === group).length, 'equipa', 'equipas')}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
+      <p className="text-muted">Cada marca é uma equipa; como o voto é secreto, não se diz qual é qual.</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import type { Council } from '#contract/council/session/councils.ts';
-import { planNames } from '../councilWords.ts';
+import { planNames } from '#domain/council/session/planNames.ts';
 import type { SteerCouncil } from '../run/useSteerCouncil.ts';
 import { Agreement } from './Agreement.tsx';
 import { RuleComparison } from './RuleComparison.tsx';
@@ -15,13 +15,13 @@ export function CouncilOutcome({ council, steering }: { council: Council; steeri
     if (result.isError) return <LoadFailure error={result.error} retry={result.refetch} />;
     return <Spinner label="A contar…" className="m-6 self-center" />;
   }
-  const names = planNames(council);
+  const names = planNames(council.plans);
   return (
     <>
       {result.isError && <LoadFailure error={result.error} retry={result.refetch} />}
       <WinnerCard council={council} result={result.data} names={names} steering={steering} />
       <RuleComparison result={result.data} names={names} />
-      <Agreement council={council} agreement={result.data.agreement} names={names} />
+      <Agreement agreement={result.data.agreement} names={names} />
     </>
   );
 }

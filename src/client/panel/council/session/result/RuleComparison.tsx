@@ -2,6 +2,7 @@ import { type Column, Table } from '#client/ui/controls/Table.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { CouncilResult, CouncilRuleCount } from '#contract/council/session/shapes.ts';
 import { COUNT_RULE_NAMES, COUNT_RULE_SOURCES, COUNT_RULE_WORDS } from '#domain/council/counting/countRules.ts';
+import { REMOVED_PLAN } from '#domain/council/session/planNames.ts';
 
 interface Props {
   result: Pick<CouncilResult, 'chosen' | 'all'>;
@@ -60,7 +61,7 @@ function Places({ chosen, all, names }: Pick<CouncilResult, 'chosen' | 'all'> & 
       key: 'plan',
       header: 'Proposta de',
       isRowHeader: true,
-      cell: (plan) => <span className="wrap-anywhere">{names.get(plan) ?? 'Proposta retirada'}</span>,
+      cell: (plan) => <span className="wrap-anywhere">{names.get(plan) ?? REMOVED_PLAN}</span>,
     },
     ...all.map(
       ({ rule, ranking, winners }): Column<string> => ({

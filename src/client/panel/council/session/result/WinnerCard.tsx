@@ -4,6 +4,7 @@ import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilResult } from '#contract/council/session/shapes.ts';
 import { COUNT_RULE_NAMES, COUNT_RULE_SOURCES } from '#domain/council/counting/countRules.ts';
+import { REMOVED_PLAN } from '#domain/council/session/planNames.ts';
 import { counted } from '#domain/counted.ts';
 import { listed } from '#domain/listed.ts';
 import type { SteerCouncil } from '../run/useSteerCouncil.ts';
@@ -21,7 +22,8 @@ interface Props {
 export function WinnerCard({ council, result, names, steering }: Props) {
   const { chosen, leading, winner, byLot, counted: ballots, abstentions, teams } = result;
   const isTie = winner === null && leading.length > 1;
-  const nameOf = (plan: string) => names.get(plan) ?? 'Proposta retirada';
+  const plan = council.plans.find(({ _id }) => _id === winner);
+  const nameOf = (plan: string) => names.get(plan) ?? REMOVED_PLAN;
   return (
     <section aria-label="Resultado" className="card flex flex-col gap-3 border-2 border-star p-5">
       <p className="label-caps text-label text-sm">{titleOf(result)}</p>
@@ -33,6 +35,12 @@ export function WinnerCard({ council, result, names, steering }: Props) {
       )}
       {isTie && <h3 className="wrap-anywhere text-2xl">{listed(leading.map(nameOf))}</h3>}
       {byLot && <Chip tone="info">Desempate por sorteio</Chip>}
+      {winner !== null && plan?.withdrawn !== false && (
+        <p className="max-w-prose font-semibold text-warn">
+          {plan === undefined ? 'Foi eliminada' : 'Deixou de se ver no conselho'} depois da votação, e o resultado
+          mantém-se. Para escolher outra, volte à fase Votar: os votos contam-se então sem ela.
+        </p>
+      )}
       <p className="max-w-prose text-lg">{chosen.sentence}</p>
       {isTie && (
         <div className="flex flex-col items-start gap-2">

@@ -311,6 +311,18 @@ describe('the result', () => {
     expect(screen.queryByText(/falta o sorteio/)).toBeNull();
   });
 
+  it('stays when the chosen plan is withdrawn, whose text is not shown', () => {
+    const { result, plans } = SESSION_SAMPLES.resultado;
+    const gone = plans.map((plan) => (plan._id === result?.winner ? { ...plan, withdrawn: true, text: '' } : plan));
+    for (const name of ['resultado', 'terra'] as const) {
+      renderSession(name, { ...still, session: { plans: gone } });
+      expect(
+        screen.getByText('O texto desta proposta não se pode ver agora. O resultado da votação não muda.'),
+      ).toBeTruthy();
+      cleanup();
+    }
+  });
+
   it('is followed by what happens on Earth, with the dossier for the team whose plan it is', async () => {
     renderSession('terra');
     expect(screen.getByRole('heading', { name: 'Cometas' })).toBeTruthy();

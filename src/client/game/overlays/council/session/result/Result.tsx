@@ -6,7 +6,7 @@ import { strengthInSession } from '#domain/council/strengths.ts';
 import { counted } from '#domain/counted.ts';
 import { listed } from '#domain/listed.ts';
 import { PlanHead } from '../PlanHead.tsx';
-import { nameOf } from '../plans.ts';
+import { nameOf, WITHDRAWN_WINNER } from '../plans.ts';
 import type { SessionProps } from '../sessionProps.ts';
 import { sessionActs } from './sessionActs.ts';
 
@@ -43,6 +43,7 @@ function Winner({ result, session: { plans } }: PartProps) {
           {plan.mine && ' · a vossa'}
         </PlanHead>
       )}
+      {plan?.withdrawn && <p className="max-w-[75ch]">{WITHDRAWN_WINNER}</p>}
       <p className="max-w-[75ch] text-lg text-pretty">{chosen.sentence}</p>
       {byLot && <p className="max-w-[75ch]">Como houve empate, decidiu o sorteio.</p>}
       {winner === null && leading.length > 1 && (

@@ -3,8 +3,8 @@ import { type Column, Table } from '#client/ui/controls/Table.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
 import type { Council, CouncilDebate } from '#contract/council/session/councils.ts';
 import { COMMENT_KIND_NAMES } from '#domain/council/comments.ts';
+import { planNames } from '#domain/council/session/planNames.ts';
 import { planPath } from '../../councilPaths.ts';
-import { planNames } from '../../councilWords.ts';
 import { commentsOf, countsOf, countWords, type PlanCounts } from './debateWords.ts';
 import { NamedRow } from './NamedRow.tsx';
 
@@ -28,7 +28,7 @@ interface Props {
 /** Renders the number of comments of each kind on each plan: a table, or on a phone a list, on which all of them fit. */
 export function CommentCounts({ council, debate }: Props) {
   const isPhone = useMediaQuery('(max-width: 599px)');
-  const names = planNames(council);
+  const names = planNames(council.plans);
   const plans = council.plans.filter(({ withdrawn }) => !withdrawn);
   const nameOf = ({ _id, team }: Plan) => (
     <NamedRow isSilent={debate !== undefined && commentsOf(countsOf(debate, _id)) === 0} words="Sem comentários">

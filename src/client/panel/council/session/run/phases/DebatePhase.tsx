@@ -4,8 +4,8 @@ import { call } from '#client/api/call.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { type Column, Table } from '#client/ui/controls/Table.tsx';
 import { type Council, type CouncilDebate, councils } from '#contract/council/session/councils.ts';
+import { planNames } from '#domain/council/session/planNames.ts';
 import { counted } from '#domain/counted.ts';
-import { planNames } from '../../councilWords.ts';
 import { CommentCounts } from './CommentCounts.tsx';
 import { commentsBy, summarizeDebate } from './debateWords.ts';
 import { Meter } from './Meter.tsx';
@@ -44,7 +44,7 @@ function Summary({ council, debate }: { council: Council; debate: CouncilDebate 
   const { comments, unanswered, silentPlans, reading, silentTeams, waiting } = summarizeDebate(
     council,
     debate,
-    planNames(council),
+    planNames(council.plans),
   );
   const missing = [silentPlans, silentTeams, reading].filter((sentence) => sentence !== null);
   return (

@@ -3,8 +3,8 @@ import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import type { Council } from '#contract/council/session/councils.ts';
+import { planNames } from '#domain/council/session/planNames.ts';
 import { CertificatesLink } from '../../certificates/CertificatesLink.tsx';
-import { planNames } from '../../councilWords.ts';
 import { useCouncilResult } from '../../result/useCouncilResult.ts';
 import { EarthSteps } from './EarthSteps.tsx';
 
@@ -31,12 +31,15 @@ function Winner({ council }: Props) {
       <Spinner label="A carregar…" className="self-center" />
     );
   }
-  const plan = council.plans.find(({ _id }) => _id === result.data.winner);
+  const { winner } = result.data;
+  const plan = council.plans.find(({ _id }) => _id === winner);
   if (plan !== undefined) return <EarthSteps council={council} plan={plan} />;
   return (
     <>
       <p className="max-w-prose text-lg">
-        Ainda não há uma proposta escolhida. Volte à fase Resultado para ver porquê e, se houver empate, sortear.
+        {winner === null
+          ? 'Ainda não há uma proposta escolhida. Volte à fase Resultado para ver porquê e, se houver empate, sortear.'
+          : 'A proposta escolhida foi eliminada. Pode recuperá-la na Reciclagem, ou voltar à fase Votar e contar sem ela.'}
       </p>
       <CertificatesLink councilId={council._id} />
     </>
@@ -46,7 +49,7 @@ function Winner({ council }: Props) {
 /** Without a vote the class agrees on a plan by talking, and its teacher says here which one it is. */
 function WithoutVote({ council }: Props) {
   const [chosen, setChosen] = useState('');
-  const names = planNames(council);
+  const names = planNames(council.plans);
   const plans = council.plans.filter(({ withdrawn }) => !withdrawn);
   const plan = plans.find(({ _id }) => _id === chosen);
   return (

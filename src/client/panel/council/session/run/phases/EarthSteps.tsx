@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Renders the next steps of the chosen plan, each with what was already done and the button that does it. */
-export function EarthSteps({ council, plan: { team } }: Props) {
+export function EarthSteps({ council, plan: { team, withdrawn } }: Props) {
   const [open, setOpen] = useState<'submit' | 'dossier' | 'diary' | null>(null);
   const dossierButton = useRef<HTMLButtonElement>(null);
   const { dossier, diary, readAgain } = useDone(team._id);
@@ -57,6 +57,11 @@ export function EarthSteps({ council, plan: { team } }: Props) {
           Ler a proposta
         </Link>
       </div>
+      {withdrawn && (
+        <p className="font-semibold text-warn">
+          As outras equipas não a veem agora. Resolva isso em Moderação antes de a levar à escola.
+        </p>
+      )}
       <ol
         aria-label="Passos seguintes"
         className="grid w-full list-none gap-3 xl:grid-cols-2 xl:[&>:first-child]:col-span-2"

@@ -1,0 +1,15 @@
+import type { CastBallot } from '../session/ballots.ts';
+import { type Agreement, agreementOf } from './agreement/agreement.ts';
+import { type CouncilCount, type CountOptions, countByEveryRule } from './countByEveryRule.ts';
+
+/** The count of a vote. It names plans by the ids of their proposals, and no team. */
+export interface VoteCount extends CouncilCount {
+  /** Teams that could vote. */
+  teams: number;
+  agreement: Agreement;
+}
+
+/** Counts the ballots of a session by every rule that can read them, and maps where teams agree. `teams` could vote. */
+export function countVote(ballots: readonly CastBallot[], teams: number, options: CountOptions): VoteCount {
+  return { ...countByEveryRule(ballots, options), teams, agreement: agreementOf(ballots, options.plans) };
+}
