@@ -9,8 +9,9 @@ import type { PlayingTeam } from '../game/levels.queries.ts';
 const CLASS_MAX = 200;
 
 /**
- * Returns the ids of the proposals that a team's council shows first: all of its own class, then those of its school
- * and then of the whole theme, those with the fewest readers first, up to COUNCIL_SHOWN_MAX. A proposal once assigned
+ * Returns the ids of the proposals that a team's council shows first: all of its own class and of the council session that
+ * its class holds, then those of its school and then of the whole theme, those with the fewest readers first, up to
+ * COUNCIL_SHOWN_MAX. A proposal once assigned
  * stays; later ones of the class are added. Leaves out proposals that other teams may not see, except the team's own.
  */
 export async function assignCouncilProposals(db: Database, team: PlayingTeam): Promise<string[]> {
@@ -38,7 +39,7 @@ export async function assignReadings(db: Database | Tx, teamId: string, proposal
     on conflict do nothing`);
 }
 
-/** Reads the visible proposals assigned before, and all of the class; `areAssigned` when none of them is new. */
+/** Reads the visible proposals assigned before, and all of the class and its session; `areAssigned` when none of them is new. */
 async function readAssigned(db: Database | Tx, team: PlayingTeam): Promise<{ ids: string[]; areAssigned: boolean }> {
   const { rows } = await db.execute<{ id: string; noted: boolean }>(sql`
     select id, bool_or(noted) as noted from (
@@ -50,7 +51,12 @@ async function readAssigned(db: Database | Tx, team: PlayingTeam): Promise<{ ids
         from ${proposals} join ${teams} on ${teams.id} = ${proposals.teamId}
         join ${readership} on ${readership.proposalId} = ${proposals.id}
         where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme}
-          and (${readership.shown} or ${proposals.teamId} = ${team.id}) limit ${CLASS_MAX})) as given
+          and (${readership.shown} or ${proposals.teamId} = ${team.id}) limit ${CLASS_MAX})
+      union all
+      select p.id, false from council_classes cc join councils c on c.id = cc.council_id and c.state = 'running'
+        join council_plans cp on cp.council_id = c.id join proposals p on p.id = cp.proposal_id
+        join teams t on t.id = p.team_id join readership r on r.proposal_id = p.id
+        where cc.class_id = ${team.classId} and cc.open and t.theme = ${team.theme} and r.shown and t.id <> ${team.id}) as given
     group by id`);
   return { ids: rows.map(({ id }) => id), areAssigned: rows.every(({ noted }) => noted) };
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '#contract/council/proposals.ts';
 import { COUNCIL_FOUND_MAX, COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { proposals, readership } from '#server/db/schema/council.ts';
+import { councilClasses, councilPlans, councils } from '#server/db/schema/councils.ts';
 import { accounts, teams } from '#server/db/schema/schema.ts';
 import { type CouncilMember, seedMember } from '../../support/app/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { STARS_SETUP } from '../../support/council/setups.ts';
 
 /** More than one council shows. */
 const STRANGERS = 150;
@@ -101,6 +103,19 @@ describe('the council of a solar system with more proposals than a team can read
     const after = idsOf(await council(mine.call));
     expect(after).toHaveLength(COUNCIL_SHOWN_MAX + 1);
     expect(new Set(after)).toEqual(new Set([...before, late.proposalId]));
+  });
+
+  it('adds the plans of the council session that the class holds, which are debated', async () => {
+    const before = idsOf(await council(mine.call));
+    const plan = far.find((id) => !before.includes(id)) ?? '';
+    const session = { code: 'salao-mundo', seed: 'mundo', setup: STARS_SETUP, state: 'running' as const };
+    const [row] = await app.db.insert(councils).values(session).returning({ id: councils.id });
+    const councilId = row?.id ?? '';
+    await app.db.insert(councilClasses).values({ councilId, classId: ownClass });
+    await app.db.insert(councilPlans).values({ councilId, proposalId: plan });
+    expect(new Set(idsOf(await council(mine.call)))).toEqual(new Set([...before, plan]));
+    await app.db.delete(councils).where(eq(councils.id, councilId));
+    expect(idsOf(await council(mine.call))).toContain(plan);
   });
 
   it('selects the proposals with the fewest readers, so that all are read equally often', async () => {

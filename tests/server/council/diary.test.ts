@@ -371,7 +371,7 @@ describe('stories of earlier years', () => {
     expect(outcome(await prof.get('/stories'))).toEqual([403, 'wrongRole']);
   });
 
-  it('can be reported to the teacher of their team, and are withheld after several reports', async () => {
+  it('can be reported to the teacher of their team, and are shared no more after several reports', async () => {
     const plan = await lastYear();
     const readers = await Promise.all(
       Array.from({ length: REPORTS_TO_HOLD }, async () => app.as((await newcomer(classId)).username)),
@@ -395,6 +395,13 @@ describe('stories of earlier years', () => {
       await report(by);
     }
     expect(await mine(first, plan)).toEqual([]);
+    expect((await read(prof, plan)).shared).toBe(false);
+    // The plan itself stays where it is: in its council, and in a selection that was published.
+    expect(await reported(prof)).toMatchObject({ reports: REPORTS_TO_HOLD, state: 'shown' });
+    await prof.post('/moderation/proposals/approve', { json: { proposals: [plan.proposalId] } });
+    expect(await reported(prof)).toBeUndefined();
+    await share(prof, plan);
+    expect(await mine(first, plan)).toHaveLength(1);
   });
 
   it('are read only while the teacher shares them', async () => {

@@ -9,7 +9,13 @@ export interface VoteCount extends CouncilCount {
   agreement: Agreement;
 }
 
+const NO_STARS: Agreement = {
+  map: null,
+  reason: 'Só as estrelas mostram onde as equipas concordam, e este conselho votou de outra maneira.',
+};
+
 /** Counts the ballots of a session by every rule that can read them, and maps where teams agree. `teams` could vote. */
 export function countVote(ballots: readonly CastBallot[], teams: number, options: CountOptions): VoteCount {
-  return { ...countByEveryRule(ballots, options), teams, agreement: agreementOf(ballots, options.plans) };
+  const agreement = options.kind === 'stars' ? agreementOf(ballots, options.plans) : NO_STARS;
+  return { ...countByEveryRule(ballots, options), teams, agreement };
 }

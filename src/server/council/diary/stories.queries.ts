@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, lt, not, sql } from 'drizzle-orm';
 import { STORIES_MAX } from '#domain/limits.ts';
-import type { Database } from '#server/db/openDatabase.ts';
-import { proposals } from '#server/db/schema/council.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { councilReadings, proposals } from '#server/db/schema/council.ts';
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { classes, teachers, teams } from '#server/db/schema/schema.ts';
 import type { PlayingTeam } from '#server/game/levels.queries.ts';
@@ -58,4 +58,17 @@ export async function listShownEntries(db: Database, teamIds: readonly string[])
     .from(diaryEntries)
     .where(and(inArray(teamId, [...teamIds]), eq(diaryEntries.state, 'shown')))
     .orderBy(desc(day), desc(diaryEntries.createdAt), desc(id));
+}
+
+/** Returns whether a team reads this plan only as a story: it is shared, and no part of the team's council. */
+export async function isReadAsStory(db: Database | Tx, proposalId: string, teamId: string): Promise<boolean> {
+  const isGiven = db
+    .select({ one: sql`1` })
+    .from(councilReadings)
+    .where(and(eq(councilReadings.proposalId, proposals.id), eq(councilReadings.teamId, teamId)));
+  const [story] = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(eq(proposals.id, proposalId), proposals.storyShared, not(exists(isGiven))));
+  return story !== undefined;
 }

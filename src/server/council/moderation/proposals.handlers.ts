@@ -1,7 +1,8 @@
 import type { proposalModeration } from '#contract/council/proposalModeration.ts';
+import { statusAfterReport } from '#domain/council/moderation.ts';
 import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { notifyCouncilChanged, notifyTeamChanged } from '#server/classroom/teamChanges.queries.ts';
-import type { Database } from '#server/db/openDatabase.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { paged } from '#server/db/paging.ts';
 import { inLockedTeam } from '#server/game/playingTeam.ts';
 import { storedTheme } from '#server/game/stored.ts';
@@ -9,14 +10,23 @@ import { canReadTheme } from '#server/game/themes.policy.ts';
 import type { Caller, Handlers, Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
+import { setStoryShared } from '../diary/diary.queries.ts';
+import { isReadAsStory } from '../diary/stories.queries.ts';
 import { canRespondTo } from '../proposals.policy.ts';
 import { findProposal } from '../proposals.queries.ts';
 import { presentDecided } from './comments.presenter.ts';
 import { addReport, type DecisionRequest, decide, queueCounts } from './decide.ts';
 import { PROPOSALS } from './ModeratedTexts.ts';
+import { judgedOf } from './moderatedTexts.queries.ts';
 import { deciderOf, moderationScope } from './moderation.policy.ts';
 import { presentJudgedProposal } from './proposals.presenter.ts';
-import { countProposalQueue, type LockedProposal, listProposalQueue, lockProposals } from './proposals.queries.ts';
+import {
+  addProposalReport,
+  countProposalQueue,
+  type LockedProposal,
+  listProposalQueue,
+  lockProposals,
+} from './proposals.queries.ts';
 
 const OWN = { message: 'Não é possível denunciar a proposta da própria equipa.' };
 
@@ -49,12 +59,31 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
       if (proposal.reported) return null;
       const [row] = await lockProposals(tx, [proposalId]);
       if (!row || withheldReasonOf(row) !== null) throw new Refusal('notFound');
-      return (await addReport(tx, PROPOSALS, row, { teamId: team.id, at: new Date(now()) })) ? row : null;
+      const report = { teamId: team.id, at: new Date(now()) };
+      if (await isReadAsStory(tx, proposalId, team.id)) {
+        await addStoryReport(tx, row, report);
+        return null;
+      }
+      return (await addReport(tx, PROPOSALS, row, report)) ? row : null;
     });
     if (held) await notifyWithdrawn(db, [held]);
     return { _id: proposalId, reported: true } as const;
   },
 };
+
+/**
+ * Adds a report by a team that knows the plan from its story. Where reports would hold a proposal, the story is shown no more:
+ * the plan was approved years ago, and what teams complain of is as a rule its diary.
+ */
+async function addStoryReport(
+  tx: Tx,
+  row: LockedProposal,
+  { teamId, at }: { teamId: string; at: Date },
+): Promise<void> {
+  await addProposalReport(tx, { proposalId: row.id, teamId, at });
+  const { status, reports } = judgedOf(row);
+  if (statusAfterReport(status, reports + 1) !== status) await setStoryShared(tx, row.teamId, false);
+}
 
 /** Applies a decision, notifies the teams concerned and returns the result. */
 async function answerDecision(asked: DecisionRequest, caller: Caller, { db, now }: Services) {

@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { momentText } from '#client/ui/moments.ts';
 import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
 import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
+import { planPath } from '../session/councilPaths.ts';
 import { reasonLines } from './moderationWords.ts';
 import { WithheldChip } from './WithheldChip.tsx';
 
@@ -32,7 +34,9 @@ export function ProposalText({ row: { proposal, at } }: Props) {
 export function ProposalAuthor({ row }: Props) {
   return (
     <>
-      <span className="block min-w-36">{row.teamName}</span>
+      <Link className="block min-w-36 text-link" to={planPath(row.teamName)} title="Proposta, comentários e diário">
+        {row.teamName}
+      </Link>
       <span className="block text-muted">{[row.class, row.school ?? 'Sem escola', row.solar].join(' · ')}</span>
     </>
   );

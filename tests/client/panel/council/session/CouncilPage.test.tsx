@@ -148,6 +148,22 @@ describe('steering', () => {
     await waitFor(() => expect(puts(calls).at(-1)).toEqual({ step: 'pause', revision: 9 }));
   });
 
+  test('a council in which a team has changed its plan meanwhile is moved all the same', async () => {
+    let now = inPhase('read');
+    const refusal = { status: 409, body: { message: 'O conselho mudou.', code: 'councilMoved' } };
+    const answer = ({ body }: RecordedCall) => {
+      if (JSON.parse(body).revision !== 9) return refusal;
+      now = inPhase('debate', { revision: 10 });
+      return now;
+    };
+    const calls = await open(now, { [`GET ${ADDRESS}`]: () => now, [STEP]: answer });
+    now = inPhase('read', { revision: 9 });
+    await press('Seguinte: Debater');
+    expect(await screen.findByRole('heading', { name: 'Debater' })).toBeDefined();
+    expect(puts(calls).map(({ revision }) => revision)).toEqual([7, 9]);
+    expect(screen.queryByText('O conselho mudou.')).toBeNull();
+  });
+
   test('leaving the vote asks while teams are missing, and names them', async () => {
     const teams = [aCouncilTeam(1, { voted: true }), aCouncilTeam(2, { voted: true }), aCouncilTeam(3)];
     const calls = await open(inPhase('vote', { teams }));

@@ -10,7 +10,7 @@ import { groupPlans } from './plans.ts';
 import type { SessionProps } from './sessionProps.ts';
 
 /** Renders the plans to debate: first those that the team was given, then its own, then the others. */
-export function DebatePhase({ session, work, send }: SessionProps) {
+export function DebatePhase({ session, work, send, view }: SessionProps) {
   const { given, others, own } = groupPlans(session.plans);
   const plans = [...given, ...(own === null ? [] : [own]), ...others];
   return (
@@ -24,7 +24,13 @@ export function DebatePhase({ session, work, send }: SessionProps) {
       </p>
       <ul className="grid gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
         {plans.map((plan) => (
-          <Plan key={plan._id} plan={plan} row={work.proposals.find(({ _id }) => _id === plan._id)} send={send} />
+          <Plan
+            key={plan._id}
+            plan={plan}
+            row={work.proposals.find(({ _id }) => _id === plan._id)}
+            isElsewhere={plan.team.theme !== view.theme}
+            send={send}
+          />
         ))}
       </ul>
     </section>
@@ -33,11 +39,13 @@ export function DebatePhase({ session, work, send }: SessionProps) {
 
 interface PlanProps extends Pick<SessionProps, 'send'> {
   plan: SessionPlan;
-  /** Absent for a plan of another solar system, which this team cannot comment on. */
+  /** Absent for a plan that this team cannot comment on, or not yet. */
   row: CouncilRow | undefined;
+  /** It is of another solar system. */
+  isElsewhere: boolean;
 }
 
-function Plan({ plan, row, send }: PlanProps) {
+function Plan({ plan, row, isElsewhere, send }: PlanProps) {
   const { _id, team, text, mine, given, withdrawn } = plan;
   const comments = row === undefined ? 0 : visibleCommentCount(row.teamProposal.comments);
   return (
@@ -48,7 +56,11 @@ function Plan({ plan, row, send }: PlanProps) {
       </div>
       <PlanText text={withdrawn ? 'A vossa proposta está fora do conselho por agora.' : text} team={team.name} />
       {row === undefined ? (
-        <p className="text-muted">Esta proposta é de outro sistema solar: debatam-na em voz alta, na sala.</p>
+        <p className="text-muted">
+          {isElsewhere
+            ? 'Esta proposta é de outro sistema solar: debatam-na em voz alta, na sala.'
+            : 'Os comentários desta proposta ainda não chegaram a este tablet. Entretanto, debatam-na em voz alta, na sala.'}
+        </p>
       ) : (
         <Button
           variant="secondary"

@@ -10,7 +10,7 @@ import { groupPlans } from './plans.ts';
 import type { SessionProps } from './sessionProps.ts';
 import { useReadAloud } from './useReadAloud.ts';
 
-/** Renders the plans that the team was given to read, then those of other solar systems, then the voting screen. */
+/** Renders the plans that the team was given to read, then those that the voting screen lacks, then the voting screen. */
 export function ReadPhase({ children, ...props }: SessionProps & { children: ReactNode }) {
   const { session, work } = props;
   const { given, others } = groupPlans(session.plans);
@@ -23,7 +23,7 @@ export function ReadPhase({ children, ...props }: SessionProps & { children: Rea
       {elsewhere.length > 0 && (
         <details className="glass council-glass p-4">
           <summary className="min-h-12 cursor-pointer content-center font-bold font-display text-screen-label">
-            Propostas deste conselho de outros sistemas solares ({elsewhere.length})
+            Outras propostas deste conselho ({elsewhere.length})
           </summary>
           <Plans plans={elsewhere} reader={reader} {...props} />
         </details>

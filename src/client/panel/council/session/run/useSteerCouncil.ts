@@ -6,7 +6,7 @@ import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { type Council, councils } from '#contract/council/session/councils.ts';
 import type { CouncilStep } from '#domain/council/session/steering.ts';
-import { useShowCouncil } from '../useCouncil.ts';
+import { readCouncil, useShowCouncil } from '../useCouncil.ts';
 
 interface Steer {
   step: CouncilStep;
@@ -29,15 +29,16 @@ export interface SteerCouncil {
 
 /**
  * Returns what moves a council. A council that moved meanwhile on another screen is read again and the message says so
- * (refusal councilMoved).
+ * (refusal councilMoved); one in which only a plan has changed is moved all the same.
  */
-export function useSteerCouncil({ _id: councilId, revision }: Council): SteerCouncil {
+export function useSteerCouncil(council: Council): SteerCouncil {
+  const { _id: councilId, revision } = council;
   const client = useQueryClient();
   const show = useShowCouncil();
   const outcome = {
-    onSuccess: (council: Council) => {
+    onSuccess: (moved: Council) => {
       forgetToasts(KEY);
-      show(council);
+      show(moved);
       void client.invalidateQueries({ queryKey: ['councils', 'class'] });
     },
     onError: (error: Error) => {
@@ -48,7 +49,16 @@ export function useSteerCouncil({ _id: councilId, revision }: Council): SteerCou
   };
   const params = { councilId };
   const steering = useExclusiveMutation<Council, Steer>({
-    mutationFn: (body) => call(councils.steerCouncil, { params, body }),
+    mutationFn: async (body) => {
+      try {
+        return await call(councils.steerCouncil, { params, body });
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'councilMoved')) throw error;
+        const now = await readCouncil(client, councilId);
+        if (!isSamePlace(council, now)) throw error;
+        return call(councils.steerCouncil, { params, body: { ...body, revision: now.revision } });
+      }
+    },
     ...outcome,
   });
   const presenting = useExclusiveMutation<Council, string | null>({
@@ -60,4 +70,11 @@ export function useSteerCouncil({ _id: councilId, revision }: Council): SteerCou
     steer: (step, minutes) => steering.mutate({ step, revision, ...(minutes !== undefined && { minutes }) }),
     present: (proposalId) => presenting.mutate(proposalId),
   };
+}
+
+/** Whether nobody has steered the council from one of these states to the other; its plans may have changed. */
+function isSamePlace(before: Council, now: Council): boolean {
+  const placeOf = ({ state, phase, paused, presenting, resultShown, setup }: Council) =>
+    JSON.stringify([state, phase, paused, presenting, resultShown, setup]);
+  return placeOf(before) === placeOf(now);
 }

@@ -142,7 +142,7 @@ describe('reading', () => {
     expect(screen.queryByText(/outros sistemas solares/)).toBeNull();
     cleanup();
     renderSession('ler');
-    expect(screen.getByText('Propostas deste conselho de outros sistemas solares (1)')).toBeTruthy();
+    expect(screen.getByText('Outras propostas deste conselho (1)')).toBeTruthy();
   });
 
   it('leaves out plans that were withdrawn', () => {
@@ -221,7 +221,10 @@ describe('debating', () => {
   it('opens the debate on a plan, the given ones first, and says which cannot be commented on', async () => {
     const comment = { _id: 'c', name: 'Cometas', comment: 'Boa ideia.', at: 1_700_000_000 };
     const rows = [councilRowOf('p2', { teamProposal: { comments: [comment] } }), councilRowOf('p3', { own: true })];
-    const { send } = renderSession('debater', { work: { proposals: rows } });
+    const plans = SESSION_SAMPLES.debater.plans.map((plan) =>
+      plan._id === 'p1' ? { ...plan, team: { ...plan.team, theme: 'dh' as const } } : plan,
+    );
+    const { send } = renderSession('debater', { work: { proposals: rows }, session: { plans } });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Andorinhas',
       'Cometas',
@@ -232,7 +235,8 @@ describe('debating', () => {
     ]);
     await user.click(button('Debater na proposta de Cometas · 1 comentário'));
     expect(send.mock.calls).toEqual([[{ type: 'OPEN_COMMENTS', proposalId: 'p2' }]]);
-    expect(itemOf('Nebulosa').getByText(/outro sistema solar/)).toBeTruthy();
+    expect(itemOf('Andorinhas').getByText(/outro sistema solar/)).toBeTruthy();
+    expect(itemOf('Nebulosa').getByText(/^Os comentários desta proposta ainda não chegaram/)).toBeTruthy();
     expect(itemOf('Equipa de Ensaio').getByRole('button', { name: /Ver o que vos dizem/ })).toBeTruthy();
   });
 });

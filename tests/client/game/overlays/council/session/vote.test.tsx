@@ -47,7 +47,7 @@ describe('stars', () => {
     await user.click(star('Nebulosa', 1));
     await user.click(star('Andorinhas', 2));
     await press('Tirar as estrelas de Andorinhas');
-    expect(screen.getByText('Sem estrelas: 2 das vossas leituras.')).toBeTruthy();
+    expect(screen.getByText('Sem estrelas: 2 das que vos foram dadas.')).toBeTruthy();
     await press('Guardar voto');
     expect(isSaved()).toBe(true);
     expect(savedLines()).toEqual(['Cometas5 estrelas', 'Nebulosa1 estrela']);
@@ -286,7 +286,7 @@ describe('what a ballot leaves open', () => {
     [{ kind: 'stars', stars: { p1: 1, p2: 1, 'plano-3': 2, 'plano-4': 5 } }, null],
     [{ kind: 'points', points: { p1: 10 } }, null],
     [{ kind: 'points', points: { p1: 9 } }, 'Por dar: 1 ponto.'],
-    [{ kind: 'order', order: ['p1', 'p2'] }, 'Fora da ordem: 2 das vossas leituras.'],
+    [{ kind: 'order', order: ['p1', 'p2'] }, 'Fora da ordem: 2 das que vos foram dadas.'],
     [{ kind: 'pairs', duels: session.duels.map((duel) => ({ ...duel, winner: duel.a })) }, null],
   ])('%j', (ballot, words) => {
     expect(missingWords(ballot, session)).toBe(words);

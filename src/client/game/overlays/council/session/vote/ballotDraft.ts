@@ -63,7 +63,7 @@ export function missingWords(whole: Ballot, session: Pick<CouncilSession, 'plans
   switch (ballot.kind) {
     case 'stars': {
       const left = asked.plans.filter((id) => ballot.stars[id] === undefined).length;
-      return `Sem estrelas: ${counted(left, 'das vossas leituras', 'das vossas leituras')}.`;
+      return `Sem estrelas: ${left} das que vos foram dadas.`;
     }
     case 'pairs':
       return `Por decidir: ${counted(duels - ballot.duels.length, 'duelo', 'duelos')}.`;
@@ -71,7 +71,7 @@ export function missingWords(whole: Ballot, session: Pick<CouncilSession, 'plans
       return `Por dar: ${counted(pointsLeft(ballot), 'ponto', 'pontos')}.`;
     case 'order': {
       const left = asked.plans.filter((id) => !ballot.order.includes(id)).length;
-      return `Fora da ordem: ${counted(left, 'das vossas leituras', 'das vossas leituras')}.`;
+      return `Fora da ordem: ${left} das que vos foram dadas.`;
     }
   }
 }
