@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PRACTICE } from '#content/practice/practice.ts';
 import { expectAccessible } from '../support/browser/browser.ts';
 import { productUnderTest } from '../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../support/browser/teamPlayer.ts';
@@ -52,18 +53,45 @@ class Tablet {
     return this.page.getByRole('button', { name });
   }
 
-  /** Presses a button, wherever the page is scrolled to; WebKit's driver presses only what is in the window. */
-  async press(name: string | RegExp): Promise<void> {
-    const button = this.button(name).first();
-    await button.waitFor();
-    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await this.player.tap(button);
+  press(name: string | RegExp): Promise<void> {
+    return this.tap(this.button(name).first());
+  }
+
+  choose(name: string): Promise<void> {
+    return this.tap(this.page.getByRole('radio', { name }));
+  }
+
+  /** Presses a control, wherever the page is scrolled to; WebKit's driver presses only what is in the window. */
+  private async tap(control: Locator): Promise<void> {
+    await control.waitFor({ timeout: TIMEOUT_MS });
+    await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await this.player.tap(control);
   }
 
   async inPhase(phase: string): Promise<void> {
     const step = this.page.locator('[aria-label="Conselho da turma"] [aria-current=step]');
     await step.filter({ hasText: phase }).waitFor({ timeout: TIMEOUT_MS });
     await expectAccessible(this.page, `conselho, ${phase}`);
+  }
+}
+
+/** Answers a practice question from the menu: first wrong, then right. */
+async function practise(tablet: Tablet): Promise<void> {
+  const { page } = tablet;
+  const [question] = PRACTICE.ic;
+  if (question?.kind !== 'choose') throw new Error('The first question is not one of four.');
+  const [wrong] = question.wrong;
+  await tablet.press('Menu');
+  await tablet.press('Treino extra');
+  await tablet.choose(wrong?.label ?? '');
+  await tablet.press('Ver se está certo');
+  await page.getByText(wrong?.reply ?? '').waitFor();
+  await tablet.choose(question.right.label);
+  await tablet.press('Ver se está certo');
+  await page.getByText(question.explanation).waitFor();
+  await expectAccessible(page, 'treino extra');
+  for (const dialog of ['Treino extra', 'Menu']) {
+    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Fechar' }).last().click();
   }
 }
 
@@ -107,6 +135,8 @@ describe.sequential('a council session', () => {
     await first.inPhase('Ler');
     await first.press('Marcar como lida');
     await first.page.getByText('1 de 2 lidas').waitFor();
+
+    await practise(first);
 
     await council.step('next');
     await first.inPhase('Debater');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LESSON_NAMES } from '#client/dev/samples/lessonSamples.ts';
 import { SESSION_NAMES } from '#client/dev/samples/sessionSamples.ts';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
+import { PRACTICE } from '#content/practice/practice.ts';
 import { expectAccessible, picture } from '../../support/browser/browser.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
 import { expectControlsFit } from '../../support/browser/targets.ts';
@@ -68,6 +69,28 @@ describe('every state of a lesson', () => {
         await eventually(() => expectFitsScreen(page, `${lesson} on a ${device} of ${width}`));
         await eventually(async () => expect(await textsThatScroll(page), `${lesson}: texts cut off`).toEqual([]));
         await picture(page, `aula-${lesson}-${device}-${width}`);
+      }
+    }
+    await context.close();
+  });
+});
+
+describe('every practice question', () => {
+  it('is accessible, with nothing cut off or too small for touch', async () => {
+    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
+    const page = await context.newPage();
+    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    await mountScene(page, `${statePath(PLAYING)}&aula=em-orbita`);
+    await page.getByRole('button', { name: 'Treino extra' }).click();
+    for (const [index, { id, question }] of PRACTICE.ds.entries()) {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.getByRole('button', { name: new RegExp(`^${index + 1}\\b`) }).click();
+      await page.getByRole('heading', { name: question }).waitFor();
+      await expectAccessible(page, id);
+      for (const [device, width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await eventually(() => expectFitsScreen(page, `${id} on a ${device}`));
+        await picture(page, `treino-${id}-${device}`);
       }
     }
     await context.close();

@@ -63,7 +63,7 @@ const DOSSIER = 'src/client/dossier/DossierDialog.tsx';
 const DOSSIER_KB = 6.5;
 /** A council session on a team's device, which loads with the first session that a teacher runs. */
 const SESSION = 'src/client/game/overlays/council/session/CouncilSession.tsx';
-const SESSION_KB = 14.5;
+const SESSION_KB = 15.5;
 const SESSION_NOTICES = 'src/client/game/overlays/council/session/Notices.tsx';
 const SESSION_NOTICES_KB = 2;
 const SESSION_KEEPER = 'src/client/game/world/council/createCouncilKeeper.ts';
@@ -71,10 +71,13 @@ const SESSION_KEEPER_KB = 3;
 /** The stories of earlier years, which load when a team opens them. */
 const STORIES = 'src/client/game/overlays/stories/ReportableStories.tsx';
 const STORIES_KB = 2.5;
+/** The practice questions of all solar systems, which load when a team opens them. */
+const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
+const PRACTICE_KB = 12;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
-const ON_DEMAND = [PHOTOS, EXAMPLES, LESSON, DEBATE, SESSION, SESSION_NOTICES, SESSION_KEEPER, STORIES, HALL];
+const ON_DEMAND = [PHOTOS, EXAMPLES, LESSON, DEBATE, SESSION, SESSION_NOTICES, SESSION_KEEPER, STORIES, PRACTICE, HALL];
 const isLoadedOnDemand = (source: string) => isClipTable(source) || ON_DEMAND.includes(source);
 
 describe('the client build', () => {
@@ -106,6 +109,7 @@ describe('the client build', () => {
     [SESSION_NOTICES, SESSION_NOTICES_KB],
     [SESSION_KEEPER, SESSION_KEEPER_KB],
     [STORIES, STORIES_KB],
+    [PRACTICE, PRACTICE_KB],
     [HALL, HALL_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],

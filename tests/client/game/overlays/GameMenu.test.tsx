@@ -45,6 +45,16 @@ describe('the menu', () => {
     await expectAccessible();
   });
 
+  it('offers the practice questions in the council, and not before', async () => {
+    renderOverlays();
+    expect((await open()).queryByRole('button', { name: 'Treino extra' })).toBeNull();
+    cleanup();
+    renderOverlays({ work: COUNCIL });
+    await user.click((await open()).getByRole('button', { name: 'Treino extra' }));
+    await screen.findByRole('list', { name: 'Perguntas do treino extra' });
+    await expectAccessible();
+  });
+
   it.each([
     ['team', 'Desembarcar'],
     ['test', 'Terminar Teste'],

@@ -59,7 +59,7 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
           {leaveLabel(view.mode)}
         </Button>
       </div>
-      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson }} rect={null} />
+      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson }} rect={null} practice={view.theme} />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { worksheetId } from '#domain/game/worksheets.ts';
 import type { MissionLevel, Part, Theme } from '#domain/vocabulary.ts';
 import type { LessonProps } from '../overlaysProps.ts';
+import { Practice } from '../practice/Practice.tsx';
 import { HandButton } from './HandButton.tsx';
 
 interface OrbitDialogProps {
@@ -31,6 +32,7 @@ export const OrbitDialog = memo(function OrbitDialog({ open, theme, part, pace, 
       footer={
         <>
           <HandButton lesson={lesson} />
+          <Practice theme={theme} />
           <Button variant="secondary" onClick={onLeave}>
             Desembarcar
           </Button>

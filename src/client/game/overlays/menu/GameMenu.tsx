@@ -6,8 +6,10 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import type { Theme } from '#domain/vocabulary.ts';
 import { HandButton } from '../lesson/HandButton.tsx';
 import type { GameSettings, OverlaysProps } from '../overlaysProps.ts';
+import { Practice } from '../practice/Practice.tsx';
 import { leaveLabel } from './leaveLabel.ts';
 
 interface SwitchText {
@@ -30,10 +32,20 @@ type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings' | 'l
   mode: GameView['mode'];
   /** Its corner of the screen; null: in the flow of the page. */
   rect: Rect | null;
+  /** Whose practice questions it offers; none without. */
+  practice?: Theme;
 };
 
 /** Renders the menu with sound, screen and exit, on every screen of the game. */
-export const GameMenu = memo(function GameMenu({ mode, send, settings, onSettings, lesson, rect }: GameMenuProps) {
+export const GameMenu = memo(function GameMenu({
+  mode,
+  send,
+  settings,
+  onSettings,
+  lesson,
+  rect,
+  practice,
+}: GameMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const leave = () => {
     setIsOpen(false);
@@ -60,6 +72,7 @@ export const GameMenu = memo(function GameMenu({ mode, send, settings, onSetting
         footer={
           <>
             {mode === 'team' && <HandButton lesson={lesson} />}
+            {practice !== undefined && <Practice theme={practice} />}
             <Button variant="secondary" onClick={leave}>
               {leaveLabel(mode)}
             </Button>

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LessonView, NO_LESSON } from '#client/game/flow/LessonView.ts';
 import { LessonOverlays } from '#client/game/overlays/lesson/LessonOverlays.tsx';
+import { PRACTICE } from '#content/practice/practice.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setPageVisibility } from '../../../../support/browser/setPageVisibility.ts';
@@ -180,6 +181,16 @@ describe('the pace', () => {
     expect(titles()).toEqual([expect.stringContaining('As vossas funções nesta aula')]);
     await user.click(screen.getByRole('button', { name: 'Vamos!' }));
     expect(titles()).toEqual([expect.stringContaining('Em órbita, à espera da turma')]);
+  });
+
+  test('a team that waits can practise, and is back in orbit afterwards', async () => {
+    show({ pace: 2 }, 3);
+    await user.click(dialog('Em órbita, à espera da turma').getByRole('button', { name: 'Treino extra' }));
+    const practice = dialog('Treino extra');
+    await practice.findByRole('heading', { name: PRACTICE.ic[0]?.question ?? '' });
+    await user.click(practice.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog', { name: 'Treino extra' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Em órbita, à espera da turma' })).toBeDefined();
   });
 
   test('a team that waits has the third worksheet, and can ask for help or leave', async () => {

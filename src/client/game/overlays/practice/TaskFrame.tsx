@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/controls/Button.tsx';
+import type { PracticeQuestion } from '#content/practice/PracticeQuestion.ts';
+
+interface TaskFrameProps {
+  question: PracticeQuestion;
+  isSolved: boolean;
+  /** What is said of the last answer, in Portuguese; null before the first. */
+  verdict: string | null;
+  /** Nothing is chosen yet, so that there is nothing to see. */
+  isEmpty: boolean;
+  onCheck: () => void;
+  /** Shows the right answer. */
+  onReveal: () => void;
+  /** The way to another question. */
+  next: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders the situation, the question, the task, and what is said of the team's answer. Nothing counts. */
+export function TaskFrame({ question, isSolved, verdict, isEmpty, onCheck, onReveal, next, children }: TaskFrameProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[70ch] text-pretty">{question.situation}</p>
+      <h3 data-heading="" tabIndex={-1} className="max-w-[60ch] text-[1.2em] text-pretty">
+        {question.question}
+      </h3>
+      {children}
+      <div role="status" className="grid gap-2 empty:hidden">
+        {verdict !== null && <p className="max-w-[70ch] font-semibold text-label text-pretty">{verdict}</p>}
+        {isSolved && <p className="max-w-[70ch] text-pretty">{question.explanation}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!isSolved && (
+          <Button disabled={isEmpty} onClick={onCheck}>
+            Ver se está certo
+          </Button>
+        )}
+        {!isSolved && verdict !== null && (
+          <Button variant="secondary" onClick={onReveal}>
+            Mostrar a resposta
+          </Button>
+        )}
+        {next}
+      </div>
+    </div>
+  );
+}
