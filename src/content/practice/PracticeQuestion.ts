@@ -14,13 +14,13 @@ interface Common {
 }
 
 /** One of four; each wrong one is what people really do, and has its reply. */
-export interface ChooseQuestion extends Common {
+interface ChooseQuestion extends Common {
   kind: 'choose';
   right: { label: string };
   wrong: readonly { label: string; reply: string }[];
 }
 
-export interface OrderQuestion extends Common {
+interface OrderQuestion extends Common {
   kind: 'order';
   /** In the right order. */
   items: readonly string[];
@@ -28,13 +28,13 @@ export interface OrderQuestion extends Common {
   ends: readonly [first: string, last: string];
 }
 
-export interface MatchQuestion extends Common {
+interface MatchQuestion extends Common {
   kind: 'match';
   /** Each left side with its right side; no right side is there twice. */
   pairs: readonly (readonly [left: string, right: string])[];
 }
 
-export interface EstimateQuestion extends Common {
+interface EstimateQuestion extends Common {
   kind: 'estimate';
   /** After the number: 'línguas', 'em cada 100'. */
   unit: string;
