@@ -1,8 +1,10 @@
 import { LESSON_PLANS } from '#content/lessonPlans/lessonPlans.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { SUBJECTS, type SubjectPlace } from '#content/subjects.ts';
 import type { Worksheet } from '#content/Worksheet.ts';
 import { RANKING_RULE } from '#domain/council/ranking.ts';
 import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
+import { listed } from '#domain/listed.ts';
 import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEMES, type Theme, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
 
@@ -22,6 +24,7 @@ export function manualData(worksheets: readonly TitledWorksheet[]) {
     themes: THEMES.map(themeData),
     worksheets: worksheets.map(worksheetEntry),
     plans: LESSON_PLANS,
+    subjects: SUBJECTS.map(({ places, ...subject }) => ({ ...subject, places: placeWords(places) })),
     levelScores: LEVEL_SCORES,
     rankingRule: RANKING_RULE,
   };
@@ -37,6 +40,27 @@ export function annexData(worksheets: readonly TitledWorksheet[]) {
     return { key: theme, name, training: tutorial.quiz, quiz: levels.level1 };
   });
   return { themes, worksheets: worksheets.map(({ place, title }) => ({ id: worksheetId(place), title })) };
+}
+
+/** Returns where a subject is treated, a line for each theme by its initials, without a word of a quiz question (ruling 32). */
+function placeWords(places: readonly SubjectPlace[]): string[] {
+  return THEMES.flatMap((theme) => {
+    const named = places.filter((place) => place.theme === theme).map(nameOf);
+    return named.length === 0 ? [] : [`${theme.toUpperCase()}: ${listed([...new Set(named)])}.`];
+  });
+}
+
+function nameOf(place: SubjectPlace): string {
+  switch (place.in) {
+    case 'quiz':
+      return SOLAR_SYSTEMS[place.theme].tutorial.quiz.question.includes(place.asks) ? 'treino' : 'missão 1';
+    case 'dilemma':
+      return `dilema «${place.title}»`;
+    case 'practice':
+      return 'treino extra';
+    case 'worksheet':
+      return `ficha «${place.activity}»`;
+  }
 }
 
 function themeData(theme: Theme) {
