@@ -99,8 +99,8 @@ export const ds: WholeSystem = {
           optionsLabel: [
             'Uma pessoa em cada três',
             'Uma pessoa em cada seis',
-            'Uma pessoa em cada quinze',
-            'Uma pessoa em cada quarenta',
+            'Uma pessoa em cada dez',
+            'Uma pessoa em cada vinte',
           ],
           replies: [
             'São menos, mas ainda muita gente: uma em cada seis, e por isso os objetivos também são para Portugal.',
