@@ -89,17 +89,19 @@ function Side({ plan: { _id, team, text }, isWinner, onChoose }: SideProps) {
         isWinner ? 'border-primary' : 'border-line',
       )}
     >
-      <PlanHead team={team} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PlanHead team={team} />
+        <Button variant={isWinner ? 'primary' : 'secondary'} aria-pressed={isWinner} onClick={() => onChoose(_id)}>
+          {isWinner && <CheckIcon />}
+          Esta<span className="sr-only"> proposta, de {team.name}</span>
+        </Button>
+      </div>
       <ScrollBox
         label={`Proposta de ${team.name}`}
-        className="max-h-[max(10rem,calc(100dvh-36rem))] grow projected:max-h-none"
+        className="max-h-[max(9rem,calc(100dvh-36rem))] grow projected:max-h-none"
       >
         <p className="wrap-anywhere whitespace-pre-line text-pretty">{text}</p>
       </ScrollBox>
-      <Button variant={isWinner ? 'primary' : 'secondary'} aria-pressed={isWinner} onClick={() => onChoose(_id)}>
-        {isWinner && <CheckIcon />}
-        Esta<span className="sr-only"> proposta, de {team.name}</span>
-      </Button>
     </div>
   );
 }
