@@ -51,12 +51,32 @@ const tablesCutOff = (page: Page) =>
       boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label')),
     );
 
+/** Returns the buttons of the bar that something else covers, at any place to which the page is scrolled. */
+const coveredButtons = (page: Page) =>
+  page.getByRole('region', { name: 'Conduzir o conselho' }).evaluateAll(([bar]) => {
+    if (bar === undefined) return [];
+    const scroller = document.scrollingElement ?? document.documentElement;
+    const covered = new Set<string>();
+    for (let top = 0; top <= scroller.scrollHeight - scroller.clientHeight; top += 20) {
+      scroller.scrollTop = top;
+      for (const button of bar.querySelectorAll('button')) {
+        const { left, top: y, width, height } = button.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, y + height / 2);
+        if (seen !== null && !bar.contains(seen)) covered.add(`${button.textContent} at ${top}`);
+      }
+    }
+    scroller.scrollTop = 0;
+    return [...covered];
+  });
+
 /** Checks a state of the page on a laptop, a phone and both ways of a tablet. */
 async function checkState(page: Page, name: string): Promise<void> {
   await picture(page, `painel-conselho-${name}-laptop`);
   await expectUsableLayout(page, `${name}, laptop`);
   await expectFitsTablets(page, name);
+  expect(await coveredButtons(page), name).toEqual([]);
   await page.setViewportSize(VIEWPORTS.phone);
+  expect(await coveredButtons(page), `${name}, phone`).toEqual([]);
   await picture(page, `painel-conselho-${name}-phone`);
   await expectUsableLayout(page, `${name}, phone`);
   // The places by every rule are as many columns as there are rules.
@@ -203,8 +223,8 @@ describe.sequential('a council session in the panel, by keyboard', () => {
     const teacher = await fixture.signInToApi('professor');
     const id = page.url().split('/').at(-1) ?? '';
     const { revision } = await teacher.get<Council>(`/councils/${id}`);
-    const extendElsewhere = () => teacher.send('PUT', `/councils/${id}/step`, { step: 'extend', minutes: 2, revision });
-    await page.route('**/step', (route) => extendElsewhere().then(() => route.continue()), { times: 1 });
+    const pauseElsewhere = () => teacher.send('PUT', `/councils/${id}/step`, { step: 'pause', revision });
+    await page.route('**/step', (route) => pauseElsewhere().then(() => route.continue()), { times: 1 });
     await keys.activate(button('Pausar'));
     await page.getByText('O conselho mudou entretanto noutro ecrã. Confirme e tente de novo.').waitFor();
     visitor.errors.splice(0);

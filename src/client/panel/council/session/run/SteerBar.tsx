@@ -25,7 +25,7 @@ export function SteerBar({ council, phase, steering }: Props) {
     <section
       aria-label="Conduzir o conselho"
       data-bottom-bar=""
-      className="card sticky bottom-2 z-5 flex flex-wrap items-center gap-2 p-3! shadow-card max-sm:[&_button]:flex-1 max-sm:[&_button]:px-2 sm:[&_button]:px-4"
+      className="card sticky bottom-2 z-20 flex flex-wrap items-center gap-2 p-3! shadow-card max-sm:[&_button]:flex-1 max-sm:[&_button]:px-2 sm:[&_button]:px-4"
     >
       <BackButton phase={phase} previous={previous} steering={steering} />
       <PauseButton isPaused={council.paused} steering={steering} />
