@@ -118,6 +118,19 @@ describe('the document', () => {
     expect(text).not.toContain('Média de');
   });
 
+  it('says in the letter that the plan was voted on, also without stars and comments', async () => {
+    const none = { rated: 0, commented: 0, for: 0 };
+    const councilResult = ['Conselho de 8.º A. 8 votos de 8 equipas.', 'Foi este o plano escolhido.', 'Outra frase.'];
+    const text = await pdfText(await dossierPdf({ ...FULL, support: none, councilResult }));
+    expect(text).toContain(
+      'Levámos o plano a votos. Conselho de 8.º A. 8 votos de 8 equipas. Foi este o plano escolhido.',
+    );
+    expect(text).not.toContain('ainda não foi avaliado');
+    const before = await pdfText(await dossierPdf({ ...FULL, support: none, councilResult: undefined }));
+    expect(before).toContain('O plano ainda não foi avaliado por outras equipas.');
+    expect(before).toContain('Equipas que avaliaram o plano: 0');
+  });
+
   it('has the same bytes for the same content', async () => {
     expect(await dossierPdf(FULL)).toEqual(await dossierPdf(FULL));
   });

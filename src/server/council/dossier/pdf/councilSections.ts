@@ -14,7 +14,7 @@ export function writeCouncil(pdf: TaggedPdf, content: DossierContent): void {
 
 function writeSupport(pdf: TaggedPdf, { support, councilResult }: DossierContent): void {
   // A session votes by ballot: without stars beside it, a 0 would contradict its result.
-  const isOnlyBallot = support.rated === 0 && councilResult !== null;
+  const isOnlyBallot = support.rated === 0 && councilResult !== undefined;
   pdf.section('Apoio no Conselho');
   pdf.list([
     ...(isOnlyBallot ? [] : [`Equipas que avaliaram o plano: ${support.rated}`]),

@@ -32,7 +32,7 @@ export function writeLetter(pdf: TaggedPdf, content: DossierContent): void {
   quote(pdf, 'O problema que escolhemos:', answers.problem, DOSSIER_QUESTIONS.problem.title);
   quote(pdf, 'O que propomos fazer:', answers.actions, DOSSIER_QUESTIONS.actions.title);
   say(costWords(answers));
-  say(councilWords(content.support));
+  say(councilWords(content));
   say(
     'Pedimos que nos recebam para explicarmos o plano e que nos digam o que é preciso para o pôr em prática na nossa escola.',
   );
@@ -63,7 +63,8 @@ function costWords(answers: DossierContent['answers']): string {
   return lacksCosts(answers) ? `${known}, e há passos cujo custo ainda está por apurar.` : `${known}.`;
 }
 
-function councilWords({ rated, commented }: DossierContent['support']): string {
+function councilWords({ support: { rated, commented }, councilResult }: DossierContent): string {
+  if (councilResult !== undefined) return `Levámos o plano a votos. ${councilResult.slice(0, 2).join(' ')}`;
   if (rated + commented === 0) return 'O plano ainda não foi avaliado por outras equipas.';
   const by = (what: string, count: number) =>
     count === 0 ? [] : [`${what} por ${counted(count, 'equipa', 'equipas')}`];
