@@ -35,7 +35,7 @@ export function EarthBoard({ hall, rect: { x, y, width, height } }: { hall: Coun
           <li key={step} className="flex items-start gap-[0.6em] text-[max(19px,calc(var(--u)*31))] leading-snug">
             <span
               aria-hidden="true"
-              className="grid size-[1.5em] shrink-0 place-items-center rounded-full bg-screen-label font-display font-extrabold text-[0.9em] text-ink"
+              className="grid size-[1.5em] shrink-0 place-items-center rounded-full bg-screen-label font-display font-extrabold text-[0.9em] text-ink [text-shadow:none]"
             >
               {index + 1}
             </span>

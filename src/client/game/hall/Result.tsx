@@ -51,18 +51,20 @@ interface WinnerProps {
 const NAMED_MOST = 14;
 
 function Winner({ hall, winner, sentence, byLot }: WinnerProps) {
-  const team = teamOf(hall, winner);
+  const plan = hall.plans.find(({ _id }) => _id === winner);
+  const team = plan?.team;
   const others = hall.plans
     .filter(({ _id, withdrawn }) => _id !== winner && !withdrawn)
     .map(({ team }) => team.name)
     .sort((a, b) => a.localeCompare(b, 'pt'));
   return (
-    <ScreenWords title={team?.name ?? 'Um plano'}>
+    <ScreenWords title={team?.name ?? 'Um plano eliminado'}>
       <p className="order-first flex items-center gap-[0.5em] font-display font-bold text-[max(20px,calc(var(--u)*34))] text-amber">
         <ShipPicture ship={(team?.ship ?? null) as ShipNumber | null} className="h-[max(52px,calc(var(--u)*110))]" />
         Segue para a Terra
       </p>
       <p className={LEAD}>{sentence}</p>
+      {plan?.withdrawn && <p className={LEAD}>Este plano foi retirado depois da votação. O resultado não muda.</p>}
       {byLot && <p className={`${LEAD} text-amber`}>Houve empate, e o sorteio decidiu.</p>}
       {others.length > 0 && (
         <p className="text-balance text-[max(17px,calc(var(--u)*24))] text-screen-label leading-snug">

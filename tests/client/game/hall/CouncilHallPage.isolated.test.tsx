@@ -207,6 +207,13 @@ describe('the page of the council hall', () => {
     expect(greatScreen().getByRole('heading', { name: 'Esta proposta foi retirada' })).toBeTruthy();
   });
 
+  it('keeps a result whose plan was withdrawn after the vote, and says so', async () => {
+    const plans = HALL.plans.map((plan) => ({ ...plan, withdrawn: plan._id === 'plan-c' }));
+    await openHall({ phase: 'result', plans, result: RESULT, resultShown: true });
+    await pass(STILL_REVEAL_MS);
+    expect(greatScreen().getByText('Este plano foi retirado depois da votação. O resultado não muda.')).toBeTruthy();
+  });
+
   it('reveals the winner when the result is shown, and names nobody last', async () => {
     await openHall({ phase: 'result', result: RESULT });
     expect(greatScreen().getByRole('heading', { name: 'Os votos estão contados' })).toBeTruthy();
