@@ -141,6 +141,15 @@ describe('the kind of a new comment', () => {
     await user.click(screen.getByRole('button', { name: `${second}…` }));
     expect(begun.send).toHaveBeenLastCalledWith({ type: 'TYPE', text: `${second} ` });
   });
+
+  it('does not send an opening that stands alone', async () => {
+    const [first = ''] = SENTENCE_STARTERS.question;
+    const { send } = await open({}, { comment: { ...COUNCIL.comment, kind: 'question', value: `${first} ` } });
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(screen.getByText('Acabem a frase por palavras vossas.')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+    await expectAccessible();
+  });
 });
 
 describe("the team's own plan", () => {
@@ -223,6 +232,7 @@ describe("the team's own plan", () => {
   it('takes no suggestion once it is submitted, but still answers', async () => {
     await open({ ...own, submitted: true });
     expect(screen.queryByRole('button', { name: /Aceitamos/ })).toBeNull();
+    expect(screen.getByText(/^O vosso plano já foi submetido e não muda/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /Responder/ })).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { begunWith } from '#client/game/flow/rules/comments.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
@@ -17,6 +17,8 @@ export function NewComment({ work, send }: { work: CouncilView; send: OverlaysPr
   const { value, kind, error } = work.comment;
   const box = useRef<HTMLTextAreaElement>(null);
   const begins = useRef(false);
+  const isOnlyBegun = ALL_STARTERS.includes(value.trim());
+  const [isTold, setTold] = useState(false);
   const begin = (starter: string) => {
     begins.current = true;
     box.current?.focus();
@@ -31,6 +33,8 @@ export function NewComment({ work, send }: { work: CouncilView; send: OverlaysPr
       className="mt-4 grid gap-3 pb-3"
       onSubmit={(event) => {
         event.preventDefault();
+        setTold(isOnlyBegun);
+        if (isOnlyBegun) return box.current?.focus();
         putKeyboardAway(event.currentTarget);
         send({ type: 'SEND_COMMENT', text: value });
       }}
@@ -52,7 +56,7 @@ export function NewComment({ work, send }: { work: CouncilView; send: OverlaysPr
           label="O vosso comentário"
           value={value}
           maxLength={COMMENT_MAX_CHARS}
-          error={error}
+          error={isTold && isOnlyBegun ? 'Acabem a frase por palavras vossas.' : error}
           className="grow [&_textarea]:min-h-28 [&_textarea]:grow"
           onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
         />

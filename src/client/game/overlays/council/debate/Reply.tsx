@@ -78,7 +78,13 @@ export function Acceptance({ comment, proposal, work, send, inVote }: Props & { 
         )}
       </Settled>
     );
-  if (!work.reply.allowed || !canChangePlan(proposal)) return null;
+  if (!work.reply.allowed) return null;
+  if (proposal.submitted) {
+    return (
+      <p className="text-muted">O vosso plano já foi submetido e não muda: respondam a esta sugestão em voz alta.</p>
+    );
+  }
+  if (!canChangePlan(proposal)) return null;
   if (inVote) return <ClosedAcceptance name={name} />;
   if (step === 'opened' || step === 'begun')
     return (
