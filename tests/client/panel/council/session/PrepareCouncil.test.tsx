@@ -149,6 +149,11 @@ describe('the form', () => {
     expect(await rules()).toHaveLength(2);
     const suggested = screen.getByRole('radio', { name: 'Força nos duelos (sugerida)' }) as HTMLInputElement;
     expect(suggested.checked).toBe(true);
+    await user.click(kinds.getByRole('radio', { name: 'Ordem' }));
+    await user.click(kinds.getByRole('radio', { name: 'Estrelas' }));
+    const again = screen.getByRole('radio', { name: 'Média das estrelas (sugerida)' }) as HTMLInputElement;
+    expect(again.checked).toBe(true);
+    await user.click(kinds.getByRole('radio', { name: 'Duelos' }));
     expect(screen.getByText('Fonte: Zermelo, 1929, e Bradley e Terry, 1952.')).toBeDefined();
   });
 

@@ -1,4 +1,5 @@
 import { RadioCard } from '#client/ui/controls/RadioCard.tsx';
+import { rulesFor } from '#domain/council/counting/countRules.ts';
 import {
   BALLOT_KIND_NAMES,
   BALLOT_KIND_WORDS,
@@ -7,7 +8,6 @@ import {
 } from '#domain/council/session/ballots.ts';
 import { BallotPicture } from './BallotPicture.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { ruleFor } from './setupValues.ts';
 import type { SetupForm } from './useSetupForm.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Chooses how teams vote; the sentences are those that the teams read. */
 export function BallotField({ form, hasCosts }: Props) {
   const { ballot, rule } = form.values;
-  const choose = (kind: BallotKind) => form.change({ ballot: kind, rule: ruleFor(kind, rule, hasCosts) });
+  const choose = (kind: BallotKind) => form.change({ ballot: kind, rule: rulesFor(kind, hasCosts)[0] ?? rule });
   return (
     <FieldGroup
       title="Forma de votar"

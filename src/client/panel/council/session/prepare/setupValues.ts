@@ -1,9 +1,7 @@
 import type { CouncilForm } from '#contract/council/session/councilForm.ts';
 import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilSetup } from '#contract/council/session/shapes.ts';
-import { type CountRule, rulesFor } from '#domain/council/counting/countRules.ts';
 import { centsOfEuros, typedEuros } from '#domain/council/dossier.ts';
-import type { BallotKind } from '#domain/council/session/ballots.ts';
 import {
   COUNCIL_PHASE_MINUTES,
   COUNCIL_PHASES,
@@ -73,12 +71,6 @@ export function totalMinutes({ phases, minutes }: Pick<CouncilForm, 'phases' | '
 export function changedPhases(phases: readonly CouncilPhase[], phase: CouncilPhase, isIn: boolean): CouncilPhase[] {
   const changed: readonly CouncilPhase[] = VOTE_AND_RESULT.includes(phase) ? VOTE_AND_RESULT : [phase];
   return councilPhases(isIn ? [...phases, ...changed] : phases.filter((one) => !changed.includes(one)));
-}
-
-/** Returns the rule after the kind of ballot changed: the same where it can read the new one, or the default. */
-export function ruleFor(kind: BallotKind, rule: CountRule, hasCosts: boolean): CountRule {
-  const rules = rulesFor(kind, hasCosts);
-  return rules.includes(rule) ? rule : (rules[0] ?? rule);
 }
 
 function minutesFrom(minutes: Record<CouncilPhase, number>): Record<CouncilPhase, string> {
