@@ -5,7 +5,7 @@ import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import type { Council } from '#contract/council/session/councils.ts';
 import { COUNT_RULE_NAMES, COUNT_RULE_WORDS } from '#domain/council/counting/countRules.ts';
 import { BALLOT_KIND_NAMES } from '#domain/council/session/ballots.ts';
-import { COUNCIL_PHASE_NAMES } from '#domain/council/session/phases.ts';
+import { COUNCIL_PHASE_NAMES, type CouncilPhase } from '#domain/council/session/phases.ts';
 import { counted } from '#domain/counted.ts';
 import { eurosText } from '#domain/eurosText.ts';
 import { listed } from '#domain/listed.ts';
@@ -24,8 +24,9 @@ export function PreparedCouncil({ council, steering }: { council: Council; steer
         </h2>
         <Facts council={council} />
         <p className="max-w-prose text-muted">
-          Ao começar, tira-se à sorte a ordem das apresentações e as leituras de cada equipa. As equipas veem o conselho
-          nos seus ecrãs.
+          {hasPhase(council, 'present') && 'Ao começar, tira-se à sorte a ordem das apresentações. '}
+          {hasPhase(council, 'read') && 'As leituras de cada equipa também se tiram à sorte. '}
+          As equipas veem o conselho nos seus ecrãs.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button className="text-lg" busy={steering.isBusy} onClick={() => steering.steer('start')}>
@@ -44,20 +45,25 @@ export function PreparedCouncil({ council, steering }: { council: Council; steer
   );
 }
 
+function hasPhase({ setup }: Pick<Council, 'setup'>, wanted: CouncilPhase): boolean {
+  return setup.phases.some(({ phase }) => phase === wanted);
+}
+
 /** Lists the setup. */
 function Facts({ council: { setup, plans, teams } }: { council: Council }) {
   const minutes = setup.phases.reduce((sum, phase) => sum + phase.minutes, 0);
   const phases = setup.phases.map(({ phase, minutes: own }) => `${COUNCIL_PHASE_NAMES[phase]} (${own} min)`);
-  const hasVote = setup.phases.some(({ phase }) => phase === 'vote');
   const facts: [string, string][] = [
     [
       'Participam',
       `${counted(teams.length, 'equipa', 'equipas')}, com ${counted(plans.length, 'proposta', 'propostas')}. Cada equipa entra depois de enviar a missão 4.`,
     ],
     [`Fases, ${minutes} min no total`, listed(phases)],
-    ['Leituras', `${counted(setup.readings, 'proposta', 'propostas')} para cada equipa`],
   ];
-  if (hasVote) {
+  if (hasPhase({ setup }, 'read')) {
+    facts.push(['Leituras', `${counted(setup.readings, 'proposta', 'propostas')} para cada equipa`]);
+  }
+  if (hasPhase({ setup }, 'vote')) {
     facts.push(
       ['Forma de votar', BALLOT_KIND_NAMES[setup.ballot]],
       ['Regra que decide', `${COUNT_RULE_NAMES[setup.rule]}. ${COUNT_RULE_WORDS[setup.rule]}`],
