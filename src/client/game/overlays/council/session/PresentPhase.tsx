@@ -60,7 +60,7 @@ function Between({ plans }: { plans: readonly SessionPlan[] }) {
     <div className="flex flex-wrap items-center gap-5">
       <img src={orbi} alt="" width="120" height="120" className="size-30 shrink-0 object-contain" />
       <div className="min-w-0 grow basis-60">
-        <h2 className="text-[1.4em]">A seguir, outra equipa apresenta</h2>
+        <h2 className="text-[1.4em]">A seguir, apresenta uma equipa</h2>
         <p className="text-lg text-pretty">
           Cada equipa conta a sua proposta à sala.
           {own?.place && ` A vossa é a n.º ${own.place}.`}

@@ -28,6 +28,11 @@ export function ReadPhase({ children, ...props }: SessionProps & { children: Rea
           <Plans plans={elsewhere} reader={reader} {...props} />
         </details>
       )}
+      {session.phases.some(({ phase }) => phase === 'vote') && (
+        <p className="glass council-glass px-4 py-3">
+          As estrelas da lista que se segue são as de sempre. O voto do conselho dá-se depois, na fase Votar.
+        </p>
+      )}
       {children}
     </>
   );

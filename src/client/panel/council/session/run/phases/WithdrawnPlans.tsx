@@ -21,11 +21,12 @@ export function WithdrawnPlans({ council }: { council: Council }) {
       {withdrawn.length > 0 && (
         <Banner tone="warning">
           {isOne ? 'Uma proposta foi retirada' : `${withdrawn.length} propostas foram retiradas`} e as outras equipas
-          não {isOne ? 'a' : 'as'} veem: {listed(withdrawn)}. {isOne ? 'Espera' : 'Esperam'} em{' '}
+          não {isOne ? 'a' : 'as'} veem: {listed(withdrawn)}.{' '}
+          {isOne ? 'Está escondida ou à espera' : 'Estão escondidas ou à espera'} em{' '}
           <Link className="text-link" to="/panel/moderation">
             Moderação
-          </Link>{' '}
-          ou {isOne ? 'foi devolvida' : 'foram devolvidas'}. {next}
+          </Link>
+          , ou a missão 4 voltou para a equipa. {next}
         </Banner>
       )}
     </div>
