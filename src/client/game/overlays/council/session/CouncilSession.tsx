@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { DebatePhase } from './DebatePhase.tsx';
@@ -19,9 +19,10 @@ interface CouncilSessionProps extends SessionProps {
 export function CouncilSession({ children, ...props }: CouncilSessionProps) {
   const { session, council, hall } = props;
   const { refusal } = council.view;
+  const strip = useTopAtEachPhase(session.phase);
   return (
     <>
-      <div className={hall === 'launching' ? 'opacity-0' : 'contents'}>
+      <div ref={strip} className={hall === 'launching' ? 'opacity-0' : 'contents'}>
         <SessionStrip session={session} endsAt={council.view.endsAt} isLost={council.view.isLost} />
       </div>
       {refusal !== null && (
@@ -40,6 +41,17 @@ export function CouncilSession({ children, ...props }: CouncilSessionProps) {
       <Phase {...props}>{children}</Phase>
     </>
   );
+}
+
+/** Scrolls the page to the top when a phase begins. Returns the ref of an element in it. */
+function useTopAtEachPhase(phase: SessionProps['session']['phase']): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current !== phase) element.current?.closest('main')?.scrollTo({ top: 0 });
+    before.current = phase;
+  }, [phase]);
+  return element;
 }
 
 function Phase({ children, ...props }: CouncilSessionProps) {

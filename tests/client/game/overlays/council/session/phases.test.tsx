@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_NAMES, SESSION_SAMPLES } from '#client/dev/samples/sessionSamples.ts';
 import { type CouncilSession, NO_COUNCIL_SESSION, type SessionResult } from '#client/game/flow/CouncilSession.ts';
+import { CouncilSession as CouncilSessionLayer } from '#client/game/overlays/council/session/CouncilSession.tsx';
 import { OWN_TIME } from '#client/game/overlays/lesson/ownTime.ts';
 import { APPLAUSE_MAX } from '#domain/limits.ts';
 import { setupUser } from '../../../../../support/browser/setupUser.ts';
-import { COUNCIL, councilRowOf, expectAccessible, renderOverlays, SETTINGS, setWindowSize } from '../../harness.tsx';
+import {
+  COUNCIL,
+  councilRowOf,
+  expectAccessible,
+  overlaysProps,
+  renderOverlays,
+  SETTINGS,
+  setWindowSize,
+} from '../../harness.tsx';
 import { renderSession } from './sessionHarness.tsx';
 
 let user: UserEvent;
@@ -30,6 +39,27 @@ describe('every sample session', () => {
     expect(screen.getByRole('region', { name: 'Conselho da turma' })).toBeTruthy();
     await expectAccessible();
   });
+});
+
+it('begins each phase at the top of the page', () => {
+  const pageOf = (name: 'ler' | 'debater') => {
+    const session = SESSION_SAMPLES[name];
+    const council = { view: { ...NO_COUNCIL_SESSION.view, session }, actions: NO_COUNCIL_SESSION.actions };
+    return (
+      <main>
+        <CouncilSessionLayer {...overlaysProps()} {...{ session, council }} work={COUNCIL}>
+          <p>O ecrã de votação</p>
+        </CouncilSessionLayer>
+      </main>
+    );
+  };
+  const { rerender } = render(pageOf('ler'));
+  const page = screen.getByRole('main');
+  page.scrollTop = 300;
+  rerender(pageOf('ler'));
+  expect(page.scrollTop).toBe(300);
+  rerender(pageOf('debater'));
+  expect(page.scrollTop).toBe(0);
 });
 
 describe('the voting screen of the specification', () => {
