@@ -9,10 +9,10 @@ import type { PlayingTeam } from '../game/levels.queries.ts';
 const CLASS_MAX = 200;
 
 /**
- * Returns the ids of the proposals that a team's council shows first: all of its own class and of the council session that
- * its class holds, then those of its school and then of the whole theme, those with the fewest readers first, up to
- * COUNCIL_SHOWN_MAX. A proposal once assigned
- * stays; later ones of the class are added. Leaves out proposals that other teams may not see, except the team's own.
+ * Returns the ids of the proposals in a team's council. First come all proposals of its class and of the class's council
+ * session, then those of its school, then those of the theme; within each, those with the fewest readers first. At most
+ * COUNCIL_SHOWN_MAX, unless the class alone has more. A proposal stays once it is assigned; later ones of the class are
+ * added. Leaves out proposals that other teams may not see, except the team's own.
  */
 export async function assignCouncilProposals(db: Database, team: PlayingTeam): Promise<string[]> {
   const given = await readAssigned(db, team);

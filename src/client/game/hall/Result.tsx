@@ -1,4 +1,5 @@
 import type { CouncilHall } from '#contract/council/session/hall.ts';
+import { planNames, REMOVED_PLAN } from '#domain/council/session/planNames.ts';
 import { listed } from '#domain/listed.ts';
 import type { ShipNumber } from '#domain/vocabulary.ts';
 import { LEAD, ScreenWords, ShipPicture } from './Screen.tsx';
@@ -23,7 +24,8 @@ export function teamOf({ plans }: CouncilHall, planId: string): CouncilHall['pla
 }
 
 function Undecided({ hall, leading }: { hall: CouncilHall; leading: readonly string[] }) {
-  const names = leading.flatMap((plan) => teamOf(hall, plan)?.name ?? []);
+  const known = planNames(hall.plans);
+  const names = leading.map((plan) => known.get(plan) ?? REMOVED_PLAN);
   if (names.length === 0) {
     return (
       <ScreenWords title="Ainda não há vencedor">
@@ -52,15 +54,18 @@ const NAMED_MOST = 14;
 
 function Winner({ hall, winner, sentence, byLot }: WinnerProps) {
   const plan = hall.plans.find(({ _id }) => _id === winner);
-  const team = plan?.team;
+  const names = planNames(hall.plans);
   const others = hall.plans
     .filter(({ _id, withdrawn }) => _id !== winner && !withdrawn)
-    .map(({ team }) => team.name)
+    .map(({ _id }) => names.get(_id) ?? REMOVED_PLAN)
     .sort((a, b) => a.localeCompare(b, 'pt'));
   return (
-    <ScreenWords title={team?.name ?? 'Um plano eliminado'}>
+    <ScreenWords title={names.get(winner) ?? 'Um plano eliminado'}>
       <p className="order-first flex items-center gap-[0.5em] font-display font-bold text-[max(20px,calc(var(--u)*34))] text-amber">
-        <ShipPicture ship={(team?.ship ?? null) as ShipNumber | null} className="h-[max(52px,calc(var(--u)*110))]" />
+        <ShipPicture
+          ship={(plan?.team.ship ?? null) as ShipNumber | null}
+          className="h-[max(52px,calc(var(--u)*110))]"
+        />
         Segue para a Terra
       </p>
       <p className={LEAD}>{sentence}</p>

@@ -23,9 +23,10 @@ import {
 import { type CouncilRow, findCouncil } from './councilRow.queries.ts';
 import { canSteerCouncil, councilScope } from './councils.policy.ts';
 import { presentCouncil, presentCouncilTeam } from './councils.presenter.ts';
-import { moveCouncil, tiedPlans } from './countCouncil.ts';
+import { tiedPlans } from './countCouncil.ts';
 import { countPlanDebates, countTeamComments } from './debateCounts.queries.ts';
 import { inCouncil, readPresented } from './inCouncil.ts';
+import { moveCouncil } from './moveCouncil.ts';
 import { notifyWatchers } from './notifyCouncil.ts';
 import {
   orStepClosed,

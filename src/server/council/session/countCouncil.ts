@@ -4,28 +4,10 @@ import type { Count } from '#domain/council/counting/countByEveryRule.ts';
 import { countVote, type VoteCount } from '#domain/council/counting/countVote.ts';
 import { explainCount } from '#domain/council/counting/explain.ts';
 import { planNames } from '#domain/council/session/planNames.ts';
-import type { CouncilSetup } from '#domain/council/session/setup.ts';
-import { type CouncilPosition, isVoteOver } from '#domain/council/session/steering.ts';
 import { decideWinner, leadingPlans } from '#domain/council/session/winner.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { readCastBallots } from './ballots.queries.ts';
 import type { CouncilRow } from './councilRow.queries.ts';
-import { writeCouncil } from './steering.queries.ts';
-
-/**
- * Moves a session to a position. The vote is counted when it closes, and the count is kept until it opens again: a plan that
- * is withdrawn or a team that is deleted later changes no result (ruling 34). The caller holds the session's lock.
- */
-export async function moveCouncil(
-  tx: Tx,
-  row: CouncilRow,
-  to: CouncilPosition & { setup?: CouncilSetup },
-): Promise<void> {
-  const next = { ...to, setup: to.setup ?? row.setup };
-  const isKnown = isVoteOver(row, row.setup) && row.setup.rule === next.setup.rule;
-  const known = isKnown ? row : { ...row, setup: next.setup, count: null };
-  await writeCouncil(tx, row.id, { ...next, count: isVoteOver(next, next.setup) ? await countOf(tx, known) : null });
-}
 
 /** Returns the plans among which the lot decides: those that lead by the session's rule. The vote must be over. */
 export async function tiedPlans(tx: Tx, row: CouncilRow): Promise<string[]> {

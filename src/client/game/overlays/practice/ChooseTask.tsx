@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { RadioCard } from '#client/ui/controls/RadioCard.tsx';
 import { mixedUp } from '#domain/game/practice.ts';
+import { RIGHT } from './right.ts';
 import { TaskFrame } from './TaskFrame.tsx';
 import type { TaskProps } from './taskProps.ts';
-
-const RIGHT = 'Certo!';
 
 /** Renders a question with one right option; each wrong one has its own reply. */
 export function ChooseTask({ question, isSolved, onSolved, next }: TaskProps<'choose'>) {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { counted } from '#domain/counted.ts';
 import { mixedUp } from '#domain/game/practice.ts';
+import { RIGHT } from './right.ts';
 import { TaskFrame } from './TaskFrame.tsx';
 import type { TaskProps } from './taskProps.ts';
 
@@ -57,6 +58,6 @@ export function MatchTask({ question, isSolved, onSolved, next }: TaskProps<'mat
 }
 
 function verdictOf(right: number, all: number): string {
-  if (right === all) return 'Certo!';
+  if (right === all) return RIGHT;
   return `${counted(right, 'par certo', 'pares certos')} em ${all}. Tentem outra vez.`;
 }

@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { moved } from '#client/ui/listOrder.ts';
 import { counted } from '#domain/counted.ts';
 import { mixedUp, rightPlaces } from '#domain/game/practice.ts';
+import { RIGHT } from './right.ts';
 import { TaskFrame } from './TaskFrame.tsx';
 import type { TaskProps } from './taskProps.ts';
 
@@ -13,20 +15,15 @@ export function OrderTask({ question, isSolved, onSolved, next }: TaskProps<'ord
   const [order, setOrder] = useState(() => mixedUp(items, id));
   const [verdict, setVerdict] = useState<string | null>(null);
   const [news, setNews] = useState('');
-  const move = (index: number, by: -1 | 1) => {
-    const to = index + by;
-    const item = order[index];
-    if (item === undefined || to < 0 || to >= order.length) return;
-    const others = order.filter((one) => one !== item);
-    setOrder([...others.slice(0, to), item, ...others.slice(to)]);
-    setNews(`${item}: ${to + 1}.º de ${order.length}.`);
+  const move = (item: string, by: -1 | 1) => {
+    const next = moved(order, item, by);
+    setOrder(next);
+    setNews(`${item}: ${next.indexOf(item) + 1}.º de ${next.length}.`);
     setVerdict(null);
   };
   const check = () => {
     const right = rightPlaces(order, items).filter((isRight) => isRight).length;
-    setVerdict(
-      right === items.length ? 'Certo!' : `${counted(right, 'está', 'estão')} no seu lugar. Tentem outra vez.`,
-    );
+    setVerdict(right === items.length ? RIGHT : `${counted(right, 'está', 'estão')} no seu lugar. Tentem outra vez.`);
     if (right === items.length) onSolved();
   };
   const reveal = () => {
@@ -53,13 +50,13 @@ export function OrderTask({ question, isSolved, onSolved, next }: TaskProps<'ord
               <span className="min-w-0 grow leading-snug">{item}</span>
               {!isSolved && (
                 <>
-                  <IconButton label={`Subir: ${item}`} aria-disabled={index === 0} onClick={() => move(index, -1)}>
+                  <IconButton label={`Subir: ${item}`} aria-disabled={index === 0} onClick={() => move(item, -1)}>
                     <ArrowUp aria-hidden="true" />
                   </IconButton>
                   <IconButton
                     label={`Descer: ${item}`}
                     aria-disabled={index === order.length - 1}
-                    onClick={() => move(index, 1)}
+                    onClick={() => move(item, 1)}
                   >
                     <ArrowDown aria-hidden="true" />
                   </IconButton>

@@ -5,7 +5,7 @@ import type { PracticeQuestion } from '#content/practice/PracticeQuestion.ts';
 interface TaskFrameProps {
   question: PracticeQuestion;
   isSolved: boolean;
-  /** What is said of the last answer, in Portuguese; null before the first. */
+  /** The reply to the last answer, in Portuguese; null before the first answer. */
   verdict: string | null;
   /** Nothing is chosen yet, so that there is nothing to see. */
   isEmpty: boolean;
@@ -17,7 +17,7 @@ interface TaskFrameProps {
   children: ReactNode;
 }
 
-/** Renders the situation, the question, the task, and what is said of the team's answer. Nothing counts. */
+/** Renders a question with its situation, the task, the reply to the team's answer, and the buttons. No answer gives points. */
 export function TaskFrame({ question, isSolved, verdict, isEmpty, onCheck, onReveal, next, children }: TaskFrameProps) {
   return (
     <div className="grid gap-4">

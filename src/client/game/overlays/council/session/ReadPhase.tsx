@@ -30,7 +30,7 @@ export function ReadPhase({ children, ...props }: SessionProps & { children: Rea
       )}
       {session.phases.some(({ phase }) => phase === 'vote') && (
         <p className="glass council-glass px-4 py-3">
-          As estrelas da lista que se segue são as de sempre. O voto do conselho dá-se depois, na fase Votar.
+          As estrelas desta lista não são o vosso voto no conselho: esse dá-se depois, na fase Votar.
         </p>
       )}
       {children}

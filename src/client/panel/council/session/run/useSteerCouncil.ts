@@ -72,7 +72,7 @@ export function useSteerCouncil(council: Council): SteerCouncil {
   };
 }
 
-/** Whether nobody has steered the council from one of these states to the other; its plans may have changed. */
+/** Returns whether two readings of a council differ in its plans and its clock only, so that nobody has taken a step. */
 function isSamePlace(before: Council, now: Council): boolean {
   const placeOf = ({ state, phase, paused, presenting, resultShown, setup }: Council) =>
     JSON.stringify([state, phase, paused, presenting, resultShown, setup]);

@@ -9,7 +9,7 @@ import {
   visiblePart,
   withoutRemoved,
 } from '#client/game/overlays/council/session/vote/ballotDraft.ts';
-import { moved, movedTo } from '#client/game/overlays/council/session/vote/order.ts';
+import { moved, movedTo } from '#client/ui/listOrder.ts';
 import type { Ballot } from '#domain/council/session/ballots.ts';
 import { setupUser } from '../../../../../support/browser/setupUser.ts';
 import { expectAccessible, setWindowSize } from '../../harness.tsx';

@@ -4,11 +4,11 @@ import type { SessionPlan } from '#client/game/flow/CouncilSession.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { moved, withItem, withoutItem } from '#client/ui/listOrder.ts';
 import { PlanHead } from '../PlanHead.tsx';
 import { nameOf } from '../plans.ts';
 import type { BallotProps } from './ballotProps.ts';
 import { JudgedPlans } from './JudgedPlans.tsx';
-import { moved, withoutPlan, withPlan } from './order.ts';
 import { type OrderDrag, useOrderDrag } from './useOrderDrag.ts';
 
 /** Renders the order of the plans that the team has placed, best first, and the others to place. */
@@ -22,7 +22,7 @@ export function OrderBallot({ ballot, session, onChange }: BallotProps<'order'>)
       {placed.length > 0 && <Placed plans={placed} order={order} onOrder={set} />}
       <JudgedPlans session={open}>
         {({ _id, team }) => (
-          <Button variant="secondary" className="justify-self-start" onClick={() => set(withPlan(order, _id))}>
+          <Button variant="secondary" className="justify-self-start" onClick={() => set(withItem(order, _id))}>
             Pôr em {order.length + 1}.º<span className="sr-only"> a proposta de {team.name}</span>
           </Button>
         )}
@@ -55,7 +55,7 @@ function Placed({ plans, order, onOrder }: PlacedProps) {
             isLast={index === plans.length - 1}
             drag={drag}
             onMove={(by) => change(moved(order, plan._id, by), plan._id)}
-            onRemove={() => change(withoutPlan(order, plan._id), plan._id)}
+            onRemove={() => change(withoutItem(order, plan._id), plan._id)}
           />
         ))}
       </ol>

@@ -20,8 +20,8 @@ export function emptyBallot(kind: BallotKind): Ballot {
 }
 
 /**
- * Returns the ballot without the plans that the session has no more. What was chosen for a withdrawn plan stays, because it
- * may be shown again; only its points are free to be given to others.
+ * Removes deleted plans from the ballot. The choice for a withdrawn plan stays, because the plan may be shown again. Points
+ * are the exception: the team gets back those of a withdrawn plan, to give them to other plans.
  */
 export function withoutRemoved(ballot: Ballot, { plans }: Pick<CouncilSession, 'plans'>): Ballot {
   const isFree = (withdrawn: boolean) => withdrawn && ballot.kind === 'points';

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { followDrag } from '#client/ui/followDrag.ts';
-import { movedTo } from './order.ts';
+import { movedTo } from '#client/ui/listOrder.ts';
 
 export interface OrderDrag {
   /** Goes to the list, whose items carry `data-plan`. */

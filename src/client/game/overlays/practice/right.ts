@@ -1,0 +1,2 @@
+/** Said of a right answer. */
+export const RIGHT = 'Certo!';
