@@ -68,8 +68,9 @@ function Winner({ hall, winner, sentence, byLot }: WinnerProps) {
         />
         Segue para a Terra
       </p>
-      <p className={LEAD}>{sentence}</p>
-      {plan?.withdrawn && <p className={LEAD}>Este plano foi retirado depois da votação. O resultado não muda.</p>}
+      <p className={LEAD}>
+        {plan?.withdrawn ? 'Este plano foi retirado depois da votação. O resultado não muda.' : sentence}
+      </p>
       {byLot && <p className={`${LEAD} text-amber`}>Houve empate, e o sorteio decidiu.</p>}
       {others.length > 0 && (
         <p className="text-balance text-[max(17px,calc(var(--u)*24))] text-screen-label leading-snug">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { useStillPictures } from '#client/game/stage/assets/useStillPictures.ts';
 import { shipPictureOf } from '#client/game/stage/map/mapPictures.ts';
+import { classes } from '#client/ui/classes.ts';
 import type { ShipNumber } from '#domain/vocabulary.ts';
 
 interface ScreenProps {
@@ -38,11 +39,21 @@ export function ShipPicture({ ship, className }: ShipPictureProps) {
   return address ? <img src={address} alt="" className={className} /> : <span className={className} />;
 }
 
+/** A longer title, such as the name of a team, is smaller, so that the words below it fit. */
+const LARGE_TITLE_MOST = 20;
+
 /** Renders large words in the middle of the screen. */
 export function ScreenWords({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="m-auto flex max-w-[92%] flex-col items-center gap-[calc(var(--u)*14)] text-center">
-      <h2 className="text-balance text-[max(30px,calc(var(--u)*72))] leading-[1.08]">{title}</h2>
+      <h2
+        className={classes(
+          'text-balance leading-[1.08]',
+          title.length > LARGE_TITLE_MOST ? 'text-[max(24px,calc(var(--u)*50))]' : 'text-[max(30px,calc(var(--u)*72))]',
+        )}
+      >
+        {title}
+      </h2>
       {children}
     </div>
   );
