@@ -19,8 +19,9 @@ export interface Openings {
   empty: Wire;
   full: Wire;
   /**
-   * Work of the page's main thread with a full cache, relative to the reference workload; medians of five rounds each. Not
-   * throttled: a slow load draws more frames of the loading screen, while the reference workload stays the same.
+   * Work of the page's main thread with a full cache, relative to the reference workload; the least of five rounds each, in
+   * turn, because other processes on the computer only add to it. Not throttled: a slow load draws more frames of the
+   * loading screen, while the reference workload stays the same.
    */
   work: number;
 }
@@ -47,10 +48,14 @@ export function measureOpenings(browser: Browser): Promise<Openings> {
     const empty = await wireOf(page, session, base);
     await page.waitForTimeout(SETTLE_MS);
     const full = await wireOf(page, session, base);
-    const work = await medianOf(() => workOf(page, session, base));
-    const reference = await medianOf(() => referenceMs(page, session));
+    const work: number[] = [];
+    const reference: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      work.push(await workOf(page, session, base));
+      reference.push(await referenceMs(page, session));
+    }
     await page.close();
-    return { empty, full, work: work / reference };
+    return { empty, full, work: Math.min(...work) / Math.min(...reference) };
   });
 }
 
@@ -78,12 +83,6 @@ async function wireOf(page: Page, session: CDPSession, base: string): Promise<Wi
   session.off('Network.responseReceived', begun);
   session.off('Network.loadingFinished', arrived);
   return wire;
-}
-
-async function medianOf(measure: () => Promise<number>): Promise<number> {
-  const measured: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) measured.push(await measure());
-  return measured.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
 /** Returns the CPU time of the page's main thread up to the first frame, in ms. */
