@@ -15,7 +15,7 @@ import {
 import { eurosText } from '#domain/eurosText.ts';
 import { DOSSIER_CELL_MAX_CHARS, DOSSIER_COST_MAX_CENTS, DOSSIER_STEPS_MAX } from '#domain/limits.ts';
 
-const WRONG_COST = `Um valor em euros, como 12,50, até ${eurosText(DOSSIER_COST_MAX_CENTS)}.`;
+const WRONG_COST = `Um valor em euros, como 12,50, até ${eurosText(DOSSIER_COST_MAX_CENTS)}. Assim, o custo fica por guardar.`;
 
 interface DossierStepsProps {
   steps: readonly DossierStep[];

@@ -74,6 +74,8 @@ export const proposal = z.object({
   teamProposal: z.object({ comments: z.array(comment) }),
   /** The newest former versions that the caller may see, oldest first; absent when there are none. */
   versions: z.optional(z.array(version)),
+  /** A council session sent it to Earth: one of the signed-in team's class, or another. */
+  chosen: z.optional(z.enum(['byOwnClass', 'byOthers'])),
   /** Why other teams do not see it, for its own team and staff; absent while they do. */
   state: z.optional(z.enum(WITHHELD_REASONS)),
   /** The signed-in team has reported it. */

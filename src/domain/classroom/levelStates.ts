@@ -11,6 +11,8 @@ export interface TeamLevels {
   returned: readonly MissionLevel[];
   /** Posted missions that lack a mark. */
   unmarked: readonly MissionLevel[];
+  /** The team's class has held its council, and no other is running. */
+  isCouncilOver: boolean;
 }
 
 /** Returns the state of each of the six levels, in their order. A mission that was given back is never also 'now'. */
@@ -18,10 +20,12 @@ export function levelStates(team: TeamLevels): LevelState[] {
   return GAME_LEVELS.map((level) => stateOf(level, team));
 }
 
-function stateOf(level: GameLevel, { level: own, returned, unmarked }: TeamLevels): LevelState {
+const COUNCIL: GameLevel = 6;
+
+function stateOf(level: GameLevel, { level: own, returned, unmarked, isCouncilOver }: TeamLevels): LevelState {
   const part = partAtLevel(level);
   if (returned.some((mission) => mission === part)) return 'returned';
-  if (level === openLevel(own, returned)) return 'now';
+  if (level === openLevel(own, returned)) return level === COUNCIL && isCouncilOver ? 'done' : 'now';
   if (part === null || !wasPosted(part, own)) return 'ahead';
   return unmarked.some((mission) => mission === part) ? 'toMark' : 'done';
 }

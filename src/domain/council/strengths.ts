@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 import type { Marks } from '../marking/scoring.ts';
-import { LEVEL_SCORES, pointsOf } from '../marking/scoring.ts';
+import { isMarked, LEVEL_SCORES, pointsOf } from '../marking/scoring.ts';
 import { MISSION_LEVELS } from '../vocabulary.ts';
 
 /** What a team did for others in the council, in numbers of texts or proposals that others see. */
@@ -111,10 +111,14 @@ function distinctionOf(count: number, counts: readonly number[]) {
 
 function strengthInMissions({ marks, level, hasProposal }: CivicTeam): string {
   const points = pointsOf(marks);
-  const [best] = MISSION_LEVELS.map((mission) => {
-    const { total } = points[`level${mission}`];
-    return { mission, total, share: total / LEVEL_SCORES[mission].max };
-  }).sort((a, b) => b.share - a.share);
+  // A mission that a teacher has not marked yet has too few points to be praised for.
+  const marked = MISSION_LEVELS.filter((mission) => isMarked(mission, points[`level${mission}`].marked));
+  const [best] = marked
+    .map((mission) => {
+      const { total } = points[`level${mission}`];
+      return { mission, total, share: total / LEVEL_SCORES[mission].max };
+    })
+    .sort((a, b) => b.share - a.share);
   if (best !== undefined && best.total > 0) {
     return `A vossa missão mais forte foi a ${best.mission}: ${best.total} de ${LEVEL_SCORES[best.mission].max} pontos.`;
   }

@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'prepareCouncil',
   'changeCouncil',
   'steerCouncil',
+  'chooseForEarth',
   'deleteCouncil',
   'eraseCouncil',
   'runImport',

@@ -29,6 +29,7 @@ export function presentProposal(
     stars: presentStars(stars),
     teamProposal: { comments: comments.map(presentComment) },
     ...(versions.length > 0 && { versions: versions.map(presentVersion) }),
+    ...(row.chosen !== null && { chosen: row.chosen }),
     ...(state !== null && { state }),
     ...(row.reported && { reported: true }),
     ...(decider !== null && { moderation: presentModeration(row, decider) }),

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Proposal } from '#contract/council/proposals.ts';
 import type { ModerationStatus } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { retryOnDeadlock } from '../db/retryOnDeadlock.ts';
@@ -198,6 +199,16 @@ function isDraftOf(teamId: string): SQL | undefined {
   return and(eq(proposals.teamId, teamId), isNull(proposals.submittedAt));
 }
 
+/** Who sent the proposal to Earth in a council session, by a result that teams may see or by agreement; null for nobody. */
+function chosenFor(viewerId: string) {
+  return sql<Proposal['chosen'] | null>`(
+    select case when bool_or(v.id is not null) then 'byOwnClass' else 'byOthers' end
+    from councils c join council_classes cc on cc.council_id = c.id
+    left join teams v on v.class_id = cc.class_id and v.id = ${viewerId}
+    where c.to_earth = ${proposals.id} and (c.result_shown or c.count is null)
+    having count(*) > 0)`;
+}
+
 function selectProposals(
   db: Database | Tx,
   { where, order, viewerId }: { where: SQL | undefined; order: SQL[]; viewerId: string },
@@ -217,6 +228,7 @@ function selectProposals(
       schoolName: schools.name,
       starsSum: rankingRows.starsSum,
       starsCount: rankingRows.starsCount,
+      chosen: chosenFor(viewerId),
     })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))

@@ -13,12 +13,14 @@ const TABLE: [what: string, team: Partial<TeamLevels> & Pick<TeamLevels, 'level'
     'done returned toMark returned ahead ahead',
   ],
   ['in the council', { level: 6 }, 'done done done done done now'],
+  ['after the council', { level: 6, isCouncilOver: true }, 'done done done done done done'],
+  ['in mission 4 after the council', { level: 5, isCouncilOver: true }, 'done done done done now ahead'],
   ['in the council, all to mark', { level: 6, unmarked: [1, 2, 3, 4] }, 'done toMark toMark toMark toMark now'],
   ['back from the council', { level: 6, returned: [4] }, 'done done done done returned ahead'],
 ];
 
 it.each(TABLE)('%s', (_, team, states) => {
-  expect(levelStates({ returned: [], unmarked: [], ...team }).join(' ')).toBe(states);
+  expect(levelStates({ returned: [], unmarked: [], isCouncilOver: false, ...team }).join(' ')).toBe(states);
 });
 
 it('the table has every state', () => {

@@ -74,6 +74,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   changeCouncil: () => ({ setup, revision: 1 }),
   steerCouncil: () => ({ step: 'start', revision: 1 }),
   presentPlan: () => ({ proposalId: null }),
+  chooseForEarth: () => ({ proposalId: null }),
   setClassRanking: () => ({ scope: 'school', open: true }),
   keepClass: () => ({ until: '2027-12-31' }),
   eraseBinned: () => ({ name: 'Equipa' }),

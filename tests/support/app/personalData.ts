@@ -104,6 +104,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
       'left_ms',
       'presenting',
       'drawn',
+      'to_earth',
       'result_shown',
       'count',
     ),

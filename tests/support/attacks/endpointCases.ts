@@ -497,6 +497,12 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ proposalId: null }),
     writes: COUNCIL_MOVED,
   },
+  chooseForEarth: {
+    policy: steersCouncil,
+    ids: councilId,
+    body: () => ({ proposalId: null }),
+    staff: { own: 'councilStepClosed' },
+  },
   councilDebate: { policy: steersCouncil, ids: councilId },
   councilResult: { policy: steersCouncil, ids: councilId, staff: { own: 'councilVoting' } },
   deleteCouncil: { policy: steersCouncil, ids: councilId, writes: {} },

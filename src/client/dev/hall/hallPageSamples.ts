@@ -26,6 +26,7 @@ export function sampleHall(name: HallName, moment = 0): CouncilHall {
     paused: view.isPaused,
     presenting: view.presenting,
     resultShown: name !== 'contar',
+    toEarth: view.winner,
     code: 'k7mq2xwe',
     classes: [...names],
     ballot: 'stars',

@@ -52,6 +52,7 @@ const BASE: CouncilSession = {
   paused: false,
   presenting: null,
   resultShown: false,
+  toEarth: null,
   ballot: 'stars',
   plans: PLANS,
   duels: [
@@ -103,7 +104,7 @@ const RESULT: SessionResult = {
   byLot: false,
   agreement: {
     agreed: null,
-    reason: 'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora há 5.',
+    reason: 'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Neste conselho houve só 5.',
   },
 };
 const TIE: SessionResult = {
@@ -140,9 +141,9 @@ export const SESSION_SAMPLES = {
   'votar-guardado': inPhase('vote', { vote: { kind: 'stars', stars: { [FIRST]: 4, [SECOND]: 5, [THIRD]: 3 } } }),
   'votar-abstencao': inPhase('vote', { abstained: true }),
   'resultado-por-mostrar': inPhase('result'),
-  resultado: inPhase('result', { result: RESULT, resultShown: true }),
+  resultado: inPhase('result', { result: RESULT, resultShown: true, toEarth: SECOND }),
   'resultado-empate': inPhase('result', { result: TIE, resultShown: true }),
-  terra: inPhase('earth', { result: RESULT, resultShown: true }),
+  terra: inPhase('earth', { result: RESULT, resultShown: true, toEarth: SECOND }),
 } as const satisfies Record<string, CouncilSession>;
 
 export type SessionName = keyof typeof SESSION_SAMPLES;

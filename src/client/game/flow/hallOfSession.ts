@@ -4,9 +4,8 @@ import type { HallTeam, HallView } from './HallView.ts';
 
 /** Returns the hall as a team's device knows it: the teams with a plan in the session, and its own applause. */
 export function hallOfSession(session: CouncilSession): HallView {
-  const { plans, phase, paused, presenting, result, resultShown } = session;
+  const { plans, phase, paused, presenting, toEarth } = session;
   const teams = new Map(plans.map(({ team }) => [team._id, team]));
-  const isShown = resultShown && (phase === 'result' || phase === 'earth');
   return {
     teams: [...teams.values()].map(
       ({ _id, name, className, ship }): HallTeam => ({
@@ -22,6 +21,6 @@ export function hallOfSession(session: CouncilSession): HallView {
     phase,
     isPaused: paused,
     presenting,
-    winner: isShown ? (result?.winner ?? null) : null,
+    winner: phase === 'result' || phase === 'earth' ? toEarth : null,
   };
 }

@@ -1,4 +1,4 @@
-/** Renders '12 de 24 equipas já votaram' with a bar. */
+/** Renders '12 de 24 equipas já responderam' with a bar. */
 export function Count({ count, of, words }: { count: number; of: number; words: string }) {
   return (
     <div className="w-full max-w-[calc(var(--u)*620)]">

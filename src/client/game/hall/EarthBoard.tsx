@@ -1,7 +1,6 @@
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { CouncilHall } from '#contract/council/session/hall.ts';
 import { farewell } from './hallWords.ts';
-import { teamOf } from './Result.tsx';
 
 /** What a plan needs on its way. */
 const STEPS = [
@@ -12,8 +11,7 @@ const STEPS = [
 
 /** Renders the last phase beside the Earth, also once it is over: whose plan it is, and what happens next. */
 export function EarthBoard({ hall, rect: { x, y, width, height } }: { hall: CouncilHall; rect: Rect }) {
-  const winner = hall.resultShown ? (hall.result?.winner ?? null) : null;
-  const team = winner === null ? undefined : teamOf(hall, winner);
+  const team = hall.plans.find(({ _id }) => _id === hall.toEarth)?.team;
   const isOver = hall.state === 'closed';
   const plan = team ? `O plano de ${team.name}` : 'Os vossos planos';
   return (

@@ -18,11 +18,6 @@ export function Result({ hall }: { hall: CouncilHall }) {
   return <Winner hall={hall} winner={result.winner} sentence={result.chosen.sentence} byLot={result.byLot} />;
 }
 
-/** Returns the team of a plan. */
-export function teamOf({ plans }: CouncilHall, planId: string): CouncilHall['plans'][number]['team'] | undefined {
-  return plans.find(({ _id }) => _id === planId)?.team;
-}
-
 function Undecided({ hall, leading }: { hall: CouncilHall; leading: readonly string[] }) {
   const known = planNames(hall.plans);
   const names = leading.map((plan) => known.get(plan) ?? REMOVED_PLAN);

@@ -77,7 +77,7 @@ function Vote({ hall: { teams, ballot } }: { hall: CouncilHall }) {
       <p className={LEAD}>
         Votem no tablet, com {BALLOT_KIND_NAMES[ballot].toLowerCase()}. Até ao fim podem mudar o voto.
       </p>
-      <Count count={voted} of={teams.length} words="equipas já votaram" />
+      <Count count={voted} of={teams.length} words="equipas já responderam" />
       <p className="text-[max(18px,calc(var(--u)*26))] text-screen-label">O que cada equipa votou não se vê aqui.</p>
     </ScreenWords>
   );

@@ -21,13 +21,12 @@ export function useHallView(hall: CouncilHall): HallView {
   return useMemo(() => view, [key]);
 }
 
-function viewOf({ teams, plans, phase, paused, presenting, result, resultShown }: CouncilHall): HallView {
+function viewOf({ teams, plans, phase, paused, presenting, toEarth }: CouncilHall): HallView {
   const present = new Set(teams.map(({ _id }) => _id));
   // A team that was moved to another class stays with its plan.
   const movedTeams = plans.flatMap(({ team }) =>
     present.has(team._id) ? [] : [{ ...team, isThere: false, hasVoted: null }],
   );
-  const isShown = resultShown && (phase === 'result' || phase === 'earth');
   return {
     teams: [...teams, ...movedTeams].map(({ _id, name, className, ship, isThere, hasVoted }) => {
       return { id: _id, name, className, ship: ship as ShipNumber | null, isThere, hasVoted };
@@ -36,6 +35,6 @@ function viewOf({ teams, plans, phase, paused, presenting, result, resultShown }
     phase,
     isPaused: paused,
     presenting,
-    winner: isShown ? (result?.winner ?? null) : null,
+    winner: phase === 'result' || phase === 'earth' ? toEarth : null,
   };
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 
@@ -8,10 +9,11 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** Renders a box that scrolls when its content is too long, and takes the keyboard focus only then. */
+/** Renders a box that scrolls when its content is too long; only then it takes the keyboard focus and shows that there is more. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const element = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(element);
+  const [isAtEnd, setAtEnd] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls, this holds text
     <div
@@ -20,9 +22,23 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
       data-scroll-box=""
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+        setAtEnd(scrollTop + clientHeight >= scrollHeight - 1)
+      }
       className={classes('focus-inside overflow-y-auto', className)}
     >
       {children}
+      {scrolls && (
+        <span
+          aria-hidden="true"
+          className={classes(
+            'edged pointer-events-none sticky bottom-1 -mt-8 ml-auto grid size-8 place-items-center rounded-full border-edge bg-raised text-label transition-opacity',
+            isAtEnd && 'opacity-0',
+          )}
+        >
+          <ChevronDown className="size-5" />
+        </span>
+      )}
     </div>
   );
 }

@@ -180,6 +180,18 @@ export const councils = {
     success: { status: 200, body: council },
     refusals: [...REFUSED, 'councilStepClosed'],
   },
+  chooseForEarth: {
+    method: 'PUT',
+    path: '/councils/:councilId/earth',
+    summary:
+      'A proposta que segue para a Terra num conselho sem votação, como a turma combinou, ou nenhuma (null). Só na fase Terra ou depois.',
+    who: STAFF,
+    params: ofCouncil,
+    body: z.object({ proposalId: z.nullable(id()) }),
+    encoding: 'json',
+    success: { status: 200, body: council },
+    refusals: [...REFUSED, 'councilStepClosed'],
+  },
   councilDebate: {
     method: 'GET',
     path: '/councils/:councilId/debate',

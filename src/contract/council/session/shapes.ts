@@ -79,6 +79,8 @@ export const councilPlace = {
   presenting: z.nullable(z.uuid()),
   /** Teams may see the result now. */
   resultShown: z.boolean(),
+  /** The plan that goes to Earth; null while that is open, or the result may not be seen. */
+  toEarth: z.nullable(z.uuid()),
 };
 
 const rankedPlan = z.object({ _id: z.uuid(), rank: z.int(), score: z.number() });

@@ -40,6 +40,11 @@ export function previousPhase(phase: CouncilPhase, chosen: readonly CouncilPhase
   return councilPhases(chosen).findLast((one) => placeOf(one) < placeOf(phase)) ?? null;
 }
 
+/** Returns whether a session has this phase. */
+export function hasPhase({ phases }: { phases: readonly { phase: CouncilPhase }[] }, wanted: CouncilPhase): boolean {
+  return phases.some(({ phase }) => phase === wanted);
+}
+
 function placeOf(phase: CouncilPhase): number {
   return COUNCIL_PHASES.indexOf(phase);
 }

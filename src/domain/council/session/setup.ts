@@ -2,7 +2,7 @@ import { COUNCIL_PLANS, COUNCIL_TEAMS } from '../../limits.ts';
 import type { ValidationMessage } from '../../validation.ts';
 import { COUNT_RULE_NAMES, type CountRule, rulesFor } from '../counting/countRules.ts';
 import { BALLOT_KIND_NAMES, type BallotKind } from './ballots.ts';
-import { COUNCIL_PHASE_NAMES, COUNCIL_PHASES, type CouncilPhase } from './phases.ts';
+import { COUNCIL_PHASE_NAMES, COUNCIL_PHASES, type CouncilPhase, hasPhase } from './phases.ts';
 
 /** How a council session runs, as its teacher has chosen. */
 export interface CouncilSetup {
@@ -91,12 +91,11 @@ export function changeProblem(
   { setup, phase }: { setup: CouncilSetup; phase: CouncilPhase | null },
 ): ValidationMessage {
   if (phase === null) return null;
-  const has = (phases: CouncilSetup['phases'], wanted: CouncilPhase) => phases.some((one) => one.phase === wanted);
-  if (!has(next.phases, phase)) {
+  if (!hasPhase(next, phase)) {
     return `A fase «${COUNCIL_PHASE_NAMES[phase]}» está a decorrer e não pode sair do conselho. Avance ou recue primeiro.`;
   }
   const isBehind = COUNCIL_PHASES.indexOf('vote') < COUNCIL_PHASES.indexOf(phase);
-  return isBehind && has(next.phases, 'vote') && !has(setup.phases, 'vote')
+  return isBehind && hasPhase(next, 'vote') && !hasPhase(setup, 'vote')
     ? `A fase «${COUNCIL_PHASE_NAMES.vote}» ficaria para trás. Recue no conselho antes de a juntar.`
     : null;
 }
@@ -108,5 +107,5 @@ export function changeProblem(
 export function mayChangeTo(next: CouncilSetup, { setup, hasBallots }: { setup: CouncilSetup; hasBallots: boolean }) {
   if (next.ballot !== setup.ballot || next.readings !== setup.readings) return false;
   if (!hasBallots) return true;
-  return next.rule === setup.rule && next.budget === setup.budget && next.phases.some(({ phase }) => phase === 'vote');
+  return next.rule === setup.rule && next.budget === setup.budget && hasPhase(next, 'vote');
 }

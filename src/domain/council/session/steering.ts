@@ -1,5 +1,5 @@
 import { drawLots } from './lot.ts';
-import { COUNCIL_PHASES, type CouncilPhase, nextPhase, previousPhase } from './phases.ts';
+import { COUNCIL_PHASES, type CouncilPhase, hasPhase, nextPhase, previousPhase } from './phases.ts';
 import type { CouncilSetup } from './setup.ts';
 
 export const COUNCIL_STATES = ['prepared', 'running', 'closed'] as const;
@@ -151,12 +151,20 @@ export function isVoteOver(
   return after > 0 || (after === 0 && council.state === 'closed');
 }
 
+/** Returns whether its teacher says which plan goes to Earth, because the class agrees on one by talking instead of by a vote. */
+export function isAgreedByTalk(
+  { phase }: Pick<CouncilPosition, 'phase'>,
+  setup: Pick<CouncilSetup, 'phases'>,
+): boolean {
+  return phase === 'earth' && !hasPhase(setup, 'vote');
+}
+
 /** Returns how many phases after the vote the session is, negative before it; null without a vote or before the start. */
 function phasesAfterVote(
   { phase }: Pick<CouncilPosition, 'phase'>,
   { phases }: Pick<CouncilSetup, 'phases'>,
 ): number | null {
-  if (phase === null || !phases.some((one) => one.phase === 'vote')) return null;
+  if (phase === null || !hasPhase({ phases }, 'vote')) return null;
   return COUNCIL_PHASES.indexOf(phase) - COUNCIL_PHASES.indexOf('vote');
 }
 

@@ -47,6 +47,7 @@ export interface ProgressRow {
   level: GameLevel;
   returned: MissionLevel[];
   unmarked: MissionLevel[];
+  isCouncilOver: boolean;
 }
 
 /** Lists one page of classes, those in session first; with `teacherId` only that teacher's. */
@@ -78,7 +79,9 @@ export async function listProgress(db: Database, classId: string): Promise<Progr
   const { rows } = await db.execute<ProgressRow & Record<string, unknown>>(sql`
     select ${teams.id}, ${teams.name}, ${teams.level},
       array(select ${returnedLevels.level} from ${returnedLevels} where ${returnedLevels.teamId} = ${teams.id}) as returned,
-      array${openMarks(sql`${marks.level}`)} as unmarked
+      array${openMarks(sql`${marks.level}`)} as unmarked,
+      coalesce((select not bool_or(${councilClasses.open}) from ${councilClasses} join ${councils} on ${councils.id} = ${councilClasses.councilId}
+        where ${councilClasses.classId} = ${classId} and ${councils.startedAt} is not null), false) as "isCouncilOver"
     from ${teams} where ${teams.classId} = ${classId} order by ${teams.name}, ${teams.id}`);
   return rows;
 }

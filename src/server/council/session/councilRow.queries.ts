@@ -48,6 +48,8 @@ export interface CouncilRow extends CouncilPosition {
   setup: CouncilSetup;
   /** As councils.count stores it. */
   count: VoteCount | null;
+  /** The id of the proposal that goes to Earth; null while that is open. */
+  toEarth: string | null;
   state: CouncilState;
   phase: CouncilPhase | null;
   revision: number;
@@ -87,7 +89,7 @@ type StoredRow = Omit<CouncilRow, 'plans'> & {
 };
 
 const ROW = sql<StoredRow>`json_build_object('id', c.id, 'code', c.code, 'seed', c.seed, 'setup', c.setup, 'count', c.count, 'state', c.state,
-  'phase', c.phase, 'endsAt', ${ms('c.ends_at')}, 'leftMs', c.left_ms, 'presenting', c.presenting, 'drawn', c.drawn,
+  'phase', c.phase, 'endsAt', ${ms('c.ends_at')}, 'leftMs', c.left_ms, 'presenting', c.presenting, 'drawn', c.drawn, 'toEarth', c.to_earth,
   'resultShown', c.result_shown, 'revision', c.revision, 'startedAt', ${ms('c.started_at')},
   'closedAt', ${ms('c.closed_at')}, 'classes', (${CLASSES}), 'plans', (${PLANS}), 'teams', (${TEAMS}))`;
 

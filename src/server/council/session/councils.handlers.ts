@@ -1,6 +1,6 @@
 import type { councils } from '#contract/council/session/councils.ts';
 import { changeProblem, inOrder, mayChangeTo, setupProblem } from '#domain/council/session/setup.ts';
-import { isVoteOver, present, steer, withSetup } from '#domain/council/session/steering.ts';
+import { isAgreedByTalk, isVoteOver, present, steer, withSetup } from '#domain/council/session/steering.ts';
 import { newMapCode } from '#server/classroom/lessons/mapCode.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import { retryOnDeadlock } from '#server/db/retryOnDeadlock.ts';
@@ -175,6 +175,14 @@ export const councilsHandlers: Handlers<typeof councils> = {
       const isPlan = row.plans.some(({ id, shown }) => shown && id === proposalId);
       if (proposalId !== null && !isPlan) throw new Refusal('notFound');
       await moveCouncil(tx, row, orStepClosed(present(row, proposalId)));
+    }),
+  chooseForEarth: ({ caller, params: { councilId }, body: { proposalId }, services }) =>
+    inCouncil({ caller, councilId, services }, async (tx, { row, note }) => {
+      if (!isAgreedByTalk(row, row.setup)) throw new Refusal('councilStepClosed');
+      const isPlan = row.plans.some(({ id, shown }) => shown && id === proposalId);
+      if (proposalId !== null && !isPlan) throw new Refusal('notFound');
+      await moveCouncil(tx, row, { ...row, toEarth: proposalId });
+      await note('chooseForEarth', { plan: proposalId });
     }),
   councilDebate: async ({ caller, params: { councilId }, services: { db } }) => {
     const row = await findCouncil(db, councilId);

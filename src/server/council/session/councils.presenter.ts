@@ -2,6 +2,7 @@ import type { Council } from '#contract/council/session/councils.ts';
 import type { CouncilHall } from '#contract/council/session/hall.ts';
 import type { CouncilResult, PublicCouncilResult } from '#contract/council/session/shapes.ts';
 import type { TeamCouncil } from '#contract/council/session/teamCouncil.ts';
+import { hasPhase } from '#domain/council/session/phases.ts';
 import { isVoteOver, leftMsAt } from '#domain/council/session/steering.ts';
 import { DEVICE_OFFLINE_MS } from '#domain/limits.ts';
 import type { CouncilRow, CouncilTeamRow, PlanRow } from './councilRow.queries.ts';
@@ -120,6 +121,7 @@ function placeOf(row: CouncilRow, now: number) {
     paused: row.state === 'running' && row.endsAt === null,
     presenting: presented?.id ?? null,
     resultShown: isResultOpen(row),
+    toEarth: hasPhase(row.setup, 'vote') && !isResultOpen(row) ? null : row.toEarth,
   };
 }
 

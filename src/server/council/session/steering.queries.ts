@@ -67,17 +67,22 @@ export async function replacePlans(tx: Tx, councilId: string, proposalIds: reado
   await tx.insert(councilPlans).values(proposalIds.map((proposalId) => ({ councilId, proposalId })));
 }
 
-/** Writes where a session is, how it runs and the count of its vote, and counts the change. */
+/** Writes where a session is, how it runs, the count of its vote and the chosen plan, and counts the change. */
 export async function writeCouncil(
   tx: Tx,
   councilId: string,
-  { endsAt, startedAt, closedAt, ...position }: CouncilPosition & { setup: CouncilSetup; count: VoteCount | null },
+  {
+    endsAt,
+    startedAt,
+    closedAt,
+    ...position
+  }: CouncilPosition & { setup: CouncilSetup; count: VoteCount | null; toEarth: string | null },
 ): Promise<void> {
-  const { state, phase, leftMs, presenting, resultShown, drawn, setup, count } = position;
+  const { state, phase, leftMs, presenting, resultShown, drawn, setup, count, toEarth } = position;
   await tx
     .update(councils)
     .set({
-      ...{ state, phase, leftMs, presenting, resultShown, drawn, setup, count },
+      ...{ state, phase, leftMs, presenting, resultShown, drawn, setup, count, toEarth },
       endsAt: dateOf(endsAt),
       startedAt: dateOf(startedAt),
       closedAt: dateOf(closedAt),

@@ -45,6 +45,8 @@ export const councils = pgTable(
     /** The ids of proposals, which may have been deleted since. */
     presenting: uuid('presenting'),
     drawn: uuid('drawn'),
+    /** The plan that goes to Earth: decided by the vote, or agreed upon in a session without one. */
+    toEarth: uuid('to_earth'),
     resultShown: boolean('result_shown').notNull().default(false),
     /** The count of the vote, from when it closes until it is opened again; null before, and where it was closed earlier than counts were kept. */
     count: jsonb('count').$type<VoteCount>(),
@@ -58,6 +60,7 @@ export const councils = pgTable(
   },
   (t) => [
     uniqueIndex('councils_code_key').on(t.code),
+    index('councils_to_earth').on(t.toEarth).where(sql`${t.toEarth} is not null`),
     check('councils_state_known', sql`${t.state} in ('prepared', 'running', 'closed')`),
     check('councils_phase_known', sql`${t.phase} in ('present', 'read', 'debate', 'vote', 'result', 'earth')`),
     check('councils_closed', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),

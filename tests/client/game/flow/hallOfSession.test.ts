@@ -25,10 +25,9 @@ describe('the hall of a session', () => {
   it.each([
     ['the result is shown', {}, WINNER],
     ['the plan is on its way', { phase: 'earth' }, WINNER],
-    ['the teacher has not shown it', { resultShown: false }, null],
+    ['the class agreed on it without a vote', { phase: 'earth', result: null, resultShown: false }, WINNER],
     ['the vote is open again', { phase: 'vote' }, null],
-    ['nothing is counted', { result: null }, null],
-    ['a tie is open', { result: SESSION_SAMPLES['resultado-empate'].result }, null],
+    ['it may not be seen, or a tie is open', { toEarth: null }, null],
   ] as const)('names the winner when it may be seen: %s', (_when, change, winner) => {
     expect(hallOfSession({ ...RESULT, ...change }).winner).toBe(winner);
   });

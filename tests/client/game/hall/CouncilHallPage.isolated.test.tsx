@@ -26,6 +26,7 @@ const HALL: CouncilHall = {
   paused: false,
   presenting: null,
   resultShown: false,
+  toEarth: null,
   code: 'k7mq2xwe',
   classes: ['7.º B'],
   ballot: 'stars',
@@ -72,7 +73,8 @@ vi.mock('@pixi/react', () => ({ extend: vi.fn(), useApplication: vi.fn(), Applic
 let answer: FakeAnswer;
 
 function show(hall: Partial<CouncilHall> = {}): void {
-  answer = { status: 200, body: { ...HALL, ...hall } };
+  const toEarth = hall.resultShown ? (hall.result?.winner ?? null) : null;
+  answer = { status: 200, body: { ...HALL, toEarth, ...hall } };
 }
 
 function open(): void {
@@ -270,6 +272,14 @@ describe('the page of the council hall', () => {
     await pass(MAP_READ_EVERY_MS);
     expect(screen.getByRole('heading', { name: 'O conselho terminou' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'O plano de Vega: o que acontece a seguir' })).toBeTruthy();
+  });
+
+  it('says whose plan goes to Earth where the class agreed without a vote', async () => {
+    await openHall({ phase: 'earth', toEarth: null });
+    expect(screen.getByRole('heading', { name: 'Os vossos planos' })).toBeTruthy();
+    show({ phase: 'earth', toEarth: 'plan-c' });
+    await pass(MAP_READ_EVERY_MS);
+    expect(screen.getByRole('heading', { name: 'O plano de Vega' })).toBeTruthy();
   });
 
   it('keeps the last state while the network is lost, says how old it is, and goes on', async () => {

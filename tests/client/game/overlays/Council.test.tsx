@@ -50,6 +50,19 @@ describe.each([
     expect(send.mock.calls).toEqual([[{ type: 'RATE', proposalId: 'p2', stars: 2 }]]);
   });
 
+  it('says which plan the council of the class sent to Earth, and marks those of other councils', async () => {
+    open({ proposals: [...rows, councilRowOf('p4', { chosen: 'byOthers' })] });
+    expect(screen.queryByRole('region', { name: 'Escolha do conselho' })).toBeNull();
+    expect(screen.getAllByText('Segue para a Terra')).toHaveLength(1);
+    cleanup();
+    open({ proposals: [councilRowOf('p1', { own: true, chosen: 'byOwnClass' })] });
+    expect(screen.getByText(/^O conselho da vossa turma escolheu o vosso plano/)).toBeTruthy();
+    cleanup();
+    open({ proposals: [...rows, councilRowOf('p5', { chosen: 'byOwnClass' })] });
+    expect(screen.getByText(/^O conselho da vossa turma escolheu o plano de Equipa p5/)).toBeTruthy();
+    await expectAccessible();
+  });
+
   it('the stars are disabled for staff in test mode', () => {
     open({}, { mode: 'test' });
     const stars = screen.getAllByRole('group', { name: /^Estrelas para/ });

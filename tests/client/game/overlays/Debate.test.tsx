@@ -75,6 +75,18 @@ describe('a debate', () => {
     await expectAccessible();
   });
 
+  it('says beside the box how many of the team’s comments wait for the teacher', async () => {
+    const held = (id: string) => said(id, 'Hum', { mine: true, state: 'waiting' });
+    await open({ teamProposal: { comments: [...DEBATE, held('h1')] } });
+    expect(screen.getByText(/^Um comentário vosso espera por quem vos dá a aula/)).toBeTruthy();
+    cleanup();
+    await open({ teamProposal: { comments: [held('h1'), held('h2')] } });
+    expect(screen.getByText(/^2 comentários vossos esperam/)).toBeTruthy();
+    cleanup();
+    await open();
+    expect(screen.queryByText(/por quem vos dá a aula/)).toBeNull();
+  });
+
   it('shows plain comments alone as before, without headings', async () => {
     await open({ teamProposal: { comments: [said('plain', 'Olá')] } });
     expect(screen.queryByText('Outros comentários')).toBeNull();

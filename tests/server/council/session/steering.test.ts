@@ -127,6 +127,20 @@ describe('steering a session', () => {
     expect((await test.step(council, 'back')).phase).toBe('result');
   });
 
+  it('ends the council of its teams when it closes, until another one starts', async () => {
+    const states = async () => {
+      const { progress } = (await test.teacher.get(`/classes/${test.classId}/overview`)).json();
+      return new Set(progress.map(({ levels }: { levels: string[] }) => levels[5]));
+    };
+    expect(await states()).toEqual(new Set(['now']));
+    const council = await test.runTo('earth');
+    expect(await states()).toEqual(new Set(['now']));
+    await test.step(council, 'close');
+    expect(await states()).toEqual(new Set(['done']));
+    await test.runTo('present');
+    expect(await states()).toEqual(new Set(['now']));
+  });
+
   it('stands still while paused, also until the week after, and can be extended', async () => {
     const council = await test.runTo('read');
     test.app.advance(5 * MINUTE);

@@ -9,6 +9,7 @@ import { NoticeBar } from '../NoticeBar.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { RetryBanner } from '../RetryBanner.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
+import { ChosenPlan } from './ChosenPlan.tsx';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
 import { CouncilMore } from './CouncilMore.tsx';
@@ -48,6 +49,7 @@ export function CouncilScreen(props: CouncilProps) {
           {view.notice && <NoticeBar notice={view.notice} send={send} />}
         </div>
         <SessionLayer {...props}>
+          <ChosenPlan proposals={work.proposals} />
           <TeacherNotes notes={work.notes} />
           {work.echoes.length > 0 && (
             <section className="glass p-4" aria-label="Escolhas da equipa">

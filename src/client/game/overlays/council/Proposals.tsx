@@ -66,11 +66,12 @@ function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRo
 
 /** Memoised, so that typing a comment does not render the stars of every proposal again. */
 const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
-  const { _id, teamName, proposal, own, stars, teamProposal, isExample } = row;
+  const { _id, teamName, proposal, own, stars, teamProposal, isExample, chosen } = row;
   const comments = visibleCommentCount(teamProposal.comments);
   return (
     <>
       {isExample && <Chip tone="info">Exemplo</Chip>}
+      {chosen !== undefined && <Chip tone="ok">Segue para a Terra</Chip>}
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
@@ -17,12 +17,22 @@ interface SessionLayerProps extends OverlaysProps {
 export function SessionLayer({ children, ...props }: SessionLayerProps) {
   const { session } = props.council.view;
   const part = useLatePart(session !== null, loadSession);
+  useFreshListAfter(session !== null, props.send);
   if (session === null || !part) return children;
   return (
     <part.CouncilSession {...props} session={session}>
       {children}
     </part.CouncilSession>
   );
+}
+
+/** Reads the proposals again when a session ends: one of them may go to Earth. */
+function useFreshListAfter(isRunning: boolean, send: OverlaysProps['send']): void {
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) send({ type: 'REFRESH_COUNCIL' });
+    wasRunning.current = isRunning;
+  }, [isRunning, send]);
 }
 
 interface SessionNoticesProps extends Pick<OverlaysProps, 'council'> {

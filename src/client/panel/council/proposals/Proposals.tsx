@@ -102,6 +102,7 @@ function StateChip({ proposal }: { proposal: Proposal }) {
       <Chip tone={proposal.submitted ? 'ok' : 'neutral'} done={proposal.submitted}>
         {proposalState(proposal)}
       </Chip>
+      {proposal.chosen !== undefined && <Chip tone="info">Escolhida em conselho</Chip>}
       <WhyWithheld proposal={proposal} />
     </div>
   );

@@ -76,6 +76,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   prepareCouncil: 'Preparou um conselho da turma',
   changeCouncil: 'Mudou o conselho da turma',
   steerCouncil: 'Conduziu o conselho da turma',
+  chooseForEarth: 'Escolheu a proposta que segue para a Terra',
   deleteCouncil: 'Eliminou um conselho',
   eraseCouncil: 'Apagou para sempre um conselho',
   runImport: 'Importou turmas e equipas',

@@ -74,16 +74,17 @@ export function agreementOf(cast: readonly CastBallot[], plans: readonly string[
 
 function missing({ plans, teams }: Ratings): string | null {
   if (teams.length < AGREEMENT_TEAMS_MIN) {
-    return `O mapa precisa de ${AGREEMENT_TEAMS_MIN} equipas que deram estrelas a pelo menos ${AGREEMENT_RATINGS_PER_TEAM_MIN} propostas. Por agora ${found(teams.length)}.`;
+    return `O mapa precisa de ${AGREEMENT_TEAMS_MIN} equipas que deram estrelas a pelo menos ${AGREEMENT_RATINGS_PER_TEAM_MIN} propostas. Neste conselho ${found(teams.length)}.`;
   }
   if (plans.length < AGREEMENT_PLANS_MIN) {
-    return `O mapa precisa de ${AGREEMENT_PLANS_MIN} propostas com estrelas de pelo menos ${AGREEMENT_RATINGS_PER_PLAN_MIN} equipas. Por agora ${found(plans.length)}.`;
+    return `O mapa precisa de ${AGREEMENT_PLANS_MIN} propostas com estrelas de pelo menos ${AGREEMENT_RATINGS_PER_PLAN_MIN} equipas. Neste conselho ${found(plans.length)}.`;
   }
   return null;
 }
 
 function found(count: number): string {
-  return count === 0 ? 'não há nenhuma' : `há ${count}`;
+  if (count === 0) return 'não houve nenhuma';
+  return `${count === 1 ? 'houve' : 'houve só'} ${count}`;
 }
 
 function opinionOf(plan: string, teams: readonly TeamRatings[], groups: readonly number[], count: number): PlanOpinion {

@@ -52,6 +52,7 @@ export const aCouncil = (given: Partial<Council> = {}): Council => ({
   paused: false,
   presenting: null,
   resultShown: false,
+  toEarth: null,
   code: 'abcd2345',
   classes: [{ _id: CLASS_ID, name: '8.º A' }],
   setup: {

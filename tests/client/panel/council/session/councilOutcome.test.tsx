@@ -10,7 +10,7 @@ import { inBothThemes } from '../../actions.ts';
 import { aProposal } from '../../fixtures.ts';
 import { resetPanel, type StubResponses } from '../../panelHarness.tsx';
 import { aCouncilTeam, aMap, aPlan, aResult, aTie, COUNCIL_ID, inPhase } from './councilFixtures.ts';
-import { open, puts, RESULT, region, STEP } from './councilPageHarness.ts';
+import { ADDRESS, open, puts, RESULT, region, STEP } from './councilPageHarness.ts';
 
 let user: UserEvent;
 beforeEach(() => {
@@ -267,10 +267,28 @@ describe('Terra', () => {
   });
 
   test('without a vote the teacher names the plan', async () => {
-    await open(inPhase('earth', { phases: [{ phase: 'earth', minutes: 15 }] }), PLAN_CALLS);
+    const phases = [{ phase: 'earth' as const, minutes: 15 }];
+    const plans = [aPlan(1), aPlan(2), aPlan(3, { withdrawn: true })];
+    const talked = inPhase('earth', { phases, plans });
+    const agreed = { ...talked, toEarth: aPlan(2)._id };
+    let now = talked;
+    const calls = await open(talked, {
+      ...PLAN_CALLS,
+      [`GET ${ADDRESS}`]: () => now,
+      [`PUT ${ADDRESS}/earth`]: () => {
+        now = agreed;
+        return agreed;
+      },
+    });
     expect(await screen.findByText(/Este conselho não teve votação/)).toBeDefined();
+    const field = screen.getByLabelText<HTMLSelectElement>('Proposta que segue para a Terra');
+    expect([...field.options].map(({ text }) => text)).toEqual(['Ainda por escolher', 'Andrómeda', 'Boreal']);
     await inBothThemes(expectAccessible);
-    await user.selectOptions(screen.getByLabelText('Proposta que segue para a Terra'), 'Boreal');
+    await user.selectOptions(field, 'Boreal');
+    expect(await screen.findByRole('heading', { name: 'A proposta de Boreal segue para a Terra' })).toBeDefined();
+    expect(puts(calls)).toEqual([{ proposalId: aPlan(2)._id }]);
+    cleanup();
+    await open({ ...agreed, state: 'closed', closedAt: 1_795_773_000_000 }, PLAN_CALLS);
     expect(await screen.findByRole('heading', { name: 'A proposta de Boreal segue para a Terra' })).toBeDefined();
   });
 });

@@ -32,6 +32,7 @@ export function KindChoice({ kind, send }: KindChoiceProps) {
           </button>
         ))}
       </div>
+      {kind === null && <p className="pt-1.5 text-muted">Sem escolherem, fica nos outros comentários.</p>}
     </fieldset>
   );
 }

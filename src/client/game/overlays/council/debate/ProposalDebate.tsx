@@ -17,11 +17,18 @@ export function ProposalDebate({ proposal, work, send, saving, inVote }: Proposa
   const isWaiting = [...work.comment.unsent, ...work.reply.unsent].some(
     ({ proposalId }) => proposalId === proposal._id,
   );
+  const held = proposal.teamProposal.comments.filter(({ mine, state }) => mine && state === 'waiting').length;
   return (
     <>
       <PlanVersions proposal={proposal} />
       <h3 className="mt-4 text-[1.1em]">Comentários ({visibleCommentCount(proposal.teamProposal.comments)})</h3>
       <Debate key={proposal._id} proposal={proposal} work={work} send={send} inVote={inVote} />
+      {held > 0 && (
+        <p role="status" className="mt-2 text-muted">
+          {held === 1 ? 'Um comentário vosso espera' : `${held} comentários vossos esperam`} por quem vos dá a aula. As
+          outras equipas só veem depois.
+        </p>
+      )}
       {isWaiting && (
         <p role="status" className="mt-2 text-muted">
           {saving?.text}

@@ -11,7 +11,7 @@ const STEPS = [
 
 /** Renders the plan that goes to Earth and what comes next. */
 export function EarthPhase({ session, onDossier }: SessionProps) {
-  const winner = session.plans.find(({ _id }) => _id === session.result?.winner);
+  const winner = session.plans.find(({ _id }) => _id === session.toEarth);
   return (
     <section className="glass council-glass grid gap-5 p-5" aria-labelledby="session-earth">
       {winner === undefined ? (

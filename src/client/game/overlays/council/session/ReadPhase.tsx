@@ -4,6 +4,7 @@ import type { SessionPlan } from '#client/game/flow/CouncilSession.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { CheckIcon } from '#client/ui/icons.tsx';
+import { hasPhase } from '#domain/council/session/phases.ts';
 import { counted } from '#domain/counted.ts';
 import { PlanHead } from './PlanHead.tsx';
 import { groupPlans } from './plans.ts';
@@ -28,7 +29,7 @@ export function ReadPhase({ children, ...props }: SessionProps & { children: Rea
           <Plans plans={elsewhere} reader={reader} {...props} />
         </details>
       )}
-      {session.phases.some(({ phase }) => phase === 'vote') && (
+      {hasPhase(session, 'vote') && (
         <p className="glass council-glass px-4 py-3">
           As estrelas desta lista não são o vosso voto no conselho: esse dá-se depois, na fase Votar.
         </p>

@@ -10,9 +10,7 @@ import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { PreviousIcon } from '#client/ui/icons.tsx';
 import { ranking } from '#contract/council/ranking.ts';
 import type { Council } from '#contract/council/session/councils.ts';
-import { isVoteOver } from '#domain/council/session/steering.ts';
 import { councilPath } from '../councilPaths.ts';
-import { useCouncilResult } from '../result/useCouncilResult.ts';
 import { useCouncil } from '../useCouncil.ts';
 import { Certificate } from './Certificate.tsx';
 import '#client/panel/print.css';
@@ -63,33 +61,7 @@ function Pages({ council }: { council: Council }) {
   const { strengths, error, retry } = useStrengths(council.classes);
   if (error !== null) return <LoadFailure error={error} retry={retry} />;
   if (strengths === null) return <Spinner label="A carregar…" className="m-6 self-center" />;
-  return isVoteOver(council, council) ? (
-    <PagesWithWinner council={council} strengths={strengths} />
-  ) : (
-    <AllPages council={council} strengths={strengths} winner={null} />
-  );
-}
-
-interface PagesProps {
-  council: Council;
-  /** What each team is good at, by team id. */
-  strengths: ReadonlyMap<string, string>;
-}
-
-/** The winner's certificate says that its plan goes to Earth, so the pages wait for the result. */
-function PagesWithWinner({ council, strengths }: PagesProps) {
-  const result = useCouncilResult(council);
-  if (result.data === undefined) {
-    if (result.isError) return <LoadFailure error={result.error} retry={result.refetch} />;
-    return <Spinner label="A carregar…" className="m-6 self-center" />;
-  }
-  const { winner } = result.data;
-  return <AllPages council={council} strengths={strengths} winner={council.resultShown ? winner : null} />;
-}
-
-/** `winner`: the plan that goes to Earth; null while there is none, or it is not to be seen yet. */
-function AllPages({ council, strengths, winner }: PagesProps & { winner: string | null }) {
-  const sent = council.plans.find(({ _id }) => _id === winner)?.team._id;
+  const sent = council.plans.find(({ _id }) => _id === council.toEarth)?.team._id;
   return council.teams.map((team) => (
     <Certificate
       key={team._id}

@@ -6,11 +6,13 @@ import { RESULT_REVEAL_WORDS } from '../councilWords.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SetupForm } from './useSetupForm.ts';
 
-const READINGS = Array.from({ length: COUNCIL_READINGS.max }, (_, index) => String(index + COUNCIL_READINGS.min));
 const REVEALS = ['byTeacher', 'atOnce'] as const;
 
-/** Chooses how many plans each team is given to read. */
+/** Chooses how many plans each team is given to read: at most all that are chosen. */
 export function ReadingsField({ form }: { form: SetupForm }) {
+  const { readings, proposalIds } = form.values;
+  const most = Math.min(COUNCIL_READINGS.max, Math.max(proposalIds.length, Number(readings)));
+  const options = Array.from({ length: most }, (_, index) => String(index + COUNCIL_READINGS.min));
   return (
     <FieldGroup
       title="Leituras"
@@ -20,8 +22,8 @@ export function ReadingsField({ form }: { form: SetupForm }) {
         <SelectField
           className="max-w-xs"
           label="Propostas para cada equipa ler"
-          options={READINGS.map((count) => ({ value: count, label: count }))}
-          value={form.values.readings}
+          options={options.map((count) => ({ value: count, label: count }))}
+          value={readings}
           onChange={onValue((readings) => form.change({ readings }))}
         />
       )}

@@ -28,7 +28,7 @@ export function ClosedCouncil({ council, steering }: { council: Council; steerin
           Reabrir
         </Button>
       </section>
-      {hasSteps && <EarthPhase council={council} />}
+      {hasSteps && <EarthPhase council={council} steering={steering} />}
       {hasResult && <CouncilOutcome council={council} steering={steering} />}
       {!hasSteps && <p className="card">Fechou sem votação: não há resultado para mostrar.</p>}
     </>

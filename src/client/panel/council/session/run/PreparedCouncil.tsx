@@ -5,7 +5,7 @@ import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import type { Council } from '#contract/council/session/councils.ts';
 import { COUNT_RULE_NAMES, COUNT_RULE_WORDS } from '#domain/council/counting/countRules.ts';
 import { BALLOT_KIND_NAMES } from '#domain/council/session/ballots.ts';
-import { COUNCIL_PHASE_NAMES, type CouncilPhase } from '#domain/council/session/phases.ts';
+import { COUNCIL_PHASE_NAMES, hasPhase } from '#domain/council/session/phases.ts';
 import { counted } from '#domain/counted.ts';
 import { eurosText } from '#domain/eurosText.ts';
 import { listed } from '#domain/listed.ts';
@@ -45,10 +45,6 @@ export function PreparedCouncil({ council, steering }: { council: Council; steer
   );
 }
 
-function hasPhase({ setup }: Pick<Council, 'setup'>, wanted: CouncilPhase): boolean {
-  return setup.phases.some(({ phase }) => phase === wanted);
-}
-
 /** Lists the setup. */
 function Facts({ council: { setup, plans, teams } }: { council: Council }) {
   const minutes = setup.phases.reduce((sum, phase) => sum + phase.minutes, 0);
@@ -60,10 +56,10 @@ function Facts({ council: { setup, plans, teams } }: { council: Council }) {
     ],
     [`Fases, ${minutes} min no total`, listed(phases)],
   ];
-  if (hasPhase({ setup }, 'read')) {
+  if (hasPhase(setup, 'read')) {
     facts.push(['Leituras', `${counted(setup.readings, 'proposta', 'propostas')} para cada equipa`]);
   }
-  if (hasPhase({ setup }, 'vote')) {
+  if (hasPhase(setup, 'vote')) {
     facts.push(
       ['Forma de votar', BALLOT_KIND_NAMES[setup.ballot]],
       ['Regra que decide', `${COUNT_RULE_NAMES[setup.rule]}. ${COUNT_RULE_WORDS[setup.rule]}`],

@@ -16,7 +16,10 @@ interface Props {
   steering: SteerCouncil;
 }
 
-/** Renders what moves a running council, always in sight at the bottom of the window. */
+/**
+ * Renders what moves a running council, always in sight at the bottom of the window. A step that is on its way disables no
+ * button, because a disabled one would lose the focus of the keyboard; a second press meanwhile is dropped.
+ */
 export function SteerBar({ council, phase, steering }: Props) {
   const { isBusy, steer } = steering;
   const chosen = council.phases.map((one) => one.phase);
@@ -34,7 +37,7 @@ export function SteerBar({ council, phase, steering }: Props) {
           key={minutes}
           variant="secondary"
           className="whitespace-nowrap"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => steer('extend', minutes)}
         >
           <span aria-hidden>+</span>
@@ -60,8 +63,11 @@ function BackButton({ phase, previous, steering: { isBusy, steer } }: BackProps)
     <>
       <Button
         variant="secondary"
-        disabled={isBusy || previous === null}
-        onClick={() => (previous === 'vote' ? setAsking(true) : steer('back'))}
+        aria-disabled={isBusy || previous === null}
+        onClick={() => {
+          if (previous === 'vote') setAsking(true);
+          else if (previous !== null) steer('back');
+        }}
       >
         <ArrowLeft aria-hidden className="size-5" />
         <span className="max-tablet:sr-only">Anterior</span>
@@ -88,7 +94,7 @@ function BackButton({ phase, previous, steering: { isBusy, steer } }: BackProps)
 function PauseButton({ isPaused, steering: { isBusy, steer } }: { isPaused: boolean; steering: SteerCouncil }) {
   const Icon = isPaused ? Play : Pause;
   return (
-    <Button variant="secondary" disabled={isBusy} onClick={() => steer(isPaused ? 'resume' : 'pause')}>
+    <Button variant="secondary" aria-disabled={isBusy} onClick={() => steer(isPaused ? 'resume' : 'pause')}>
       <Icon aria-hidden className="size-5" />
       <span className="max-tablet:sr-only">{isPaused ? 'Retomar' : 'Pausar'}</span>
     </Button>
@@ -114,7 +120,7 @@ function NextButton({ council, next, steering: { isBusy, steer } }: NextProps) {
     <>
       <Button
         className="ml-auto max-sm:basis-full"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => (missing !== null || next === null ? setAsking(true) : go())}
       >
         {next === null ? (

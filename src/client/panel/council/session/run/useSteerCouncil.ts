@@ -25,6 +25,8 @@ export interface SteerCouncil {
   steer: (step: CouncilStep, minutes?: number) => void;
   /** Puts a plan on the hall's screen, or none. */
   present: (proposalId: string | null) => void;
+  /** Says which plan goes to Earth in a council without a vote, or none. */
+  chooseForEarth: (proposalId: string | null) => void;
 }
 
 /**
@@ -65,10 +67,15 @@ export function useSteerCouncil(council: Council): SteerCouncil {
     mutationFn: (proposalId) => call(councils.presentPlan, { params, body: { proposalId } }),
     ...outcome,
   });
+  const choosing = useExclusiveMutation<Council, string | null>({
+    mutationFn: (proposalId) => call(councils.chooseForEarth, { params, body: { proposalId } }),
+    ...outcome,
+  });
   return {
-    isBusy: steering.isPending || presenting.isPending,
+    isBusy: steering.isPending || presenting.isPending || choosing.isPending,
     steer: (step, minutes) => steering.mutate({ step, revision, ...(minutes !== undefined && { minutes }) }),
     present: (proposalId) => presenting.mutate(proposalId),
+    chooseForEarth: (proposalId) => choosing.mutate(proposalId),
   };
 }
 

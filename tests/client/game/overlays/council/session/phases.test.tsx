@@ -363,12 +363,11 @@ describe('the result', () => {
     expect(screen.getByText(/Preparar o dossiê/)).toBeTruthy();
     cleanup();
     const onDossier = vi.fn();
-    const own = { ...resultOf('resultado'), winner: 'p3' };
-    renderSession('terra', { session: { result: own }, rest: { onDossier } });
+    renderSession('terra', { session: { toEarth: 'p3' }, rest: { onDossier } });
     await user.click(button('Abrir o Dossiê da Terra'));
     expect(onDossier).toHaveBeenCalledTimes(1);
     cleanup();
-    renderSession('terra', { session: { result: null } });
+    renderSession('terra', { session: { toEarth: null } });
     expect(screen.getByRole('heading', { name: 'As propostas seguem para a Terra' })).toBeTruthy();
   });
 });

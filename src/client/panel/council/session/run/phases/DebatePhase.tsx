@@ -33,8 +33,8 @@ export function DebatePhase({ council }: PhaseProps) {
         <Teams council={council} debate={debate.data} />
       </div>
       <p className="text-muted">
-        «Sem resposta» conta as perguntas que a equipa da proposta ainda não respondeu. O nome da equipa abre a
-        proposta.
+        Contam também os comentários escritos antes deste conselho. «Sem resposta» são as perguntas a que a equipa da
+        proposta ainda não respondeu. O nome da equipa abre a proposta.
       </p>
     </>
   );

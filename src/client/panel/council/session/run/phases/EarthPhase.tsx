@@ -1,28 +1,23 @@
-import { useState } from 'react';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import type { Council } from '#contract/council/session/councils.ts';
+import { hasPhase } from '#domain/council/session/phases.ts';
 import { planNames } from '#domain/council/session/planNames.ts';
 import { CertificatesLink } from '../../certificates/CertificatesLink.tsx';
 import { useCouncilResult } from '../../result/useCouncilResult.ts';
 import { EarthSteps } from './EarthSteps.tsx';
-
-interface Props {
-  council: Council;
-}
+import type { PhaseProps } from './PhaseProps.ts';
 
 /** Renders what follows for the plan that goes to Earth: dossier, letter, diary and certificates. */
-export function EarthPhase({ council }: Props) {
-  const hasVote = council.phases.some(({ phase }) => phase === 'vote');
+export function EarthPhase({ council, steering }: PhaseProps) {
   return (
     <section aria-label="Depois do conselho" className="card flex flex-col items-start gap-4 p-5">
-      {hasVote ? <Winner council={council} /> : <WithoutVote council={council} />}
+      {hasPhase(council, 'vote') ? <Winner council={council} /> : <WithoutVote council={council} steering={steering} />}
     </section>
   );
 }
 
-function Winner({ council }: Props) {
+function Winner({ council }: Pick<PhaseProps, 'council'>) {
   const result = useCouncilResult(council);
   if (result.data === undefined) {
     return result.isError ? (
@@ -47,11 +42,12 @@ function Winner({ council }: Props) {
 }
 
 /** Without a vote the class agrees on a plan by talking, and its teacher says here which one it is. */
-function WithoutVote({ council }: Props) {
-  const [chosen, setChosen] = useState('');
+function WithoutVote({ council, steering }: PhaseProps) {
   const names = planNames(council.plans);
-  const plans = council.plans.filter(({ withdrawn }) => !withdrawn);
-  const plan = plans.find(({ _id }) => _id === chosen);
+  const plan = council.plans.find(({ _id }) => _id === council.toEarth);
+  const options = council.plans
+    .filter((one) => !one.withdrawn || one === plan)
+    .map(({ _id }) => ({ value: _id, label: names.get(_id) ?? '' }));
   return (
     <>
       <p className="max-w-prose text-lg">
@@ -60,11 +56,10 @@ function WithoutVote({ council }: Props) {
       <SelectField
         className="w-full max-w-md"
         label="Proposta que segue para a Terra"
-        hint="A escolha abre os passos seguintes neste ecrã; não fica registada."
-        placeholder="Escolha a proposta"
-        options={plans.map(({ _id }) => ({ value: _id, label: names.get(_id) ?? '' }))}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        hint="As equipas veem a escolha nos seus ecrãs e no salão. Pode mudá-la."
+        options={[{ value: '', label: 'Ainda por escolher' }, ...options]}
+        value={plan?._id ?? ''}
+        onChange={({ target }) => steering.chooseForEarth(target.value || null)}
       />
       {plan === undefined ? (
         <CertificatesLink councilId={council._id} />

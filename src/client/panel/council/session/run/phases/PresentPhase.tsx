@@ -27,13 +27,13 @@ export function PresentPhase({ council, steering }: PhaseProps) {
           )}
           <div className="flex flex-wrap gap-3">
             {next !== null && (
-              <Button disabled={steering.isBusy} onClick={() => steering.present(next._id)}>
+              <Button aria-disabled={steering.isBusy} onClick={() => steering.present(next._id)}>
                 {current === null ? 'Apresentar' : 'Seguinte:'} {next.team.name}
                 <ArrowRight aria-hidden className="size-5" />
               </Button>
             )}
             {current !== null && (
-              <Button variant="secondary" disabled={steering.isBusy} onClick={() => steering.present(null)}>
+              <Button variant="secondary" aria-disabled={steering.isBusy} onClick={() => steering.present(null)}>
                 Tirar do ecrã
               </Button>
             )}
@@ -129,7 +129,7 @@ function PlanRow({ plan: { _id, team, place, applause, withdrawn }, isCurrent, i
       ) : isCurrent ? (
         <Chip tone="info">No grande ecrã</Chip>
       ) : (
-        <Button variant="secondary" disabled={isBusy} onClick={() => present(_id)}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => present(_id)}>
           <Presentation aria-hidden className="size-5" />
           Apresentar<span className="sr-only"> a proposta de {team.name}</span>
         </Button>

@@ -23,14 +23,14 @@ export function ResultPhase({ council, steering }: PhaseProps) {
             <Button variant="secondary" aria-expanded={isPeeking} onClick={() => setPeeking(!isPeeking)}>
               {isPeeking ? 'Esconder aqui' : 'Ver só neste ecrã'}
             </Button>
-            <Button disabled={steering.isBusy} onClick={() => steering.steer('showResult')}>
+            <Button aria-disabled={steering.isBusy} onClick={() => steering.steer('showResult')}>
               <Eye aria-hidden className="size-5" />
               Mostrar resultado
             </Button>
           </>
         )}
         {resultShown && (
-          <Button variant="secondary" disabled={steering.isBusy} onClick={() => steering.steer('hideResult')}>
+          <Button variant="secondary" aria-disabled={steering.isBusy} onClick={() => steering.steer('hideResult')}>
             <EyeOff aria-hidden className="size-5" />
             Voltar a esconder
           </Button>
