@@ -13,6 +13,7 @@ const team = (id: string, acts: Partial<CivicActs> = {}, more: Partial<CivicTeam
   ...{ id, acts: { ...NONE, ...acts }, marks: {}, level: 6, hasProposal: true },
   ...more,
 });
+const given = (p1: number, p2: number, marked = { p1: true, p2: true }) => ({ p1, p2, marked });
 const strengths = (...teams: CivicTeam[]) => [...strengthsOf(teams).values()];
 
 describe('what a team is good at', () => {
@@ -56,8 +57,13 @@ describe('what a team is good at', () => {
     ],
     [
       'without an act, the best mission by its share of the points',
-      [team('a', {}, { marks: { 2: { p1: 60, p2: 20 }, 4: { p1: 100, p2: 40 } } })],
+      [team('a', {}, { marks: { 2: given(60, 20), 4: given(100, 40) } })],
       ['A vossa missão mais forte foi a 2: 80 de 100 pontos.'],
+    ],
+    [
+      'a mission that is not marked, or half, is not told',
+      [team('a', {}, { marks: { 1: given(60, 20), 2: { p1: 100, p2: 0 }, 3: given(90, 0, { p1: true, p2: false }) } })],
+      ['A vossa missão mais forte foi a 1: 80 de 100 pontos.'],
     ],
     ['without marks, the plan', [team('a')], ['Levaram um plano vosso até ao Conselho Galáctico.']],
     [

@@ -101,7 +101,20 @@ describe('steering', () => {
     const calls = await open(inPhase('present', { paused: true }));
     await press('Retomar');
     await waitFor(() => expect(puts(calls)).toEqual([{ step: 'resume', revision: 7 }]));
-    expect((screen.getByRole('button', { name: 'Anterior' }) as HTMLButtonElement).disabled).toBe(true);
+    const back = screen.getByRole('button', { name: 'Anterior' });
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    await user.click(back);
+    expect(puts(calls)).toHaveLength(1);
+  });
+
+  test('a step that is on its way disables no button, so that the keyboard keeps its place', async () => {
+    const calls = await open(inPhase('read'), { [STEP]: () => new Promise<never>(() => {}) });
+    await press('Seguinte: Debater');
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Seguinte: Debater' });
+    await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('true'));
+    expect(next.disabled).toBe(false);
+    await press('Seguinte: Debater');
+    expect(puts(calls)).toHaveLength(1);
   });
 
   test('the reply is shown at once', async () => {

@@ -102,7 +102,7 @@ export const aResult = (given: Partial<CouncilResult> = {}): CouncilResult => {
     leading: [planId(2)],
     winner: planId(2),
     byLot: false,
-    agreement: { map: null, reason: 'O mapa precisa de 8 equipas. Por agora há 4.' },
+    agreement: { map: null, reason: 'O mapa precisa de 8 equipas. Neste conselho houve só 4.' },
     ...given,
   };
 };

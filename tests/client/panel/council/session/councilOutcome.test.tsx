@@ -129,7 +129,7 @@ describe('Resultado', () => {
 
   test('without enough stars the reason stands in its place', async () => {
     await open(shown);
-    expect(await screen.findByText('O mapa precisa de 8 equipas. Por agora há 4.')).toBeDefined();
+    expect(await screen.findByText('O mapa precisa de 8 equipas. Neste conselho houve só 4.')).toBeDefined();
     expect(screen.queryByRole('img', { name: /^Mapa/ })).toBeNull();
   });
 });

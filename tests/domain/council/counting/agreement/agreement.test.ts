@@ -116,32 +116,32 @@ describe('the map of agreement', () => {
     [
       'no ballots',
       [],
-      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora não há nenhuma.',
+      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Neste conselho não houve nenhuma.',
     ],
     [
       'seven teams',
       camps(4, 3),
-      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora há 7.',
+      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Neste conselho houve só 7.',
     ],
     [
       'abstentions',
       [...camps(4, 3), ...castBallots([null, null])],
-      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora há 7.',
+      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Neste conselho houve só 7.',
     ],
     [
       'another kind of ballot',
       orderBallots([9, 'abcdef']),
-      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora não há nenhuma.',
+      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Neste conselho não houve nenhuma.',
     ],
     [
       'a team with three ratings',
       [...camps(4, 3), ...starBallots({ a: 1, b: 2, c: 3 })],
-      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Por agora há 7.',
+      'O mapa precisa de 8 equipas que deram estrelas a pelo menos 4 propostas. Neste conselho houve só 7.',
     ],
     [
       'five plans',
       starBallots(...times(9, () => ({ a: 5, b: 4, c: 3, d: 2, e: 1 }))),
-      'O mapa precisa de 6 propostas com estrelas de pelo menos 3 equipas. Por agora há 5.',
+      'O mapa precisa de 6 propostas com estrelas de pelo menos 3 equipas. Neste conselho houve só 5.',
     ],
   ])('needs more than %s', (_, cast, words) => {
     expect(agreementOf(cast, PLANS)).toEqual({ map: null, reason: words });
