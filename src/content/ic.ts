@@ -30,25 +30,26 @@ export const ic: WholeSystem = {
         'Conversem antes de escolher. Para confirmar, é preciso um segundo toque.',
         'Eu sei a resposta, mas prometi não piscar o olho.',
       ],
-      question: 'Há quanto tempo vivem famílias ciganas em Portugal?',
+      question: 'Há quanto tempo diz a lei que quem é cigano e nasceu cá é português?',
       options: {
         correct: 2,
-        optionsLabel: ['Há uns 50\u00a0anos', 'Há uns 200\u00a0anos', 'Há uns 500\u00a0anos', 'Há uns 900\u00a0anos'],
+        optionsLabel: ['Há uns 50\u00a0anos', 'Há uns 100\u00a0anos', 'Há uns 200\u00a0anos', 'Há uns 500\u00a0anos'],
         replies: [
-          'É dez vezes mais: já cá havia famílias ciganas no tempo das caravelas, há uns cinco séculos.',
-          'Já seria muito tempo, mas é ainda mais: há famílias ciganas em Portugal há uns cinco séculos.',
+          'A Constituição de 1976 disse-o outra vez a toda a gente, mas a lei já o dizia há uns 200\u00a0anos, desde 1822.',
+          'A República trouxe leis novas, mas esta é mais antiga: vem da Constituição de 1822, há uns 200\u00a0anos.',
           null,
-          'Pensaram no início de Portugal, e fazia sentido; mas as famílias ciganas chegaram depois, há uns cinco séculos.',
+          'Há 500\u00a0anos já cá viviam famílias ciganas, mas perseguidas por lei: isso só mudou há uns 200, em 1822.',
         ],
       },
-      explanation: 'O povo cigano vive cá há cinco séculos: tratar uma pessoa cigana como se fosse de fora é racismo.',
+      explanation:
+        'O povo cigano vive cá há cinco séculos e é português por lei há dois: tratá-lo como se fosse de fora é racismo.',
       source:
-        'Estratégia Nacional para a Integração das Comunidades Ciganas (Resolução do Conselho de Ministros n.º\u00a025/2013); Gil Vicente, «Farsa das Ciganas» (século XVI); Lei n.º\u00a093/2017, artigo 3.º (discriminação)',
+        'Estratégia Nacional para a Integração das Comunidades Ciganas (Resolução do Conselho de Ministros n.º\u00a025/2013); Constituição de 1822; Lei n.º\u00a093/2017, artigo 3.º (discriminação)',
       misconceptions: [
-        'Quem não conhece a história do povo cigano toma-o por estrangeiro recente; é essa a ideia por trás de «volta para a tua terra».',
-        'Só no século XIX as Constituições portuguesas trataram as pessoas ciganas como cidadãs: toma-se esse reconhecimento pela chegada.',
+        'O 25 de Abril e a Constituição de 1976 são o marco mais conhecido dos direitos em Portugal.',
+        'A República, em 1910, é lembrada como o começo das leis de hoje.',
         null,
-        'O início de Portugal, no século XII, é a data antiga que melhor se conhece, e puxa para si o que se sabe ser antigo.',
+        'Toma-se o tempo em que o povo cigano cá vive pelo tempo em que a lei o trata como português.',
       ],
     },
     write: {
@@ -125,18 +126,18 @@ export const ic: WholeSystem = {
         ],
         question: 'Quatro colegas defendem os irmãos. Que razão vem na Convenção sobre os Direitos da Criança?',
         options: {
-          correct: 3,
+          correct: 1,
           optionsLabel: [
             'Ainda estão a aprender português',
-            'O recreio é um tempo livre',
+            'Falam os dois a mesma língua',
             'Duas línguas ajudam no estudo',
-            'É assim que a família deles fala',
+            'Têm saudades da terra deles',
           ],
           replies: [
-            'Hoje é verdade, mas o direito não acaba quando souberem português: a língua da família e do povo deles pode falar-se entre si.',
-            'O recreio também tem regras, e por isso não chega: o que a Convenção protege é a língua da família e do povo deles.',
-            'Até pode ajudar, mas o direito não depende das notas: é a língua da família e do povo deles, e basta.',
+            'Hoje é verdade, mas o direito não acaba quando souberem português: podem falar entre si a língua que têm em comum.',
             null,
+            'Até pode ajudar, mas o direito não depende das notas: podem falar entre si a língua que têm em comum.',
+            'Podem ter ou não, e o direito não depende disso: podem falar entre si a língua que têm em comum.',
           ],
         },
         explanation:
@@ -145,9 +146,9 @@ export const ic: WholeSystem = {
           'Convenção sobre os Direitos da Criança (1989), artigo 30.º; ver também os artigos 22.º (crianças refugiadas) e 29.º, n.º\u00a01, alínea c)',
         misconceptions: [
           'A língua de casa é vista como uma ajuda até se saber a da escola, e não como um direito que fica.',
-          'A aula tem regras à vista e o recreio parece não ter nenhuma; confunde-se ausência de aula com ausência de regras.',
-          'É o argumento mais usado a favor das línguas, o da utilidade; a Convenção não o pede (artigo 30.º).',
           null,
+          'É o argumento mais usado a favor das línguas, o da utilidade; a Convenção não o pede (artigo 30.º).',
+          'Liga-se outra língua a quem acabou de chegar; quem é de uma minoria pode ter nascido cá, e o direito é o mesmo.',
         ],
       },
       {

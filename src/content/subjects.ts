@@ -20,7 +20,7 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'Racismo e anticiganismo',
     places: [
-      { theme: 'ic', in: 'quiz', asks: 'famílias ciganas em Portugal' },
+      { theme: 'ic', in: 'quiz', asks: 'quem é cigano e nasceu cá' },
       { theme: 'ic', in: 'practice', id: 'um-caso' },
       { theme: 'ic', in: 'practice', id: 'casa-livre' },
     ],
