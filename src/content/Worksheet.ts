@@ -26,7 +26,7 @@ export interface Worksheet {
 }
 
 /** Such as 'm1-fs1'. */
-type WorksheetKey = `m${MissionLevel}-fs${WorksheetNumber}`;
+export type WorksheetKey = `m${MissionLevel}-fs${WorksheetNumber}`;
 export type ThemeWorksheets = Readonly<Record<WorksheetKey, Worksheet>>;
 
 export type Activity = ActivityHead & ActivityBody;

@@ -96,6 +96,18 @@ describe.each(sessions)('session %s', (_, session) => {
     for (const key of named) expect(listed).toContain(key);
   });
 
+  it('has what it fills minutes with, and names it in the text', () => {
+    const listed = session.worksheets.map(({ mission, number }) => `m${mission}-fs${number}`);
+    for (const { text, sheet } of session.minutes) {
+      if (sheet === undefined) {
+        expect(text).not.toMatch(/(?<!pega na |trazida da |feita em casa.*)(?:m\d-fs\d|ficha \d)/iu);
+        continue;
+      }
+      expect(listed).toContain(sheet);
+      expect(text).toMatch(new RegExp(`${sheet}|ficha ${sheet.at(-1)}`, 'iu'));
+    }
+  });
+
   it('has no worksheet for home that its homework does not mention', () => {
     for (const { mission, number, copies } of session.worksheets) {
       if (copies === 'pupil') expect(session.home).toMatch(`m${mission}-fs${number}`);
@@ -104,7 +116,7 @@ describe.each(sessions)('session %s', (_, session) => {
 });
 
 describe('the texts of the plans', () => {
-  const texts = plans.flatMap(([, plan]) => textsOf(plan)).filter(([key]) => key !== 'copies');
+  const texts = plans.flatMap(([, plan]) => textsOf(plan)).filter(([key]) => key !== 'copies' && key !== 'sheet');
 
   it('are sentences of a sensible length', () => {
     expect(texts.length).toBeGreaterThan(150);

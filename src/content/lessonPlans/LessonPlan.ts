@@ -1,5 +1,6 @@
 import type { PlannedWorksheet } from '#domain/classroom/worksheetCopies.ts';
 import type { Part } from '#domain/vocabulary.ts';
+import type { WorksheetKey } from '../Worksheet.ts';
 
 /**
  * The sessions of a class with the game, for its teacher; the panel shows them and the manual prints them. Text may contain
@@ -38,4 +39,6 @@ export interface TimedTask {
   from: number;
   to: number;
   text: string;
+  /** The worksheet of which an activity is done in these minutes. */
+  sheet?: WorksheetKey;
 }

@@ -12,7 +12,7 @@ export const eightSessions: LessonPlan = {
       before: 'Fichas; cartões; papéis escritos em cartolina.',
       minutes: [
         { from: 0, to: 10, text: 'Roda de abertura e papéis.' },
-        { from: 10, to: 28, text: 'Ficha m1-fs1: a primeira atividade, com calma.' },
+        { from: 10, to: 28, text: 'Ficha m1-fs1: a primeira atividade, com calma.', sheet: 'm1-fs1' },
         { from: 28, to: 40, text: 'Entrar, ouvir a ORBI, escolher a nave em equipa.' },
         { from: 40, to: 45, text: 'Acordos da turma num cartaz, para todas as sessões.' },
       ],
@@ -51,8 +51,8 @@ export const eightSessions: LessonPlan = {
       aims: 'Encontrar razões dos vários lados; rascunhar.',
       before: 'Fichas m2-fs1 e m2-fs2; critérios no quadro.',
       minutes: [
-        { from: 0, to: 15, text: 'Ficha m2-fs1 em pares; juntar dois pares.' },
-        { from: 15, to: 32, text: 'Ficha m2-fs2: rascunho, parte a parte.' },
+        { from: 0, to: 15, text: 'Ficha m2-fs1 em pares; juntar dois pares.', sheet: 'm2-fs1' },
+        { from: 15, to: 32, text: 'Ficha m2-fs2: rascunho, parte a parte.', sheet: 'm2-fs2' },
         { from: 32, to: 42, text: 'Missão 2: ouvir a ORBI e passar a primeira parte a limpo.' },
         { from: 42, to: 45, text: 'Sair sem submeter: o texto fica guardado.' },
       ],
@@ -80,6 +80,7 @@ export const eightSessions: LessonPlan = {
           from: 18,
           to: 38,
           text: 'Ficha m3-fs1: o que procurar, que provas trazer, a quem perguntar.',
+          sheet: 'm3-fs1',
         },
         {
           from: 38,
@@ -102,7 +103,7 @@ export const eightSessions: LessonPlan = {
       before: 'Percurso curto na escola, com pessoas adultas por perto; dispositivos carregados.',
       minutes: [
         { from: 0, to: 5, text: 'Regras da recolha, ditas pela turma.' },
-        { from: 5, to: 24, text: 'Saída com a ficha m3-fs2.' },
+        { from: 5, to: 24, text: 'Saída com a ficha m3-fs2.', sheet: 'm3-fs2' },
         { from: 24, to: 38, text: 'Missão 3: escolher, legendar, juntar e submeter.' },
         { from: 38, to: 45, text: 'Galeria: o que a imagem mostra e o que esconde.' },
       ],
@@ -121,7 +122,7 @@ export const eightSessions: LessonPlan = {
       aims: 'Definir um problema real, com causas e pessoas.',
       before: 'Ficha m4-fs1; resultados da recolha à vista.',
       minutes: [
-        { from: 0, to: 20, text: 'Ficha m4-fs1: do que se vê ao que está por baixo.' },
+        { from: 0, to: 20, text: 'Ficha m4-fs1: do que se vê ao que está por baixo.', sheet: 'm4-fs1' },
         { from: 20, to: 38, text: 'Missão 4, primeira parte: o problema, onde acontece e quem o sente.' },
         {
           from: 38,
@@ -140,12 +141,13 @@ export const eightSessions: LessonPlan = {
       aims: 'Planear com quem, o quê, quando e com quê; ensaiar.',
       before: 'Fichas m4-fs2 e m4-fs3; calendário.',
       minutes: [
-        { from: 0, to: 15, text: 'Ficha m4-fs2: o plano em caixas.' },
+        { from: 0, to: 15, text: 'Ficha m4-fs2: o plano em caixas.', sheet: 'm4-fs2' },
         { from: 15, to: 33, text: 'Missão 4 até ao fim; teste do vizinho; submeter.' },
         {
           from: 33,
           to: 45,
           text: 'Ensaio com a ficha m4-fs3: um minuto em que cada pessoa diz, mostra ou encena uma parte, e uma pergunta difícil.',
+          sheet: 'm4-fs3',
         },
       ],
       worksheets: [

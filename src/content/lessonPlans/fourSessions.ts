@@ -29,11 +29,11 @@ export const fourSessions: LessonPlan = {
       aims: 'Escrever o texto da missão 2 e preparar a recolha da missão 3.',
       before: 'Fichas impressas; combinada a recolha (onde, quem, com que licença).',
       minutes: [
-        { from: 0, to: 5, text: 'Partilha da ficha feita em casa: uma ideia por equipa.' },
-        { from: 5, to: 12, text: 'Rascunho na ficha m2-fs2: só a atividade com as partes do texto.' },
-        { from: 12, to: 30, text: 'Missão 2: escrever, reler em voz alta, submeter.' },
+        { from: 0, to: 4, text: 'Partilha da ficha feita em casa: uma ideia por equipa.' },
+        { from: 4, to: 13, text: 'Rascunho na ficha m2-fs2: só a atividade com as partes do texto.', sheet: 'm2-fs2' },
+        { from: 13, to: 31, text: 'Missão 2: escrever, reler em voz alta, submeter.' },
         {
-          from: 30,
+          from: 31,
           to: 42,
           text: 'A ORBI apresenta a missão 3. Plano da recolha: o quê, onde, quem, até quando.',
         },
@@ -61,7 +61,7 @@ export const fourSessions: LessonPlan = {
       before: 'Confirmar que os ficheiros estão no dispositivo certo; ficha do plano impressa.',
       minutes: [
         { from: 0, to: 13, text: 'Missão 3: escolher as melhores provas, escrever legendas, submeter.' },
-        { from: 13, to: 22, text: 'Ficha 2 da missão 4: o plano em caixas.' },
+        { from: 13, to: 22, text: 'Ficha 2 da missão 4: o plano em caixas.', sheet: 'm4-fs2' },
         { from: 22, to: 41, text: 'Missão 4: problema e ação, parte a parte.' },
         { from: 41, to: 45, text: 'Uma frase por equipa: «O nosso primeiro passo é…». **«Desembarcar»**.' },
       ],

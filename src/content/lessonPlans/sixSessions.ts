@@ -53,6 +53,7 @@ export const sixSessions: LessonPlan = {
           from: 5,
           to: 17,
           text: 'Ficha 1: uma atividade, de lápis na mão. Partilha de uma descoberta por equipa.',
+          sheet: 'm1-fs1',
         },
         {
           from: 17,
@@ -90,6 +91,7 @@ export const sixSessions: LessonPlan = {
           from: 6,
           to: 20,
           text: 'Ficha 2: ideias soltas, escolha, ordem. Quem é escriba escreve, as outras pessoas ditam.',
+          sheet: 'm2-fs2',
         },
         {
           from: 20,
@@ -127,11 +129,13 @@ export const sixSessions: LessonPlan = {
           from: 0,
           to: 7,
           text: 'O que procuramos? Da ficha 1, uma atividade, em voz alta. Cada equipa diz um sítio e uma pergunta. Dividir tarefas.',
+          sheet: 'm3-fs1',
         },
         {
           from: 7,
           to: 25,
           text: 'Saída curta pela escola, com a ficha 2 e um dispositivo por equipa. Regressar a horas.',
+          sheet: 'm3-fs2',
         },
         {
           from: 25,
@@ -163,11 +167,13 @@ export const sixSessions: LessonPlan = {
           from: 0,
           to: 10,
           text: 'De tudo o que vimos e ouvimos, o que é **pequeno, real e nosso**? Da ficha 1, uma atividade, à procura de uma causa. Cada equipa dá razões e só depois vota.',
+          sheet: 'm4-fs1',
         },
         {
           from: 10,
           to: 21,
           text: 'Ficha 2: o plano em caixas. Passar pelas mesas só com uma pergunta: «Quem faz isto, e quando?»',
+          sheet: 'm4-fs2',
         },
         { from: 21, to: 38, text: 'Missão 4, parte a parte. Reler o que se pede antes de cada uma.' },
         {

@@ -422,7 +422,7 @@ export const icWorksheets: ThemeWorksheets = {
 
   'm3-fs1': {
     minutes: 45,
-    group: 'Grupos de 4',
+    group: 'Grupos de 4, mais a conversa fora da aula',
     objectives: [
       'Transformar perguntas que fecham em perguntas que abrem.',
       'Ensaiar uma entrevista antes de a fazer.',
