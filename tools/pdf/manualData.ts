@@ -2,6 +2,8 @@ import { LESSON_PLANS } from '#content/lessonPlans/lessonPlans.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { SUBJECTS, type SubjectPlace } from '#content/subjects.ts';
 import type { Worksheet } from '#content/Worksheet.ts';
+import { NOTES_BY_THEME } from '#content/worksheets/notes/notes.ts';
+import type { TeacherNote } from '#content/worksheets/notes/TeacherNote.ts';
 import { RANKING_RULE } from '#domain/council/ranking.ts';
 import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
 import { listed } from '#domain/listed.ts';
@@ -22,7 +24,10 @@ export interface TitledWorksheet {
 export function manualData(worksheets: readonly TitledWorksheet[]) {
   return {
     themes: THEMES.map(themeData),
-    worksheets: worksheets.map(worksheetEntry),
+    worksheets: worksheets.map((worksheet) => ({
+      ...worksheetEntry(worksheet),
+      alone: noteOf(worksheet.place).alone?.activity,
+    })),
     plans: LESSON_PLANS,
     subjects: SUBJECTS.map(({ places, ...subject }) => ({ ...subject, places: placeWords(places) })),
     levelScores: LEVEL_SCORES,
@@ -32,14 +37,24 @@ export function manualData(worksheets: readonly TitledWorksheet[]) {
 
 /**
  * Returns the content of the annex for staff: the input `dados` of annex.typ. Only the annex prints the quiz keys (ruling
- * 32).
+ * 32) and the teacher's notes.
  */
 export function annexData(worksheets: readonly TitledWorksheet[]) {
   const themes = THEMES.map((theme) => {
     const { name, tutorial, levels } = SOLAR_SYSTEMS[theme];
     return { key: theme, name, training: tutorial.quiz, quiz: levels.level1 };
   });
-  return { themes, worksheets: worksheets.map(({ place, title }) => ({ id: worksheetId(place), title })) };
+  return { themes, worksheets: worksheets.map(noteEntry) };
+}
+
+function noteEntry({ place, title, sheet }: TitledWorksheet) {
+  const { minutes, group, activities } = sheet;
+  const titles = activities.map((activity) => activity.title);
+  return { id: worksheetId(place), title, minutes, group, activities: titles, note: noteOf(place) };
+}
+
+function noteOf({ theme, mission, number }: WorksheetPlace): TeacherNote {
+  return NOTES_BY_THEME[theme][`m${mission}-fs${number}`];
 }
 
 /** Returns where a subject is treated, a line for each theme by its initials, without a word of a quiz question (ruling 32). */

@@ -51,7 +51,7 @@ export function printItems(worksheets: readonly TitledWorksheet[] = titledWorksh
   return [
     ...worksheets.map((worksheet) => worksheetItem(worksheet, sheetCode)),
     bookItem({ id: 'manual', main: MANUAL, data: manualData(worksheets), mostPages: 100 }, means),
-    bookItem({ id: ANNEX_ID, main: ANNEX, data: annexData(worksheets), mostPages: 12 }, means),
+    bookItem({ id: ANNEX_ID, main: ANNEX, data: annexData(worksheets), mostPages: 40 }, means),
   ];
 }
 

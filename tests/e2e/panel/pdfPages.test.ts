@@ -89,7 +89,7 @@ describe('the annex with the quiz keys', () => {
         .getByRole('region', { name: /^Página 1 de/ })
         .locator('canvas')
         .waitFor();
-      expect(await pages.getByRole('heading', { name: 'Chaves dos treinos e missões' }).count()).toBe(1);
+      expect(await pages.getByRole('heading', { name: 'Chaves e notas de aula' }).count()).toBe(1);
       await annex.scrollIntoViewIfNeeded();
       await picture(page, `anexo-${viewport}`);
       await expectAccessible(page, `anexo-${viewport}`);

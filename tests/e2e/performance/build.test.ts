@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PANEL_PAGES } from '#client/panel/pages.ts';
+import { LESSON_PLANS } from '#content/lessonPlans/lessonPlans.ts';
 import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { NOTES_BY_THEME } from '#content/worksheets/notes/notes.ts';
 import { THEMES } from '#domain/vocabulary.ts';
 import { offlineFiles } from '../../../tools/offline/files.ts';
 import {
@@ -252,6 +254,19 @@ describe('the quiz keys', () => {
     const publicFiles = readdirSync(client, { recursive: true, encoding: 'utf8' });
     expect(publicFiles.filter((name) => /anexo|annex.*\.pdf/i.test(name))).toEqual([]);
     expect(readFileSync(resolve(client, '../documents/anexo.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the teacher’s notes of the worksheets', () => {
+  const client = resolve(import.meta.dirname, '../../../dist/client');
+
+  it('are in no file of the client, because only the annex prints them', () => {
+    const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+    const code = scripts.map((name) => readFileSync(resolve(client, name), 'utf8')).join('\n');
+    expect(code).toContain(LESSON_PLANS[4].sessions[0]?.aims);
+    const aims = THEMES.flatMap((theme) => Object.values(NOTES_BY_THEME[theme]).map(({ aim }) => aim));
+    expect(aims).toHaveLength(36);
+    expect(aims.filter((aim) => code.includes(aim))).toEqual([]);
   });
 });
 

@@ -10,11 +10,11 @@ import { showToast } from '#client/ui/feedback/toasts.ts';
 import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 
-const TITLE = 'Anexo para quem dá a aula: chaves dos treinos e missões';
+const TITLE = 'Anexo para quem dá a aula: chaves e notas das fichas';
 const NAME = 'anexo-do-manual.pdf';
 const FAILED = 'Não foi possível carregar o anexo.';
 
-/** Renders the annex with the quiz keys: fetched with the session, and dropped when it is closed (ruling 32). */
+/** Renders the annex with the quiz keys and the teacher's notes: fetched with the session, and dropped when it is closed (ruling 32). */
 export function Annex() {
   const [content, setContent] = useState<Blob | null>(null);
   const opening = useExclusiveMutation({
@@ -31,8 +31,9 @@ export function Annex() {
         {TITLE}
       </h2>
       <p>
-        As perguntas do treino e da missão 1 com a opção certa, a explicação e a fonte, e as soluções das fichas. Só se
-        abre aqui, com a sua conta: não o deixe à vista da turma.
+        As perguntas do treino e da missão 1 com a opção certa, a explicação e a fonte; as soluções das fichas; e, para
+        cada ficha, uma nota de aula: os minutos, as perguntas para conversar no fim e o que pode correr mal. Só se abre
+        aqui, com a sua conta: não deixe as chaves à vista da turma.
       </p>
       <div>
         <Button
