@@ -18,7 +18,7 @@ const MAX_TRANSFER = { empty: { bytes: 918_000, requests: 40 }, full: { bytes: 2
 /** The same from the opening of the page for signing in, by who signs in; sounds and prefetching count. */
 const MAX_FIRST_VISIT = { team: { bytes: 1_500_000, requests: 51 }, teacher: { bytes: 1_300_000, requests: 50 } };
 /** Multiple of the reference work (tests/bench/stage/opening.ts). */
-const MAX_CPU_WORK = 6;
+const MAX_CPU_WORK = 1.2;
 
 const fixture = scenesUnderTest('full');
 

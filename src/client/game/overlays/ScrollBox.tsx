@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 
@@ -31,12 +30,10 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       {scrolls && (
         <span
           aria-hidden="true"
-          className={classes(
-            'edged pointer-events-none sticky bottom-1 -mt-8 ml-auto grid size-8 place-items-center rounded-full border-edge bg-raised text-label transition-opacity',
-            isAtEnd && 'opacity-0',
-          )}
+          className="edged pointer-events-none sticky bottom-1 -mt-8 ml-auto grid size-8 place-items-center rounded-full border-edge bg-raised text-label"
+          hidden={isAtEnd}
         >
-          <ChevronDown className="size-5" />
+          ↓
         </span>
       )}
     </div>
