@@ -153,7 +153,7 @@ export const dhNotes: ThemeNotes = {
     aim: 'Ver quem uma regra igual deixa de fora, e melhorá-la sem tirar nada a ninguém.',
     minutes: { begin: 3, activities: [15, 9, 10], talk: 8 },
     begin:
-      'Anuncie uma regra igual para toda a gente: «Hoje escreve-se só com a mão esquerda.» Deixe reagir um minuto e pergunte a quem serve.',
+      'Anuncie, a brincar, um lanche igual para toda a gente: amendoins. Deixe reagir e pergunte a quem é que não serve.',
     questions: [
       'Que regra foi mais fácil de mudar?',
       'Alguém ficou a perder com a mudança?',
@@ -191,7 +191,7 @@ export const dhNotes: ThemeNotes = {
     ],
     risks: [
       {
-        sign: 'Alguém ri de quem não sabe ler, e há avós assim em muitas casas.',
+        sign: 'Alguém se ri de quem não sabe ler, e há avós assim em muitas casas.',
         response:
           'Conte o que havia: escolas longe, trabalho no campo, raparigas que ficavam em casa. A falha foi de quem devia dar escola; a segunda pergunta é sobre isso.',
       },
@@ -218,7 +218,7 @@ export const dhNotes: ThemeNotes = {
       'Em quantas apostas acertaram?',
       'O que viram hoje num lugar por onde passam todos os dias?',
       'Que sombra já ninguém vê, porque «sempre foi assim»?',
-      'Quem dá mais por ela do que nós?',
+      'Quem a sente mais do que nós?',
       'Que luz merece um obrigado?',
     ],
     risks: [

@@ -176,12 +176,12 @@ export const dsNotes: ThemeNotes = {
   },
 
   'm3-fs1': {
-    aim: 'Sair com preparação, usar vários sentidos e separar o facto da opinião.',
+    aim: 'Preparar a saída, usar vários sentidos e separar o facto da opinião.',
     minutes: { begin: 3, activities: [4, 18, 13], talk: 7 },
     begin: 'Um minuto dentro da sala, de olhos fechados ou baixos: «Que sons há aqui que ainda ninguém tinha ouvido?»',
     questions: [
       'O que descobriram que não esperavam?',
-      'Que opinião se vestiu de facto no vosso caderno?',
+      'Que opinião passou por facto no vosso caderno?',
       'Que sentido usamos menos para conhecer um lugar?',
       'Quem vive este lugar de outra maneira: com rodas, com pressa, com calor?',
     ],
@@ -238,7 +238,7 @@ export const dsNotes: ThemeNotes = {
     aim: 'Responder a uma pergunta com uma contagem cuidada, e dizer o que ela não mostra.',
     minutes: { begin: 3, activities: [12, 12, 6, 6], talk: 6 },
     begin:
-      'Leve a turma a uma torneira que pinga e peça um palpite: «Quanta água cai em dez minutos?» Escreva-o no quadro.',
+      'Mostre o copo e peça um palpite: «Quanta água deita, em dez minutos, uma torneira que pinga?» Escreva-o no quadro.',
     questions: [
       'As três contagens deram o mesmo? Porquê?',
       'Quando é que a conta da semana deixa de valer?',
@@ -324,7 +324,7 @@ export const dsNotes: ThemeNotes = {
     begin: 'Prometa à turma uma coisa que não se mede («vou ser melhor») e pergunte como se vai saber se cumpriu.',
     questions: [
       'Que sinal escolheram, e porque não outro?',
-      'A vossa meta mete medo ou mete sono?',
+      'A vossa meta mete medo ou dá sono?',
       'Que pergunta vos fez pensar mais?',
       'O que ficam a dever a quem escolher o vosso plano?',
     ],

@@ -71,7 +71,7 @@ export const icNotes: ThemeNotes = {
       'Diga olá de três maneiras (vale o assobio para o cão) e peça um palpite: quantas há nesta sala? Escreva o número no quadro e volte a ele no fim.',
     questions: [
       'Que olá vos custou mais a dizer ou a fazer?',
-      'Como é ouvir a nossa língua na boca de quem a está a aprender?',
+      'Como é ouvir a língua de casa na boca de outra pessoa?',
       'Para que precisa uma língua de estar na lei?',
       'Que língua da nossa escola se ouve pouco, e porquê?',
       'O que deve dizer a porta da sala a quem chega?',
@@ -320,7 +320,7 @@ export const icNotes: ThemeNotes = {
           'Aponte para a caixa «O que dizem essas pessoas». Se está vazia, o primeiro passo do plano passa a ser perguntar.',
       },
       {
-        sign: 'Na tabela, os passos vão todos para a mesma pessoa, e a mais uma só «arrumar».',
+        sign: 'Na tabela, uma pessoa fica com quase todos os passos e outra só com «arrumar».',
         response: 'Cada pessoa diz em voz alta o seu passo. Quem tem dois dá um; arrumar no fim é de toda a equipa.',
       },
     ],
@@ -334,7 +334,7 @@ export const icNotes: ThemeNotes = {
   },
 
   'm4-fs3': {
-    aim: 'Ter cada pessoa uma parte no minuto da equipa, e responder a perguntas duras sem se fechar.',
+    aim: 'Dar a cada pessoa uma parte no minuto da equipa, e responder a perguntas duras sem se fechar.',
     minutes: { begin: 3, activities: [12, 14, 4, 6], talk: 6 },
     begin:
       'Apresente uma ideia sua em vinte segundos, mal de propósito: a ler, depressa e sem dizer o que quer. A turma corrige.',
