@@ -35,10 +35,10 @@ export const ic: WholeSystem = {
         correct: 2,
         optionsLabel: ['Há uns 50\u00a0anos', 'Há uns 100\u00a0anos', 'Há uns 200\u00a0anos', 'Há uns 500\u00a0anos'],
         replies: [
-          'A Constituição de 1976 disse-o outra vez a toda a gente, mas a lei já o dizia há uns 200\u00a0anos, desde 1822.',
-          'A República trouxe leis novas, mas esta é mais antiga: vem da Constituição de 1822, há uns 200\u00a0anos.',
+          'A Constituição de 1976 disse-o outra vez a toda a gente, mas a lei já o dizia há dois séculos, desde 1822.',
+          'A República trouxe leis novas, mas esta é mais antiga: vem da Constituição de 1822, há dois séculos.',
           null,
-          'Há 500\u00a0anos já cá viviam famílias ciganas, mas perseguidas por lei: isso só mudou há uns 200, em 1822.',
+          'Há cinco séculos já cá viviam famílias ciganas, mas perseguidas por lei: isso só mudou há dois, em 1822.',
         ],
       },
       explanation:
