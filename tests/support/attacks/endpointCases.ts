@@ -502,6 +502,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     ids: councilId,
     body: () => ({ proposalId: null }),
     staff: { own: 'councilStepClosed' },
+    writes: {},
   },
   councilDebate: { policy: steersCouncil, ids: councilId },
   councilResult: { policy: steersCouncil, ids: councilId, staff: { own: 'councilVoting' } },
