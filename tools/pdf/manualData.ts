@@ -9,6 +9,7 @@ import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
 import { listed } from '#domain/listed.ts';
 import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEMES, type Theme, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
+import { curriculumData } from './curriculumData.ts';
 
 /** A worksheet with its place and title. */
 export interface TitledWorksheet {
@@ -30,6 +31,7 @@ export function manualData(worksheets: readonly TitledWorksheet[]) {
     })),
     plans: LESSON_PLANS,
     subjects: SUBJECTS.map(({ places, ...subject }) => ({ ...subject, places: placeWords(places) })),
+    curriculum: curriculumData(),
     levelScores: LEVEL_SCORES,
     rankingRule: RANKING_RULE,
   };
