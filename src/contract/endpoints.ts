@@ -1,4 +1,5 @@
 import { classMaps } from './classroom/classMap.ts';
+import { curriculum } from './classroom/curriculum.ts';
 import { lessons } from './classroom/lessons.ts';
 import { live } from './classroom/live.ts';
 import { classOverviews } from './classroom/overview.ts';
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   ...teamLesson,
   ...classMaps,
   ...classOverviews,
+  ...curriculum,
   ...bin,
   ...history,
   ...imports,

@@ -7,6 +7,9 @@ export const PANEL_PAGES = {
   'management/classes/:classId': lazyComponent(() =>
     import('./classroom/overview/ClassPage.tsx').then((module) => module.ClassPage),
   ),
+  'management/classes/:classId/curriculum': lazyComponent(() =>
+    import('./classroom/curriculum/CurriculumPage.tsx').then((module) => module.CurriculumPage),
+  ),
   'management/teams': lazyComponent(() => import('./school/teams/Teams.tsx').then((module) => module.Teams)),
   'solar-systems/answers': lazyComponent(() =>
     import('./marking/answers/list/Answers.tsx').then((module) => module.Answers),

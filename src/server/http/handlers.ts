@@ -3,6 +3,7 @@ import { classMapHandlers } from '../classroom/classMap.handlers.ts';
 import { lessonsHandlers } from '../classroom/lessons/lessons.handlers.ts';
 import { teamLessonHandlers } from '../classroom/lessons/teamLesson.handlers.ts';
 import { liveHandlers } from '../classroom/live.handlers.ts';
+import { curriculumHandlers } from '../classroom/overview/curriculum.handlers.ts';
 import { classOverviewsHandlers } from '../classroom/overview/overview.handlers.ts';
 import { siteHandlers } from '../config/site.handlers.ts';
 import { debateHandlers } from '../council/debate.handlers.ts';
@@ -73,6 +74,7 @@ export const HANDLERS = {
   ...teamLessonHandlers,
   ...classMapHandlers,
   ...classOverviewsHandlers,
+  ...curriculumHandlers,
   ...binHandlers,
   ...historyHandlers,
   ...importsHandlers,

@@ -169,6 +169,12 @@ async function checkScreens(watched: WatchedVisitor, { withDialogs }: { withDial
   await user.navigate(`/panel/management/classes/${school.classId}`, /^Turma/);
   await watched.page.getByRole('table').getByText(TEAM_LABEL).first().waitFor();
   await expectNoInjection(watched, 'the page of a class');
+  await user.navigate(`/panel/management/classes/${school.classId}/curriculum`, 'O que a turma trabalhou');
+  await watched.page
+    .getByRole('article')
+    .getByText(/: o que a turma trabalhou$/)
+    .waitFor();
+  await expectNoInjection(watched, 'what a class worked on');
   await user.navigate(`/panel/aula?class=${school.classId}`, 'Aula em direto');
   await user.button('Mensagem').click();
   await watched.page.getByText(labelOf('sendMessage.text')).first().waitFor();

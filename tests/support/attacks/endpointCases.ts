@@ -563,6 +563,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   standing: {},
   classOverviews: { scope: lessonScope },
   classOverview: { policy: canTeachClass, ids: classId },
+  classCurriculum: { policy: canTeachClass, ids: classId },
   liveLessons: { scope: lessonScope },
   liveClass: { policy: canTeachClass, ids: classId },
   startLesson: {

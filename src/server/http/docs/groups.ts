@@ -1,5 +1,6 @@
 import { CLASS_LIVE_CALL } from '#contract/classroom/classLiveCall.ts';
 import { classMaps } from '#contract/classroom/classMap.ts';
+import { curriculum } from '#contract/classroom/curriculum.ts';
 import { lessons } from '#contract/classroom/lessons.ts';
 import { live } from '#contract/classroom/live.ts';
 import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
@@ -65,7 +66,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: { ...evaluation, ...teamwork } },
   { title: 'Comentários e devoluções', table: guidance },
-  { title: 'Turmas', table: { ...classes, ...classOverviews } },
+  { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },
   { title: 'Aula em direto', table: { ...lessons, ...classMaps } },
   { title: 'A equipa na aula', table: teamLesson },
   { title: 'Professores e credenciais', table: teachers },

@@ -38,6 +38,11 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
     screenOf('/panel/manual', 'Manual Pedagógico', 'Abrir num novo separador'),
     screenOf('/panel/management/classes', 'Turmas', '8.º A', { neighbourText: '7.º B' }),
     { path: () => `/panel/management/classes/${ownClass()}`, title: () => 'Turma 8.º A', text: 'Equipa outra' },
+    {
+      path: () => `/panel/management/classes/${ownClass()}/curriculum`,
+      title: () => 'O que a turma trabalhou',
+      text: '8.º A: o que a turma trabalhou',
+    },
     screenOf('/panel/management/teams', 'Equipas', 'Equipa outra', { neighbourText: 'Equipa alheia' }),
     screenOf('/panel/management/schools', 'Escolas', 'Escola de Demonstração', {
       neighbourText: 'Escola Vizinha',

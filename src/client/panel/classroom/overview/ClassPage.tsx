@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, FileText, IdCard, Orbit, Radio, ScrollText, Users } from 'lucide-react';
+import { ClipboardCheck, Compass, FileText, IdCard, Orbit, Radio, ScrollText, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { AreaCard } from '#client/panel/home/AreaCard.tsx';
@@ -118,6 +118,12 @@ function areasOf(of: ClassOverview): Area[] {
       text: 'Prepare e conduza a apresentação, o debate e a votação das propostas.',
       Icon: Orbit,
       path: to.council,
+    },
+    {
+      title: 'O que a turma trabalhou',
+      text: 'As dimensões da cidadania, contadas e prontas a imprimir.',
+      Icon: Compass,
+      path: to.curriculum,
     },
     { title: 'Relatórios', text: 'Respostas e pontos de cada equipa, para imprimir.', Icon: FileText, path: to.report },
   ];

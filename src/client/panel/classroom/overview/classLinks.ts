@@ -14,6 +14,7 @@ export function classLinks({ _id, name }: Linked) {
   return {
     live: withParams('aula', { class: _id }),
     cards: withParams('cards', { class: _id }),
+    curriculum: `${classPath(_id)}/curriculum`,
     report: withParams('report', { class: _id }),
     teams: withParams('management/teams', { class: name }),
     answers: withParams('solar-systems/answers', { class: name }),

@@ -79,6 +79,7 @@ test('links to all that belongs to the class', async () => {
     Respostas: '/panel/solar-systems/answers?class=8.%C2%BA+A',
     Propostas: '/panel/solar-systems/proposals?search=8.%C2%BA+A',
     'Conselho Galáctico': `/panel/council/new?class=${CLASS._id}`,
+    'O que a turma trabalhou': `/panel/management/classes/${CLASS._id}/curriculum`,
     Relatórios: `/panel/report?class=${CLASS._id}`,
   });
   expect(hrefOf('Todas as turmas')).toBe('/panel/management/classes');
