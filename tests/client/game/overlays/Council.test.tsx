@@ -53,7 +53,7 @@ describe.each([
   it('says which plan the council of the class sent to Earth, and marks those of other councils', async () => {
     open({ proposals: [...rows, councilRowOf('p4', { chosen: 'byOthers' })] });
     expect(screen.queryByRole('region', { name: 'Escolha do conselho' })).toBeNull();
-    expect(screen.getAllByText('Segue para a Terra')).toHaveLength(1);
+    expect(screen.getAllByText('Escolhida em conselho')).toHaveLength(1);
     cleanup();
     open({ proposals: [councilRowOf('p1', { own: true, chosen: 'byOwnClass' })] });
     expect(screen.getByText(/^O conselho da vossa turma escolheu o vosso plano/)).toBeTruthy();

@@ -71,7 +71,7 @@ const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProp
   return (
     <>
       {isExample && <Chip tone="info">Exemplo</Chip>}
-      {chosen !== undefined && <Chip tone="ok">Segue para a Terra</Chip>}
+      {chosen !== undefined && <Chip tone="ok">Escolhida em conselho</Chip>}
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own ? (
