@@ -199,7 +199,7 @@ function isDraftOf(teamId: string): SQL | undefined {
   return and(eq(proposals.teamId, teamId), isNull(proposals.submittedAt));
 }
 
-/** Who sent the proposal to Earth in a council session, by a result that teams may see or by agreement; null for nobody. */
+/** Selects whether a council session of the viewer's class, or of another, sent the proposal to Earth; null while no session did, or teams may not see the result. */
 function chosenFor(viewerId: string) {
   return sql<Proposal['chosen'] | null>`(
     select case when bool_or(v.id is not null) then 'byOwnClass' else 'byOthers' end

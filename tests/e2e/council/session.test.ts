@@ -243,6 +243,8 @@ describe.sequential('a council that votes with stars', () => {
     await council.step('close');
     await first().getByRole('region', { name: 'Conselho da turma' }).waitFor({ state: 'detached' });
     await first().getByRole('region', { name: 'Propostas', exact: true }).waitFor();
+    await first().getByRole('region', { name: 'Escolha do conselho' }).waitFor();
+    await look(first(), 'escolha-do-conselho');
   });
 });
 

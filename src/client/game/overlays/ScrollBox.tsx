@@ -12,7 +12,7 @@ interface ScrollBoxProps {
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const element = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(element);
-  const [isAtEnd, setAtEnd] = useState(false);
+  const hasMore = useHasMore(element);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls, this holds text
     <div
@@ -21,9 +21,6 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
       data-scroll-box=""
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-        setAtEnd(scrollTop + clientHeight >= scrollHeight - 1)
-      }
       className={classes('focus-inside overflow-y-auto', className)}
     >
       {children}
@@ -31,7 +28,7 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
         <span
           aria-hidden="true"
           className="edged pointer-events-none sticky bottom-1 -mt-8 ml-auto grid size-8 place-items-center rounded-full border-edge bg-raised text-label"
-          hidden={isAtEnd}
+          hidden={!hasMore}
         >
           ↓
         </span>
@@ -42,14 +39,32 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
 
 /** Returns whether the content is higher than the element. */
 export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+  return useMeasured(ref, isHigher);
+}
+
+/** Returns whether some of the content is still below the element. */
+function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
+  return useMeasured(ref, isContentBelow);
+}
+
+const isHigher = ({ clientHeight, scrollHeight }: HTMLElement) => scrollHeight > clientHeight + 1;
+const isContentBelow = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
+  scrollTop + clientHeight < scrollHeight - 1;
+
+/** Returns what `measure`, a constant function, says of the element; measures again when the element or its content changes size or scrolls. */
+function useMeasured(ref: RefObject<HTMLElement | null>, measure: (element: HTMLElement) => boolean): boolean {
+  const [measured, setMeasured] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const measure = () => setScrolls(element.scrollHeight > element.clientHeight + 1);
-    const observer = new ResizeObserver(measure);
+    const update = () => setMeasured(measure(element));
+    const observer = new ResizeObserver(update);
     for (const box of [element, ...element.children]) observer.observe(box);
-    return () => observer.disconnect();
-  }, [ref]);
-  return scrolls;
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [ref, measure]);
+  return measured;
 }

@@ -31,7 +31,7 @@ interface NoteMinutes {
   talk: number;
 }
 
-/** What is seen, and what to do then. */
+/** A problem that a teacher may see in the lesson, and what she can do about it. */
 interface Risk {
   sign: string;
   response: string;

@@ -1,12 +1,12 @@
 import { DIMENSION_IDS, DIMENSIONS } from '#content/curriculum/dimensions.ts';
 import type { ClassCurriculum } from '#contract/classroom/curriculum.ts';
 import { counted } from '#domain/counted.ts';
-import { councilText, periodText, sessionsText, systemsText } from './curriculumWords.ts';
+import { councilText, periodText, sessionDaysText, sessionsText, systemsText } from './curriculumWords.ts';
 import { DimensionTable } from './DimensionTable.tsx';
 import { DimensionWork } from './DimensionWork.tsx';
 import { teamsOf, type WorkedDimension, workedOn } from './workedOn.ts';
 
-/** Renders the printed report: the eight dimensions, what was done towards each, and what is still missing. */
+/** Renders the report to print. It lists the eight dimensions, what teams did for each, and the dimensions that no team has worked on. */
 export function CurriculumReport({ of }: { of: ClassCurriculum }) {
   const worked = workedOn(of);
   const systems = teamsOf(of);
@@ -35,6 +35,7 @@ function Head({ of }: { of: ClassCurriculum }) {
     ['Sistemas solares', systemsText(of)],
     ['Trabalho das equipas', periodText(of) ?? 'Ainda sem entregas'],
     ['Sessões dadas', sessionsText(of) ?? 'Nenhuma com plano de aulas'],
+    ['Dias das sessões', sessionDaysText(of) ?? ''],
     ['Conselho Galáctico', councilText(of) ?? 'Ainda não'],
   ] as const;
   return (

@@ -12,7 +12,7 @@ interface Props {
   systems: readonly System[];
 }
 
-/** Renders what was done towards one dimension: by how many teams and when, and the worksheets of the lesson plan. */
+/** Renders one dimension: what teams did for it, how many and when, and which worksheets of the lesson plan belong to it. */
 export function DimensionWork({ of, systems }: Props) {
   const { name, isBarelyTouched, inGame } = DIMENSIONS[of.id];
   return (

@@ -30,13 +30,14 @@ export function systemsText(of: ClassCurriculum): string {
   );
 }
 
-/** 'De 01/10/2025 a 20/10/2025' for all that teams posted and chose; null while there is nothing. */
+/** 'de 01/10/2025 a 20/10/2025' for all that teams posted and chose; null while there is nothing. */
 export function periodText({ times }: ClassCurriculum): string | null {
-  if (times.length === 0) return null;
-  return spanText({
-    first: Math.min(...times.map(({ first }) => first)),
-    last: Math.max(...times.map(({ last }) => last)),
-  });
+  return wholeSpanText(times);
+}
+
+/** The same for the sessions that were given; null without any. */
+export function sessionDaysText({ sessions }: ClassCurriculum): string | null {
+  return wholeSpanText(sessions);
 }
 
 /** '1, 2 e 4 do percurso de 6 sessões', a text for each plan that the class has followed; null without any. */
@@ -52,12 +53,16 @@ export function sessionsText({ sessions }: ClassCurriculum): string | null {
 
 /** '20/10/2025, com 4 equipas'; null while the class has held no council. */
 export function councilText({ groups, times }: ClassCurriculum): string | null {
-  const held = times.filter(({ moment }) => moment === 'council');
-  if (held.length === 0) return null;
+  const held = wholeSpanText(times.filter(({ moment }) => moment === 'council'));
+  if (held === null) return null;
   const teams = groups.reduce((sum, group) => sum + (group.moments.includes('council') ? group.teams : 0), 0);
-  const span = {
-    first: Math.min(...held.map(({ first }) => first)),
-    last: Math.max(...held.map(({ last }) => last)),
-  };
-  return `${spanText(span)}, com ${counted(teams, 'equipa', 'equipas')}`;
+  return `${held}, com ${counted(teams, 'equipa', 'equipas')}`;
+}
+
+/** Returns the days from the first to the last of these spans; null for none. */
+function wholeSpanText(spans: readonly Span[]): string | null {
+  if (spans.length === 0) return null;
+  const first = Math.min(...spans.map((span) => span.first));
+  const last = Math.max(...spans.map((span) => span.last));
+  return spanText({ first, last });
 }

@@ -13,7 +13,7 @@ export interface Piece {
   /** 'Missão 2', or 'Ficha m2-fs1 «Palavras com asas»'. */
   name: string;
   link: CurriculumLink;
-  /** By how many teams and when, in unix seconds; null for a worksheet, because nobody knows who used it. */
+  /** How many teams did it, and the first and the last time (unix seconds). Null for a worksheet: the server does not know who used it. */
   done: { teams: number; first: number; last: number } | null;
 }
 

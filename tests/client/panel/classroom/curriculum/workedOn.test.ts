@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   councilText,
   periodText,
+  sessionDaysText,
   sessionsText,
   systemsText,
 } from '#client/panel/classroom/curriculum/curriculumWords.ts';
@@ -97,12 +98,14 @@ describe('the words of the report', () => {
     );
     expect(periodText(TWO_SYSTEMS)).toBe('de 01/10/2025 a 22/10/2025');
     expect(sessionsText(TWO_SYSTEMS)).toBe('1 e 2 do percurso de 6 sessões');
+    expect(sessionDaysText(TWO_SYSTEMS)).toBe('de 01/10/2025 a 08/10/2025');
     expect(councilText(TWO_SYSTEMS)).toBe('22/10/2025, com 3 equipas');
   });
 
   it('say nothing about what there is not', () => {
-    expect([systemsText, periodText, sessionsText, councilText].map((text) => text(NOTHING))).toEqual([
+    expect([systemsText, periodText, sessionsText, sessionDaysText, councilText].map((text) => text(NOTHING))).toEqual([
       '',
+      null,
       null,
       null,
       null,
