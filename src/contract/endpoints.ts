@@ -3,6 +3,7 @@ import { curriculum } from './classroom/curriculum.ts';
 import { lessons } from './classroom/lessons.ts';
 import { live } from './classroom/live.ts';
 import { classOverviews } from './classroom/overview.ts';
+import { surveys } from './classroom/surveys.ts';
 import { teamLesson } from './classroom/teamLesson.ts';
 import { debate } from './council/debate.ts';
 import { diary } from './council/diary.ts';
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   ...lessons,
   ...teamLesson,
   ...classMaps,
+  ...surveys,
   ...classOverviews,
   ...curriculum,
   ...bin,

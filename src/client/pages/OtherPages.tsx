@@ -10,9 +10,11 @@ const CouncilHallPage = lazyPage(() =>
   import('../game/hall/CouncilHallPage.tsx').then((module) => module.CouncilHallPage),
 );
 
+const SurveyPage = lazyPage(() => import('./survey/SurveyPage.tsx').then((module) => module.SurveyPage));
+
 /**
  * Renders the pages that need no sign-in, each a chunk: the star map of a class, the hall of a council session, a selection of
- * May, and the page for unknown URLs.
+ * May, the questionnaire of a class, and the page for unknown URLs.
  */
 export function OtherPages() {
   return (
@@ -20,6 +22,7 @@ export function OtherPages() {
       <Route path="/aula/:code/mapa" element={<ClassMapPage />} />
       <Route path="/conselho/:code" element={<CouncilHallPage />} />
       <Route path="/selecao/:year" element={<SelectionPage />} />
+      <Route path="/questionario/:code" element={<SurveyPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

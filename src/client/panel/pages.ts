@@ -10,6 +10,9 @@ export const PANEL_PAGES = {
   'management/classes/:classId/curriculum': lazyComponent(() =>
     import('./classroom/curriculum/CurriculumPage.tsx').then((module) => module.CurriculumPage),
   ),
+  'management/classes/:classId/survey': lazyComponent(() =>
+    import('./classroom/survey/ClassSurvey.tsx').then((module) => module.ClassSurvey),
+  ),
   'management/teams': lazyComponent(() => import('./school/teams/Teams.tsx').then((module) => module.Teams)),
   'solar-systems/answers': lazyComponent(() =>
     import('./marking/answers/list/Answers.tsx').then((module) => module.Answers),

@@ -5,6 +5,7 @@ import { teamLessonHandlers } from '../classroom/lessons/teamLesson.handlers.ts'
 import { liveHandlers } from '../classroom/live.handlers.ts';
 import { curriculumHandlers } from '../classroom/overview/curriculum.handlers.ts';
 import { classOverviewsHandlers } from '../classroom/overview/overview.handlers.ts';
+import { surveysHandlers } from '../classroom/survey/survey.handlers.ts';
 import { siteHandlers } from '../config/site.handlers.ts';
 import { debateHandlers } from '../council/debate.handlers.ts';
 import { diaryHandlers } from '../council/diary/diary.handlers.ts';
@@ -75,6 +76,7 @@ export const HANDLERS = {
   ...classMapHandlers,
   ...classOverviewsHandlers,
   ...curriculumHandlers,
+  ...surveysHandlers,
   ...binHandlers,
   ...historyHandlers,
   ...importsHandlers,

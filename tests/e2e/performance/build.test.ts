@@ -224,10 +224,11 @@ describe('the client build', () => {
     const cachedFiles = new Set(Object.values(offlineFiles(manifest, {})).flat());
     const builtFiles = Object.values(manifest).map(({ file }) => `/${file}`);
     // The operating system fetches the icons when the game is installed; without a network there is no class to
-    // show on a map, and no published selection.
-    const uncached = /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|useProjectorState)-/;
+    // show on a map, no published selection, and no open questionnaire.
+    const uncached =
+      /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|SurveyPage|useProjectorState)-/;
     expect(builtFiles.filter((file) => !cachedFiles.has(file) && !uncached.test(file))).toEqual([]);
-    expect([...cachedFiles].filter((file) => /ClassMapPage|CouncilHallPage|emblem-/.test(file))).toEqual([]);
+    expect([...cachedFiles].filter((file) => /ClassMapPage|CouncilHallPage|SurveyPage|emblem-/.test(file))).toEqual([]);
   });
 });
 

@@ -215,6 +215,14 @@ describe('injected scripts and markup are shown as text', () => {
     await watched.context.close();
   });
 
+  it('on the public questionnaire of a class', async () => {
+    const watched = await visitWatched(fixture.browser, 'laptop', seenLabels);
+    await watched.page.goto(`${fixture.product.base}/questionario/${school.surveyCode}`);
+    await watched.page.getByRole('heading', { name: /^O que pensas/ }).waitFor();
+    await expectNoInjection(watched, 'the questionnaire');
+    await watched.context.close();
+  });
+
   it('on the public page of a selection', async () => {
     const watched = await visitWatched(fixture.browser, 'laptop', seenLabels);
     await watched.page.goto(`${fixture.product.base}/selecao/${selectionYearOf(Date.now())}`);

@@ -17,6 +17,7 @@ import * as lessons from '#server/db/schema/lessons.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import * as selection from '#server/db/schema/selection.ts';
+import * as surveys from '#server/db/schema/surveys.ts';
 import { applyTriggers, declaredTriggers } from '#server/db/triggers.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
 
@@ -38,6 +39,7 @@ const SCHEMA = {
   ...files,
   ...lessons,
   ...selection,
+  ...surveys,
 };
 /** INCLUDE columns of indexes, which drizzle-kit cannot declare. */
 const CARRIED = {

@@ -64,6 +64,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   steer: () => ({ changes: [{ teamId: null, paused: true }] }),
   sendMessage: () => ({ teamId: null, text: 'Olá' }),
   changeLessonSettings: () => ({ plan: 6 }),
+  openSurvey: () => ({ open: 'before' }),
   answerHand: () => ({ state: 'coming' }),
   changeAttendance: () => ({ present: [], roles: {} }),
   prepareCouncil: ({ classId, proposalId }) => ({
@@ -170,7 +171,10 @@ beforeEach(async () => {
 const state = async () => ({ game: await gameTableRows(test.db), audit: await test.db.$count(audit) });
 
 function send(caller: TestCaller, name: string, call: Endpoint, ids: Ids) {
-  const path = call.path.replace(':level', '2').replace(/:(\w+)/g, (_, param: string) => ids[param] ?? randomUUID());
+  const path = call.path
+    .replace(':level', '2')
+    .replace(':moment', 'before')
+    .replace(/:(\w+)/g, (_, param: string) => ids[param] ?? randomUUID());
   const body = BODIES[name as EndpointName];
   if (call.body && !body) throw new Error(`${name} has no body in this test.`);
   return caller.send(call.method, path, body ? { json: body(ids) } : {});

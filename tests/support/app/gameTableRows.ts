@@ -37,6 +37,8 @@ const TABLES = [
   'raised_hands',
   'attendance',
   'reflections',
+  'surveys',
+  'survey_answers',
   'audit',
 ];
 

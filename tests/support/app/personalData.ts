@@ -124,6 +124,8 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('started_by', 'started_at', 'ended_at'),
     ...none('id', 'class_id', 'expires_at', 'session', 'sessions', 'map_code', 'paused', 'pace', 'silent'),
   },
+  surveys: none('class_id', 'code', 'open'),
+  survey_answers: { ...personal('answers'), ...none('id', 'class_id', 'moment', 'counted') },
   lesson_settings: none('class_id', 'plan', 'next_session', 'stuck_minutes'),
   lesson_teams: { ...personal('paused', 'pace', 'silent'), ...none('lesson_id', 'team_id') },
   lesson_messages: { ...personal('text', 'team_id', 'sent_at', 'withdrawn_at'), ...none('id', 'lesson_id') },

@@ -605,6 +605,26 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ present: ['Eva'], roles: { pilot: 'Eva' } }),
     writes: { attendance: ['present', 'absent', 'roles', 'at'] },
   },
+  classSurvey: { policy: canTeachClass, ids: classId },
+  openSurvey: {
+    policy: canTeachClass,
+    ids: classId,
+    body: () => ({ open: 'after' }),
+    writes: { surveys: ['open'], survey_answers: ['counted'] },
+  },
+  clearSurvey: { policy: canTeachClass, ids: (ids) => ({ ...classId(ids), moment: 'before' }), writes: {} },
+  surveyOfCode: {
+    ids: ({ surveyCode }) => ({ code: surveyCode }),
+    anyone: { deleted: 'notFound', unknown: 'notFound' },
+    open: true,
+  },
+  answerSurvey: {
+    ids: ({ surveyCode }) => ({ code: surveyCode, answerId: randomUUID() }),
+    anyone: { deleted: 'notFound', unknown: 'notFound' },
+    body: () => ({ moment: 'before', answers: [1, 2, 3, 4, 5, null, 1, 2] }),
+    writes: {},
+    open: true,
+  },
   classMap: {
     ids: ({ mapCode }) => ({ code: mapCode }),
     anyone: { deleted: 'notFound', unknown: 'notFound' },

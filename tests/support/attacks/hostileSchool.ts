@@ -86,6 +86,7 @@ export interface HostileSchool {
   returnedFiles: string;
   password: string;
   classId: string;
+  surveyCode: string;
 }
 
 /** Returns a config/site.json with an injection payload in each text. */
@@ -123,10 +124,13 @@ export async function seedHostileSchool(base: string, adminPassword: string): Pr
   const classId = await seedClasses(teacher);
   const { lesson } = await teacher.send<{ lesson: { _id: string } }>('POST', `/classes/${classId}/lesson`);
   const teams = await seedTeams(base, { admin, teacher }, { classId, lessonId: lesson._id });
+  const { code: surveyCode } = await teacher.send<{ code: string }>('PUT', `/classes/${classId}/survey`, {
+    open: 'before',
+  });
   const text = injectionText('sendMessage.text', LESSON_MESSAGE_MAX_CHARS);
   await teacher.send('POST', `/classes/${classId}/lesson/messages`, { teamId: null, text });
   await selectPlan(admin, await new ApiClient(base).signIn('professor', adminPassword));
-  return { ...teams, teacher: username, password: SEED_PASSWORD, classId };
+  return { ...teams, teacher: username, password: SEED_PASSWORD, classId, surveyCode };
 }
 
 async function seedClasses(teacher: ApiClient): Promise<string> {

@@ -11,6 +11,7 @@ import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
 import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
+import { surveyAnswers, surveys } from '#server/db/schema/surveys.ts';
 import { diaryEntryRow } from '../app/council.ts';
 import { finishedUpload } from '../app/gameAnswers.ts';
 import type { TestApp, TestCaller } from '../app/testApp.ts';
@@ -55,6 +56,8 @@ export interface OwnedRecords {
   lessonId: string;
   messageId: string;
   mapCode: string;
+  /** Opens the questionnaire of the class, which takes answers. */
+  surveyCode: string;
   /** A running council session of the class in its vote, on the draft and the submitted proposal. */
   sessionId: string;
   sessionCode: string;
@@ -251,6 +254,8 @@ async function suggest(app: TestApp, { authorId, teamId }: { authorId: string; t
   return suggestion?.id ?? '';
 }
 
+const SURVEY_ANSWERS = [1, 2, 3, 4, 5, null, 4, 3];
+
 /** Starts a lesson of the class in which a team has raised its hand, has said who is there, and has a device. */
 async function teach(app: TestApp, { classId, teamId }: { classId: string; teamId: string }, mark: string) {
   const at = new Date(app.services.now());
@@ -266,7 +271,10 @@ async function teach(app: TestApp, { classId, teamId }: { classId: string; teamI
   await app.db.insert(raisedHands).values({ teamId, raisedAt: at });
   const device = { device: mark, seenAt: at, progressedAt: at, part: 3, step: 'write', words: 7, files: 0, unsent: 0 };
   await app.db.insert(deviceStates).values({ teamId, ...device });
-  return { lessonId, messageId: message?.id ?? '', mapCode };
+  const surveyCode = randomUUID().slice(0, 8);
+  await app.db.insert(surveys).values({ classId, code: surveyCode, open: 'before' });
+  await app.db.insert(surveyAnswers).values({ id: randomUUID(), classId, moment: 'before', answers: SURVEY_ANSWERS });
+  return { lessonId, messageId: message?.id ?? '', mapCode, surveyCode };
 }
 
 const COUNCIL_SETUP: CouncilSetup = {

@@ -5,6 +5,7 @@ import { lessons } from '#contract/classroom/lessons.ts';
 import { live } from '#contract/classroom/live.ts';
 import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
 import { classOverviews } from '#contract/classroom/overview.ts';
+import { surveys } from '#contract/classroom/surveys.ts';
 import { teamLesson } from '#contract/classroom/teamLesson.ts';
 import { debate } from '#contract/council/debate.ts';
 import { diary } from '#contract/council/diary.ts';
@@ -68,6 +69,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },
   { title: 'Aula em direto', table: { ...lessons, ...classMaps } },
+  { title: 'Questionário', table: surveys },
   { title: 'A equipa na aula', table: teamLesson },
   { title: 'Professores e credenciais', table: teachers },
   { title: 'Palavras-passe', table: passwords },

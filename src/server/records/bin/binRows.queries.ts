@@ -31,6 +31,7 @@ import {
   uploads,
 } from '#server/db/schema/schema.ts';
 import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
+import { surveyAnswers, surveys } from '#server/db/schema/surveys.ts';
 
 /** A row in PostgreSQL's own JSON (to_jsonb), so that every value is restored exactly. */
 export type BinRow = Record<string, unknown>;
@@ -57,7 +58,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
   { table: accounts, belongs: (set) => inArray(accounts.id, [...set.teachers, ...set.teams]) },
   { table: teachers, belongs: (set) => inArray(teachers.id, [...set.teachers]) },
   { table: classes, belongs: (set) => inArray(classes.id, [...set.classes]) },
-  ...[lessons, lessonSettings].map((table) => ({
+  ...[lessons, lessonSettings, surveys, surveyAnswers].map((table) => ({
     table,
     belongs: (set: DeletionSet) => inArray(table.classId, [...set.classes]),
   })),

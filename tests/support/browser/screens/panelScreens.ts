@@ -43,6 +43,11 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
       title: () => 'O que a turma trabalhou',
       text: '8.º A: o que a turma trabalhou',
     },
+    {
+      path: () => `/panel/management/classes/${ownClass()}/survey`,
+      title: () => 'Antes e depois da viagem',
+      text: '0 respostas',
+    },
     screenOf('/panel/management/teams', 'Equipas', 'Equipa outra', { neighbourText: 'Equipa alheia' }),
     screenOf('/panel/management/schools', 'Escolas', 'Escola de Demonstração', {
       neighbourText: 'Escola Vizinha',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Compass, FileText, IdCard, Orbit, Radio, ScrollText, Users } from 'lucide-react';
+import { ClipboardCheck, Compass, FileText, IdCard, ListChecks, Orbit, Radio, ScrollText, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { AreaCard } from '#client/panel/home/AreaCard.tsx';
@@ -124,6 +124,12 @@ function areasOf(of: ClassOverview): Area[] {
       text: 'As dimensões da cidadania, contadas e prontas a imprimir.',
       Icon: Compass,
       path: to.curriculum,
+    },
+    {
+      title: 'Antes e depois da viagem',
+      text: 'Um questionário breve e sem nomes, para comparar o que a turma pensa.',
+      Icon: ListChecks,
+      path: to.survey,
     },
     { title: 'Relatórios', text: 'Respostas e pontos de cada equipa, para imprimir.', Icon: FileText, path: to.report },
   ];

@@ -21,6 +21,7 @@ export function classLinks({ _id, name }: Linked) {
     unmarked: withParams('solar-systems/answers', { class: name, unmarked: 'true' }),
     proposals: withParams('solar-systems/proposals', { search: name }),
     council: newCouncilPath(_id),
+    survey: `${classPath(_id)}/survey`,
     forming: '/panel/imports',
   };
 }

@@ -73,6 +73,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   withdrawMessage: 'Retirou uma mensagem da aula',
   changeLessonSettings: 'Mudou o plano de aulas da turma',
   changeAttendance: 'Corrigiu quem estava na aula',
+  openSurvey: 'Abriu ou fechou o questionário da turma',
+  clearSurvey: 'Apagou respostas ao questionário da turma',
   prepareCouncil: 'Preparou um conselho da turma',
   changeCouncil: 'Mudou o conselho da turma',
   steerCouncil: 'Conduziu o conselho da turma',

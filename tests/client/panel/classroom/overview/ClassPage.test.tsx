@@ -80,6 +80,7 @@ test('links to all that belongs to the class', async () => {
     Propostas: '/panel/solar-systems/proposals?search=8.%C2%BA+A',
     'Conselho Galáctico': `/panel/council/new?class=${CLASS._id}`,
     'O que a turma trabalhou': `/panel/management/classes/${CLASS._id}/curriculum`,
+    'Antes e depois da viagem': `/panel/management/classes/${CLASS._id}/survey`,
     Relatórios: `/panel/report?class=${CLASS._id}`,
   });
   expect(hrefOf('Todas as turmas')).toBe('/panel/management/classes');
