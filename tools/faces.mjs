@@ -38,7 +38,13 @@ const FACES = {
     'teamPages',
   ],
   marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
-  classroom: ['teamChanges.queries', 'lessons/mapCode', 'projectorCode', 'lessons/memberNames.queries', 'lessons/teamwork.queries'],
+  classroom: [
+    'teamChanges.queries',
+    'lessons/mapCode',
+    'projectorCode',
+    'lessons/memberNames.queries',
+    'lessons/teamwork.queries',
+  ],
   records: [
     'bin/bin.queries',
     'bin/discard',

@@ -1,4 +1,4 @@
-import { SURVEY } from '#content/survey.ts';
+import { SURVEY, type SurveyKind } from '#content/survey.ts';
 import type { Survey } from '#contract/classroom/surveys.ts';
 import { compareMoments, type ItemChange, type Share, surveyCaution } from '#domain/classroom/survey.ts';
 
@@ -7,6 +7,11 @@ const CHANGE_WORDS: Record<ItemChange['change'], string> = {
   fewer: 'Menos gente concorda',
   unclear: 'A diferença pode ser acaso',
 };
+
+const KINDS: readonly [SurveyKind, string][] = [
+  ['knowledge', 'O que se sabe'],
+  ['attitude', 'O que se pensa'],
+];
 
 /** Renders how many agree with each item before and after; nothing is said of what few answers cannot tell. */
 export function Comparison({ survey: { before, after, open } }: { survey: Survey }) {
@@ -24,13 +29,24 @@ export function Comparison({ survey: { before, after, open } }: { survey: Survey
           A comparação aparece quando há respostas dos dois momentos e está fechado.
         </p>
       ) : (
-        <ol className="grid gap-3">
-          {items.map((item, index) => (
-            <Item key={SURVEY[index]?.text} number={index + 1} text={SURVEY[index]?.text ?? ''} item={item} />
-          ))}
-        </ol>
+        KINDS.map(([kind, name]) => <Items key={kind} kind={kind} name={name} items={items} />)
       )}
     </section>
+  );
+}
+
+function Items({ kind, name, items }: { kind: SurveyKind; name: string; items: readonly ItemChange[] }) {
+  return (
+    <>
+      <h3 className="mt-2 text-lg">{name}</h3>
+      <ul className="grid gap-3">
+        {SURVEY.map((asked, index) => {
+          const item = items[index];
+          if (asked.kind !== kind || item === undefined) return null;
+          return <Item key={asked.text} number={index + 1} text={asked.text} item={item} />;
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -58,6 +58,10 @@ describe('the questionnaire in the panel', () => {
   test('compares how many agree, once it is closed', async () => {
     open(BOTH);
     const list = within(await screen.findByRole('region', { name: 'Quem concorda' }));
+    expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'O que se sabe',
+      'O que se pensa',
+    ]);
     expect(list.getAllByText('Mais gente concorda')).toHaveLength(8);
     expect(list.getAllByText('3 de 20')).toHaveLength(8);
     expect(list.getAllByText('14 de 20')).toHaveLength(8);
