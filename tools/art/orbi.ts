@@ -7,6 +7,8 @@ const { width, height, layers, cover, lids, mouth } = ROBOT_RIG;
 
 /** ORBI's facial expression. */
 export interface Face {
+  /** Turn of the head about its neck, in degrees; positive leans to the right. Default 0. */
+  tilt?: number;
   /** Gaze direction, -1..1 per axis. */
   look: { x: number; y: number };
   /** Eyelids: 0 = open, 1 = shut. */
@@ -50,7 +52,37 @@ export async function assembleRobot(
   const body = { input: await png(layer('body')) };
   const behind = { input: await withinCover(eye) };
   const head = { input: await png(layer('head')) };
-  return pictureOf(blank().composite([body, behind, head, await placed('shade'), ...bars]));
+  const ofHead = [behind, head, await placed('shade'), ...bars];
+  if (!face.tilt) return pictureOf(blank().composite([body, ...ofHead]));
+  return pictureOf(blank().composite([body, { input: await turned(ofHead, face.tilt) }]));
+}
+
+/** Draws the parts of the head turned about the neck. */
+async function turned(parts: readonly OverlayOptions[], degrees: number): Promise<Buffer> {
+  const { neck } = ROBOT_RIG;
+  const drawn = await blank()
+    .composite([...parts])
+    .png()
+    .toBuffer();
+  // sharp turns about the middle of a picture: the neck is brought there.
+  const reach = Math.max(neck.x, width - neck.x, neck.y, height - neck.y);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const around = await sharp(drawn)
+    .extend({
+      left: reach - neck.x,
+      right: reach - (width - neck.x),
+      top: reach - neck.y,
+      bottom: reach - (height - neck.y),
+      background: clear,
+    })
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(around)
+    .rotate(degrees, { background: clear })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.round(info.width / 2 - neck.x), Math.round(info.height / 2 - neck.y)];
+  return sharp(data).extract({ left, top, width, height }).png().toBuffer();
 }
 
 function blank() {

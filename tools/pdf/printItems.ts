@@ -47,7 +47,7 @@ export function titledWorksheets(): TitledWorksheet[] {
 /** Lists all documents of assets/pdf: 36 worksheets, the manual and its annex for staff. */
 export function printItems(worksheets: readonly TitledWorksheet[] = titledWorksheets()): PrintItem[] {
   const means = hash(compilerVersion(), ...fontFiles(), ...codeOf(['compile.ts', 'typst.ts']));
-  const sheetCode = hash(means, ...codeOf(['typst', 'pictures.ts', 'worksheet.ts']));
+  const sheetCode = hash(means, ...codeOf(['typst', 'pictures.ts', 'robotPoses.ts', 'worksheet.ts']));
   return [
     ...worksheets.map((worksheet) => worksheetItem(worksheet, sheetCode)),
     bookItem({ id: 'manual', main: MANUAL, data: manualData(worksheets), mostPages: 100 }, means),

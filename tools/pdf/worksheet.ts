@@ -6,13 +6,13 @@ import { worksheetPictures } from './pictures.ts';
 import { worksheetData } from './worksheetData.ts';
 
 export const MOST_PAGES = 3;
-/** Minimum used share of the last page. */
-const LAST_PAGE_SHARE = 0.28;
+/** Every page is used at least this far. */
+const PAGE_SHARE = 0.53;
 /** The text area of a page, in mm from its upper edge (style.typ: margins). */
 const PAGE = { top: 17, bottom: 276 };
 /** Gaps (air) and writing space (room), relative to the design (style.typ: air, room). */
-const AIRS = [1, 0.85, 0.7, 1.2];
-const ROOMS = [1, 0.87, 0.76, 1.15];
+const AIRS = [1, 0.92, 0.85, 0.7, 1.2];
+const ROOMS = [1, 0.93, 0.87, 0.76, 1.08, 1.15, 1.3];
 const FITS = AIRS.flatMap((air) => ROOMS.map((room) => ({ air, room })));
 
 interface Sheet {
@@ -66,12 +66,12 @@ function lowest(marks: readonly PageMark[], page: number): number {
 }
 
 /**
- * Returns the cost of a layout: fewer pages first, then no nearly empty page, then little empty space, then closeness to the
+ * Returns the cost of a layout: fewer pages first, then no page less than half full, then little empty space, then closeness to the
  * design.
  */
 function cost({ air, room, pages, lastPage, emptiest }: Layout): number {
-  const stub = pages > 1 && lastPage < LAST_PAGE_SHARE ? 0.9 : 0;
+  const stubs = [lastPage, 1 - emptiest].filter((share) => pages > 1 && share < PAGE_SHARE).length * 3;
   const cramped = air < 1 ? (1 - air) * 0.9 : (air - 1) * 0.25;
   const narrow = room < 1 ? (1 - room) * 0.7 : (room - 1) * 0.2;
-  return Math.max(0, pages - MOST_PAGES) * 100 + pages * 0.8 + stub + emptiest + cramped + narrow;
+  return Math.max(0, pages - MOST_PAGES) * 100 + pages * 0.8 + stubs + emptiest + cramped + narrow;
 }

@@ -3,6 +3,7 @@ import type { Activity, Worksheet } from '#content/Worksheet.ts';
 import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
 import { THEME_NAMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
 import { shipOf } from './pictures.ts';
+import { poseOf } from './robotPoses.ts';
 
 /** Returns the input of worksheet.typ, passed as JSON in `sys.inputs`. */
 export function worksheetData(place: WorksheetPlace, title: string, sheet: Worksheet, system: SolarSystem) {
@@ -23,6 +24,7 @@ export function worksheetData(place: WorksheetPlace, title: string, sheet: Works
     banner: 'pictures/banner.jpg',
     bannerAlt: `A nave ${shipOf(place).name} a voar diante de um planeta: ${planet}`,
     robot: 'pictures/orbi.jpg',
+    robotAlt: `A ORBI, ${poseOf(place).alt}`,
   };
 }
 

@@ -564,7 +564,7 @@ export const icWorksheets: ThemeWorksheets = {
           ['O que achamos disso (opinião)', '', ''],
           ['O que ajuda ou atrapalha o encontro', '', ''],
         ],
-        rowHeight: 22,
+        rowHeight: 34,
       },
       {
         kind: 'letter',

@@ -88,12 +88,12 @@ describe.runIf(PRINTS)('a printed worksheet', () => {
     );
     const tree = JSON.stringify(trees);
     expect(tree).toContain('Gráfico de barras: Línguas faladas em casa numa turma inventada. Português: 18');
-    expect(tree).toContain('A ORBI, a inteligência artificial da nave');
+    expect(tree).toContain('A ORBI, a olhar em frente');
     for (const role of ['"H1"', '"H2"', '"TH"', '"TD"', '"L"']) expect(tree).toContain(role);
   });
 
   it('has its id in every footer', async () => {
-    expect(await pdfText(pdf)).toContain('Ficha ic · m1 · fs1 Conselho Galáctico 1 de 2');
+    expect(await pdfText(pdf)).toContain('Ficha ic · m1 · fs1 · 3.º ciclo Conselho Galáctico 1 de 2');
   });
 });
 

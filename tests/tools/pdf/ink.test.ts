@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
+import { poseOf } from '../../../tools/pdf/robotPoses.ts';
+import { type PageInk, pagesInk } from '../../support/pdfPixels.ts';
+
+const PDFS = fileURLToPath(new URL('../../../assets/pdf', import.meta.url));
+/** Schools print in black and pay for it themselves. */
+const MAX_INK = 0.08;
+
+const ids = WORKSHEETS.map(worksheetId);
+const drawn = new Map<string, PageInk[]>();
+
+describe('the printed worksheets', () => {
+  beforeAll(async () => {
+    for (const id of ids) drawn.set(id, await pagesInk(readFileSync(`${PDFS}/${id}.pdf`)));
+  });
+
+  it.each(ids)('%s spares ink on every page', (id) => {
+    const pages = drawn.get(id) ?? [];
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { ink } of pages) {
+      expect(ink).toBeGreaterThan(0.005);
+      expect(ink).toBeLessThanOrEqual(MAX_INK);
+    }
+  });
+
+  it.each(ids)('%s has no page less than half full', (id) => {
+    for (const { filled } of drawn.get(id) ?? []) expect(filled).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('show ORBI in at least eight poses, and never twice in a mission', () => {
+    const poses = WORKSHEETS.map((place) => poseOf(place).alt);
+    expect(new Set(poses).size).toBeGreaterThanOrEqual(8);
+    for (let first = 0; first < poses.length; first += 3) {
+      expect(new Set(poses.slice(first, first + 3)).size).toBe(3);
+    }
+  });
+});
