@@ -3,6 +3,7 @@ import type { PracticeQuestion } from '#content/practice/PracticeQuestion.ts';
 import { PRACTICE } from '#content/practice/practice.ts';
 import { THEMES } from '#domain/vocabulary.ts';
 import { EASY, readingEase } from '../../tools/words/readingEase.ts';
+import { unjoinedUnits } from '../../tools/words/unitsApart.ts';
 
 const KINDS = ['choose', 'order', 'match', 'estimate'] as const;
 const ALL = THEMES.flatMap((theme) =>
@@ -49,6 +50,10 @@ describe.each(ALL)('the practice question %s', (_, question) => {
     expect(question.question.length).toBeLessThanOrEqual(MAX_CHARS.question);
     expect(question.explanation.length).toBeLessThanOrEqual(MAX_CHARS.explanation);
     expect(question.source).toMatch(/\d|Dicionário|All Equal/u);
+  });
+
+  it('joins each number to its unit', () => {
+    expect(unjoinedUnits(JSON.stringify(question))).toEqual([]);
   });
 
   it('can be solved, and not before it is read', () => {

@@ -24,7 +24,8 @@ export const dhPractice: readonly PracticeQuestion[] = [
     ],
     explanation:
       'A imagem de uma pessoa não se mostra sem o seu consentimento; se for menor, é preciso também o de quem a tem a cargo.',
-    source: 'Código Civil, artigo 79.º; Constituição, artigo 26.º; Lei n.º 58/2019, artigo 16.º; RGPD, artigo 17.º',
+    source:
+      'Código Civil, artigo 79.º; Constituição, artigo 26.º; Lei n.º\u00a058/2019, artigo 16.º; RGPD, artigo 17.º',
   },
   {
     id: 'castelo',
@@ -50,7 +51,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
     explanation:
       'Adaptar o que se planeia, sem custo desmedido, é um dever: recusá-lo é discriminação. E decide-se com a pessoa, não por ela.',
     source:
-      'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 2.º, 5.º e 24.º; Lei n.º 46/2006; Decreto-Lei n.º 54/2018',
+      'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 2.º, 5.º e 24.º; Lei n.º\u00a046/2006; Decreto-Lei n.º\u00a054/2018',
   },
   {
     id: 'mensagem',
@@ -76,7 +77,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
     explanation:
       'Pressa, autoridade e ameaça de apagar são sinais de alerta. Ler noutro sítio leva menos de um minuto.',
     source:
-      'UNESCO, Jornalismo, Fake News & Desinformação (2018); Lei n.º 27/2021 (Carta Portuguesa de Direitos Humanos na Era Digital), artigo 6.º',
+      'UNESCO, Jornalismo, Fake News & Desinformação (2018); Lei n.º\u00a027/2021 (Carta Portuguesa de Direitos Humanos na Era Digital), artigo 6.º',
   },
   {
     id: 'parque',
@@ -90,7 +91,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
         reply: 'O Presidente não manda nas câmaras: o poder local tem órgãos próprios, eleitos.',
       },
       {
-        label: 'Esperar pelos 18 anos, porque antes não se pode pedir nada',
+        label: 'Esperar pelos 18\u00a0anos, porque antes não se pode pedir nada',
         reply: 'Votar é aos 18. Apresentar uma petição ou dar opinião não tem essa idade.',
       },
       {
@@ -101,7 +102,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
     explanation:
       'As sessões da assembleia municipal são públicas e têm um tempo para ouvir quem lá vai. E uma petição pode ser assinada em conjunto.',
     source:
-      'Constituição, artigo 52.º; Lei n.º 75/2013, anexo I, artigo 49.º; Convenção sobre os Direitos da Criança, artigo 12.º',
+      'Constituição, artigo 52.º; Lei n.º\u00a075/2013, anexo I, artigo 49.º; Convenção sobre os Direitos da Criança, artigo 12.º',
   },
   {
     id: 'lei',
@@ -109,9 +110,9 @@ export const dhPractice: readonly PracticeQuestion[] = [
     situation: 'Uma deputada quer que todas as escolas tenham água filtrada. A ideia tem de chegar a lei.',
     question: 'Por que passos passa, do primeiro ao último?',
     items: [
-      'Apresenta-se um projeto de lei no Parlamento',
+      'Apresenta-se um projeto de lei na Assembleia da República',
       'Discute-se e estuda-se em comissão',
-      'A Assembleia da República faz a votação final',
+      'A Assembleia faz a votação final',
       'O Presidente da República promulga a lei',
       'A lei sai no Diário da República',
     ],
@@ -149,7 +150,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
       ['Uma decisão do tribunal parece errada', 'Tribunal superior, por recurso'],
     ],
     explanation: 'Saber a que porta bater é metade do direito. Em perigo imediato, a porta é o 112.',
-    source: 'Constituição, artigos 20.º, 23.º e 235.º; Lei n.º 147/99, artigos 12.º e 91.º; Lei n.º 75/2013',
+    source: 'Constituição, artigos 20.º, 23.º e 235.º; Lei n.º\u00a0147/99, artigos 12.º e 91.º; Lei n.º\u00a075/2013',
   },
   {
     id: 'que-direito',
@@ -178,7 +179,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
     answer: 123,
     near: 25,
     explanation:
-      'Cerca de 123 milhões, doze vezes a população de Portugal. A maior parte ficou dentro do seu país ou num país vizinho.',
+      'Cerca de 123\u00a0milhões, mais de onze vezes a população de Portugal. A maior parte ficou dentro do seu país ou num país vizinho.',
     source: 'ACNUR, Global Trends: Forced Displacement in 2024 (junho de 2025)',
   },
   {
@@ -193,7 +194,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
     answer: 16,
     near: 4,
     explanation:
-      'São 16, uma em cada seis: 1300 milhões de pessoas. Muitas deficiências não se veem, e muitas barreiras também não.',
+      'São 16, uma em cada seis: 1300\u00a0milhões de pessoas. Muitas deficiências não se veem, e muitas barreiras também não.',
     source: 'Organização Mundial da Saúde, Global report on health equity for persons with disabilities (2022)',
   },
 ];

@@ -18,7 +18,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
       },
       {
         label: 'Comprar uma barata e dá-la depois para reciclar',
-        reply: 'Menos de 1 % da roupa volta a ser roupa. O contentor não desfaz o que se gastou a fazê-la.',
+        reply: 'Menos de 1\u00a0% da roupa volta a ser roupa. O contentor não desfaz o que se gastou a fazê-la.',
       },
     ],
     explanation: 'Primeiro evita-se, depois usa-se mais tempo. A peça que não se fabrica é a que menos gasta.',
@@ -48,7 +48,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     explanation:
       'Sem medir, não se sabe o que mudar nem se resultou. Muitas escolas descobriram que bastava poder pedir meia dose.',
     source:
-      'Comissão Nacional de Combate ao Desperdício Alimentar, Estratégia Nacional (RCM n.º 46/2018); UNEP, Food Waste Index Report 2024',
+      'Comissão Nacional de Combate ao Desperdício Alimentar, Estratégia Nacional (RCM n.º\u00a046/2018); UNEP, Food Waste Index Report 2024',
   },
   {
     id: 'tartaruga',
@@ -73,7 +73,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     explanation:
       'As espécies exóticas invasoras são uma das cinco grandes causas da perda de biodiversidade. O animal não tem culpa: merece um sítio seguro.',
     source:
-      'Decreto-Lei n.º 92/2019, artigos 17.º a 20.º; IPBES, relatório sobre espécies exóticas invasoras (2023); ICNF',
+      'Decreto-Lei n.º\u00a092/2019, artigos 17.º a 20.º; IPBES, relatório sobre espécies exóticas invasoras (2023); ICNF',
   },
   {
     id: 'casa-fria',
@@ -99,7 +99,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     explanation:
       'Chama-se pobreza energética. Uma casa isolada gasta menos todos os invernos: é justiça e é clima ao mesmo tempo.',
     source:
-      'Estratégia Nacional de Longo Prazo para o Combate à Pobreza Energética 2023-2050 (RCM n.º 11/2024); Eurostat, incapacidade de manter a casa aquecida',
+      'Estratégia Nacional de Longo Prazo para o Combate à Pobreza Energética 2023-2050 (RCM n.º\u00a011/2024); Eurostat, incapacidade de manter a casa aquecida',
   },
   {
     id: 'caixa',
@@ -115,17 +115,17 @@ export const dsPractice: readonly PracticeQuestion[] = [
     ],
     ends: ['melhor', 'pior'],
     explanation: 'É a hierarquia dos resíduos: evitar, reutilizar, reciclar, valorizar, e só no fim eliminar.',
-    source: 'Diretiva 2008/98/CE, artigo 4.º; Decreto-Lei n.º 102-D/2020, anexo I, artigo 7.º',
+    source: 'Diretiva 2008/98/CE, artigo 4.º; Decreto-Lei n.º\u00a0102-D/2020, anexo I, artigo 7.º',
   },
   {
     id: 'agua',
     kind: 'order',
     situation: 'Por trás de cada quilo de comida há água que não se vê: a que se usou para a produzir.',
     question: 'Ponham por ordem, de quem precisa de menos água para quem precisa de mais.',
-    items: ['1 kg de tomate', '1 kg de arroz', '1 kg de queijo', '1 kg de carne de vaca'],
+    items: ['1\u00a0kg de tomate', '1\u00a0kg de arroz', '1\u00a0kg de queijo', '1\u00a0kg de carne de vaca'],
     ends: ['menos água', 'mais água'],
     explanation:
-      'Em média mundial, cerca de 210, 2500, 3200 e 15 400 litros. A média esconde muito: conta também onde e como se produz.',
+      'Em média mundial, cerca de 210, 2500, 3200 e 15\u00a0400\u00a0litros. A média esconde muito: conta também onde e como se produz.',
     source: 'Mekonnen e Hoekstra (2011, 2012), Water Footprint Network',
   },
   {
@@ -140,7 +140,8 @@ export const dsPractice: readonly PracticeQuestion[] = [
       ['Restos de fruta', 'compostor ou contentor castanho'],
     ],
     explanation: 'O pacote de leite é de cartão, plástico e metal colados: é embalagem, vai para o amarelo.',
-    source: 'Sociedade Ponto Verde, regras de separação; Decreto-Lei n.º 102-D/2020; Agência Portuguesa do Ambiente',
+    source:
+      'Sociedade Ponto Verde, regras de separação; Decreto-Lei n.º\u00a0102-D/2020; Agência Portuguesa do Ambiente',
   },
   {
     id: 'quem-faz',
@@ -169,7 +170,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     answer: 180,
     near: 40,
     explanation:
-      'Cerca de 180 quilos, meio quilo por dia. Mais de metade perde-se em casa: é onde cada pessoa pode mais.',
+      'Cerca de 180\u00a0quilos, meio quilo por dia. Mais de metade perde-se em casa: é onde cada pessoa pode mais.',
     source:
       'INE, Desperdício alimentar em Portugal (dados de 2020 a 2022); Eurostat, Food waste and food waste prevention',
   },
@@ -177,7 +178,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     id: 'renovavel',
     kind: 'estimate',
     situation: 'Carregaram o tablet em 2024. A eletricidade veio de barragens, vento, sol, gás e de outros países.',
-    question: 'Em cada 100 partes do que se consumiu em Portugal, quantas foram de fontes renováveis?',
+    question: 'Em cada 100 partes da eletricidade gasta em Portugal, quantas foram de fontes renováveis?',
     unit: 'em cada 100',
     min: 0,
     max: 100,
