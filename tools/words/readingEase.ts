@@ -11,9 +11,18 @@ export const EASY = 50;
 export function readingEase(text: string): number {
   const words = wordsOf(text);
   if (words.length === 0) throw new Error(`Sem palavras: «${text}».`);
-  const sentences = text.split(/[.!?…:]+(?=\s|»|$)/u).filter((sentence) => /\p{L}/u.test(sentence)).length;
+  const sentences = sentencesOf(text).length;
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   return 248.835 - (1.015 * words.length) / Math.max(1, sentences) - (84.6 * syllables) / words.length;
+}
+
+/** Returns the number of spoken words of each sentence of a text. */
+export function sentenceLengths(text: string): number[] {
+  return sentencesOf(text).map((sentence) => wordsOf(sentence).length);
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/[.!?…:]+(?=\s|»|$)/u).filter((sentence) => /\p{L}/u.test(sentence));
 }
 
 function wordsOf(text: string): string[] {
