@@ -4,8 +4,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const SCALE = 30 / 72;
 /** What a page has below this share of its height is its footer. */
 const FOOTER_FROM = 0.93;
-/** Darker than this is something printed. */
-const PRINTED = 200;
+/** Darker than this is something printed: thin lines are pale in so few pixels. */
+const PRINTED = 235;
 
 /** How much of a page is printed. */
 export interface PageInk {

@@ -19,7 +19,7 @@ const FONTS = [
 ];
 
 /** Position of a `page-mark` (style.typ), which marks the end of a block, in mm from the page's upper edge. */
-export interface PageMark {
+interface PageMark {
   page: number;
   y: number;
 }

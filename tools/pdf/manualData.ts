@@ -16,6 +16,8 @@ export interface TitledWorksheet {
   place: WorksheetPlace;
   title: string;
   sheet: Worksheet;
+  /** Whether `sheet` is the easy read of the worksheet. */
+  isEasy: boolean;
 }
 
 /**

@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { easyWorksheets } from '#content/easyRead/easySystem.ts';
+import { EASY_WORKSHEETS } from '#content/easyRead/worksheets/easyWorksheetsByTheme.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { ThemeWorksheets } from '#content/Worksheet.ts';
 import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
-import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
+import { WORD_SHEETS, type WordSheetPlace, wordSheetId } from '#domain/game/printedSheets.ts';
+import { WORKSHEETS } from '#domain/game/worksheets.ts';
+import type { Theme } from '#domain/vocabulary.ts';
 import { hash, textOf } from '../assetManifest.ts';
 import { compilePdf, fontFiles, PDF_TOOLS } from './compile.ts';
 import { manualPictureSources, manualPictures } from './manual/pictures.ts';
 import { annexData, manualData, type TitledWorksheet } from './manualData.ts';
 import { pictureSources } from './pictures.ts';
 import { TYPST } from './typst.ts';
+import { wordSheetData } from './wordData.ts';
+import { printWordSheet } from './wordSheet.ts';
 import { MOST_PAGES, printWorksheet } from './worksheet.ts';
 import { worksheetData } from './worksheetData.ts';
 
@@ -29,6 +36,7 @@ export interface PrintItem {
   print: () => Promise<Printed>;
 }
 
+const WORD_SHEET_CODE = ['typst/style.typ', 'typst/words.typ', 'typst/wordSheet.typ', 'wordSheet.ts', 'pageShares.ts'];
 const MANUAL = 'manual/manual.typ';
 const ANNEX = 'manual/annex.typ';
 /** In a separate folder, because the files of assets/pdf itself are published (tools/documents.mjs). */
@@ -37,37 +45,63 @@ const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
 /** Returns every worksheet with its title, by theme, mission and number. */
 export function titledWorksheets(): TitledWorksheet[] {
+  return titled(WORKSHEETS_BY_THEME, false);
+}
+
+/** Returns every worksheet in easy read, in the same order. */
+function titledEasyWorksheets(): TitledWorksheet[] {
+  const easyOf = (theme: Theme) => easyWorksheets(WORKSHEETS_BY_THEME[theme], EASY_WORKSHEETS[theme]);
+  return titled({ ic: easyOf('ic'), dh: easyOf('dh'), ds: easyOf('ds') }, true);
+}
+
+function titled(sheets: Readonly<Record<Theme, ThemeWorksheets>>, isEasy: boolean): TitledWorksheet[] {
   return WORKSHEETS.map((place) => {
     const { theme, mission, number } = place;
     const title = WORKSHEET_TITLES[theme][mission][number];
-    return { place, title, sheet: WORKSHEETS_BY_THEME[theme][`m${mission}-fs${number}`] };
+    return { place, title, sheet: sheets[theme][`m${mission}-fs${number}`], isEasy };
   });
 }
 
-/** Lists all documents of assets/pdf: 36 worksheets, the manual and its annex for staff. */
+/** Lists all documents of assets/pdf: 36 worksheets, twice; the words of 12 missions; the manual and its annex for staff. */
 export function printItems(worksheets: readonly TitledWorksheet[] = titledWorksheets()): PrintItem[] {
   const means = hash(compilerVersion(), ...fontFiles(), ...codeOf(['compile.ts', 'typst.ts']));
-  const sheetCode = hash(means, ...codeOf(['typst', 'pictures.ts', 'robotPoses.ts', 'worksheet.ts']));
+  const sheetCode = hash(means, ...codeOf(['typst', 'pictures.ts', 'robotPoses.ts', 'worksheet.ts', 'pageShares.ts']));
   return [
-    ...worksheets.map((worksheet) => worksheetItem(worksheet, sheetCode)),
+    ...[...worksheets, ...titledEasyWorksheets()].map((worksheet) => worksheetItem(worksheet, sheetCode)),
+    ...WORD_SHEETS.map((place) => wordSheetItem(place, means)),
     bookItem({ id: 'manual', main: MANUAL, data: manualData(worksheets), mostPages: 100 }, means),
     bookItem({ id: ANNEX_ID, main: ANNEX, data: annexData(worksheets), mostPages: 40 }, means),
   ];
 }
 
-function worksheetItem({ place, title, sheet }: TitledWorksheet, code: string): PrintItem {
+function worksheetItem(worksheet: TitledWorksheet, code: string): PrintItem {
+  const { place } = worksheet;
   const system = SOLAR_SYSTEMS[place.theme];
-  const data = JSON.stringify(worksheetData(place, title, sheet, system));
+  const data = worksheetData(worksheet, system);
   return {
-    id: worksheetId(place),
-    source: hash(code, data, ...pictureSources(place).map((file) => readFileSync(file))),
+    id: data.id,
+    source: hash(code, JSON.stringify(data), ...pictureSources(place).map((file) => readFileSync(file))),
     mostPages: MOST_PAGES,
     mostBytes: 400_000,
     print: async () => {
-      const { pdf, layout } = await printWorksheet({ place, title, sheet, system });
-      const { air, room, pages, lastPage, emptiest } = layout;
-      const fit = `ar ${air}, espaço ${room}, última página ${percent(lastPage)}, vazio ${percent(emptiest)}`;
+      const { pdf, layout } = await printWorksheet(worksheet, system);
+      const { air, room, zoom, pages, lastPage, emptiest } = layout;
+      const fit = `ar ${air}, espaço ${room}, letra ${zoom}, última página ${percent(lastPage)}, vazio ${percent(emptiest)}`;
       return { pdf, pages, note: fit };
+    },
+  };
+}
+
+function wordSheetItem(place: WordSheetPlace, means: string): PrintItem {
+  const data = JSON.stringify(wordSheetData(place));
+  return {
+    id: wordSheetId(place),
+    source: hash(means, data, ...codeOf(WORD_SHEET_CODE)),
+    mostPages: 3,
+    mostBytes: 200_000,
+    print: async () => {
+      const { pages, pdf } = printWordSheet(place);
+      return { pdf: pdf(), pages, note: 'sem avisos' };
     },
   };
 }

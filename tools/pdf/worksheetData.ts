@@ -1,17 +1,22 @@
 import type { SolarSystem } from '#content/SolarSystem.ts';
-import type { Activity, Worksheet } from '#content/Worksheet.ts';
-import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
+import type { Activity } from '#content/Worksheet.ts';
+import { easyWorksheetId } from '#domain/game/printedSheets.ts';
+import { worksheetId } from '#domain/game/worksheets.ts';
 import { THEME_NAMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
+import type { TitledWorksheet } from './manualData.ts';
 import { shipOf } from './pictures.ts';
 import { poseOf } from './robotPoses.ts';
+import { wordsOfSheet } from './wordData.ts';
 
 /** Returns the input of worksheet.typ, passed as JSON in `sys.inputs`. */
-export function worksheetData(place: WorksheetPlace, title: string, sheet: Worksheet, system: SolarSystem) {
+export function worksheetData({ place, title, sheet, isEasy }: TitledWorksheet, system: SolarSystem) {
   const { theme, mission, number } = place;
   const { title: missionTitle, place: planet } = system.missions[mission];
   return {
     ...sheet,
-    id: worksheetId(place),
+    id: isEasy ? easyWorksheetId(place) : worksheetId(place),
+    easy: isEasy,
+    words: isEasy ? wordsOfSheet(sheet, theme) : [],
     theme,
     themeName: THEME_NAMES[theme],
     mission,

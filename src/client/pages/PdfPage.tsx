@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { checkPdf } from '#client/api/checkPdf.ts';
 import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
@@ -28,7 +28,7 @@ export function PdfPage() {
   );
 }
 
-function Shown({ title, about, src, back }: PdfDocument & { back: typeof TO_GAME }) {
+function Shown({ title, about, src, other, back }: PdfDocument & { back: typeof TO_GAME }) {
   const name = about === null ? title : `${title} · ${about.place} · ${about.moment}`;
   useDocumentTitle(name);
   return (
@@ -56,10 +56,24 @@ function Shown({ title, about, src, back }: PdfDocument & { back: typeof TO_GAME
                 </p>
               )}
             </div>
+            {other && <Other {...other} area={back === TO_PANEL ? 'panel' : 'game'} />}
           </>
         }
       />
     </main>
+  );
+}
+
+/** Leads to the same worksheet in easy read and back; 'Voltar' skips both. */
+function Other({ id, label, area }: { id: string; label: string; area: 'panel' | 'game' }) {
+  return (
+    <Link
+      to={`/${area}/open-pdf/${id}`}
+      replace
+      className="edged ml-auto inline-flex min-h-12 shrink-0 items-center rounded-full border-line px-4 font-bold font-display hover:border-edge"
+    >
+      {label}
+    </Link>
   );
 }
 

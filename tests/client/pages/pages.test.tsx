@@ -31,8 +31,26 @@ describe('pdfDocument', () => {
       title: 'A que porta vamos bater?',
       about: { place: 'Direitos Humanos\u00a0· Missão\u00a04', moment: 'Para ir mais longe' },
       src: '/pdf/dh-m4-fs3.pdf',
+      other: { id: 'dh-m4-fs3-facil', label: 'Leitura fácil' },
     });
     expect(pdfDocument('manual')).toMatchObject({ title: 'Manual Pedagógico', about: null });
+  });
+
+  it('knows the easy read of a worksheet, and the way back to the whole one', () => {
+    expect(pdfDocument('dh-m4-fs3-facil')).toEqual({
+      title: 'A que porta vamos bater?',
+      about: { place: 'Direitos Humanos\u00a0· Missão\u00a04', moment: 'Para ir mais longe, em leitura fácil' },
+      src: '/pdf/dh-m4-fs3-facil.pdf',
+      other: { id: 'dh-m4-fs3', label: 'Ficha completa' },
+    });
+  });
+
+  it('knows the words of a mission', () => {
+    expect(pdfDocument('ds-m2-palavras')).toEqual({
+      title: 'Palavras da missão',
+      about: { place: 'Desenvolvimento Sustentável\u00a0· Missão\u00a02', moment: 'Com imagens' },
+      src: '/pdf/ds-m2-palavras.pdf',
+    });
   });
 
   it('gives every worksheet a different title', () => {
@@ -51,6 +69,8 @@ describe('pdfDocument', () => {
     'IC-m1-fs1',
     '../manual',
     'ic-m1-fs1.pdf',
+    'ic-m1-fs4-facil',
+    'ic-m5-palavras',
   ])('returns null for %j', (id) => {
     expect(pdfDocument(id)).toBeNull();
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { easyWorksheetId, WORD_SHEETS, wordSheetId } from '#domain/game/printedSheets.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { type Failure, failureText } from '../../../tools/assetManifest.ts';
 import { pdfFaults } from '../../../tools/pdf/check.ts';
@@ -144,9 +145,10 @@ describe('the product’s documents', () => {
     expect(pdfFaults(ASSETS, printItems())).toEqual([]);
   });
 
-  it('are 36 worksheets of one to three pages and at most 400 kB, the manual and its annex', () => {
-    const ids = WORKSHEETS.map(worksheetId);
-    expect(Object.keys(manifest).sort()).toEqual([...ids, 'manual', 'staff/anexo'].sort());
+  it('are 36 worksheets and their easy read, of one to three pages and at most 400 kB, 12 pages of words, the manual and its annex', () => {
+    const ids = [...WORKSHEETS.map(worksheetId), ...WORKSHEETS.map(easyWorksheetId)];
+    const words = WORD_SHEETS.map(wordSheetId);
+    expect(Object.keys(manifest).sort()).toEqual([...ids, ...words, 'manual', 'staff/anexo'].sort());
     for (const id of ids) {
       const { pages = 0, bytes = 0 } = manifest[id] ?? {};
       expect(pages, id).toBeGreaterThanOrEqual(1);
@@ -158,7 +160,7 @@ describe('the product’s documents', () => {
 
   it('are all different files', () => {
     const sums = Object.values(manifest).map(({ sha256 }) => sha256);
-    expect(new Set(sums).size).toBe(WORKSHEETS.length + 2);
+    expect(new Set(sums).size).toBe(2 * WORKSHEETS.length + WORD_SHEETS.length + 2);
   });
 
   it('are outdated when a word of a worksheet changes', () => {

@@ -34,7 +34,8 @@ function isGlibc(): boolean {
 }
 
 function print(sheet: Worksheet) {
-  return printWorksheet({ place: PLACE, title: 'Um título com #1, 5 % e *estrelas*', sheet, system: SOLAR_SYSTEMS.ic });
+  const title = 'Um título com #1, 5 % e *estrelas*';
+  return printWorksheet({ place: PLACE, title, sheet, isEasy: false }, SOLAR_SYSTEMS.ic);
 }
 
 function sheet(index: number): Worksheet {

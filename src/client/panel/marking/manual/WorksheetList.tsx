@@ -5,15 +5,9 @@ import { pdfAddress } from '#client/api/checkPdf.ts';
 import { ROUND } from '#client/ui/controls/IconButton.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { easyWorksheetId, type WordSheetPlace, wordSheetId } from '#domain/game/printedSheets.ts';
 import { WORKSHEETS, type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
-import {
-  MISSION_LEVELS,
-  type MissionLevel,
-  THEME_NAMES,
-  THEMES,
-  type Theme,
-  WORKSHEET_MOMENTS,
-} from '#domain/vocabulary.ts';
+import { MISSION_LEVELS, THEME_NAMES, THEMES, type Theme, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
 
 const THEME_OPTIONS = THEMES.map((theme) => ({ value: theme, label: THEME_NAMES[theme] }));
 const MISSION_OPTIONS = MISSION_LEVELS.map((mission) => ({ value: `${mission}`, label: `Missão ${mission}` }));
@@ -30,7 +24,11 @@ export function WorksheetList({ id }: { id: string }) {
       <h2 id={`${id}-title`} className="text-xl">
         Fichas de trabalho
       </h2>
-      <p>Cada missão tem três fichas em papel: para a preparar, para usar durante a missão e para ir mais longe.</p>
+      <p className="max-w-prose text-pretty">
+        Cada missão tem três fichas em papel: para a preparar, para usar durante a missão e para ir mais longe. Cada
+        ficha existe também em leitura fácil, com letra maior e frases curtas, e cada missão tem uma folha com as suas
+        palavras em imagens.
+      </p>
       <div className="flex flex-wrap items-end gap-4">
         <SelectField
           label="Tema"
@@ -66,14 +64,19 @@ function ThemeSheets({ theme, places }: { theme: Theme; places: readonly Workshe
       <h3 className="text-lg">{THEME_NAMES[theme]}</h3>
       <div className="manual-missions" data-one={missions.length === 1}>
         {missions.map((mission) => (
-          <MissionSheets key={mission} mission={mission} places={places.filter((place) => place.mission === mission)} />
+          <MissionSheets
+            key={mission}
+            theme={theme}
+            mission={mission}
+            places={places.filter((place) => place.mission === mission)}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function MissionSheets({ mission, places }: { mission: MissionLevel; places: readonly WorksheetPlace[] }) {
+function MissionSheets({ theme, mission, places }: WordSheetPlace & { places: readonly WorksheetPlace[] }) {
   return (
     <div className="card">
       <h4 className="label-caps text-label">Missão {mission}</h4>
@@ -81,6 +84,14 @@ function MissionSheets({ mission, places }: { mission: MissionLevel; places: rea
         {places.map((place) => (
           <Sheet key={place.number} place={place} />
         ))}
+        <li className="border-line border-t py-1">
+          <Link
+            className="text-link inline-flex min-h-12 items-center"
+            to={`/panel/open-pdf/${wordSheetId({ theme, mission })}`}
+          >
+            Palavras da missão, com imagens
+          </Link>
+        </li>
       </ul>
     </div>
   );
@@ -99,6 +110,13 @@ function Sheet({ place }: { place: WorksheetPlace }) {
         <p className="pb-1 text-muted leading-tight">
           Ficha {number} (m{mission}-fs{number}) · {WORKSHEET_MOMENTS[number]}
         </p>
+        <Link
+          aria-label={`Leitura fácil: ${title}`}
+          className="text-link inline-flex min-h-12 items-center"
+          to={`/panel/open-pdf/${easyWorksheetId(place)}`}
+        >
+          Leitura fácil
+        </Link>
       </div>
       <a href={pdfAddress(id)} download aria-label={`Download PDF: ${title}`} title="Download PDF" className={ROUND}>
         <Download aria-hidden className="size-6" />

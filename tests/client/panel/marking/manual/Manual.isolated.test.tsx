@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPdf } from '#client/ui/pdf/openPdf.ts';
+import { easyWorksheetId, WORD_SHEETS, wordSheetId } from '#domain/game/printedSheets.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
@@ -25,8 +26,9 @@ afterEach(() => {
 });
 
 const choose = (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option);
-const sheets = () =>
-  screen.getAllByRole('link').filter((link) => /open-pdf\/..-m/.test(link.getAttribute('href') ?? ''));
+const linksTo = (address: RegExp) =>
+  screen.getAllByRole('link').filter((link) => address.test(link.getAttribute('href') ?? ''));
+const sheets = () => linksTo(/open-pdf\/..-m\d-fs\d$/);
 
 describe('the manual', () => {
   test('comes first; the worksheets are shown even when it fails to load', async () => {
@@ -137,6 +139,17 @@ describe('the worksheets', () => {
     ]);
     const item = theme.getByRole('link', { name: 'Igual ou justo?' }).closest('li');
     expect(item?.textContent).toContain('Para ir mais longe');
+  });
+
+  test('open in easy read too, and each mission has its words', async () => {
+    await screen.findByRole('heading', { name: 'Fichas de trabalho' });
+    const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+    expect(hrefs(screen.getAllByRole('link', { name: /^Leitura fácil: / }))).toEqual(
+      WORKSHEETS.map((place) => `/panel/open-pdf/${easyWorksheetId(place)}`),
+    );
+    expect(hrefs(screen.getAllByRole('link', { name: 'Palavras da missão, com imagens' }))).toEqual(
+      WORD_SHEETS.map((place) => `/panel/open-pdf/${wordSheetId(place)}`),
+    );
   });
 
   test('are filtered by theme and mission', async () => {
