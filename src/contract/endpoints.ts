@@ -21,6 +21,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { dilemmas } from './game/dilemmas.ts';
 import { draft } from './game/draft.ts';
 import { levels } from './game/levels.ts';
+import { quizKeys } from './game/quizKeys.ts';
 import { solar } from './game/solar.ts';
 import { cards } from './identity/cards.ts';
 import { passwords } from './identity/passwords.ts';
@@ -56,6 +57,7 @@ export const ENDPOINTS = {
   ...teachers,
   ...classes,
   ...solar,
+  ...quizKeys,
   ...evaluation,
   ...guidance,
   ...reports,

@@ -19,6 +19,7 @@ import { GameDisplay } from './GameDisplay.tsx';
 import { OWN_TIME } from './overlays/lesson/ownTime.ts';
 import type { LessonProps, LoadDiary, SavingText } from './overlays/overlaysProps.ts';
 import { muteSound, narrator, voice } from './pageAudio.ts';
+import { useChosenWords } from './useChosenWords.ts';
 import { useDisplay } from './useDisplay.ts';
 import { useGameSound } from './useGameSound.ts';
 
@@ -53,7 +54,7 @@ export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
   useEffect(() => clock.pause(isPaused), [clock, isPaused]);
   return (
     <GameFlowProvider logic={logic} options={{ input, clock }}>
-      <Screen {...rest} />
+      <Screen {...rest} loadScript={effects.loadScript} />
     </GameFlowProvider>
   );
 }
@@ -68,13 +69,15 @@ function Screen({
   lesson = OWN_TIME,
   loadDiary,
   council = NO_COUNCIL_SESSION,
-}: Omit<GameScreenProps, 'effects' | 'input'>) {
+  loadScript,
+}: Omit<GameScreenProps, 'effects' | 'input'> & Pick<WorldEffects, 'loadScript'>) {
   const { view, send } = useShownGame(useGameActor());
   const sendNews = useSendGame();
   const settings = useDeviceSettings();
   const projectUrl = useProjectUrl(view.work?.kind === 'ending');
   useDisplay();
   useGameSound(view);
+  useChosenWords(loadScript, sendNews);
   useLessonSound(lesson.view);
   useEffect(() => onView?.(view), [onView, view]);
   useOffline(view, isSaved);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { retryOnce } from '#client/ui/retryOnce.ts';
 import type { OverlaysProps } from './overlays/overlaysProps.ts';
 
@@ -12,6 +13,7 @@ const LessonOverlays = lazy(() =>
 
 /** Renders what a lesson shows over the game; without its code the game goes on as it is. */
 export function LessonLayer({ view, send, lesson, speak }: Pick<OverlaysProps, 'view' | 'send' | 'lesson' | 'speak'>) {
+  const easyRead = useDeviceSettings((settings) => settings.easyRead);
   if (lesson.view.id === null) return null;
   return (
     <ErrorBoundary fallback={null}>
@@ -21,6 +23,7 @@ export function LessonLayer({ view, send, lesson, speak }: Pick<OverlaysProps, '
           send={send}
           speak={speak}
           theme={view.theme}
+          easyRead={easyRead}
           members={view.info.members}
           part={view.work.kind === 'council' ? null : (view.mission ?? 0)}
           isLeaving={view.leaveDialog !== null}

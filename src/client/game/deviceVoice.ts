@@ -5,7 +5,12 @@ let isMuted = false;
 /** Silences the device's voice, also what it is saying now, or lets it speak again. */
 export function muteVoice(muted: boolean): void {
   isMuted = muted;
-  if (muted && 'speechSynthesis' in window) window.speechSynthesis.cancel();
+  if (muted) stopDeviceVoice();
+}
+
+/** Silences what the device's voice is saying now. */
+export function stopDeviceVoice(): void {
+  if ('speechSynthesis' in window) window.speechSynthesis.cancel();
 }
 
 /**

@@ -2,6 +2,7 @@ import { logError } from '#client/api/logError.ts';
 import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { LOCAL_KEYS, readItem } from '#client/session/localItems.ts';
 import type { GameAudio } from './audio/createGameAudio.ts';
+import { speakOnDevice, stopDeviceVoice } from './deviceVoice.ts';
 import { SILENT_VOICE, type Voice } from './flow/voice.ts';
 import type { NarratorEffects } from './flow/withEffects.ts';
 
@@ -63,11 +64,22 @@ export function resumeMusic(): void {
   if (readItem(LOCAL_KEYS.music) === true) void startMusic();
 }
 
-/** Narrator effects for the flow; silent until the audio has loaded. */
+const isEasyRead = () => useDeviceSettings.getState().easyRead;
+
+/**
+ * Narrator effects for the flow; silent until the audio has loaded. Easy read is said by the device's own voice: the clips have
+ * other words.
+ */
 export const narrator: NarratorEffects = {
-  narrate: (cue) => ready?.narrator.narrate(cue),
-  stopNarration: () => ready?.narrator.stopNarration(),
-  narrationMs: (cue) => ready?.narrator.narrationMs(cue) ?? 0,
+  narrate(cue) {
+    if (!isEasyRead()) ready?.narrator.narrate(cue);
+    else if (soundSettings().voice) speakOnDevice(cue.text);
+  },
+  stopNarration() {
+    ready?.narrator.stopNarration();
+    if (isEasyRead()) stopDeviceVoice();
+  },
+  narrationMs: (cue) => (isEasyRead() ? 0 : (ready?.narrator.narrationMs(cue) ?? 0)),
 };
 
 /** Voice for captions and robot; silent until the audio has loaded. */

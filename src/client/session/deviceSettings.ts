@@ -14,6 +14,8 @@ export interface DeviceSettings {
   highContrast: boolean;
   /** Fewer movements, as with `prefers-reduced-motion`. */
   calm: boolean;
+  /** The game's words in easy read. */
+  easyRead: boolean;
 }
 
 export const DEFAULT_SETTINGS: DeviceSettings = {
@@ -23,6 +25,7 @@ export const DEFAULT_SETTINGS: DeviceSettings = {
   projector: false,
   highContrast: false,
   calm: false,
+  easyRead: false,
 };
 
 /** Store of this device's settings; sign-out keeps them. */

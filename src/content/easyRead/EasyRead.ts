@@ -19,8 +19,6 @@ export interface EasyRead {
   };
   missions: Record<MissionLevel, EasyMission>;
   dilemmas: Record<DilemmaMission, EasyDilemma>;
-  /** By the id of the question. */
-  practice: Readonly<Record<string, EasyPractice>>;
 }
 
 interface EasyTask extends TaskStep {

@@ -3,10 +3,9 @@ import type { MissionMarks } from '#domain/marking/markWords.ts';
 import { CRITERIA } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 import type { Dilemma, Dilemmas } from '../dilemmas/Dilemma.ts';
-import type { PracticeQuestion } from '../practice/PracticeQuestion.ts';
 import type { Mission, QuizStep, WholeSystem } from '../SolarSystem.ts';
 import type { ThemeWorksheets, WorksheetKey } from '../Worksheet.ts';
-import type { EasyDilemma, EasyMission, EasyPractice, EasyQuiz, EasyRead, EasyWorksheets } from './EasyRead.ts';
+import type { EasyDilemma, EasyMission, EasyQuiz, EasyRead, EasyWorksheets } from './EasyRead.ts';
 
 /** Returns a solar system with its words in easy read; facts, right answers and everything for teachers are those of `system`. */
 export function easySystem(system: WholeSystem, easy: EasyRead): WholeSystem {
@@ -18,15 +17,6 @@ export function easySystem(system: WholeSystem, easy: EasyRead): WholeSystem {
     missions: byKey(MISSION_LEVELS, (level) => easyMission(system.missions[level], easy.missions[level])),
     dilemmas: easyDilemmas(system.dilemmas, easy.dilemmas),
   };
-}
-
-/** Returns practice questions in easy read, in their order. */
-export function easyPractice(
-  questions: readonly PracticeQuestion[],
-  easy: Readonly<Record<string, EasyPractice>>,
-): PracticeQuestion[] {
-  // A test holds that each question has words of its own kind.
-  return questions.map((question) => ({ ...question, ...easy[question.id] }) as PracticeQuestion);
 }
 
 /** Returns the worksheets of a theme in easy read; times and sources are those of `sheets`, and a quotation is left out. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ROLES, THEMES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { documented, id } from '../fields.ts';
-import { STAFF } from '../who.ts';
 
 const messages = z.array(z.string());
 const speech = z.object({ messages });
@@ -75,8 +74,6 @@ export const solarSystem = z.object({
   dilemmas: z.optional(dilemmas),
 });
 
-const correctOption = z.object({ options: z.object({ correct }) });
-
 export const solar = {
   solar: {
     method: 'GET',
@@ -87,17 +84,13 @@ export const solar = {
     success: { status: 200, body: solarSystem },
     refusals: ['notFound', 'notYours'],
   },
-  correctQuizAnswers: {
+  easySolar: {
     method: 'GET',
-    path: '/solar/correct-quiz-answers',
-    summary: 'As opções certas de cada quiz, para avaliar.',
-    who: STAFF,
-    success: {
-      status: 200,
-      body: z.object({
-        data: z.array(z.object({ _id: z.string(), level1: z.array(correctOption) })),
-        solar: z.array(z.object({ _id: z.uuid(), name: z.string(), level: z.string() })),
-      }),
-    },
+    path: '/solar/:solarId/easy',
+    summary: 'O mesmo guião em leitura fácil; uma equipa só o do seu.',
+    who: ROLES,
+    params: z.object({ solarId: id() }),
+    success: { status: 200, body: solarSystem },
+    refusals: ['notFound', 'notYours'],
   },
 } as const satisfies EndpointTable;

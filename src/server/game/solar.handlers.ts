@@ -1,8 +1,11 @@
+import { EASY_READS } from '#content/easyRead/easyReads.ts';
+import { easySystem } from '#content/easyRead/easySystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { quizKeys } from '#contract/game/quizKeys.ts';
 import type { solar } from '#contract/game/solar.ts';
 import { isTeam } from '#domain/permissions.ts';
-import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
-import type { Handlers } from '../http/handler.ts';
+import { THEME_IDS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
+import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { correctOptions } from './checkAnswers.ts';
@@ -11,14 +14,27 @@ import { presentSolarSystem } from './solarSystem.presenter.ts';
 import { themeWithId } from './themeNames.ts';
 import { canReadTheme } from './themes.policy.ts';
 
+interface SolarCall {
+  caller: Caller;
+  services: Services;
+  params: { solarId: string };
+}
+
+/** Returns the solar system of a call; throws for one that is unknown or another than the team's. */
+async function readableTheme({ caller, services, params }: SolarCall): Promise<Theme> {
+  const theme = themeWithId(params.solarId);
+  if (theme === null) throw new Refusal('notFound');
+  const team = isTeam(caller.role) ? await requireTeam(services.db, caller.accountId) : null;
+  requireAllowed(canReadTheme(team, theme));
+  return theme;
+}
+
 /** Handles the game data and the correct answers of the quizzes (spec, sections 3 and 7). */
-export const solarHandlers: Handlers<typeof solar> = {
-  solar: async ({ caller, services, params }) => {
-    const theme = themeWithId(params.solarId);
-    if (theme === null) throw new Refusal('notFound');
-    const team = isTeam(caller.role) ? await requireTeam(services.db, caller.accountId) : null;
-    requireAllowed(canReadTheme(team, theme));
-    return presentSolarSystem(SOLAR_SYSTEMS[theme]);
+export const solarHandlers: Handlers<typeof solar & typeof quizKeys> = {
+  solar: async (call) => presentSolarSystem(SOLAR_SYSTEMS[await readableTheme(call)]),
+  easySolar: async (call) => {
+    const theme = await readableTheme(call);
+    return presentSolarSystem(easySystem(SOLAR_SYSTEMS[theme], EASY_READS[theme]));
   },
 
   /** A solar system's `level` is the `_id` of its questions in `data`. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EASY_READS } from '#content/easyRead/easyReads.ts';
+import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
@@ -31,6 +33,24 @@ describe('GET /solar/:id', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.json()).toEqual({ _id: THEME_IDS[theme], ...Object(sent(theme)) });
     }
+  });
+
+  it.each(THEMES)('%s in easy read: the same right answers and sources in other words', async (theme) => {
+    const reply = await prof.get(`/solar/${THEME_IDS[theme]}/easy`);
+    expect(reply.statusCode).toBe(200);
+    const { tutorial, levels } = reply.json();
+    const whole = SOLAR_SYSTEMS[theme];
+    expect(tutorial.intro).toEqual(EASY_READS[theme].tutorial.intro);
+    const keys = (quizzes: readonly QuizStep[]) => quizzes.map(({ options, source }) => [options.correct, source]);
+    expect(keys([tutorial.quiz, ...levels.level1])).toEqual(keys([whole.tutorial.quiz, ...whole.levels.level1]));
+    expect(reply.body).not.toContain('misconceptions');
+  });
+
+  it('a team reads only its own easy read', async () => {
+    expect((await team.get(`/solar/${THEME_IDS.dh}/easy`)).json().name).toBe('Direitos Humanos');
+    const foreign = await team.get(`/solar/${THEME_IDS.ic}/easy`);
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'notYours']);
+    expect((await team.get('/solar/00000000-0000-4000-8000-000000000000/easy')).statusCode).toBe(404);
   });
 
   it('a team reads only its own', async () => {

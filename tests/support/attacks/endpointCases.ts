@@ -420,6 +420,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   eraseClass: { policy: canManageClass, ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
   solar: { params: { solarId: THEME_IDS.ic }, open: true },
+  easySolar: { params: { solarId: THEME_IDS.ic }, open: true },
   correctQuizAnswers: {},
   evaluateTeam: {
     policy: canMark,
@@ -612,7 +613,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ open: 'after' }),
     writes: { surveys: ['open'], survey_answers: ['counted'] },
   },
-  clearSurvey: { policy: canTeachClass, ids: (ids) => ({ ...classId(ids), moment: 'before' }), writes: {} },
+  clearSurvey: { policy: canTeachClass, ids: classId, params: { moment: 'before' }, writes: {} },
   surveyOfCode: {
     ids: ({ surveyCode }) => ({ code: surveyCode }),
     anyone: { deleted: 'notFound', unknown: 'notFound' },

@@ -1,3 +1,4 @@
+import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
 import type { GameLevel, RankingScope } from '#domain/vocabulary.ts';
 import type { FileDescription, FileNews, KeptVersion, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
@@ -6,6 +7,8 @@ import type { SceneName } from './scenes.ts';
 /** Events sent to the game by the overlays, the stage, the outbox and the live updates. */
 export type GameEvent =
   | { type: 'OK' }
+  /** The same script in other words; null: it could not be loaded. */
+  | { type: 'SCRIPT'; script: SolarSystem | null }
   | { type: 'NEXT_SHIP' }
   | { type: 'PREVIOUS_SHIP' }
   | { type: 'SELECT_SHIP' }

@@ -24,6 +24,7 @@ const play = gameSetup.createStateConfig({
   initial: 'boot',
   on: {
     RETRY: { guard: 'usesFallback', target: '.boot' },
+    SCRIPT: { actions: { type: 'useScript', params: ({ event }) => event.script } },
     VERSIONS: { actions: { type: 'learnVersions', params: ({ event }) => event.versions } },
     LEVEL_MOVED: { actions: { type: 'noteMoved', params: ({ event }) => event.level } },
     RANKING_OPENED: { actions: { type: 'noteRankingOpened', params: ({ event }) => event.scope } },

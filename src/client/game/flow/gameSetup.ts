@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Ranking } from '#contract/council/ranking.ts';
 import type { CommentKind } from '#domain/council/comments.ts';
 import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
@@ -75,6 +76,7 @@ export const gameSetup = setup({
     receiveNews: assign(({ context }, news: TeamNews) => moves.newsReceived(context, news)),
     offerFormer: assign(({ context }) => moves.formerOffered(context)),
     applyLoaded: assign(({ context }, game: LoadedGame) => moves.loaded(context, game)),
+    useScript: assign(({ context }, script: SolarSystem | null) => moves.rewritten(context, script)),
     refuse: assign((_, error: unknown) => ({ refusal: refusalOf(error) })),
     refuseLeave: assign((_, error: unknown) => ({ leaveRefusal: refusalOf(error) })),
     forgetRefusal: assign({ refusal: null }),

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Ranking } from '#contract/council/ranking.ts';
 import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
 import type { Theme } from '#domain/vocabulary.ts';
@@ -29,6 +30,8 @@ import { reasonMs, startMs, stayMs } from './rules/speech.ts';
 export interface WorldEffects {
   /** Rejects only when the level is unknown; a script that fails to load is null. */
   loadGame(input: { mode: GameMode; theme: Theme }, signal: AbortSignal): Promise<LoadedGame>;
+  /** Loads the script in the words that this device asks for, and keeps it; rejects without a network. */
+  loadScript(signal: AbortSignal): Promise<SolarSystem>;
   /** Waits for the network itself and reports that through `onWaiting`; rejects on a 4xx (ruling 15). */
   post(
     request: PostRequest,

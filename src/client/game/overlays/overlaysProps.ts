@@ -20,6 +20,7 @@ export interface GameSettings {
   projector: boolean;
   highContrast: boolean;
   calm: boolean;
+  easyRead: boolean;
 }
 
 export interface SavingText {

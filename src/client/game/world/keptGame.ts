@@ -16,6 +16,8 @@ type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'fo
 export interface KeptGames {
   read(theme: Theme): KeptGame | null;
   write(theme: Theme, game: KeptGame): void;
+  /** Puts the script in other words. */
+  rewrite(theme: Theme, script: NonNullable<KeptGame['script']>): void;
   /** Sets the level that the server has opened. */
   moveTo(theme: Theme, level: LoadedGame['level']): void;
   /** Sets a higher level that another device has opened; a teacher's lower one comes with the loaded game. */
@@ -42,6 +44,10 @@ export function keptGames(account: string): KeptGames {
     raiseLevel(theme, level) {
       const game = read(theme);
       if (game !== null && level > game.level) moveTo(theme, level);
+    },
+    rewrite(theme, script) {
+      const game = read(theme);
+      if (game !== null) writeItem(key(theme), { ...game, script });
     },
     keepChoice(theme, chosen) {
       const game = read(theme);

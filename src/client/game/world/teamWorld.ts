@@ -15,18 +15,18 @@ import { ranking } from '#contract/council/ranking.ts';
 import { dilemmas } from '#contract/game/dilemmas.ts';
 import { draft } from '#contract/game/draft.ts';
 import { levels } from '#contract/game/levels.ts';
-import { solar } from '#contract/game/solar.ts';
 import { type Team, teams } from '#contract/school/teams.ts';
 import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
-import { type GameLevel, type ShipNumber, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import type { GameLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
 import { REOPEN_WITHIN_MS } from './deadlines.ts';
 import type { DraftKeeper } from './drafts/draftKeeper.ts';
 import { versionsOf } from './drafts/versionsOf.ts';
 import type { TeamFiles } from './files/teamFiles.ts';
 import { type KeptGames, keptGames } from './keptGame.ts';
 import { loadCouncilPage } from './loadCouncilPage.ts';
+import { loadScript } from './loadScript.ts';
 import { postPart } from './postPart.ts';
 import { formerOf, newsOf } from './teamNews.ts';
 
@@ -47,6 +47,7 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     files.remove(served.filter(({ reference }) => reference !== null).map(({ id }) => id));
   return {
     loadGame: (_, signal) => openGame(theme, { keeper, kept }, signal),
+    loadScript: (signal) => loadAndKeep(theme, kept, signal),
     async post(request, onWaiting) {
       const reply = await postPart(accountOutbox(account), request, onWaiting);
       // Store the level first: a page that dies in between must not open again at the old level without its work.
@@ -131,6 +132,13 @@ interface WantedList {
   shown: number;
 }
 
+/** Loads the script in the words of this device, in which the game opens without a network too. */
+async function loadAndKeep(theme: Theme, kept: KeptGames, signal: AbortSignal): Promise<SolarSystem> {
+  const script = await loadScript(theme, { signal });
+  kept.rewrite(theme, script);
+  return script;
+}
+
 interface Devices {
   keeper: DraftKeeper;
   kept: KeptGames;
@@ -167,14 +175,14 @@ async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSi
 async function fetchGame(theme: Theme, options: CallOptions) {
   const { signal } = options;
   const [script, mine, level, kept] = await Promise.all([
-    optional(call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { ...(signal && { signal }) })),
+    optional(loadScript(theme, signal ? { signal } : {})),
     optional(call(teams.myTeam, {}, { ...(signal && { signal }) })),
     call(levels.checkLevel, {}, options),
     call(draft.readDraft, {}, options),
   ]);
   const part = partAtLevel(level.data as GameLevel);
   return {
-    script: script as SolarSystem | null,
+    script,
     level: level.data as GameLevel,
     team: mine && teamInfo(mine.team),
     ...(mine && { ...newsOf(mine.team, mine.status), former: formerOf(mine.team, mine.status) }),

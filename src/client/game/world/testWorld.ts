@@ -1,4 +1,3 @@
-import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
@@ -6,12 +5,12 @@ import type { ChosenDilemmas, LoadedGame } from '#client/game/flow/GameState.ts'
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
-import { solar } from '#contract/game/solar.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
-import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import type { Theme } from '#domain/vocabulary.ts';
 import { levelOfPart } from '../flow/rules/progress.ts';
 import { readProgress } from './drafts/readProgress.ts';
 import { loadCouncilPage } from './loadCouncilPage.ts';
+import { loadScript } from './loadScript.ts';
 
 const OFFLINE_TEST = new Error('Test mode sends nothing');
 
@@ -23,12 +22,13 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
   const choices = () => (readItem(choicesKey) ?? {}) as ChosenDilemmas;
   return {
     loadGame: async (_, signal): Promise<LoadedGame> => ({
-      script: await loadScript(theme, signal),
+      script: await scriptOrNull(theme, signal),
       level: levelOfPart(kept()?.part ?? 0),
       team: null,
       progress: kept(),
       choices: choices(),
     }),
+    loadScript: (signal) => loadScript(theme, { signal }),
     post: () => Promise.reject(OFFLINE_TEST),
     /** Loads the council of Interculturalidade for every theme, as teams see it. */
     async loadCouncil({ theme: of, shown }, signal) {
@@ -73,9 +73,9 @@ function seenByTeams({ proposals, total }: CouncilList): CouncilList {
   return { proposals: seen, total: total - (proposals.length - seen.length) };
 }
 
-async function loadScript(theme: Theme, signal: AbortSignal): Promise<SolarSystem | null> {
+async function scriptOrNull(theme: Theme, signal: AbortSignal): Promise<SolarSystem | null> {
   try {
-    return (await call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { signal })) as SolarSystem;
+    return await loadScript(theme, { signal });
   } catch (error) {
     logError(error, 'game');
     return null;

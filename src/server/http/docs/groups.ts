@@ -23,6 +23,7 @@ import type { EndpointTable } from '#contract/endpoint.ts';
 import { dilemmas } from '#contract/game/dilemmas.ts';
 import { draft } from '#contract/game/draft.ts';
 import { levels } from '#contract/game/levels.ts';
+import { quizKeys } from '#contract/game/quizKeys.ts';
 import { solar } from '#contract/game/solar.ts';
 import { cards } from '#contract/identity/cards.ts';
 import { passwords } from '#contract/identity/passwords.ts';
@@ -56,7 +57,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Sessão', table: session },
   { title: 'Jogo', table: { ...levels, ...dilemmas } },
   { title: 'Rascunho', table: { ...draft, ...live } },
-  { title: 'Sistemas solares', table: solar },
+  { title: 'Sistemas solares', table: { ...solar, ...quizKeys } },
   { title: 'Propostas e conselho', table: { ...proposals, ...debate, ...dossiers } },
   { title: 'Diário da Terra', table: diary },
   { title: 'Moderação', table: { ...moderation, ...proposalModeration, ...diaryModeration } },

@@ -110,6 +110,7 @@ export async function startGame({
       team: TEAM,
       progress: null,
     }),
+    loadScript: async () => SOLAR_SYSTEMS.ic,
     post: async (request) => {
       server.level = levelAfterPart(request.part);
       return { level: server.level };

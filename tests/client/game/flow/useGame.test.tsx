@@ -15,6 +15,7 @@ const never = () => new Promise<never>(() => {});
 const silent = () => {};
 const effects: GameEffects = {
   loadGame: async () => ({ script: SOLAR_SYSTEMS.dh, level: 3, team: null, progress: null, choices: BOTH_CHOSEN }),
+  loadScript: never,
   post: never,
   loadCouncil: never,
   loadMore: never,

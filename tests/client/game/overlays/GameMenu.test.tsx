@@ -18,6 +18,7 @@ const SWITCHES = [
   ['Modo projetor', 'projector'],
   ['Alto contraste', 'highContrast'],
   ['Menos movimento', 'calm'],
+  ['Leitura fácil', 'easyRead'],
 ] as const;
 
 const open = async () => {

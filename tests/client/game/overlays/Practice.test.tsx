@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Practice } from '#client/game/overlays/practice/Practice.tsx';
+import { easyPractice } from '#content/easyRead/practice/easyPractice.ts';
 import type { PracticeQuestion } from '#content/practice/PracticeQuestion.ts';
 import { PRACTICE } from '#content/practice/practice.ts';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
@@ -23,7 +24,7 @@ async function openAt<Kind extends PracticeQuestion['kind']>(kind: Kind): Promis
   if (question === undefined) throw new Error(`There is no ${kind}.`);
   render(
     <main>
-      <Practice theme="dh" />
+      <Practice theme="dh" isEasy={false} />
     </main>,
   );
   await user.click(screen.getByRole('button', { name: 'Treino extra' }));
@@ -105,7 +106,7 @@ describe('an estimate', () => {
     screen.getByText('É mais. Tentem outra vez.');
     await reveal();
     screen.getByText(`São cerca de ${answer} ${unit}.`);
-    screen.getByText(explanation);
+    screen.getByText(explanation.replaceAll('\u00a0', ' '));
     expect((scale as HTMLInputElement).disabled).toBe(true);
     await expectAccessible();
   });
@@ -132,4 +133,16 @@ test('all ten can be taken, and begun again', async () => {
   await user.click(screen.getByRole('button', { name: 'Começar de novo' }));
   expect(screen.queryAllByRole('button', { name: /, respondida$/ })).toHaveLength(0);
   screen.getByRole('heading', { name: QUESTIONS[0]?.question ?? '' });
+});
+
+test('the questions are in easy read where the device asks for it, with the same answers', async () => {
+  render(
+    <main>
+      <Practice theme="dh" isEasy />
+    </main>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Treino extra' }));
+  const [easy] = easyPractice('dh');
+  expect(easy?.situation).not.toBe(QUESTIONS[0]?.situation);
+  expect(await screen.findByText(easy?.situation ?? '')).toBeDefined();
 });

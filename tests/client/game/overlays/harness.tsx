@@ -40,6 +40,7 @@ export const SETTINGS: GameSettings = {
   projector: false,
   highContrast: false,
   calm: false,
+  easyRead: false,
 };
 
 export const PROJECTOR: Partial<OverlaysProps> = { settings: { ...SETTINGS, projector: true } };

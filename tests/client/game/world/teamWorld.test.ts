@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
 import { deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
 import type { TeamFiles } from '#client/game/world/files/teamFiles.ts';
 import { keptGames } from '#client/game/world/keptGame.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { changeSettings } from '#client/session/deviceSettings.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
@@ -63,6 +64,27 @@ it('reports a comment and a proposal, each with its own call', async () => {
     '/api/comments/c1/report',
     '/api/proposals/p1/report',
   ]);
+});
+
+describe('easy read', () => {
+  afterEach(() => changeSettings({ easyRead: false }));
+  const EASY_SCRIPT = { ...SOLAR_SYSTEMS.ic, summary: 'Em leitura fácil.' };
+  const answers = { [`${SOLAR}/easy`]: { status: 200, body: EASY_SCRIPT } };
+
+  it('is what a game loads where the device asks for it', async () => {
+    changeSettings({ easyRead: true });
+    expect((await start(answers).load()).script).toEqual(EASY_SCRIPT);
+  });
+
+  it('is kept for the next opening without a network', async () => {
+    const { world, load } = start(answers);
+    await load();
+    changeSettings({ easyRead: true });
+    expect(await world.loadScript(new AbortController().signal)).toEqual(EASY_SCRIPT);
+    expect((await start({ 'GET /api/check-level': 'offline', [`${SOLAR}/easy`]: 'offline' }).load()).script).toEqual(
+      EASY_SCRIPT,
+    );
+  });
 });
 
 describe('loading a game', () => {

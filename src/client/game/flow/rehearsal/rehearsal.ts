@@ -209,6 +209,7 @@ function worldOf(wish: RehearsalWish, setup: Setup): GameEffects {
   const proposals = proposalsOf(theme);
   const nothing = () => {};
   return {
+    loadScript: async () => SOLAR_SYSTEMS[theme],
     loadGame: async () => ({ script: SOLAR_SYSTEMS[theme], level: server.level, team: crewOf(wish), progress: null }),
     post: async ({ part }) => {
       server.level = levelAfterPart(part);

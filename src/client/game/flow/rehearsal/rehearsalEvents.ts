@@ -1,3 +1,6 @@
+import { EASY_READS } from '#content/easyRead/easyReads.ts';
+import { easySystem } from '#content/easyRead/easySystem.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import type { GameEvent } from '../GameEvent.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
@@ -44,7 +47,9 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   const { work, scene } = viewOf(snapshot);
   const offers: OfferedEvent[] = [];
   const offer = (label: string, event: GameEvent) => void offers.push({ label, event });
-  const { progress, level } = snapshot.context;
+  const { progress, level, theme } = snapshot.context;
+  offer('SCRIPT leitura fácil', { type: 'SCRIPT', script: easySystem(SOLAR_SYSTEMS[theme], EASY_READS[theme]) });
+  offer('SCRIPT guião', { type: 'SCRIPT', script: SOLAR_SYSTEMS[theme] });
   const elsewhere = { ...progress, typed: 'De outro tablet da equipa.' };
   offer('FOLLOW', { type: 'FOLLOW', progress: elsewhere, isOther: true });
   offer('VERSIONS', { type: 'VERSIONS', versions: [{ progress: elsewhere, at: 0 }] });

@@ -16,7 +16,7 @@ import type {
 import { admit, filesHere, withFileNews, withFiles, withOwnUploadStates } from './attachments.ts';
 import { fileDescribed, withOwnCaptions } from './captions.ts';
 import { EMPTY_COUNCIL } from './council.ts';
-import { quizHere } from './lines.ts';
+import { linesHere, quizHere } from './lines.ts';
 import { blankProgress, isUnderWay, levelOfPart, progressToRestore, stepCount } from './progress.ts';
 import { QUIET } from './speech.ts';
 import { answerRefusal } from './submitting.ts';
@@ -91,6 +91,17 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
     versions: game.versions ?? context.versions,
     council: { ...EMPTY_COUNCIL, isPageSeen: context.council.isPageSeen },
   };
+}
+
+const WORDS_FAILED = 'Sem ligação ao servidor. As palavras ficam como estavam.';
+
+/** Says everything in the words of another script with the same steps, also the message on the screen. */
+export function rewritten(context: GameContext, script: GameContext['script'] | null): Change {
+  if (script === null) return { news: WORDS_FAILED };
+  const { speech } = context;
+  const { key, messages } = linesHere({ ...context, script });
+  if (key !== speech.lines.key || messages.length !== speech.lines.messages.length) return { script };
+  return { script, speech: { ...speech, lines: { ...speech.lines, messages } } };
 }
 
 export function turned({ progress }: GameContext, delta: 1 | -1): Change {

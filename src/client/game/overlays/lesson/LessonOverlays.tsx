@@ -12,6 +12,8 @@ import { RolesDialog } from './RolesDialog.tsx';
 
 interface LessonOverlaysProps extends Pick<OverlaysProps, 'lesson' | 'send' | 'speak'> {
   theme: Theme;
+  /** Whether the practice questions are in easy read. */
+  easyRead: boolean;
   members: readonly string[];
   /** The part that the team plays; null in the council. */
   part: Part | null;
@@ -21,7 +23,7 @@ interface LessonOverlaysProps extends Pick<OverlaysProps, 'lesson' | 'send' | 's
 
 /** Renders what the teacher steers: pause, messages, pace, the end of the lesson; and asks who is there. */
 export const LessonOverlays = memo(function LessonOverlays(props: LessonOverlaysProps) {
-  const { lesson, send, speak, theme, members, part, isLeaving } = props;
+  const { lesson, send, speak, theme, easyRead, members, part, isLeaving } = props;
   const { view: now, actions } = lesson;
   const [roles, closeRoles] = useNewRoles(now.roles);
   const [message, closeMessage, noteSeen] = useMessages(now.messages);
@@ -43,7 +45,15 @@ export const LessonOverlays = memo(function LessonOverlays(props: LessonOverlays
       {message !== null && <MessageCard message={message} onShown={onShown} onClose={closeMessage} />}
       <AttendanceDialog open={asks && !now.isPaused} members={members} onAnswer={actions.takeAttendance} />
       <RolesDialog roles={now.isPaused ? null : roles} onClose={closeRoles} />
-      <OrbitDialog open={isWaiting} theme={theme} part={part} pace={now.pace} lesson={lesson} onLeave={leave} />
+      <OrbitDialog
+        open={isWaiting}
+        theme={theme}
+        easyRead={easyRead}
+        part={part}
+        pace={now.pace}
+        lesson={lesson}
+        onLeave={leave}
+      />
       <LessonEndDialog
         open={now.isEnded && !isLeaving}
         part={part}

@@ -12,6 +12,7 @@ import { HandButton } from './HandButton.tsx';
 interface OrbitDialogProps {
   open: boolean;
   theme: Theme;
+  easyRead: boolean;
   /** The part that waits for the team. */
   part: Part | null;
   /** The last part that is open. */
@@ -21,7 +22,8 @@ interface OrbitDialogProps {
 }
 
 /** Tells a team that is ahead of its class to wait in orbit, with the last worksheet of the mission that it has finished. */
-export const OrbitDialog = memo(function OrbitDialog({ open, theme, part, pace, lesson, onLeave }: OrbitDialogProps) {
+export const OrbitDialog = memo(function OrbitDialog(props: OrbitDialogProps) {
+  const { open, theme, easyRead, part, pace, lesson, onLeave } = props;
   const finished = part === null || part < 2 ? null : ((part - 1) as MissionLevel);
   return (
     <Dialog
@@ -32,7 +34,7 @@ export const OrbitDialog = memo(function OrbitDialog({ open, theme, part, pace, 
       footer={
         <>
           <HandButton lesson={lesson} />
-          <Practice theme={theme} />
+          <Practice theme={theme} isEasy={easyRead} />
           <Button variant="secondary" onClick={onLeave}>
             Desembarcar
           </Button>

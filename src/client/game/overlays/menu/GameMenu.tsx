@@ -26,6 +26,7 @@ const SCREEN: [keyof GameSettings, SwitchText][] = [
   ['projector', { label: 'Modo projetor', hint: 'Letras a dobrar; funciona com as setas e com um comando.' }],
   ['highContrast', { label: 'Alto contraste' }],
   ['calm', { label: 'Menos movimento' }],
+  ['easyRead', { label: 'Leitura fácil' }],
 ];
 
 type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings' | 'lesson'> & {
@@ -72,7 +73,7 @@ export const GameMenu = memo(function GameMenu({
         footer={
           <>
             {mode === 'team' && <HandButton lesson={lesson} />}
-            {practice !== undefined && <Practice theme={practice} />}
+            {practice !== undefined && <Practice theme={practice} isEasy={settings.easyRead} />}
             <Button variant="secondary" onClick={leave}>
               {leaveLabel(mode)}
             </Button>

@@ -9,7 +9,7 @@ const TITLE = 'Treino extra';
 const loadRun = () => import('./PracticeRun.tsx');
 
 /** Renders the button that opens the practice questions; their code and texts are loaded with it. */
-export function Practice({ theme }: { theme: Theme }) {
+export function Practice({ theme, isEasy }: { theme: Theme; isEasy: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const part = useLatePart(isOpen, loadRun);
   return (
@@ -19,7 +19,7 @@ export function Practice({ theme }: { theme: Theme }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={TITLE}>
         {part ? (
-          <part.PracticeRun theme={theme} />
+          <part.PracticeRun theme={theme} isEasy={isEasy} />
         ) : (
           <p role="status" className="flex items-center justify-center gap-3 p-8">
             <Spinner />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import type { PracticeQuestion } from '#content/practice/PracticeQuestion.ts';
 import { PRACTICE } from '#content/practice/practice.ts';
 import type { Theme } from '#domain/vocabulary.ts';
@@ -9,9 +10,12 @@ import { EstimateTask } from './EstimateTask.tsx';
 import { MatchTask } from './MatchTask.tsx';
 import { OrderTask } from './OrderTask.tsx';
 
+const loadEasy = () => import('#content/easyRead/practice/easyPractice.ts');
+
 /** Renders the practice questions of a solar system, one at a time; the team may take them in any order, and again. */
-export function PracticeRun({ theme }: { theme: Theme }) {
-  const questions = PRACTICE[theme];
+export function PracticeRun({ theme, isEasy }: { theme: Theme; isEasy: boolean }) {
+  const easy = useLatePart(isEasy, loadEasy);
+  const questions = isEasy && easy ? easy.easyPractice(theme) : PRACTICE[theme];
   const [place, setPlace] = useState(0);
   const [solved, setSolved] = useState<ReadonlySet<string>>(new Set());
   /** Counts the times that the questions were begun anew. */

@@ -34,6 +34,7 @@ function show(given: Partial<LessonView>, part: Part | null = 2, members = ['Ana
         send={send}
         speak={speak}
         theme="ic"
+        easyRead={false}
         members={members}
         part={part}
         isLeaving={false}

@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import type { ListParams } from '#client/panel/lists/listParams.ts';
 import type { Staff } from '#client/panel/useStaff.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { quizKeys } from '#contract/game/quizKeys.ts';
 import { solar } from '#contract/game/solar.ts';
 import { teams } from '#contract/school/teams.ts';
 import { FILE_LINK_TTL_MS } from '#domain/limits.ts';
@@ -87,7 +88,7 @@ export function missionsQuery(solarId: string) {
 export function useQuizKey() {
   return useQuery({
     queryKey: ['solar', 'key'],
-    queryFn: ({ signal }) => call(solar.correctQuizAnswers, {}, { signal }),
+    queryFn: ({ signal }) => call(quizKeys.correctQuizAnswers, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { solar } from '#contract/game/solar.ts';
+import type { quizKeys } from '#contract/game/quizKeys.ts';
 import { isRightAnswer, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/marking/scoring.ts';
 
-export type QuizKey = ReplyOf<typeof solar.correctQuizAnswers>;
+export type QuizKey = ReplyOf<typeof quizKeys.correctQuizAnswers>;
 
 /** One challenge of level 1 as the panel shows it. */
 export interface QuizMark {

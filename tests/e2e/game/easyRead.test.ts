@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { EASY_READS } from '#content/easyRead/easyReads.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { expectAccessible, expectOnlyFailedCalls, picture, visitToPlay } from '../../support/browser/browser.ts';
+import { productUnderTest } from '../../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
+
+const fixture = productUnderTest();
+const EASY = EASY_READS.dh.tutorial;
+const WHOLE = SOLAR_SYSTEMS.dh.tutorial;
+
+describe('easy read', () => {
+  it('is switched in the menu, stays after a reload, and goes back where it cannot be loaded', async () => {
+    const { page, context, errors } = await visitToPlay(fixture.browser, 'tablet', { touch: true });
+    const team = new TeamPlayer(page, async () => {});
+    await team.signIn(fixture.product.base, 'demo-dh', fixture.password);
+    const words = (texts: readonly string[]) =>
+      page
+        .getByText(texts.at(-1) ?? '', { exact: true })
+        .first()
+        .waitFor({ timeout: 60_000 });
+    const toggle = async () => {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('switch', { name: 'Leitura fácil' }).tap();
+    };
+    await words(WHOLE.intro.messages);
+    await toggle();
+    await expectAccessible(page, 'menu com leitura fácil');
+    await page.keyboard.press('Escape');
+    await words(EASY.intro.messages);
+    await expectAccessible(page, 'leitura fácil');
+    await picture(page, 'leitura-facil');
+    await page.reload();
+    await words(EASY.intro.messages);
+
+    await context.setOffline(true);
+    await toggle();
+    await page.getByText('As palavras ficam como estavam.').first().waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('switch', { name: 'Leitura fácil' }).getAttribute('aria-checked')).toBe('true');
+    await page.keyboard.press('Escape');
+    await words(EASY.intro.messages);
+    await context.setOffline(false);
+    await toggle();
+    await page.keyboard.press('Escape');
+    await words(WHOLE.intro.messages);
+    expectOnlyFailedCalls(errors);
+    await context.close();
+  });
+});
