@@ -75,7 +75,7 @@ const STORIES = 'src/client/game/overlays/stories/ReportableStories.tsx';
 const STORIES_KB = 2.5;
 /** The practice questions of all solar systems, which load when a team opens them. */
 const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
-const PRACTICE_KB = 12;
+const PRACTICE_KB = 12.2;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
