@@ -17,6 +17,7 @@ const CORES = availableParallelism();
 const UNIT = {
   setupFiles: ['tests/support/setupUnitTests.ts'],
   testTimeout: 30_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 };
 const SERVER = {
