@@ -38,13 +38,13 @@ export const ic: WholeSystem = {
           'A Constituição de 1976 disse-o outra vez a toda a gente, mas a lei já o dizia há dois séculos, desde 1822.',
           'A República trouxe leis novas, mas esta é mais antiga: vem da Constituição de 1822, há dois séculos.',
           null,
-          'Há cinco séculos já cá viviam famílias ciganas, mas perseguidas por lei: isso só mudou há dois, em 1822.',
+          'Há cinco séculos já cá viviam famílias ciganas, mas perseguidas por lei: só são portuguesas há dois, desde 1822.',
         ],
       },
       explanation:
         'O povo cigano vive cá há cinco séculos e é português por lei há dois: tratá-lo como se fosse de fora é racismo.',
       source:
-        'Estratégia Nacional para a Integração das Comunidades Ciganas (Resolução do Conselho de Ministros n.º\u00a025/2013); Constituição de 1822; Lei n.º\u00a093/2017, artigo 3.º (discriminação)',
+        'Estratégia Nacional para a Integração das Comunidades Ciganas (Resolução do Conselho de Ministros n.º\u00a025/2013, revista pela n.º\u00a0154/2018); Constituição de 1822; Lei n.º\u00a093/2017, artigo 3.º (discriminação)',
       misconceptions: [
         'O 25 de Abril e a Constituição de 1976 são o marco mais conhecido dos direitos em Portugal.',
         'A República, em 1910, é lembrada como o começo das leis de hoje.',

@@ -31,7 +31,7 @@ export const icEasy: EasyRead = {
         'A Constituição de 1976 repete isso a toda a gente. Mas a lei é mais antiga. Tem dois séculos: é de 1822.',
         'A República trouxe leis novas. Mas esta é mais antiga. Tem dois séculos: vem da Constituição de 1822.',
         null,
-        'Há cinco séculos, já cá viviam famílias ciganas. Mas a lei perseguia estas famílias. Isso só mudou há dois séculos, em 1822.',
+        'Há cinco séculos, já cá viviam famílias ciganas. Mas a lei perseguia estas famílias. Só são portuguesas por lei há dois séculos, desde 1822.',
       ],
       explanation:
         'O povo cigano vive cá há cinco séculos. É português por lei há dois. Tratar este povo como gente de fora é racismo.',
