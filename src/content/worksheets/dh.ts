@@ -443,11 +443,11 @@ export const dhWorksheets: ThemeWorksheets = {
           { label: '1913', text: 'A lei muda: votam só homens, e só se souberem ler e escrever.' },
           {
             label: '1931',
-            text: 'Votam mulheres com estudos secundários ou superiores. Aos homens basta saber ler e escrever.',
+            text: 'Votam mulheres com estudos secundários ou superiores. Aos homens pede-se menos: por exemplo, saber ler e escrever.',
           },
           {
             label: '1946',
-            text: 'Já votam mulheres chefes de família. Uma mulher casada precisa de saber ler e de pagar imposto sobre bens seus.',
+            text: 'Já votam mulheres chefes de família. Uma mulher casada precisa de saber ler e escrever e de pagar imposto sobre casas ou terras.',
           },
           {
             label: '1968',

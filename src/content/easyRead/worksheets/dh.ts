@@ -398,11 +398,11 @@ export const dhEasyWorksheets: EasyWorksheets = {
           { label: '1913', text: 'A lei muda: votam só homens que sabem ler e escrever.' },
           {
             label: '1931',
-            text: 'Votam mulheres com o secundário ou um curso superior. Aos homens basta saber ler e escrever.',
+            text: 'Votam mulheres com o secundário ou um curso superior. Aos homens pede-se menos: por exemplo, saber ler e escrever.',
           },
           {
             label: '1946',
-            text: 'Já votam mulheres chefes de família. A mulher casada tem de saber ler. Tem de pagar imposto sobre bens seus.',
+            text: 'Já votam mulheres chefes de família. A mulher casada tem de saber ler e escrever. Tem de pagar imposto sobre casas ou terras.',
           },
           {
             label: '1968',
