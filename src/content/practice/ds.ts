@@ -114,7 +114,8 @@ export const dsPractice: readonly PracticeQuestion[] = [
       'Deixá-la ir para o aterro',
     ],
     ends: ['melhor', 'pior'],
-    explanation: 'É a hierarquia dos resíduos: evitar, reutilizar, reciclar, valorizar, e só no fim eliminar.',
+    explanation:
+      'É a hierarquia dos resíduos: evitar (usar outra vez também evita), preparar para reutilizar, reciclar, valorizar e, no fim, eliminar.',
     source: 'Diretiva 2008/98/CE, artigo 4.º; Decreto-Lei n.º\u00a0102-D/2020, anexo I, artigo 7.º',
   },
   {

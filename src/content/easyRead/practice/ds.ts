@@ -104,7 +104,7 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
     ],
     ends: ['melhor', 'pior'],
     explanation:
-      'É a hierarquia dos resíduos, a ordem para o lixo: evitar, reutilizar, reciclar, valorizar e, só no fim, eliminar.',
+      'É a hierarquia (ordem) dos resíduos. Primeiro, evitar: usar outra vez também evita. Depois, preparar para reutilizar, reciclar, valorizar e, no fim, eliminar.',
   },
   agua: {
     kind: 'order',
