@@ -187,7 +187,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     answer: 71,
     near: 10,
     explanation:
-      'Foram 71, um recorde. Mas a eletricidade é só uma parte da energia: carros, fábricas e aviões ainda andam sobretudo a petróleo e a gás.',
+      'Foram 71, um recorde. Mas a eletricidade é só uma parte da energia: carros, camiões e aviões ainda andam sobretudo a petróleo.',
     source: 'REN, dados técnicos de 2024',
   },
 ];

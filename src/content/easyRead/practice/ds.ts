@@ -156,6 +156,6 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
     question: 'Em cada 100 partes da eletricidade gasta em Portugal, quantas vieram de fontes renováveis?',
     unit: 'em cada 100',
     explanation:
-      'Foram 71, um recorde. Mas a eletricidade é só uma parte da energia. Carros, fábricas e aviões ainda usam sobretudo petróleo e gás.',
+      'Foram 71, um recorde. Mas a eletricidade é só uma parte da energia. Carros, camiões e aviões ainda usam sobretudo petróleo.',
   },
 };
