@@ -102,7 +102,7 @@ export const dhEasyPractice: Readonly<Record<string, EasyPractice>> = {
       'Apresenta-se um projeto de lei na Assembleia da República',
       'Uma comissão estuda e discute o projeto',
       'A Assembleia faz a votação final',
-      'O Presidente da República aprova e assina a lei',
+      'O Presidente da República promulga a lei: assina-a',
       'A lei sai no Diário da República',
     ],
     ends: ['primeiro', 'no fim'],
