@@ -181,7 +181,7 @@ export const dh: WholeSystem = {
         explanation:
           'Quem vai ao colo depende da boa vontade de outras pessoas: o direito é chegar à aula por si, em igualdade.',
         source:
-          'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 2.º, 3.º, 5.º, 9.º, 20.º, 24.º e 30.º; Decreto-Lei n.º\u00a0163/2006, artigos 1.º e 9.º; Decreto-Lei n.º\u00a054/2018, artigo 28.º',
+          'Convenção sobre os Direitos das Pessoas com Deficiência, artigos 2.º, 3.º, 5.º, 9.º, 20.º, 24.º e 30.º; Decreto-Lei n.º\u00a0163/2006, artigos 1.º e 9.º; Decreto-Lei n.º\u00a054/2018, artigo 3.º',
         misconceptions: [
           'Dispensar parece proteger; a Convenção dá às crianças o direito a fazer desporto na escola como as outras (artigo 30.º, n.º\u00a05).',
           'Parece injusto que a turma inteira mude por uma pessoa; a Convenção pede a adaptação que não pese demais (artigo 2.º).',
