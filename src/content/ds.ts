@@ -257,7 +257,7 @@ export const ds: WholeSystem = {
       briefing:
         'Vão responder a três perguntas, sempre depois de conversar. No fim, sabem o que faz uma escolha ser sustentável.',
       description:
-        'Quiz com três desafios: a quem se aplicam os Objetivos de Desenvolvimento Sustentável, as três dimensões do desenvolvimento e a hierarquia dos resíduos.',
+        'Quiz com três desafios: a pobreza de quem trabalha, as três dimensões do desenvolvimento e a hierarquia dos resíduos.',
       marks: {
         p1: {
           0: {
@@ -267,16 +267,16 @@ export const ds: WholeSystem = {
           20: {
             team: 'Já há uma semente na terra: digam em voz alta que razões tinham para as outras duas.',
             teacher:
-              'A equipa acerta numa das três: a quem se aplicam os objetivos, as três dimensões ou a ordem dos resíduos.',
+              'A equipa acerta numa das três: a pobreza de quem trabalha, as três dimensões ou a ordem dos resíduos.',
           },
           40: {
             team: 'Duas sementes na terra: voltem à pergunta que falhou e digam o que vos fez hesitar.',
-            teacher: 'A equipa acerta em duas das três: objetivos, dimensões e ordem dos resíduos.',
+            teacher: 'A equipa acerta em duas das três: pobreza, dimensões e ordem dos resíduos.',
           },
           60: {
             team: 'Três perguntas, três sementes na terra: sabem o que faz uma escolha ser sustentável!',
             teacher:
-              'A equipa acerta nas três: objetivos para todos os países, três dimensões juntas e prevenção primeiro.',
+              'A equipa acerta nas três: há pobreza com trabalho, as três dimensões vão juntas e prevenir vem primeiro.',
           },
         },
         p2: {
