@@ -25,7 +25,7 @@ export const eightSessions: LessonPlan = {
     {
       title: 'Treino e missão 1',
       aims: 'Treinar os três modos de responder; aprender três ideias-chave.',
-      before: 'Folhas para o desenho do treino; capítulo 13 do manual à mão.',
+      before: 'Folhas para o desenho do treino; anexo das chaves lido, no painel.',
       minutes: [
         { from: 0, to: 5, text: 'Mostrar o que veio de casa: uma frase por equipa.' },
         { from: 5, to: 22, text: 'Treino completo, com o desenho fotografado.' },
