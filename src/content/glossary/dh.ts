@@ -62,7 +62,7 @@ export const dhGlossary: readonly GlossaryEntry[] = [
     id: 'convencao',
     word: 'convenção',
     forms: ['convenção'],
-    meaning: 'É um acordo entre países. Quem o assina tem de o cumprir.',
+    meaning: 'É um acordo entre países. Quem o aceita tem de o cumprir.',
     example: 'A Convenção sobre os Direitos da Criança fala também do direito a brincar.',
     missions: [1],
     picture: 'signature',

@@ -143,7 +143,7 @@ export const icGlossary: readonly GlossaryEntry[] = [
     id: 'convencao',
     word: 'convenção',
     forms: ['convenção'],
-    meaning: 'É um acordo entre países. Quem o assina tem de o cumprir.',
+    meaning: 'É um acordo entre países. Quem o aceita tem de o cumprir.',
     example: 'A Convenção que lemos na aula fala dos direitos das crianças.',
     missions: [1],
     picture: 'signature',
