@@ -174,7 +174,8 @@ export const dhNotes: ThemeNotes = {
       },
     ],
     base: 'Duas regras: o teste e a cantina. Leia a linha do tempo em voz alta e peça que se sublinhe a palavra «só»: é ela que fecha a porta.',
-    challenge: 'Discutir quem não vota hoje (a idade, a nacionalidade) e escrever a melhor razão de cada lado.',
+    challenge:
+      'Discutir quem não vota hoje (a idade; a nacionalidade, embora parte de quem é de fora vote nas eleições locais) e escrever a melhor razão de cada lado.',
   },
 
   'm3-fs1': {
