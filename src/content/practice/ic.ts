@@ -100,7 +100,8 @@ export const icPractice: readonly PracticeQuestion[] = [
     ],
     explanation:
       'A queixa apresenta-se à Comissão para a Igualdade e Contra a Discriminação Racial, e pode fazê-la quem sofreu ou quem viu.',
-    source: 'Lei n.º\u00a093/2017, de 23 de agosto, artigos 1.º, 3.º, 4.º e 17.º',
+    source:
+      'Lei n.º\u00a093/2017, de 23 de agosto, alterada pela Lei n.º\u00a03/2024, de 15 de janeiro, artigos 1.º, 3.º, 4.º e 17.º',
   },
   {
     id: 'caldo-verde',
