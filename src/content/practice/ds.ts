@@ -45,8 +45,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
         reply: 'Quem precisa de mais fica com fome, e ainda não se sabe porque sobra.',
       },
     ],
-    explanation:
-      'Sem medir, não se sabe o que mudar nem se resultou. Muitas escolas descobriram que bastava poder pedir meia dose.',
+    explanation: 'Sem medir, não se sabe o que mudar nem se resultou. Às vezes, basta poder pedir meia dose.',
     source:
       'Comissão Nacional de Combate ao Desperdício Alimentar, Estratégia Nacional (RCM n.º\u00a046/2018); UNEP, Food Waste Index Report 2024',
   },

@@ -42,8 +42,7 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
         reply: 'Quem precisa de mais fica com fome. E ainda não se sabe porque sobra comida.',
       },
     ],
-    explanation:
-      'É preciso medir. Assim, sabe-se o que mudar e se resultou. Em muitas escolas, bastou poder pedir meia dose.',
+    explanation: 'É preciso medir. Assim, sabe-se o que mudar e se resultou. Às vezes, basta poder pedir meia dose.',
   },
   tartaruga: {
     kind: 'choose',
