@@ -77,7 +77,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
     explanation:
       'Pressa, autoridade e ameaça de apagar são sinais de alerta. Ler noutro sítio leva menos de um minuto.',
     source:
-      'UNESCO, Jornalismo, Fake News & Desinformação (2018); Lei n.º\u00a027/2021 (Carta Portuguesa de Direitos Humanos na Era Digital), artigo 6.º',
+      'UNESCO, Jornalismo, Fake News & Desinformação (2018); S. Vosoughi, D. Roy e S. Aral, Science 359 (2018); Lei n.º\u00a027/2021 (Carta Portuguesa de Direitos Humanos na Era Digital), artigo 6.º',
   },
   {
     id: 'parque',
