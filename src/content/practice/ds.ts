@@ -122,7 +122,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     kind: 'order',
     situation: 'Por trás de cada quilo de comida há água que não se vê: a que se usou para a produzir.',
     question: 'Ponham por ordem, de quem precisa de menos água para quem precisa de mais.',
-    items: ['1\u00a0kg de tomate', '1\u00a0kg de arroz', '1\u00a0kg de queijo', '1\u00a0kg de carne de vaca'],
+    items: ['1\u00a0kg de tomate', '1\u00a0kg de arroz', '1\u00a0kg de queijo fresco', '1\u00a0kg de carne de vaca'],
     ends: ['menos água', 'mais água'],
     explanation:
       'Em média mundial, cerca de 210, 2500, 3200 e 15\u00a0400\u00a0litros. A média esconde muito: conta também onde e como se produz.',

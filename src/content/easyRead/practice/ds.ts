@@ -109,7 +109,7 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
     kind: 'order',
     situation: 'Cada quilo de comida precisa de água para se fazer. Essa água não se vê.',
     question: 'Ponham por ordem, do que precisa de menos água para o que precisa de mais.',
-    items: ['1\u00a0kg de tomate', '1\u00a0kg de arroz', '1\u00a0kg de queijo', '1\u00a0kg de carne de vaca'],
+    items: ['1\u00a0kg de tomate', '1\u00a0kg de arroz', '1\u00a0kg de queijo fresco', '1\u00a0kg de carne de vaca'],
     ends: ['menos água', 'mais água'],
     explanation:
       'É a média do mundo, em litros: cerca de 210, 2500, 3200 e 15\u00a0400. A média esconde muito. Também conta onde e como se produz.',
