@@ -172,7 +172,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     explanation:
       'Cerca de 180\u00a0quilos, meio quilo por dia. Mais de metade perde-se em casa: é onde cada pessoa pode mais.',
     source:
-      'INE, Desperdício alimentar em Portugal (dados de 2020 a 2022); Eurostat, Food waste and food waste prevention',
+      'INE, Desperdício alimentar em Portugal (dados de 2020 a 2023); Eurostat, Food waste and food waste prevention',
   },
   {
     id: 'renovavel',
