@@ -75,7 +75,7 @@ export const icPractice: readonly PracticeQuestion[] = [
     explanation:
       'Generalizar de um caso para um grupo é a raiz do estereótipo. Há cada vez mais jovens de comunidades ciganas no secundário e na universidade, e obstáculos que o vídeo não mostra.',
     source:
-      'Estratégia Nacional para a Integração das Comunidades Ciganas 2013-2022; DGEEC, Perfil escolar das comunidades ciganas (2018/2019); ECRI, relatório sobre Portugal (2018)',
+      'Estratégia Nacional para a Integração das Comunidades Ciganas (Resolução do Conselho de Ministros n.º\u00a025/2013, revista pela n.º\u00a0154/2018); DGEEC, Perfil escolar das comunidades ciganas (2018/2019); ECRI, relatório sobre Portugal (2018)',
   },
   {
     id: 'casa-livre',
