@@ -64,8 +64,7 @@ function PlacesShown({ places }: { places: Places }) {
       </div>
       {isProvisional && (
         <p className="text-muted">
-          Uma pontuação <strong>{PROVISIONAL}</strong> ainda pode mudar: falta avaliar parte do que o que a equipa
-          entregou.
+          Uma pontuação <strong>{PROVISIONAL}</strong> ainda pode mudar: falta avaliar parte do que a equipa entregou.
         </p>
       )}
       <section aria-labelledby="ranking-rule">
