@@ -15,7 +15,7 @@ export const sixSessions: LessonPlan = {
         {
           from: 0,
           to: 7,
-          text: 'Roda de abertura: «uma coisa em que sou útil a um grupo». Quem não quiser falar, passa.',
+          text: 'Roda de abertura: «uma coisa em que sou útil a um grupo». Quem não quiser falar passa.',
         },
         {
           from: 7,

@@ -324,7 +324,7 @@ export const dsWorksheets: ThemeWorksheets = {
         kind: 'storyboard',
         title: 'Dois retratos',
         instructions:
-          'Escolham um objeto que esteja à vista. Desenhem o princípio e o fim da vida dele e acabem as frases. Bonecos de traço servem. Quem não quiser desenhar, dita.',
+          'Escolham um objeto que esteja à vista. Desenhem o princípio e o fim da vida dele e acabem as frases. Bonecos de traço servem. Quem não quiser desenhar dita.',
         captions: ['Antes de ser o que sou, fui…', 'Um dia, vou acabar…'],
       },
       {

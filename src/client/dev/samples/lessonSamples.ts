@@ -5,7 +5,7 @@ const MESSAGE = { id: 'mensagem', text: 'Antes de enviar, leiam o texto em voz a
 /** As long as a message may be. */
 const LONG_MESSAGE = {
   id: 'mensagem-longa',
-  text: 'Faltam dez minutos. Quem ainda não leu a ficha 2 lê-a agora, em voz alta e à vez; quem já leu, escolhe as duas ideias em que todas as pessoas da equipa concordam. Depois, e só depois, escrevem.',
+  text: 'Faltam dez minutos. Quem ainda não leu a ficha 2 lê-a agora, em voz alta e à vez; quem já leu escolhe as duas ideias em que todas as pessoas da equipa concordam. Depois, e só depois, escrevem.',
 };
 
 /** Lessons in which a state of the game can be shown, by name. */

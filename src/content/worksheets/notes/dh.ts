@@ -168,7 +168,7 @@ export const dhNotes: ThemeNotes = {
           'Não dê exemplos da turma. Compare com os óculos: não põem ninguém à frente, deixam ver o quadro. A lei prevê essas medidas.',
       },
       {
-        sign: 'Na visita de 25\u00a0euros, ouve-se: «Quem não pode, não vai.»',
+        sign: 'Na visita de 25\u00a0euros, ouve-se: «Quem não pode não vai.»',
         response:
           'Volte à condição da ficha e junte outra: ninguém tem de dizer que não pode. Que solução serve sem ser preciso pedir?',
       },
