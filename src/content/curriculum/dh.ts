@@ -47,7 +47,7 @@ export const dhCurriculum: ThemeCurriculum = {
     'm1-fs1': {
       main: 'rights',
       also: [],
-      does: 'Distinguem o que querem, o que precisam e aquilo a que têm direito, e veem que direitos caem com outros.',
+      does: 'Distinguem o que querem, aquilo de que precisam e aquilo a que têm direito, e veem o que cai quando cai um direito.',
     },
     'm1-fs2': {
       main: 'rights',
