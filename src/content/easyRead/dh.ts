@@ -198,7 +198,7 @@ export const dhEasy: EasyRead = {
         'Há três folhas. Cada uma conta uma situação do dia a dia. Conversem e escolham. Em cada folha há um direito que já é vosso.',
       marks: {
         p1: {
-          0: 'Nenhuma folha acendeu desta vez. Guardem as três razões para a viagem.',
+          0: 'Nenhuma folha se acendeu desta vez. Guardem as três razões para a viagem.',
           20: 'Uma folha brilha. Nas outras duas, procurem primeiro quem perde.',
           40: 'Duas folhas brilham. Na terceira, um hábito escondia o direito.',
           60: 'As três folhas brilham! Já sabem ver um direito no dia a dia.',
