@@ -55,7 +55,7 @@ export const EXAMPLE_PROPOSALS: readonly ExampleProposal[] = [
     teamName: 'Cometas',
     class: '7.º B',
     proposal:
-      'Quem chega a meio do ano sente-se sozinho no primeiro dia. Propomos um par de acolhimento em cada turma.\n\nDuas pessoas mostram a escola, almoçam com quem chegou na primeira semana e explicam o horário. No fim do mês, a diretora de turma pergunta aos três como correu e o que falta melhorar.\n\nNão custa dinheiro: só precisamos de um guia de uma página, que fazemos em três línguas.',
+      'Quem chega a meio do ano sente falta de companhia no primeiro dia. Propomos um par de acolhimento em cada turma.\n\nDuas pessoas mostram a escola, almoçam com quem chegou na primeira semana e explicam o horário. No fim do mês, a diretora de turma pergunta às três pessoas como correu e o que falta melhorar.\n\nNão custa dinheiro: só precisamos de um guia de uma página, que fazemos em três línguas.',
     comments: [{ name: 'Andorinhas', comment: 'E se o par mudasse todos os meses? Assim participa mais gente.' }],
   },
   {
@@ -72,14 +72,14 @@ export const EXAMPLE_PROPOSALS: readonly ExampleProposal[] = [
     teamName: 'Marés',
     class: '8.º D',
     proposal:
-      'No recreio jogam sempre os mesmos. Propomos um jogo novo por semana, ensinado por quem o trouxe de casa ou de outro país.\n\nÀ segunda-feira, a equipa da semana ensina as regras. Até sexta-feira, há material no armário do ginásio e um lugar guardado para quem nunca jogou.\n\nNo fim do período, juntamos as regras num livro, com um desenho de cada jogo.',
+      'No recreio joga sempre a mesma gente. Propomos um jogo novo por semana, ensinado por quem o trouxe de casa ou de outro país.\n\nÀ segunda-feira, a equipa da semana ensina as regras. Até sexta-feira, há material no armário do ginásio e um lugar guardado para quem nunca jogou.\n\nNo fim do período, juntamos as regras num livro, com um desenho de cada jogo.',
     comments: [{ name: 'Nuvens', comment: 'Temos um jogo de Cabo Verde para ensinar!' }],
   },
   {
     teamName: 'Nuvens',
     class: '7.º A',
     proposal:
-      'As ementas da cantina só têm nomes que alguns conhecem. Queremos uma semana dos sabores, em março.\n\nCada dia tem um prato simples que uma família ensinou à cozinheira, com uma folha que conta de onde vem. Antes, perguntamos a cada turma o que há quem não possa comer, para ninguém ficar de fora.\n\nFalámos com a cozinha: é possível se entregarmos as receitas até ao fim de janeiro.',
+      'As ementas da cantina só têm nomes que parte da escola conhece. Queremos uma semana dos sabores, em março.\n\nCada dia tem um prato simples que uma família ensinou à cozinheira, com uma folha que conta de onde vem. Antes, perguntamos em cada turma o que cada pessoa não pode comer, para ninguém ficar de fora.\n\nFalámos com a cozinha: é possível se entregarmos as receitas até ao fim de janeiro.',
     comments: [
       { name: 'Faróis', comment: 'Boa ideia perguntarem o que cada pessoa não pode comer.' },
       { name: 'Andorinhas', comment: 'A folha podia ter a palavra «obrigado» na língua de cada prato.' },
@@ -89,7 +89,7 @@ export const EXAMPLE_PROPOSALS: readonly ExampleProposal[] = [
     teamName: 'Trilhos',
     class: '9.º A',
     proposal:
-      'Às vezes dizem-se coisas que magoam «a brincar». Propomos um combinado da escola sobre o que dizemos uns aos outros.\n\nEm fevereiro, cada turma discute três situações e escreve uma regra. As delegadas e os delegados juntam as regras num texto só, que a escola vota.\n\nO combinado fica em todas as salas. De dois em dois meses, uma assembleia de turma vê se está a ser cumprido e o que falta mudar.',
+      'Às vezes dizem-se coisas que magoam «a brincar». Propomos um acordo da escola sobre a maneira como falamos.\n\nEm fevereiro, cada turma discute três situações e escreve uma regra. As delegadas e os delegados juntam as regras num texto só, que a escola vota.\n\nO acordo fica em todas as salas. De dois em dois meses, uma assembleia de turma vê se está a ser cumprido e o que falta mudar.',
     comments: [{ name: 'Marés', comment: 'E o que acontece a quem não cumprir? Podiam pensar nisso com as turmas.' }],
   },
 ];
