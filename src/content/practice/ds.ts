@@ -121,7 +121,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     id: 'agua',
     kind: 'order',
     situation: 'Por trás de cada quilo de comida há água que não se vê: a que se usou para a produzir.',
-    question: 'Ponham por ordem, de quem precisa de menos água para quem precisa de mais.',
+    question: 'Ponham por ordem, do que precisa de menos água para o que precisa de mais.',
     items: ['1\u00a0kg de tomate', '1\u00a0kg de arroz', '1\u00a0kg de queijo fresco', '1\u00a0kg de carne de vaca'],
     ends: ['menos água', 'mais água'],
     explanation:
