@@ -40,7 +40,7 @@ export const icPractice: readonly PracticeQuestion[] = [
       },
       {
         label: 'Pedir a quem não come de tudo que traga o seu lanche',
-        reply: 'Assim, o lanche é da turma só para alguns. Uma pergunta antes dava para todas as pessoas.',
+        reply: 'Assim, o lanche é só de uma parte da turma. Com uma pergunta antes, chegava para toda a gente.',
       },
       {
         label: 'Levar só fruta, porque fruta toda a gente come',
@@ -65,7 +65,7 @@ export const icPractice: readonly PracticeQuestion[] = [
       },
       {
         label: 'Quantas pessoas já partilharam este vídeo?',
-        reply: 'As partilhas dizem que se espalhou, não que está certo.',
+        reply: 'As partilhas mostram que o vídeo se espalhou, não que está certo.',
       },
       {
         label: 'Quem fez o vídeo conhece alguma pessoa cigana?',
