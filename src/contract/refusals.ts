@@ -90,7 +90,7 @@ export const REFUSALS = {
   voteReplaced: {
     status: 409,
     message:
-      'Entretanto a equipa votou noutro tablet, e é esse o voto que conta. Podem deixá-lo como está ou guardar outro.',
+      'Entretanto a equipa votou noutro dispositivo, e é esse o voto que conta. Podem deixá-lo como está ou guardar outro.',
   },
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },

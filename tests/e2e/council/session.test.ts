@@ -149,7 +149,7 @@ describe.sequential('a council that votes with stars', () => {
     const ofOther = other().getByRole('group', { name: `Estrelas para ${nameOf('nebulosa')}` });
     await ofOther.locator('label', { hasText: '4 estrelas' }).tap();
     await other().getByRole('button', { name: 'Guardar voto' }).tap();
-    await other().getByText('o voto fica neste tablet e segue quando houver rede').waitFor();
+    await other().getByText('o voto fica neste dispositivo e segue quando houver rede').waitFor();
     await context.setOffline(false);
     await other().getByText('Voto guardado').waitFor({ timeout: TIMEOUT_MS });
     await eventually(async () => {
@@ -184,11 +184,11 @@ describe.sequential('a council that votes with stars', () => {
     await eventually(isShown);
     await context.setOffline(true);
     await vote(first(), '1 estrela');
-    await first().getByText('o voto fica neste tablet e segue quando houver rede').waitFor();
+    await first().getByText('o voto fica neste dispositivo e segue quando houver rede').waitFor();
     await vote(second(), '3 estrelas');
     await second().getByText('Voto guardado').waitFor();
     await context.setOffline(false);
-    const notice = first().getByRole('alert').filter({ hasText: 'Entretanto a equipa votou noutro tablet' });
+    const notice = first().getByRole('alert').filter({ hasText: 'Entretanto a equipa votou noutro dispositivo' });
     await notice.waitFor({ timeout: TIMEOUT_MS });
     await look(first(), 'voto-de-outro-tablet');
     await notice.getByRole('button', { name: 'Está bem' }).tap();
@@ -276,7 +276,7 @@ describe.sequential('a council that votes in duels', () => {
       .first()
       .tap();
     await other().getByRole('button', { name: 'Guardar voto' }).tap();
-    await other().getByText('o voto fica neste tablet').waitFor();
+    await other().getByText('o voto fica neste dispositivo').waitFor();
     await council.step('next');
     await context.setOffline(false);
     await other().getByText('por isso não conta').waitFor({ timeout: TIMEOUT_MS });

@@ -63,7 +63,7 @@ function PlanText({ text, turns }: { text: string; turns: boolean }) {
         <p className="pt-[calc(var(--u)*6)] text-right text-[max(16px,calc(var(--u)*20))] text-screen-label">
           Página {page + 1} de {count}
           {!turns && ' · viram-se com as setas ← e →'}
-          {count === PAGES_MOST && ' · o resto lê-se no tablet'}
+          {count === PAGES_MOST && ' · o resto lê-se no ecrã da equipa'}
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ export function ScreenContent({ hall, turns }: ScreenContentProps) {
     case 'read':
       return (
         <ScreenWords title="É hora de ler">
-          <p className={LEAD}>Leiam no tablet as propostas que vos calharam. O que faz cada uma pela escola?</p>
+          <p className={LEAD}>Leiam no vosso ecrã as propostas que vos calharam. O que faz cada uma pela escola?</p>
           <Present hall={hall} />
         </ScreenWords>
       );
@@ -54,7 +54,7 @@ function Before({ hall }: { hall: CouncilHall }) {
   return (
     <ScreenWords title="O conselho vai começar">
       <p className={LEAD}>
-        Há {hall.plans.length} propostas à vossa espera. Abram o jogo no tablet e venham até ao salão.
+        Há {hall.plans.length} propostas à vossa espera. Abram o jogo no vosso ecrã e venham até ao salão.
       </p>
       <Present hall={hall} />
       <p className="break-all text-[max(18px,calc(var(--u)*24))] text-screen-label">
@@ -75,7 +75,7 @@ function Vote({ hall: { teams, ballot } }: { hall: CouncilHall }) {
   return (
     <ScreenWords title="É hora de votar">
       <p className={LEAD}>
-        Votem no tablet, com {BALLOT_KIND_NAMES[ballot].toLowerCase()}. Até ao fim podem mudar o voto.
+        Votem no vosso ecrã, com {BALLOT_KIND_NAMES[ballot].toLowerCase()}. Até ao fim podem mudar o voto.
       </p>
       <Count count={voted} of={teams.length} words="equipas já responderam" />
       <p className="text-[max(18px,calc(var(--u)*26))] text-screen-label">O que cada equipa votou não se vê aqui.</p>

@@ -97,7 +97,7 @@ describe('a ballot', () => {
     expect((await vote(call, council, stars({ 2: 3 }), { device: 'outro', knownVersion: 2 })).statusCode).toBe(200);
     const late = await vote(call, council, stars({ 1: 1 }), { device: 'offline', knownVersion: 2 });
     expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ code: 'voteReplaced', message: expect.stringContaining('noutro tablet') });
+    expect(late.json()).toMatchObject({ code: 'voteReplaced', message: expect.stringContaining('noutro dispositivo') });
     expect((await vote(call, council, null, { device: 'novo', knownVersion: 0 })).json().code).toBe('voteReplaced');
     expect(await readTeamCouncil(call)).toMatchObject({ vote: stars({ 2: 3 }), voteVersion: 3 });
     await vote(call, council, stars({ 3: 2 }), { device: 'offline', knownVersion: 3 });

@@ -109,7 +109,7 @@ describe('a page that is opened without a network', () => {
   });
 
   it('does not replace what another device voted meanwhile, and keeps the choice', async () => {
-    send.mockImplementation(() => refused('voteReplaced', 'A equipa votou noutro tablet.'));
+    send.mockImplementation(() => refused('voteReplaced', 'A equipa votou noutro dispositivo.'));
     const keeper = await openInSession();
     keeper.actions.choose(BALLOT);
     served = { ...VOTING, vote: { kind: 'stars', stars: { p1: 1 } }, voteVersion: 1 };
@@ -119,7 +119,7 @@ describe('a page that is opened without a network', () => {
     await settle();
     expect(sentBodies()).toMatchObject([{ knownVersion: 0 }]);
     expect(keeper.view()).toMatchObject({
-      refusal: 'A equipa votou noutro tablet.',
+      refusal: 'A equipa votou noutro dispositivo.',
       ballot: 'saved',
       draft: BALLOT,
       session: { vote: { stars: { p1: 1 } } },
@@ -146,9 +146,9 @@ describe('a page that is opened without a network', () => {
     keeper.actions.vote(null);
     const newer: Ballot = { kind: 'stars', stars: { p1: 2 } };
     keeper.actions.choose(newer);
-    send.mockImplementation(() => refused('voteReplaced', 'A equipa votou noutro tablet.'));
+    send.mockImplementation(() => refused('voteReplaced', 'A equipa votou noutro dispositivo.'));
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    expect(keeper.view()).toMatchObject({ refusal: 'A equipa votou noutro tablet.', draft: newer });
+    expect(keeper.view()).toMatchObject({ refusal: 'A equipa votou noutro dispositivo.', draft: newer });
   });
 
   it('forgets it once the server says that no session runs', async () => {

@@ -59,7 +59,7 @@ function Plan({ plan, row, isElsewhere, send }: PlanProps) {
         <p className="text-muted">
           {isElsewhere
             ? 'Esta proposta é de outro sistema solar: debatam-na em voz alta, na sala.'
-            : 'Os comentários desta proposta ainda não chegaram a este tablet. Entretanto, debatam-na em voz alta, na sala.'}
+            : 'Os comentários desta proposta ainda não chegaram a este dispositivo. Entretanto, debatam-na em voz alta, na sala.'}
         </p>
       ) : (
         <Button

@@ -53,7 +53,7 @@ function Readings({ plans, reader, ...props }: PlansProps) {
       </div>
       {reader.isMissing && (
         <Banner live className="mb-3">
-          Este aparelho não tem uma voz portuguesa. Leiam em voz alta, à vez.
+          Este dispositivo não tem uma voz portuguesa. Leiam em voz alta, à vez.
         </Banner>
       )}
       <Plans plans={plans} reader={reader} {...props} />

@@ -265,7 +265,7 @@ describe('an abstention', () => {
 describe('a ballot on its way', () => {
   it('says where it is', () => {
     renderSession('votar-guardado', { view: { ballot: 'waiting' } });
-    expect(screen.getByText('Sem ligação: o voto fica neste tablet e segue quando houver rede.')).toBeTruthy();
+    expect(screen.getByText('Sem ligação: o voto fica neste dispositivo e segue quando houver rede.')).toBeTruthy();
     cleanup();
     renderSession('votar-guardado', { view: { ballot: 'sending' } });
     expect(screen.getByText('A guardar o voto…')).toBeTruthy();

@@ -14,7 +14,7 @@ interface VoteSavedProps {
 const STATE_WORDS: Record<CouncilSessionView['ballot'], string> = {
   none: '',
   sending: 'A guardar o voto…',
-  waiting: 'Sem ligação: o voto fica neste tablet e segue quando houver rede.',
+  waiting: 'Sem ligação: o voto fica neste dispositivo e segue quando houver rede.',
   saved: 'Voto guardado',
 };
 
@@ -43,7 +43,7 @@ export function VoteSaved({ session, state, onChange }: VoteSavedProps) {
         <Button variant="secondary" onClick={onChange}>
           Mudar voto
         </Button>
-        <p className="text-muted">O que votaram só o vosso tablet mostra. Podem mudar até a votação fechar.</p>
+        <p className="text-muted">O que votaram só se vê no vosso ecrã. Podem mudar até a votação fechar.</p>
       </div>
     </>
   );
