@@ -84,7 +84,7 @@ export const REFUSALS = {
   councilMoved: { status: 409, message: 'O conselho mudou entretanto noutro ecrã. Confirme e tente de novo.' },
   councilStepClosed: { status: 409, message: 'Este passo não é possível agora.' },
   councilVoting: { status: 409, message: 'Os votos só se contam depois de a votação fechar.' },
-  surveyClosed: { status: 409, message: 'O questionário está fechado. Perguntem a quem vos dá a aula.' },
+  surveyClosed: { status: 409, message: 'O questionário está fechado. Pergunta a quem te dá a aula.' },
   surveyFull: { status: 409, message: 'Este questionário já tem todas as respostas que cabem numa turma.' },
   planInVote: { status: 409, message: 'O conselho está a votar: o texto do plano só pode mudar depois da votação.' },
   voteReplaced: {

@@ -47,7 +47,7 @@ async function answer(page: Page, word: string): Promise<void> {
       .tap();
   }
   await page.getByRole('button', { name: 'Enviar respostas' }).tap();
-  await titleOf(page, 'Obrigado!').waitFor();
+  await titleOf(page, 'Respostas enviadas!').waitFor();
 }
 
 /** As many people as are needed for counts answer one after the other on the same device. */
@@ -114,7 +114,7 @@ describe('the questionnaire before and after the journey', () => {
     await page.getByText(`${SURVEY.length} de ${SURVEY.length} respondidas`).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await titleOf(page, 'Obrigado!').waitFor();
+    await titleOf(page, 'Respostas enviadas!').waitFor();
     await context.close();
   });
 
@@ -127,7 +127,7 @@ describe('the questionnaire before and after the journey', () => {
     await page.getByRole('alert').getByText('As respostas continuam aqui.').waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Enviar respostas' }).tap();
-    await titleOf(page, 'Obrigado!').waitFor();
+    await titleOf(page, 'Respostas enviadas!').waitFor();
     expectOnlyFailedCalls(errors);
     await context.close();
   });

@@ -35,7 +35,7 @@ export function SurveyPage() {
   if (state.kind !== 'refused') return <NoConnectionPage onRetry={again} />;
   return (
     <MessagePage title={errorMessage(state, '')} action={<Button onClick={again}>Tentar de novo</Button>}>
-      <p>Confirmem o endereço com quem vos dá a aula.</p>
+      <p>Confirma o endereço com quem te dá a aula.</p>
     </MessagePage>
   );
 }
@@ -69,7 +69,7 @@ function Opening() {
 function Closed({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage title="O questionário está fechado." action={<Button onClick={onRetry}>Ver de novo</Button>}>
-      <p>Quem vos dá a aula abre-o quando for a altura.</p>
+      <p>Quem te dá a aula abre-o quando for a altura.</p>
     </MessagePage>
   );
 }
@@ -90,8 +90,8 @@ function People(props: PeopleProps) {
     setPerson(person + 1);
   };
   return (
-    <MessagePage title="Obrigado!" action={<Button onClick={next}>Outra pessoa responde</Button>}>
-      <p>As respostas seguiram sem nome. Passem o ecrã à pessoa seguinte, ou fechem esta página.</p>
+    <MessagePage title="Respostas enviadas!" action={<Button onClick={next}>Outra pessoa responde</Button>}>
+      <p>Seguiram sem nome. Passa o ecrã à pessoa seguinte, ou fecha esta página.</p>
     </MessagePage>
   );
 }

@@ -56,7 +56,7 @@ describe('the questionnaire of a class', () => {
     await user.click(item(7).getByRole('radio', { name: 'Discordo muito' }));
     expect(screen.getByText(/^2 de 8 respondidas/)).toBeDefined();
     await send();
-    await screen.findByRole('heading', { name: 'Obrigado!' });
+    await screen.findByRole('heading', { name: 'Respostas enviadas!' });
     expect(sent).toEqual([
       {
         url: expect.stringMatching(/\/api\/surveys\/abcd2345\/answers\/[0-9a-f-]{36}$/),
@@ -76,7 +76,7 @@ describe('the questionnaire of a class', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     await user.click(item(2).getByRole('radio', { name: 'Discordo' }));
     await send();
-    await screen.findByRole('heading', { name: 'Obrigado!' });
+    await screen.findByRole('heading', { name: 'Respostas enviadas!' });
     expect(new Set(sent.map(({ url }) => url)).size).toBe(2);
   });
 
@@ -90,7 +90,7 @@ describe('the questionnaire of a class', () => {
     await send();
     expect(await screen.findByText(/^O questionário está fechado\. As respostas/)).toBeDefined();
     await send();
-    await screen.findByRole('heading', { name: 'Obrigado!' });
+    await screen.findByRole('heading', { name: 'Respostas enviadas!' });
     expect([sent.length, new Set(sent.map(({ url }) => url)).size]).toEqual([3, 1]);
   });
 
