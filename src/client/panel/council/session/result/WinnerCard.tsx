@@ -45,8 +45,8 @@ export function WinnerCard({ council, result, names, steering }: Props) {
       {isTie && (
         <div className="flex flex-col items-start gap-2">
           <p className="max-w-prose">
-            A regra não escolhe entre elas. Podem conversar e votar outra vez, voltando à fase Votar, ou deixar a sorte
-            decidir.
+            A regra não escolhe entre elas. A turma pode conversar e votar outra vez (volte à fase Votar) ou deixar a
+            sorte decidir.
           </p>
           {council.state === 'closed' ? (
             <p className="font-semibold">Reabra o conselho para votar ou sortear.</p>

@@ -51,7 +51,7 @@ function WithoutVote({ council, steering }: PhaseProps) {
   return (
     <>
       <p className="max-w-prose text-lg">
-        Este conselho não teve votação. Combinem em conversa que proposta segue para a Terra.
+        Este conselho não teve votação. Combine com a turma que proposta segue para a Terra.
       </p>
       <SelectField
         className="w-full max-w-md"

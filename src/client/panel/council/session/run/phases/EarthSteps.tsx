@@ -69,7 +69,7 @@ export function EarthSteps({ council, plan: { team, withdrawn } }: Props) {
         <Step number={1} title="Submeter a proposta" done={dossier?.submitted === true ? 'Submetida.' : null}>
           {dossier?.submitted === false && (
             <>
-              <p>Ainda é um rascunho. Corrijam o que falta em Propostas e submetam-na: depois já não muda.</p>
+              <p>Ainda é um rascunho. Corrija o que falta em Propostas e submeta-a: depois já não muda.</p>
               <Button className="w-fit" onClick={() => setOpen('submit')}>
                 <Send aria-hidden className="size-5" />
                 Submeter
@@ -85,14 +85,18 @@ export function EarthSteps({ council, plan: { team, withdrawn } }: Props) {
           </Button>
         </Step>
         <Step number={3} title="Assinar e entregar a carta" done={null}>
-          <p>O PDF traz a carta à direção da escola. Imprimam, assinem e entreguem a quem pode decidir.</p>
+          <p>
+            O PDF traz a carta à direção da escola. Imprima-a, para a equipa assinar e entregar a quem pode decidir.
+          </p>
           <Button variant="secondary" className="w-fit" busy={pdf.isPending} onClick={() => pdf.mutate(undefined)}>
             <FileDown aria-hidden className="size-5" />
             Transferir dossiê e carta (PDF)
           </Button>
         </Step>
         <Step number={4} title="Começar o Diário da Terra" done={diaryText(diary)}>
-          <p>A primeira entrada diz a quem foi entregue e em que dia. Depois contem o resto, mesmo que seja um não.</p>
+          <p>
+            A primeira entrada diz a quem foi entregue e em que dia. Depois conta-se o resto, mesmo que seja um não.
+          </p>
           <Button variant="secondary" className="w-fit" onClick={() => setOpen('diary')}>
             <BookOpen aria-hidden className="size-5" />
             {diary?.entries.length === 0 ? 'Escrever a primeira entrada' : 'Abrir o diário'}
