@@ -212,7 +212,10 @@ export const dsWorksheets: ThemeWorksheets = {
             title: 'De garrafa a garrafa',
             text: 'As garrafas vão para o vidrão. O vidro é fundido e nasce vidro novo.',
           },
-          { title: 'Casca que vira terra', text: 'As cascas da fruta vão para o compostor e acabam a adubar a horta.' },
+          {
+            title: 'Casca que se faz terra',
+            text: 'As cascas da fruta vão para o compostor e acabam a adubar a horta.',
+          },
           {
             title: 'Pratos «amigos»',
             text: 'Compram-se pratos que dizem «compostável». Na escola ninguém os recolhe à parte: vão no saco do lixo comum.',

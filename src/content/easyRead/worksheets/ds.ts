@@ -198,7 +198,7 @@ export const dsEasyWorksheets: EasyWorksheets = {
             text: 'As garrafas vão para o vidrão. O vidro derrete e nasce vidro novo.',
           },
           {
-            title: 'Casca que vira terra',
+            title: 'Casca que se faz terra',
             text: 'Cascas de fruta vão para o compostor. No fim, são adubo da horta.',
           },
           {

@@ -20,7 +20,7 @@ export const dhNotes: ThemeNotes = {
           'Não pergunte quem tem. Fale da escola: «Que direitos ficam mais longe de quem não tem Internet para estudar?»',
       },
       {
-        sign: '«Sapatilhas da moda» vira troça do que alguém traz calçado.',
+        sign: '«Sapatilhas da moda» acaba em troça do que alguém traz calçado.',
         response:
           'Leve a frase de volta à razão: querer não é vergonha, e precisar de sapatos é outra coisa. Passe logo a «Água para beber».',
       },

@@ -50,7 +50,7 @@ export const dsNotes: ThemeNotes = {
           'Diga que os papéis se trocam sem explicações. Se ouvir «não querem é trabalhar», volte aos números: fechou uma fábrica, e eram sessenta pessoas.',
       },
       {
-        sign: 'A reunião vira «o rio contra o emprego», aos gritos.',
+        sign: 'A reunião passa a ser «o rio contra o emprego», aos gritos.',
         response: 'Pare um minuto: cada papel diz o que aceita perder. Depois, só propostas que comecem por «e se…».',
       },
     ],
