@@ -145,7 +145,7 @@ export const dhWorksheets: ThemeWorksheets = {
         kind: 'storyboard',
         title: 'Três quadrados',
         instructions:
-          'Escolham uma carta e façam dela uma banda desenhada. Bastam bonecos de palitos: a ORBI desenha pior.',
+          'Escolham uma carta e façam dela uma banda desenhada. Bastam bonecos de traço: a ORBI desenha pior.',
         captions: ['O que se passa', 'Alguém repara', 'O que muda'],
       },
     ],
