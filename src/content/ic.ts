@@ -305,7 +305,7 @@ export const ic: WholeSystem = {
             teacher: 'Nomeia o que viajou e diz de onde veio, mas não conta o percurso.',
           },
           40: {
-            team: 'A viagem está bem contada; falta mostrar o que mudou ou o que isso diz das pessoas.',
+            team: 'A viagem está bem contada; falta mostrar o que mudou ou o que isso nos diz sobre as pessoas.',
             teacher: 'Conta a origem e o percurso, mas falta explicar o que mudou ou o que isso revela.',
           },
           60: {

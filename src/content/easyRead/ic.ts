@@ -216,7 +216,7 @@ export const icEasy: EasyRead = {
         p1: {
           0: 'A vossa história ainda não chegou. Escolham uma coisa e digam de onde veio.',
           20: 'Já sabemos o que viajou. Falta contar o caminho e como chegou até aqui.',
-          40: 'Contaram bem a viagem. Falta dizer o que mudou ou o que isso mostra das pessoas.',
+          40: 'Contaram bem a viagem. Falta dizer o que mudou ou o que isso mostra sobre as pessoas.',
           60: 'Contaram a viagem inteira: o caminho, o que mudou, quem deu e quem recebeu!',
         },
         p2: {

@@ -328,7 +328,7 @@ export const icWorksheets: ThemeWorksheets = {
           'Diz o que viajou, de onde veio e por onde passou.',
           'Diz se foi por gosto, por comércio ou à força.',
           'Explica o que mudou.',
-          'Diz o que isso mostra de quem deu e de quem recebeu.',
+          'Diz o que isso mostra sobre quem deu e quem recebeu.',
           'O que não sabemos ao certo está escrito como dúvida.',
         ],
       },

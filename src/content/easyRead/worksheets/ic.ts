@@ -301,7 +301,7 @@ export const icEasyWorksheets: EasyWorksheets = {
           'Diz o que viajou, de onde veio e por onde passou.',
           'Diz se foi por gosto, por comércio ou à força.',
           'Diz o que mudou.',
-          'Diz o que isso mostra de quem deu e de quem recebeu.',
+          'Diz o que isso mostra sobre quem deu e quem recebeu.',
           'Não temos a certeza? O texto diz que é uma dúvida.',
         ],
       },
