@@ -9,9 +9,9 @@ export const eightSessions: LessonPlan = {
     {
       title: 'Uma tripulação',
       aims: 'Conhecer-se e combinar; escolher a nave.',
-      before: 'Fichas; cartões; papéis escritos em cartolina.',
+      before: 'Fichas; cartões; funções escritas em cartolina.',
       minutes: [
-        { from: 0, to: 10, text: 'Roda de abertura e papéis.' },
+        { from: 0, to: 10, text: 'Roda de abertura e funções.' },
         { from: 10, to: 28, text: 'Ficha m1-fs1: a primeira atividade, com calma.', sheet: 'm1-fs1' },
         { from: 28, to: 40, text: 'Entrar, ouvir a ORBI, escolher a nave em equipa.' },
         { from: 40, to: 45, text: 'Acordos da turma num cartaz, para todas as sessões.' },

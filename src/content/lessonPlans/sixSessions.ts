@@ -8,7 +8,7 @@ export const sixSessions: LessonPlan = {
   sessions: [
     {
       title: 'Uma tripulação e um treino',
-      aims: 'Formar equipas em que cada pessoa tem um papel; perceber como a nave funciona.',
+      aims: 'Formar equipas em que cada pessoa tem uma função; perceber como a nave funciona.',
       before:
         'Equipas de quatro ou cinco já criadas; cartões de acesso recortados; um dispositivo por equipa com bateria.',
       minutes: [
@@ -20,7 +20,7 @@ export const sixSessions: LessonPlan = {
         {
           from: 7,
           to: 12,
-          text: 'Papéis da semana: **piloto** (conduz a nave no ecrã), **escriba** (escreve o que a equipa decide), **navegador** (cuida do tempo e do rumo, procura nas fichas), **porta-voz** (fala pela equipa). Rodam em cada sessão.',
+          text: 'Funções de hoje: **piloto** (conduz a nave no ecrã), **escriba** (escreve o que a equipa decide), **navegador** (cuida do tempo e do rumo, procura nas fichas), **porta-voz** (fala pela equipa). Rodam em cada sessão.',
         },
         {
           from: 12,
@@ -36,7 +36,7 @@ export const sixSessions: LessonPlan = {
       home: 'Perguntar em casa por uma regra de convivência que já mudou, e porquê.',
       pace: 0,
       outcome:
-        'Equipas com papéis distribuídos, uma nave escolhida por acordo e um primeiro texto em comum, o do treino, lido em voz alta.',
+        'Equipas com funções distribuídas, uma nave escolhida por acordo e um primeiro texto em comum, o do treino, lido em voz alta.',
     },
     {
       title: 'Missão 1: saber',
@@ -47,7 +47,7 @@ export const sixSessions: LessonPlan = {
         {
           from: 0,
           to: 5,
-          text: 'Recordar papéis (rodar). Uma pergunta no quadro, sem ecrã: «O que é que já sabemos sobre este tema?»',
+          text: 'Recordar funções (rodam). Uma pergunta no quadro, sem ecrã: «O que é que já sabemos sobre este tema?»',
         },
         {
           from: 5,
