@@ -11,7 +11,7 @@ export const fourSessions: LessonPlan = {
       aims: 'Formar equipas, treinar e cumprir a missão 1.',
       before: 'Cartões recortados; dispositivos carregados; som combinado.',
       minutes: [
-        { from: 0, to: 6, text: 'Funções (piloto, escriba, navegador, porta-voz) e acordo de escuta.' },
+        { from: 0, to: 6, text: 'Funções (piloto, escriba, vigia, porta-voz) e acordo de escuta.' },
         { from: 6, to: 10, text: 'Entrar com o cartão; menu; nave escolhida por votação.' },
         { from: 10, to: 24, text: 'Treino. O texto do treino fica em duas frases.' },
         { from: 24, to: 38, text: 'Missão 1, com um minuto de conversa por pergunta.' },

@@ -20,7 +20,7 @@ export const sixSessions: LessonPlan = {
         {
           from: 7,
           to: 12,
-          text: 'Funções de hoje: **piloto** (conduz a nave no ecrã), **escriba** (escreve o que a equipa decide), **navegador** (cuida do tempo e do rumo, procura nas fichas), **porta-voz** (fala pela equipa). Rodam em cada sessão.',
+          text: 'Funções de hoje: **piloto** (conduz a nave no ecrã), **escriba** (escreve o que a equipa decide), **vigia** (cuida do tempo e do rumo, procura nas fichas), **porta-voz** (fala pela equipa). Rodam em cada sessão.',
         },
         {
           from: 12,

@@ -8,7 +8,7 @@ export type LessonRole = (typeof LESSON_ROLES)[number];
 export const LESSON_ROLE_NAMES: Record<LessonRole, string> = {
   pilot: 'Piloto',
   scribe: 'Escriba',
-  navigator: 'Navegador',
+  navigator: 'Vigia',
   speaker: 'Porta-voz',
 };
 

@@ -121,7 +121,7 @@ const SCREENS: Screen[] = [
         .first()
         .click();
       await page.getByLabel('Pontuação da missão 4').first().waitFor();
-      await page.getByText('(Piloto, Escriba, Navegador, Porta-voz)').first().waitFor();
+      await page.getByText('(Piloto, Escriba, Vigia, Porta-voz)').first().waitFor();
       await look('the sheet');
     },
   },

@@ -264,7 +264,7 @@ test('attendance and roles of a team are corrected', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText('Eva'));
   await user.click(dialog.getByLabelText('Rui'));
-  await user.selectOptions(dialog.getByLabelText('Navegador'), 'Eva');
+  await user.selectOptions(dialog.getByLabelText('Vigia'), 'Eva');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

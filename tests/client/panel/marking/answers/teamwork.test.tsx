@@ -56,8 +56,8 @@ test('a posted mission shows the three answers, and who was there with which rol
     .filter((words) => ['Sim', 'Em parte', 'Ainda não'].includes(words ?? ''));
   expect(answers).toEqual(['Sim', 'Em parte', 'Ainda não']);
   for (const question of REFLECTION_QUESTIONS) expect(level(2).getByText(question)).toBeDefined();
-  const people = level(2).getByText('Ana (Piloto, Navegador),').closest('p');
-  expect(people?.textContent?.trim()).toBe('Ana (Piloto, Navegador), Rui (Escriba), Rui (Escriba)');
+  const people = level(2).getByText('Ana (Piloto, Vigia),').closest('p');
+  expect(people?.textContent?.trim()).toBe('Ana (Piloto, Vigia), Rui (Escriba), Rui (Escriba)');
   expect(level(2).getByText('Faltaram: Eva, Leo')).toBeDefined();
   expect(level(1).getByText('Ainda sem resposta da equipa')).toBeDefined();
   expect(level(1).getByText('Sem aulas em direto nesta missão')).toBeDefined();
