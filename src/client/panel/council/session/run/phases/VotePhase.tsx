@@ -22,8 +22,8 @@ export function VotePhase({ council }: PhaseProps) {
           {missing ?? 'Todas as equipas responderam.'}
         </p>
         <p className="basis-full text-muted">
-          Votam com {BALLOT_KIND_NAMES[setup.ballot].toLocaleLowerCase('pt')}. O que cada equipa votou é secreto, e
-          também se se absteve: nem aqui se vê.
+          Votam com {BALLOT_KIND_NAMES[setup.ballot].toLocaleLowerCase('pt')}. O voto de cada equipa é secreto, e a
+          abstenção também: nem aqui se veem.
         </p>
       </div>
       <WithdrawnPlans council={council} />
