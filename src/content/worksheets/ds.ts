@@ -146,7 +146,7 @@ export const dsWorksheets: ThemeWorksheets = {
         kind: 'letter',
         title: 'O aviso na porta da junta',
         instructions:
-          'A decisão vai ser afixada. Completem-na. Digam também o que ainda não sabem resolver: um aviso honesto dá mais confiança.',
+          'O aviso vai ser afixado. Completem-no. Digam também o que ainda não sabem resolver: um aviso honesto dá mais confiança.',
         paragraphs: [
           'Habitantes de Vale da Semente: no dia ____ reunimos e decidimos',
           '',

@@ -136,7 +136,7 @@ export const dsEasyWorksheets: EasyWorksheets = {
         kind: 'letter',
         title: 'O aviso na porta da junta',
         instructions:
-          'A decisão vai ficar na porta. Completem-na. Digam também o que não sabem resolver. Um aviso honesto dá mais confiança.',
+          'O aviso vai ficar na porta. Completem-no. Digam também o que não sabem resolver. Um aviso honesto dá mais confiança.',
         paragraphs: [
           'Habitantes de Vale da Semente: no dia ____ reunimos e decidimos',
           '',
