@@ -15,7 +15,7 @@ export const ds: WholeSystem = {
         'Vamos ao sistema solar do Desenvolvimento Sustentável. Sim, o nome é comprido.',
         'Ali, cada escolha de hoje deixa marcas nos planetas de amanhã.',
         'Ah, e levamos um feijão. Apareceu no filtro de ar e não traz bilhete.',
-        'Primeiro, uma nave e um treino curto. Decidam em equipa e oiçam toda a gente.',
+        'Primeiro, uma nave e um treino curto. Decidam em equipa e ouçam toda a gente.',
       ],
     },
     quiz: {

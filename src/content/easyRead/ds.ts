@@ -8,7 +8,7 @@ export const dsEasy: EasyRead = {
         'Vamos a um sistema solar: o Desenvolvimento Sustentável. Sim, o nome é comprido.',
         'As escolhas de hoje mudam os planetas de amanhã.',
         'Levamos também um feijão. Estava no filtro de ar. Não traz bilhete.',
-        'Primeiro, escolham a nave. Depois, há um treino curto. Decidam em equipa e oiçam toda a gente.',
+        'Primeiro, escolham a nave. Depois, há um treino curto. Decidam em equipa e ouçam toda a gente.',
       ],
     },
     quiz: {
