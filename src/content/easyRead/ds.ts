@@ -319,7 +319,7 @@ export const dsEasy: EasyRead = {
             'A rede salva a colheita. A fila da cantina não cresce.',
             'Lua passa as manhãs a soltar aves. Às vezes, chega tarde.',
           ],
-          seen: 'Nos campos de Semínia há luzes cor de âmbar.',
+          seen: 'Nos campos de Semínia há luzes cor de mel.',
           told: 'Em Semínia, a equipa escolheu: uma rede em todo o campo.',
           back: {
             mission4:
@@ -386,7 +386,7 @@ export const dsEasy: EasyRead = {
             'A tinturaria fecha. Dois meses depois, já se vê o fundo do lago.',
             'A ajuda da cidade chega, mas é pequena. Duas famílias vão viver para outra terra.',
           ],
-          seen: 'À volta dos lagos de Espelhágua há luzes cor de âmbar.',
+          seen: 'À volta dos lagos de Espelhágua há luzes cor de mel.',
           told: 'Em Espelhágua, a equipa escolheu: fechar até chegar o filtro.',
           back: {
             mission4:
