@@ -583,7 +583,7 @@ export const dsEasyWorksheets: EasyWorksheets = {
       {
         kind: 'lines',
         title: 'Frases honestas',
-        instructions: 'Acabem as três frases. A segunda é a mais difícil e honesta.',
+        instructions: 'Acabem as três frases. A segunda é a mais difícil. É também a mais honesta.',
         prompts: [
           { label: 'Os nossos números mostram que…', lines: 2 },
           { label: 'Os nossos números não mostram…', lines: 2 },
