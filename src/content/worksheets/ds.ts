@@ -390,7 +390,7 @@ export const dsWorksheets: ThemeWorksheets = {
         kind: 'venn',
         title: 'Novo ou com história?',
         instructions:
-          'Escolham: uma bicicleta, um telemóvel ou um livro. Escrevam vantagens e problemas de cada lado. No meio fica o que têm em comum. Deem boas razões aos dois lados.',
+          'Escolham uma bicicleta, um telemóvel ou um livro. Escrevam vantagens e problemas de cada lado. No meio fica o que têm em comum. Deem boas razões para os dois lados.',
         left: 'Comprar novo',
         right: 'Consertar ou comprar usado',
         both: 'Os dois',

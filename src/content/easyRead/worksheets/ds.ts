@@ -359,7 +359,7 @@ export const dsEasyWorksheets: EasyWorksheets = {
         kind: 'venn',
         title: 'Novo ou com história?',
         instructions:
-          'Escolham uma bicicleta, um telemóvel ou um livro. Em cada lado, escrevam o que é bom e o que é mau. No meio fica o que têm em comum. Deem boas razões aos dois.',
+          'Escolham uma bicicleta, um telemóvel ou um livro. Em cada lado, escrevam o que é bom e o que é mau. No meio fica o que têm em comum. Deem boas razões para os dois lados.',
         left: 'Comprar novo',
         right: 'Arranjar ou comprar usado',
         both: 'Os dois',
