@@ -77,7 +77,7 @@ export const icCurriculum: ThemeCurriculum = {
     'm3-fs1': {
       main: 'pluralism',
       also: [],
-      does: 'Arranjam perguntas que fecham, ensaiam e fazem uma entrevista com licença para não responder.',
+      does: 'Trocam perguntas que fecham por perguntas que abrem, ensaiam e fazem uma entrevista com licença para não responder.',
     },
     'm3-fs2': {
       main: 'pluralism',
