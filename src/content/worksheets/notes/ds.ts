@@ -67,7 +67,7 @@ export const dsNotes: ThemeNotes = {
       'Que carta vos deu mais que discutir?',
       'Porque será que reciclar fica só no terceiro degrau?',
       'O que pode enganar na palavra «amigo»?',
-      'Na nossa festa, o que se pode nem chegar a comprar?',
+      'Na nossa festa, o que é que nem é preciso comprar?',
     ],
     risks: [
       {
