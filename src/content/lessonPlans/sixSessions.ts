@@ -113,7 +113,7 @@ export const sixSessions: LessonPlan = {
         { mission: 2, number: 1, copies: 'earlier' },
         { mission: 2, number: 2, copies: 'team' },
       ],
-      late: 'Saia sem submeter: o texto fica guardado e a equipa continua na sessão seguinte, onde estava.',
+      late: 'Sai-se sem submeter: o texto fica guardado e a equipa continua na sessão seguinte, onde estava.',
       home: 'Combinar o que cada pessoa vai observar até à próxima sessão (missão 3).',
       pace: 2,
       outcome:
