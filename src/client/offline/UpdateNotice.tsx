@@ -4,10 +4,10 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { reloadToUpdate, type UpdateResult, useUpdates } from './updates.ts';
 
-const UNSAVED = 'Há texto por guardar nesta página. Guarde-o primeiro.';
+const UNSAVED = 'Há texto por guardar nesta página: é preciso guardá-lo primeiro.';
 const FAILURE_TEXTS: Partial<Record<UpdateResult, string>> = {
   unreachable: 'Sem ligação ao servidor. A página continua como está.',
-  cannot: 'O navegador não deixa atualizar a partir daqui. Recarregue a página.',
+  cannot: 'O navegador não deixa atualizar a partir daqui: é preciso recarregar a página.',
 };
 
 /**
