@@ -19,7 +19,7 @@ export type VersionCause = (typeof VERSION_CAUSES)[number];
 
 /** Returns why a former text of a proposal was replaced, in words for teams and staff. */
 function causeWords({ cause, suggestedBy }: { cause: VersionCause; suggestedBy?: string | undefined }): string {
-  if (cause === 'edit') return 'Um adulto corrigiu o texto.';
+  if (cause === 'edit') return 'Uma pessoa adulta corrigiu o texto.';
   if (cause === 'answer') return 'A equipa respondeu de novo à missão 4.';
   return suggestedBy === undefined
     ? 'Mudou com a sugestão de outra equipa.'

@@ -12,7 +12,7 @@ it('pairs each former text with the one that replaced it, newest first, with the
   expect(texts.map(({ before, after, why }) => [before, after, why])).toEqual([
     ['Uma horta', 'Uma roda', 'A equipa respondeu de novo à missão 4.'],
     ['Um mural verde', 'Uma horta', 'Mudou com a sugestão de outra equipa.'],
-    ['Um mural azul', 'Um mural verde', 'Um adulto corrigiu o texto.'],
+    ['Um mural azul', 'Um mural verde', 'Uma pessoa adulta corrigiu o texto.'],
     ['Um mural', 'Um mural azul', 'Mudou com a sugestão de Cometas.'],
   ]);
   expect(texts.map(({ former: { version } }) => version)).toEqual([4, 3, 2, 1]);

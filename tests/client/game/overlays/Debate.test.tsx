@@ -269,7 +269,7 @@ describe('former versions of a plan', () => {
     await user.click(screen.getByText('Versões anteriores (2)'));
     const details = screen.getByText('Versões anteriores (2)').closest('details') as HTMLElement;
     const items = within(details).getAllByRole('listitem');
-    expect(items[0]?.textContent).toContain('Um adulto corrigiu o texto.');
+    expect(items[0]?.textContent).toContain('Uma pessoa adulta corrigiu o texto.');
     expect(items[0]?.textContent).toContain('AntesDoisDepoisTrês');
     expect(items[0]?.textContent).toContain('Só a vossa equipa e quem vos dá a aula a veem');
     expect(items[1]?.textContent).toContain('Mudou com a sugestão de Faróis.');

@@ -118,7 +118,7 @@ describe('a debated proposal', () => {
     expect(item('Boa!')).toMatch(/Boa!$/);
     await user.click(view.getByText('Versões anteriores (2)'));
     expect(item('Uma horta.')).toContain('Mudou com a sugestão de Os Cometas.AntesUma horta.DepoisUma horta da Ana.');
-    const edited = view.getByText('Um adulto corrigiu o texto.').closest('li')?.textContent;
+    const edited = view.getByText('Uma pessoa adulta corrigiu o texto.').closest('li')?.textContent;
     expect(edited).toContain('As outras equipas não a veem');
     expect(edited).toContain('DepoisUma horta ao sábado.');
     await inBothThemes(expectAccessible);
