@@ -23,7 +23,7 @@ function Undecided({ hall, leading }: { hall: CouncilHall; leading: readonly str
   const names = leading.map((plan) => known.get(plan) ?? REMOVED_PLAN);
   if (names.length === 0) {
     return (
-      <ScreenWords title="Ainda não há vencedor">
+      <ScreenWords title="Ainda não há proposta escolhida">
         <p className={LEAD}>Não houve votos que se pudessem contar.</p>
       </ScreenWords>
     );
