@@ -49,7 +49,7 @@ export function DossierDialog({ account, team, onClose }: DossierDialogProps) {
           {mayDownload && (
             <Button busy={pdf.isBusy} onClick={pdf.save}>
               <FileDown aria-hidden />
-              Transferir dossiê (PDF)
+              Descarregar dossiê (PDF)
             </Button>
           )}
         </>

@@ -4,10 +4,10 @@ import { logError } from '#client/api/logError.ts';
 import type { DossierKeeper } from './DossierKeeper.ts';
 import { downloadDossier } from './downloadDossier.ts';
 
-const FAILED = 'Não foi possível transferir o dossiê.';
+const FAILED = 'Não foi possível descarregar o dossiê.';
 /** The outbox goes on trying for days, a person at the button does not. */
 const SAVE_WAIT_MS = 10_000;
-const UNSAVED = 'O servidor ainda não tem o que está escrito aqui. O PDF pode ser transferido quando houver ligação.';
+const UNSAVED = 'O servidor ainda não tem o que está escrito aqui. O PDF pode ser descarregado quando houver ligação.';
 
 /** Saves what is typed and then downloads the PDF, so that it says what is on the screen. */
 export function useDossierPdf(keeper: DossierKeeper, teamId: string) {

@@ -220,7 +220,7 @@ describe('the PDF', () => {
     open(TEACHER);
     expect(await screen.findByRole('dialog', { name: 'Dossiê da Terra: Faróis' })).toBeDefined();
     await user.type(await field('O problema'), 'Lixo');
-    await user.click(screen.getByRole('button', { name: 'Transferir dossiê (PDF)' }));
+    await user.click(screen.getByRole('button', { name: 'Descarregar dossiê (PDF)' }));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `GET ${ANSWERS}`,
@@ -233,7 +233,7 @@ describe('the PDF', () => {
     const { calls } = server({}, { [`PUT ${ANSWERS}`]: 'offline' });
     open();
     await user.type(await field('O problema'), 'Lixo');
-    await user.click(screen.getByRole('button', { name: 'Transferir dossiê (PDF)' }));
+    await user.click(screen.getByRole('button', { name: 'Descarregar dossiê (PDF)' }));
     await pass(10_000);
     expect((await screen.findByText(/^O servidor ainda não tem/)).getAttribute('role')).toBe('alert');
     expect(calls.some(({ url }) => url === PDF)).toBe(false);

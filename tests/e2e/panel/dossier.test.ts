@@ -16,7 +16,7 @@ const saved = (page: Page) => page.getByRole('dialog').getByText('Guardado', { e
 /** Returns the first bytes of the PDF that the open dialog downloads. */
 async function downloadPdf(page: Page): Promise<string> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Transferir dossiê (PDF)' }).click();
+  await page.getByRole('button', { name: 'Descarregar dossiê (PDF)' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe('dossie-da-terra.pdf');
   return (await readFile(await file.path())).subarray(0, 8).toString('latin1');

@@ -118,7 +118,13 @@ function Sheet({ place }: { place: WorksheetPlace }) {
           Leitura fácil
         </Link>
       </div>
-      <a href={pdfAddress(id)} download aria-label={`Download PDF: ${title}`} title="Download PDF" className={ROUND}>
+      <a
+        href={pdfAddress(id)}
+        download
+        aria-label={`Descarregar PDF: ${title}`}
+        title="Descarregar PDF"
+        className={ROUND}
+      >
         <Download aria-hidden className="size-6" />
       </a>
     </li>

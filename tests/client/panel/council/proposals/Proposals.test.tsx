@@ -380,7 +380,7 @@ describe('the dossier', () => {
     await user.click(view.getByRole('button', { name: 'Preparar dossiê' }));
     const dossier = within(await screen.findByRole('dialog', { name: 'Dossiê da Terra: Equipa 1' }));
     expect(await dossier.findByLabelText('O problema')).toBeDefined();
-    expect(dossier.getByRole('button', { name: 'Transferir dossiê (PDF)' })).toBeDefined();
+    expect(dossier.getByRole('button', { name: 'Descarregar dossiê (PDF)' })).toBeDefined();
     await expectAccessible();
     await user.click(dossier.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -256,7 +256,7 @@ describe('Terra', () => {
   test('a dossier that cannot be downloaded says why', async () => {
     const body = { message: 'Não foi encontrado.', code: 'notFound' };
     await open(earth, { ...PLAN_CALLS, [`GET /proposal/${team}/dossier`]: { status: 404, body } });
-    await press('Transferir dossiê e carta (PDF)');
+    await press('Descarregar dossiê e carta (PDF)');
     expect(await screen.findByText(body.message)).toBeDefined();
   });
 

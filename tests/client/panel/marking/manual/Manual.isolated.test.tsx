@@ -125,7 +125,7 @@ describe('the worksheets', () => {
     expect(sheets().map((link) => link.getAttribute('href'))).toEqual(
       WORKSHEETS.map((place) => `/panel/open-pdf/${worksheetId(place)}`),
     );
-    const downloads = screen.getAllByRole('link', { name: /^Download PDF: / });
+    const downloads = screen.getAllByRole('link', { name: /^Descarregar PDF: / });
     expect(downloads.map((link) => link.getAttribute('href'))).toEqual(
       WORKSHEETS.map((place) => `/pdf/${worksheetId(place)}.pdf`),
     );

@@ -25,7 +25,7 @@ const PrepareDossier = lazyDialog(() =>
 const SubmitPlan = lazyDialog(() => import('./SubmitPlan.tsx').then((module) => module.SubmitPlan));
 const PlanDiary = lazyDialog(() => import('./PlanDiary.tsx').then((module) => module.PlanDiary));
 
-const DOWNLOAD_FAILED = 'Não foi possível transferir o dossiê.';
+const DOWNLOAD_FAILED = 'Não foi possível descarregar o dossiê.';
 
 interface Props {
   council: Council;
@@ -90,7 +90,7 @@ export function EarthSteps({ council, plan: { team, withdrawn } }: Props) {
           </p>
           <Button variant="secondary" className="w-fit" busy={pdf.isPending} onClick={() => pdf.mutate(undefined)}>
             <FileDown aria-hidden className="size-5" />
-            Transferir dossiê e carta (PDF)
+            Descarregar dossiê e carta (PDF)
           </Button>
         </Step>
         <Step number={4} title="Começar o Diário da Terra" done={diaryText(diary)}>
