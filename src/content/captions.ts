@@ -9,4 +9,4 @@ export const NO_HOME = 'Casa não está na lista: onde cada pessoa mora é um da
 
 /** Shown once before the files of mission 3. Source: Civil Code, articles 79.º and 124.º (image; minors' representatives). */
 export const PHOTO_RULES =
-  'Antes de fotografar alguém, peçam licença: a imagem de uma pessoa é dela. Se tiver menos de 18 anos, é precisa também a licença dos pais ou de quem a tem a seu cargo; sem ela, mostrem só o lugar.';
+  'Antes de fotografar alguém, peçam licença: a imagem de uma pessoa é dela. Se tiver menos de 18\u00a0anos, é precisa também a licença dos pais ou de quem a tem a seu cargo; sem ela, mostrem só o lugar.';

@@ -361,7 +361,7 @@ describe('the moderation status of a comment', () => {
   it.each([
     ['waiting', 'À espera de quem vos dá a aula'],
     ['hidden', 'Escondida por quem vos dá a aula'],
-    ['returned', 'Fora do Conselho até responderem de novo'],
+    ['returned', 'Fora do conselho até responderem de novo'],
   ] as const)('the team’s own proposal that is %s says so in the list and in its dialog', async (state, words) => {
     const own = councilRowOf('p1', { own: true, state });
     const { update } = renderOverlays({ scene: 'council', work: { ...COUNCIL, proposals: [own], openComments: null } });

@@ -9,7 +9,7 @@ type Withheld = NonNullable<CouncilRow['state']>;
 const STATE_CHIPS: Readonly<Record<Withheld, { words: string; tone: ChipTone }>> = {
   waiting: { words: 'À espera de quem vos dá a aula', tone: 'warn' },
   hidden: { words: 'Escondida por quem vos dá a aula', tone: 'danger' },
-  returned: { words: 'Fora do Conselho até responderem de novo', tone: 'info' },
+  returned: { words: 'Fora do conselho até responderem de novo', tone: 'info' },
 };
 
 /** Renders why other teams do not see the team's own proposal; nothing while they do. */
