@@ -131,7 +131,7 @@ export const dsEasy: EasyRead = {
           null,
         ],
         explanation:
-          'Reciclar é bom, mas trata do lixo que já existe. Na lei, há duas coisas antes: evitar o lixo e preparar as coisas para voltarem a servir.',
+          'Reciclar é bom, mas trata do lixo que já existe. A lei põe duas coisas antes: evitar o lixo e preparar coisas para voltarem a servir.',
       },
     ],
     level2: [

@@ -273,7 +273,7 @@ export const dhEasyWorksheets: EasyWorksheets = {
       'Preparar por escrito a decisão da equipa.',
     ],
     story:
-      'São dez para as quatro. O jornal da escola fecha às quatro. Na mesa está a melhor fotografia do ano: um aluno a chorar depois de perder a final. É notícia e está muito bem tirada. Mas o aluno pede: «Não a publiquem.» A ORBI até desligou a música. Agora decidam.',
+      'São dez para as quatro. O jornal da escola fecha às quatro. Na mesa está a melhor fotografia do ano. Um aluno chora depois de perder a final. É notícia e está muito bem tirada. Mas o aluno pede: «Não a publiquem.» A ORBI até desligou a música. Agora decidam.',
     activities: [
       {
         kind: 'rolePlay',

@@ -417,7 +417,7 @@ export const icEasyWorksheets: EasyWorksheets = {
         instructions:
           'Dividam os papéis. Ensaiem três minutos. Depois, troquem. Cada pessoa faz dois papéis. Quem não quer representar começa por observar.',
         scene:
-          'É fim da tarde, na portaria da escola. Uma pessoa trabalha ali há muitos anos. Uma equipa pergunta-lhe o que mudou: as línguas que se ouvem, as festas, os jogos, os sítios de encontro.',
+          'É fim da tarde, na portaria da escola. Uma pessoa trabalha ali há muitos anos. Uma equipa pergunta-lhe o que mudou. Fala das línguas, das festas, dos jogos e dos sítios de encontro.',
         roles: [
           {
             name: 'Quem pergunta',
