@@ -35,7 +35,7 @@ export const icWorksheets: ThemeWorksheets = {
         kind: 'rings',
         title: 'Dois anéis',
         instructions:
-          'No meio, o que une a equipa inteira (e procurem bem: «todos respiramos» não conta). Por fora, o que só uma pessoa traz: pelo menos uma coisa de cada. Falem de gostos, jeitos, lugares e palavras. Escrevam ou desenhem.',
+          'No meio, o que une a equipa inteira (e procurem bem: «toda a gente respira» não conta). Por fora, o que só uma pessoa traz: pelo menos uma coisa de cada. Falem de gostos, jeitos, lugares e palavras. Escrevam ou desenhem.',
         rings: ['Une a equipa toda', 'De cada pessoa'],
       },
       {
