@@ -13,8 +13,8 @@ export const DOSSIER_QUESTIONS: Readonly<Record<DossierAnswer, DossierQuestion>>
     prompt: 'O que acontece, onde e desde quando? Que provas há?',
   },
   people: {
-    title: 'A quem toca',
-    prompt: 'Quem sente este problema e de que maneira? Grupos e funções, sem nomes.',
+    title: 'Quem sente o problema',
+    prompt: 'Quem é e de que maneira o sente? Grupos e funções, sem nomes.',
   },
   actions: {
     title: 'O que vai ser feito',

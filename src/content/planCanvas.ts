@@ -7,7 +7,7 @@ export const PLAN_QUESTIONS: Readonly<Record<PlanPart, { asks: string; begins: r
     begins: ['Na nossa escola', 'No nosso bairro'],
   },
   people: {
-    asks: 'Quem sente o problema e o que diz? Grupos e funções, sem nomes.',
+    asks: 'Quem é e o que diz? Grupos e funções, sem nomes.',
     begins: ['Quem mais sente isto é', 'Dizem-nos que'],
   },
   actions: {

@@ -4,11 +4,14 @@ export type PlanPart = (typeof PLAN_PARTS)[number];
 
 export const PLAN_PART_NAMES: Readonly<Record<PlanPart, string>> = {
   problem: 'O problema',
-  people: 'A quem toca',
+  people: 'Quem sente o problema',
   actions: 'O que vamos fazer',
   steps: 'Os passos',
   sign: 'Como sabemos que resultou',
 };
+
+/** Names that parts had before: stored plans and drafts still have them. */
+const FORMER_NAMES: Readonly<Partial<Record<PlanPart, string>>> = { people: 'A quem toca' };
 
 /** A text read as parts: what each says, and what stands before the first of them. */
 export interface PlanTexts {
@@ -25,13 +28,15 @@ export function planPartsOfStep(number: number, of: number): readonly PlanPart[]
   return number === 2 ? ['actions', 'steps'] : ['sign'];
 }
 
-/** Reads these parts of a text; a part is a paragraph that begins with its name and a colon, the first of each name. */
+/**
+ * Reads these parts of a text; a part is a paragraph that begins with its name and a colon, the first of each name. Its former
+ * name counts only where the present one is missing.
+ */
 export function readPlan(text: string, asked: readonly PlanPart[] = PLAN_PARTS): PlanTexts {
   const heads = asked
     .flatMap((part) => {
-      const head = `${PLAN_PART_NAMES[part]}:`;
-      const at = text.startsWith(head) ? 0 : text.indexOf(JOINT + head);
-      return at === -1 ? [] : [{ part, at, from: at + (text.startsWith(head) ? 0 : JOINT.length) + head.length }];
+      const span = headOf(text, PLAN_PART_NAMES[part]) ?? headOf(text, FORMER_NAMES[part]);
+      return span === null ? [] : [{ part, ...span }];
     })
     .sort((one, other) => one.at - other.at);
   const said = heads.map(({ part, from }, index) => [part, withoutBlank(text.slice(from, heads[index + 1]?.at))]);
@@ -47,6 +52,15 @@ export function writePlan({ rest, parts }: PlanTexts): string {
 /** Returns whether a text has any of the parts. */
 export function hasPlanParts(text: string): boolean {
   return Object.keys(readPlan(text).parts).length > 0;
+}
+
+/** Returns where the paragraph of this name begins and where its words do; null without one. */
+function headOf(text: string, name: string | undefined): { at: number; from: number } | null {
+  if (name === undefined) return null;
+  const head = `${name}:`;
+  if (text.startsWith(head)) return { at: 0, from: head.length };
+  const at = text.indexOf(JOINT + head);
+  return at === -1 ? null : { at, from: at + JOINT.length + head.length };
 }
 
 function withoutBlank(said: string): string {

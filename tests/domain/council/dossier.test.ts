@@ -32,7 +32,7 @@ describe('dossierOfPlan', () => {
   it('takes the parts of a plan, with steps and sign below the action', () => {
     const plan = [
       'O problema: Falta sombra.',
-      'A quem toca: Quem almoça lá fora. ',
+      'Quem sente o problema: Quem almoça lá fora. ',
       'O que vamos fazer: Plantar.',
       'Os passos: Em março.',
       'Como sabemos que resultou: Há sombra.',

@@ -23,13 +23,25 @@ describe('the parts of a plan', () => {
     ['O problema: Falta sombra.', { rest: '', parts: { problem: 'Falta sombra.' } }],
     ['O problema:', { rest: '', parts: { problem: '' } }],
     [
-      'Olá.\n\nO problema: a\n\nb\n\nA quem toca: A quem brinca.\n',
+      'Olá.\n\nO problema: a\n\nb\n\nQuem sente o problema: A quem brinca.\n',
       { rest: 'Olá.', parts: { problem: 'a\n\nb', people: 'A quem brinca.\n' } },
     ],
     ['Falamos de O problema: este.', { rest: 'Falamos de O problema: este.', parts: {} }],
   ])('are read from %j', (text, plan) => {
     expect(readPlan(text)).toEqual(plan);
     expect(hasPlanParts(text)).toBe(Object.keys(plan.parts).length > 0);
+  });
+
+  it.each([
+    ['O problema: a\n\nA quem toca: b', { problem: 'a', people: 'b' }],
+    ['A quem toca: b\n\nOs passos: c', { people: 'b', steps: 'c' }],
+    ['Quem sente o problema: b\n\nA quem toca: c', { people: 'b\n\nA quem toca: c' }],
+  ])('are read from a stored text with a former name, unless it also has the present one: %j', (text, parts) => {
+    expect(readPlan(text)).toEqual({ rest: '', parts });
+  });
+
+  it('get their present name when a stored text is written again', () => {
+    expect(writePlan(readPlan('O problema: a\n\nA quem toca: b'))).toBe('O problema: a\n\nQuem sente o problema: b');
   });
 
   it('that a step does not ask for stay in the text around them', () => {

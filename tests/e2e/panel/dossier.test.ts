@@ -30,7 +30,7 @@ it('a team and its teacher complete a plan, and both download its dossier', asyn
   await page.getByRole('button', { name: 'Dossiê da Terra' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dossiê da Terra' });
   await dialog.getByText('O PDF fica pronto quando quem vos dá a aula submeter o plano.').waitFor();
-  await dialog.getByLabel('O problema').fill('No recreio não há sombra.');
+  await dialog.getByLabel('O problema', { exact: true }).fill('No recreio não há sombra.');
   await dialog.getByRole('button', { name: 'Acrescentar passo' }).click();
   await dialog.getByLabel('O que se faz').fill('Comprar árvores');
   await dialog.getByLabel('Custo (€)').fill('240,50');
@@ -52,7 +52,7 @@ it('a team and its teacher complete a plan, and both download its dossier', asyn
   await panel.button(/^Ver a proposta/).click();
   await panel.button('Preparar dossiê').click();
   const form = panel.dialog(/^Dossiê da Terra/);
-  expect(await form.getByLabel('O problema').inputValue()).toBe('No recreio não há sombra.');
+  expect(await form.getByLabel('O problema', { exact: true }).inputValue()).toBe('No recreio não há sombra.');
   await form.getByLabel('Parceiros').fill('Junta de freguesia');
   await saved(teacher.page);
   await picture(teacher.page, 'painel-dossie-laptop');
@@ -64,7 +64,7 @@ it('a team and its teacher complete a plan, and both download its dossier', asyn
   expect(await downloadPdf(teacher.page)).toBe('%PDF-1.7');
 
   // The team goes on with what it has on its screen, which lacks the partners.
-  await dialog.getByLabel('A quem toca').fill('Quem almoça na escola.');
+  await dialog.getByLabel('Quem sente o problema').fill('Quem almoça na escola.');
   await dialog.getByText('O dossiê foi mudado em dois sítios ao mesmo tempo.', { exact: false }).waitFor();
   await dialog.getByText('Ver a outra versão').click();
   await dialog.getByText('Junta de freguesia').waitFor();
@@ -83,7 +83,7 @@ it('a team and its teacher complete a plan, and both download its dossier', asyn
   await panel.button('Sim, Submeter').click();
   await teacher.page.getByText('Submetida').first().waitFor();
   await page.getByRole('button', { name: 'Dossiê da Terra' }).click();
-  expect(await dialog.getByLabel('A quem toca').inputValue()).toBe('Quem almoça na escola.');
+  expect(await dialog.getByLabel('Quem sente o problema').inputValue()).toBe('Quem almoça na escola.');
   expect(await downloadPdf(page)).toBe('%PDF-1.7');
   for (const [known, opened] of [
     [errors, context],

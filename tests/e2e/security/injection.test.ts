@@ -300,7 +300,7 @@ describe('injected scripts and markup are shown as text in the game', () => {
     await expectNoInjection(watched, 'a debate');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Dossiê da Terra' }).click();
-    await page.getByRole('dialog').getByLabel('O problema').waitFor();
+    await page.getByRole('dialog').getByLabel('O problema', { exact: true }).waitFor();
     await expectNoInjection(watched, 'a dossier');
     await watched.context.close();
   });

@@ -258,7 +258,7 @@ describe('the canvas of a plan', () => {
     const fields = within(screen.getByRole('group', { name: 'Quadro do plano' })).getAllByRole('textbox');
     expect(fields.map((field) => (field as HTMLTextAreaElement).labels?.[0]?.textContent)).toEqual([
       'O problema',
-      'A quem toca',
+      'Quem sente o problema',
     ]);
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Escrever num só texto' }));
@@ -268,11 +268,11 @@ describe('the canvas of a plan', () => {
   it('makes one text of its fields, shows it, and keeps what was written freely', async () => {
     const { send, update } = show('Olá.\n\nO problema: Falta sombra.', true);
     expect(screen.getByLabelText<HTMLTextAreaElement>('O problema').value).toBe('Falta sombra.');
-    await user.type(screen.getByLabelText('A quem toca'), 'Q');
-    const text = 'Olá.\n\nO problema: Falta sombra.\n\nA quem toca: Q';
+    await user.type(screen.getByLabelText('Quem sente o problema'), 'Q');
+    const text = 'Olá.\n\nO problema: Falta sombra.\n\nQuem sente o problema: Q';
     expect(send.mock.calls).toEqual([[{ type: 'TYPE', text }]]);
     update({ work: { ...WRITE, value: text, canvas: { ...canvas, isBegun: true } } });
-    expect(screen.getByRole('region', { name: 'O texto do plano' }).textContent).toContain('A quem toca: Q');
+    expect(screen.getByRole('region', { name: 'O texto do plano' }).textContent).toContain('Quem sente o problema: Q');
   });
 
   it('offers openings for each part, which keep what is there', async () => {

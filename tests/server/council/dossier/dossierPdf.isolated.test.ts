@@ -158,7 +158,7 @@ describe('the document as PDF/UA-1', () => {
 
   it('has a bookmark for each section', async () => {
     const titles = (await document.getOutline()).map(({ title }) => title);
-    expect(titles.slice(0, 3)).toEqual(['Dossiê da Terra', 'O problema', 'A quem toca']);
+    expect(titles.slice(0, 3)).toEqual(['Dossiê da Terra', 'O problema', 'Quem sente o problema']);
     expect(titles.slice(-2)).toEqual(['Carta à direção da escola', 'Orçamento Participativo das Escolas']);
   });
 

@@ -55,7 +55,7 @@ describe('the answers of a dossier', () => {
   });
 
   it('begin with the parts of the plan, until something is saved', async () => {
-    const text = 'O problema: Falta sombra.\n\nA quem toca: Quem almoça lá fora.';
+    const text = 'O problema: Falta sombra.\n\nQuem sente o problema: Quem almoça lá fora.';
     const team = await seedMember(app, { classId });
     await app.db.update(proposals).set({ text }).where(eq(proposals.teamId, team.id));
     const { saved, begun } = await read(team.call, team.id);

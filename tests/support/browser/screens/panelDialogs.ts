@@ -88,7 +88,7 @@ export const PANEL_DIALOGS: PanelDialog[] = [
     open: async (user) => {
       await user.button(/^Ver.*Equipa outra/).click();
       await user.button('Preparar dossiê').click();
-      await user.page.getByLabel('O problema').waitFor();
+      await user.page.getByLabel('O problema', { exact: true }).waitFor();
     },
     title: /^Dossiê da Terra/,
   },
