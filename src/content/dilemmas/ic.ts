@@ -23,7 +23,7 @@ export const icDilemmas: Dilemmas = {
     {
       who: 'ravi',
       name: 'Ravi',
-      role: 'feirante, do povo dos carros de vento',
+      role: 'inventor de carrosséis, do povo dos carros de vento',
       look: 'Um homem de bigode e chapéu de aba, com um lenço dourado ao pescoço.',
     },
   ],
@@ -116,7 +116,7 @@ export const icDilemmas: Dilemmas = {
         {
           who: 'ravi',
           wants: 'Apagar a frase agora.',
-          why: 'A minha filha aprende a ler com o que está escrito nas ruas. Não quero que a primeira frase dela seja esta. Já nos chega ouvi-la em voz baixa.',
+          why: 'A minha filha aprendeu a ler este mês e lê tudo: montras, placas, pacotes de açúcar. Não quero que leia isto. Já nos chega ouvi-lo em voz baixa.',
         },
         {
           who: 'zuri',

@@ -352,7 +352,7 @@ export const icEasy: EasyRead = {
       voices: [
         {
           wants: 'Apagar já a frase.',
-          why: 'A minha filha aprende a ler com as palavras das ruas. Não quero que a primeira frase dela seja esta. Já nos chega ouvi-la em voz baixa.',
+          why: 'A minha filha aprendeu a ler este mês. Lê tudo: placas, lojas, pacotes de açúcar. Não quero que leia esta frase. Já nos chega ouvi-la em voz baixa.',
         },
         {
           wants: 'Que toda a gente a veja.',
