@@ -711,7 +711,7 @@ export const icWorksheets: ThemeWorksheets = {
         cards: [
           {
             title: 'A visita',
-            text: 'A visita de estudo custa 18\u00a0euros. Nesse dia há sempre quem «tenha dentista».',
+            text: 'A visita de estudo custa 18\u00a0euros. Quem a marcou nunca perguntou se o preço servia a toda a gente.',
           },
           {
             title: 'A piada',

@@ -651,7 +651,7 @@ export const icEasyWorksheets: EasyWorksheets = {
         cards: [
           {
             title: 'A visita',
-            text: 'A visita de estudo custa 18\u00a0euros. Nesse dia, há sempre quem diga: «Tenho dentista.»',
+            text: 'A visita de estudo custa 18\u00a0euros. Quem a marcou não perguntou se o preço serve a toda a gente.',
           },
           {
             title: 'A piada',

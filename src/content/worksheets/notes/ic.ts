@@ -282,7 +282,7 @@ export const icNotes: ThemeNotes = {
     ],
     risks: [
       {
-        sign: '«A visita» toca em quem também «tem dentista» no dia do passeio.',
+        sign: '«A visita» faz olhar para quem não foi ao último passeio.',
         response:
           'Não peça exemplos. Fale do preço e de quem o decide, e confirme com a direção de turma que apoio existe e como se pede sem dar nas vistas.',
       },
