@@ -88,8 +88,8 @@ export const dsDilemmas: Dilemmas = {
         third: {
           label: 'Rede só nas semanas da semente, com gente de vigia e uma faixa para as aves.',
           messages: [
-            'A rede fica três semanas, e há sempre alguém de vigia.',
-            'Gente da fila vem com Óscar fazer turnos. Dorme-se pouco e come-se em conjunto.',
+            'A rede fica três semanas, com gente de vigia, de dia e de noite.',
+            'A cidade faz turnos com Óscar. Na noite em que ninguém veio, perderam-se seis aves.',
           ],
           seen: 'De campo em campo, em Semínia, acendem-se luzes de várias cores.',
           told: 'Em Semínia, a equipa propôs: rede por pouco tempo, vigia e uma faixa.',

@@ -344,8 +344,8 @@ export const dsEasy: EasyRead = {
         third: {
           label: 'Rede só nas semanas da semente. Gente de vigia e uma faixa para as aves.',
           messages: [
-            'A rede fica três semanas. Há sempre alguém a vigiar.',
-            'Gente da fila faz turnos com Óscar. Dorme-se pouco. Come-se em conjunto.',
+            'A rede fica três semanas. Há gente a vigiar, de dia e de noite.',
+            'A cidade faz turnos com Óscar. Numa noite não veio ninguém. Perderam-se seis aves.',
           ],
           seen: 'Em todos os campos de Semínia há luzes de várias cores.',
           told: 'Em Semínia, a equipa propôs: rede por pouco tempo, vigia e uma faixa.',
