@@ -89,7 +89,7 @@ export const dhDilemmas: Dilemmas = {
           label: 'Os comentários têm nome; as queixas seguem sem nome, para três pessoas.',
           messages: [
             'Os comentários levam nome. As queixas vão numa caixa que três pessoas abrem.',
-            'Dário pediu para falar com Íris. Ela ainda não sabe se quer.',
+            'Uma queixa era contra uma dessas três pessoas. Ninguém a viu sair da caixa.',
           ],
           seen: 'De página em página, em Códice, acendem-se luzes de várias cores.',
           told: 'Em Códice, a equipa propôs: comentários com nome, queixas sem nome.',
@@ -164,7 +164,7 @@ export const dhDilemmas: Dilemmas = {
           label: 'A assembleia desce já ao rés do chão: calor agora, elevador com data marcada.',
           messages: [
             'A assembleia reúne-se no rés do chão, e o calor chega às casas.',
-            'O elevador tem uma data escrita na parede. Há quem duvide dela.',
+            'Na reunião só cabe metade da gente. A data do elevador já foi riscada uma vez.',
           ],
           seen: 'De piso em piso, em Claraboia, acendem-se luzes de várias cores.',
           told: 'Em Claraboia, a equipa propôs: reunir em baixo, calor já, elevador com data.',

@@ -164,7 +164,7 @@ export const dsDilemmas: Dilemmas = {
           label: 'Param as cores mais sujas, e quem as tingia recebe para limpar o lago.',
           messages: [
             'Param as duas cores mais sujas. Quem as tingia recebe para limpar o lago.',
-            'Falta dinheiro para outras obras, e a praça discute isso todas as semanas.',
+            'O dinheiro era para o telhado da escola, e na sala de Lua chove há três semanas.',
           ],
           seen: 'De margem em margem, em Espelhágua, acendem-se luzes de várias cores.',
           told: 'Em Espelhágua, a equipa propôs: parar as cores mais sujas e pagar a limpeza.',

@@ -89,7 +89,7 @@ export const icDilemmas: Dilemmas = {
           label: 'De manhã, na turma; à tarde, a língua, a cantar com o coro.',
           messages: [
             'De manhã há turma. À tarde, o coro ensina a língua, a cantar.',
-            'É cansativo: Ilda repete cada verso, e por enquanto quase tudo sai desafinado.',
+            'Quem chegou não tem uma tarde livre, e o coro já não ensaia para a festa.',
           ],
           seen: 'De ilha em ilha, em Babélia, acendem-se luzes de várias cores.',
           told: 'Em Babélia, a equipa propôs: turma de manhã, língua e coro à tarde.',
@@ -164,7 +164,7 @@ export const icDilemmas: Dilemmas = {
           label: 'Fotografa-se, apaga-se, e a praça toda pinta outra coisa no muro.',
           messages: [
             'Fica uma fotografia, segue uma queixa, e o muro enche-se de desenhos.',
-            'Quem escreveu a frase veio pintar, em silêncio. Ravi ainda não lhe falou.',
+            'Já se sabe quem foi. Não veio pintar, e a família deixou de comprar pão a Ilda.',
           ],
           seen: 'De janela em janela, em Mosaico, acendem-se luzes de várias cores.',
           told: 'Em Mosaico, a equipa propôs: guardar a prova, apagar e pintar de novo.',

@@ -338,7 +338,7 @@ export const dhEasy: EasyRead = {
           label: 'Os comentários têm nome. As queixas vão sem nome para três pessoas.',
           messages: [
             'Os comentários têm nome. As queixas vão para uma caixa que três pessoas abrem.',
-            'Dário quer falar com Íris. Ela ainda não sabe se quer.',
+            'Uma queixa era contra uma dessas três pessoas. Ninguém a viu sair da caixa.',
           ],
           seen: 'Acendem-se luzes de várias cores, de página em página, em Códice.',
           told: 'Em Códice, a equipa propôs: comentários com nome e queixas sem nome.',
@@ -405,7 +405,7 @@ export const dhEasy: EasyRead = {
           label: 'A assembleia desce já ao rés do chão. Calor agora, elevador com data.',
           messages: [
             'A assembleia reúne-se no rés do chão. O calor chega às casas.',
-            'A data do elevador está escrita na parede. Algumas pessoas duvidam dela.',
+            'Na reunião só cabe metade da gente. A data do elevador está na parede. Já mudou uma vez.',
           ],
           seen: 'Acendem-se luzes de várias cores, de piso em piso, em Claraboia.',
           told: 'Em Claraboia, a equipa propôs: reunir em baixo, calor já e elevador com data.',

@@ -412,7 +412,7 @@ export const dsEasy: EasyRead = {
           label: 'Param as cores mais sujas. Quem as fazia recebe para limpar o lago.',
           messages: [
             'Param as duas cores mais sujas. Quem as fazia recebe dinheiro para limpar o lago.',
-            'Falta dinheiro para outras obras. Na praça, discute-se isso todas as semanas.',
+            'O dinheiro era para o telhado da escola. Na sala de Lua chove há três semanas.',
           ],
           seen: 'Em todas as margens de Espelhágua há luzes de várias cores.',
           told: 'Em Espelhágua, a equipa propôs: parar as cores mais sujas e pagar a limpeza.',

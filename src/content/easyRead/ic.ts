@@ -329,7 +329,7 @@ export const icEasy: EasyRead = {
           label: 'De manhã, ficam na turma. À tarde, aprendem a língua a cantar com o coro.',
           messages: [
             'De manhã há turma. À tarde, o coro canta e ensina a língua.',
-            'É cansativo. Ilda repete cada verso. Por agora, quase tudo soa mal.',
+            'As crianças não têm tardes livres. O coro já não ensaia para a festa.',
           ],
           seen: 'As ilhas de Babélia têm agora luzes de várias cores.',
           told: 'Em Babélia, a equipa propôs: turma de manhã, língua e coro à tarde.',
@@ -396,7 +396,7 @@ export const icEasy: EasyRead = {
           label: 'Fotografa-se e apaga-se. Depois, a praça pinta outra coisa no muro.',
           messages: [
             'Guarda-se uma fotografia e envia-se uma queixa. O muro enche-se de desenhos.',
-            'Quem escreveu a frase veio pintar, em silêncio. Ravi ainda não lhe falou.',
+            'Já se sabe quem foi. Não veio pintar. A família já não compra pão a Ilda.',
           ],
           seen: 'As janelas de Mosaico têm agora luzes de várias cores.',
           told: 'Em Mosaico, a equipa propôs: guardar a prova, apagar e pintar de novo.',
