@@ -116,7 +116,7 @@ export const dhDilemmas: Dilemmas = {
         {
           who: 'dario',
           wants: 'Um elevador para a cúpula.',
-          why: 'Há dois anos que decidem sobre mim lá em cima, sem mim. Depois mandam-me um resumo. Não preciso que me levem ao colo: preciso de chegar.',
+          why: 'Já lhes arranjei o relógio, a campainha e a máquina do café. Lá em cima decidem sobre mim, sem mim, e mandam-me um resumo. Não preciso de colo: preciso de chegar.',
         },
         {
           who: 'aurora',

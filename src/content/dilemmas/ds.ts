@@ -46,7 +46,7 @@ export const dsDilemmas: Dilemmas = {
         {
           who: 'lua',
           wants: 'Um campo sem rede.',
-          why: 'Este ano já soltei onze aves de uma rede. Três não voltaram a voar. E são elas que espalham as sementes da floresta. Sem elas, o que cresce depois?',
+          why: 'Este ano já soltei onze aves de uma rede. Uma bicou-me e nem agradeceu. Três não voltaram a voar. E são elas que espalham as sementes da floresta. Sem elas, o que cresce depois?',
         },
         {
           who: 'oscar',

@@ -41,7 +41,7 @@ export const icDilemmas: Dilemmas = {
         {
           who: 'zuri',
           wants: 'Ficar já na turma.',
-          why: 'Percebo mais do que digo. Se me puserem numa sala à parte, aprendo as palavras, mas com quem é que as uso? No recreio já ninguém me espera.',
+          why: 'Percebo mais do que digo. Numa sala à parte, aprendo palavras. E uso-as com quem? No recreio jogam à bola. Bola, já sei falar.',
         },
         {
           who: 'bento',
@@ -51,7 +51,7 @@ export const icDilemmas: Dilemmas = {
         {
           who: 'ilda',
           wants: 'Que perguntem também ao coro.',
-          why: 'Naquela sala ensaia o coro. Para muita gente da minha idade, é a única tarde sem solidão. Cedê-la custa-nos. E ninguém nos perguntou se queríamos ajudar.',
+          why: 'Naquela sala ensaia o coro. Cantamos mal, mas para muita gente da minha idade é a única tarde sem solidão. Cedê-la custa-nos. E ninguém nos perguntou se queríamos ajudar.',
         },
       ],
       choices: {

@@ -361,7 +361,7 @@ export const dhEasy: EasyRead = {
       voices: [
         {
           wants: 'Um elevador para a cúpula.',
-          why: 'Há dois anos que decidem sobre mim lá em cima, sem mim. Depois mandam-me um resumo. Não preciso de ir ao colo. Preciso de chegar.',
+          why: 'Já lhes arranjei o relógio, a campainha e a máquina do café. Decidem sobre mim lá em cima, sem mim. Depois mandam-me um resumo. Não preciso de ir ao colo. Preciso de chegar.',
         },
         {
           wants: 'Calor nos pisos de baixo.',

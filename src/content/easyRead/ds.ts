@@ -305,7 +305,7 @@ export const dsEasy: EasyRead = {
         },
         {
           wants: 'Um campo sem rede.',
-          why: 'Este ano, já soltei onze aves de uma rede. Três não voltaram a voar. As aves espalham as sementes da floresta. Sem elas, o que cresce depois?',
+          why: 'Este ano, já soltei onze aves de uma rede. Uma deu-me uma bicada e nem agradeceu. Três não voltaram a voar. As aves espalham as sementes da floresta. Sem elas, o que cresce depois?',
         },
         {
           wants: 'Pão para toda a fila.',

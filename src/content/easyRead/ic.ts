@@ -286,7 +286,7 @@ export const icEasy: EasyRead = {
       voices: [
         {
           wants: 'Ficar já na turma.',
-          why: 'Percebo mais do que digo. Numa sala à parte, aprendo as palavras. Mas com quem as uso? No recreio já ninguém espera por mim.',
+          why: 'Percebo mais do que digo. Numa sala à parte, aprendo palavras. Uso-as com quem? No recreio jogam à bola. Isso eu sei.',
         },
         {
           wants: 'Primeiro a língua, com calma.',
@@ -294,7 +294,7 @@ export const icEasy: EasyRead = {
         },
         {
           wants: 'Que perguntem também ao coro.',
-          why: 'O coro ensaia naquela sala. Muita gente da minha idade está sozinha nas outras tardes. Dar a sala custa-nos. E ninguém nos perguntou se queríamos ajudar.',
+          why: 'O coro ensaia naquela sala. Cantamos mal. Mas muita gente da minha idade está sozinha nas outras tardes. Dar a sala custa-nos. E ninguém nos perguntou se queríamos ajudar.',
         },
       ],
       choices: {
