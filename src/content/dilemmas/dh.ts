@@ -81,7 +81,7 @@ export const dhDilemmas: Dilemmas = {
           back: {
             who: 'malik',
             mission4:
-              'Agora leio folhas o dia inteiro. Travo insultos e, às vezes, tenho dúvidas. No vosso plano, quem decide o que fica de fora?',
+              'Agora leio folhas o dia inteiro. Ontem travei uma piada boa, por engano. Aí, quem decide o que fica de fora?',
             council: 'Ler antes de publicar é lento. E eu ainda me engano.',
           },
         },
@@ -96,7 +96,7 @@ export const dhDilemmas: Dilemmas = {
           back: {
             who: 'dario',
             mission4:
-              'Escrevi à Íris, com o meu nome. A resposta demorou nove dias. No vosso plano, deem tempo a quem sofreu.',
+              'Escrevi à Íris, com o meu nome. A resposta demorou nove dias e tinha três palavras. Aí, deem tempo a quem sofreu.',
             council: 'Rir foi fácil. Assinar é que não.',
           },
         },

@@ -66,7 +66,7 @@ export const dsDilemmas: Dilemmas = {
           back: {
             who: 'talia',
             mission4:
-              'Houve pão. De manhã ajudo a Lua a soltar aves e já conheço algumas. No vosso plano, quem paga o que não se vê?',
+              'Houve pão. De manhã ajudo a Lua a soltar aves, e há uma que já me conhece: bica-me. Aí, quem paga o que não se vê?',
             council: 'A colheita salvou-se. As penas na rede, não as esqueci.',
           },
         },
@@ -81,7 +81,7 @@ export const dsDilemmas: Dilemmas = {
           back: {
             who: 'lua',
             mission4:
-              'As aves voltaram às margens. A Tália não sorri quando fala da colheita. No vosso plano, quem fica com a conta?',
+              'As aves voltaram às margens e acordam-me às cinco. A Tália não sorri quando fala da colheita. Aí, quem fica com a conta?',
             council: 'Há ninhos na faixa. E há contas na mesa da Tália.',
           },
         },
@@ -96,7 +96,7 @@ export const dsDilemmas: Dilemmas = {
           back: {
             who: 'oscar',
             mission4:
-              'Nos turnos da noite conheci meia cidade. Também houve quem faltasse. No vosso plano, digam quem faz cada turno.',
+              'Nos turnos da noite conheci meia cidade, e quase toda ressona. Também houve quem faltasse: digam quem faz cada turno.',
             council: 'Três semanas de vigia: cansou, e juntou-nos.',
           },
         },

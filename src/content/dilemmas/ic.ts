@@ -66,7 +66,7 @@ export const icDilemmas: Dilemmas = {
           back: {
             who: 'zuri',
             mission4:
-              'Ainda troco palavras, mas já me emprestam o caderno. No vosso plano, pensem em quem chega a meio do ano.',
+              'Ainda troco palavras: na papelaria pedi um lápis de comer. Mas já me emprestam o caderno. E a quem chega em março, quem empresta?',
             council: 'Cheguei sem uma palavra. Hoje ajudo quem chega a seguir.',
           },
         },
@@ -81,7 +81,7 @@ export const icDilemmas: Dilemmas = {
           back: {
             who: 'bento',
             mission4:
-              'O grupo já fala sem medo. Falta abrir a porta da turma. No vosso plano, quem é que abre as portas?',
+              'O grupo já conta anedotas que eu nem percebo. A porta da turma é que continua fechada. Aí, quem é que abre as portas?',
             council: 'Demos tempo à língua. Agora damos tempo à amizade.',
           },
         },
@@ -96,7 +96,7 @@ export const icDilemmas: Dilemmas = {
           back: {
             who: 'ilda',
             mission4:
-              'O coro tem doze vozes novas e mais ensaios do que eu queria. No vosso plano, perguntem a quem cede alguma coisa.',
+              'O coro tem doze vozes novas e ficou sem festa este ano. Não me arrependo, mas custou. Perguntem sempre a quem cede alguma coisa.',
             council: 'Perguntaram-nos antes de decidir. Gostei disso.',
           },
         },

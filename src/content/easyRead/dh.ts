@@ -330,7 +330,7 @@ export const dhEasy: EasyRead = {
           told: 'Em Códice, a equipa escolheu: folhas sem nome, com leitura antes.',
           back: {
             mission4:
-              'Agora leio folhas o dia inteiro. Não deixo passar insultos. Às vezes, tenho dúvidas. No vosso plano, quem decide o que fica de fora?',
+              'Agora leio folhas o dia inteiro. Ontem, por engano, não deixei passar uma piada boa. Aí, quem decide o que fica de fora?',
             council: 'Ler antes de publicar demora. E eu ainda me engano.',
           },
         },
@@ -344,7 +344,7 @@ export const dhEasy: EasyRead = {
           told: 'Em Códice, a equipa propôs: comentários com nome e queixas sem nome.',
           back: {
             mission4:
-              'Escrevi à Íris e pus o meu nome. A resposta demorou nove dias. No vosso plano, deem tempo a quem sofreu.',
+              'Escrevi à Íris e pus o meu nome. A resposta demorou nove dias. Tinha três palavras. Deem tempo a quem sofreu.',
             council: 'Rir foi fácil. Assinar foi difícil.',
           },
         },

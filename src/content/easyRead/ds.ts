@@ -323,7 +323,7 @@ export const dsEasy: EasyRead = {
           told: 'Em Semínia, a equipa escolheu: uma rede em todo o campo.',
           back: {
             mission4:
-              'Houve pão. De manhã, ajudo a Lua a soltar aves. Já conheço algumas. No vosso plano, quem paga o que não se vê?',
+              'Houve pão. De manhã, ajudo a Lua a soltar aves. Uma já me conhece: dá-me bicadas. Aí, quem paga o que não se vê?',
             council: 'A colheita salvou-se. Mas não esqueço as penas na rede.',
           },
         },
@@ -337,7 +337,7 @@ export const dsEasy: EasyRead = {
           told: 'Em Semínia, a equipa escolheu: campo sem rede e uma faixa para as aves.',
           back: {
             mission4:
-              'As aves voltaram às margens. A Tália não sorri quando fala da colheita. No vosso plano, quem paga a conta?',
+              'As aves voltaram às margens. Acordam-me às cinco. A Tália não sorri quando fala da colheita. Aí, quem paga a conta?',
             council: 'Há ninhos na faixa. E há contas na mesa da Tália.',
           },
         },
@@ -351,7 +351,7 @@ export const dsEasy: EasyRead = {
           told: 'Em Semínia, a equipa propôs: rede por pouco tempo, vigia e uma faixa.',
           back: {
             mission4:
-              'Nos turnos da noite, conheci muita gente. Também houve quem faltasse. No vosso plano, digam quem faz cada turno.',
+              'Nos turnos da noite, conheci meia cidade. Quase toda ressona. Também houve quem faltasse. Digam quem faz cada turno.',
             council: 'A vigia durou três semanas. Cansou-nos e juntou-nos.',
           },
         },

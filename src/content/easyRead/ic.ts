@@ -308,7 +308,7 @@ export const icEasy: EasyRead = {
           told: 'Em Babélia, a equipa escolheu: quem chega entra logo na turma.',
           back: {
             mission4:
-              'Ainda troco palavras. Mas já me emprestam o caderno. No vosso plano, pensem em quem chega a meio do ano.',
+              'Ainda troco palavras. Na papelaria pedi um lápis de comer. Mas já me emprestam o caderno. E a quem chega em março?',
             council: 'Cheguei sem uma palavra. Hoje ajudo quem chega depois de mim.',
           },
         },
@@ -321,7 +321,8 @@ export const icEasy: EasyRead = {
           seen: 'As ilhas de Babélia têm agora luzes verdes, muito calmas.',
           told: 'Em Babélia, a equipa escolheu: primeiro, a língua num grupo pequeno.',
           back: {
-            mission4: 'O grupo já fala sem medo. Falta abrir a porta da turma. No vosso plano, quem abre as portas?',
+            mission4:
+              'O grupo já conta anedotas. Eu nem as percebo. Falta abrir a porta da turma. Aí, quem abre as portas?',
             council: 'Demos tempo à língua. Agora damos tempo à amizade.',
           },
         },
@@ -335,7 +336,7 @@ export const icEasy: EasyRead = {
           told: 'Em Babélia, a equipa propôs: turma de manhã, língua e coro à tarde.',
           back: {
             mission4:
-              'O coro tem doze vozes novas. Ensaia mais do que eu queria. No vosso plano, perguntem a quem tem de dar alguma coisa.',
+              'O coro tem doze vozes novas. Este ano ficou sem festa. Custou-nos. Perguntem sempre a quem tem de dar alguma coisa.',
             council: 'Perguntaram-nos antes de decidir. Gostei disso.',
           },
         },
