@@ -5,7 +5,7 @@ export const icDilemmas: Dilemmas = {
     {
       who: 'zuri',
       name: 'Zuri',
-      role: '13\u00a0anos, chegou há pouco',
+      role: '13\u00a0anos, nova na ilha, assobia tudo',
       look: 'Uma rapariga de pele escura, com o cabelo em dois puxos e uma camisola coral.',
     },
     {
