@@ -126,7 +126,7 @@ export const icDilemmas: Dilemmas = {
         {
           who: 'ilda',
           wants: 'Falar com quem a escreveu.',
-          why: 'O muro é meu, e acho que sei quem foi: é gente nova, que repete o que ouve em casa. Se a acusarmos na praça, perdemo-la. Se nos calarmos, volta a fazê-lo.',
+          why: 'O muro é meu, e acho que sei quem foi: é gente nova, que repete o que ouve por aí. Se a acusarmos na praça, perdemo-la. Se nos calarmos, volta a fazê-lo.',
         },
       ],
       choices: {

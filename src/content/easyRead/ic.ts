@@ -361,7 +361,7 @@ export const icEasy: EasyRead = {
         },
         {
           wants: 'Falar com quem a escreveu.',
-          why: 'O muro é meu. Acho que sei quem foi. É gente nova. Repete o que ouve em casa. Se acusarmos essas pessoas na praça, perdemo-las. Se nos calarmos, voltam a fazê-lo.',
+          why: 'O muro é meu. Acho que sei quem foi. É gente nova. Repete o que ouve por aí. Se acusarmos essas pessoas na praça, perdemo-las. Se nos calarmos, voltam a fazê-lo.',
         },
       ],
       choices: {
