@@ -22,8 +22,8 @@ export const ds: WholeSystem = {
       aiHint: 'Leiam as quatro opções e escolham uma.',
       messages: [
         'Primeiro desafio do treino: uma pergunta.',
-        'Em 1987, um relatório da ONU explicou o desenvolvimento sustentável.',
-        'É responder ao que falta hoje, sem o tirar a quem vem depois.',
+        'O planeta é um lanche para muita gente, e há quem ainda esteja por chegar.',
+        'Um relatório da ONU disse como reparti-lo sem comer a parte de amanhã.',
         'Conversem antes de escolher. Para confirmar, é preciso um segundo toque.',
       ],
       question: 'O relatório de 1987 pensa em muita gente e na natureza. Mas a quem dá prioridade?',

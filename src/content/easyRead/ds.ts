@@ -15,8 +15,8 @@ export const dsEasy: EasyRead = {
       aiHint: 'Leiam as quatro opções. Escolham uma.',
       messages: [
         'O treino começa com uma pergunta.',
-        'Há um relatório da ONU, de 1987. Diz o que é o desenvolvimento sustentável.',
-        'É isto: hoje, cada pessoa tem o que lhe faz falta. Amanhã, quem vem depois também o tem.',
+        'O planeta é um lanche para muita gente. Alguma ainda não chegou.',
+        'Um relatório da ONU disse como dividi-lo. Também há uma parte para amanhã.',
         'Conversem antes de escolher. Para confirmar, toquem outra vez na opção.',
       ],
       question: 'O relatório de 1987 pensa em muita gente e na natureza. Mas quem está em primeiro lugar?',
