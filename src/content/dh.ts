@@ -22,7 +22,7 @@ export const dh: WholeSystem = {
       aiHint: 'Leiam as quatro opções e escolham uma.',
       messages: [
         'Primeiro desafio do treino: uma pergunta.',
-        'Cada pessoa nasce com direitos. Mas quem os guarda?',
+        'Imaginem uma lei que proíbe juntar-se na praça. A que porta batem?',
         'Perguntei pelo Alguém. Deram-me quatro moradas.',
         'Conversem antes de escolher. Para confirmar, é preciso um segundo toque.',
       ],
@@ -45,7 +45,7 @@ export const dh: WholeSystem = {
       explanation:
         'Este tribunal vê se as leis respeitam os direitos que estão na Constituição, e as que falham deixam de valer.',
       source:
-        'Constituição da República Portuguesa, artigos 221.º, 278.º, 281.º e 282.º; Declaração Universal dos Direitos Humanos, artigos 1.º e 8.º',
+        'Constituição da República Portuguesa, artigos 45.º, 221.º, 278.º, 281.º e 282.º; Declaração Universal dos Direitos Humanos, artigos 1.º e 8.º',
       misconceptions: [
         null,
         'O Presidente promulga e veta leis à vista de toda a gente, e parece ter a última palavra (Constituição, artigo 136.º).',

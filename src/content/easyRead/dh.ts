@@ -15,7 +15,7 @@ export const dhEasy: EasyRead = {
       aiHint: 'Leiam as quatro opções. Escolham uma.',
       messages: [
         'O primeiro desafio é uma pergunta.',
-        'Cada pessoa nasce com direitos. Estão na Constituição, a lei maior do país. Quem os guarda?',
+        'A Constituição é a lei maior do país. Uma lei nova proíbe encontros na praça. A que porta batem?',
         'Perguntei onde mora o Alguém. Deram-me quatro moradas.',
         'Conversem antes de escolher. Para confirmar, toquem outra vez na opção.',
       ],
