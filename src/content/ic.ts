@@ -117,7 +117,7 @@ export const ic: WholeSystem = {
         ],
       },
       {
-        aiHint: 'Procurem a razão que é um direito.',
+        aiHint: 'Procurem a razão que nunca deixa de valer.',
         messages: [
           'Numa ilha-escola, dois irmãos que fugiram de uma guerra conversam na sua língua.',
           'Um cartaz diz: «No recreio só se fala português.»',
@@ -129,9 +129,9 @@ export const ic: WholeSystem = {
           correct: 1,
           optionsLabel: [
             'Ainda estão a aprender português',
-            'Falam os dois a mesma língua',
+            'É a língua do povo deles',
             'Duas línguas ajudam no estudo',
-            'Têm saudades da terra deles',
+            'Têm saudades da terra',
           ],
           replies: [
             'Hoje é verdade, mas o direito não acaba quando souberem português: podem falar entre si a língua que têm em comum.',

@@ -89,7 +89,7 @@ export const icEasy: EasyRead = {
           'Multiculturalidade é viver lado a lado. Na interculturalidade, as pessoas conversam como iguais e fazem algo em comum.',
       },
       {
-        aiHint: 'Só uma razão é um direito. Procurem essa.',
+        aiHint: 'Uma das razões vale sempre. Procurem essa.',
         messages: [
           'Estamos numa ilha-escola. Dois irmãos fugiram de uma guerra. Falam na sua língua.',
           'Há um cartaz na parede: «No recreio só se fala português.»',
@@ -99,9 +99,9 @@ export const icEasy: EasyRead = {
         question: 'Quatro colegas defendem os irmãos. Que razão está na Convenção sobre os Direitos da Criança?',
         optionsLabel: [
           'Estão a aprender português',
-          'Falam os dois a mesma língua',
+          'É a língua do povo deles',
           'Duas línguas ajudam no estudo',
-          'Têm saudades da terra deles',
+          'Têm saudades da terra',
         ],
         replies: [
           'É verdade hoje. Mas o direito continua depois de saberem português. Podem falar entre si a língua que têm em comum.',
