@@ -87,7 +87,7 @@ export const ic: WholeSystem = {
   levels: {
     level1: [
       {
-        aiHint: 'Conversem e escolham uma opção.',
+        aiHint: 'Expliquem cada palavra à equipa e escolham uma.',
         messages: [
           'Chegámos a Babélia: cem ilhas, cem línguas e muitas pontes por construir.',
           'Já aqui aprendi cem maneiras de dizer olá. Só me enganei em noventa.',

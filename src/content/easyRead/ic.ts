@@ -70,7 +70,7 @@ export const icEasy: EasyRead = {
   levels: {
     level1: [
       {
-        aiHint: 'Conversem. Depois, escolham uma opção.',
+        aiHint: 'Expliquem cada palavra à equipa. Depois, escolham.',
         messages: [
           'Estamos em Babélia. Há cem ilhas e cem línguas. Faltam muitas pontes.',
           'Aprendi aqui cem maneiras de dizer olá. Só errei noventa.',
