@@ -205,8 +205,8 @@ export const ic: WholeSystem = {
         aiHint: 'Recolham provas e juntem-nas aqui.',
         messages: [
           'Mosaico é uma praça feita de pedrinhas vindas de toda a parte.',
-          'Dizem-me que a vossa escola e o vosso bairro são parecidos. Mostrem-me!',
-          'Que línguas se ouvem? Que festas, lojas, letreiros e histórias há?',
+          'Dizem que a vossa escola é parecida. Que línguas, festas e letreiros há? Mostrem-me!',
+          'Comecei por contar narizes. Riram-se: «Aqui contam-se olás.» Onde há muitos, aí?',
           'Procurem também um sítio onde as pessoas se cruzam sem um olá.',
           'Peçam licença antes de perguntar. Rostos e nomes ficam de fora.',
         ],

@@ -154,8 +154,8 @@ export const icEasy: EasyRead = {
         aiHint: 'Procurem provas. Juntem-nas aqui.',
         messages: [
           'Mosaico é uma praça de pedras pequenas. Cada pedra vem de um lugar diferente.',
-          'Dizem-me: a vossa escola e o vosso bairro são parecidos. Mostrem-me!',
-          'Que línguas se ouvem? Que festas, lojas, letreiros e histórias há?',
+          'Dizem que a vossa escola é parecida. Que línguas, festas e letreiros há? Mostrem-me!',
+          'Comecei por contar narizes. As pessoas riram-se: «Aqui contamos olás.» Onde há muitos, aí?',
           'Procurem também um sítio onde as pessoas passam sem dizer olá.',
           'Peçam licença antes de perguntar. Não mostrem rostos nem nomes.',
         ],
