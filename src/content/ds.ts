@@ -230,9 +230,9 @@ export const ds: WholeSystem = {
         aiHint: 'Descrevam a ação, passo a passo.',
         messages: [
           'Agora, a ação. Que parte deste problema está ao alcance da vossa equipa?',
-          'Um bom plano responde a quatro perguntas: quem, o quê, quando e com quê.',
-          'Pensem em quem pode ajudar: colegas, famílias, direção, junta de freguesia.',
-          'A Agenda 2030 chama «agentes de mudança» a quem é jovem.',
+          'O meu primeiro plano era «Salvar tudo até quinta-feira». Caiu na quarta.',
+          'Faltava-lhe quem, o quê, quando e com quê. E ajuda: colegas, direção, junta de freguesia.',
+          'A Agenda 2030 chama-vos «agentes de mudança». O feijão já se inscreveu.',
         ],
         prompt:
           'A ação: o que vão fazer contra esse problema, e com quem? Quem faz cada passo (funções, sem nomes), quando, e com que materiais ou ajudas?',

@@ -179,9 +179,9 @@ export const dsEasy: EasyRead = {
         aiHint: 'Expliquem a ação, passo a passo.',
         messages: [
           'Agora, a ação. Que parte deste problema é que a vossa equipa pode mudar?',
-          'Um bom plano responde a quatro perguntas: quem, o quê, quando e com quê.',
-          'Quem pode ajudar? Pensem em colegas, famílias, na direção e na junta de freguesia.',
-          'A Agenda 2030 dá um nome a quem é jovem: «agentes de mudança».',
+          'O meu primeiro plano era: «Salvar tudo até quinta-feira». Caiu na quarta.',
+          'Faltava-lhe quem, o quê, quando e com quê. Faltava ajuda: colegas, direção, junta de freguesia.',
+          'A Agenda 2030 chama-vos «agentes de mudança». O feijão também quer ser um.',
         ],
         prompt:
           'A ação: o que vão fazer contra esse problema? Com quem? Quem faz cada passo? Escrevam funções, sem nomes. Quando? Com que materiais ou ajudas?',
