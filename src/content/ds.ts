@@ -57,11 +57,11 @@ export const ds: WholeSystem = {
       aiHint: 'Escrevam duas ou três frases, em conjunto.',
       messages: [
         'Segundo desafio: palavras vossas.',
-        'Imaginem a vossa rua daqui a vinte anos. O que querem ver bem cuidado?',
+        'Daqui a vinte anos voltam à vossa rua, e só uma coisa foi bem cuidada. Qual?',
         'Não há resposta certa: quero conhecer-vos.',
       ],
       prompt:
-        'O que gostavam de encontrar bem cuidado daqui a vinte anos, na escola ou na rua? Escrevam duas ou três frases e digam porquê.',
+        'Daqui a vinte anos voltam à escola ou à rua, e só uma coisa foi bem cuidada. Qual queriam que fosse? Cheguem a acordo, escrevam duas ou três frases e digam porquê.',
     },
     upload: {
       aiHint: 'Juntem uma fotografia ou um desenho.',

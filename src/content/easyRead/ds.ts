@@ -39,11 +39,11 @@ export const dsEasy: EasyRead = {
       aiHint: 'Escrevam duas ou três frases em conjunto.',
       messages: [
         'Agora, o segundo desafio. Usem palavras vossas.',
-        'Pensem na vossa rua daqui a vinte anos. O que querem ver bem cuidado?',
+        'Daqui a vinte anos, voltam à vossa rua. Só uma coisa está bem cuidada. Qual?',
         'Não há resposta certa. Quero conhecer a equipa.',
       ],
       prompt:
-        'Pensem na escola ou na rua daqui a vinte anos. O que querem encontrar bem cuidado? Escrevam duas ou três frases. Digam porquê.',
+        'Daqui a vinte anos, voltam à escola ou à rua. Só uma coisa está bem cuidada. Que coisa escolhem? Cheguem a acordo. Escrevam duas ou três frases. Digam porquê.',
     },
     upload: {
       aiHint: 'Juntem aqui uma fotografia ou um desenho.',
