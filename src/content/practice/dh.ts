@@ -31,21 +31,21 @@ export const dhPractice: readonly PracticeQuestion[] = [
     id: 'castelo',
     kind: 'choose',
     situation:
-      'A visita de estudo é a um castelo com cento e vinte degraus. Dário, da turma, anda de cadeira de rodas.',
-    question: 'Qual é a solução que respeita o direito de Dário?',
-    right: { label: 'Escolher, com ele, uma visita para a turma toda' },
+      'A visita de estudo é a um castelo. O guia fala depressa, de costas e no meio do eco. Íris, da turma, usa aparelho auditivo.',
+    question: 'Qual é a solução que respeita o direito de Íris?',
+    right: { label: 'Combinar a visita com ela e com o guia' },
     wrong: [
       {
-        label: 'Deixá-lo escolher: fica em baixo ou na escola',
-        reply: 'Escolher entre dois modos de não ir não é uma escolha igual à da turma.',
+        label: 'Pedir a uma amiga que lhe conte tudo no fim',
+        reply: 'Fica com um resumo e depende da boa vontade de alguém. A visita também era para ela.',
       },
       {
-        label: 'Levá-lo ao colo pelas escadas, com cuidado',
-        reply: 'É perigoso, e ninguém lhe perguntou. O problema está no sítio, não em Dário.',
+        label: 'Pô-la à frente, mesmo ao lado do guia',
+        reply: 'Ajuda, se ela quiser. Mas, de costas e com eco, nem ali se percebe. E ninguém lhe perguntou.',
       },
       {
-        label: 'Mostrar-lhe depois as melhores fotografias de lá',
-        reply: 'Ver fotografias não é ir. A visita foi planeada como se ele não fosse da turma.',
+        label: 'Dar-lhe um folheto com o texto da visita',
+        reply: 'Um folheto não responde a perguntas nem conta as histórias que o guia inventa na hora.',
       },
     ],
     explanation:

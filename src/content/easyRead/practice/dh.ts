@@ -28,21 +28,21 @@ export const dhEasyPractice: Readonly<Record<string, EasyPractice>> = {
   castelo: {
     kind: 'choose',
     situation:
-      'A visita de estudo é a um castelo. O castelo tem cento e vinte degraus. Dário, da turma, usa cadeira de rodas.',
-    question: 'Que solução respeita o direito de Dário?',
-    right: { label: 'Escolher com ele uma visita para a turma toda' },
+      'A visita de estudo é a um castelo. O guia fala depressa e de costas. Há eco. Íris, da turma, usa aparelho auditivo.',
+    question: 'Que solução respeita o direito de Íris?',
+    right: { label: 'Combinar a visita com ela e com o guia' },
     wrong: [
       {
-        label: 'Deixá-lo escolher: ficar em baixo ou na escola',
-        reply: 'São duas maneiras de não ir. A turma tem uma escolha, e ele não.',
+        label: 'Pedir a uma amiga que lhe conte tudo no fim',
+        reply: 'Assim, só tem um resumo. Depende da boa vontade de alguém. A visita também é para ela.',
       },
       {
-        label: 'Levá-lo ao colo pelas escadas, com cuidado',
-        reply: 'É perigoso. Ninguém lhe perguntou. O problema está no sítio, não em Dário.',
+        label: 'Pô-la à frente, mesmo ao lado do guia',
+        reply: 'Ajuda, se ela quiser. Mas o guia continua de costas e há eco. E ninguém lhe perguntou.',
       },
       {
-        label: 'Mostrar-lhe depois as melhores fotografias de lá',
-        reply: 'Ver fotografias não é ir. Quem planeou a visita não pensou nele. E ele é da turma.',
+        label: 'Dar-lhe um folheto com o texto da visita',
+        reply: 'Um folheto não responde a perguntas. Também não conta as histórias do guia.',
       },
     ],
     explanation:
