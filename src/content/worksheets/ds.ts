@@ -64,7 +64,11 @@ export const dsWorksheets: ThemeWorksheets = {
         ],
         source: 'Nações Unidas, Agenda 2030 (A/RES/70/1), 2015: contagem das metas de cada objetivo',
         questions: [
-          { label: 'O clima tem 5 metas e as parcerias, 19. O clima importa menos? Deem uma boa razão.', lines: 2 },
+          {
+            label:
+              'As parcerias têm 19 metas e o clima, 5. Sem contar metas, qual dos cinco punham em primeiro lugar? Há quem discorde?',
+            lines: 2,
+          },
         ],
       },
     ],

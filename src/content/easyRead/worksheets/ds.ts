@@ -58,7 +58,11 @@ export const dsEasyWorksheets: EasyWorksheets = {
         ],
         source: 'Nações Unidas, Agenda 2030 (A/RES/70/1), 2015: contagem das metas de cada objetivo',
         questions: [
-          { label: 'O clima tem 5 metas. As parcerias, 19. O clima importa menos? Deem uma boa razão.', lines: 2 },
+          {
+            label:
+              'As parcerias têm 19 metas. O clima, 5. Contar metas não vale. Qual dos cinco fica em primeiro lugar? Quem discorda?',
+            lines: 2,
+          },
         ],
       },
     ],
