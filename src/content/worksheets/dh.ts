@@ -504,7 +504,7 @@ export const dhWorksheets: ThemeWorksheets = {
           { label: 'O que mudou de 1970 a 2021? O que pode ter ajudado?', lines: 2 },
           {
             label:
-              'Em 2021 ainda eram mais de 290\u00a0mil pessoas, muitas já de idade. Porque é que a falha não é delas?',
+              'Em 2021 ainda eram mais de 290\u00a0mil pessoas, muitas já de idade. Aos dez anos, o que faziam essas pessoas em vez de ir à escola?',
             lines: 2,
           },
         ],

@@ -451,7 +451,7 @@ export const dhEasyWorksheets: EasyWorksheets = {
           { label: 'O que mudou entre 1970 e 2021? O que pode ter ajudado?', lines: 2 },
           {
             label:
-              'Em 2021 ainda eram mais de 290\u00a0mil pessoas. Muitas eram idosas. Porque é que a culpa não é delas?',
+              'Em 2021 ainda eram mais de 290\u00a0mil pessoas. Muitas eram idosas. Aos dez anos, o que faziam essas pessoas em vez de ir à escola?',
             lines: 2,
           },
         ],
