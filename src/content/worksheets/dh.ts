@@ -32,7 +32,7 @@ export const dhWorksheets: ThemeWorksheets = {
         rows: [
           ['Água para beber', '', '', '', ''],
           ['Sapatilhas da moda', '', '', '', ''],
-          ['Tempo para brincar e descansar', '', '', '', ''],
+          ['Tempo livre, sem fazer nada de útil', '', '', '', ''],
           ['Dizer o que penso das regras da turma', '', '', '', ''],
           ['Internet em casa', '', '', '', ''],
           ['Uma consulta no centro de saúde', '', '', '', ''],
@@ -521,7 +521,7 @@ export const dhWorksheets: ThemeWorksheets = {
           'Pedem a opinião da turma antes de mudar uma regra.',
           'Há uma pessoa adulta a quem se pode contar um problema.',
           'As casas de banho têm papel e portas que fecham.',
-          'No recreio há espaço para brincadeiras diferentes.',
+          'No recreio há lugar para quem não joga à bola.',
           'Quem ainda fala pouco português tem ajuda e companhia.',
         ],
       },

@@ -26,7 +26,7 @@ export const dhEasyWorksheets: EasyWorksheets = {
         rows: [
           ['Água para beber', '', '', '', ''],
           ['Sapatilhas da moda', '', '', '', ''],
-          ['Tempo para brincar e descansar', '', '', '', ''],
+          ['Tempo livre, sem fazer nada de útil', '', '', '', ''],
           ['Dizer o que penso das regras da turma', '', '', '', ''],
           ['Internet em casa', '', '', '', ''],
           ['Uma consulta no centro de saúde', '', '', '', ''],
@@ -468,7 +468,7 @@ export const dhEasyWorksheets: EasyWorksheets = {
           'Antes de mudar uma regra, pedem a opinião da turma.',
           'Há uma pessoa adulta que ouve os nossos problemas.',
           'As casas de banho têm papel e as portas fecham.',
-          'Há espaço no recreio para brincadeiras diferentes.',
+          'Há lugar no recreio para quem não joga à bola.',
           'Quem fala pouco português tem ajuda e companhia.',
         ],
       },

@@ -25,7 +25,7 @@ export const dhNotes: ThemeNotes = {
           'Leve a frase de volta à razão: querer não é vergonha, e precisar de sapatos é outra coisa. Passe logo a «Água para beber».',
       },
     ],
-    base: 'Quatro linhas (água, sapatilhas, brincar, consulta) e duas colunas: «quero» e «é direito». O dominó faz-se em desenhos.',
+    base: 'Quatro linhas (água, sapatilhas, tempo livre, consulta) e duas colunas: «quero» e «é direito». O dominó faz-se em desenhos.',
     challenge:
       'Ler os artigos 24.º e 31.º da Convenção, dizer que linhas da mala protegem, e inventar uma linha que divida a equipa.',
     alone: { activity: 1, minutes: 12, how: 'Quatro linhas da mala, com as cruzes no papel e os porquês em voz alta.' },
