@@ -1,7 +1,7 @@
 /** The three questions to a team at the end of each mission, on how it worked together. They are not marked. */
 export const REFLECTION_QUESTIONS = [
   'Todas as pessoas da equipa participaram?',
-  'Ouvimos as ideias de toda a gente antes de decidir?',
+  'Ouvimos até ao fim quem pensava de outra maneira?',
   'Cada pessoa cumpriu a sua função?',
 ] as const;
 

@@ -161,7 +161,7 @@ describe('how the team worked', () => {
     expect(one).toEqual(['Ainda sem resposta da equipa.']);
     expect(two).toEqual([
       'Todas as pessoas da equipa participaram? Sim',
-      'Ouvimos as ideias de toda a gente antes de decidir? Em parte',
+      'Ouvimos até ao fim quem pensava de outra maneira? Em parte',
       'Cada pessoa cumpriu a sua função? Sim',
     ]);
     await expectAccessible();
