@@ -15,7 +15,7 @@ export const sixSessions: LessonPlan = {
         {
           from: 0,
           to: 7,
-          text: 'Roda de abertura: «uma coisa em que sou útil a um grupo». Quem não quiser falar passa.',
+          text: 'Roda de abertura: «uma coisa inútil que faço bem». Quem não quiser falar passa.',
         },
         {
           from: 7,
@@ -33,7 +33,7 @@ export const sixSessions: LessonPlan = {
       ],
       worksheets: [],
       late: 'O desenho faz-se em três minutos, numa só folha por equipa; a fotografia pode juntar-se na aula seguinte.',
-      home: 'Perguntar em casa por uma regra de convivência que já mudou, e porquê.',
+      home: 'Perguntar a uma pessoa mais velha: «Que coisa era proibida quando tinhas a minha idade?» E porquê.',
       pace: 0,
       outcome:
         'Equipas com funções distribuídas, uma nave escolhida por acordo e um primeiro texto em comum, o do treino, lido em voz alta.',
