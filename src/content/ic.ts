@@ -175,7 +175,7 @@ export const ic: WholeSystem = {
           ],
         },
         explanation:
-          'As tradições podem mudar: ninguém pode usar a cultura como desculpa para tirar a alguém a igualdade.',
+          'As tradições podem mudar: ninguém pode usar a cultura como desculpa para tirar a alguém um direito, nem à Iara o tambor.',
         source:
           'Declaração Universal da UNESCO sobre a Diversidade Cultural (2001), artigo 4.º; Convenção sobre a Eliminação de Todas as Formas de Discriminação contra as Mulheres (1979), artigos 5.º, alínea a), e 13.º, alínea c)',
         misconceptions: [

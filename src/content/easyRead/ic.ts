@@ -132,7 +132,8 @@ export const icEasy: EasyRead = {
           'Parece simpática. Mas quer dizer: «Fica no teu lugar.» Quem fala dos avós usa a cultura como desculpa.',
           'O silêncio não é um «sim». E a Iara está a falar. Quem fala dos avós usa a cultura como desculpa.',
         ],
-        explanation: 'As tradições podem mudar. A cultura não é desculpa para tirar a igualdade a uma pessoa.',
+        explanation:
+          'As tradições podem mudar. A cultura não é desculpa para tirar um direito a ninguém. Nem o tambor à Iara.',
       },
     ],
     level2: [
