@@ -17,7 +17,7 @@ export const dsGlossary: readonly GlossaryEntry[] = [
     word: 'desenvolvimento sustentável',
     forms: ['desenvolvimento sustentável'],
     meaning: 'É viver bem hoje sem tirar o que faz falta a quem vem depois.',
-    example: 'Poupar água na escola é um passo de desenvolvimento sustentável.',
+    example: 'Pescar hoje e deixar peixe para amanhã é desenvolvimento sustentável.',
     missions: [1],
     picture: 'sprout',
     translations: {
@@ -42,7 +42,7 @@ export const dsGlossary: readonly GlossaryEntry[] = [
     word: 'sustentável',
     forms: ['sustentável', 'sustentáveis'],
     meaning: 'Diz-se do que dura sem estragar a natureza nem a vida das pessoas.',
-    example: 'Ir a pé para a escola é uma escolha sustentável.',
+    example: 'Uma bola que se remenda e volta ao jogo é sustentável.',
     missions: [1],
     picture: 'leaf',
     translations: {
@@ -592,7 +592,7 @@ export const dsGlossary: readonly GlossaryEntry[] = [
     word: 'agente de mudança',
     forms: ['agentes de mudança'],
     meaning: 'É quem faz alguma coisa para o mundo ficar melhor.',
-    example: 'Com a horta da escola, somos agentes de mudança no bairro.',
+    example: 'Fomos agentes de mudança: o campo já abre à hora de almoço.',
     missions: [4],
     picture: 'hand-heart',
     translations: {

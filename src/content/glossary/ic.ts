@@ -244,7 +244,7 @@ export const icGlossary: readonly GlossaryEntry[] = [
     word: 'preconceito',
     forms: ['preconceito'],
     meaning: 'É uma má opinião sobre alguém, antes de se conhecer a pessoa.',
-    example: 'Conversar com a colega nova acabou com o meu preconceito.',
+    example: 'Achei-o convencido por usar óculos escuros. Era preconceito: é só tímido.',
     missions: [],
     picture: 'eye-off',
     translations: {
@@ -294,7 +294,7 @@ export const icGlossary: readonly GlossaryEntry[] = [
     word: 'racismo',
     forms: ['racismo'],
     meaning: 'É tratar mal alguém pela cor da pele ou pelo povo de onde vem.',
-    example: 'Na escola pintámos um mural contra o racismo.',
+    example: 'Mudar de lugar no autocarro por causa da cor de alguém é racismo.',
     missions: [],
     picture: 'heart-crack',
     translations: {
