@@ -170,7 +170,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
     answer: 180,
     near: 40,
     explanation:
-      'Cerca de 180\u00a0quilos, meio quilo por dia. Mais de metade perde-se em casa: é onde cada pessoa pode mais.',
+      'Cerca de 180\u00a0quilos, meio quilo por dia. Mais de metade perde-se em casa, aos bocadinhos, quase sem se dar por isso.',
     source:
       'INE, Desperdício alimentar em Portugal (dados de 2020 a 2023); Eurostat, Food waste and food waste prevention',
   },

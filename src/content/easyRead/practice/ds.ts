@@ -146,7 +146,7 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
     question: 'Quantos quilos de comida se desperdiçam em Portugal, por pessoa e por ano?',
     unit: 'quilos',
     explanation:
-      'São cerca de 180\u00a0quilos: meio quilo por dia. Mais de metade perde-se em casa. É aí que cada pessoa pode fazer mais.',
+      'São cerca de 180\u00a0quilos: meio quilo por dia. Mais de metade perde-se em casa, aos poucos. Quase ninguém repara.',
   },
   renovavel: {
     kind: 'estimate',
