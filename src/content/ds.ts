@@ -110,7 +110,7 @@ export const ds: WholeSystem = {
           ],
         },
         explanation:
-          'Era uma em cada onze: ter trabalho nem sempre chega, e os 17 objetivos valem para todos os países.',
+          'Era uma em cada onze, quatro num autocarro cheio: ter trabalho nem sempre chega, e os 17 objetivos valem para todos os países.',
         source:
           'INE, Inquérito às Condições de Vida e Rendimento 2024 (com os rendimentos de 2023, em risco de pobreza: 9,2\u00a0% de quem trabalhava, 16,6\u00a0% de toda a gente); Agenda 2030 para o Desenvolvimento Sustentável, parágrafo 5 e ODS 1',
         misconceptions: [

@@ -88,7 +88,7 @@ export const dsEasy: EasyRead = {
           'Ter trabalho ajuda muito, mas nem sempre chega. Entre quem trabalhava, era uma pessoa em cada onze.',
         ],
         explanation:
-          'Era uma pessoa em cada onze. Ter trabalho nem sempre chega. Os 17 objetivos valem para todos os países.',
+          'Era uma pessoa em cada onze. Num autocarro cheio, são quatro. Ter trabalho nem sempre chega. Os 17 objetivos valem para todos os países.',
       },
       {
         aiHint: 'Conversem. O que ganhou a aldeia? O que perdeu?',
