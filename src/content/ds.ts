@@ -76,7 +76,7 @@ export const ds: WholeSystem = {
     },
     outro: {
       messages: [
-        'Treino concluído! Já sei que esta equipa pensa, escreve e observa em conjunto.',
+        'Treino concluído! O feijão assistiu a tudo e não se queixou.',
         'Há quatro missões à nossa frente: saber, compreender, observar e agir.',
         'Cintos apertados. Vamos descolar!',
       ],

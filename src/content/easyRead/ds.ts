@@ -58,7 +58,7 @@ export const dsEasy: EasyRead = {
     },
     outro: {
       messages: [
-        'Acabou o treino! Já sei: esta equipa pensa, escreve e observa em conjunto.',
+        'Acabou o treino! O feijão viu tudo. Não se queixou.',
         'Agora temos quatro missões: saber, compreender, observar e agir.',
         'Apertem os cintos. Vamos partir!',
       ],
