@@ -284,7 +284,7 @@ export const ic: WholeSystem = {
       sources: [],
       congratulations: [
         'Missão cumprida em Babélia! Já se ouvem olás de ilha para ilha.',
-        'Guardei os mais bonitos. Agora, deixem-se levar pelo vento.',
+        'Guardei três novos, mas um era um espirro. Agora, deixem-se levar pelo vento.',
       ],
     },
     2: {
@@ -381,7 +381,7 @@ export const ic: WholeSystem = {
       },
       sources: [],
       congratulations: [
-        'O vosso retrato já faz parte do mosaico. Cada pedrinha conta!',
+        'O vosso retrato já está no mosaico. Guardei um olá novo: só com o queixo.',
         'Repararam nos espaços vazios? É aí que entra o plano.',
       ],
     },

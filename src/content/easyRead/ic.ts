@@ -207,7 +207,7 @@ export const icEasy: EasyRead = {
       },
       congratulations: [
         'Missão cumprida em Babélia! Já se ouvem olás de uma ilha para a outra.',
-        'Guardei os olás mais bonitos. Agora, vamos com o vento.',
+        'Guardei três olás novos. Um deles era um espirro. Agora, vamos com o vento.',
       ],
     },
     2: {
@@ -248,7 +248,7 @@ export const icEasy: EasyRead = {
         },
       },
       congratulations: [
-        'O vosso retrato já está no mosaico. Cada pedra conta!',
+        'O vosso retrato já está no mosaico. Guardei um olá novo. Faz-se só com o queixo.',
         'O mosaico ainda tem espaços vazios. Para eles, é preciso um plano.',
       ],
     },
