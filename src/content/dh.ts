@@ -222,7 +222,7 @@ export const dh: WholeSystem = {
       {
         aiHint: 'Digam que direito falta e a quem.',
         messages: [
-          'Em Farol, uma voz sozinha ouve-se pouco; uma equipa ouve-se ao longe.',
+          'Em Farol, gritei sozinha e nem o padeiro acordou. Uma equipa ouve-se ao longe.',
           'Perguntei aqui pelo Alguém. Toda a gente conta com ele; nunca ninguém o viu.',
           'Escolham um direito que precise de mais luz na escola ou no bairro.',
           'Falem com quem sente essa falta: ninguém conhece melhor o problema.',

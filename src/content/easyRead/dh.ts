@@ -170,7 +170,7 @@ export const dhEasy: EasyRead = {
       {
         aiHint: 'Digam que direito falta e a quem.',
         messages: [
-          'Chegámos a Farol. Uma voz sozinha ouve-se pouco. Uma equipa ouve-se ao longe.',
+          'Chegámos a Farol. Gritei sozinha e nem o padeiro acordou. Uma equipa ouve-se ao longe.',
           'Perguntei aqui pelo Alguém. Toda a gente espera por ele. Nunca ninguém o viu.',
           'Que direito precisa de mais luz na escola ou no bairro? Escolham um.',
           'Falem com quem sente essa falta. Essas pessoas conhecem melhor o problema.',
