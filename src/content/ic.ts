@@ -158,7 +158,7 @@ export const ic: WholeSystem = {
           'A Iara quer tocar. Deram-lhe quatro respostas, cada uma pior do que a outra.',
           'Ofereci-me para fazer de tambor. Também não me quiseram.',
         ],
-        question: 'Quatro respostas à Iara. Qual delas usa a cultura como desculpa, o que a UNESCO não aceita?',
+        question: 'Quatro respostas à Iara. Qual delas usa a cultura como desculpa?',
         options: {
           correct: 0,
           optionsLabel: [

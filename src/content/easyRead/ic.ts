@@ -119,7 +119,7 @@ export const icEasy: EasyRead = {
           'A Iara quer tocar. Recebe quatro respostas. Cada uma é pior do que a outra.',
           'Eu quis ser o tambor. Também não me quiseram.',
         ],
-        question: 'A Iara ouve quatro respostas. Qual usa a cultura como desculpa? A UNESCO não aceita essa desculpa.',
+        question: 'A Iara ouve quatro respostas. Qual usa a cultura como desculpa?',
         optionsLabel: [
           'Os avós já faziam assim',
           'É preciso força para o levar',
