@@ -180,7 +180,7 @@ export const icPractice: readonly PracticeQuestion[] = [
     answer: 7_000,
     near: 1_500,
     explanation:
-      'São cerca de 7000. Mais de 4 em cada 10 estão em perigo de desaparecer: quando uma língua se cala, cala-se uma forma de ver o mundo.',
+      'São cerca de 7000. Mais de 4 em cada 10 estão em perigo de desaparecer: de algumas, só resta uma pessoa que as fale, e não tem com quem.',
     source: 'Ethnologue, 28.ª edição (2025); UNESCO, Atlas Mundial das Línguas',
   },
   {

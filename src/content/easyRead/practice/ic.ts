@@ -156,7 +156,7 @@ export const icEasyPractice: Readonly<Record<string, EasyPractice>> = {
     question: 'De quantas gravações precisa, mais ou menos?',
     unit: 'línguas',
     explanation:
-      'São cerca de 7000. Mais de 4 em cada 10 podem desaparecer. Quando uma língua acaba, acaba também uma forma de ver o mundo.',
+      'São cerca de 7000. Mais de 4 em cada 10 podem desaparecer. Algumas só têm uma pessoa que as fala. E não tem com quem.',
   },
   'em-cada-cem': {
     kind: 'estimate',
