@@ -60,7 +60,7 @@ export function PracticeRun({ theme, isEasy }: { theme: Theme; isEasy: boolean }
         }
       />
       <p role="status" className="font-semibold empty:hidden">
-        {isDone && 'Responderam às dez. Qual delas dava uma boa conversa em casa?'}
+        {isDone && 'Responderam às dez. Em qual foi mais difícil chegar a acordo?'}
       </p>
     </div>
   );
