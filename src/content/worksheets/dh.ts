@@ -197,7 +197,7 @@ export const dhWorksheets: ThemeWorksheets = {
         kind: 'frame',
         title: 'O nosso fundo de ecrã',
         instructions:
-          'Desenhem um fundo de ecrã com três regras da equipa, que se leiam em cinco segundos. Ponham lá a quem pedir ajuda: uma pessoa adulta de confiança, o **116\u00a0111** (SOS-Criança) ou o **800\u00a021\u00a090\u00a090** (Linha Internet Segura).',
+          'Desenhem um fundo de ecrã com três regras que a equipa cumpria mesmo, sem batota, e que se leiam em cinco segundos. Ponham lá a quem pedir ajuda: uma pessoa adulta de confiança, o **116\u00a0111** (SOS-Criança) ou o **800\u00a021\u00a090\u00a090** (Linha Internet Segura).',
         label: 'Ecrã da equipa',
         height: 82,
       },

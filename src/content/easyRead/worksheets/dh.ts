@@ -179,7 +179,7 @@ export const dhEasyWorksheets: EasyWorksheets = {
         kind: 'frame',
         title: 'O nosso fundo de ecrã',
         instructions:
-          'Desenhem um fundo de ecrã com três regras da equipa. Têm de se ler em cinco segundos. Ponham lá quem ajuda: uma pessoa adulta de confiança ou uma linha. SOS-Criança: **116\u00a0111**. Linha Internet Segura: **800\u00a021\u00a090\u00a090**.',
+          'Desenhem um fundo de ecrã com três regras que a equipa cumpre mesmo, sem batota. Têm de se ler em cinco segundos. Ponham lá quem ajuda: uma pessoa adulta de confiança ou uma linha. SOS-Criança: **116\u00a0111**. Linha Internet Segura: **800\u00a021\u00a090\u00a090**.',
         label: 'Ecrã da equipa',
         height: 82,
       },
