@@ -39,7 +39,7 @@ export const dhEasy: EasyRead = {
       aiHint: 'Escrevam em conjunto duas ou três frases.',
       messages: [
         'O segundo desafio são palavras vossas.',
-        'Pensem num dia. Nesse dia, alguém ouviu mesmo a vossa opinião.',
+        'Alguém já ouviu mesmo a vossa opinião? Pensem nesse dia.',
         'Não há resposta certa. Quero conhecer-vos e aprender.',
       ],
       prompt:
