@@ -719,7 +719,7 @@ export const dhWorksheets: ThemeWorksheets = {
         columns: [
           { title: 'Sombra', share: 4 },
           { title: 'Que direito falta?', share: 4 },
-          { title: 'Toca a muita gente?', share: 2.2 },
+          { title: 'Muita gente a sente?', share: 2.2 },
           { title: 'Está ao nosso alcance?', share: 2.4 },
           { title: 'Soma', share: 1.5 },
         ],
