@@ -27,14 +27,19 @@ export const eightSessions: LessonPlan = {
       aims: 'Treinar os três modos de responder; aprender três ideias-chave.',
       before: 'Folhas para o desenho do treino; anexo das chaves lido, no painel.',
       minutes: [
-        { from: 0, to: 5, text: 'Mostrar o que veio de casa: uma frase por equipa.' },
-        { from: 5, to: 22, text: 'Treino completo, com o desenho fotografado.' },
+        { from: 0, to: 4, text: 'Mostrar o que veio de casa: uma frase por equipa.' },
+        { from: 4, to: 20, text: 'Treino completo, com o desenho fotografado.' },
         {
-          from: 22,
-          to: 38,
+          from: 20,
+          to: 34,
           text: 'Missão 1, com um minuto de conversa por pergunta. Quem acabar pega na m1-fs2.',
         },
-        { from: 38, to: 45, text: 'A pergunta que nos dividiu: plenário.' },
+        {
+          from: 34,
+          to: 41,
+          text: 'Dilema: ler em voz alta duas vozes, pelo menos; escolher; ver o que aconteceu. Não dá pontos.',
+        },
+        { from: 41, to: 45, text: 'A pergunta que nos dividiu: plenário.' },
       ],
       worksheets: [
         { mission: 1, number: 2, copies: 'team' },
@@ -102,16 +107,17 @@ export const eightSessions: LessonPlan = {
       aims: 'Recolher provas e mostrá-las com legenda.',
       before: 'Percurso curto na escola, com pessoas adultas por perto; dispositivos carregados.',
       minutes: [
-        { from: 0, to: 5, text: 'Regras da recolha, ditas pela turma.' },
-        { from: 5, to: 24, text: 'Saída com a ficha m3-fs2.', sheet: 'm3-fs2' },
-        { from: 24, to: 38, text: 'Missão 3: escolher, legendar, juntar e submeter.' },
-        { from: 38, to: 45, text: 'Galeria: o que a imagem mostra e o que esconde.' },
+        { from: 0, to: 4, text: 'Regras da recolha, ditas pela turma.' },
+        { from: 4, to: 23, text: 'Saída com a ficha m3-fs2.', sheet: 'm3-fs2' },
+        { from: 23, to: 36, text: 'Missão 3: escolher, legendar, juntar e submeter.' },
+        { from: 36, to: 42, text: 'Dilema: ouvir duas vozes, pelo menos, e escolher.' },
+        { from: 42, to: 45, text: 'Galeria: o que a imagem mostra e o que esconde.' },
       ],
       worksheets: [
         { mission: 3, number: 2, copies: 'team' },
         { mission: 3, number: 3, copies: 'pupil' },
       ],
-      late: 'Uma prova por equipa; a galeria abre a sessão 6.',
+      late: 'Uma prova por equipa; o dilema ou a galeria abre a sessão 6.',
       home: 'Ficha m3-fs3, ou uma só pergunta a quem lá passa todos os dias: «o que mudava aqui?»',
       pace: 3,
       outcome:

@@ -3,7 +3,7 @@ import type { LessonPlan } from './LessonPlan.ts';
 /** The shortest way to the council. */
 export const fourSessions: LessonPlan = {
   suits: 'há um mês de Cidadania, ou uma semana temática.',
-  leavesOut: 'O papel passa quase todo para casa ou para outra disciplina; a recolha faz-se fora da aula.',
+  leavesOut: 'Quase todo o papel vai para casa; a recolha faz-se fora da aula; o plano pode não caber.',
   isRecommended: false,
   sessions: [
     {
@@ -14,8 +14,9 @@ export const fourSessions: LessonPlan = {
         { from: 0, to: 6, text: 'Funções (piloto, escriba, vigia, porta-voz) e acordo de escuta.' },
         { from: 6, to: 10, text: 'Entrar com o cartão; menu; nave escolhida por votação.' },
         { from: 10, to: 24, text: 'Treino. O texto do treino fica em duas frases.' },
-        { from: 24, to: 38, text: 'Missão 1, com um minuto de conversa por pergunta.' },
-        { from: 38, to: 45, text: '«Antes pensava que…, agora penso que…». **«Desembarcar»**.' },
+        { from: 24, to: 36, text: 'Missão 1, com um minuto de conversa por pergunta.' },
+        { from: 36, to: 42, text: 'Dilema: ouvir duas vozes, pelo menos, e escolher.' },
+        { from: 42, to: 45, text: '«Antes pensava que…, agora penso que…». **«Desembarcar»**.' },
       ],
       worksheets: [{ mission: 2, number: 1, copies: 'pupil' }],
       late: 'A missão 1 passa para a abertura da sessão 2: são doze minutos.',
@@ -60,10 +61,11 @@ export const fourSessions: LessonPlan = {
       aims: 'Juntar as provas e escrever o plano de ação.',
       before: 'Confirmar que os ficheiros estão no dispositivo certo; ficha do plano impressa.',
       minutes: [
-        { from: 0, to: 13, text: 'Missão 3: escolher as melhores provas, escrever legendas, submeter.' },
-        { from: 13, to: 22, text: 'Ficha 2 da missão 4: o plano em caixas.', sheet: 'm4-fs2' },
-        { from: 22, to: 41, text: 'Missão 4: problema e ação, parte a parte.' },
-        { from: 41, to: 45, text: 'Uma frase por equipa: «O nosso primeiro passo é…». **«Desembarcar»**.' },
+        { from: 0, to: 11, text: 'Missão 3: escolher duas provas, escrever legendas, submeter.' },
+        { from: 11, to: 16, text: 'Dilema: ouvir duas vozes e escolher.' },
+        { from: 16, to: 27, text: 'Ficha 2 da missão 4: o plano em caixas.', sheet: 'm4-fs2' },
+        { from: 27, to: 43, text: 'Missão 4: problema e ação, parte a parte.' },
+        { from: 43, to: 45, text: 'Uma frase por equipa: «O nosso primeiro passo é…». **«Desembarcar»**.' },
       ],
       worksheets: [
         { mission: 4, number: 2, copies: 'team' },

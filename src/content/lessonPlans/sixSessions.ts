@@ -46,26 +46,31 @@ export const sixSessions: LessonPlan = {
       minutes: [
         {
           from: 0,
-          to: 5,
+          to: 4,
           text: 'Recordar funções (rodam). Uma pergunta no quadro, sem ecrã: «O que é que já sabemos sobre este tema?»',
         },
         {
-          from: 5,
-          to: 17,
+          from: 4,
+          to: 16,
           text: 'Ficha 1: uma atividade, de lápis na mão. Partilha de uma descoberta por equipa.',
           sheet: 'm1-fs1',
         },
         {
-          from: 17,
-          to: 32,
+          from: 16,
+          to: 30,
           text: 'Missão 1. Antes de cada resposta, um minuto de conversa: cada pessoa diz a opção **e a razão**.',
         },
         {
-          from: 32,
-          to: 40,
-          text: 'Em plenário: que pergunta dividiu a equipa? Ler a explicação e comparar.',
+          from: 30,
+          to: 37,
+          text: 'Dilema: ler em voz alta duas vozes, pelo menos; escolher; ver o que aconteceu. Não dá pontos.',
         },
-        { from: 40, to: 45, text: 'Fecho: «antes pensava que…, agora penso que…». **«Desembarcar»**.' },
+        {
+          from: 37,
+          to: 42,
+          text: 'Em plenário: que pergunta, ou que voz, dividiu a equipa? Ler a explicação e comparar.',
+        },
+        { from: 42, to: 45, text: 'Fecho: «antes pensava que…, agora penso que…». **«Desembarcar»**.' },
       ],
       worksheets: [
         { mission: 1, number: 1, copies: 'team' },

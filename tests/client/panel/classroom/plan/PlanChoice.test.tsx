@@ -22,7 +22,7 @@ test('offers three plans with what each is for and what it leaves out', async ()
     false,
   ]);
   expect(described('4 sessões')).toBe(
-    'Serve quando há um mês de Cidadania, ou uma semana temática.O que se perde: o papel passa quase todo para casa ou para outra disciplina; a recolha faz-se fora da aula.',
+    'Serve quando há um mês de Cidadania, ou uma semana temática.O que se perde: quase todo o papel vai para casa; a recolha faz-se fora da aula; o plano pode não caber.',
   );
   expect(card('6 sessões').closest('label')?.textContent).toContain('Recomendado');
   expect(screen.getAllByText('Recomendado')).toHaveLength(1);

@@ -52,10 +52,10 @@ describe('a session of a lesson plan', () => {
   });
 
   test.each([
-    [0, '0–5'],
-    [4.9, '0–5'],
-    [5, '5–17'],
-    [44, '40–45'],
+    [0, '0–4'],
+    [3.9, '0–4'],
+    [4, '4–16'],
+    [44, '42–45'],
     [45, undefined],
     [90, undefined],
   ])('highlights the task of minute %d', async (minute, time) => {
