@@ -117,9 +117,10 @@ export const sixSessions: LessonPlan = {
       worksheets: [
         { mission: 2, number: 1, copies: 'earlier' },
         { mission: 2, number: 2, copies: 'team' },
+        { mission: 3, number: 1, copies: 'pupil' },
       ],
       late: 'Sai-se sem submeter: o texto fica guardado e a equipa continua na sessão seguinte, onde estava.',
-      home: 'Combinar o que cada pessoa vai observar até à próxima sessão (missão 3).',
+      home: 'Na ficha m3-fs1, uma atividade que se faça a sós; e combinar o que cada pessoa vai observar até à próxima sessão (missão 3).',
       pace: 2,
       outcome:
         'Um texto por equipa, com razões e exemplos, que outra equipa já leu e questionou. Está submetido, ou guardado para se acabar na abertura da sessão seguinte.',
@@ -132,36 +133,36 @@ export const sixSessions: LessonPlan = {
       minutes: [
         {
           from: 0,
-          to: 7,
-          text: 'O que procuramos? Da ficha 1, uma atividade, em voz alta. Cada equipa diz um sítio e uma pergunta. Dividir tarefas.',
-          sheet: 'm3-fs1',
+          to: 5,
+          text: 'O que procuramos? Uma ideia trazida da ficha 1. Cada equipa diz um sítio, uma pergunta e quem faz o quê.',
         },
         {
-          from: 7,
-          to: 25,
-          text: 'Saída curta pela escola, com a ficha 2 e um dispositivo por equipa. Regressar a horas.',
+          from: 5,
+          to: 24,
+          text: 'Saída curta pela escola, com a ficha 2 e um dispositivo por equipa. Um minuto para ir e outro para voltar.',
           sheet: 'm3-fs2',
         },
         {
-          from: 25,
-          to: 38,
-          text: 'Missão 3: escolher três ou quatro provas, escrever legendas, juntar os ficheiros.',
+          from: 24,
+          to: 36,
+          text: 'Missão 3: escolher duas ou três provas, escrever legendas, juntar os ficheiros, submeter.',
         },
+        { from: 36, to: 42, text: 'Dilema: ouvir duas vozes, pelo menos, e escolher.' },
         {
-          from: 38,
+          from: 42,
           to: 45,
-          text: 'Galeria: cada equipa mostra uma imagem e diz o que ela **não** mostra. **«Desembarcar»**.',
+          text: 'Uma equipa mostra uma imagem e diz o que ela **não** mostra. **«Desembarcar»**.',
         },
       ],
       worksheets: [
-        { mission: 3, number: 1, copies: 'team' },
+        { mission: 3, number: 1, copies: 'earlier' },
         { mission: 3, number: 2, copies: 'team' },
       ],
       late: 'Bastam uma prova e uma legenda boas. O resto da recolha continua no intervalo.',
       home: 'Três perguntas a alguém da escola ou da família que conheça bem o lugar: servem para o plano.',
       pace: 3,
       outcome:
-        'Três ou quatro provas por equipa, recolhidas com licença e sem rostos, cada uma com a sua legenda. Em cada lugar observado há já uma coisa que podia mudar.',
+        'Duas ou três provas por equipa, recolhidas com licença e sem rostos, cada uma com a sua legenda. Em cada lugar observado há já uma coisa que podia mudar.',
     },
     {
       title: 'Missão 4: agir',

@@ -74,7 +74,11 @@ describe('what a class worked on', () => {
       [
         'rights',
         { main: 0, also: 0 },
-        ['dh Ficha m1-fs1 «Quero, preciso, tenho direito»', 'dh Ficha m2-fs1 «Quando dois direitos se cruzam»'],
+        [
+          'dh Ficha m1-fs1 «Quero, preciso, tenho direito»',
+          'dh Ficha m2-fs1 «Quando dois direitos se cruzam»',
+          'dh Ficha m3-fs1 «O termómetro dos direitos»',
+        ],
         ['dh Ficha m2-fs2 «A redação decide»'],
       ],
       ['media', { main: 0, also: 0 }, ['dh Ficha m2-fs2 «A redação decide»'], []],

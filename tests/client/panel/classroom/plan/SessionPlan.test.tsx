@@ -97,7 +97,7 @@ describe('a session of a lesson plan', () => {
     renderPart(<SessionPlan length={6} session={3} size={SIZE} minute={null} />);
     const [earlier] = part('Fichas').getAllByRole('listitem');
     expect(earlier?.textContent).toBe('Ficha 1 da missão 2m2-fs1A turma já tem');
-    expect(part('Fichas').getByText(/com 5 exemplares/)).toBeTruthy();
+    expect(part('Fichas').getByText(/com 27 exemplares/)).toBeTruthy();
   });
 
   test.each([
