@@ -30,8 +30,8 @@ export const fourSessions: LessonPlan = {
       aims: 'Escrever o texto da missão 2 e preparar a recolha da missão 3.',
       before: 'Fichas impressas; combinada a recolha (onde, quem, com que licença).',
       minutes: [
-        { from: 0, to: 4, text: 'Partilha da ficha feita em casa: uma ideia por equipa.' },
-        { from: 4, to: 13, text: 'Rascunho na ficha m2-fs2: só a atividade com as partes do texto.', sheet: 'm2-fs2' },
+        { from: 0, to: 3, text: 'Partilha da ficha feita em casa: uma ideia por equipa.' },
+        { from: 3, to: 13, text: 'Rascunho na ficha m2-fs2: só a atividade com as partes do texto.', sheet: 'm2-fs2' },
         { from: 13, to: 31, text: 'Missão 2: escrever, reler em voz alta, submeter.' },
         {
           from: 31,
