@@ -36,7 +36,8 @@ export const fourSessions: LessonPlan = {
         {
           from: 31,
           to: 42,
-          text: 'A ORBI apresenta a missão 3. Plano da recolha: o quê, onde, quem, até quando.',
+          text: 'A ORBI apresenta a missão 3. Plano da recolha com a ficha m3-fs1: o quê, onde, quem, até quando.',
+          sheet: 'm3-fs1',
         },
         {
           from: 42,
