@@ -195,7 +195,7 @@ export const sixSessions: LessonPlan = {
         { mission: 4, number: 3, copies: 'pupil' },
       ],
       late: 'Submeta-se na abertura da sessão 6; no conselho, a proposta aparece logo.',
-      home: 'Ficha m4-fs3; falar do plano a uma pessoa de fora e trazer a sua dúvida.',
+      home: 'Da ficha m4-fs3, só o minuto de apresentação: cada pessoa prepara a sua parte. Falar do plano a alguém de fora e trazer a sua dúvida.',
       pace: 4,
       outcome:
         'Um plano por equipa que diz quem faz o quê, quando e com quê, e que outra equipa percebeu à primeira leitura. As propostas já se veem no conselho.',
