@@ -9,7 +9,7 @@ export const fourSessions: LessonPlan = {
     {
       title: 'Embarque e primeiras perguntas',
       aims: 'Formar equipas, treinar e cumprir a missão 1.',
-      before: 'Cartões recortados; dispositivos carregados; som combinado.',
+      before: 'Cartões recortados; dispositivos carregados; som combinado; anexo das chaves lido, no painel.',
       minutes: [
         { from: 0, to: 6, text: 'Funções (piloto, escriba, vigia, porta-voz) e acordo de escuta.' },
         { from: 6, to: 10, text: 'Entrar com o cartão; menu; nave escolhida por votação.' },
