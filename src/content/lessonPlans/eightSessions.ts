@@ -169,7 +169,8 @@ export const eightSessions: LessonPlan = {
     {
       title: 'Conselho Galáctico',
       aims: 'Decidir em conjunto e começar a agir.',
-      before: 'Capítulo 8 do manual lido; se possível, uma pessoa da direção ou da junta convidada a ouvir.',
+      before:
+        'Capítulo 8 do manual lido; comentários às equipas escritos; se possível, uma pessoa da direção ou da junta convidada a ouvir.',
       minutes: [
         { from: 0, to: 5, text: 'Acordos e funções.' },
         { from: 5, to: 20, text: 'Apresentações e perguntas.' },
