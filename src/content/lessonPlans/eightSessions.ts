@@ -12,7 +12,12 @@ export const eightSessions: LessonPlan = {
       before: 'Fichas; cartões; funções escritas em cartolina.',
       minutes: [
         { from: 0, to: 10, text: 'Roda de abertura e funções.' },
-        { from: 10, to: 28, text: 'Ficha m1-fs1: a primeira atividade, com calma.', sheet: 'm1-fs1' },
+        {
+          from: 10,
+          to: 28,
+          text: 'Ficha m1-fs1: a atividade que a nota de aula aponta, com calma; antes, cada par apresenta a pessoa do lado.',
+          sheet: 'm1-fs1',
+        },
         { from: 28, to: 40, text: 'Entrar, ouvir a ORBI, escolher a nave em equipa.' },
         { from: 40, to: 45, text: 'Acordos da turma num cartaz, para todas as sessões.' },
       ],
