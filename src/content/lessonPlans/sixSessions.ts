@@ -10,7 +10,7 @@ export const sixSessions: LessonPlan = {
       title: 'Uma tripulação e um treino',
       aims: 'Formar equipas em que cada pessoa tem uma função; perceber como a nave funciona.',
       before:
-        'Equipas de quatro ou cinco já criadas; cartões de acesso recortados; um dispositivo por equipa com bateria.',
+        'Equipas de quatro ou cinco já criadas; cartões recortados; um dispositivo por equipa com bateria; se quiser, o questionário de antes da viagem (três minutos).',
       minutes: [
         {
           from: 0,
