@@ -42,6 +42,8 @@ export function ClassSurvey() {
         <p className="max-w-prose text-pretty">
           Oito frases sobre o que cada pessoa sabe e pensa, para responder em três minutos antes do jogo e outra vez no
           fim. Ninguém escreve o nome: aqui só chegam contagens da turma. É facultativo, e não conta para nota nenhuma.
+          As frases são sobretudo de desenvolvimento sustentável: com a turma noutro sistema, dizem pouco do que as
+          missões ensinaram.
         </p>
       </div>
       {query.isPending && <Spinner label="A carregar…" className="m-6 self-center" />}
