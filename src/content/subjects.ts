@@ -116,8 +116,14 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'Identidade, corpo, família',
-    places: [{ theme: 'dh', in: 'practice', id: 'fotografia' }],
-    helps: 'Linguagem que cabe a toda a gente: «quem vive contigo», «a pessoa com quem…».',
-    avoids: 'Supor uma família-tipo; expor alguém ao corrigir outra pessoa.',
+    places: [
+      { theme: 'dh', in: 'practice', id: 'que-direito' },
+      { theme: 'dh', in: 'worksheet', activity: 'Reunião às dez para as quatro' },
+      { theme: 'ic', in: 'worksheet', activity: 'Seis casos bicudos' },
+    ],
+    helps:
+      'Linguagem que cabe a toda a gente: «quem vive contigo», «a pessoa de quem gosta»; lembrar que a lei protege a identidade e a orientação sexual de cada pessoa, e que só ela decide contá-las.',
+    avoids:
+      'Supor uma família-tipo; adivinhar ou perguntar de quem alguém gosta; deixar passar o insulto como brincadeira; expor alguém ao corrigir outra pessoa.',
   },
 ];

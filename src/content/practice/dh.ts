@@ -158,7 +158,7 @@ export const dhPractice: readonly PracticeQuestion[] = [
     situation: 'Em cada cena falta um direito.',
     question: 'Qual?',
     pairs: [
-      ['Leram-lhe as mensagens sem pedir', 'vida privada'],
+      ['Leram-lhe as mensagens e contaram de quem gosta', 'vida privada'],
       ['Não a deixaram jogar por ser rapariga', 'igualdade'],
       ['Decidiram o horário sem ouvir a turma', 'participação'],
       ['Trabalha à noite e adormece nas aulas', 'proteção contra o trabalho infantil'],

@@ -140,7 +140,7 @@ export const dhEasyPractice: Readonly<Record<string, EasyPractice>> = {
     situation: 'Em cada cena falta um direito.',
     question: 'Que direito é?',
     pairs: [
-      ['Leram as mensagens dela sem pedir', 'vida privada'],
+      ['Leram as mensagens dela e contaram de quem gosta', 'vida privada'],
       ['Não a deixam jogar, porque é rapariga', 'igualdade'],
       ['Decidiram o horário sem ouvir a turma', 'participação'],
       ['Trabalha à noite e dorme nas aulas', 'proteção contra o trabalho infantil'],
