@@ -21,6 +21,7 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'Racismo e anticiganismo',
     places: [
       { theme: 'ic', in: 'quiz', asks: 'quem é cigano e nasceu cá' },
+      { theme: 'ic', in: 'dilemma', title: 'A frase no muro' },
       { theme: 'ic', in: 'practice', id: 'um-caso' },
       { theme: 'ic', in: 'practice', id: 'casa-livre' },
     ],
@@ -31,10 +32,11 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'Ódio e mentira em linha',
     places: [
-      { theme: 'ic', in: 'dilemma', title: 'A frase no muro' },
+      { theme: 'dh', in: 'dilemma', title: 'As folhas sem nome' },
       { theme: 'dh', in: 'quiz', asks: 'Corre nas redes uma mentira' },
       { theme: 'dh', in: 'practice', id: 'mensagem' },
       { theme: 'dh', in: 'practice', id: 'fotografia' },
+      { theme: 'dh', in: 'worksheet', activity: 'Em que ponto ficam?' },
     ],
     helps: 'Praticar o gesto: parar, procurar noutro sítio, guardar a prova, apoiar quem foi atingido, denunciar.',
     avoids: 'Mostrar a mensagem verdadeira à turma; contar casos com nomes; pedir que respondam a quem ataca.',
