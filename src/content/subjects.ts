@@ -117,6 +117,25 @@ export const SUBJECTS: readonly Subject[] = [
     avoids: 'Imagens de sofrimento; julgar a alimentação ou o trabalho de uma família.',
   },
   {
+    name: 'Escravatura e passado colonial',
+    places: [{ theme: 'ic', in: 'worksheet', activity: 'Três viagens verdadeiras' }],
+    helps:
+      'Dizer «pessoas escravizadas» e quem ganhou com isso; partir de datas e fontes; mostrar quem resistiu e o que criou; combinar com História.',
+    avoids: 'Representar a violência; pedir contas ou orgulho pelos antepassados; falar de um povo só como vítima.',
+  },
+  {
+    name: 'Religião e convicções',
+    places: [
+      { theme: 'dh', in: 'worksheet', activity: 'Oito folhas soltas' },
+      { theme: 'ic', in: 'worksheet', activity: 'Rodas que se fecham sozinhas' },
+      { theme: 'ic', in: 'practice', id: 'lanche' },
+    ],
+    helps:
+      'Partir da liberdade de ter uma religião, de a mudar ou de não ter nenhuma; tratar todas com as mesmas palavras.',
+    avoids:
+      'Perguntar em que acredita cada pessoa; comparar religiões; supor a fé pelo nome, pela roupa ou pela comida.',
+  },
+  {
     name: 'Identidade, corpo, família',
     places: [
       { theme: 'dh', in: 'practice', id: 'que-direito' },
