@@ -68,9 +68,11 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'Clima e biodiversidade',
     places: [
-      { theme: 'ds', in: 'dilemma', title: 'A cor do lago' },
+      { theme: 'ds', in: 'dilemma', title: 'As sementes e as aves' },
+      { theme: 'ds', in: 'practice', id: 'clima' },
       { theme: 'ds', in: 'practice', id: 'renovavel' },
       { theme: 'ds', in: 'practice', id: 'quem-faz' },
+      { theme: 'ds', in: 'practice', id: 'tartaruga' },
     ],
     helps:
       'Números com fonte e com o que já melhorou; decisões de quem governa e produz, além das de cada casa; um passo que a turma possa mesmo dar.',

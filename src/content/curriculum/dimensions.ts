@@ -49,7 +49,7 @@ export const DIMENSIONS: Record<DimensionId, Dimension> = {
     taught: 'everyYear',
     isBarelyTouched: false,
     inGame:
-      'Atravessa o sistema Desenvolvimento Sustentável: pobreza, resíduos, ciclo de vida, o lugar onde se vive. Os outros sistemas não a trabalham.',
+      'Atravessa o sistema Desenvolvimento Sustentável: pobreza, resíduos, ciclo de vida, o lugar onde se vive. O clima, a biodiversidade e os animais estão sobretudo nos dilemas e no treino extra; o oceano, numa cena de ficha. Os outros sistemas não a trabalham.',
   },
   finance: {
     name: 'Literacia Financeira e Empreendedorismo',

@@ -129,19 +129,19 @@ export const dsPractice: readonly PracticeQuestion[] = [
     source: 'Mekonnen e Hoekstra (2011, 2012), Water Footprint Network',
   },
   {
-    id: 'onde',
+    id: 'clima',
     kind: 'match',
-    situation: 'No fim da festa da escola, há de tudo em cima da mesa.',
-    question: 'Para onde vai cada coisa?',
+    situation: 'Quatro frases que se ouvem num verão de muito calor.',
+    question: 'De que fala cada uma?',
     pairs: [
-      ['Garrafas de vidro', 'ecoponto verde'],
-      ['Pacotes de leite vazios', 'ecoponto amarelo'],
-      ['Pilhas do microfone', 'pilhão'],
-      ['Restos de fruta', 'compostor ou contentor castanho'],
+      ['«Hoje estão 41\u00a0graus.»', 'o tempo, que muda de dia para dia'],
+      ['«Os verões aqueceram em trinta anos.»', 'o clima, a média de muitos anos'],
+      ['«Pusemos toldos no recreio.»', 'preparar-se para o calor que já há'],
+      ['«A central a carvão fechou.»', 'travar a causa do aquecimento'],
     ],
-    explanation: 'O pacote de leite é de cartão, plástico e metal colados: é embalagem, vai para o amarelo.',
-    source:
-      'Sociedade Ponto Verde, regras de separação; Decreto-Lei n.º\u00a0102-D/2020; Agência Portuguesa do Ambiente',
+    explanation:
+      'Um dia quente é tempo; trinta anos mais quentes são clima. É preciso travar a causa e também preparar os lugares onde se vive.',
+    source: 'IPCC, Sexto Relatório de Avaliação, glossário (2021); IPMA, normais climatológicas 1991-2020',
   },
   {
     id: 'quem-faz',

@@ -114,18 +114,18 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
     explanation:
       'É a média do mundo, em litros: cerca de 210, 2500, 3200 e 15\u00a0400. A média esconde muito. Também conta onde e como se produz.',
   },
-  onde: {
+  clima: {
     kind: 'match',
-    situation: 'A festa da escola acabou. Há de tudo em cima da mesa.',
-    question: 'Para onde vai cada coisa?',
+    situation: 'Num verão muito quente, ouvem-se quatro frases.',
+    question: 'De que fala cada uma?',
     pairs: [
-      ['Garrafas de vidro', 'ecoponto verde'],
-      ['Pacotes de leite vazios', 'ecoponto amarelo'],
-      ['Pilhas do microfone', 'pilhão'],
-      ['Restos de fruta', 'compostor ou contentor castanho'],
+      ['«Hoje estão 41\u00a0graus.»', 'o tempo: muda de dia para dia'],
+      ['«Os verões aqueceram em trinta anos.»', 'o clima: a média de muitos anos'],
+      ['«Pusemos toldos no recreio.»', 'preparar-se para o calor que já há'],
+      ['«A central a carvão fechou.»', 'travar a causa do aquecimento'],
     ],
     explanation:
-      'O pacote de leite tem cartão, plástico e metal colados. É uma embalagem. Por isso, vai para o amarelo.',
+      'Um dia quente é tempo. Trinta anos mais quentes são clima. É preciso travar a causa. Também é preciso preparar os lugares onde vivemos.',
   },
   'quem-faz': {
     kind: 'match',
