@@ -91,8 +91,8 @@ export const dsPractice: readonly PracticeQuestion[] = [
         reply: 'Ajuda hoje, e é bom que se ajude. A casa continua fria e húmida, e isso adoece.',
       },
       {
-        label: 'Baixar o preço da eletricidade a todas as casas',
-        reply: 'A quem gasta mais dava mais. E uma casa sem isolamento continua a deitar calor fora.',
+        label: 'Fechar os quartos e viver só na cozinha',
+        reply: 'Gasta-se menos, mas perde-se metade da casa. Os quartos fechados ficam mais húmidos.',
       },
     ],
     explanation:

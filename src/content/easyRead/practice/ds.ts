@@ -83,8 +83,8 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
         reply: 'Ajuda hoje, e é bom ajudar. Mas a casa continua fria e húmida. Isso faz adoecer.',
       },
       {
-        label: 'Baixar o preço da eletricidade a todas as casas',
-        reply: 'Assim, quem gasta mais recebe mais. E, sem isolamento, o calor continua a sair da casa.',
+        label: 'Fechar os quartos e viver só na cozinha',
+        reply: 'Gasta-se menos. Mas perde-se metade da casa. Os quartos fechados ficam mais húmidos.',
       },
     ],
     explanation:
