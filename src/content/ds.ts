@@ -315,13 +315,13 @@ export const ds: WholeSystem = {
             teacher: 'Não conta a viagem de um objeto, ou o texto está vazio.',
           },
           20: {
-            team: 'O fio já se vê em parte: sigam-no do material até ao fim e digam quem ganha e quem perde.',
-            teacher: 'Conta só algumas etapas, ou conta a viagem inteira sem dizer quem ganha e quem perde.',
+            team: 'O fio já se vê em parte: sigam-no do material até ao fim.',
+            teacher: 'Conta só algumas etapas da viagem do objeto.',
           },
           40: {
-            team: 'A viagem está quase toda contada: falta dizer o que podia ser diferente ou quem o podia mudar.',
+            team: 'A viagem está quase toda contada: falta dizer quem ganha e quem perde, o que podia ser diferente ou quem o podia mudar.',
             teacher:
-              'Conta a viagem do princípio ao fim e quem ganha ou perde, mas não diz o que podia mudar ou quem o podia fazer.',
+              'Conta a viagem do princípio ao fim, mas falta dizer quem ganha e quem perde, o que podia mudar ou quem o podia fazer.',
           },
           60: {
             team: 'Seguiram o fio até ao fim, viram quem ganha e quem perde e disseram o que mudar!',

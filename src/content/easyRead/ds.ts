@@ -228,8 +228,8 @@ export const dsEasy: EasyRead = {
       marks: {
         p1: {
           0: 'O objeto ainda não saiu de casa. Comecem por dizer de que é feito e quem o fez.',
-          20: 'Já se vê uma parte do fio. Sigam-no do material até ao fim. Digam quem ganha e quem perde.',
-          40: 'A viagem está quase toda contada. Falta dizer o que podia ser diferente ou quem o podia mudar.',
+          20: 'Já se vê uma parte do fio. Sigam-no do material até ao fim.',
+          40: 'A viagem está quase toda contada. Falta dizer quem ganha e quem perde. Ou falta dizer o que podia mudar.',
           60: 'Seguiram o fio até ao fim. Viram quem ganha e quem perde. Disseram o que mudar!',
         },
         p2: {
