@@ -409,8 +409,8 @@ export const dh: WholeSystem = {
             teacher: 'Não há plano, ou o texto não diz que direito está em falta.',
           },
           50: {
-            team: 'Escolheram um direito que importa; falta uma ação que a equipa possa mesmo fazer.',
-            teacher: 'Identifica o direito em falta e quem o sente, mas a ação é vaga ou não depende da equipa.',
+            team: 'Escolheram um direito que importa; falta uma ação com passos que a equipa possa dar.',
+            teacher: 'Identifica o direito em falta e quem o sente, mas a ação é vaga ou não lhe responde.',
           },
           100: {
             team: 'Há problema e há ação; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou como se vê que resultou.',
