@@ -377,7 +377,8 @@ export const ds: WholeSystem = {
           },
           60: {
             team: 'Problema à vista, boa prática à vista e legendas claras: quem não esteve lá percebe tudo!',
-            teacher: 'Mostra, com provas claras e legendadas, um problema e uma coisa que já funciona bem.',
+            teacher:
+              'Mostra, com provas claras e legendadas, sem rostos nem nomes, um problema e uma coisa que já funciona bem.',
           },
         },
         p2: {
