@@ -413,14 +413,14 @@ export const dh: WholeSystem = {
             teacher: 'Identifica o direito em falta e quem o sente, mas a ação é vaga ou não lhe responde.',
           },
           100: {
-            team: 'Há problema e há ação; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou como se vê que resultou.',
+            team: 'Há problema e há ação; falta uma parte: provas, quem, quando, com quê, o que dizem as pessoas, como se vê que resultou ou o que muda se falhar.',
             teacher:
-              'O direito e a ação são claros, mas faltam tarefas, prazos, meios, a voz das pessoas ou o sinal de que resultou.',
+              'O direito e a ação são claros, mas faltam provas, tarefas, prazos, meios, a voz das pessoas, o sinal de que resultou ou o que muda se falhar.',
           },
           160: {
             team: 'Um plano pronto a cumprir, com tarefas, datas e um sinal de que resultou!',
             teacher:
-              'Plano completo: direito, o que dizem as pessoas que sentem o problema, ação, tarefas, prazos, meios e sinal de que resultou.',
+              'Plano completo: direito, provas, o que dizem as pessoas que sentem o problema, ação, tarefas, prazos, meios, sinal de que resultou e o que muda se falhar.',
           },
         },
         p2: {

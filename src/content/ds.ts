@@ -424,14 +424,14 @@ export const ds: WholeSystem = {
             teacher: 'Descreve um problema concreto e quem o sente, mas a ação é só um desejo ou uma ideia geral.',
           },
           100: {
-            team: 'A ação já responde ao problema; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou o sinal de que resultou.',
+            team: 'A ação já responde ao problema; falta uma parte: provas, quem, quando, com quê, o que dizem as pessoas, o sinal de que resultou ou o que muda se falhar.',
             teacher:
-              'A ação responde ao problema, mas faltam responsáveis, datas, meios, a voz das pessoas ou a medida do resultado.',
+              'A ação responde ao problema, mas faltam provas, responsáveis, datas, meios, a voz das pessoas, a medida do resultado ou o que muda se falhar.',
           },
           160: {
             team: 'Um plano que ouve as pessoas, com passos e um resultado que se mede: este plano tem raízes!',
             teacher:
-              'Parte do que dizem as pessoas que sentem o problema e indica quem, o quê, quando, com quê e a medida do antes e do depois.',
+              'Parte de provas e do que dizem as pessoas que sentem o problema e indica quem, o quê, quando, com quê, a medida do antes e do depois e o que muda se falhar.',
           },
         },
         p2: {

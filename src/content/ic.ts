@@ -403,14 +403,14 @@ export const ic: WholeSystem = {
             teacher: 'Apresenta o problema e quem o sente, mas a ação é vaga ou não lhe responde.',
           },
           100: {
-            team: 'A ação faz sentido; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou o sinal de que resultou.',
+            team: 'A ação faz sentido; falta uma parte: provas, quem, quando, com quê, o que dizem as pessoas, o sinal de que resultou ou o que muda se falhar.',
             teacher:
-              'A ação responde ao problema, mas faltam responsáveis, datas, meios, a voz das pessoas ou o sinal de que resultou.',
+              'A ação responde ao problema, mas faltam provas, responsáveis, datas, meios, a voz das pessoas, o sinal de que resultou ou o que muda se falhar.',
           },
           160: {
             team: 'O plano ouve as pessoas, diz todos os passos e pode abrir a roda já amanhã!',
             teacher:
-              'Parte do que dizem as pessoas envolvidas e indica quem, o quê, quando, com quê e como se sabe que resultou.',
+              'Parte de provas e do que dizem as pessoas envolvidas e indica quem, o quê, quando, com quê, como se sabe que resultou e o que muda se falhar.',
           },
         },
         p2: {

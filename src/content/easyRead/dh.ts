@@ -266,7 +266,7 @@ export const dhEasy: EasyRead = {
         p1: {
           0: 'Falta escrever o plano. Comecem pelo direito que mais vos preocupa.',
           50: 'Escolheram um direito importante. Falta uma ação com passos que a equipa possa dar.',
-          100: 'Há problema e há ação. Falta uma parte: quem, quando, com quê, o que dizem as pessoas ou o sinal do resultado.',
+          100: 'Há problema e há ação. Falta uma parte: provas, quem, quando, com quê ou o que dizem as pessoas. Ou falta o sinal do resultado. Ou o que muda se falhar.',
           160: 'O plano está pronto. Tem tarefas, datas e um sinal de que resultou!',
         },
         p2: {

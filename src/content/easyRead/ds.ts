@@ -273,7 +273,7 @@ export const dsEasy: EasyRead = {
         p1: {
           0: 'O plano ainda é uma semente. Escrevam uma frase: que problema viram e onde?',
           50: 'O problema é real e é uma boa escolha. Agora, digam quem faz o quê, quando e com quê.',
-          100: 'A ação já responde ao problema. Falta uma parte: quem, quando, com quê, o que dizem as pessoas ou o sinal de que resultou.',
+          100: 'A ação já responde ao problema. Falta uma parte: provas, quem, quando, com quê ou o que dizem as pessoas. Ou falta o sinal de que resultou. Ou o que muda se falhar.',
           160: 'O plano ouve as pessoas. Tem passos e um resultado que se mede. Este plano tem raízes!',
         },
         p2: {

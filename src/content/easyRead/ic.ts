@@ -259,7 +259,7 @@ export const icEasy: EasyRead = {
         p1: {
           0: 'A roda ainda está fechada. Comecem por dizer quem fica de fora e onde.',
           50: 'Já se percebe quem fica de fora. Falta uma ação com passos possíveis.',
-          100: 'A ação faz sentido. Falta uma parte: quem, quando, com quê, o que dizem as pessoas ou o sinal de que resultou.',
+          100: 'A ação faz sentido. Falta uma parte: provas, quem, quando, com quê ou o que dizem as pessoas. Ou falta o sinal de que resultou. Ou o que muda se falhar.',
           160: 'O plano ouve as pessoas e diz todos os passos. Pode abrir a roda já amanhã!',
         },
         p2: {
