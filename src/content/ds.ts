@@ -86,7 +86,7 @@ export const ds: WholeSystem = {
   levels: {
     level1: [
       {
-        aiHint: 'Conversem e escolham uma opção.',
+        aiHint: 'Pensem: ter trabalho livra sempre da pobreza?',
         messages: [
           'Chegámos a Semínia, a lua que guarda sementes e perguntas.',
           'O meu feijão está encantado. Acho eu: ele não tem cara.',

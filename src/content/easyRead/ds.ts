@@ -67,7 +67,7 @@ export const dsEasy: EasyRead = {
   levels: {
     level1: [
       {
-        aiHint: 'Conversem. Depois, escolham uma opção.',
+        aiHint: 'Pensem: quem trabalha nunca é pobre?',
         messages: [
           'Estamos em Semínia. Esta lua guarda sementes e perguntas.',
           'O meu feijão está muito contente. Acho eu. Ele não tem cara.',
