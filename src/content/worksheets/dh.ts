@@ -434,7 +434,7 @@ export const dhWorksheets: ThemeWorksheets = {
         kind: 'timeline',
         title: 'Votar: quem ficava de fora?',
         instructions:
-          'Também uma lei pode deixar gente de fora. Leiam e sublinhem quem **não** votava em cada data. Na última linha, digam quem não vota hoje e o que pensam disso.',
+          'Também uma lei pode deixar gente de fora. Leiam e escrevam à margem quem **não** votava em cada data. Na última linha, digam quem não vota hoje e o que pensam disso.',
         points: [
           {
             label: '1911',

@@ -389,7 +389,7 @@ export const dhEasyWorksheets: EasyWorksheets = {
         kind: 'timeline',
         title: 'Votar: quem ficava de fora?',
         instructions:
-          'Uma lei também pode deixar gente de fora. Leiam e sublinhem quem **não** votava em cada data. Na última linha, digam quem não vota hoje. O que pensam disso?',
+          'Uma lei também pode deixar gente de fora. Leiam. Ao lado de cada data, escrevam quem **não** votava. Na última linha, digam quem não vota hoje. O que pensam disso?',
         points: [
           {
             label: '1911',
