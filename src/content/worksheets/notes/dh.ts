@@ -247,7 +247,7 @@ export const dhNotes: ThemeNotes = {
     aim: 'Ouvir quem conhece o lugar por dentro e devolver-lhe o que se aprendeu.',
     minutes: { begin: 3, activities: [8, 18, 9], talk: 7 },
     begin:
-      'Combine antes com duas ou três pessoas que trabalhem na escola a hora e as perguntas. À turma, diga quem aceitou e quanto tempo oferece.',
+      'Combine antes com uma pessoa por cada duas equipas (portaria, bar, limpeza) a hora e as perguntas. Sem tempo para isso, convide uma só a vir à sala: cada par faz uma pergunta, e toda a turma toma notas.',
     questions: [
       'O que ouviram que não se via de fora?',
       'Que pergunta abriu a conversa, e qual a fechou?',
