@@ -206,7 +206,7 @@ export const dsNotes: ThemeNotes = {
     aim: 'Juntar no mesmo mapa o que se vê e o que conta quem lá está há mais tempo.',
     minutes: { begin: 4, activities: [22, 0, 10], talk: 9 },
     begin:
-      'Em trinta segundos, cada pessoa desenha o caminho da porta até à sala. Compare dois desenhos: «O que é que cada pessoa viu?»',
+      'Avise antes quem vai ser ouvido, um lugar da escola para cada duas equipas, com uma pessoa adulta por perto. Depois, cada pessoa desenha em trinta segundos o caminho da porta até à sala: compare dois desenhos.',
     questions: [
       'O que sabia a pessoa que o mapa não mostrava?',
       'O que funciona tão bem que já ninguém vê?',
