@@ -41,7 +41,7 @@ export const DIMENSIONS: Record<DimensionId, Dimension> = {
     taught: 'everyYear',
     isBarelyTouched: false,
     inGame:
-      'Vive sobretudo na missão 4 e no conselho: planear em conjunto, falar com quem decide, debater, votar e aceitar o resultado.',
+      'Vive sobretudo na missão 4 e no conselho: planear em conjunto, falar com quem decide, debater, votar e aceitar o resultado. As instituições (quem decide o quê) trabalham-se só em Direitos Humanos: nos outros sistemas, junte a ficha dh-m4-fs3.',
   },
   sustainability: {
     name: 'Desenvolvimento Sustentável',
@@ -65,7 +65,7 @@ export const DIMENSIONS: Record<DimensionId, Dimension> = {
     taught: 'oncePerPeriod',
     isBarelyTouched: true,
     inGame:
-      'O jogo quase não lhe toca: em Direitos Humanos há uma carta sobre o direito à saúde e uma ficha que diz a quem pedir ajuda. Não chega para a dar por trabalhada.',
+      'O jogo quase não lhe toca: em Direitos Humanos há uma carta sobre o direito à saúde, um dilema sobre o frio em casa e uma ficha que diz a quem pedir ajuda. Não chega para a dar por trabalhada.',
   },
   media: {
     name: 'Media',
