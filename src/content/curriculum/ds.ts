@@ -9,12 +9,12 @@ export const dsCurriculum: ThemeCurriculum = {
     },
     mission1: {
       main: 'sustainability',
-      also: [],
+      also: ['rights'],
       does: 'Decidem casos sobre a pobreza em Portugal, as três dimensões do desenvolvimento e a ordem dos caminhos dos resíduos.',
     },
     dilemma1: {
       main: 'sustainability',
-      also: [],
+      also: ['rights'],
       does: 'Ouvem três vozes e escolhem entre a colheita, as aves e a fila da cantina solidária.',
     },
     mission2: {
@@ -61,7 +61,7 @@ export const dsCurriculum: ThemeCurriculum = {
     },
     'm2-fs1': {
       main: 'sustainability',
-      also: [],
+      also: ['rights'],
       does: 'Seguem uma camisola da matéria-prima ao fim e leem o que uma etiqueta diz e o que cala.',
     },
     'm2-fs2': {
@@ -100,9 +100,9 @@ export const dsCurriculum: ThemeCurriculum = {
       does: 'Constroem um plano com tarefas e datas e melhoram-no com a crítica de outra equipa.',
     },
     'm4-fs3': {
-      main: 'democracy',
-      also: ['sustainability'],
-      does: 'Escolhem um sinal que mostre se o plano resultou, ensaiam um minuto e respondem a perguntas difíceis.',
+      main: 'sustainability',
+      also: ['democracy'],
+      does: 'Ligam problemas a sinais que se contam, marcam o antes e a meta, ensaiam um minuto e respondem a perguntas difíceis.',
     },
   },
 };

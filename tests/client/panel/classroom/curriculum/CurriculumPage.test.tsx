@@ -31,7 +31,7 @@ test('tells by how many teams each of the eight dimensions was worked on', async
       .map(({ textContent }) => textContent),
   ]);
   expect(texts).toEqual([
-    ['Direitos Humanos', 'Todos os anos', '0 de 3', '2 de 3', '1'],
+    ['Direitos Humanos', 'Todos os anos', '0 de 3', '2 de 3', '2'],
     ['Democracia e Instituições Políticas', 'Todos os anos', '3 de 3', '0 de 3', '1'],
     ['Desenvolvimento Sustentável', 'Todos os anos', '1 de 3', '1 de 3', '2'],
     ['Literacia Financeira e Empreendedorismo', 'Todos os anos', '0 de 3', '0 de 3', '0'],

@@ -29,6 +29,7 @@ describe('what a class worked on', () => {
           'ic Missão 1: 2',
           'ic Dilema depois da missão 1: 1',
           'ds Ficha m1-fs1 «Dezassete objetivos, uma mesa»',
+          'ds Ficha m2-fs1 «O fio da camisola»',
         ],
       ],
       [
