@@ -219,6 +219,18 @@ export const DISCIPLINES: readonly Discipline[] = [
     ],
   },
   {
+    name: 'Complemento à Educação Artística',
+    links: [
+      {
+        theme: 'ds',
+        missions: [2],
+        year: null,
+        area: 'educação tecnológica, onde a escola a oferece',
+        does: 'consertar, transformar e fazer durar um objeto (fichas m2-fs2 e m2-fs3)',
+      },
+    ],
+  },
+  {
     name: 'Educação Física',
     links: [
       {
