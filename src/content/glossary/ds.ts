@@ -2,6 +2,8 @@ import type { GlossaryEntry } from './GlossaryEntry.ts';
 
 // Where the translations stand.
 const AGENDA = 'Agenda 2030 (2015), nas línguas oficiais da ONU; por confirmar';
+const UNFCCC =
+  'Convenção-Quadro das Nações Unidas sobre as Alterações Climáticas (1992), nas línguas oficiais da ONU; por confirmar';
 const CBD = 'Convenção sobre a Diversidade Biológica (1992), nas línguas oficiais da ONU; por confirmar';
 const GDPR = 'Regulamento (UE) 2016/679, em inglês, francês, espanhol e romeno; por confirmar';
 const WASTE = 'Diretiva 2008/98/CE, relativa aos resíduos, em inglês, francês, espanhol e romeno; por confirmar';
@@ -685,6 +687,31 @@ export const dsGlossary: readonly GlossaryEntry[] = [
       ru: 'инвазивный вид',
     },
     sources: [CBD, DICTIONARY],
+    reviewed: [],
+  },
+  {
+    id: 'alteracoes-climaticas',
+    word: 'alterações climáticas',
+    forms: ['alterações climáticas'],
+    meaning: 'É o tempo de muitos anos a mudar, porque a Terra aquece. A causa são as pessoas.',
+    example: 'Com as alterações climáticas, há mais dias de muito calor.',
+    missions: [],
+    picture: 'thermometer-sun',
+    translations: {
+      br: 'mudanças climáticas',
+      en: 'climate change',
+      fr: 'changement climatique',
+      es: 'cambio climático',
+      uk: 'зміна клімату',
+      ro: 'schimbări climatice',
+      hi: 'जलवायु परिवर्तन',
+      ne: 'जलवायु परिवर्तन',
+      bn: 'জলবায়ু পরিবর্তন',
+      ar: 'تغير المناخ',
+      zh: '气候变化',
+      ru: 'изменение климата',
+    },
+    sources: [UNFCCC, DICTIONARY],
     reviewed: [],
   },
   {

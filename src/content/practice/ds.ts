@@ -140,7 +140,7 @@ export const dsPractice: readonly PracticeQuestion[] = [
       ['«A central a carvão fechou.»', 'travar a causa do aquecimento'],
     ],
     explanation:
-      'Um dia quente é tempo; trinta anos mais quentes são clima. É preciso travar a causa e também preparar os lugares onde se vive.',
+      'Um dia quente é tempo; trinta anos mais quentes são clima. Contra as alterações climáticas, trava-se a causa e preparam-se os lugares onde se vive.',
     source: 'IPCC, Sexto Relatório de Avaliação, glossário (2021); IPMA, normais climatológicas 1991-2020',
   },
   {

@@ -125,7 +125,7 @@ export const dsEasyPractice: Readonly<Record<string, EasyPractice>> = {
       ['«A central a carvão fechou.»', 'travar a causa do aquecimento'],
     ],
     explanation:
-      'Um dia quente é tempo. Trinta anos mais quentes são clima. É preciso travar a causa. Também é preciso preparar os lugares onde vivemos.',
+      'Um dia quente é tempo. Trinta anos mais quentes são clima. Contra as alterações climáticas, trava-se a causa e preparam-se os lugares onde vivemos.',
   },
   'quem-faz': {
     kind: 'match',
