@@ -13,6 +13,10 @@ export const RETURN_NOTE_MAX_CHARS = 500;
 /** The reason why an administrator reopens a submitted proposal. */
 export const REOPEN_REASON_MAX_CHARS = 500;
 export const LEVEL_NOTE_MAX_CHARS = 1_000;
+/** A teacher's own phrases for notes: how many, and their size; a note has room for two of them. */
+export const PHRASES_MAX = 300;
+export const PHRASE_MAX_CHARS = LEVEL_NOTE_MAX_CHARS / 2;
+export const PHRASE_SHORTCUT_MAX_CHARS = 20;
 export const USERNAME_MAX_CHARS = 120;
 export const PASSWORD_MAX_CHARS = 200;
 export const TEACHER_PASSWORD_MIN_CHARS = 6;
