@@ -29,6 +29,7 @@ import { session } from './identity/session.ts';
 import { teamCodes } from './identity/teamCodes.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { guidance } from './marking/guidance.ts';
+import { phrases } from './marking/phrases.ts';
 import { reports } from './marking/reports.ts';
 import { teamwork } from './marking/teamwork.ts';
 import { bin } from './records/bin.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS = {
   ...quizKeys,
   ...evaluation,
   ...guidance,
+  ...phrases,
   ...reports,
   ...teamwork,
   ...passwords,

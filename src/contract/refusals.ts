@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMMENTS_PER_TEAM_MAX, DIARY_ENTRIES_MAX } from '#domain/limits.ts';
+import { COMMENTS_PER_TEAM_MAX, DIARY_ENTRIES_MAX, PHRASES_MAX } from '#domain/limits.ts';
 
 /**
  * Every refusal of the server: a stable id, its HTTP status and the message for people (rulings 2, 3, 4, 11, 12, 17).
@@ -41,6 +41,11 @@ export const REFUSALS = {
     status: 409,
     message: 'As avaliações desta equipa mudaram entretanto noutro dispositivo. Confirme-as e guarde de novo.',
   },
+  tooManyPhrases: {
+    status: 409,
+    message: `Já tem ${PHRASES_MAX} frases e não pode ter mais. Apague uma de que já não precise.`,
+  },
+  shortcutTaken: { status: 409, message: 'Já tem uma frase com este atalho.' },
   notSubmitted: { status: 409, message: 'A proposta ainda é um rascunho.' },
   alreadySubmitted: { status: 409, message: 'A proposta já foi submetida e não pode ser alterada.' },
   tooManyComments: {

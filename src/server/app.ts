@@ -22,6 +22,7 @@ import { type AllHandlers, registerRoutes } from './http/routes.ts';
 import { BARE_ANSWER_HEADERS, registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerExports } from './marking/exports.routes.ts';
 import { registerManualAnnex } from './marking/manualAnnex.routes.ts';
+import { registerPhrasesExport } from './marking/phrases/phrasesExport.routes.ts';
 import { registerHealth } from './observability/health.ts';
 import { logRequests } from './observability/log.ts';
 import { registerMetrics } from './observability/metrics.routes.ts';
@@ -106,6 +107,7 @@ async function registerCalls(api: FastifyInstance, services: Services, options: 
   registerBodies(api, services);
   await registerFiles(api, services);
   registerExports(api, services);
+  registerPhrasesExport(api, services);
   registerManualAnnex(api, services, options.annexFile);
   registerDossier(api, services);
   registerLive(api, services);

@@ -29,6 +29,7 @@ import { passwordsHandlers } from '../identity/passwords.handlers.ts';
 import { sessionHandlers } from '../identity/session.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
+import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
 import { reportsHandlers } from '../marking/reports.handlers.ts';
 import { teamworkHandlers } from '../marking/teamwork.handlers.ts';
 import { binHandlers } from '../records/bin/bin.handlers.ts';
@@ -59,6 +60,7 @@ export const HANDLERS = {
   ...solarHandlers,
   ...evaluationHandlers,
   ...guidanceHandlers,
+  ...phrasesHandlers,
   ...reportsHandlers,
   ...teamworkHandlers,
   ...passwordsHandlers,

@@ -10,5 +10,10 @@ export function canReadWork(actor: Actor, owned: { teacherId: string }): boolean
   return isAdminOrOwner(actor, owned.teacherId);
 }
 
+/** Returns whether the actor may read, change or use a phrase for notes: only the person who keeps it, no administrator. */
+export function canUsePhrase(actor: Actor, phrase: { accountId: string }): boolean {
+  return actor !== null && actor.accountId === phrase.accountId;
+}
+
 /** Limits the teams that the actor exports. */
 export const exportScope = ownerScope;

@@ -61,6 +61,7 @@ const LINES: Record<string, Line> = {
   'GET /export/marks.xlsx': exported,
   'GET /export/answers.csv': exported,
   'GET /export/answers.xlsx': exported,
+  'GET /export/phrases.csv': {},
   'GET /manual/annex': {},
   'GET /proposal/:teamId/dossier': {
     address: ({ councilId }, target) => `/proposal/${target === 'unknown' ? randomUUID() : councilId}/dossier`,

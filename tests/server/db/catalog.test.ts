@@ -14,6 +14,7 @@ import * as files from '#server/db/schema/files.ts';
 import * as history from '#server/db/schema/history.ts';
 import * as identity from '#server/db/schema/identity.ts';
 import * as lessons from '#server/db/schema/lessons.ts';
+import * as phrases from '#server/db/schema/phrases.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import * as selection from '#server/db/schema/selection.ts';
@@ -33,6 +34,7 @@ const SCHEMA = {
   ...councils,
   ...diary,
   ...records,
+  ...phrases,
   ...dilemmas,
   ...drafts,
   ...history,

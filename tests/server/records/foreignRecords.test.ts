@@ -12,6 +12,7 @@ import { councilClasses, councils } from '#server/db/schema/councils.ts';
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { lessonMessages, lessons } from '#server/db/schema/lessons.ts';
+import { phrases } from '#server/db/schema/phrases.ts';
 import { diaryEntryRow, seedMember } from '../../support/app/council.ts';
 import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
@@ -98,6 +99,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   }),
   setPassword: () => ({ password: 'palavra-nova' }),
   submitProposal: () => ({}),
+  editPhrase: () => ({ text: 'Outra frase.' }),
   writeNote: () => ({ text: 'Muito bem.' }),
 };
 
@@ -154,6 +156,10 @@ beforeAll(async () => {
     .values({ lessonId: lesson?.id ?? '', text: 'Olá', sentAt: at })
     .returning({ id: lessonMessages.id });
   const messageId = message?.id ?? '';
+  const [phrase] = await test.db
+    .insert(phrases)
+    .values({ accountId: owner.id, text: 'Boa ideia.', shortcut: 'boa' })
+    .returning({ id: phrases.id });
   const [council] = await test.db
     .insert(councils)
     .values({ code: 'wxyz2345', seed: 'semente', setup: { ...setup, phases: [...setup.phases] } })
@@ -161,7 +167,7 @@ beforeAll(async () => {
   const councilId = council?.id ?? '';
   await test.db.insert(councilClasses).values({ councilId, classId });
   const texts = { commentId: said?.id ?? '', entryId: entry?.id ?? '' };
-  theirs = { ...theirs, ...texts, councilId, binId, importId, proposalId, messageId };
+  theirs = { ...theirs, ...texts, phraseId: phrase?.id ?? '', councilId, binId, importId, proposalId, messageId };
 });
 afterAll(() => test.close());
 beforeEach(async () => {

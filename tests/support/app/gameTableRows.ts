@@ -39,6 +39,8 @@ const TABLES = [
   'reflections',
   'surveys',
   'survey_answers',
+  'phrases',
+  'starter_uses',
   'audit',
 ];
 

@@ -120,6 +120,11 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   },
   selection_choices: { ...personal('reason', 'chosen_by', 'chosen_at'), ...none('proposal_id') },
   selection_results: { ...personal('published_by', 'published_at'), ...none('year') },
+  phrases: {
+    ...personal('account_id', 'text', 'shortcut', 'level', 'criterion', 'uses'),
+    ...none('id', 'created_at'),
+  },
+  starter_uses: personal('account_id', 'starter', 'uses'),
   lessons: {
     ...personal('started_by', 'started_at', 'ended_at'),
     ...none('id', 'class_id', 'expires_at', 'session', 'sessions', 'map_code', 'paused', 'pace', 'silent'),

@@ -16,7 +16,7 @@ import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
-import { canMark, canReadWork } from '#server/marking/marking.policy.ts';
+import { canMark, canReadWork, canUsePhrase } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
 import { canGiveClassTo, canManageClass, classScope } from '#server/school/classes.policy.ts';
@@ -101,6 +101,7 @@ const PROPOSAL_DECIDED = {
   standings: ['stars_sum', 'stars_count', 'stars_mean'],
 };
 const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
+const phraseId = ({ phraseId: id }: OwnedRecords) => ({ phraseId: id });
 /** A submitted plan that nobody has judged. */
 const planToRead = ({ readingUid }: OwnedRecords) => ({ proposalId: readingUid });
 const submittedPlan = ({ submittedUid }: OwnedRecords) => ({ proposalId: submittedUid });
@@ -441,6 +442,20 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     params: { level: '2' },
     writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
   },
+  ownPhrases: {},
+  addPhrase: { body: () => ({ text: unique('Frase') }), writes: {} },
+  editPhrase: {
+    policy: (actor, { ownerId }) => canUsePhrase(actor, { accountId: ownerId }),
+    ids: phraseId,
+    body: () => ({ text: unique('Frase'), shortcut: unique('f'), level: 2, criterion: 'p1' }),
+    writes: { phrases: ['text', 'shortcut', 'level', 'criterion'] },
+  },
+  deletePhrase: {
+    policy: (actor, { ownerId }) => canUsePhrase(actor, { accountId: ownerId }),
+    ids: phraseId,
+    writes: {},
+  },
+  countPhraseUse: { body: () => ({ id: 'm2-p1-40-3' }), writes: { starter_uses: ['uses'] } },
   writeNote: {
     policy: canMark,
     ids: teamId,

@@ -8,6 +8,7 @@ import { councilClasses, councilPlans, councils, councilTeams } from '#server/db
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
+import { phrases } from '#server/db/schema/phrases.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
 import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
@@ -58,6 +59,8 @@ export interface OwnedRecords {
   mapCode: string;
   /** Opens the questionnaire of the class, which takes answers. */
   surveyCode: string;
+  /** A phrase that the teacher keeps for notes. */
+  phraseId: string;
   /** A running council session of the class in its vote, on the draft and the submitted proposal. */
   sessionId: string;
   sessionCode: string;
@@ -123,6 +126,10 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
   const suggestionId = await suggest(app, { authorId: suggested.id, teamId: submitted.id }, mark);
   const session = await holdCouncil(app, { classId, plans: [proposalUid, spoken], teams: [council.id, submitted.id] });
   const lesson = await teach(app, { classId, teamId: playing.id }, mark);
+  const [phrase] = await app.db
+    .insert(phrases)
+    .values({ accountId: teacher.id, text: name('Frase') })
+    .returning({ id: phrases.id });
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
   const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
   const imported = await (await app.as(teacher.username)).post('/imports', { json: { rows } });
@@ -148,6 +155,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     suggestedId: suggested.id,
     suggestionId,
     freshId: fresh.id,
+    phraseId: phrase?.id ?? '',
     uploadId: content.replace('upload:', ''),
     ...lesson,
     ...session,

@@ -33,6 +33,7 @@ import { evaluation } from '#contract/marking/evaluation.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
+import { PHRASES_EXPORT_CALL, phrases } from '#contract/marking/phrases.ts';
 import { reports } from '#contract/marking/reports.ts';
 import { teamwork } from '#contract/marking/teamwork.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
@@ -68,6 +69,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: { ...evaluation, ...teamwork } },
   { title: 'Comentários e devoluções', table: guidance },
+  { title: 'Frases para comentários', table: phrases },
   { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },
   { title: 'Aula em direto', table: { ...lessons, ...classMaps } },
   { title: 'Questionário', table: surveys },
@@ -90,6 +92,7 @@ export const STREAMS_GROUP = 'Ficheiros e direto';
 export const STREAMS: readonly StreamedCall[] = [
   ...STREAMED_CALLS,
   ...EXPORT_CALLS,
+  PHRASES_EXPORT_CALL,
   MANUAL_ANNEX_CALL,
   DOSSIER_CALL,
   LIVE_CALL,

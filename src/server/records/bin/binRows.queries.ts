@@ -18,6 +18,7 @@ import { dilemmaChoices } from '#server/db/schema/dilemmas.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
+import { phrases, starterUses } from '#server/db/schema/phrases.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import {
   accounts,
@@ -57,6 +58,10 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
   { table: schools, belongs: (set) => inArray(schools.id, [...set.schools]) },
   { table: accounts, belongs: (set) => inArray(accounts.id, [...set.teachers, ...set.teams]) },
   { table: teachers, belongs: (set) => inArray(teachers.id, [...set.teachers]) },
+  ...[phrases, starterUses].map((table) => ({
+    table,
+    belongs: (set: DeletionSet) => inArray(table.accountId, [...set.teachers]),
+  })),
   { table: classes, belongs: (set) => inArray(classes.id, [...set.classes]) },
   ...[lessons, lessonSettings, surveys, surveyAnswers].map((table) => ({
     table,

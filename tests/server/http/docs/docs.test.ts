@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     const operations = Object.values<OpenApiNode>(document.paths).flatMap((methods) =>
       Object.values<OpenApiNode>(methods),
     );
-    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length + 6);
+    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length + 7);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
     expect(references.length).toBeGreaterThan(0);
