@@ -248,6 +248,9 @@ describe('injected scripts and markup are shown as text', () => {
     const { page } = watched;
     const user = new PanelUser(page, fixture.product.base);
     await checkScreens(watched, { withDialogs: false });
+    await user.navigate('/panel/solar-systems/answers/phrases', 'Frases para comentários');
+    await page.getByText(labelOf('addPhrase.text')).first().waitFor();
+    await expectNoInjection(watched, 'own phrases');
     await user.navigate('/panel/imports', 'Importar turmas e equipas');
     const cell = injectionText('previewImport.text').replaceAll('"', '""');
     await page.getByLabel('Ou cole aqui a lista').fill(`equipa;membros;sistema solar\n"${cell}";"${cell}";"${cell}"`);

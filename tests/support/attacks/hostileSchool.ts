@@ -10,6 +10,7 @@ import {
   DOSSIER_ANSWER_MAX_CHARS,
   LESSON_MESSAGE_MAX_CHARS,
   LEVEL_NOTE_MAX_CHARS,
+  PHRASE_MAX_CHARS,
   REOPEN_REASON_MAX_CHARS,
   RETURN_NOTE_MAX_CHARS,
   TEXT_MAX_CHARS,
@@ -44,6 +45,8 @@ export const NEVER_SHOWN: Record<string, string> = {
   'postLevel3.answers.content': 'a data URL or a reference',
   'postLevel4.solar': 'one of three names',
   'runImport.rows.solar': 'one of three names',
+  'addPhrase.shortcut': 'letters, digits and hyphens',
+  'editPhrase.shortcut': 'letters, digits and hyphens',
   'writeDraft.device': 'compared',
   'castBallot.device': 'compared',
   'eraseTeam.name': 'compared',
@@ -73,6 +76,7 @@ export const SAME_AS: Record<string, string> = {
   'editTeacher.name': 'addTeacher.name',
   'editTeacher.email': 'addTeacher.email',
   'editTeacher.username': 'addTeacher.username',
+  'editPhrase.text': 'addPhrase.text',
   'editSchool.name': 'addSchool.name',
   'editSchool.group': 'addSchool.group',
 };
@@ -129,6 +133,7 @@ export async function seedHostileSchool(base: string, adminPassword: string): Pr
   });
   const text = injectionText('sendMessage.text', LESSON_MESSAGE_MAX_CHARS);
   await teacher.send('POST', `/classes/${classId}/lesson/messages`, { teamId: null, text });
+  await teacher.send('POST', '/phrases', { text: injectionText('addPhrase.text', PHRASE_MAX_CHARS) });
   await selectPlan(admin, await new ApiClient(base).signIn('professor', adminPassword));
   return { ...teams, teacher: username, password: SEED_PASSWORD, classId, surveyCode };
 }

@@ -77,6 +77,12 @@ export const PANEL_DIALOGS: PanelDialog[] = [
     title: /^Devolver a missão 2/,
   },
   {
+    path: '/panel/solar-systems/answers/phrases',
+    page: 'Frases para comentários',
+    open: clickButton('Nova frase'),
+    title: 'Nova frase',
+  },
+  {
     path: '/panel/solar-systems/proposals',
     page: 'Propostas',
     open: clickButton(/^Ver.*Equipa outra/),

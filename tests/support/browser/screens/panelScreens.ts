@@ -61,6 +61,7 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
     screenOf('/panel/solar-systems/answers', 'Respostas das Equipas', 'Equipa outra', {
       neighbourText: 'Equipa alheia',
     }),
+    screenOf('/panel/solar-systems/answers/phrases', 'Frases para comentários', 'Ainda não tem frases suas.'),
     screenOf('/panel/solar-systems/proposals', 'Propostas', 'Uma rampa para todos', { neighbourText: 'Equipa alheia' }),
     screenOf('/panel/selection', 'Seleção de maio', /^(As melhores ações de|Só a administração)/),
     screenOf('/panel/selection/readings', 'Ler propostas', 'Não tem propostas para ler este ano letivo.'),

@@ -54,6 +54,9 @@ export function Answers() {
         item="Equipas"
         action={
           <div className="flex flex-wrap items-center gap-4">
+            <Link className="text-link" to="/panel/solar-systems/answers/phrases">
+              Frases para comentários
+            </Link>
             <Link className="text-link" to="/panel/ranking">
               Ver a classificação
             </Link>
