@@ -27,6 +27,7 @@ import { cards } from './identity/cards.ts';
 import { passwords } from './identity/passwords.ts';
 import { session } from './identity/session.ts';
 import { teamCodes } from './identity/teamCodes.ts';
+import { desk } from './marking/desk.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { guidance } from './marking/guidance.ts';
 import { phrases } from './marking/phrases.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...classes,
   ...solar,
   ...quizKeys,
+  ...desk,
   ...evaluation,
   ...guidance,
   ...phrases,

@@ -64,6 +64,10 @@ export const STRANGER_BODY_MAX_BYTES = 64 * 1024;
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_LIMIT_MAX = 1_000;
+/** Teams in the queue of the marking desk. */
+export const MARKING_QUEUE_MAX = 1_000;
+/** Answers to one mission that are compared with each other; the work grows with the square of this number. */
+export const COMPARED_ANSWERS_MAX = 200;
 /** A page of a moderation queue; small, because each of its texts runs through the word filter. */
 export const QUEUE_PAGE_LIMIT_MAX = 50;
 export const PAGE_INDEX_MAX = 1_000_000;

@@ -19,7 +19,7 @@ import { canSteerCouncil, councilScope } from '#server/council/session/councils.
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
-import { canMark, canReadWork, canUsePhrase, exportScope } from '#server/marking/marking.policy.ts';
+import { canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
 import { canGiveClassTo, canManageClass, classScope } from '#server/school/classes.policy.ts';
@@ -116,7 +116,7 @@ const SCOPES = {
   proposalScope,
   moderationScope,
   rankedClassScope,
-  exportScope,
+  workScope,
   binScope,
   historyScope,
 };

@@ -27,6 +27,7 @@ import { cardsHandlers } from '../identity/cards.handlers.ts';
 import { teamCodesHandlers } from '../identity/codes/teamCodes.handlers.ts';
 import { passwordsHandlers } from '../identity/passwords.handlers.ts';
 import { sessionHandlers } from '../identity/session.handlers.ts';
+import { deskHandlers } from '../marking/desk.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
@@ -58,6 +59,7 @@ export const HANDLERS = {
   ...teachersHandlers,
   ...classesHandlers,
   ...solarHandlers,
+  ...deskHandlers,
   ...evaluationHandlers,
   ...guidanceHandlers,
   ...phrasesHandlers,

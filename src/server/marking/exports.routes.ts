@@ -11,7 +11,7 @@ import { audit } from '../records/history/audit.queries.ts';
 import { findClass } from '../school/classes.queries.ts';
 import { filtersOf } from '../school/teamPages.ts';
 import { EXPORT_TABLES, exportRows } from './exportTables.ts';
-import { canReadWork, exportScope } from './marking.policy.ts';
+import { canReadWork, workScope } from './marking.policy.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 type ExportCall = (typeof EXPORT_CALLS)[number];
@@ -47,7 +47,7 @@ async function sendTable(services: Services, call: ExportCall, request: FastifyR
   const schoolClass = classId === undefined ? null : await findClass(db, classId);
   if (classId !== undefined && schoolClass === null) throw new Refusal('notFound');
   if (schoolClass !== null) requireAllowed(canReadWork(caller, schoolClass));
-  const { teacherId } = exportScope(caller);
+  const { teacherId } = workScope(caller);
   const table = EXPORT_TABLES[call.table];
   const rows = await afterFirstBatches(exportRows(db, table, { filters: filtersOf(filters, teacherId), classId }));
   const bytes = call.format === 'csv' ? Readable.from(csv(rows)) : xlsxBytes(table.sheet, rows);

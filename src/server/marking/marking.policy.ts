@@ -15,5 +15,5 @@ export function canUsePhrase(actor: Actor, phrase: { accountId: string }): boole
   return actor !== null && actor.accountId === phrase.accountId;
 }
 
-/** Limits the teams that the actor exports. */
-export const exportScope = ownerScope;
+/** Limits the teams whose work the actor lists or exports. */
+export const workScope = ownerScope;

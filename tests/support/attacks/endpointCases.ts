@@ -16,7 +16,7 @@ import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
-import { canMark, canReadWork, canUsePhrase } from '#server/marking/marking.policy.ts';
+import { canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
 import { canGiveClassTo, canManageClass, classScope } from '#server/school/classes.policy.ts';
@@ -464,6 +464,9 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: { level_notes: ['text', 'updated_at'] },
   },
   answerVersions: { policy: canReadWork, ids: teamId },
+  markingQueue: { scope: workScope },
+  teamWork: { policy: canReadWork, ids: teamId },
+  similarAnswers: { scope: workScope, params: { level: '2' } },
   teamwork: { policy: canReadWork, ids: teamId },
   teamReport: { policy: canReadWork, ids: teamId },
   classReport: { policy: canReadWork, ids: classId },

@@ -29,6 +29,7 @@ import { cards } from '#contract/identity/cards.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { session } from '#contract/identity/session.ts';
 import { teamCodes } from '#contract/identity/teamCodes.ts';
+import { desk } from '#contract/marking/desk.ts';
 import { evaluation } from '#contract/marking/evaluation.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { guidance } from '#contract/marking/guidance.ts';
@@ -67,7 +68,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'A equipa no conselho', table: teamCouncils },
   { title: 'Seleção de maio', table: selection },
   { title: 'Equipas', table: teams },
-  { title: 'Avaliação', table: { ...evaluation, ...teamwork } },
+  { title: 'Avaliação', table: { ...evaluation, ...teamwork, ...desk } },
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'Frases para comentários', table: phrases },
   { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },
