@@ -77,7 +77,8 @@ describe('a teacher', () => {
     await user.open('/panel/solar-systems/answers', 'Respostas das Equipas');
     await user.button('Ver Respostas de Equipa horta').click();
     const answers = page.getByRole('region', { name: 'Respostas de Equipa horta' });
-    await answers.getByLabel('Trabalho de equipa (missão 1)').selectOption('40');
+    const teamwork = answers.getByRole('radiogroup', { name: 'Trabalho de equipa (missão 1)' });
+    await teamwork.getByRole('radio', { name: /^40 pontos/ }).click();
     await expectAccessible(page, 'respostas');
     await answers.getByRole('button', { name: 'Guardar avaliações' }).first().click();
     await page.getByText('Avaliações guardadas').waitFor();

@@ -17,6 +17,9 @@ export const PANEL_PAGES = {
   'solar-systems/answers': lazyComponent(() =>
     import('./marking/answers/list/Answers.tsx').then((module) => module.Answers),
   ),
+  'solar-systems/answers/desk': lazyComponent(() =>
+    import('./marking/desk/MarkingDesk.tsx').then((module) => module.MarkingDesk),
+  ),
   'solar-systems/answers/phrases': lazyComponent(() =>
     import('./marking/phrases/Phrases.tsx').then((module) => module.Phrases),
   ),

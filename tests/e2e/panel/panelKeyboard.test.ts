@@ -62,7 +62,7 @@ describe('the panel by keyboard', () => {
       [`Trabalho de equipa (missão ${level})`, '3'] as const,
     ]);
     for (const [criterion, key] of criteria) {
-      await keys.tabTo(alfaAnswers.getByLabel(criterion));
+      await keys.tabTo(alfaAnswers.getByRole('radiogroup', { name: criterion }).getByRole('radio').first());
       await page.keyboard.press(key);
     }
     expect(
@@ -78,7 +78,10 @@ describe('the panel by keyboard', () => {
     await keys.activate(alfaAnswers.getByRole('button', { name: 'Equipa seguinte por avaliar' }).last());
     const betaAnswers = page.getByRole('region', { name: 'Respostas de Equipa beta' });
     await betaAnswers.waitFor();
-    const firstMark = betaAnswers.getByLabel('Trabalho de equipa (missão 1)');
+    const firstMark = betaAnswers
+      .getByRole('radiogroup', { name: 'Trabalho de equipa (missão 1)' })
+      .getByRole('radio')
+      .first();
     await expect.poll(() => firstMark.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('2');
     await keys.activate(betaAnswers.getByRole('button', { name: 'Guardar avaliações' }).last());

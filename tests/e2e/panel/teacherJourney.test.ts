@@ -279,7 +279,7 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
       await sheet.getByLabel('Pontuação da missão 2').waitFor();
     };
     const pressMarkKey = async (criterion: string, key: string) => {
-      await sheet.getByLabel(criterion).focus();
+      await sheet.getByRole('radiogroup', { name: criterion }).getByRole('radio').first().focus();
       await page.keyboard.press(key);
     };
     const missionScore = sheet.getByLabel('Pontuação da missão 2');

@@ -7,6 +7,7 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aTeam, page } from '../../fixtures.ts';
 import { ACCOUNT_ID, closePanel, openPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
+import { giveMark, rubricOf, shownMark } from './markControls.ts';
 
 let user: UserEvent;
 beforeEach(() => {
@@ -35,8 +36,7 @@ async function openSheet(extra: Record<string, StubResponse> = {}) {
   return calls;
 }
 
-const select = (label: string) => screen.getByLabelText(label) as HTMLSelectElement;
-const mark = (label: string, value: number) => user.selectOptions(select(label), String(value));
+const mark = (label: string, value: number) => giveMark(user, label, value);
 const shown = (label: string) => screen.getByLabelText(label).textContent;
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const MARKS = 'PUT /team/evaluation';
@@ -58,19 +58,18 @@ describe('the answers', () => {
   test('a level without answers cannot be marked', async () => {
     await openSheet();
     for (const label of ['Resposta (missão 3)', 'Trabalho de equipa (missão 3)', 'Resposta (missão 4)']) {
-      expect(select(label).disabled, label).toBe(true);
-      expect(select(label).selectedOptions[0]?.textContent).toBe('Ainda sem resposta');
+      expect(screen.queryByRole('radiogroup', { name: label }), label).toBeNull();
+      expect(screen.getByRole('heading', { name: label }).parentElement?.textContent).toContain('Ainda sem resposta');
     }
-    expect(select('Resposta (missão 2)').disabled).toBe(false);
-    expect(screen.queryByLabelText('Resposta (missão 1)'), 'counted by the quiz').toBeNull();
+    expect(rubricOf('Resposta (missão 2)')).toBeDefined();
+    expect(screen.queryByRole('radiogroup', { name: 'Resposta (missão 1)' }), 'counted by the quiz').toBeNull();
   });
 
   test('only the allowed marks are offered', async () => {
     await openSheet();
-    const marks = (label: string) => Array.from(select(label).options, ({ value }) => value);
-    expect(marks('Resposta (missão 2)')).toEqual(['', '0', '20', '40', '60']);
-    const unmarked = Array.from(select('Trabalho de equipa (missão 1)').options, ({ value }) => value);
-    expect(unmarked).toEqual(['', '0', '20', '40']);
+    const marks = (label: string) => Array.from(rubricOf(label).querySelectorAll('input'), ({ value }) => value);
+    expect(marks('Resposta (missão 2)')).toEqual(['0', '20', '40', '60']);
+    expect(marks('Trabalho de equipa (missão 1)')).toEqual(['0', '20', '40']);
   });
 });
 
@@ -101,7 +100,7 @@ describe('the marks', () => {
     await mark(TEAMWORK_2, 40);
     cleanup();
     await openSheet({ [MARKS]: 'offline' });
-    expect(select(TEAMWORK_2).value).toBe('40');
+    expect(shownMark(TEAMWORK_2)).toBe('40');
     expect(shown('Pontuação Final de Cometas')).toBe('100/500');
     expect(Object.keys(localStorage)).toContain(`unsent:${ACCOUNT_ID}:marks:${aTeam()._id}`);
     expect(Object.keys(localStorage).every((key) => key.startsWith(`unsent:${ACCOUNT_ID}:`))).toBe(true);
@@ -148,7 +147,7 @@ describe('the marks', () => {
     await user.click(save());
     expect(await screen.findByText('A equipa ainda não respondeu.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
-    expect(select(TEAMWORK_2).value).toBe('40');
+    expect(shownMark(TEAMWORK_2)).toBe('40');
     expect(screen.getByText('Guardado só neste dispositivo')).toBeDefined();
   });
 });

@@ -7,6 +7,7 @@ import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { fill } from '../../actions.ts';
 import { aTeam, page } from '../../fixtures.ts';
 import { ACCOUNT_ID, closePanel } from '../../panelHarness.tsx';
+import { giveMark, shownMark } from './markControls.ts';
 import { openSheet } from './openSheet.ts';
 
 let user: UserEvent;
@@ -84,7 +85,7 @@ describe('the comment to the team', () => {
   ])('unsaved work is reported before signing out: %s', async (_, isMarked, words) => {
     await openSheet(user, TEAM, { [PUT_NOTE]: 'offline', 'PUT /team/evaluation': 'offline' });
     await write('Olá');
-    if (isMarked) await user.selectOptions(screen.getByLabelText('Resposta (missão 2)'), '60');
+    if (isMarked) await giveMark(user, 'Resposta (missão 2)', 60);
     await user.click(screen.getByRole('button', { name: 'Terminar sessão' }));
     expect(await screen.findByText(words)).toBeDefined();
   });
@@ -133,7 +134,7 @@ describe('giving a level back', () => {
       'PUT /team/evaluation': { points: { ...TEAM.points, level2: { ...level2, p1: 60 } } },
       [PATH]: { status: 200, body: RETURNED },
     });
-    await user.selectOptions(screen.getByLabelText('Resposta (missão 2)'), '60');
+    await giveMark(user, 'Resposta (missão 2)', 60);
     const dialog = await ask();
     await fill(user, dialog.getByLabelText(/^Nota para a equipa/), ' Falta a conclusão ');
     await user.click(dialog.getByRole('button', { name: 'Devolver' }));
@@ -145,7 +146,7 @@ describe('giving a level back', () => {
       ['POST', { note: 'Falta a conclusão' }],
     ]);
     expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('40/500');
-    expect((screen.getByLabelText('Resposta (missão 2)') as HTMLSelectElement).disabled).toBe(true);
+    expect(screen.queryByRole('radiogroup', { name: 'Resposta (missão 2)' })).toBeNull();
     expect(localStorage.length).toBe(0);
     expect(document.activeElement?.textContent, 'the focus is not lost').toMatch(/^Missão 2/);
   });
@@ -164,7 +165,7 @@ describe('giving a level back', () => {
     expect(await screen.findByText('Devolução da missão 2 anulada')).toBeDefined();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(screen.queryByText('Devolvida à equipa')).toBeNull();
-    expect((screen.getByLabelText('Resposta (missão 2)') as HTMLSelectElement).value).toBe('20');
+    expect(shownMark('Resposta (missão 2)')).toBe('20');
     expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('80/500');
   });
 

@@ -13,6 +13,7 @@ import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { fill } from '../../actions.ts';
 import { aTeam, id, page } from '../../fixtures.ts';
 import { closePanel, openPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
+import { giveMark, keyTarget, markRow, removeMark, rubricOf, shownMark } from './markControls.ts';
 
 let user: UserEvent;
 beforeEach(() => {
@@ -61,26 +62,24 @@ describe('marking by keyboard', () => {
     ['Resposta (missão 2)', '4', '60', meaning(2, 'p1', 60)],
     ['Resposta (missão 2)', '1', '0', meaning(2, 'p1', 0)],
     ['Trabalho de equipa (missão 2)', '2', '20', meaning(2, 'p2', 20)],
-  ])('%s, key %s: gives %s points and shows their meaning', async (label, key, value, words) => {
+  ])('%s, key %s: gives %s points, whose row says what they mean', async (label, key, value, words) => {
     const { sheet } = await open('Alfa');
-    const select = sheet.getByLabelText(label) as HTMLSelectElement;
-    expect(await pressKeys(select, key), 'the select’s own search by letter is prevented').toBe(true);
-    expect(select.value).toBe(value);
-    const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toBe(words);
+    expect(await pressKeys(keyTarget(label, sheet), key)).toBe(true);
+    expect(shownMark(label, sheet)).toBe(value);
+    expect(markRow(label, value, sheet).closest('label')?.textContent).toContain(words);
   });
 
-  test('each posted mission explains its marks to the teacher; the others do not', async () => {
+  test('each posted mission shows what its marks mean to the teacher; the others do not', async () => {
     const { sheet } = await open('Alfa');
-    for (const level of [1, 2] as const) {
-      const rubric = sheet.getByText(`O que significa cada pontuação da missão ${level}`).closest('details');
-      const told = [...(rubric?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
-      const { p1, p2 } = SOLAR_SYSTEMS.ic.missions[level].marks;
-      expect(told).toEqual([...Object.values(p1), ...Object.values(p2)].map(({ teacher }) => teacher));
-    }
-    for (const level of [3, 4]) {
-      expect(sheet.queryByText(`O que significa cada pontuação da missão ${level}`)).toBeNull();
-    }
+    const rows = (label: string) =>
+      Array.from(rubricOf(label, sheet).querySelectorAll('label'), ({ textContent }) => textContent);
+    const { p1, p2 } = SOLAR_SYSTEMS.ic.missions[2].marks;
+    const told = (marks: typeof p1) =>
+      Object.entries(marks).map(([points, { teacher }]) => expect.stringContaining(`${points} pontos: ${teacher}`));
+    expect(rows('Resposta (missão 2)')).toEqual(told(p1));
+    expect(rows('Trabalho de equipa (missão 2)')).toEqual(told(p2));
+    expect(rows('Trabalho de equipa (missão 1)')).toEqual(told(SOLAR_SYSTEMS.ic.missions[1].marks.p2));
+    expect(sheet.queryAllByRole('radiogroup', { name: /missão [34]/ })).toEqual([]);
     await expectAccessible();
   });
 
@@ -90,31 +89,32 @@ describe('marking by keyboard', () => {
       status: { ...TEAMS[0]?.status, solar: { name: 'Direitos Humanos', _id: THEME_IDS.dh } },
     };
     const { sheet } = await open('Alfa', [other]);
-    const select = sheet.getByLabelText('Resposta (missão 2)');
-    await pressKeys(select, '4');
-    const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toBe(SOLAR_SYSTEMS.dh.missions[2].marks.p1[60]?.teacher);
-    expect(hint?.textContent).not.toBe(meaning(2, 'p1', 60));
+    const row = markRow('Resposta (missão 2)', 60, sheet).closest('label');
+    expect(row?.textContent).toContain(SOLAR_SYSTEMS.dh.missions[2].marks.p1[60]?.teacher);
+    expect(row?.textContent).not.toContain(meaning(2, 'p1', 60));
   });
 
   test('keys without a mark and shortcuts change nothing', async () => {
     const { sheet } = await open('Alfa');
-    const select = sheet.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
+    const row = keyTarget('Trabalho de equipa (missão 2)', sheet);
     for (const keys of ['4', '0', 'a', '{Control>}3{/Control}']) {
-      expect(await pressKeys(select, keys), keys).toBe(false);
+      expect(await pressKeys(row, keys), keys).toBe(false);
     }
-    expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['', '—']);
+    expect(shownMark('Trabalho de equipa (missão 2)', sheet)).toBe('');
   });
 
   test('0 is a mark, and it can be removed', async () => {
     const { sheet } = await open('Alfa');
-    const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
-    const about = () => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(about()).toBe('Por avaliar');
-    await user.selectOptions(select, '0');
-    expect([select.value, about()]).toEqual(['0', meaning(1, 'p2', 0)]);
-    await user.selectOptions(select, '');
-    expect([select.value, about()]).toEqual(['', 'Por avaliar']);
+    const label = 'Trabalho de equipa (missão 1)';
+    const about = () => sheet.getByRole('heading', { name: label }).parentElement?.textContent;
+    expect(about()).toContain('Por avaliar');
+    await giveMark(user, label, 0);
+    expect([shownMark(label), about()?.includes('Por avaliar')]).toEqual(['0', false]);
+    await removeMark(user, label);
+    expect([shownMark(label), about()?.includes('Por avaliar')]).toEqual(['', true]);
+    await giveMark(user, label, 20);
+    await pressKeys(keyTarget(label), '{Delete}');
+    expect(shownMark(label)).toBe('');
     expect(localStorage.length).toBe(0);
   });
 
@@ -125,7 +125,7 @@ describe('marking by keyboard', () => {
     await user.click(step('seguinte'));
     const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
     expect(screen.queryByRole('region', { name: 'Respostas de Alfa' }), 'closed').toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
+    await waitFor(() => expect(document.activeElement).toBe(keyTarget('Trabalho de equipa (missão 1)', gama)));
     expect(step('seguinte').disabled).toBe(true);
     await user.click(step('anterior'));
     await screen.findByRole('region', { name: 'Respostas de Alfa' });
@@ -135,7 +135,7 @@ describe('marking by keyboard', () => {
     const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
     const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': { points: saved } });
     for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
-      await pressKeys(sheet.getByLabelText(label), '1');
+      await pressKeys(keyTarget(label, sheet), '1');
     }
     expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
     expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
@@ -163,9 +163,8 @@ describe('marking by keyboard', () => {
     });
     openPanel(`/panel/solar-systems/answers?unmarked=true&team=${id(101)}`);
     const sheet = within(await screen.findByRole('region', { name: 'Respostas de Alfa' }));
-    const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
     for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)', 'Trabalho de equipa (missão 1)']) {
-      await pressKeys(sheet.getByLabelText(label), '1');
+      await pressKeys(keyTarget(label, sheet), '1');
     }
     expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
     const lists = () =>
@@ -179,13 +178,13 @@ describe('marking by keyboard', () => {
     await waitFor(() => expect(screen.queryByLabelText('A carregar…')).toBeNull());
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Alfa', 'Gama']);
     expect(document.activeElement).toBe(save);
-    expect([select.isConnected, select.value]).toEqual([true, '0']);
+    expect(shownMark('Trabalho de equipa (missão 1)')).toBe('0');
   });
 
   test('a team that was just marked is skipped, even without a network', async () => {
     const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': 'offline' });
     for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
-      await pressKeys(sheet.getByLabelText(label), '1');
+      await pressKeys(keyTarget(label, sheet), '1');
     }
     await user.click(step('seguinte'));
     await screen.findByRole('region', { name: 'Respostas de Gama' });
@@ -208,7 +207,7 @@ describe('marking by keyboard', () => {
     expect(step('anterior').disabled).toBe(true);
     await user.click(step('seguinte'));
     const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
-    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
+    await waitFor(() => expect(document.activeElement).toBe(keyTarget('Trabalho de equipa (missão 1)', gama)));
     expect(screen.getByTestId('address').textContent).toContain(`team=${id(103)}`);
     expect(screen.getByTestId('address').textContent).toContain('page=2');
     expect(step('seguinte').disabled).toBe(true);
@@ -245,7 +244,7 @@ describe('marking by keyboard', () => {
     const level = within(sheet.getByRole('region', { name: /^Missão 2/ }));
     expect(level.getAllByText('Por avaliar').length).toBeGreaterThan(0);
     for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
-      await pressKeys(sheet.getByLabelText(label), '2');
+      await pressKeys(keyTarget(label, sheet), '2');
     }
     expect(level.getByText('Avaliação por guardar')).toBeDefined();
     expect(level.queryByText('Avaliada')).toBeNull();

@@ -25,8 +25,7 @@ const profiled = vi.hoisted(() => async (original: () => Promise<object>, name: 
 vi.mock('#client/panel/shell/Sidebar.tsx', (original) => profiled(original, 'Sidebar'));
 vi.mock('#client/panel/marking/answers/saving/SaveMarks.tsx', (original) => profiled(original, 'SaveMarks'));
 vi.mock('#client/panel/marking/answers/sheet/TutorialAnswers.tsx', (original) => profiled(original, 'TutorialAnswers'));
-vi.mock('#client/panel/marking/answers/marks/MarkSelect.tsx', (original) => profiled(original, 'MarkSelect'));
-vi.mock('#client/panel/marking/answers/marks/Rubric.tsx', (original) => profiled(original, 'Rubric'));
+vi.mock('#client/panel/marking/answers/marks/MissionMarks.tsx', (original) => profiled(original, 'MissionMarks'));
 vi.mock('#client/panel/marking/answers/marks/LevelNote.tsx', (original) => profiled(original, 'LevelNote'));
 
 let user: UserEvent;
@@ -36,7 +35,7 @@ beforeEach(() => {
 afterEach(closePanel);
 
 const QUIET_MS = 100;
-const PARTS = ['LevelNote', 'MarkSelect', 'Rubric', 'SaveMarks', 'Sidebar', 'TutorialAnswers'];
+const PARTS = ['LevelNote', 'MissionMarks', 'SaveMarks', 'Sidebar', 'TutorialAnswers'];
 
 /** Waits until nothing has been rendered for a while: a loaded machine renders what the page has asked for late. */
 async function renderingDone(): Promise<void> {

@@ -10,6 +10,7 @@ import { htmlMistakes } from '../../../../support/browser/screens/htmlMistakes.t
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aTeam, id, page } from '../../fixtures.ts';
 import { closePanel } from '../../panelHarness.tsx';
+import { giveMark, keyTarget, rubricOf, shownMark } from './markControls.ts';
 import { openSheet } from './openSheet.ts';
 
 let user: UserEvent;
@@ -100,10 +101,10 @@ test('a mission that is not posted shows it only when there is something to say'
 test('it stands after the teamwork mark and puts nothing to press between it and the comment', async () => {
   const level = await open({ 2: { reflection: [3, 3, 3], lessons: [aLesson(1)] } });
   await level(2).findByText('Aula de 01/03/2026');
-  const mark = level(2).getByLabelText('Trabalho de equipa (missão 2)');
+  const mark = rubricOf('Trabalho de equipa (missão 2)');
   const block = level(2).getByText('Como trabalhou a equipa');
   expect(mark.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  mark.focus();
+  keyTarget('Trabalho de equipa (missão 2)').focus();
   await user.tab();
   expect(document.activeElement).toBe(level(2).getByLabelText('Comentário à equipa (missão 2)'));
 });
@@ -115,5 +116,6 @@ test('a failure is said once, can be tried again, and leaves the marks usable', 
   expect(await screen.findByText(/O servidor está a recuperar/)).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(1);
   expect(screen.queryByText('Como trabalhou a equipa')).toBeNull();
-  expect(screen.getByLabelText<HTMLSelectElement>('Trabalho de equipa (missão 2)').disabled).toBe(false);
+  await giveMark(user, 'Trabalho de equipa (missão 2)', 20);
+  expect(shownMark('Trabalho de equipa (missão 2)')).toBe('20');
 });

@@ -11,8 +11,14 @@ const UNMARKED_OPTIONS = [
   { value: 'false', label: 'Sem nada por avaliar' },
 ];
 
+interface Props {
+  filters: AnswerFilters;
+  /** Whether the list can be limited to teams with unmarked work. */
+  hasUnmarked?: boolean;
+}
+
 /** Renders the filters of the answers: class, solar system, and unmarked work. */
-export function AnswerFilterBar({ filters }: { filters: AnswerFilters }) {
+export function AnswerFilterBar({ filters, hasUnmarked = true }: Props) {
   const { choose, type } = useFilter();
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
@@ -23,12 +29,14 @@ export function AnswerFilterBar({ filters }: { filters: AnswerFilters }) {
         options={SOLAR_OPTIONS}
         onChange={onValue((value) => choose('solar', value))}
       />
-      <SelectField
-        label="Avaliação"
-        value={filters.unmarked ?? ''}
-        options={UNMARKED_OPTIONS}
-        onChange={onValue((value) => choose('unmarked', value))}
-      />
+      {hasUnmarked && (
+        <SelectField
+          label="Avaliação"
+          value={filters.unmarked ?? ''}
+          options={UNMARKED_OPTIONS}
+          onChange={onValue((value) => choose('unmarked', value))}
+        />
+      )}
     </div>
   );
 }

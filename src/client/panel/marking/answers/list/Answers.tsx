@@ -3,6 +3,7 @@ import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
@@ -54,6 +55,9 @@ export function Answers() {
         item="Equipas"
         action={
           <div className="flex flex-wrap items-center gap-4">
+            <Link className={buttonStyle('primary')} to={deskAddress(params)}>
+              Avaliar
+            </Link>
             <Link className="text-link" to="/panel/solar-systems/answers/phrases">
               Frases para comentários
             </Link>
@@ -83,6 +87,16 @@ export function Answers() {
       />
     </MarkingPage>
   );
+}
+
+/** Returns the address of the marking desk with the search and the filters of the list. */
+function deskAddress(list: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['search', 'class', 'solar']) {
+    const value = list.get(name);
+    if (value) kept.set(name, value);
+  }
+  return `/panel/solar-systems/answers/desk${kept.size > 0 ? `?${kept}` : ''}`;
 }
 
 function Total() {

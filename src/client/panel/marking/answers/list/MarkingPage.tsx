@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import type { ListPlace } from '#client/panel/lists/useListParams.ts';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import type { Team } from '#contract/school/teams.ts';
+import { focusMark } from '../marks/focusMark.ts';
 import { type IsUnmarked, unmarkedTeams } from './unmarked.ts';
 import type { OpenTeams } from './useOpenTeams.ts';
 
@@ -112,8 +113,7 @@ export function useFocusOnArrival(teamId: string, sheet: RefObject<HTMLElement |
   }, [shouldScroll, sheet]);
   useEffect(() => {
     if (awaited !== teamId || sheet.current === null) return;
-    const selects = [...sheet.current.querySelectorAll<HTMLSelectElement>('select:not(:disabled)')];
-    (selects.find(({ value }) => value === '') ?? selects[0])?.focus();
+    focusMark(sheet.current);
     arrive();
   });
 }

@@ -33,6 +33,9 @@ export function MarkingSteps({ teamId }: { teamId: string }) {
         {remaining(teams.filter(isUnmarkedOnServer).length)}
         {unmarkedTotal !== null && ` (${unmarkedTotal} em toda a lista)`}
       </p>
+      <Link className="text-link" to={`/panel/solar-systems/answers/desk?team=${teamId}`}>
+        Abrir na mesa de avaliação
+      </Link>
       <Link className="text-link" to={`/panel/report?team=${teamId}`}>
         <Printer aria-hidden className="size-5" />
         Relatório para imprimir

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Team, teams } from '#contract/school/teams.ts';
 
@@ -13,8 +14,14 @@ export function withOpenTeams(fresh: readonly Team[], before: readonly Team[], o
   return teams;
 }
 
+/** Changes one team wherever it is cached: in the pages of answers and at the marking desk. */
+export function cacheTeam(client: QueryClient, teamId: string, change: (team: Team) => Team): void {
+  client.setQueriesData({ queryKey: ['answers', 'page'] }, updateTeamInPage(teamId, change));
+  client.setQueryData<Team>(['answers', 'team', teamId], (team) => team && change(team));
+}
+
 /** Returns an updater that changes one team of a cached page. */
-export function updateTeamInPage(teamId: string, change: (team: Team) => Team) {
+function updateTeamInPage(teamId: string, change: (team: Team) => Team) {
   return (page: AnswerPage | undefined): AnswerPage | undefined =>
     page && { ...page, teams: page.teams.map((team) => (team._id === teamId ? change(team) : team)) };
 }

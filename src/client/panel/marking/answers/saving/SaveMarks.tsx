@@ -1,14 +1,23 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
 import type { Marks, Saving } from './useMarks.ts';
 
+interface Props {
+  teamName: string;
+  marks: Marks;
+  /** Further words beside the team's name. */
+  about?: ReactNode;
+  /** Further buttons; the last of them is the main one. */
+  actions?: ReactNode;
+}
+
 /**
  * Renders the bar with 'Guardar avaliações' (save now), the final score and the saving state; it stays visible while marking.
  * The state is empty until something was changed or saved here. The button is never disabled, because it would lose the focus.
  */
-export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
+export function SaveMarks({ teamName, marks, about, actions }: Props) {
   const [isUsed, setUsed] = useState(false);
   if (marks.saving !== 'saved' && !isUsed) setUsed(true);
   const saveNow = () => {
@@ -22,6 +31,7 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
       className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-edge bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <p className="max-w-72 truncate font-bold max-sm:w-full max-sm:max-w-none">{teamName}</p>
+      {about}
       <p>
         Pontuação Final:{' '}
         <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação Final de ${teamName}`}>
@@ -32,14 +42,15 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
       <p role="status" className={classes('mr-auto', isAtRisk ? 'font-bold text-warn' : 'text-muted')}>
         {isUsed && SAVING_TEXTS[marks.saving]}
       </p>
-      <Button className="max-sm:grow" onClick={saveNow}>
+      <Button variant={actions ? 'secondary' : 'primary'} className="max-sm:grow" onClick={saveNow}>
         Guardar avaliações
       </Button>
+      {actions}
     </div>
   );
 }
 
-const SAVING_TEXTS: Record<Saving, string> = {
+export const SAVING_TEXTS: Record<Saving, string> = {
   saved: 'Guardado',
   saving: 'A guardar…',
   waiting: 'Sem ligação: guardado neste dispositivo',

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorMessage } from '#client/api/CallError.ts';
 import { logError } from '#client/api/logError.ts';
@@ -9,7 +9,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { evaluation } from '#contract/marking/evaluation.ts';
 import type { guidance } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
-import { updateTeamInPage } from '../list/withTeam.ts';
+import { cacheTeam } from '../list/withTeam.ts';
 import type { SaveUnit } from './editedParts.ts';
 import { marksStore } from './MarksStore.ts';
 import { saveUnitOf } from './pendingParts.ts';
@@ -67,13 +67,17 @@ type NoteReply = ReplyOf<typeof guidance.writeNote>;
 /** Writes a saved value into the lists. Refetches lists whose request is in flight, because it may predate the save. */
 function cacheReply(client: QueryClient, { teamId, level }: SaveUnit, reply: unknown): void {
   const change = level === null ? withPoints(reply as MarksReply) : withNotes(reply as NoteReply);
-  const page = { queryKey: ['answers', 'page'] };
-  client.setQueriesData(page, updateTeamInPage(teamId, change));
-  void client.invalidateQueries({ ...page, predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  cacheTeam(client, teamId, change);
+  for (const kind of ['page', 'team', 'queue']) {
+    const running = { queryKey: ['answers', kind], predicate: isFetching };
+    void client.invalidateQueries(running);
+  }
   if (level !== null) return;
   void client.invalidateQueries({ queryKey: ['ranking'] });
   void client.invalidateQueries({ queryKey: ['answers', 'unmarked'] });
 }
+
+const isFetching = ({ state }: Query) => state.fetchStatus !== 'idle';
 
 function withPoints({ points }: MarksReply) {
   return (team: Team): Team => ({ ...team, points });

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { MissionTeamwork } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';
-import type { MissionMarks } from '#domain/marking/markWords.ts';
-import { isMarked, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/marking/scoring.ts';
+import { isMarked, LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Missions } from '../list/useAnswers.ts';
+import { focusAfter } from '../marks/focusMark.ts';
 import { LevelNote } from '../marks/LevelNote.tsx';
-import { MarkSelect } from '../marks/MarkSelect.tsx';
-import { Rubric } from '../marks/Rubric.tsx';
+import { MissionMarks } from '../marks/MissionMarks.tsx';
 import type { Marks } from '../saving/useMarks.ts';
 import { LevelTeamwork } from '../teamwork/LevelTeamwork.tsx';
 import { LevelVersions } from '../versions/LevelVersions.tsx';
 import { answersOf } from './answersOf.ts';
 import { GiveBack } from './GiveBack.tsx';
+import { MissionAnswers } from './MissionAnswers.tsx';
 import { ReturnedAnswer } from './ReturnedAnswer.tsx';
 
 interface Props {
@@ -25,15 +26,24 @@ interface Props {
   versions: readonly AnswerVersion[];
   /** How the team worked in each mission; undefined until loaded, null when it could not be. */
   worked: Record<`level${MissionLevel}`, MissionTeamwork> | null | undefined;
-  /** Renders the team's answers, current or from before the level was given back. */
-  show: (answers: readonly string[]) => ReactNode;
+  /** At the marking desk the rubric stays beside a long answer, and a number key leads to the next criterion. */
+  atDesk?: boolean;
 }
 
+const SHEET_PANES = '@min-[720px]:grid-cols-[minmax(0,1fr)_minmax(19rem,26rem)]';
+const DESK_PANES = 'min-[1200px]:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]';
+/** Between the panel's top bar and the bar with the buttons. */
+const DESK_RUBRIC =
+  'min-[1200px]:sticky min-[1200px]:top-20 min-[1200px]:max-h-[calc(100dvh-11rem)] min-[1200px]:self-start min-[1200px]:overflow-y-auto min-[1200px]:overscroll-contain min-[1200px]:p-1';
+
 /** Renders one mission: the task, the answers, the marks and the total, which follows every change. */
-export function LevelSheet({ team, level, missions, marks, versions, worked, show }: Props) {
+export function LevelSheet({ team, level, missions, marks, versions, worked, atDesk = false }: Props) {
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
+  const show = (answers: readonly string[]) => (
+    <MissionAnswers team={team} level={level} missions={missions} answers={answers} />
+  );
   return (
     <section aria-labelledby={heading} className="card" data-level={level}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -42,22 +52,25 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, sho
         </Heading>
         <LevelStatus level={level} marks={marks} />
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[720px]:grid-cols-[minmax(0,1fr)_minmax(17rem,20rem)]">
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5', atDesk ? DESK_PANES : SHEET_PANES)}>
         <div className="flex min-w-0 flex-col gap-4">
           <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
           {isPosted ? (
-            <>
-              {show(answersOf(team, level))}
-              <Rubric level={level} words={mission.marks} />
-            </>
+            show(answersOf(team, level))
           ) : (
             <NotPosted team={team} level={level}>
               {show(answersOf(team, level))}
             </NotPosted>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <LevelMarks level={level} words={mission.marks} marks={marks} isPosted={isPosted} />
+        <div className={classes('flex min-w-0 flex-col gap-4', atDesk && DESK_RUBRIC)}>
+          <MissionMarks
+            level={level}
+            words={mission.marks}
+            marks={marks}
+            isPosted={isPosted}
+            onKeyed={atDesk ? focusAfter : undefined}
+          />
           {worked !== null && (isPosted || isTold(worked?.[`level${level}`])) && (
             <LevelTeamwork level={level} teamwork={worked?.[`level${level}`]} />
           )}
@@ -126,27 +139,5 @@ function NotPosted({ team, level, children }: Pick<Props, 'team' | 'level'> & { 
     <p>
       <Chip>Ainda sem resposta</Chip>
     </p>
-  );
-}
-
-type LevelMarksProps = Pick<Props, 'level' | 'marks'> & { words: MissionMarks; isPosted: boolean };
-
-function LevelMarks({ level, words, marks, isPosted }: LevelMarksProps) {
-  const { p1 } = LEVEL_SCORES[level];
-  const common = { level, words, marks, isPosted };
-  return (
-    <>
-      {p1.length === 0 ? (
-        <p>
-          Quiz (automático):{' '}
-          <strong>
-            {marks.points[`level${level}`].p1}/{POINTS_PER_RIGHT_ANSWER * QUIZ_CHALLENGES}
-          </strong>
-        </p>
-      ) : (
-        <MarkSelect {...common} criterion="p1" />
-      )}
-      <MarkSelect {...common} criterion="p2" />
-    </>
   );
 }

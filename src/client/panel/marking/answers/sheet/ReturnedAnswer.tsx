@@ -11,7 +11,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { updateTeamInPage } from '../list/withTeam.ts';
+import { cacheTeam } from '../list/withTeam.ts';
 
 interface Props {
   team: Team;
@@ -67,6 +67,6 @@ function useUndo(team: Team, level: MissionLevel) {
 
 /** Writes a team's status and points into the cached pages of answers, so that a level shows as given back or not. */
 export function cacheTeamStatus(client: QueryClient, teamId: string, change: Pick<Team, 'status' | 'points'>): void {
-  const put = (before: Team) => ({ ...before, status: change.status, points: change.points });
-  client.setQueriesData({ queryKey: ['answers', 'page'] }, updateTeamInPage(teamId, put));
+  cacheTeam(client, teamId, (before) => ({ ...before, status: change.status, points: change.points }));
+  void client.invalidateQueries({ queryKey: ['answers', 'queue'] });
 }

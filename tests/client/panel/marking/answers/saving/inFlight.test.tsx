@@ -7,6 +7,7 @@ import { setupUser } from '../../../../../support/browser/setupUser.ts';
 import { fill } from '../../../actions.ts';
 import { aTeam, page } from '../../../fixtures.ts';
 import { closePanel, type RecordedCall } from '../../../panelHarness.tsx';
+import { giveMark, shownMark } from '../markControls.ts';
 import { openSheet } from '../openSheet.ts';
 
 let user: UserEvent;
@@ -56,8 +57,8 @@ function slowServer() {
   };
 }
 
-const select = () => screen.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
-const choose = (value: string) => user.selectOptions(select(), value);
+const TEAMWORK = 'Trabalho de equipa (missão 2)';
+const choose = (value: string) => giveMark(user, TEAMWORK, value);
 const note = () => screen.getByLabelText('Comentário à equipa (missão 2)') as HTMLTextAreaElement;
 const write = (value: string) => fill(user, note(), value);
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
@@ -75,7 +76,7 @@ describe('a change while a save is in flight', () => {
     await server.answer();
     await server.answer();
     await isSaved();
-    expect([select().value, server.mark()]).toEqual(['20', 20]);
+    expect([shownMark(TEAMWORK), server.mark()]).toEqual(['20', 20]);
   });
 
   test('clearing a comment that is being sent sends the empty one too', async () => {

@@ -14,6 +14,7 @@ import {
   type StubResponse,
   stubServer,
 } from '../../../panelHarness.tsx';
+import { giveMark, removeMark, shownMark } from '../markControls.ts';
 import { openSheet } from '../openSheet.ts';
 
 let user: UserEvent;
@@ -34,8 +35,8 @@ const saved = ({ body }: RecordedCall): StubResponse => {
   return { points: { ...TEAM.points, level2: { p1: 20, p2, total: 20 + p2, marked: { p1: true, p2: true } } } };
 };
 
-const select = () => screen.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
-const mark = (value: string) => user.selectOptions(select(), value);
+const TEAMWORK = 'Trabalho de equipa (missão 2)';
+const mark = (value: string) => giveMark(user, TEAMWORK, value);
 const write = (value: string) => fill(user, screen.getByLabelText('Comentário à equipa (missão 2)'), value);
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const puts = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'PUT');
@@ -97,12 +98,12 @@ describe('marks and comments save themselves', () => {
 
   test('a saved mark can be removed', async () => {
     const calls = await openSheet(user, TEAM, { [MARKS]: { points: { ...TEAM.points, level2: TEAM.points.level3 } } });
-    await mark('');
+    await removeMark(user, TEAMWORK);
     await user.click(save());
     expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
     await signIs('Guardado');
     expect(points(calls)).toEqual([{ level2: { p2: null } }]);
-    expect(select().value).toBe('');
+    expect(shownMark(TEAMWORK)).toBe('');
   });
 });
 
@@ -133,7 +134,7 @@ describe('refused marks and comments', () => {
     await user.click(save());
     expect(await screen.findByText('As avaliações mudaram entretanto.')).toBeDefined();
     await signIs('Guardado só neste dispositivo');
-    expect(select().value).toBe('40');
+    expect(shownMark(TEAMWORK)).toBe('40');
     refused = false;
     await user.click(save());
     expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
@@ -163,7 +164,7 @@ describe('without a network', () => {
     await signIs(OFFLINE);
     await mark('0');
     await mark('20');
-    expect([select().value, sign()]).toEqual(['20', OFFLINE]);
+    expect([shownMark(TEAMWORK), sign()]).toEqual(['20', OFFLINE]);
     const calls = stubServer({ [MARKS]: saved });
     await accountOutbox(ACCOUNT_ID).flush();
     await signIs('Guardado');
@@ -171,6 +172,6 @@ describe('without a network', () => {
       { teamId: TEAM._id, points: { level2: { p2: 40 } }, seen: { level2: { p2: 20 } } },
       { teamId: TEAM._id, points: { level2: { p2: 20 } }, seen: { level2: { p2: 40 } } },
     ]);
-    expect(select().value).toBe('20');
+    expect(shownMark(TEAMWORK)).toBe('20');
   });
 });

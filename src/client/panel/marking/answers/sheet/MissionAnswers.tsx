@@ -1,0 +1,44 @@
+import { errorMessage } from '#client/api/CallError.ts';
+import type { Team } from '#contract/school/teams.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import { type Missions, useQuizKey } from '../list/useAnswers.ts';
+import { FileLinks } from './FileLinks.tsx';
+import { QuizAnswers } from './QuizAnswers.tsx';
+import { TextAnswers } from './TextAnswers.tsx';
+
+interface Props {
+  team: Team;
+  level: MissionLevel;
+  missions: Missions;
+  /** The current answers, or those of an earlier version. */
+  answers: readonly string[];
+}
+
+/** Renders what a team answered to one mission: the quiz with its points, texts or files. */
+export function MissionAnswers({ team, level, missions: { levels }, answers }: Props) {
+  if (level === 1) {
+    return <KeyedQuiz team={team} questions={levels.level1.map(({ question }) => question)} answers={answers} />;
+  }
+  if (level === 3) return <FileLinks prompts={levels.level3} answers={answers} />;
+  return <TextAnswers prompts={levels[`level${level}`]} answers={answers} />;
+}
+
+interface QuizProps {
+  team: Team;
+  questions: readonly string[];
+  answers: readonly string[];
+}
+
+function KeyedQuiz({ team, questions, answers }: QuizProps) {
+  const key = useQuizKey();
+  return (
+    <>
+      <QuizAnswers questions={questions} answers={answers} quizKey={key.data ?? null} solarId={team.status.solar._id} />
+      {key.isError && (
+        <p role="alert" className="text-danger">
+          {errorMessage(key.error, 'Não foi possível carregar as respostas certas.')}
+        </p>
+      )}
+    </>
+  );
+}

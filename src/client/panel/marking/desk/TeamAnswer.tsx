@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
+import { useStaff } from '#client/panel/useStaff.ts';
+import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import type { AnswerVersion } from '#contract/marking/guidance.ts';
+import type { Team } from '#contract/school/teams.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import { type Missions, useMissions } from '../answers/list/useAnswers.ts';
+import { focusMark } from '../answers/marks/focusMark.ts';
+import { SaveMarks } from '../answers/saving/SaveMarks.tsx';
+import { useMarks } from '../answers/saving/useMarks.ts';
+import { useSaveOnLeaving } from '../answers/saving/useSaveOnLeaving.ts';
+import { LevelSheet } from '../answers/sheet/LevelSheet.tsx';
+import { useTeamwork } from '../answers/teamwork/useTeamwork.ts';
+import { useVersions } from '../answers/versions/useVersions.ts';
+import { type Undo, undoable } from './useUndo.ts';
+
+interface Props {
+  team: Team;
+  level: MissionLevel;
+  undo: Undo;
+  /** Whether the first missing mark takes the focus: the answer was stepped to. */
+  isAwaited: boolean;
+  onArrive: () => void;
+  /** Buttons of the bar below. */
+  actions: ReactNode;
+}
+
+/** Renders a team's answer to one mission: the answer on the left, the rubric on the right, the bar below. */
+export function TeamAnswer(props: Props) {
+  const missions = useMissions(props.team.status.solar._id);
+  if (missions.isPending) return <Spinner label="A carregar…" className="m-6 self-center" />;
+  if (missions.isError) return <LoadFailure error={missions.error} retry={missions.refetch} />;
+  return <Answer {...props} missions={missions.data} />;
+}
+
+function Answer({ team, level, undo, isAwaited, onArrive, actions, missions }: Props & { missions: Missions }) {
+  const { id } = useStaff();
+  const element = useRef<HTMLElement>(null);
+  const plain = useMarks(id, team);
+  const marks = useMemo(() => undoable(plain, team, undo), [plain, team, undo]);
+  const versions = useVersions(team._id);
+  const teamwork = useTeamwork(team._id);
+  useSaveOnLeaving(team._id);
+  useEffect(() => {
+    if (!isAwaited || element.current === null) return;
+    arriveAt(element.current, window.matchMedia(TWO_PANES).matches);
+    onArrive();
+  });
+  return (
+    <section
+      ref={element}
+      aria-label={`Resposta de ${team.name} à missão ${level}`}
+      className="flex scroll-mt-20 flex-col gap-4"
+    >
+      <LevelSheet
+        team={team}
+        level={level}
+        missions={missions}
+        marks={marks}
+        versions={versions.data?.versions ?? NO_VERSIONS}
+        worked={teamwork.isError ? null : teamwork.data?.missions}
+        atDesk
+      />
+      {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
+      {teamwork.isError && <LoadFailure error={teamwork.error} retry={teamwork.refetch} />}
+      <SaveMarks teamName={`${team.name} · ${team.details.class}`} marks={marks} actions={actions} />
+    </section>
+  );
+}
+
+/** From this width the rubric stands beside the answer. */
+const TWO_PANES = '(min-width: 1200px)';
+
+/** Shows the answer from its beginning. Beside it the first missing mark takes the focus; where it is below, the heading does. */
+function arriveAt(answer: HTMLElement, isBeside: boolean): void {
+  answer.scrollIntoView({ block: 'start' });
+  if (isBeside) focusMark(answer);
+  else answer.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+const NO_VERSIONS: readonly AnswerVersion[] = [];

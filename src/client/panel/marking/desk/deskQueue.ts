@@ -1,0 +1,57 @@
+import type { QueuedTeam } from '#contract/marking/desk.ts';
+import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+
+/** One answer to mark: a mission of a team. */
+export interface DeskPlace {
+  teamId: string;
+  level: MissionLevel;
+}
+
+/** How far the marking of a mission is. */
+export interface Progress {
+  marked: number;
+  posted: number;
+}
+
+/** Returns how many of the teams that posted a mission have all their marks. */
+export function progressOf(queue: readonly QueuedTeam[], level: MissionLevel): Progress {
+  const marked = queue.filter((team) => team.marked.includes(level)).length;
+  return { marked, posted: marked + queue.filter((team) => team.open.includes(level)).length };
+}
+
+/** Returns the teams that posted a mission, in the order of the queue. */
+export function postedIn(queue: readonly QueuedTeam[], level: MissionLevel): QueuedTeam[] {
+  return queue.filter((team) => team.open.includes(level) || team.marked.includes(level));
+}
+
+/** Returns the mission that the desk opens with: the first that waits for a mark, else the first that was posted. */
+export function firstMission(queue: readonly QueuedTeam[]): MissionLevel {
+  const waiting = MISSION_LEVELS.find((level) => progressOf(queue, level).marked < progressOf(queue, level).posted);
+  return waiting ?? MISSION_LEVELS.find((level) => postedIn(queue, level).length > 0) ?? 1;
+}
+
+/**
+ * Returns the next answer without all its marks: later teams of this mission, then its earlier ones, then the following
+ * missions in the same way; null when nothing waits. The present answer is never returned.
+ */
+export function nextOpen(queue: readonly QueuedTeam[], { teamId, level }: DeskPlace): DeskPlace | null {
+  const at = queue.findIndex((team) => team._id === teamId);
+  const others = [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))];
+  const here = others.find((team) => team.open.includes(level));
+  if (here) return { teamId: here._id, level };
+  const from = MISSION_LEVELS.indexOf(level);
+  const missions = [...MISSION_LEVELS.slice(from + 1), ...MISSION_LEVELS.slice(0, from)];
+  for (const mission of missions) {
+    const waiting = queue.find((team) => team.open.includes(mission));
+    if (waiting) return { teamId: waiting._id, level: mission };
+  }
+  return null;
+}
+
+/** Returns the team before or after this one among those that posted the mission; null at the end of the list. */
+export function neighbour(queue: readonly QueuedTeam[], { teamId, level }: DeskPlace, step: 1 | -1): DeskPlace | null {
+  const posted = postedIn(queue, level);
+  const at = posted.findIndex((team) => team._id === teamId);
+  const to = at === -1 ? undefined : posted[at + step];
+  return to ? { teamId: to._id, level } : null;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { call } from '#client/api/call.ts';
+import { desk, type QueuedTeam } from '#contract/marking/desk.ts';
+import { isMarked } from '#domain/marking/scoring.ts';
+import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import { REFRESH_MS } from '../answers/list/useAnswers.ts';
+import { marksStore } from '../answers/saving/MarksStore.ts';
+import { livePoints } from '../answers/saving/markChoices.ts';
+import type { TeamWork } from '../answers/saving/marksState.ts';
+
+/** The filters of the desk, as in the list of answers. */
+export interface DeskFilters {
+  search: string;
+  class: string;
+  solar: string;
+}
+
+/** Queries the queue of the desk; the marks that this device knows, unsaved ones too, are counted in. */
+export function useQueue(account: string, filters: DeskFilters) {
+  const query = useQuery({
+    queryKey: ['answers', 'queue', account, filters],
+    queryFn: ({ signal }) => call(desk.markingQueue, { query: { ...filters } }, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  const works = useStore(marksStore(account).state, ({ teams }) => teams);
+  const teams = useMemo(() => query.data?.teams.map((team) => withWork(team, works[team._id])), [query.data, works]);
+  return { query, teams, total: query.data?.total ?? 0 };
+}
+
+/** Queries one team with its answers. */
+export function useTeam(teamId: string) {
+  return useQuery(teamQuery(teamId));
+}
+
+/** Returns the query options of one team, so that all users share one request. */
+export function teamQuery(teamId: string) {
+  return {
+    queryKey: ['answers', 'team', teamId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(desk.teamWork, { params: { teamId } }, { signal })).team,
+    refetchInterval: REFRESH_MS,
+  };
+}
+
+/** Queries which teams answered nearly the same to a mission from 2 to 4; for mission 1 there is nothing to compare. */
+export function useSimilar(level: MissionLevel, filters: DeskFilters) {
+  return useQuery({
+    queryKey: ['answers', 'similar', level, filters],
+    queryFn: ({ signal }) => call(desk.similarAnswers, { params: { level }, query: { ...filters } }, { signal }),
+    enabled: level > 1,
+  });
+}
+
+/** Moves missions between open and marked by what the store knows of this team. */
+export function withWork(team: QueuedTeam, work: TeamWork | undefined): QueuedTeam {
+  if (!work?.saved) return team;
+  const points = livePoints(work.saved.points, work.edited.marks);
+  const isPosted = (level: MissionLevel) => team.open.includes(level) || team.marked.includes(level);
+  const posted = MISSION_LEVELS.filter(isPosted);
+  const hasMarks = (level: MissionLevel) => isMarked(level, points[`level${level}`].marked);
+  return { ...team, open: posted.filter((level) => !hasMarks(level)), marked: posted.filter(hasMarks) };
+}
