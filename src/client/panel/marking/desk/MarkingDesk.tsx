@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
@@ -6,14 +6,15 @@ import { useStaff } from '#client/panel/useStaff.ts';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import { PreviousIcon } from '#client/ui/icons.tsx';
 import type { QueuedTeam } from '#contract/marking/desk.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { AnswerFilterBar } from '../answers/list/AnswerFilterBar.tsx';
+import { marksStore } from '../answers/saving/MarksStore.ts';
 import { type DeskPlace, firstMission, postedIn } from './deskQueue.ts';
 import { MissionTabs } from './MissionTabs.tsx';
 import { OneAnswer } from './OneAnswer.tsx';
 import { SideBySide } from './side/SideBySide.tsx';
+import { TeamSteps } from './TeamSteps.tsx';
 import { useQueue } from './useDesk.ts';
 import { type DeskAddress, useDeskAddress } from './useDeskAddress.ts';
 import { useUndo } from './useUndo.ts';
@@ -25,16 +26,26 @@ export function MarkingDesk() {
   const address = useDeskAddress();
   const { query, teams, total } = useQueue(staff.id, address.filters);
   const place = usePlace(address, teams);
+  const steps = useSteps(place, address.open);
   return (
-    <section className="flex grow flex-col gap-4">
-      <div>
-        <Link className="text-link" to="/panel/solar-systems/answers">
-          <PreviousIcon className="size-5" />
-          Todas as respostas
-        </Link>
-        <PageTitle title="Mesa de avaliação" action={<ViewSwitch view={address.view} onShow={address.show} />} />
+    <section className="flex grow flex-col gap-3">
+      <PageTitle
+        title="Mesa de avaliação"
+        action={
+          <div className="flex flex-wrap items-center gap-4">
+            <Link className="text-link" to="/panel/solar-systems/answers">
+              Todas as respostas
+            </Link>
+            <ViewSwitch view={address.view} onShow={address.show} />
+          </div>
+        }
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full sm:w-96">
+          <AnswerFilterBar filters={address.filters} hasUnmarked={false} />
+        </div>
+        {teams && place && address.view === 'one' && <TeamSteps teams={teams} place={place} onGo={steps.go} />}
       </div>
-      <AnswerFilterBar filters={address.filters} hasUnmarked={false} />
       {teams && total > teams.length && (
         <Banner tone="info">
           Estão aqui as primeiras {teams.length} equipas de {total}. Escolha uma turma para ver as outras.
@@ -42,7 +53,7 @@ export function MarkingDesk() {
       )}
       {query.isError && <LoadFailure error={query.error} retry={query.refetch} />}
       {query.isPending && <Spinner label="A carregar…" className="m-6 self-center" />}
-      {teams && <Desk teams={teams} place={place} address={address} />}
+      {teams && <Desk teams={teams} place={place} address={address} steps={steps} />}
     </section>
   );
 }
@@ -51,9 +62,10 @@ interface DeskProps {
   teams: readonly QueuedTeam[];
   place: DeskPlace | null;
   address: DeskAddress;
+  steps: Steps;
 }
 
-function Desk({ teams, place, address }: DeskProps): ReactNode {
+function Desk({ teams, place, address, steps }: DeskProps): ReactNode {
   const { id } = useStaff();
   const undo = useUndo(id);
   const level = place?.level ?? address.level;
@@ -75,10 +87,39 @@ function Desk({ teams, place, address }: DeskProps): ReactNode {
           onOpen={address.open}
         />
       ) : (
-        <OneAnswer teams={teams} place={place} undo={undo} onOpen={address.open} />
+        <OneAnswer
+          teams={teams}
+          place={place}
+          undo={undo}
+          isAwaited={steps.isAwaited}
+          onArrive={steps.arrive}
+          onGo={steps.go}
+        />
       )}
     </>
   );
+}
+
+interface Steps {
+  /** Saves the present answer and opens another. */
+  go: (to: DeskPlace) => void;
+  /** Whether the present answer was stepped to and has not been shown yet. */
+  isAwaited: boolean;
+  arrive: () => void;
+}
+
+function useSteps(place: DeskPlace | null, open: DeskAddress['open']): Steps {
+  const { id } = useStaff();
+  const [awaited, setAwaited] = useState<DeskPlace | null>(null);
+  return {
+    go: (to) => {
+      if (place !== null) marksStore(id).saveNow(place.teamId);
+      setAwaited(to);
+      open(to);
+    },
+    isAwaited: awaited !== null && awaited.teamId === place?.teamId && awaited.level === place.level,
+    arrive: () => setAwaited(null),
+  };
 }
 
 /**

@@ -64,7 +64,7 @@ function Answer({ team, level, undo, isAwaited, onArrive, actions, missions }: P
       />
       {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
       {teamwork.isError && <LoadFailure error={teamwork.error} retry={teamwork.refetch} />}
-      <SaveMarks teamName={`${team.name} · ${team.details.class}`} marks={marks} actions={actions} />
+      <SaveMarks teamName={team.name} marks={marks} isNamed={false} actions={actions} />
     </section>
   );
 }

@@ -1,21 +1,20 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from '#client/ui/controls/Button.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CRITERION_NAMES } from '#domain/marking/markWords.ts';
 import type { MarkChange, Undo } from './useUndo.ts';
 
-/** Renders the button that takes the last marks back; its name says which. Disabled while there is nothing to take back. */
+/** Renders the button that takes the last marks back; its name says which. Does nothing while there are none. */
 export function UndoButton({ last, onUndo }: Pick<Undo, 'last'> & { onUndo: () => void }) {
   return (
-    <Button
-      variant="secondary"
+    <IconButton
+      label={last === null ? 'Anular (nada para anular)' : `Anular ${describe(last)}`}
       aria-disabled={last === null}
       aria-keyshortcuts="Control+Z"
+      className={last === null ? 'opacity-55' : ''}
       onClick={() => last !== null && onUndo()}
     >
-      <Undo2 aria-hidden className="size-5" />
-      Anular
-      {last !== null && <span className="sr-only">: {describe(last)}</span>}
-    </Button>
+      <Undo2 aria-hidden className="size-6" />
+    </IconButton>
   );
 }
 
@@ -24,5 +23,5 @@ function describe(changes: readonly MarkChange[]): string {
   if (!first) return '';
   const { team, level, criterion } = first;
   if (changes.length > 1) return `as ${changes.length} últimas avaliações, missão ${level}`;
-  return `${CRITERION_NAMES[criterion].toLowerCase()} de ${team.name}, missão ${level}`;
+  return `«${CRITERION_NAMES[criterion]}» de ${team.name}, missão ${level}`;
 }

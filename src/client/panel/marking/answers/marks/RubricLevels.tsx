@@ -96,7 +96,7 @@ function RubricLevel({ group, points, words, isChosen, onChoose }: LevelProps) {
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <span className="text-right font-display text-lg font-bold tabular-nums">
+      <span className="text-center font-display text-lg font-bold tabular-nums">
         {points}
         <span className="sr-only"> pontos: </span>
       </span>

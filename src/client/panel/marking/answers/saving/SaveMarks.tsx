@@ -7,8 +7,8 @@ import type { Marks, Saving } from './useMarks.ts';
 interface Props {
   teamName: string;
   marks: Marks;
-  /** Further words beside the team's name. */
-  about?: ReactNode;
+  /** Whether the bar shows the team's name: not where the answer above does. */
+  isNamed?: boolean;
   /** Further buttons; the last of them is the main one. */
   actions?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface Props {
  * Renders the bar with 'Guardar avaliações' (save now), the final score and the saving state; it stays visible while marking.
  * The state is empty until something was changed or saved here. The button is never disabled, because it would lose the focus.
  */
-export function SaveMarks({ teamName, marks, about, actions }: Props) {
+export function SaveMarks({ teamName, marks, isNamed = true, actions }: Props) {
   const [isUsed, setUsed] = useState(false);
   if (marks.saving !== 'saved' && !isUsed) setUsed(true);
   const saveNow = () => {
@@ -28,10 +28,9 @@ export function SaveMarks({ teamName, marks, about, actions }: Props) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-edge bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-edge bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
-      <p className="max-w-72 truncate font-bold max-sm:w-full max-sm:max-w-none">{teamName}</p>
-      {about}
+      {isNamed && <p className="max-w-72 truncate font-bold max-sm:w-full max-sm:max-w-none">{teamName}</p>}
       <p>
         Pontuação Final:{' '}
         <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação Final de ${teamName}`}>
@@ -42,10 +41,12 @@ export function SaveMarks({ teamName, marks, about, actions }: Props) {
       <p role="status" className={classes('mr-auto', isAtRisk ? 'font-bold text-warn' : 'text-muted')}>
         {isUsed && SAVING_TEXTS[marks.saving]}
       </p>
-      <Button variant={actions ? 'secondary' : 'primary'} className="max-sm:grow" onClick={saveNow}>
-        Guardar avaliações
-      </Button>
-      {actions}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:w-full">
+        <Button variant={actions ? 'secondary' : 'primary'} className="max-sm:grow" onClick={saveNow}>
+          Guardar avaliações
+        </Button>
+        {actions}
+      </div>
     </div>
   );
 }

@@ -32,6 +32,8 @@ interface Props {
 
 const SHEET_PANES = '@min-[720px]:grid-cols-[minmax(0,1fr)_minmax(19rem,26rem)]';
 const DESK_PANES = 'min-[1200px]:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]';
+/** An answer shorter than its rubric stays in view. */
+const DESK_ANSWER = 'min-[1200px]:sticky min-[1200px]:top-20 min-[1200px]:self-start';
 /** Between the panel's top bar and the bar with the buttons. */
 const DESK_RUBRIC =
   'min-[1200px]:sticky min-[1200px]:top-20 min-[1200px]:max-h-[calc(100dvh-11rem)] min-[1200px]:self-start min-[1200px]:overflow-y-auto min-[1200px]:overscroll-contain min-[1200px]:p-1';
@@ -47,13 +49,20 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, atD
   return (
     <section aria-labelledby={heading} className="card" data-level={level}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Heading id={heading} isPosted={isPosted}>
-          Missão {level}: {mission.title}
-        </Heading>
+        <div>
+          {atDesk && (
+            <p className="font-semibold text-label">
+              {team.name} · {team.details.class}
+            </p>
+          )}
+          <Heading id={heading} isPosted={isPosted}>
+            Missão {level}: {mission.title}
+          </Heading>
+        </div>
         <LevelStatus level={level} marks={marks} />
       </header>
       <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5', atDesk ? DESK_PANES : SHEET_PANES)}>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className={classes('flex min-w-0 flex-col gap-4', atDesk && DESK_ANSWER)}>
           <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
           {isPosted ? (
             show(answersOf(team, level))

@@ -1,0 +1,258 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { QueuedTeam } from '#contract/marking/desk.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { aTeam, id } from '../../fixtures.ts';
+import { closePanel, openPanel, type RecordedCall, type StubResponses, stubServer } from '../../panelHarness.tsx';
+import { giveMark, keyTarget, shownMark } from '../answers/markControls.ts';
+
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+  // Two panes, as on a laptop: the rubric takes the focus.
+  Object.assign(window, { innerWidth: 1_366, innerHeight: 768 });
+});
+afterEach(closePanel);
+
+const DESK = '/panel/solar-systems/answers/desk';
+const ANSWER = 'Resposta (missão 2)';
+const TEAMWORK = 'Trabalho de equipa (missão 2)';
+const NONE = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
+
+function team(n: number, name: string): Team {
+  const base = aTeam(2);
+  const answers = base.answers && { ...base.answers, team: id(n), answersLevel2: [`Texto de ${name}`] };
+  const points = { ...base.points, level1: NONE, level2: NONE };
+  return { ...base, _id: id(n), name, points, ...(answers && { answers }) };
+}
+const TEAMS = [team(101, 'Alfa'), team(102, 'Beta'), team(103, 'Gama')];
+
+function queued(of: Team): QueuedTeam {
+  return { _id: of._id, name: of.name, class: '8.º A', solar: of.status.solar, open: [1, 2], marked: [] };
+}
+
+/** Answers like the server: marks are stored and returned. */
+function server(extra: StubResponses = {}) {
+  const stored = new Map(TEAMS.map((one) => [one._id, one]));
+  const evaluate = ({ body }: RecordedCall) => {
+    const { teamId, points: sent } = JSON.parse(body) as { teamId: string; points: Record<string, object> };
+    const before = stored.get(teamId) as Team;
+    const level = (name: 'level1' | 'level2') => {
+      const changes = (sent[name] ?? {}) as Partial<Record<'p1' | 'p2', number | null>>;
+      const next = { ...before.points[name], marked: { ...before.points[name].marked } };
+      for (const criterion of ['p1', 'p2'] as const) {
+        const value = changes[criterion];
+        if (value === undefined) continue;
+        next[criterion] = value ?? 0;
+        next.marked[criterion] = value !== null;
+      }
+      return { ...next, total: next.p1 + next.p2 };
+    };
+    const points = { ...before.points, level1: level('level1'), level2: level('level2') };
+    stored.set(teamId, { ...before, points });
+    return { points };
+  };
+  const written = ({ body }: RecordedCall) => ({
+    notes: { level1: null, level2: JSON.parse(body).text as string, level3: null, level4: null },
+  });
+  const calls = stubServer({
+    'GET /marking/queue': { teams: TEAMS.map(queued), total: 3 },
+    'GET /marking/missions/2/similar': { threshold: 0.8, groups: [] },
+    [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+    'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+    'PUT /team/evaluation': evaluate,
+    ...Object.fromEntries(TEAMS.map(({ _id }) => [`PUT /team/${_id}/levels/2/note`, written])),
+    ...Object.fromEntries(TEAMS.map(({ _id }) => [`GET /team/${_id}/work`, () => ({ team: stored.get(_id) ?? {} })])),
+    ...extra,
+  });
+  return { calls, stored };
+}
+
+const answerOf = (name: string, level = 2) =>
+  screen.findByRole('region', { name: `Resposta de ${name} à missão ${level}` });
+const evaluations = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === '/team/evaluation');
+const progress = (level: number) => screen.getByRole('button', { name: new RegExp(`^Missão ${level}`) }).textContent;
+
+describe('one answer after the other', () => {
+  test('opens the first that waits, and names it in the address', async () => {
+    server();
+    openPanel(DESK);
+    await answerOf('Alfa', 1);
+    const address = () => screen.getByTestId('address').textContent;
+    await waitFor(() => expect(address()).toBe(`${DESK}?team=${id(101)}&mission=1`));
+    expect(progress(1)).toContain('0 de 3');
+    await expectAccessible();
+  });
+
+  test('a mission of a team is marked by keys alone: two numbers, then Ctrl+Enter', async () => {
+    const { calls, stored } = server();
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    keyTarget(ANSWER).focus();
+    await user.keyboard('3');
+    expect(document.activeElement, 'the next criterion').toBe(keyTarget(TEAMWORK));
+    await user.keyboard('2');
+    expect(document.activeElement).toBe(screen.getByLabelText('Comentário à equipa (missão 2)'));
+    await user.keyboard('Bom começo.{Control>}{Enter}{/Control}');
+    const beta = within(await answerOf('Beta'));
+    expect(beta.getByText('Texto de Beta')).toBeDefined();
+    await waitFor(() => expect(document.activeElement, 'the first missing mark').toBe(keyTarget(ANSWER)));
+    await waitFor(() => expect(evaluations(calls)).toHaveLength(1));
+    expect(stored.get(id(101))?.points.level2).toMatchObject({ p1: 40, p2: 20, marked: { p1: true, p2: true } });
+    expect(calls.some(({ path, body }) => path.endsWith('/levels/2/note') && body.includes('Bom começo.'))).toBe(true);
+    expect(progress(2)).toContain('1 de 3');
+  });
+
+  test('goes on to the next mission, and says when nothing waits', async () => {
+    server({ 'GET /marking/queue': { teams: [queued(TEAMS[0] as Team)], total: 1 } });
+    openPanel(`${DESK}?team=${id(101)}&mission=1`);
+    await answerOf('Alfa', 1);
+    await giveMark(user, 'Trabalho de equipa (missão 1)', 40);
+    await user.click(screen.getByRole('button', { name: 'Guardar e seguinte' }));
+    await answerOf('Alfa');
+    await giveMark(user, ANSWER, 60);
+    await giveMark(user, TEAMWORK, 40);
+    await user.click(screen.getByRole('button', { name: 'Guardar e seguinte' }));
+    expect(await screen.findByText('Está tudo avaliado nesta lista.')).toBeDefined();
+  });
+
+  test('takes marks back one by one, also of the team before', async () => {
+    const { stored } = server();
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await giveMark(user, ANSWER, 60);
+    await giveMark(user, ANSWER, 20);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(shownMark(ANSWER)).toBe('60');
+    await user.click(screen.getByRole('button', { name: 'Guardar e seguinte' }));
+    await answerOf('Beta');
+    await user.click(screen.getByRole('button', { name: 'Anular «Resposta» de Alfa, missão 2' }));
+    await answerOf('Alfa');
+    expect(shownMark(ANSWER)).toBe('');
+    await waitFor(() => expect(stored.get(id(101))?.points.level2.marked.p1).toBe(false), { timeout: 5_000 });
+    expect(screen.getByRole('button', { name: 'Anular (nada para anular)' })).toBeDefined();
+  });
+
+  test('Ctrl+Z in the comment undoes typing, not a mark', async () => {
+    server();
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await giveMark(user, ANSWER, 60);
+    screen.getByLabelText('Comentário à equipa (missão 2)').focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(shownMark(ANSWER)).toBe('60');
+  });
+
+  test('a team is chosen from the list, which says how far each is', async () => {
+    server();
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await giveMark(user, ANSWER, 60);
+    await giveMark(user, TEAMWORK, 0);
+    const list = screen.getByLabelText('Equipa');
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Alfa · 8.º A · avaliada', 'Beta · 8.º A · por avaliar', 'Gama · 8.º A · por avaliar']);
+    await user.selectOptions(list, id(103));
+    await answerOf('Gama');
+    await user.click(screen.getByRole('button', { name: 'Equipa anterior' }));
+    await answerOf('Beta');
+  });
+
+  test('says what cannot be loaded, and tries again', async () => {
+    let isUp = false;
+    server({
+      [`GET /team/${id(101)}/work`]: () =>
+        isUp ? { team: TEAMS[0] as Team } : { status: 404, body: { message: 'Não existe.', code: 'notFound' } },
+    });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    expect(await screen.findByText('Não existe.')).toBeDefined();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await answerOf('Alfa');
+  });
+
+  test.each<[string, object, string]>([
+    ['no team', { teams: [], total: 0 }, 'Ainda não há respostas para avaliar.'],
+    [
+      'no answer',
+      { teams: [{ ...queued(TEAMS[0] as Team), open: [] }], total: 1 },
+      'Ainda não há respostas para avaliar.',
+    ],
+  ])('with %s there is a sentence instead', async (_what, queue, words) => {
+    server({ 'GET /marking/queue': queue });
+    openPanel(DESK);
+    expect(await screen.findByText(words)).toBeDefined();
+    await expectAccessible();
+  });
+
+  test('a list that is cut says so', async () => {
+    server({ 'GET /marking/queue': { teams: TEAMS.map(queued), total: 1_200 } });
+    openPanel(DESK);
+    expect(await screen.findByText(/as primeiras 3 equipas de 1200/)).toBeDefined();
+  });
+});
+
+describe('side by side', () => {
+  const SIDE = `${DESK}?team=${id(101)}&mission=2&view=side`;
+  const ALIKE = { 'GET /marking/missions/2/similar': { threshold: 0.8, groups: [[id(101), id(103)]] } };
+
+  async function column(name: string) {
+    const heading = await screen.findByRole('heading', { name: new RegExp(`^${name}\\s?: abrir só esta resposta$`) });
+    return within(heading.closest('li') as HTMLElement);
+  }
+
+  test('teams with nearly the same answer stand together', async () => {
+    server(ALIKE);
+    openPanel(SIDE);
+    const alfa = await column('Alfa');
+    expect(await alfa.findByText(/Quase igual à resposta de/)).toBeDefined();
+    expect(screen.getByText(/Há um grupo de respostas quase iguais \(80\s%/)).toBeDefined();
+    await expectAccessible();
+  });
+
+  test('marks one, looks, and gives the others the same; one step takes it back', async () => {
+    const { stored } = server(ALIKE);
+    openPanel(SIDE);
+    const alfa = await column('Alfa');
+    const same = await alfa.findByRole('button', { name: 'Avaliar da mesma maneira…' });
+    expect((same as HTMLButtonElement).disabled, 'before all marks are chosen').toBe(true);
+    const row = (criterion: string, points: number) =>
+      within(alfa.getByRole('radiogroup', { name: criterion })).getByRole('radio', { name: new RegExp(`^${points} `) });
+    await user.click(row(ANSWER, 40));
+    await user.click(row(TEAMWORK, 20));
+    await user.type(alfa.getByLabelText('Comentário à equipa (missão 2)'), 'Falta um exemplo.');
+    await user.click(same);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Só às que estão por avaliar (1)')).toBeDefined();
+    await user.click(dialog.getByLabelText(/Levar também o comentário/));
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Avaliar' }));
+    expect(await screen.findByText('1 equipa avaliada da mesma maneira')).toBeDefined();
+    const marked = () => stored.get(id(103))?.points.level2;
+    await waitFor(() => expect(marked()).toMatchObject({ p1: 40, p2: 20 }), { timeout: 5_000 });
+    expect(stored.get(id(102))?.points.level2.marked.p1, 'a team with another answer').toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Anular as 2 últimas avaliações, missão 2' }));
+    await waitFor(() => expect(marked()?.marked).toEqual({ p1: false, p2: false }), { timeout: 5_000 });
+    expect(stored.get(id(101))?.points.level2).toMatchObject({ p1: 40, p2: 20 });
+  });
+
+  test('turns to the next teams, and opens one alone', async () => {
+    server();
+    openPanel(SIDE);
+    await column('Alfa');
+    await user.click(screen.getByRole('button', { name: 'Guardar e seguintes' }));
+    const next = await screen.findByRole('button', { name: /abrir só esta resposta/ });
+    expect(next.textContent).not.toContain('Alfa');
+    await user.click(next);
+    await screen.findByRole('region', { name: /^Resposta de (Beta|Gama) à missão 2/ });
+  });
+});
