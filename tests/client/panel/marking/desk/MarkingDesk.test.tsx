@@ -16,7 +16,8 @@ let user: UserEvent;
 beforeEach(() => {
   user = setupUser();
   // Two panes, as on a laptop: the rubric takes the focus.
-  Object.assign(window, { innerWidth: 1_366, innerHeight: 768 });
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
+  happyDOM.setViewport({ width: 1_366, height: 768 });
 });
 afterEach(closePanel);
 
@@ -198,6 +199,77 @@ describe('one answer after the other', () => {
     server({ 'GET /marking/queue': { teams: TEAMS.map(queued), total: 1_200 } });
     openPanel(DESK);
     expect(await screen.findByText(/as primeiras 3 equipas de 1200/)).toBeDefined();
+  });
+});
+
+describe('phrases for the comment', () => {
+  const OWN = {
+    _id: id(700),
+    text: 'Parabéns, {equipa}!',
+    shortcut: 'par',
+    level: null,
+    criterion: null,
+    uses: 3,
+  };
+  const BANK = { 'GET /phrases': { phrases: [OWN], starters: [] }, 'POST /phrases/uses': {} };
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>('Comentário à equipa (missão 2)');
+  const options = () => within(screen.getByRole('listbox', { name: 'Frases' })).getAllByRole('option');
+
+  test('the slash opens them, arrows and Enter put one into the comment, and its use is counted', async () => {
+    const { calls } = server(BANK);
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await screen.findByText('Parabéns, Alfa!');
+    await user.type(note(), 'Olá. /par');
+    expect(options()[0]?.textContent, 'the phrase with this shortcut first').toBe('/par Parabéns, Alfa!');
+    expect(note().getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    expect(note().value).toBe('Olá. Parabéns, Alfa!');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/phrases/uses')).toHaveLength(1));
+  });
+
+  test('arrows go round, Escape closes the list and leaves the text', async () => {
+    server(BANK);
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await screen.findByText('Parabéns, Alfa!');
+    await giveMark(user, ANSWER, 40);
+    await user.type(note(), '/');
+    const first = options()[0]?.textContent;
+    expect(first, 'a starter for the mark that was given').not.toContain('Parabéns');
+    await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    expect(options()[1]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(note().value).toBe('/');
+  });
+
+  test('suggestions for the given marks are one press away', async () => {
+    server(BANK);
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await giveMark(user, ANSWER, 60);
+    const list = within(screen.getByRole('list', { name: 'Frases sugeridas' }));
+    const [first] = list.getAllByRole('button');
+    const words = first?.textContent ?? '';
+    await user.click(first as HTMLElement);
+    expect(note().value).toBe(words);
+    expect(list.queryByRole('button', { name: words }), 'not offered twice').toBeNull();
+  });
+
+  test('a phrase that does not fit any more is not added', async () => {
+    const full = 'a'.repeat(995);
+    const [first] = TEAMS;
+    const answers = first?.answers && { ...first.answers, notes: { ...first.answers.notes, level2: full } };
+    server({ ...BANK, [`GET /team/${id(101)}/work`]: { team: { ...first, answers } } });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    const list = within(await screen.findByRole('list', { name: 'Frases sugeridas' }));
+    await user.click(list.getAllByRole('button')[0] as HTMLElement);
+    expect(await screen.findByText(/passa de 1000 caracteres/)).toBeDefined();
+    expect(note().value).toBe(full);
   });
 });
 

@@ -85,7 +85,7 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, atD
           )}
           {isPosted && (
             <>
-              <LevelNote team={team} level={level} marks={marks} />
+              <LevelNote team={team} level={level} marks={marks} suggests={atDesk} />
               <GiveBack team={team} level={level} marks={marks} />
             </>
           )}

@@ -62,7 +62,7 @@ const choose = (value: string) => giveMark(user, TEAMWORK, value);
 const note = () => screen.getByLabelText('Comentário à equipa (missão 2)') as HTMLTextAreaElement;
 const write = (value: string) => fill(user, note(), value);
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
-const sign = () => save().parentElement?.querySelector('[role="status"]')?.textContent;
+const sign = () => save().closest('[data-bottom-bar]')?.querySelector('[role="status"]')?.textContent;
 const isSaved = () => waitFor(() => expect(sign()).toBe('Guardado'), { timeout: 5_000 });
 
 describe('a change while a save is in flight', () => {

@@ -41,7 +41,7 @@ const write = (value: string) => fill(user, screen.getByLabelText('Comentário �
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const puts = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'PUT');
 const points = (calls: readonly RecordedCall[]) => puts(calls).map(({ body }) => JSON.parse(body).points);
-const sign = () => save().parentElement?.querySelector('[role="status"]')?.textContent;
+const sign = () => save().closest('[data-bottom-bar]')?.querySelector('[role="status"]')?.textContent;
 const signIs = (words: string) => waitFor(() => expect(sign()).toBe(words), { timeout: 8_000 });
 
 describe('marks and comments save themselves', () => {
