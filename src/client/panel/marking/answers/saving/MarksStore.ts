@@ -90,13 +90,16 @@ export class MarksStore {
   /** Sets a mark; null removes it. */
   mark(team: Team, level: MissionLevel, criterion: Criterion, value: number | null): void {
     const teamId = team._id;
+    this.know(team);
     const known = { saved: this.savedPoints(team), sent: this.workOf(teamId).pending.marks ?? {} };
     writeChoices(this.account, teamId, withChoice(this.rebasedChoices(team), { level, criterion, value }, known));
     this.scheduleSave({ teamId, level: null });
   }
 
   /** Writes a comment about a level. */
-  write({ _id: teamId }: Team, level: MissionLevel, text: string): void {
+  write(team: Team, level: MissionLevel, text: string): void {
+    const teamId = team._id;
+    this.know(team);
     const { pending } = this.workOf(teamId);
     const isSaved = pending.notes[level] === undefined && text.trim() === this.savedNote(teamId, level);
     writeNote(this.account, { teamId, level }, isSaved ? null : text);
@@ -143,6 +146,11 @@ export class MarksStore {
   unsavedTeams(): string[] {
     this.refresh();
     return unsavedTeams(this.state.getState());
+  }
+
+  /** Takes over what the server has of a team that was not shown, so that the answers to its changes are compared with it. */
+  private know(team: Team): void {
+    if (!this.saved.has(team._id)) this.setSaved(team);
   }
 
   private savedPoints(team: Team): Points {

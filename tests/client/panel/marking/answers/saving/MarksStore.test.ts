@@ -113,3 +113,18 @@ describe('the marks of a team', () => {
     expect(store.state.getState().isStored).toBe(true);
   });
 });
+
+test('a team that was never shown can be marked and set back to what the server had', async () => {
+  const sent: unknown[] = [];
+  const { store, work } = aStore(async ({ request }) => {
+    const { points } = request.body as { points: { level2: { p2: number } } };
+    sent.push(points.level2.p2);
+    return { points: withMark(points.level2.p2).points };
+  });
+  store.mark(TEAM, 2, 'p2', 40);
+  expect(await store.save(TEAM._id)).toBe(true);
+  store.mark(TEAM, 2, 'p2', 20);
+  expect(await store.save(TEAM._id)).toBe(true);
+  expect(sent).toEqual([40, 20]);
+  expect(work()?.saved?.points.level2.p2).toBe(20);
+});
