@@ -37,7 +37,7 @@ const FACES = {
     'teamFilters.queries',
     'teamPages',
   ],
-  marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
+  marking: ['marks.queries', 'guidance.queries', 'notes.presenter', 'quiz/refreshQuizMarks'],
   classroom: [
     'teamChanges.queries',
     'lessons/mapCode',

@@ -31,6 +31,8 @@ import { desk } from './marking/desk.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { guidance } from './marking/guidance.ts';
 import { phrases } from './marking/phrases.ts';
+import { quizCorrections } from './marking/quizCorrections.ts';
+import { quizItems } from './marking/quizItems.ts';
 import { reports } from './marking/reports.ts';
 import { teamwork } from './marking/teamwork.ts';
 import { bin } from './records/bin.ts';
@@ -64,6 +66,8 @@ export const ENDPOINTS = {
   ...evaluation,
   ...guidance,
   ...phrases,
+  ...quizCorrections,
+  ...quizItems,
   ...reports,
   ...teamwork,
   ...passwords,

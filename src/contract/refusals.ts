@@ -37,6 +37,11 @@ export const REFUSALS = {
     status: 409,
     message: 'A equipa já respondeu de novo a esta missão: a devolução já não pode ser anulada.',
   },
+  quizCorrected: {
+    status: 409,
+    message: 'Esta pergunta já foi anulada ou corrigida nesta turma. Anule primeiro essa correção.',
+  },
+  notCorrected: { status: 409, message: 'Esta pergunta não está anulada nem corrigida nesta turma.' },
   marksChanged: {
     status: 409,
     message: 'As avaliações desta equipa mudaram entretanto noutro dispositivo. Confirme-as e guarde de novo.',

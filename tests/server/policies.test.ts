@@ -19,7 +19,7 @@ import { canSteerCouncil, councilScope } from '#server/council/session/councils.
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
-import { canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
+import { canCompareSchool, canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
 import { canGiveClassTo, canManageClass, classScope } from '#server/school/classes.policy.ts';
@@ -97,6 +97,8 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   ],
   [canJudge, 'a plan of an own team', (actor) => canJudge(actor, { teacherId: 'owner', readers: ['owner'] }), []],
   [canMark, 'a team', (actor) => canMark(actor, OF_OWNER), OWNER],
+  [canCompareSchool, 'own school', (actor) => canCompareSchool(actor, taughtBy(actor, 'owner')), OWNER],
+  [canCompareSchool, 'no school', (actor) => canCompareSchool(actor, { id: 's', ownSchoolId: null }), ADMINS],
   [canReadWork, 'a team', (actor) => canReadWork(actor, OF_OWNER), OWNER],
   [canUsePhrase, 'a phrase', (actor) => canUsePhrase(actor, { accountId: 'owner' }), ['owner']],
   [canRestore, 'an entry', (actor) => canRestore(actor, OF_OWNER), OWNER],

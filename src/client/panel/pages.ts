@@ -23,6 +23,9 @@ export const PANEL_PAGES = {
   'solar-systems/answers/phrases': lazyComponent(() =>
     import('./marking/phrases/Phrases.tsx').then((module) => module.Phrases),
   ),
+  'solar-systems/answers/items': lazyComponent(() =>
+    import('./marking/items/Items.tsx').then((module) => module.Items),
+  ),
   'solar-systems/proposals': lazyComponent(() =>
     import('./council/proposals/Proposals.tsx').then((module) => module.Proposals),
   ),

@@ -3,11 +3,17 @@ import type { EndpointTable } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { team } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
+import { quizCorrection } from './quizCorrections.ts';
 import { teamworkSummary } from './teamwork.ts';
 
 const reportedTeam = z.extend(team, { teamwork: teamworkSummary });
 export type ReportedTeam = z.output<typeof reportedTeam>;
-const report = z.object({ className: z.string(), teams: z.array(reportedTeam) });
+const report = z.object({
+  className: z.string(),
+  /** What counts in the class instead of the keys of its quizzes, of all themes. */
+  quizCorrections: z.array(quizCorrection),
+  teams: z.array(reportedTeam),
+});
 
 /** Printed reports of teams: answers, marks, notes and how the team worked. */
 export const reports = {

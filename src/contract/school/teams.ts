@@ -152,7 +152,8 @@ export const teams = {
   moveTeam: {
     method: 'PUT',
     path: '/team/:teamId/class',
-    summary: 'Muda uma equipa de turma; nada do que ela fez se altera. Um professor só entre as suas turmas.',
+    summary:
+      'Muda uma equipa de turma; nada do que ela fez se altera, e o quiz conta pelas correções da nova turma. Um professor só entre as suas turmas.',
     who: STAFF,
     params: z.object({ teamId: id() }),
     body: moveTeamBody,

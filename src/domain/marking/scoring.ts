@@ -59,13 +59,48 @@ export function isRightAnswer(text: string, correct: number): boolean {
   return answerIndex(text) === correct;
 }
 
-/** Returns level 1 p1: 20 for each correct answer of the first three challenges, at most 60 (spec, section 4). */
-export function quizPoints(answers: readonly string[], correct: readonly number[]): number {
-  const right = correct.slice(0, QUIZ_CHALLENGES).filter((index, challenge) => {
-    const answer = answers[challenge];
-    return answer !== undefined && isRightAnswer(answer, index);
+/** What counts in one class instead of a question's key (decision 0076); each challenge has one correction at most. */
+export interface QuizCorrection {
+  /** From 1 to QUIZ_CHALLENGES. */
+  challenge: number;
+  /** `void`: the question does not tell teams apart; `correct`: `options` are right instead of the key. */
+  kind: 'void' | 'correct';
+  /** Indexes from 0; empty for `void`. */
+  options: readonly number[];
+  /** Whether a team whose answer the key names right loses its points when `options` do not have that answer. */
+  mayFall: boolean;
+}
+
+/**
+ * Returns the points of one answer: 20 when it is right, 0 otherwise. A voided question gives every answer its 20 points;
+ * a correction that may not let points fall leaves the key's option right too (decision 0076).
+ */
+export function challengePoints(answer: string | undefined, correct: number, correction?: QuizCorrection): number {
+  const index = answer === undefined ? null : answerIndex(answer);
+  if (index === null) return 0;
+  return isRight(index, correct, correction) ? POINTS_PER_RIGHT_ANSWER : 0;
+}
+
+function isRight(index: number, correct: number, correction: QuizCorrection | undefined): boolean {
+  if (correction === undefined) return index === correct;
+  const { kind, options, mayFall } = correction;
+  return kind === 'void' || options.includes(index) || (!mayFall && index === correct);
+}
+
+/**
+ * Returns level 1 p1: 20 for each correct answer of the first three challenges, at most 60 (spec, section 4).
+ * `corrections` are those of the team's class and theme.
+ */
+export function quizPoints(
+  answers: readonly string[],
+  correct: readonly number[],
+  corrections: readonly QuizCorrection[] = [],
+): number {
+  const points = correct.slice(0, QUIZ_CHALLENGES).map((index, position) => {
+    const correction = corrections.find(({ challenge }) => challenge === position + 1);
+    return challengePoints(answers[position], index, correction);
   });
-  return right.length * POINTS_PER_RIGHT_ANSWER;
+  return points.reduce((sum, one) => sum + one, 0);
 }
 
 /** Computes all totals from the marks; a level without marks counts 0 (ruling 5). */

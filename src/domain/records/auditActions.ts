@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   'withdrawMessage',
   'changeLessonSettings',
   'changeAttendance',
+  'correctQuiz',
+  'undoQuizCorrection',
   'openSurvey',
   'clearSurvey',
   'prepareCouncil',

@@ -1,7 +1,6 @@
 import type { Status } from '#contract/school/teams.ts';
 import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import { judgePost, levelAfterPart, partAtLevel, proposalText } from '#domain/game/progression.ts';
-import { quizPoints } from '#domain/marking/scoring.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import type { Blob } from '../files/blobs.queries.ts';
@@ -10,7 +9,8 @@ import { resolveAttachments } from '../files/uploads/attachments.ts';
 import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { archiveReturnedMission } from '../marking/guidance.queries.ts';
-import { checkAnswers, correctOptions } from './checkAnswers.ts';
+import { countQuiz } from '../marking/quiz/refreshQuizMarks.ts';
+import { checkAnswers } from './checkAnswers.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findFingerprint, forgetUploads, type PlayingTeam, storeAnswers } from './levels.queries.ts';
 import type { PartPost } from './PartPost.ts';
@@ -63,7 +63,7 @@ async function accept(tx: Tx, team: PlayingTeam, post: PostWithKeptFiles, at: Da
   const fingerprint = `${contentFingerprint(post, files)}:${sentFingerprint(post)}`;
   const next = {
     level,
-    p1: post.part === 1 ? quizPoints(post.texts, correctOptions(team.theme)) : 0,
+    p1: post.part === 1 ? await countQuiz(tx, team, post.texts) : 0,
     ship: post.ship,
     councilAt: post.part === 4 && !returnedMission ? at : undefined,
   };

@@ -31,6 +31,8 @@ import { deskHandlers } from '../marking/desk.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
+import { quizCorrectionsHandlers } from '../marking/quiz/quizCorrections.handlers.ts';
+import { quizItemsHandlers } from '../marking/quiz/quizItems.handlers.ts';
 import { reportsHandlers } from '../marking/reports.handlers.ts';
 import { teamworkHandlers } from '../marking/teamwork.handlers.ts';
 import { binHandlers } from '../records/bin/bin.handlers.ts';
@@ -63,6 +65,8 @@ export const HANDLERS = {
   ...evaluationHandlers,
   ...guidanceHandlers,
   ...phrasesHandlers,
+  ...quizCorrectionsHandlers,
+  ...quizItemsHandlers,
   ...reportsHandlers,
   ...teamworkHandlers,
   ...passwordsHandlers,

@@ -19,6 +19,7 @@ import { giveBackMission, putNote, readNotes, readReturned, undoGiveBackMission 
 import { canMark, canReadWork } from './marking.policy.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from './marks.queries.ts';
 import { presentNotes } from './notes.presenter.ts';
+import { refreshQuizMarks } from './quiz/refreshQuizMarks.ts';
 
 /** Handles missions given back and teachers' notes (ruling 4). The audit does not contain the text of notes. */
 export const guidanceHandlers: Handlers<typeof guidance> = {
@@ -53,6 +54,8 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       const mark = await undoGiveBackMission(tx, { teamId: team.id, level });
       if (mark === null) throw new Refusal('notReturned');
       await writeMark(tx, team.id, level, mark);
+      // The class may have corrected the quiz meanwhile.
+      if (level === 1) await refreshQuizMarks(tx, [team.id]);
       const points = await refreshPoints(tx, team.id);
       const at = new Date(services.now());
       await audit(tx, { caller, at }, 'undoGiveBack', ownedSubject(team), { level });

@@ -9,23 +9,38 @@ import { findClass } from '../school/classes.queries.ts';
 import { withAnswers } from '../school/teamPages.ts';
 import { findTeam, type TeamWithWork, teamsOfClass } from '../school/teams.queries.ts';
 import { canReadWork } from './marking.policy.ts';
+import { correctionsOf } from './quiz/quizCorrections.queries.ts';
 import { presentTeamworkSummary } from './teamwork.presenter.ts';
 
 /** Handles the printed reports of one team and of all teams of a class. */
 export const reportsHandlers: Handlers<typeof reports> = {
   teamReport: async ({ caller, services, params: { teamId } }) => {
-    requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
+    const { teacherId, classId } = await requireTeam(services.db, teamId);
+    requireAllowed(canReadWork(caller, { teacherId }));
     const row = await findTeam(services.db, teamId);
     if (row === null) throw new Refusal('notFound');
-    return { className: row.className, teams: await reported(services, [row]) };
+    return presentReport(services, { className: row.className, classId }, [row]);
   },
   classReport: async ({ caller, services, params: { classId } }) => {
     const found = await findClass(services.db, classId);
     if (found === null) throw new Refusal('notFound');
     requireAllowed(canReadWork(caller, found));
-    return { className: found.name, teams: await reported(services, await teamsOfClass(services.db, classId)) };
+    return presentReport(services, { className: found.name, classId }, await teamsOfClass(services.db, classId));
   },
 };
+
+async function presentReport(
+  services: Services,
+  { className, classId }: { className: string; classId: string },
+  rows: readonly TeamWithWork[],
+) {
+  const [corrections, teams] = await Promise.all([correctionsOf(services.db, classId), reported(services, rows)]);
+  return {
+    className,
+    quizCorrections: corrections.map(({ options, ...correction }) => ({ ...correction, options: [...options] })),
+    teams,
+  };
+}
 
 async function reported(services: Services, rows: readonly TeamWithWork[]): Promise<ReportedTeam[]> {
   const ids = rows.map(({ id }) => id);

@@ -18,6 +18,7 @@ import { requireAllowed } from '../http/requireAllowed.ts';
 import { insertAccount, updateAccount } from '../identity/accounts.queries.ts';
 import { prepareAccount, requireFreeNames } from '../identity/createAccount.ts';
 import { withoutEarlyNotes } from '../marking/notes.presenter.ts';
+import { refreshQuizMarks } from '../marking/quiz/refreshQuizMarks.ts';
 import { lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
 import { erase, erasedCounts, removeErasedFiles, requireSameName } from '../records/erasure/erasure.ts';
@@ -118,6 +119,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
       requireAllowed(canAddTeamTo(caller, { teacherId: owner }));
       if (classId !== team.classId) {
         await moveToClass(tx, team.id, classId);
+        await refreshQuizMarks(tx, [team.id]);
         const by = { caller, at: new Date(services.now()) };
         for (const ownerId of new Set([team.teacherId, owner]))
           await audit(tx, by, 'moveTeam', { ...ownedSubject(team), ownerId }, { from: team.classId, to: classId });

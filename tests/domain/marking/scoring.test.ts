@@ -72,10 +72,72 @@ describe('quiz points', () => {
     expect(quizPoints(answers, correct)).toBe(points);
   });
 
+  const VOID = { kind: 'void', options: [], mayFall: false } as const;
+  const right = (options: number[], mayFall = false) => ({ kind: 'correct', options, mayFall }) as const;
+
+  test.each([
+    ['a voided question gives its points to a wrong answer', ['1. a', '1. a', '1. a'], { challenge: 2, ...VOID }, 40],
+    ['a voided question gives its points to a right answer', ['1. a', '2. b', '3. c'], { challenge: 2, ...VOID }, 60],
+    ['a voided question gives nothing without an answer', ['1. a'], { challenge: 2, ...VOID }, 20],
+    ['a voided question gives nothing to a text without a number', ['1. a', 'b'], { challenge: 2, ...VOID }, 20],
+    ['another option is right', ['3. c', '2. b', '1. a'], { challenge: 1, ...right([2]) }, 40],
+    ['several options are right', ['2. b', '2. b', '1. a'], { challenge: 1, ...right([1, 2]) }, 40],
+    [
+      "the key's option stays right while points may not fall",
+      ['1. a', '2. b', '3. c'],
+      { challenge: 1, ...right([2]) },
+      60,
+    ],
+    [
+      "the key's option is wrong once points may fall",
+      ['1. a', '2. b', '3. c'],
+      { challenge: 1, ...right([2], true) },
+      40,
+    ],
+    [
+      'points that may fall still count the new option',
+      ['3. c', '2. b', '3. c'],
+      { challenge: 1, ...right([2], true) },
+      60,
+    ],
+    ['a correction of another challenge changes nothing', ['3. c', '1. a', '1. a'], { challenge: 3, ...right([1]) }, 0],
+  ])('%s', (_what, answers, correction, points) => {
+    expect(quizPoints(answers, [0, 1, 2], [correction])).toBe(points);
+  });
+
+  test('each question counts its own correction', () => {
+    const corrections = [
+      { challenge: 1, ...right([1], true) },
+      { challenge: 3, ...VOID },
+    ];
+    expect(quizPoints(['1. a', '2. b', '1. a'], [0, 1, 2], corrections)).toBe(40);
+    expect(quizPoints(['2. b', '2. b', '1. a'], [0, 1, 2], corrections)).toBe(60);
+  });
+
+  const anyCorrections = fc.uniqueArray(
+    fc.record({
+      challenge: fc.integer({ min: 1, max: 3 }),
+      kind: fc.constantFrom('void' as const, 'correct' as const),
+      options: fc.array(fc.nat(4)),
+      mayFall: fc.boolean(),
+    }),
+    { selector: ({ challenge }) => challenge },
+  );
+
+  test('never fall by corrections that do not allow it', () => {
+    const anyAnswers = fc.array(fc.nat(4).map((index) => answerText(index, 'x')));
+    fc.assert(
+      fc.property(anyAnswers, fc.array(fc.nat(4)), anyCorrections, (answers, correct, corrections) => {
+        const kept = corrections.map((correction) => ({ ...correction, mayFall: false }));
+        return quizPoints(answers, correct, kept) >= quizPoints(answers, correct);
+      }),
+    );
+  });
+
   test('are 0, 20, 40 or 60 for any input', () => {
     fc.assert(
-      fc.property(fc.array(fc.string()), fc.array(fc.nat(4)), (answers, correct) =>
-        QUIZ_MARKS.includes(quizPoints(answers, correct)),
+      fc.property(fc.array(fc.string()), fc.array(fc.nat(4)), anyCorrections, (answers, correct, corrections) =>
+        QUIZ_MARKS.includes(quizPoints(answers, correct, corrections)),
       ),
     );
   });

@@ -15,6 +15,7 @@ import * as history from '#server/db/schema/history.ts';
 import * as identity from '#server/db/schema/identity.ts';
 import * as lessons from '#server/db/schema/lessons.ts';
 import * as phrases from '#server/db/schema/phrases.ts';
+import * as quizCorrections from '#server/db/schema/quizCorrections.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import * as selection from '#server/db/schema/selection.ts';
@@ -40,6 +41,7 @@ const SCHEMA = {
   ...history,
   ...files,
   ...lessons,
+  ...quizCorrections,
   ...selection,
   ...surveys,
 };

@@ -66,6 +66,8 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   sendMessage: () => ({ teamId: null, text: 'Olá' }),
   changeLessonSettings: () => ({ plan: 6 }),
   openSurvey: () => ({ open: 'before' }),
+  previewQuizCorrection: () => ({ kind: 'void', options: [], mayFall: false }),
+  correctQuiz: () => ({ kind: 'void', options: [], mayFall: false }),
   answerHand: () => ({ state: 'coming' }),
   changeAttendance: () => ({ present: [], roles: {} }),
   prepareCouncil: ({ classId, proposalId }) => ({
@@ -180,6 +182,8 @@ function send(caller: TestCaller, name: string, call: Endpoint, ids: Ids) {
   const path = call.path
     .replace(':level', '2')
     .replace(':moment', 'before')
+    .replace(':theme', 'ic')
+    .replace(':challenge', '1')
     .replace(/:(\w+)/g, (_, param: string) => ids[param] ?? randomUUID());
   const body = BODIES[name as EndpointName];
   if (call.body && !body) throw new Error(`${name} has no body in this test.`);

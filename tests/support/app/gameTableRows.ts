@@ -41,6 +41,7 @@ const TABLES = [
   'survey_answers',
   'phrases',
   'starter_uses',
+  'quiz_corrections',
   'audit',
 ];
 

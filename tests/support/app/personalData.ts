@@ -131,6 +131,10 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   },
   surveys: none('class_id', 'code', 'open'),
   survey_answers: { ...personal('answers'), ...none('id', 'class_id', 'moment', 'counted') },
+  quiz_corrections: {
+    ...personal('corrected_by', 'corrected_at'),
+    ...none('class_id', 'theme', 'challenge', 'kind', 'options', 'may_fall'),
+  },
   lesson_settings: none('class_id', 'plan', 'next_session', 'stuck_minutes'),
   lesson_teams: { ...personal('paused', 'pace', 'silent'), ...none('lesson_id', 'team_id') },
   lesson_messages: { ...personal('text', 'team_id', 'sent_at', 'withdrawn_at'), ...none('id', 'lesson_id') },

@@ -152,6 +152,9 @@ const sessionRevision = async ({ app, ids }: World) => {
   );
   return rows[0]?.revision ?? 0;
 };
+/** A question without a correction, and another answer to it. */
+const freeQuestion = { theme: 'ic', challenge: '2' };
+const rightAnswer = () => ({ kind: 'correct', options: [0, 1, 2], mayFall: true });
 const answered = { teams: ['level', 'points'], uploads: [] };
 
 /** One entry per call of the contract; the tests in tests/server/attacks make every call in every combination. */
@@ -468,6 +471,24 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   teamWork: { policy: canReadWork, ids: teamId },
   similarAnswers: { scope: workScope, params: { level: '2' } },
   teamwork: { policy: canReadWork, ids: teamId },
+  classQuizCorrections: { policy: canReadWork, ids: classId },
+  teamQuizCorrections: { policy: canReadWork, ids: teamId },
+  previewQuizCorrection: { policy: canMark, ids: classId, params: freeQuestion, body: rightAnswer, writes: {} },
+  correctQuiz: {
+    policy: canMark,
+    ids: classId,
+    params: freeQuestion,
+    body: rightAnswer,
+    writes: { marks: ['p1'], teams: ['points'] },
+  },
+  undoQuizCorrection: {
+    policy: canMark,
+    ids: classId,
+    params: { theme: 'ic', challenge: '1' },
+    writes: { marks: ['p1'], teams: ['points'] },
+  },
+  quizItems: { scope: workScope },
+  markSpread: { scope: workScope },
   teamReport: { policy: canReadWork, ids: teamId },
   classReport: { policy: canReadWork, ids: classId },
   setPassword: {

@@ -9,6 +9,7 @@ import { diaryEntries } from '#server/db/schema/diary.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { phrases } from '#server/db/schema/phrases.ts';
+import { quizCorrections } from '#server/db/schema/quizCorrections.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
 import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
@@ -279,6 +280,15 @@ async function teach(app: TestApp, { classId, teamId }: { classId: string; teamI
   await app.db.insert(raisedHands).values({ teamId, raisedAt: at });
   const device = { device: mark, seenAt: at, progressedAt: at, part: 3, step: 'write', words: 7, files: 0, unsent: 0 };
   await app.db.insert(deviceStates).values({ teamId, ...device });
+  await app.db.insert(quizCorrections).values({
+    classId,
+    theme: 'ic',
+    challenge: 1,
+    kind: 'void',
+    options: [],
+    mayFall: false,
+    correctedAt: at,
+  });
   const surveyCode = randomUUID().slice(0, 8);
   await app.db.insert(surveys).values({ classId, code: surveyCode, open: 'before' });
   await app.db.insert(surveyAnswers).values({ id: randomUUID(), classId, moment: 'before', answers: SURVEY_ANSWERS });

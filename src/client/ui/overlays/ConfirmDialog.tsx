@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** The action is running: both buttons are disabled. */
   busy?: boolean;
+  /** There is nothing that can be confirmed yet. */
+  confirmDisabled?: boolean;
   focusAfter?: DialogProps['focusAfter'];
   onConfirm: () => void;
   onCancel: () => void;
@@ -33,7 +35,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={props.onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={props.onConfirm} busy={busy}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            onClick={props.onConfirm}
+            busy={busy}
+            disabled={props.confirmDisabled}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -35,6 +35,8 @@ import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 import { PHRASES_EXPORT_CALL, phrases } from '#contract/marking/phrases.ts';
+import { quizCorrections } from '#contract/marking/quizCorrections.ts';
+import { quizItems } from '#contract/marking/quizItems.ts';
 import { reports } from '#contract/marking/reports.ts';
 import { teamwork } from '#contract/marking/teamwork.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
@@ -71,6 +73,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Avaliação', table: { ...evaluation, ...teamwork, ...desk } },
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'Frases para comentários', table: phrases },
+  { title: 'Perguntas do quiz', table: { ...quizCorrections, ...quizItems } },
   { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },
   { title: 'Aula em direto', table: { ...lessons, ...classMaps } },
   { title: 'Questionário', table: surveys },

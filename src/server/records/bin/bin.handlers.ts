@@ -7,13 +7,14 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { takenNames } from '#server/identity/accounts.queries.ts';
+import { refreshQuizMarks } from '#server/marking/quiz/refreshQuizMarks.ts';
 import { eraseBinned, erasedCounts, removeErasedFiles, requireSameName } from '../erasure/erasure.ts';
 import { audit } from '../history/audit.queries.ts';
 import { binScope, canEraseBinned, canRestore } from './bin.policy.ts';
 import { presentBinned } from './bin.presenter.ts';
 import { countBin, type LockedBinEntry, listBin, lockBinned } from './bin.queries.ts';
 import { hasParent, restoreRows } from './binRestore.queries.ts';
-import { accountNames } from './binRows.queries.ts';
+import { accountNames, teamsIn } from './binRows.queries.ts';
 
 /** The audit action of an erasure. */
 const ERASE: Record<BinKind, AuditAction> = {
@@ -50,6 +51,8 @@ export const binHandlers: Handlers<typeof bin> = {
       if (!(await hasParent(tx, entry))) throw parentGone(kind);
       await requireNamesFree(tx, entry);
       await restoreRows(tx, entry);
+      // A class may have corrected the quiz while one of its teams was here.
+      await refreshQuizMarks(tx, teamsIn(entry.rows));
       const by = { caller, at: new Date(now()) };
       await audit(tx, by, 'restoreFromBin', { id: subjectId, name, ownerId }, { kind });
       return { kind, id: subjectId };

@@ -19,6 +19,7 @@ import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
 import { phrases, starterUses } from '#server/db/schema/phrases.ts';
+import { quizCorrections } from '#server/db/schema/quizCorrections.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import {
   accounts,
@@ -63,7 +64,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     belongs: (set: DeletionSet) => inArray(table.accountId, [...set.teachers]),
   })),
   { table: classes, belongs: (set) => inArray(classes.id, [...set.classes]) },
-  ...[lessons, lessonSettings, surveys, surveyAnswers].map((table) => ({
+  ...[lessons, lessonSettings, surveys, surveyAnswers, quizCorrections].map((table) => ({
     table,
     belongs: (set: DeletionSet) => inArray(table.classId, [...set.classes]),
   })),
@@ -274,6 +275,11 @@ export function contentsOf(kept: BinRows): string[] {
     holders.flatMap((table) => rowsOf(kept, table)),
     'sha256',
   );
+}
+
+/** Returns the ids of the teams in these rows. */
+export function teamsIn(kept: BinRows): string[] {
+  return textsIn(rowsOf(kept, teams), 'id');
 }
 
 /** Returns the usernames and emails of the accounts in these rows. */

@@ -62,6 +62,7 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
       neighbourText: 'Equipa alheia',
     }),
     screenOf('/panel/solar-systems/answers/phrases', 'Frases para comentários', 'Ainda não tem frases suas.'),
+    screenOf('/panel/solar-systems/answers/items', 'O que resultou', 'Perguntas do quiz'),
     screenOf('/panel/solar-systems/proposals', 'Propostas', 'Uma rampa para todos', { neighbourText: 'Equipa alheia' }),
     screenOf('/panel/selection', 'Seleção de maio', /^(As melhores ações de|Só a administração)/),
     screenOf('/panel/selection/readings', 'Ler propostas', 'Não tem propostas para ler este ano letivo.'),

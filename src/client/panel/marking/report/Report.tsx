@@ -8,8 +8,10 @@ import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import type { ReportedTeam } from '#contract/marking/reports.ts';
-import { useQuizKey } from '../answers/list/useAnswers.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { ReportedTeam, reports } from '#contract/marking/reports.ts';
+import { type Missions, useQuizKey } from '../answers/list/useAnswers.ts';
+import type { QuizKey } from '../answers/marks/quizMarks.ts';
 import { type SaveFirst, useSaveFirst } from '../answers/saving/useSaveFirst.ts';
 import { useMissionsOf } from '../answers/sheet/useMissionsOf.ts';
 import { ReportFailure } from './ReportFailure.tsx';
@@ -61,17 +63,33 @@ export function Report() {
       ) : teams.length === 0 ? (
         <EmptyState title="Esta turma ainda não tem equipas." />
       ) : (
-        teams.map((team) => {
-          const themeMissions = missions.get(team.status.solar._id);
-          return (
-            themeMissions && (
-              <TeamReport key={team._id} team={team} missions={themeMissions} quizKey={key.data ?? null} />
-            )
-          );
-        })
+        <TeamReports report={report.data} missions={missions} quizKey={key.data ?? null} />
       )}
     </div>
   );
+}
+
+interface TeamReportsProps {
+  report: ReplyOf<typeof reports.classReport>;
+  missions: ReadonlyMap<string, Missions>;
+  quizKey: QuizKey | null;
+}
+
+function TeamReports({ report: { teams, quizCorrections }, missions, quizKey }: TeamReportsProps) {
+  return teams.map((team) => {
+    const themeMissions = missions.get(team.status.solar._id);
+    return (
+      themeMissions && (
+        <TeamReport
+          key={team._id}
+          team={team}
+          missions={themeMissions}
+          quizKey={quizKey}
+          corrections={quizCorrections}
+        />
+      )
+    );
+  });
 }
 
 /** Returns whether this device's marks are saved, or left out by the user's choice; the report shows the server's marks. */

@@ -1,14 +1,16 @@
 import { dayText } from '#client/ui/moments.ts';
+import type { ThemeCorrection } from '#contract/marking/quizCorrections.ts';
 import type { ReportedTeam } from '#contract/marking/reports.ts';
 import type { TeamworkSummary } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { attendanceWords } from '#domain/classroom/attendance.ts';
 import { REFLECTION_ANSWERS, reflectionMean } from '#domain/classroom/reflection.ts';
 import { decimalText } from '#domain/decimalText.ts';
-import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
+import { MAX_TOTAL, POINTS_PER_RIGHT_ANSWER, PROVISIONAL } from '#domain/marking/scoring.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
 import { isUnmarkedOnServer } from '../answers/list/unmarked.ts';
 import type { Missions } from '../answers/list/useAnswers.ts';
-import { correctOptions, type QuizKey, quizMarks } from '../answers/marks/quizMarks.ts';
+import { correctOptions, type QuizKey, type QuizMark, quizMarks } from '../answers/marks/quizMarks.ts';
 import { answersOf } from '../answers/sheet/answersOf.ts';
 import { fileNames } from './fileNames.ts';
 import { LevelReport, PrintedAnswer } from './LevelReport.tsx';
@@ -18,12 +20,14 @@ interface Props {
   missions: Missions;
   /** null when the right answers could not be loaded. */
   quizKey: QuizKey | null;
+  /** The corrections of the team's class, of all themes. */
+  corrections: readonly ThemeCorrection[];
 }
 
 const MS_PER_S = 1_000;
 
 /** Renders one team's printed report: members, prompts, answers, marks with their meanings, and the teacher's notes. */
-export function TeamReport({ team, missions, quizKey }: Props) {
+export function TeamReport({ team, missions, quizKey, corrections }: Props) {
   const { details, members, points } = team;
   const people = [details.class, details.school, details.teacher].filter(Boolean).join(' · ');
   return (
@@ -46,7 +50,7 @@ export function TeamReport({ team, missions, quizKey }: Props) {
         </p>
       </header>
       <Tutorial team={team} tutorial={missions.tutorial} />
-      <Levels team={team} missions={missions} quizKey={quizKey} />
+      <Levels team={team} missions={missions} quizKey={quizKey} corrections={corrections} />
     </article>
   );
 }
@@ -63,6 +67,14 @@ function TeamworkLines({ attendance, reflections }: TeamworkSummary) {
       </p>
     </>
   );
+}
+
+/** Returns what the answer counts, in brackets; '' without a key. */
+function verdictText({ points, correction }: QuizMark): string {
+  if (points === null) return '';
+  if (correction?.kind === 'void') return ` (não conta nesta turma: ${points}/${POINTS_PER_RIGHT_ANSWER})`;
+  const verdict = `${points > 0 ? 'certa' : 'errada'}: ${points}/${POINTS_PER_RIGHT_ANSWER}`;
+  return correction === undefined ? ` (${verdict})` : ` (${verdict}; resposta certa corrigida nesta turma)`;
 }
 
 function Tutorial({ team, tutorial }: { team: Team; tutorial: Missions['tutorial'] }) {
@@ -83,9 +95,11 @@ function Tutorial({ team, tutorial }: { team: Team; tutorial: Missions['tutorial
   );
 }
 
-function Levels({ team, missions, quizKey }: Props) {
+function Levels({ team, missions, quizKey, corrections }: Props) {
   const { levels } = missions;
-  const quiz = quizMarks(answersOf(team, 1), quizKey && correctOptions(quizKey, team.status.solar._id));
+  const solarId = team.status.solar._id;
+  const own = corrections.filter(({ theme }) => THEME_IDS[theme] === solarId);
+  const quiz = quizMarks(answersOf(team, 1), quizKey && correctOptions(quizKey, solarId), own);
   const step = (prompts: readonly { prompt: string }[], answers: readonly string[]) =>
     answers.map((text, index) => ({ prompt: prompts[index]?.prompt ?? '', text }));
   return (
@@ -94,9 +108,9 @@ function Levels({ team, missions, quizKey }: Props) {
         team={team}
         missions={missions}
         level={1}
-        answers={quiz.map(({ challenge, answer, points }) => ({
-          prompt: `Desafio ${challenge}: ${levels.level1[challenge - 1]?.question ?? ''}`,
-          text: `${answer || 'Sem resposta'}${points === null ? '' : ` (${points > 0 ? 'certa' : 'errada'}: ${points}/20)`}`,
+        answers={quiz.map((mark) => ({
+          prompt: `Desafio ${mark.challenge}: ${levels.level1[mark.challenge - 1]?.question ?? ''}`,
+          text: `${mark.answer || 'Sem resposta'}${verdictText(mark)}`,
         }))}
       />
       <LevelReport team={team} missions={missions} level={2} answers={step(levels.level2, answersOf(team, 2))} />

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/records/history.ts';
 import type { CouncilStep } from '#domain/council/session/steering.ts';
+import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 
 /** Portuguese text of each action in the history. Source: src/server/records/history/audit.queries.ts. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
@@ -37,6 +38,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   evaluateTeam: 'Avaliou a equipa',
   giveBack: 'Devolveu uma missão à equipa',
   undoGiveBack: 'Anulou a devolução de uma missão',
+  correctQuiz: 'Anulou ou corrigiu uma pergunta do quiz numa turma',
+  undoQuizCorrection: 'Voltou à resposta certa do jogo numa pergunta do quiz',
   writeNote: 'Escreveu um comentário à equipa',
   editProposal: 'Alterou o texto da proposta',
   submitProposal: 'Submeteu a proposta',
@@ -134,10 +137,12 @@ function wordsFor(action: string, { removed, shared }: HistoryEntry['details']):
   return ACTION_WORDS[action] ?? action;
 }
 
-function detailText({ level, changed, reason, step }: HistoryEntry['details']): string | null {
+function detailText({ level, challenge, theme, changed, reason, step }: HistoryEntry['details']): string | null {
   if (typeof reason === 'string') return `motivo: ${reason}`;
   if (typeof step === 'string') return STEP_WORDS[step] ?? null;
   if (typeof level === 'number') return `missão ${level}`;
+  const solar = THEMES.find((known) => known === theme);
+  if (typeof challenge === 'number' && solar !== undefined) return `desafio ${challenge}, ${THEME_NAMES[solar]}`;
   if (!Array.isArray(changed)) return null;
   const fields = changed.flatMap((field) => (typeof field === 'string' ? (FIELD_WORDS[field] ?? []) : []));
   return fields.length === 0 ? null : fields.join(', ');

@@ -39,7 +39,7 @@ const noted: ReportedTeam = {
 const CLASS = id(80);
 const MARKS = { 1: SOLAR_SYSTEMS.ic.missions[1].marks, 2: SOLAR_SYSTEMS.ic.missions[2].marks };
 const SERVER = {
-  [`GET /team/${TEAM._id}/report`]: { className: '8.º A', teams: [noted] },
+  [`GET /team/${TEAM._id}/report`]: { className: '8.º A', quizCorrections: [], teams: [noted] },
   [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
   'GET /solar/correct-quiz-answers': {
     solar: [{ _id: THEME_IDS.ic, name: 'Interculturalidade', level: 'l' }],
@@ -84,6 +84,21 @@ describe('the report of a team', () => {
     await expectAccessible();
   });
 
+  test('says which questions of the quiz do not count in the class, or count another way', async () => {
+    const quizCorrections = [
+      { theme: 'ic', challenge: 3, kind: 'void', options: [], mayFall: false },
+      { theme: 'ic', challenge: 2, kind: 'correct', options: [1], mayFall: true },
+      { theme: 'dh', challenge: 1, kind: 'correct', options: [2], mayFall: true },
+    ];
+    open(`?team=${TEAM._id}`, {
+      [`GET /team/${TEAM._id}/report`]: { className: '8.º A', quizCorrections, teams: [noted] },
+    });
+    const paper = await report();
+    expect(paper.getByText(/\(não conta nesta turma: 20\/20\)/)).toBeDefined();
+    expect(paper.getByText(/\(errada: 0\/20; resposta certa corrigida nesta turma\)/)).toBeDefined();
+    expect(paper.getAllByText(/\(certa: 20\/20\)/)).toHaveLength(1);
+  });
+
   test('can be printed once everything is loaded', async () => {
     const asked = vi.fn();
     vi.stubGlobal('print', asked);
@@ -98,7 +113,7 @@ describe('the report of a team', () => {
 
 test('a class has a report for each of its teams', async () => {
   const teams = [noted, { ...noted, _id: id(101), name: 'Órbita' }];
-  open(`?class=${CLASS}`, { [`GET /classes/${CLASS}/report`]: { className: '8.º A', teams } });
+  open(`?class=${CLASS}`, { [`GET /classes/${CLASS}/report`]: { className: '8.º A', quizCorrections: [], teams } });
   await report('Cometas');
   await report('Órbita');
   expect(screen.getByRole('heading', { level: 1, name: 'Relatório · 8.º A' })).toBeDefined();
@@ -109,7 +124,7 @@ test.each<[string, string, Record<string, StubResponse>, string]>([
   [
     'of an empty class',
     `?class=${CLASS}`,
-    { [`GET /classes/${CLASS}/report`]: { className: '8.º A', teams: [] } },
+    { [`GET /classes/${CLASS}/report`]: { className: '8.º A', quizCorrections: [], teams: [] } },
     'Esta turma ainda não tem equipas.',
   ],
   [
@@ -144,7 +159,7 @@ test('a total that lacks a mark is labelled provisional', async () => {
   cleanup();
   const { level1 } = TEAM.points;
   const points = { ...TEAM.points, level1: { ...level1, marked: { p1: false, p2: true } } };
-  const done = { className: '8.º A', teams: [{ ...noted, points }] };
+  const done = { className: '8.º A', quizCorrections: [], teams: [{ ...noted, points }] };
   open(`?team=${TEAM._id}`, { [`GET /team/${TEAM._id}/report`]: done });
   expect((await report()).getByText('Pontuação Final')).toBeDefined();
 });
@@ -171,7 +186,9 @@ describe('how the team worked', () => {
     const attendance = { sessions: 0, skipped: 0, presences: 0, members: 2 };
     const reflections = { level1: null, level2: null, level3: null, level4: null };
     const team = { ...noted, teamwork: { attendance, reflections } };
-    open(`?team=${TEAM._id}`, { [`GET /team/${TEAM._id}/report`]: { className: '8.º A', teams: [team] } });
+    open(`?team=${TEAM._id}`, {
+      [`GET /team/${TEAM._id}/report`]: { className: '8.º A', quizCorrections: [], teams: [team] },
+    });
     const paper = await report();
     expect(paper.getByText('Presenças: sem registo')).toBeDefined();
     expect(paper.getByText('Como trabalhou a equipa: sem respostas')).toBeDefined();

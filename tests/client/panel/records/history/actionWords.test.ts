@@ -26,6 +26,11 @@ test('the server writes every audit action, and the contract names those of expo
 });
 
 test.each([
+  [
+    'correctQuiz',
+    { theme: 'dh', challenge: 2, kind: 'void', options: [], mayFall: false },
+    'Anulou ou corrigiu uma pergunta do quiz numa turma (desafio 2, Direitos Humanos)',
+  ],
   ['giveBack', { level: 3 }, 'Devolveu uma missão à equipa (missão 3)'],
   ['writeNote', { level: 1, removed: true }, 'Apagou um comentário à equipa (missão 1)'],
   ['writeNote', { level: 1, removed: false }, 'Escreveu um comentário à equipa (missão 1)'],

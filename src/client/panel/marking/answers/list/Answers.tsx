@@ -7,6 +7,7 @@ import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
+import { itemsPath } from '../../items/itemsPath.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { TeamMarks, useTeamMarks } from '../saving/TeamMarks.tsx';
 import { AnswerSheet } from '../sheet/AnswerSheet.tsx';
@@ -60,6 +61,9 @@ export function Answers() {
             </Link>
             <Link className="text-link" to="/panel/solar-systems/answers/phrases">
               Frases para comentários
+            </Link>
+            <Link className="text-link" to={itemsPath({ solar: filters.solar })}>
+              O que resultou
             </Link>
             <Link className="text-link" to="/panel/ranking">
               Ver a classificação

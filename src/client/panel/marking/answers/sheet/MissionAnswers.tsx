@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
 import { errorMessage } from '#client/api/CallError.ts';
+import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
+import { itemsPath } from '../../items/itemsPath.ts';
 import { type Missions, useQuizKey } from '../list/useAnswers.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { QuizAnswers } from './QuizAnswers.tsx';
 import { TextAnswers } from './TextAnswers.tsx';
+import { useTeamCorrections } from './useTeamCorrections.ts';
 
 interface Props {
   team: Team;
@@ -31,9 +35,25 @@ interface QuizProps {
 
 function KeyedQuiz({ team, questions, answers }: QuizProps) {
   const key = useQuizKey();
+  const corrections = useTeamCorrections(team._id);
   return (
     <>
-      <QuizAnswers questions={questions} answers={answers} quizKey={key.data ?? null} solarId={team.status.solar._id} />
+      <QuizAnswers
+        questions={questions}
+        answers={answers}
+        quizKey={key.data ?? null}
+        corrections={corrections.data?.corrections ?? null}
+        solarId={team.status.solar._id}
+      />
+      {corrections.data && (
+        <Link
+          className="text-link"
+          to={itemsPath({ classId: corrections.data.classId, solar: team.status.solar.name })}
+        >
+          Anular ou corrigir uma pergunta nesta turma
+        </Link>
+      )}
+      {corrections.isError && <LoadFailure error={corrections.error} retry={corrections.refetch} />}
       {key.isError && (
         <p role="alert" className="text-danger">
           {errorMessage(key.error, 'Não foi possível carregar as respostas certas.')}
