@@ -54,7 +54,7 @@ export function useSimilar(level: MissionLevel, filters: DeskFilters) {
 }
 
 /** Moves missions between open and marked by what the store knows of this team. */
-export function withWork(team: QueuedTeam, work: TeamWork | undefined): QueuedTeam {
+function withWork(team: QueuedTeam, work: TeamWork | undefined): QueuedTeam {
   if (!work?.saved) return team;
   const points = livePoints(work.saved.points, work.edited.marks);
   const isPosted = (level: MissionLevel) => team.open.includes(level) || team.marked.includes(level);
