@@ -22,6 +22,7 @@ const PICTURES: readonly [name: string, path: string, prepare?: (page: Page) => 
   ['turmas', '/management/classes'],
   ['equipas', '/management/teams'],
   ['respostas', '/solar-systems/answers', openAnswers],
+  ['mesa', '/solar-systems/answers/desk?mission=2', markOne],
   ['propostas', '/solar-systems/proposals'],
   ['classificacao', '/ranking'],
   ['importar', '/imports', pasteRoster],
@@ -78,6 +79,14 @@ async function signIn(page: Page, base: string): Promise<void> {
 async function openAnswers(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ver Respostas de Os Cometas/ }).click();
   await page.locator('section[data-level]').last().waitFor();
+}
+
+/** Gives both marks of the first answer that waits. */
+async function markOne(page: Page): Promise<void> {
+  const rubric = page.getByRole('radiogroup');
+  await rubric.first().getByRole('radio').nth(2).click();
+  await rubric.last().getByRole('radio').nth(2).click();
+  await page.mouse.move(0, 0);
 }
 
 async function pasteRoster(page: Page): Promise<void> {

@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, { from: string; crop?: Crop }>> = {
   'painel-equipas': { from: 'painel-equipas-portatil' },
   'painel-formar': { from: 'painel-formar-portatil' },
   'painel-respostas': { from: 'painel-respostas-portatil' },
+  'painel-mesa': { from: 'painel-mesa-portatil' },
   'painel-propostas': { from: 'painel-propostas-portatil' },
 };
 /** Maximum size: in print a screenshot is at most half a page wide or high, so more pixels are invisible. */
