@@ -195,6 +195,8 @@ export const WRONG_CODE_FORGIVEN_MS = 60_000;
 
 /** Delay between the last keystroke and the save of a draft on the server. */
 export const DRAFT_DELAY_MS = 1_500;
+/** Delay of a save after a mark was chosen; long enough for the arrow keys that pass over others. */
+export const MARK_DELAY_MS = 100;
 export const DRAFT_MAX_BYTES = 256 * 1024;
 
 /** Maximum number of live streams of one team. */

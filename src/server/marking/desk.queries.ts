@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
+import { cachedTotals } from '../db/cachedTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { answerFiles, answers, classes, teams } from '../db/schema/schema.ts';
+import { answerFiles, answers, teams } from '../db/schema/schema.ts';
 import { storedTheme } from '../game/stored.ts';
 import { type TeamFilters, teamCondition } from '../school/teamFilters.queries.ts';
 import { RETURNED, type ReturnedLevel, returnedTeams } from './guidance.queries.ts';
@@ -29,23 +30,22 @@ export async function readQueue(
   const fields = {
     id: teams.id,
     name: teams.name,
-    className: classes.name,
+    // Always set by a trigger.
+    className: sql<string>`${teams.className}`,
     theme: teams.theme,
     level: teams.level,
     returned: RETURNED,
     marks: MARKS,
   };
-  const [rows, counted] = await Promise.all([
-    db
-      .select(fields)
-      .from(teams)
-      .innerJoin(classes, sql`${classes.id} = ${teams.classId}`)
-      .where(where)
-      .orderBy(BY_CLASS)
-      .limit(limit),
-    db.select({ total: sql<number>`count(*)::int` }).from(teams).where(where),
+  const count = async () => {
+    const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(teams).where(where);
+    return counted?.total ?? 0;
+  };
+  const [rows, total] = await Promise.all([
+    db.select(fields).from(teams).where(where).orderBy(BY_CLASS).limit(limit),
+    cachedTotals(db)(`queue ${JSON.stringify(filters)}`, count),
   ]);
-  return { rows: rows.map((row) => ({ ...row, marks: marksFrom(row.marks) })), total: counted[0]?.total ?? 0 };
+  return { rows: rows.map((row) => ({ ...row, marks: marksFrom(row.marks) })), total };
 }
 
 export interface AnswerTextRow {

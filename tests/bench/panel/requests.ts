@@ -49,6 +49,8 @@ export const REQUESTS: readonly BenchRequest[] = [
   { name: 'Respostas: por avaliar', path: () => '/team/responses?unmarked=true' },
   { name: 'Respostas: por avaliar, por pontos', path: () => '/team/responses?unmarked=true&sort=points' },
   { name: 'Respostas: pesquisa de um aluno', path: (n) => `/team/responses?search=${PEOPLE[n % PEOPLE.length]}` },
+  { name: 'Mesa: uma turma', path: (n) => `/marking/queue?class=8.%C2%BA+${LETTERS[n % 9]}` },
+  { name: 'Mesa: todas as equipas', path: () => '/marking/queue' },
   { name: 'Escolas: primeira página', path: () => '/schools/all?page=0&limit=10' },
   { name: 'Escolas: por turmas', path: () => '/schools/all?sort=classes&order=desc' },
   { name: 'Escolas: por agrupamento', path: () => '/schools/all?sort=group' },

@@ -65,7 +65,8 @@ interface TraceEvent {
   dur?: number;
 }
 
-async function scriptMs(cdp: CDPSession): Promise<number> {
+/** Returns the script time of the page so far, in ms. */
+export async function scriptMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
 }
@@ -75,7 +76,8 @@ async function show(page: Page, size: string): Promise<void> {
   await page.locator(`tbody > tr:nth-child(${size}):last-child`).waitFor({ state: 'attached' });
 }
 
-async function signIn(page: Page, server: CountedServer): Promise<void> {
+/** Signs the administrator of the seeded country in. */
+export async function signIn(page: Page, server: CountedServer): Promise<void> {
   await page.goto(`${server.base}/login`);
   await page.getByLabel('Nome de Utilizador').fill('bench-admin');
   await page.getByLabel('Palavra-Passe', { exact: true }).fill(server.password);

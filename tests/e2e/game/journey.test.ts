@@ -169,9 +169,8 @@ describe.sequential('a whole lesson', () => {
     expect(await page.getByText('Certa: 20/20').count()).toBe(2);
     expect(await page.getByText('Errada: 0/20').count()).toBe(1);
     await checkScreen('respostas');
-    const selects = page.locator('select:not([disabled])');
     await giveHighestMarks(page);
-    expect(await selects.count()).toBeGreaterThan(6);
+    expect(await page.getByRole('radiogroup').count()).toBe(7);
     await page.getByRole('button', { name: 'Guardar avaliações' }).first().click();
     await page.getByRole('row', { name: /Demonstração - Desenvolvimento.*480/ }).waitFor();
     await checkScreen('respostas-avaliadas');
@@ -214,11 +213,5 @@ describe.sequential('a whole lesson', () => {
 
 /** Gives the highest mark everywhere: 40 + 40 (two right answers, teamwork), 100, 100 and 200. */
 async function giveHighestMarks(page: Page): Promise<void> {
-  for (const select of await page.locator('select:not([disabled])').all()) {
-    const marks = await select
-      .locator('option')
-      .evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value)));
-    if (marks.includes(40) && !marks.includes(10)) await select.selectOption(String(Math.max(...marks)));
-    else if (marks.includes(160)) await select.selectOption('160');
-  }
+  for (const rubric of await page.getByRole('radiogroup').all()) await rubric.getByRole('radio').last().check();
 }

@@ -12,7 +12,7 @@ import { preventsDefault } from '../../../../support/browser/preventsDefault.ts'
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { fill } from '../../actions.ts';
 import { aTeam, id, page } from '../../fixtures.ts';
-import { closePanel, openPanel, type StubResponse, stubServer } from '../../panelHarness.tsx';
+import { closePanel, openPanel, type StubResponse, type StubResponses, stubServer } from '../../panelHarness.tsx';
 import { giveMark, keyTarget, markRow, removeMark, rubricOf, shownMark } from './markControls.ts';
 
 let user: UserEvent;
@@ -34,7 +34,7 @@ const TEAMS = [team(101, 'Alfa', false), team(102, 'Beta', true), team(103, 'Gam
 const meaning = (level: MissionLevel, criterion: Criterion, points: number) =>
   markWords(SOLAR_SYSTEMS.ic.missions[level].marks, criterion, points, 'teacher');
 
-async function open(name: string, teams: readonly unknown[] = TEAMS, extra: Record<string, StubResponse> = {}) {
+async function open(name: string, teams: readonly unknown[] = TEAMS, extra: StubResponses = {}) {
   const calls = stubServer({
     'GET /team/responses': page('teams', teams),
     [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
@@ -133,11 +133,16 @@ describe('marking by keyboard', () => {
 
   test('a team counts as marked only after its marks are saved, as in the filter', async () => {
     const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
-    const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': { points: saved } });
+    let answer: (response: StubResponse) => void = () => {};
+    const answered = new Promise<StubResponse>((resolve) => {
+      answer = resolve;
+    });
+    const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': () => answered });
     for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
       await pressKeys(keyTarget(label, sheet), '1');
     }
     expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
+    answer({ points: saved });
     expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
   });
 

@@ -6,7 +6,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { evaluation } from '#contract/marking/evaluation.ts';
 import type { guidance } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
-import { DRAFT_DELAY_MS } from '#domain/limits.ts';
+import { DRAFT_DELAY_MS, MARK_DELAY_MS } from '#domain/limits.ts';
 import type { Criterion, Points } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { postedLevels } from '../sheet/postedLevels.ts';
@@ -35,7 +35,8 @@ export function marksStore(account: string): MarksStore {
 }
 
 /**
- * Marks and comments of an account, saved automatically (ruling 31): `DRAFT_DELAY_MS` after the last change, at once on
+ * Marks and comments of an account, saved automatically (ruling 31): marks `MARK_DELAY_MS` after a
+ * choice, comments `DRAFT_DELAY_MS` after the last key, both at once on
  * request. The device stores an edit until the server has confirmed exactly that edit. An edit made while a call of the same
  * part is pending is sent after the answer, so the server always ends up with the shown marks.
  */
@@ -172,7 +173,8 @@ export class MarksStore {
     const { teamId } = part;
     writeRefused(this.account, part, false);
     const since = this.cancel(teamId)?.since ?? Date.now();
-    const wait = Math.max(0, Math.min(DRAFT_DELAY_MS, since + WAIT_MAX_MS - Date.now()));
+    const delay = part.level === null ? MARK_DELAY_MS : DRAFT_DELAY_MS;
+    const wait = Math.max(0, Math.min(delay, since + WAIT_MAX_MS - Date.now()));
     this.plans.set(teamId, { since, timer: setTimeout(() => this.saveNow(teamId), wait) });
     this.refresh();
   }

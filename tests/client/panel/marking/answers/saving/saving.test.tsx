@@ -52,8 +52,10 @@ describe('marks and comments save themselves', () => {
     await write('Bom');
     await write('Bom trabalho');
     expect(sign()).toBe('A guardar…');
-    expect(puts(calls)).toEqual([]);
+    const notes = () => puts(calls).filter(({ path }) => path.endsWith('/note'));
+    expect(notes(), 'not while it is typed').toEqual([]);
     await signIs('Guardado');
+    expect(notes()).toHaveLength(1);
     expect(puts(calls).map(({ path }) => path)).toEqual(['/team/evaluation', `/team/${TEAM._id}/levels/2/note`]);
     expect(JSON.parse(puts(calls)[1]?.body ?? '')).toEqual({ text: 'Bom trabalho' });
     expect(screen.queryByText('Avaliações guardadas')).toBeNull();
