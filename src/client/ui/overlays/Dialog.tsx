@@ -14,14 +14,17 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Something is being sent: the dialog cannot be closed (spec, section 4). */
   locked?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` takes the whole window, and its content the height that is left. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   /** False disables the cross, Escape and a press outside, for a dialog that requires a decision. */
   dismissible?: boolean;
   /** Returns the element to focus on closing, for a dialog that removes its opener; null restores the previous focus. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
-const WIDTHS = { sm: 'max-w-xl', md: 'max-w-3xl', lg: 'max-w-6xl' } as const;
+const WIDTHS = { sm: 'max-w-xl', md: 'max-w-3xl', lg: 'max-w-6xl', full: 'h-full max-w-none' } as const;
+const PADDED = 'px-6 py-3';
+const FILLED = 'flex grow flex-col px-3 pt-1 pb-3 sm:px-6';
 
 /**
  * Renders a modal on the native <dialog>: the rest of the page is inert, and closing restores the focus. The element spans the
@@ -74,7 +77,7 @@ export function Dialog({
               </IconButton>
             )}
           </div>
-          <DialogBody>{children}</DialogBody>
+          <DialogBody className={size === 'full' ? FILLED : PADDED}>{children}</DialogBody>
           <div data-toast-slot="" className="px-6 pt-2 empty:hidden" />
           {footer !== undefined && <div className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-5">{footer}</div>}
         </div>
@@ -84,7 +87,7 @@ export function Dialog({
 }
 
 /** Scrolls when its content is long, and is a tab stop only then. */
-function DialogBody({ children }: { children: ReactNode }) {
+function DialogBody({ className, children }: { className: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -95,7 +98,11 @@ function DialogBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={body} tabIndex={scrolls ? 0 : undefined} className="wrap-anywhere min-h-0 overflow-y-auto px-6 py-3">
+    <div
+      ref={body}
+      tabIndex={scrolls ? 0 : undefined}
+      className={classes('wrap-anywhere min-h-0 overflow-y-auto', className)}
+    >
       {children}
     </div>
   );
