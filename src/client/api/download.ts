@@ -11,24 +11,41 @@ export interface Download {
   name: string;
 }
 
-/**
- * Downloads a file of our server, from an address of `addressOf` or `pdfAddress`, with the signed-in token. Throws CallError
- * with a Portuguese message when it fails.
- */
-export function download(address: string): Promise<Download> {
-  return withToken(undefined, (token) => tryOnce(address, token));
+interface DownloadOptions {
+  signal?: AbortSignal;
+  /** The download stops with a LargeFileError when the server announces more bytes. */
+  maxBytes?: number | undefined;
 }
 
-async function tryOnce(address: string, token: string | null): Promise<Download> {
-  const { response, content } = await fetchBlob(address, token);
+/** A file that is larger than `maxBytes`; nothing of it was kept. */
+export class LargeFileError extends Error {
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    super(`the file has ${bytes} bytes`);
+    this.name = 'LargeFileError';
+    this.bytes = bytes;
+  }
+}
+
+/**
+ * Downloads a file of our server, from an address of `addressOf` or `pdfAddress`, with the signed-in token. Throws CallError
+ * with a Portuguese message when it fails, LargeFileError above `maxBytes`, and the abort reason when `signal` aborts.
+ */
+export function download(address: string, options: DownloadOptions = {}): Promise<Download> {
+  return withToken(undefined, (token) => tryOnce(address, token, options));
+}
+
+async function tryOnce(address: string, token: string | null, options: DownloadOptions): Promise<Download> {
+  const { response, content } = await fetchBlob(address, token, options);
   const { ok, status, headers } = response;
   if (ok && isPage(headers)) throw new CallError({ kind: 'network', status: 0 });
   if (ok) return { content, name: nameIn(headers.get('Content-Disposition') ?? '') };
   throw refusalOf({ status, retryAfter: headers.get('Retry-After') }, jsonOf({ text: await content.text() }));
 }
 
-async function fetchBlob(address: string, token: string | null) {
-  const limit = deadline(DOWNLOAD_TIMEOUT_MS);
+async function fetchBlob(address: string, token: string | null, { signal, maxBytes = Infinity }: DownloadOptions) {
+  const limit = deadline(DOWNLOAD_TIMEOUT_MS, signal);
   try {
     const response = await fetch(address, {
       method: 'GET',
@@ -36,8 +53,15 @@ async function fetchBlob(address: string, token: string | null) {
       headers: token === null ? {} : { Authorization: token },
       signal: limit.signal,
     });
+    const bytes = Number(response.headers.get('Content-Length') ?? 0);
+    if (response.ok && bytes > maxBytes) {
+      await response.body?.cancel();
+      throw new LargeFileError(bytes);
+    }
     return { response, content: await response.blob() };
-  } catch {
+  } catch (error) {
+    if (error instanceof LargeFileError) throw error;
+    if (signal?.aborted) throw signal.reason;
     throw new CallError({ kind: 'network', status: 0 });
   } finally {
     limit.clear();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onSignedOut, setTokenSource } from '#client/api/caller.ts';
-import { download } from '#client/api/download.ts';
+import { download, LargeFileError } from '#client/api/download.ts';
 import { type FakeAnswer, fakeFetch } from './fakeFetch.ts';
 
 const ADDRESS = '/api/export/marks.csv';
@@ -57,5 +57,28 @@ describe('download', () => {
   ])('throws the reason why there is no file: %#', async (answer, kind, message) => {
     fakeFetch({ [`GET ${ADDRESS}`]: answer });
     await expect(download(ADDRESS)).rejects.toMatchObject({ kind, message });
+  });
+
+  it('stops when the server announces more bytes than are wanted, and keeps those that are within', async () => {
+    const sized = { ...file, headers: { 'Content-Length': '2000' } };
+    fakeFetch({ [`GET ${ADDRESS}`]: sized });
+    const stopped = download(ADDRESS, { maxBytes: 1_999 });
+    await expect(stopped).rejects.toBeInstanceOf(LargeFileError);
+    await expect(stopped).rejects.toMatchObject({ bytes: 2_000 });
+    expect(await (await download(ADDRESS, { maxBytes: 2_000 })).content.text()).toBe('a;b');
+  });
+
+  it('reports a refusal as such, however long it is', async () => {
+    const body = { message: 'Não foi encontrado.', code: 'notFound' };
+    fakeFetch({ [`GET ${ADDRESS}`]: { status: 404, body, headers: { 'Content-Length': '2000' } } });
+    await expect(download(ADDRESS, { maxBytes: 1 })).rejects.toMatchObject({ kind: 'refused', status: 404 });
+  });
+
+  it('throws the reason of the caller that no longer wants it', async () => {
+    fakeFetch({ [`GET ${ADDRESS}`]: 'hang' });
+    const leaving = new AbortController();
+    const stopped = download(ADDRESS, { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(stopped).rejects.toThrow('left');
   });
 });
