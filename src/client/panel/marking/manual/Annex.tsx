@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '#client/api/CallError.ts';
 import { checkPdf } from '#client/api/checkPdf.ts';
 import { download } from '#client/api/download.ts';
@@ -7,6 +7,7 @@ import { addressOf } from '#client/api/request.ts';
 import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
+import { useObjectUrl } from '#client/ui/hooks/useObjectUrl.ts';
 import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 
@@ -59,15 +60,4 @@ function AnnexPages({ content }: { content: Blob }) {
       <PdfViewer src={src} file={{ content, name: NAME }} title="Anexo do Manual Pedagógico" check={checkPdf} />
     </div>
   );
-}
-
-/** Returns an object URL for `content`, which is revoked on unmount; null on the first render. */
-function useObjectUrl(content: Blob): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address;
 }
