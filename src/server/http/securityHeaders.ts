@@ -16,8 +16,8 @@ const CONTENT_SECURITY_POLICY = {
   scriptSrcAttr: [NONE],
   styleSrc: [SELF],
   imgSrc: [SELF, 'data:', 'blob:'],
-  // howler.js empties an audio element with a silent sound of this kind.
-  mediaSrc: [SELF, 'data:'],
+  // howler.js empties an audio element with a silent sound of the first kind; the panel plays videos of answers that it fetched.
+  mediaSrc: [SELF, 'data:', 'blob:'],
   fontSrc: [SELF],
   connectSrc: [SELF],
   workerSrc: [SELF, 'blob:'],

@@ -230,7 +230,7 @@ describe('headers', () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "worker-src 'self' blob:",
-        "media-src 'self' data:",
+        "media-src 'self' data: blob:",
         "font-src 'self'",
         "manifest-src 'self'",
         "form-action 'self'",
