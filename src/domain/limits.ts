@@ -27,6 +27,8 @@ export const MEMBERS_MAX = 40;
 
 /** Uploaded files. */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024;
+/** A larger video or PDF is fetched into a page only after a question, because schools share one connection. */
+export const FILE_UNASKED_MAX_BYTES = 25 * 1024 * 1024;
 export const FILES_PER_ANSWER_MAX = 10;
 export const TEAM_FILES_MAX_BYTES = 200 * 1024 * 1024;
 export const FILE_EXTENSIONS = [

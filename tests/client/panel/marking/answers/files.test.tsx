@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { trainingFiles } from '#client/panel/marking/answers/sheet/answerFiles.ts';
 import { FileAnswer } from '#client/panel/marking/answers/sheet/FileLinks.tsx';
 import { fileKind } from '#client/panel/marking/answers/sheet/fileKind.ts';
 import { openPdfInTab } from '#client/panel/openPdfInTab.ts';
-import { createQueryClient } from '#client/panel/queryClient.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
 
 afterEach(() => {
   cleanup();
+  opened.mockClear();
   vi.restoreAllMocks();
 });
 
@@ -20,24 +21,28 @@ test.each([
   ['texto.pdf', 'pdf'],
   ['texto.pdf.docx', 'other'],
   ['png', 'other'],
+  ['filme.MP4', 'video'],
+  ['entrevista.webm', 'video'],
+  ['filme.mkv', 'video'],
+  ['filme.avi', 'video'],
+  ['som.mp3', 'other'],
 ])('%s is a %s', (name, kind) => {
   expect(fileKind(name)).toBe(kind);
 });
 
-const client = createQueryClient();
+const opened = vi.fn();
 /** Renders a list of files; `turn` varies the links, as they are new in each response. */
 const answer = (names: readonly string[], turn = 't') => (
-  <QueryClientProvider client={client}>
-    <FileAnswer
-      prompt="Ficheiros"
-      text={JSON.stringify(names.map((name, n) => ({ name, content: `/api/files/${turn}${n}` })))}
-    />
-  </QueryClientProvider>
+  <FileAnswer
+    prompt="Ficheiros"
+    files={trainingFiles(JSON.stringify(names.map((name, n) => ({ name, content: `/api/files/${turn}${n}` }))))}
+    onOpen={opened}
+  />
 );
 const show = (...names: string[]) => render(answer(names));
 
 describe('the files of an answer', () => {
-  test('every file can be downloaded, pictures are shown, PDFs have a button', () => {
+  test('every file can be downloaded; pictures, PDFs and videos open in the page', async () => {
     show('foto.png', 'texto.pdf', 'filme.mp4');
     for (const [n, name] of ['foto.png', 'texto.pdf', 'filme.mp4'].entries()) {
       const link = screen.getByRole('link', { name });
@@ -46,15 +51,30 @@ describe('the files of an answer', () => {
     }
     const pictures = screen.getAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/api/files/t0?inline=1']);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Abrir PDF texto.pdf']);
+    for (const name of ['Ampliar foto.png', 'Abrir PDF texto.pdf', 'Ver vídeo filme.mp4']) {
+      await setupUser().click(screen.getByRole('button', { name }));
+    }
+    expect(opened.mock.calls.map(([file]) => file.id)).toEqual(['training-0', 'training-1', 'training-2']);
+    expect(opened.mock.lastCall?.[1]).toBe(screen.getByRole('button', { name: 'Ver vídeo filme.mp4' }));
+  });
+
+  test('what cannot be fetched, or has no viewer, is only downloaded', () => {
+    const files = [
+      { name: 'texto.pdf', content: 'data:application/pdf;base64,JVBERi0=' },
+      { name: 'notas.docx', content: '/api/files/n' },
+    ];
+    render(<FileAnswer prompt="Ficheiros" files={trainingFiles(JSON.stringify(files))} onOpen={opened} />);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('a refetched list keeps the focus and retries a failed picture', () => {
     const { rerender } = show('foto.png', 'texto.pdf');
     fireEvent.error(screen.getByRole('img'));
-    screen.getByRole('button').focus();
+    const button = screen.getByRole('button', { name: 'Abrir PDF texto.pdf' });
+    button.focus();
     rerender(answer(['foto.png', 'texto.pdf'], 'u'));
-    expect(document.activeElement).toBe(screen.getByRole('button'));
+    expect(document.activeElement).toBe(button);
     expect(screen.getByRole('img').getAttribute('src')).toBe('/api/files/u0?inline=1');
     expect(screen.getByRole('link', { name: 'texto.pdf' }).getAttribute('href')).toBe('/api/files/u1');
   });
@@ -105,11 +125,7 @@ test('place and caption stand below their file, and nothing of an unknown place'
     { name: 'b.txt', content: '/api/files/b', place: 'elsewhere' },
     { name: 'c.txt', content: '/api/files/c', caption: 7, place: 'home' },
   ];
-  render(
-    <QueryClientProvider client={client}>
-      <FileAnswer prompt="Ficheiros" text={JSON.stringify(files)} />
-    </QueryClientProvider>,
-  );
+  render(<FileAnswer prompt="Ficheiros" files={trainingFiles(JSON.stringify(files))} onOpen={opened} />);
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts).toEqual(['a.txtNa escola: Uma rampa.', 'b.txtNoutro sítio', 'c.txt']);
 });

@@ -1,66 +1,84 @@
-import { FileDown } from 'lucide-react';
-import { CAPTION_PLACE_NAMES } from '#domain/game/captions.ts';
-import { type AnswerFile, parseAnswerFiles } from './answerFiles.ts';
+import { FileText, Play } from 'lucide-react';
+import { Button } from '#client/ui/controls/Button.tsx';
+import type { Team } from '#contract/school/teams.ts';
+import { DownloadLink } from '../viewer/DownloadLink.tsx';
+import { FileCaption } from '../viewer/FileCaption.tsx';
+import { PictureStrip } from '../viewer/PictureStrip.tsx';
+import { type OpenFile, useFileViewer } from '../viewer/useFileViewer.tsx';
+import { missionFiles, type PostedFile, picturesOf, teamPictures } from './answerFiles.ts';
 import { fileKind } from './fileKind.ts';
-import { PdfButton } from './PdfButton.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 
 interface Props {
+  team: Team;
   prompts: readonly { prompt: string }[];
   /** Each a JSON list of files. */
   answers: readonly string[];
+  /** An earlier version of the answer, which is shown without the team's other pictures. */
+  isFormer: boolean;
 }
 
-/** Lists the files of each step, with previews of pictures and PDFs and a download link for all. */
-export function FileLinks({ prompts, answers }: Props) {
-  return answers.map((answer, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
-    <FileAnswer key={index} prompt={prompts[index]?.prompt ?? ''} text={answer} />
-  ));
+/** Lists the files of mission 3 below a strip of all pictures of the team. */
+export function FileLinks({ team, prompts, answers, isFormer }: Props) {
+  const steps = missionFiles(answers);
+  const pictures = isFormer ? picturesOf(steps.flat()) : teamPictures(team);
+  const { open, viewer } = useFileViewer(team.name, pictures);
+  return (
+    <>
+      {!isFormer && <PictureStrip pictures={pictures} onOpen={open} />}
+      {steps.map((files, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
+        <FileAnswer key={index} prompt={prompts[index]?.prompt ?? ''} files={files} onOpen={open} />
+      ))}
+      {viewer}
+    </>
+  );
 }
 
-/** Lists the files of one step below its prompt. */
-export function FileAnswer({ prompt, text }: { prompt: string; text: string }) {
-  const files = parseAnswerFiles(text);
+interface FileAnswerProps {
+  prompt: string;
+  files: readonly PostedFile[];
+  onOpen: OpenFile;
+}
+
+/** Lists the files of one step below its prompt, with previews of pictures and a download link for all. */
+export function FileAnswer({ prompt, files, onOpen }: FileAnswerProps) {
   return (
     <div>
       <p className="font-bold">{prompt}</p>
       {files.length === 0 && <p>Nenhum ficheiro selecionado</p>}
       <ul className="mt-2 flex flex-col gap-2">
-        {files.map((file, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: files never move, and their addresses change with each fetch
-          <OneFile key={index} file={file} />
+        {files.map((file) => (
+          <OneFile key={file.id} file={file} onOpen={onOpen} />
         ))}
       </ul>
     </div>
   );
 }
 
-function OneFile({ file }: { file: AnswerFile }) {
-  const kind = fileKind(file.name);
+function OneFile({ file, onOpen }: { file: PostedFile; onOpen: OpenFile }) {
   return (
     <li className="flex flex-col gap-1">
-      {kind === 'picture' && <PicturePreview file={file} />}
+      {fileKind(file.name) === 'picture' && <PicturePreview file={file} onOpen={onOpen} />}
       <span className="flex flex-wrap items-center gap-x-4">
-        <a className="text-link wrap-anywhere" href={file.content} download={file.name}>
-          <FileDown aria-hidden className="size-5 shrink-0" />
-          {file.name}
-        </a>
-        {kind === 'pdf' && !file.content.startsWith('data:') && <PdfButton file={file} />}
+        <DownloadLink file={file} />
+        <OpenButton file={file} onOpen={onOpen} />
       </span>
       <FileCaption file={file} />
     </li>
   );
 }
 
-/** Renders where the team found what the file shows, and what it says of it. */
-function FileCaption({ file: { caption, place } }: { file: AnswerFile }) {
-  if (!caption && !place) return null;
+/** Opens a PDF or a video in the page. A data URL cannot be fetched (content security policy), only downloaded. */
+function OpenButton({ file, onOpen }: { file: PostedFile; onOpen: OpenFile }) {
+  const kind = fileKind(file.name);
+  if ((kind !== 'pdf' && kind !== 'video') || file.content.startsWith('data:')) return null;
+  const Icon = kind === 'pdf' ? FileText : Play;
   return (
-    <p className="quoted-answer wrap-anywhere">
-      {place && <strong>{CAPTION_PLACE_NAMES[place]}</strong>}
-      {place && caption && ': '}
-      {caption}
-    </p>
+    <Button variant="ghost" className="px-3" onClick={(event) => onOpen(file, event.currentTarget)}>
+      <Icon aria-hidden className="size-5" />
+      {kind === 'pdf' ? 'Abrir PDF' : 'Ver vídeo'}
+      <span className="sr-only"> {file.name}</span>
+    </Button>
   );
 }

@@ -43,8 +43,8 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, atD
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
-  const show = (answers: readonly string[]) => (
-    <MissionAnswers team={team} level={level} missions={missions} answers={answers} />
+  const show = (answers: readonly string[], isFormer = false) => (
+    <MissionAnswers team={team} level={level} missions={missions} answers={answers} isFormer={isFormer} />
   );
   return (
     <section aria-labelledby={heading} className="card" data-level={level}>
@@ -91,7 +91,13 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, atD
           )}
         </div>
       </div>
-      <LevelVersions team={team} level={level} marks={marks} versions={versions} show={show} />
+      <LevelVersions
+        team={team}
+        level={level}
+        marks={marks}
+        versions={versions}
+        show={(answers) => show(answers, true)}
+      />
     </section>
   );
 }

@@ -16,14 +16,16 @@ interface Props {
   missions: Missions;
   /** The current answers, or those of an earlier version. */
   answers: readonly string[];
+  /** `answers` are an earlier version. */
+  isFormer?: boolean;
 }
 
 /** Renders what a team answered to one mission: the quiz with its points, texts or files. */
-export function MissionAnswers({ team, level, missions: { levels }, answers }: Props) {
+export function MissionAnswers({ team, level, missions: { levels }, answers, isFormer = false }: Props) {
   if (level === 1) {
     return <KeyedQuiz team={team} questions={levels.level1.map(({ question }) => question)} answers={answers} />;
   }
-  if (level === 3) return <FileLinks prompts={levels.level3} answers={answers} />;
+  if (level === 3) return <FileLinks team={team} prompts={levels.level3} answers={answers} isFormer={isFormer} />;
   return <TextAnswers prompts={levels[`level${level}`]} answers={answers} />;
 }
 

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { DoneChip } from '#client/panel/school/teams/TeamProgress.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { Missions } from '../list/useAnswers.ts';
+import { useFileViewer } from '../viewer/useFileViewer.tsx';
+import { teamPictures, trainingFiles } from './answerFiles.ts';
 import { FileAnswer } from './FileLinks.tsx';
 import { Answer } from './TextAnswers.tsx';
 
@@ -9,6 +11,7 @@ import { Answer } from './TextAnswers.tsx';
 export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Missions['tutorial'] }) {
   const heading = useId();
   const data = team.answers?.tutorial?.data;
+  const { open, viewer } = useFileViewer(team.name, teamPictures(team));
   return (
     <section aria-labelledby={heading} className="card flex flex-col gap-3">
       <h2 id={heading} className="flex flex-wrap items-center gap-2">
@@ -18,11 +21,12 @@ export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Miss
         <>
           <Answer prompt={tutorial.quiz.question} text={data.quiz} />
           <Answer prompt={tutorial.write.prompt} text={data.texto} />
-          <FileAnswer prompt={tutorial.upload.prompt} text={data.files} />
+          <FileAnswer prompt={tutorial.upload.prompt} files={trainingFiles(data.files)} onOpen={open} />
         </>
       ) : (
         <p>Ainda sem resposta</p>
       )}
+      {viewer}
     </section>
   );
 }
