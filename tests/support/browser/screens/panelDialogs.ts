@@ -77,6 +77,16 @@ export const PANEL_DIALOGS: PanelDialog[] = [
     title: /^Devolver a missão 2/,
   },
   {
+    // Another address than above, so that the page is loaded anew, with all its rows closed.
+    path: '/panel/solar-systems/answers?search=outra',
+    page: 'Respostas das Equipas',
+    open: async (user) => {
+      await user.button(/Ver Respostas de Equipa outra/).click();
+      await user.button(/^Imagem 1 de/).click();
+    },
+    title: 'Imagens de Equipa outra',
+  },
+  {
     path: '/panel/solar-systems/answers/phrases',
     page: 'Frases para comentários',
     open: clickButton('Nova frase'),
