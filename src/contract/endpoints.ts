@@ -30,6 +30,7 @@ import { teamCodes } from './identity/teamCodes.ts';
 import { desk } from './marking/desk.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { guidance } from './marking/guidance.ts';
+import { levelScales } from './marking/levelScales.ts';
 import { phrases } from './marking/phrases.ts';
 import { quizCorrections } from './marking/quizCorrections.ts';
 import { quizItems } from './marking/quizItems.ts';
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...quizCorrections,
   ...quizItems,
   ...reports,
+  ...levelScales,
   ...teamwork,
   ...passwords,
   ...teamCodes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { levelScale } from '../forms.ts';
 import { team } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
 import { quizCorrection } from './quizCorrections.ts';
@@ -12,6 +13,8 @@ const report = z.object({
   className: z.string(),
   /** What counts in the class instead of the keys of its quizzes, of all themes. */
   quizCorrections: z.array(quizCorrection),
+  /** From which percentage of the points each level of the class's school counts. */
+  levelScale,
   teams: z.array(reportedTeam),
 });
 

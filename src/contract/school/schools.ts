@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MODERATION_MODES } from '#domain/council/moderation.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { filterText, id, order, pagination, paging } from '../fields.ts';
-import { addSchoolBody, editSchoolBody } from '../forms.ts';
+import { addSchoolBody, editSchoolBody, levelScale } from '../forms.ts';
 import { binned } from '../records/bin.ts';
 import { ADMINS, STAFF } from '../who.ts';
 
@@ -18,6 +18,8 @@ export const school = z.object({
   teamsCount: z.int(),
   /** The moderation mode of its teams' texts. */
   moderation: z.enum(MODERATION_MODES),
+  /** From which percentage of the points each level counts. */
+  levelScale,
 });
 export type School = z.output<typeof school>;
 

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'eraseCouncil',
   'runImport',
   'undoImport',
+  'setLevelScale',
   'exportMarks',
   'exportAnswers',
 ] as const;

@@ -30,6 +30,7 @@ import { sessionHandlers } from '../identity/session.handlers.ts';
 import { deskHandlers } from '../marking/desk.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
+import { levelScalesHandlers } from '../marking/levelScales.handlers.ts';
 import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
 import { quizCorrectionsHandlers } from '../marking/quiz/quizCorrections.handlers.ts';
 import { quizItemsHandlers } from '../marking/quiz/quizItems.handlers.ts';
@@ -68,6 +69,7 @@ export const HANDLERS = {
   ...quizCorrectionsHandlers,
   ...quizItemsHandlers,
   ...reportsHandlers,
+  ...levelScalesHandlers,
   ...teamworkHandlers,
   ...passwordsHandlers,
   ...teamCodesHandlers,

@@ -8,6 +8,7 @@ import { requireAllowed } from '../http/requireAllowed.ts';
 import { findClass } from '../school/classes.queries.ts';
 import { withAnswers } from '../school/teamPages.ts';
 import { findTeam, type TeamWithWork, teamsOfClass } from '../school/teams.queries.ts';
+import { levelScaleOfClass } from './levelScales.queries.ts';
 import { canReadWork } from './marking.policy.ts';
 import { correctionsOf } from './quiz/quizCorrections.queries.ts';
 import { presentTeamworkSummary } from './teamwork.presenter.ts';
@@ -34,10 +35,15 @@ async function presentReport(
   { className, classId }: { className: string; classId: string },
   rows: readonly TeamWithWork[],
 ) {
-  const [corrections, teams] = await Promise.all([correctionsOf(services.db, classId), reported(services, rows)]);
+  const [corrections, levelScale, teams] = await Promise.all([
+    correctionsOf(services.db, classId),
+    levelScaleOfClass(services.db, classId),
+    reported(services, rows),
+  ]);
   return {
     className,
     quizCorrections: corrections.map(({ options, ...correction }) => ({ ...correction, options: [...options] })),
+    levelScale,
     teams,
   };
 }

@@ -1,5 +1,6 @@
 import type { schools } from '#contract/school/schools.ts';
 import { MODERATION_DEFAULT } from '#domain/council/moderation.ts';
+import { LEVEL_SCALE_DEFAULT } from '#domain/marking/levelScale.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import { paged } from '../db/paging.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
@@ -40,6 +41,7 @@ export const schoolsHandlers: Handlers<typeof schools> = {
         classNames: [],
         teamsCount: 0,
         moderation: MODERATION_DEFAULT,
+        levelScale: LEVEL_SCALE_DEFAULT,
       });
     }),
   editSchool: ({ caller, params: { schoolId }, body, services: { db, now } }) =>

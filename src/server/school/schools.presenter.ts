@@ -13,5 +13,6 @@ export function presentSchool(row: SchoolRow): School {
     classesCount: row.classNames,
     teamsCount: row.teamsCount,
     moderation: row.moderation,
+    levelScale: row.levelScale,
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SchoolQuery } from '#contract/school/schools.ts';
 import type { ModerationMode } from '#domain/council/moderation.ts';
+import type { LevelScale } from '#domain/marking/levelScale.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { atPage, type PageRequest } from '../db/paging.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '../db/schema/schema.ts';
@@ -14,7 +15,16 @@ export interface SchoolRow {
   classNames: string[];
   teamsCount: number;
   moderation: ModerationMode;
+  levelScale: LevelScale;
 }
+
+/** A school's level scale as its columns. */
+export const LEVEL_SCALE = {
+  level2: schools.level2From,
+  level3: schools.level3From,
+  level4: schools.level4From,
+  level5: schools.level5From,
+};
 
 /** All schools, one teacher's, or one; `search` matches the names of schools and groupings. */
 export type SchoolScope = { teacherId?: string | undefined; schoolId?: string | undefined; search?: string };
@@ -53,6 +63,7 @@ export async function listSchools(
       id: schools.id,
       name: schools.name,
       moderation: schools.moderation,
+      levelScale: LEVEL_SCALE,
       group: schoolGroups.name,
       teacherNames: sql<string[]>`array(select ${teachers.name} from ${teachers}
         where ${teachers.schoolId} = ${schools.id} order by ${teachers.name}, ${teachers.id})`,

@@ -92,6 +92,7 @@ export function aSchool(n: number, group = 'nenhum'): School {
     classesCount: ['8.º A'],
     teamsCount: 1,
     moderation: 'after',
+    levelScale: { level2: 20, level3: 50, level4: 70, level5: 90 },
   };
 }
 

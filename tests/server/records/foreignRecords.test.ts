@@ -87,6 +87,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   editClass: () => ({ name: 'Outro nome' }),
   editProposal: () => ({ proposal: 'Outra' }),
   saveDossier: () => ({ base: 0, writer: 'intrusa', dossier: EMPTY_DOSSIER }),
+  setLevelScale: () => ({ level2: 25, level3: 45, level4: 65, level5: 85 }),
   editSchool: () => ({ name: 'Outra escola', group: null }),
   editTeacher: () => ({ name: 'Outra', username: 'outro-nome', email: 'outro@exemplo.pt', school: null }),
   editTeam: () => ({ name: 'Outra', teamMembers: [] }),

@@ -8,6 +8,8 @@ type Kind = 'personal' | 'none';
 const none = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'none' as Kind]));
 const personal = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'personal' as Kind]));
 
+const LEVEL_BOUNDS = ['level2_from', 'level3_from', 'level4_from', 'level5_from'];
+
 export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   accounts: {
     ...personal('username', 'email', 'password_hash', 'sealed_password', 'folded_username', 'folded_email'),
@@ -18,7 +20,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   sign_in_failures: { ...personal('name'), ...none('failures', 'window_start', 'locked_until') },
   team_codes: { ...personal('hash', 'revoked_at'), ...none('team_id', 'generation') },
   school_groups: none('id', 'name', 'folded_name'),
-  schools: none('id', 'name', 'group_id', 'created_at', 'folded_name', 'moderation'),
+  schools: none('id', 'name', 'group_id', 'created_at', 'folded_name', 'moderation', ...LEVEL_BOUNDS),
   teachers: { ...personal('name', 'folded_name'), ...none('id', 'school_id') },
   classes: {
     ...personal('name', 'folded_name'),

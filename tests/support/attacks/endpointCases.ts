@@ -379,6 +379,11 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ name: unique('Outra escola'), group: null }),
     writes: { schools: ['name', 'group_id'] },
   },
+  setLevelScale: {
+    ids: schoolId,
+    body: () => ({ level2: 25, level3: 45, level4: 65, level5: 85 }),
+    writes: { schools: ['level2_from', 'level3_from', 'level4_from', 'level5_from'] },
+  },
   deleteSchool: { ids: schoolId, staff: { own: 'schoolInUse' }, writes: {} },
   teacherPage: { scope: teacherScope },
   oneTeacher: { policy: readsTeacher, ids: teacherId, namesTeacher: true },

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MODERATION_DEFAULT, type ModerationMode } from '#domain/council/moderation.ts';
 import type { CaptionPlace } from '#domain/game/captions.ts';
+import { LEVEL_SCALE_DEFAULT } from '#domain/marking/levelScale.ts';
 import type { CouncilRanking } from '#domain/vocabulary.ts';
 import { at, bytea, createdAt, FOLDED_NAME, folded, lower, naturalText, trigrams } from './columns.ts';
 
@@ -95,6 +96,11 @@ export const schools = pgTable(
     groupId: uuid('group_id').references(() => schoolGroups.id),
     /** How the comments of its teams are moderated: one of MODERATION_MODES. */
     moderation: text('moderation').$type<ModerationMode>().notNull().default(MODERATION_DEFAULT),
+    /** From which percentage of the points each level counts (domain/marking/levelScale.ts). */
+    level2From: smallint('level2_from').notNull().default(LEVEL_SCALE_DEFAULT.level2),
+    level3From: smallint('level3_from').notNull().default(LEVEL_SCALE_DEFAULT.level3),
+    level4From: smallint('level4_from').notNull().default(LEVEL_SCALE_DEFAULT.level4),
+    level5From: smallint('level5_from').notNull().default(LEVEL_SCALE_DEFAULT.level5),
     createdAt: createdAt(),
     foldedName: folded('folded_name', FOLDED_NAME),
   },
@@ -102,6 +108,11 @@ export const schools = pgTable(
     uniqueIndex('schools_name_key').on(lower(t.name)),
     index('schools_folded_name').using('gin', trigrams(t.foldedName)),
     check('schools_moderation_known', sql`${t.moderation} in ('before', 'after', 'off')`),
+    check(
+      'schools_levels_ascend',
+      sql`0 < ${t.level2From} and ${t.level2From} < ${t.level3From} and ${t.level3From} < ${t.level4From}
+        and ${t.level4From} < ${t.level5From} and ${t.level5From} <= 100`,
+    ),
   ],
 );
 

@@ -33,6 +33,7 @@ import { desk } from '#contract/marking/desk.ts';
 import { evaluation } from '#contract/marking/evaluation.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { guidance } from '#contract/marking/guidance.ts';
+import { levelScales } from '#contract/marking/levelScales.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 import { PHRASES_EXPORT_CALL, phrases } from '#contract/marking/phrases.ts';
 import { quizCorrections } from '#contract/marking/quizCorrections.ts';
@@ -81,7 +82,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Professores e credenciais', table: teachers },
   { title: 'Palavras-passe', table: passwords },
   { title: 'Códigos das equipas', table: teamCodes },
-  { title: 'Escolas', table: schools },
+  { title: 'Escolas', table: { ...schools, ...levelScales } },
   { title: 'Reciclagem', table: bin },
   { title: 'Histórico', table: history },
   { title: 'Importação', table: imports },

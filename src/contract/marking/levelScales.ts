@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { EndpointTable } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { levelScale, levelScaleBody } from '../forms.ts';
+import { ADMINS } from '../who.ts';
+
+/** From which percentage of the points each level of a school counts; `GET /schools/all` tells each school's scale. */
+export const levelScales = {
+  setLevelScale: {
+    method: 'PUT',
+    path: '/schools/:schoolId/level-scale',
+    summary: 'Define a partir de que percentagem dos pontos conta cada nível, de 2 a 5, numa escola.',
+    who: ADMINS,
+    params: z.object({ schoolId: id() }),
+    body: levelScaleBody,
+    encoding: 'json',
+    success: { status: 200, body: levelScale },
+    refusals: ['notFound'],
+  },
+} as const satisfies EndpointTable;
