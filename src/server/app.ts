@@ -20,7 +20,7 @@ import { Refusal } from './http/Refusal.ts';
 import { newRequestId, sendRequestId } from './http/requestId.ts';
 import { type AllHandlers, registerRoutes } from './http/routes.ts';
 import { BARE_ANSWER_HEADERS, registerSecurityHeaders } from './http/securityHeaders.ts';
-import { registerExports } from './marking/exports.routes.ts';
+import { registerExports } from './marking/exports/exports.routes.ts';
 import { registerManualAnnex } from './marking/manualAnnex.routes.ts';
 import { registerPhrasesExport } from './marking/phrases/phrasesExport.routes.ts';
 import { registerHealth } from './observability/health.ts';

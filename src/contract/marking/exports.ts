@@ -5,12 +5,12 @@ import type { StreamedCall } from '../uploads.ts';
 import { STAFF } from '../who.ts';
 
 /** Filters of an export: those of the team list, and one class. */
-const exportQuery = z.extend(z.omit(teamQuery, { page: true, limit: true, sort: true, order: true }), {
+export const exportQuery = z.extend(z.omit(teamQuery, { page: true, limit: true, sort: true, order: true }), {
   classId: z.optional(id()),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
 
-export type ExportTable = 'exportMarks' | 'exportAnswers';
+export type ExportTable = 'exportMarks' | 'exportAnswers' | 'exportStudents';
 export type ExportFormat = 'csv' | 'xlsx';
 
 interface ExportCall extends StreamedCall {
@@ -38,4 +38,11 @@ export const EXPORT_CALLS: readonly ExportCall[] = [
   exported('exportMarks', '/export/marks.xlsx', 'xlsx', 'As avaliações das equipas, em XLSX.'),
   exported('exportAnswers', '/export/answers.csv', 'csv', 'As respostas das equipas, em CSV para o Excel.'),
   exported('exportAnswers', '/export/answers.xlsx', 'xlsx', 'As respostas das equipas, em XLSX.'),
+  exported(
+    'exportStudents',
+    '/export/students.csv',
+    'csv',
+    'Por pessoa, a percentagem da sua equipa e o nível de 1 a 5, em CSV para o Excel.',
+  ),
+  exported('exportStudents', '/export/students.xlsx', 'xlsx', 'O mesmo por pessoa, em XLSX.'),
 ];

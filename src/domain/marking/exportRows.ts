@@ -16,7 +16,7 @@ export interface ExportedTeam {
   theme: Theme;
 }
 
-const TEAM_HEADINGS = ['Escola', 'Turma', 'Equipa', 'Sistema solar'] as const;
+export const TEAM_HEADINGS = ['Escola', 'Turma', 'Equipa', 'Sistema solar'] as const;
 
 export const MARKS_HEADINGS: readonly string[] = [
   ...TEAM_HEADINGS,
@@ -38,7 +38,7 @@ export const MARKS_HEADINGS: readonly string[] = [
 /** How a team worked, in numbers and answers: a file may leave the school, so it has no names of members. */
 export interface ExportedTeamwork {
   attendance: AttendanceTotals;
-  reflections: Partial<Record<MissionLevel, readonly number[]>>;
+  reflections: Partial<Record<MissionLevel, number[]>>;
 }
 
 /**
@@ -47,13 +47,19 @@ export interface ExportedTeamwork {
  */
 export function marksRow(team: ExportedTeam, marks: Marks, teamwork: ExportedTeamwork): Cell[] {
   const levels = MISSION_LEVELS.flatMap((level): Cell[] => {
-    const mark = marks[level];
-    if (mark === undefined) return [null, null, null];
-    const given = (criterion: Criterion) => (isGiven(level, criterion, mark) ? mark[criterion] : null);
-    return [given('p1'), given('p2'), mark.p1 + mark.p2];
+    const { p1, p2, total } = exportedMark(marks, level);
+    return [p1, p2, total];
   });
   const total = [pointsOf(marks).total, isProvisional(marks) ? PROVISIONAL : null];
   return [...teamCells(team), ...levels, ...total, ...teamworkCells(teamwork)];
+}
+
+/** Returns the marks of a mission: null for one that is missing, and for the total of a mission that is not posted. */
+export function exportedMark(marks: Marks, level: MissionLevel) {
+  const mark = marks[level];
+  if (mark === undefined) return { p1: null, p2: null, total: null };
+  const given = (criterion: Criterion) => (isGiven(level, criterion, mark) ? mark[criterion] : null);
+  return { p1: given('p1'), p2: given('p2'), total: mark.p1 + mark.p2 };
 }
 
 function teamworkCells({ attendance, reflections }: ExportedTeamwork): Cell[] {
@@ -99,26 +105,47 @@ export interface PostedPart {
   returnNote?: string;
 }
 
+/** One answer: part 0 is the training, steps and versions count from 1. */
+export interface ExportedAnswer {
+  part: Part;
+  step: number;
+  question: string;
+  text: string;
+  files: readonly ExportedFile[];
+  version: number;
+  /** The note with which this version was given back; null for the current answer. */
+  returnNote: string | null;
+}
+
 /**
- * Returns one row for each step of each answered part, in the order of the game; former versions of a mission come before
- * its current answer.
+ * Returns one answer for each step of each answered part, in the order of the game; former versions of a mission come
+ * before its current answer.
  */
-export function answerRows(
-  team: ExportedTeam,
+export function exportedAnswers(
   asked: Record<Part, readonly AskedStep[]>,
   posted: Partial<Record<Part, readonly PostedPart[]>>,
-): Cell[][] {
-  return PARTS.flatMap((part) => {
-    const level = part === 0 ? 'Treino' : part;
-    return (posted[part] ?? []).flatMap((post, earlier) =>
-      asked[part].map(({ question, from, index }, step): Cell[] => {
-        const text = from === 'texts' ? (post.texts[index] ?? '') : '';
-        const files = from === 'files' ? (post.files[index] ?? []) : [];
-        const names = files.map(({ name }) => name).join(', ');
-        const version: Cell[] = [earlier + 1, post.returnNote ?? null];
-        return [...teamCells(team), level, step + 1, question, text, names, ...version, captionLines(files)];
-      }),
-    );
+): ExportedAnswer[] {
+  return PARTS.flatMap((part) =>
+    (posted[part] ?? []).flatMap((post, earlier) =>
+      asked[part].map(({ question, from, index }, step) => ({
+        part,
+        step: step + 1,
+        question,
+        text: from === 'texts' ? (post.texts[index] ?? '') : '',
+        files: from === 'files' ? (post.files[index] ?? []) : [],
+        version: earlier + 1,
+        returnNote: post.returnNote ?? null,
+      })),
+    ),
+  );
+}
+
+/** Returns the rows of a team's answers. */
+export function answerRows(team: ExportedTeam, answers: readonly ExportedAnswer[]): Cell[][] {
+  return answers.map(({ part, step, question, text, files, version, returnNote }) => {
+    const names = files.map(({ name }) => name).join(', ');
+    const place: Cell[] = [part === 0 ? 'Treino' : part, step, question];
+    return [...teamCells(team), ...place, text, names, version, returnNote, captionLines(files)];
   });
 }
 
@@ -138,29 +165,35 @@ export interface AskedDilemma {
   speakers: readonly string[];
 }
 
-/** Returns one row for each dilemma in which the team chose, with whom it had heard; no choice has points. */
-export function dilemmaRows(
-  team: ExportedTeam,
+/** What a team chose in a dilemma, and the names of those whom it had heard; no choice has points. */
+export interface ExportedDilemma {
+  mission: DilemmaMission;
+  question: string;
+  choice: string;
+  heard: readonly string[];
+}
+
+/** Returns one entry for each dilemma in which the team chose. */
+export function exportedDilemmas(
   asked: Record<DilemmaMission, AskedDilemma>,
   chosen: readonly ChosenDilemma[],
-): Cell[][] {
-  return chosen.map(({ mission, choice, opened }): Cell[] => {
+): ExportedDilemma[] {
+  return chosen.map(({ mission, choice, opened }) => {
     const { question, labels, speakers } = asked[mission];
-    const heard = opened.length === 0 ? '' : ` (ouviram: ${opened.map((position) => speakers[position]).join(', ')})`;
-    return [
-      ...teamCells(team),
-      `Dilema depois da missão ${mission}`,
-      1,
-      question,
-      `${labels[choice]}${heard}`,
-      '',
-      1,
-      null,
-      null,
-    ];
+    return { mission, question, choice: labels[choice], heard: opened.flatMap((position) => speakers[position] ?? []) };
   });
 }
 
-function teamCells({ school, className, name, theme }: ExportedTeam): Cell[] {
+/** Returns the rows of a team's dilemmas, in the columns of its answers. */
+export function dilemmaRows(team: ExportedTeam, dilemmas: readonly ExportedDilemma[]): Cell[][] {
+  return dilemmas.map(({ mission, question, choice, heard }): Cell[] => {
+    const heardWords = heard.length === 0 ? '' : ` (ouviram: ${heard.join(', ')})`;
+    const place: Cell[] = [`Dilema depois da missão ${mission}`, 1, question];
+    return [...teamCells(team), ...place, `${choice}${heardWords}`, '', 1, null, null];
+  });
+}
+
+/** Returns the first cells of every row: the columns of TEAM_HEADINGS. */
+export function teamCells({ school, className, name, theme }: ExportedTeam): Cell[] {
   return [school, className, name, THEME_NAMES[theme]];
 }

@@ -85,5 +85,6 @@ export const AUDIT_ACTIONS = [
   'setLevelScale',
   'exportMarks',
   'exportAnswers',
+  'exportStudents',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noAttendance } from '#domain/classroom/attendance.ts';
-import { ANSWERS_HEADINGS, answerRows, MARKS_HEADINGS, marksRow } from '#domain/marking/exportRows.ts';
+import { ANSWERS_HEADINGS, answerRows, exportedAnswers, MARKS_HEADINGS, marksRow } from '#domain/marking/exportRows.ts';
 
 const TEAM = { school: 'Escola de Cima', className: '8.º A', name: 'Cometas', theme: 'dh' } as const;
 const CELLS = ['Escola de Cima', '8.º A', 'Cometas', 'Direitos Humanos'];
@@ -53,7 +53,7 @@ it('answerRows has a row for each step of each posted part', () => {
     3: [files('C?'), files('D?', 1)],
     4: [texts('E?')],
   };
-  const rows = answerRows(TEAM, asked, {
+  const answers = exportedAnswers(asked, {
     0: [{ texts: ['2. Três', 'Olá'], files: [[{ name: 'a.png' }, { name: 'b.png', caption: '', place: null }]] }],
     2: [
       { texts: ['meio'], files: [], returnNote: 'Mais.' },
@@ -72,6 +72,7 @@ it('answerRows has a row for each step of each posted part', () => {
       },
     ],
   });
+  const rows = answerRows(TEAM, answers);
   expect(rows.map((row) => row.slice(4))).toEqual([
     ['Treino', 1, 'Quiz?', '2. Três', '', 1, null, null],
     ['Treino', 2, 'Texto?', 'Olá', '', 1, null, null],

@@ -61,6 +61,8 @@ const LINES: Record<string, Line> = {
   'GET /export/marks.xlsx': exported,
   'GET /export/answers.csv': exported,
   'GET /export/answers.xlsx': exported,
+  'GET /export/students.csv': exported,
+  'GET /export/students.xlsx': exported,
   'GET /export/phrases.csv': {},
   'GET /manual/annex': {},
   'GET /proposal/:teamId/dossier': {

@@ -12,7 +12,7 @@ import { readDelimited } from '#domain/school/imports/delimited.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { accounts, answerFiles, answers, blobs, marks, teams } from '#server/db/schema/schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { EXPORT_TABLES } from '#server/marking/exportTables.ts';
+import { EXPORT_TABLES } from '#server/marking/exports/exportTables.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 
 let test: TestApp;
@@ -155,11 +155,11 @@ describe('CSV', () => {
 });
 
 describe('XLSX', () => {
-  it.each(['marks', 'answers'])('%s: a workbook without a formula', async (name) => {
+  it.each(['marks', 'answers', 'students'])('%s: a workbook without a formula', async (name) => {
     const reply = await teacher.get(`/export/${name}.xlsx`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toContain('spreadsheetml.sheet');
-    expect(reply.headers['content-disposition']).toMatch(/filename="(avaliacoes|respostas)-2026-01-15\.xlsx"/);
+    expect(reply.headers['content-disposition']).toMatch(/filename="(avaliacoes|respostas|alunos)-2026-01-15\.xlsx"/);
     const parts = unzipped(reply.rawPayload);
     const all = [...parts.values()].join('');
     expect(all).toContain(

@@ -1,17 +1,21 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, it, vi } from 'vitest';
 import type { Cell } from '#domain/marking/csv.ts';
-import { xlsxBytes } from '#server/marking/xlsx.ts';
+import { xlsxBytes } from '#server/marking/exports/xlsx.ts';
 
 async function* batches(...rows: Cell[][]): AsyncGenerator<Cell[][]> {
   for (const row of rows) yield [row];
 }
 
+const bookOf = async (headings: readonly string[], ...rows: Cell[][]): Promise<Buffer> =>
+  Buffer.concat(await xlsxBytes('Folha', headings, batches(...rows)).toArray());
+
 /** Returns the sheet, which is the first entry of the file. */
 async function sheetOf(...rows: Cell[][]): Promise<string> {
-  const zip = Buffer.concat(await xlsxBytes('Folha', batches(...rows)).toArray());
+  const zip = await bookOf([], ...rows);
   const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
   return inflateRawSync(zip.subarray(start)).toString();
 }
@@ -40,6 +44,20 @@ it.each<[Cell, string]>([
   expect(sheet).not.toContain('<f');
 });
 
+it('has a bold and frozen first row, columns as wide as they need, and numbers as numbers', async () => {
+  const headings = ['Equipa', 'Resposta', 'Total', 'Missão 1: trabalho de equipa (p2)'];
+  const book = await bookOf(headings, [...headings], ['Cometas', '=1+1', 60, 20], ['Órbita', null, 0, null]);
+  const { sheets } = await readXlsx(book, { readStyles: true });
+  expect(sheets.map(({ name }) => name)).toEqual(['Folha']);
+  const [sheet] = sheets;
+  expect(sheet?.rows).toEqual([headings, ['Cometas', '=1+1', 60, 20], ['Órbita', null, 0, null]]);
+  expect(sheet?.freezePane).toMatchObject({ rows: 1 });
+  expect(sheet?.columns?.map(({ width }) => width)).toEqual([24, 80, 10, 24]);
+  const isBold = (row: number, column: number) => sheet?.cells?.get(`${row},${column}`)?.style?.font?.bold === true;
+  expect(headings.map((_, column) => isBold(0, column))).toEqual([true, true, true, true]);
+  expect([1, 2].flatMap((row) => headings.map((_, column) => isBold(row, column)))).toEqual(Array(8).fill(false));
+});
+
 it('reads rows only while its output is consumed, and ends when it is destroyed', async () => {
   let made = 0;
   let ended = false;
@@ -53,7 +71,7 @@ it('reads rows only while its output is consumed, and ends when it is destroyed'
       ended = true;
     }
   }
-  const bytes = xlsxBytes('Folha', endless());
+  const bytes = xlsxBytes('Folha', [], endless());
   for (let read = 0; read < 100_000; ) {
     await once(bytes, 'readable');
     read += (bytes.read() as Buffer | null)?.length ?? 0;

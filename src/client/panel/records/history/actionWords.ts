@@ -89,6 +89,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   setLevelScale: 'Mudou a escala dos níveis da escola',
   exportMarks: 'Descarregou as avaliações',
   exportAnswers: 'Descarregou as respostas',
+  exportStudents: 'Descarregou os resultados por pessoa',
 };
 
 /** Actions that the server takes by itself. */

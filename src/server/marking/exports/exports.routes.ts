@@ -2,16 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EXPORT_CALLS, type ExportFormat, type ExportQuery } from '#contract/marking/exports.ts';
 import { type Cell, CSV_START, csvLine } from '#domain/marking/csv.ts';
-import { callerOf, guard } from '../http/authenticate.ts';
-import { checkInput } from '../http/checkInput.ts';
-import type { Services } from '../http/handler.ts';
-import { Refusal } from '../http/Refusal.ts';
-import { requireAllowed } from '../http/requireAllowed.ts';
-import { audit } from '../records/history/audit.queries.ts';
-import { findClass } from '../school/classes.queries.ts';
-import { filtersOf } from '../school/teamPages.ts';
+import { callerOf, guard } from '#server/http/authenticate.ts';
+import { checkInput } from '#server/http/checkInput.ts';
+import type { Services } from '#server/http/handler.ts';
+import { audit } from '#server/records/history/audit.queries.ts';
+import { chosenTeams } from './chosenTeams.ts';
 import { EXPORT_TABLES, exportRows } from './exportTables.ts';
-import { canReadWork, workScope } from './marking.policy.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 type ExportCall = (typeof EXPORT_CALLS)[number];
@@ -43,16 +39,12 @@ async function sendTable(services: Services, call: ExportCall, request: FastifyR
   const caller = callerOf(request);
   const { params, query } = { params: undefined, query: call.query };
   const checked = checkInput({ params, query, body: undefined }, request).query as ExportQuery;
-  const { classId, ...filters } = checked;
-  const schoolClass = classId === undefined ? null : await findClass(db, classId);
-  if (classId !== undefined && schoolClass === null) throw new Refusal('notFound');
-  if (schoolClass !== null) requireAllowed(canReadWork(caller, schoolClass));
-  const { teacherId } = workScope(caller);
+  const { chosen, schoolClass, teacherId } = await chosenTeams(db, caller, checked);
   const table = EXPORT_TABLES[call.table];
-  const rows = await afterFirstBatches(exportRows(db, table, { filters: filtersOf(filters, teacherId), classId }));
-  const bytes = call.format === 'csv' ? Readable.from(csv(rows)) : xlsxBytes(table.sheet, rows);
+  const rows = await afterFirstBatches(exportRows(db, table, chosen));
+  const bytes = call.format === 'csv' ? Readable.from(csv(rows)) : xlsxBytes(table.sheet, table.headings, rows);
   const subject = {
-    id: classId ?? caller.accountId,
+    id: chosen.classId ?? caller.accountId,
     name: schoolClass?.name ?? 'Lista de equipas',
     ownerId: schoolClass?.teacherId ?? teacherId ?? null,
   };

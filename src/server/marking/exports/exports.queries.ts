@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LevelScale } from '#domain/marking/levelScale.ts';
 import type { Marks } from '#domain/marking/scoring.ts';
-import type { Database } from '../db/openDatabase.ts';
-import { classes, marks, schools, teachers, teams } from '../db/schema/schema.ts';
-import { storedMission } from '../game/stored.ts';
-import { type TeamFilters, teamCondition } from '../school/teamFilters.queries.ts';
-import { MARK_FIELDS, markOf } from './marks.queries.ts';
+import type { Database } from '#server/db/openDatabase.ts';
+import { atPage, type PageRequest } from '#server/db/paging.ts';
+import { classes, marks, schools, teachers, teams } from '#server/db/schema/schema.ts';
+import { storedMission } from '#server/game/stored.ts';
+import { LEVEL_SCALE } from '#server/school/schools.queries.ts';
+import { type TeamFilters, teamCondition } from '#server/school/teamFilters.queries.ts';
+import { MARK_FIELDS, markOf } from '../marks.queries.ts';
 
 export interface ExportRow {
   id: string;
@@ -13,6 +16,14 @@ export interface ExportRow {
   classId: string;
   className: string;
   schoolName: string | null;
+  members: string[];
+  /** Null where the teacher has no school. */
+  levelScale: LevelScale | null;
+}
+
+interface Chosen {
+  filters: TeamFilters;
+  classId: string | undefined;
 }
 
 /**
@@ -21,9 +32,23 @@ export interface ExportRow {
  */
 export async function exportBatch(
   db: Database,
-  { filters, classId, last }: { filters: TeamFilters; classId: string | undefined; last: ExportRow | undefined },
+  { last, ...chosen }: Chosen & { last: ExportRow | undefined },
   limit: number,
 ): Promise<ExportRow[]> {
+  return rowsQuery(db, and(inChosen(chosen), after(last))).limit(limit);
+}
+
+/** Reads one page of the same list. */
+export async function exportPage(db: Database, chosen: Chosen, part: PageRequest): Promise<ExportRow[]> {
+  return atPage(rowsQuery(db, inChosen(chosen)).$dynamic(), part);
+}
+
+/** Counts the teams of all pages. */
+export async function countExported(db: Database, chosen: Chosen): Promise<number> {
+  return db.$count(teams, inChosen(chosen));
+}
+
+function rowsQuery(db: Database, condition: SQL | undefined) {
   const order = [asc(classes.name), asc(classes.id), asc(teams.name), asc(teams.id)];
   return db
     .select({
@@ -33,14 +58,19 @@ export async function exportBatch(
       classId: classes.id,
       className: classes.name,
       schoolName: schools.name,
+      members: teams.members,
+      levelScale: LEVEL_SCALE,
     })
     .from(teams)
     .innerJoin(classes, eq(classes.id, teams.classId))
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
-    .where(and(teamCondition(filters), classId === undefined ? undefined : eq(classes.id, classId), after(last)))
-    .orderBy(...order)
-    .limit(limit);
+    .where(condition)
+    .orderBy(...order);
+}
+
+function inChosen({ filters, classId }: Chosen): SQL | undefined {
+  return and(teamCondition(filters), classId === undefined ? undefined : eq(teams.classId, classId));
 }
 
 /** Reads the marks of these teams by team id. */
