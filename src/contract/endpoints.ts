@@ -29,6 +29,7 @@ import { session } from './identity/session.ts';
 import { teamCodes } from './identity/teamCodes.ts';
 import { desk } from './marking/desk.ts';
 import { evaluation } from './marking/evaluation.ts';
+import { exportPages } from './marking/exportPages.ts';
 import { guidance } from './marking/guidance.ts';
 import { levelScales } from './marking/levelScales.ts';
 import { phrases } from './marking/phrases.ts';
@@ -71,6 +72,7 @@ export const ENDPOINTS = {
   ...quizItems,
   ...reports,
   ...levelScales,
+  ...exportPages,
   ...teamwork,
   ...passwords,
   ...teamCodes,

@@ -29,6 +29,7 @@ import { passwordsHandlers } from '../identity/passwords.handlers.ts';
 import { sessionHandlers } from '../identity/session.handlers.ts';
 import { deskHandlers } from '../marking/desk.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
+import { exportPagesHandlers } from '../marking/exports/exportPages.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { levelScalesHandlers } from '../marking/levelScales.handlers.ts';
 import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
@@ -70,6 +71,7 @@ export const HANDLERS = {
   ...quizItemsHandlers,
   ...reportsHandlers,
   ...levelScalesHandlers,
+  ...exportPagesHandlers,
   ...teamworkHandlers,
   ...passwordsHandlers,
   ...teamCodesHandlers,

@@ -494,6 +494,9 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   quizItems: { scope: workScope },
   markSpread: { scope: workScope },
+  marksPage: { scope: workScope },
+  answersPage: { scope: workScope },
+  studentsPage: { scope: workScope },
   teamReport: { policy: canReadWork, ids: teamId },
   classReport: { policy: canReadWork, ids: classId },
   setPassword: {

@@ -31,6 +31,7 @@ import { session } from '#contract/identity/session.ts';
 import { teamCodes } from '#contract/identity/teamCodes.ts';
 import { desk } from '#contract/marking/desk.ts';
 import { evaluation } from '#contract/marking/evaluation.ts';
+import { exportPages } from '#contract/marking/exportPages.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { levelScales } from '#contract/marking/levelScales.ts';
@@ -87,7 +88,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Histórico', table: history },
   { title: 'Importação', table: imports },
   { title: 'Cartões', table: cards },
-  { title: 'Relatórios', table: reports },
+  { title: 'Relatórios e exportações', table: { ...reports, ...exportPages } },
   { title: 'Instalação', table: site },
   { title: 'Listas inteiras (especificação)', table: specOnly },
 ];
