@@ -1,11 +1,12 @@
 import { call } from '#client/api/call.ts';
 import { DeleteQuestion } from '#client/panel/records/bin/DeleteQuestion.tsx';
 import { type School, schools } from '#contract/school/schools.ts';
+import { EditLevelScale } from './EditLevelScale.tsx';
 import { EditSchool } from './EditSchool.tsx';
 
 /** The open dialog and its school. */
 export interface SchoolDialog {
-  kind: 'edit' | 'delete';
+  kind: 'edit' | 'scale' | 'delete';
   school: School;
 }
 
@@ -13,6 +14,7 @@ export interface SchoolDialog {
 export function SchoolDialogs({ asked: { kind, school }, onClose }: { asked: SchoolDialog; onClose: () => void }) {
   const teachers = school.teacherCount.length;
   if (kind === 'edit') return <EditSchool school={school} onClose={onClose} />;
+  if (kind === 'scale') return <EditLevelScale school={school} onClose={onClose} />;
   return (
     <DeleteQuestion
       title="Eliminar escola"
