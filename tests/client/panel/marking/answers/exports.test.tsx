@@ -51,6 +51,8 @@ test.each([
   ['Avaliações (Excel)', 'marks.xlsx'],
   ['Respostas (CSV)', 'answers.csv'],
   ['Respostas (Excel)', 'answers.xlsx'],
+  ['Por pessoa (CSV)', 'students.csv'],
+  ['Por pessoa (Excel)', 'students.xlsx'],
 ])('%s is fetched and saved', async (item, file) => {
   await choose(item, { [`GET /export/${file}`]: { rows: 1 } });
   expect(await screen.findByText('Ficheiro exportado')).toBeDefined();

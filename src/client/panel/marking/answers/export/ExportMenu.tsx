@@ -18,6 +18,8 @@ const EXPORTS = [
   { path: '/export/marks.xlsx', name: 'Avaliações (Excel)', hasMarks: true },
   { path: '/export/answers.csv', name: 'Respostas (CSV)', hasMarks: false },
   { path: '/export/answers.xlsx', name: 'Respostas (Excel)', hasMarks: false },
+  { path: '/export/students.csv', name: 'Por pessoa (CSV)', hasMarks: true },
+  { path: '/export/students.xlsx', name: 'Por pessoa (Excel)', hasMarks: true },
 ] as const;
 type Export = (typeof EXPORTS)[number];
 
