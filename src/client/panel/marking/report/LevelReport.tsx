@@ -4,49 +4,63 @@ import { CRITERION_NAMES, markWords } from '#domain/marking/markWords.ts';
 import {
   CRITERIA,
   type Criterion,
+  isMarked,
   LEVEL_SCORES,
   POINTS_PER_RIGHT_ANSWER,
+  PROVISIONAL,
   QUIZ_CHALLENGES,
 } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Missions } from '../answers/list/useAnswers.ts';
+import { PrintedFiles } from './PrintedFiles.tsx';
 
 interface Printed {
   prompt: string;
   text: string;
 }
+/** What one step of a mission answered; `hasFiles`: the text is a JSON list of files. */
+type PrintedStep = Printed & { hasFiles?: boolean };
 
 interface Props {
   team: ReportedTeam;
   missions: Missions;
   level: MissionLevel;
-  answers: readonly Printed[];
+  answers: readonly PrintedStep[];
+  withPhotos: boolean;
 }
 
-/** Renders one mission of the printed report. */
-export function LevelReport({ team, missions, level, answers }: Props) {
+/**
+ * Renders one mission of the printed report. Its marks come first, so that a mission which is longer than a page keeps them
+ * with the beginning of its answer.
+ */
+export function LevelReport({ team, missions, level, answers, withPhotos }: Props) {
   const { status, points } = team;
   const note = team.answers?.notes[`level${level}`];
   const isPosted = status.accepted[`level${level}`];
   return (
-    <section>
+    <section className="report-mission">
       <h3>
         Missão {level}: {missions.missions[level].title}
         <span className="report-points">
           {points[`level${level}`].total}/{LEVEL_SCORES[level].max}
+          {isPosted && !isMarked(level, points[`level${level}`].marked) && ` (${PROVISIONAL})`}
         </span>
       </h3>
       {isPosted ? (
         <>
-          {answers.map(({ prompt, text }) => (
-            <PrintedAnswer key={prompt} prompt={prompt} text={text} />
-          ))}
           <dl className="report-marks">
             {CRITERIA.map((criterion) => (
               <MarkLine key={criterion} team={team} missions={missions} level={level} criterion={criterion} />
             ))}
             <Reflection reflection={team.teamwork.reflections[`level${level}`]} />
           </dl>
+          {answers.map(({ hasFiles = false, ...printed }) =>
+            hasFiles ? (
+              <PrintedFiles key={printed.prompt} {...printed} withPhotos={withPhotos} />
+            ) : (
+              <PrintedAnswer key={printed.prompt} {...printed} />
+            ),
+          )}
         </>
       ) : (
         <p>{status.returned?.level === level ? 'Devolvida à equipa' : 'Ainda sem resposta'}</p>

@@ -14,7 +14,11 @@ import { type Missions, useQuizKey } from '../answers/list/useAnswers.ts';
 import type { QuizKey } from '../answers/marks/quizMarks.ts';
 import { type SaveFirst, useSaveFirst } from '../answers/saving/useSaveFirst.ts';
 import { useMissionsOf } from '../answers/sheet/useMissionsOf.ts';
+import { OptionsField } from './OptionsField.tsx';
+import { picturesLoaded } from './picturesLoaded.ts';
 import { ReportFailure } from './ReportFailure.tsx';
+import { type ReportOptions, useReportOptions } from './reportOptions.ts';
+import { TeacherSheet } from './TeacherSheet.tsx';
 import { TeamReport } from './TeamReport.tsx';
 import { reportOf, useReport } from './useReport.ts';
 import '#client/panel/print.css';
@@ -32,19 +36,13 @@ export function Report() {
   const { missions, isPending, error, refetch } = useMissionsOf(teams.map(({ status }) => status.solar._id));
   const key = useQuizKey();
   const isReady = teams.length > 0 && !isPending && error === null && !key.isPending;
+  const { options, set } = useReportOptions();
   return (
     <div className="report-page flex flex-col gap-6">
       <div className="no-print flex flex-col gap-4">
-        <PageTitle
-          title={titleOf(teams, report.data?.className)}
-          action={
-            <Button disabled={!isReady} onClick={() => window.print()}>
-              <Printer aria-hidden className="size-5" />
-              Imprimir
-            </Button>
-          }
-        />
+        <PageTitle title={titleOf(teams, report.data?.className)} action={<PrintButton isReady={isReady} />} />
         <p>Cada equipa começa numa página A4. Para guardar em PDF, escolha essa opção ao imprimir.</p>
+        {of !== null && <OptionsField options={options} isOfClass={'class' in of} onChange={set} />}
       </div>
       {of === null ? (
         <EmptyState title="Abra esta página a partir de uma equipa ou de uma turma.">
@@ -63,7 +61,13 @@ export function Report() {
       ) : teams.length === 0 ? (
         <EmptyState title="Esta turma ainda não tem equipas." />
       ) : (
-        <TeamReports report={report.data} missions={missions} quizKey={key.data ?? null} />
+        <TeamReports
+          report={report.data}
+          missions={missions}
+          quizKey={key.data ?? null}
+          options={options}
+          hasSheet={options.sheet && 'class' in of}
+        />
       )}
     </div>
   );
@@ -73,23 +77,39 @@ interface TeamReportsProps {
   report: ReplyOf<typeof reports.classReport>;
   missions: ReadonlyMap<string, Missions>;
   quizKey: QuizKey | null;
+  options: ReportOptions;
+  hasSheet: boolean;
 }
 
-function TeamReports({ report: { teams, quizCorrections }, missions, quizKey }: TeamReportsProps) {
-  return teams.map((team) => {
-    const themeMissions = missions.get(team.status.solar._id);
-    return (
-      themeMissions && (
-        <TeamReport
-          key={team._id}
-          team={team}
-          missions={themeMissions}
-          quizKey={quizKey}
-          corrections={quizCorrections}
-        />
-      )
-    );
-  });
+function TeamReports({ report, missions, quizKey, options, hasSheet }: TeamReportsProps) {
+  const { teams, className, quizCorrections, levelScale } = report;
+  return (
+    <>
+      {teams.map((team) => {
+        const themeMissions = missions.get(team.status.solar._id);
+        const shared = { quizKey, options, corrections: quizCorrections };
+        return themeMissions && <TeamReport key={team._id} team={team} missions={themeMissions} {...shared} />;
+      })}
+      {hasSheet && <TeacherSheet className={className} teams={teams} scale={levelScale} />}
+    </>
+  );
+}
+
+/** Renders 'Imprimir', which first waits for the photographs. */
+function PrintButton({ isReady }: { isReady: boolean }) {
+  const [isWaiting, setWaiting] = useState(false);
+  const print = async () => {
+    setWaiting(true);
+    await picturesLoaded(document);
+    setWaiting(false);
+    window.print();
+  };
+  return (
+    <Button disabled={!isReady} busy={isWaiting} onClick={print}>
+      <Printer aria-hidden className="size-5" />
+      Imprimir
+    </Button>
+  );
 }
 
 /** Returns whether this device's marks are saved, or left out by the user's choice; the report shows the server's marks. */

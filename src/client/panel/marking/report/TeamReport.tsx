@@ -7,13 +7,15 @@ import { attendanceWords } from '#domain/classroom/attendance.ts';
 import { REFLECTION_ANSWERS, reflectionMean } from '#domain/classroom/reflection.ts';
 import { decimalText } from '#domain/decimalText.ts';
 import { MAX_TOTAL, POINTS_PER_RIGHT_ANSWER, PROVISIONAL } from '#domain/marking/scoring.ts';
-import { THEME_IDS } from '#domain/vocabulary.ts';
+import { type MissionLevel, THEME_IDS, THEMES } from '#domain/vocabulary.ts';
 import { isUnmarkedOnServer } from '../answers/list/unmarked.ts';
 import type { Missions } from '../answers/list/useAnswers.ts';
 import { correctOptions, type QuizKey, type QuizMark, quizMarks } from '../answers/marks/quizMarks.ts';
 import { answersOf } from '../answers/sheet/answersOf.ts';
-import { fileNames } from './fileNames.ts';
+import { FamilyWords, Signatures } from './FamilyPart.tsx';
 import { LevelReport, PrintedAnswer } from './LevelReport.tsx';
+import { PrintedFiles } from './PrintedFiles.tsx';
+import type { ReportOptions } from './reportOptions.ts';
 
 interface Props {
   team: ReportedTeam;
@@ -22,13 +24,21 @@ interface Props {
   quizKey: QuizKey | null;
   /** The corrections of the team's class, of all themes. */
   corrections: readonly ThemeCorrection[];
+  options: ReportOptions;
 }
 
 const MS_PER_S = 1_000;
+/** The mission that is answered with files. */
+const FILES_MISSION = 3;
 
-/** Renders one team's printed report: members, prompts, answers, marks with their meanings, and the teacher's notes. */
-export function TeamReport({ team, missions, quizKey, corrections }: Props) {
+/**
+ * Renders one team's printed report: words for the family, members, prompts, answers, marks with their meanings, the
+ * teacher's notes, and lines to sign.
+ */
+export function TeamReport(props: Props) {
+  const { team, missions, options } = props;
   const { details, members, points } = team;
+  const theme = THEMES.find((one) => THEME_IDS[one] === team.status.solar._id);
   const people = [details.class, details.school, details.teacher].filter(Boolean).join(' · ');
   return (
     <article className="team-report" aria-label={`Relatório de ${team.name}`}>
@@ -49,8 +59,10 @@ export function TeamReport({ team, missions, quizKey, corrections }: Props) {
           <span>{dayText(Date.now() / MS_PER_S)}</span>
         </p>
       </header>
-      <Tutorial team={team} tutorial={missions.tutorial} />
-      <Levels team={team} missions={missions} quizKey={quizKey} corrections={corrections} />
+      {options.family && theme && <FamilyWords team={team} theme={theme} />}
+      <Tutorial team={team} tutorial={missions.tutorial} withPhotos={options.photos} />
+      <Levels {...props} />
+      {options.family && <Signatures />}
     </article>
   );
 }
@@ -77,16 +89,22 @@ function verdictText({ points, correction }: QuizMark): string {
   return correction === undefined ? ` (${verdict})` : ` (${verdict}; resposta certa corrigida nesta turma)`;
 }
 
-function Tutorial({ team, tutorial }: { team: Team; tutorial: Missions['tutorial'] }) {
+interface TutorialProps {
+  team: Team;
+  tutorial: Missions['tutorial'];
+  withPhotos: boolean;
+}
+
+function Tutorial({ team, tutorial, withPhotos }: TutorialProps) {
   const data = team.answers?.tutorial?.data;
   return (
-    <section>
+    <section className="report-mission">
       <h3>Treino</h3>
       {data ? (
         <>
           <PrintedAnswer prompt={tutorial.quiz.question} text={data.quiz} />
           <PrintedAnswer prompt={tutorial.write.prompt} text={data.texto} />
-          <PrintedAnswer prompt={tutorial.upload.prompt} text={fileNames(data.files)} />
+          <PrintedFiles prompt={tutorial.upload.prompt} text={data.files} withPhotos={withPhotos} />
         </>
       ) : (
         <p>Ainda sem resposta</p>
@@ -95,32 +113,31 @@ function Tutorial({ team, tutorial }: { team: Team; tutorial: Missions['tutorial
   );
 }
 
-function Levels({ team, missions, quizKey, corrections }: Props) {
+function Levels({ team, missions, quizKey, corrections, options }: Props) {
   const { levels } = missions;
   const solarId = team.status.solar._id;
   const own = corrections.filter(({ theme }) => THEME_IDS[theme] === solarId);
   const quiz = quizMarks(answersOf(team, 1), quizKey && correctOptions(quizKey, solarId), own);
-  const step = (prompts: readonly { prompt: string }[], answers: readonly string[]) =>
-    answers.map((text, index) => ({ prompt: prompts[index]?.prompt ?? '', text }));
+  const step = (prompts: readonly { prompt: string }[], level: MissionLevel) =>
+    answersOf(team, level).map((text, index) => ({
+      prompt: prompts[index]?.prompt ?? '',
+      text,
+      hasFiles: level === FILES_MISSION,
+    }));
+  const shared = { team, missions, withPhotos: options.photos };
   return (
     <>
       <LevelReport
-        team={team}
-        missions={missions}
+        {...shared}
         level={1}
         answers={quiz.map((mark) => ({
           prompt: `Desafio ${mark.challenge}: ${levels.level1[mark.challenge - 1]?.question ?? ''}`,
           text: `${mark.answer || 'Sem resposta'}${verdictText(mark)}`,
         }))}
       />
-      <LevelReport team={team} missions={missions} level={2} answers={step(levels.level2, answersOf(team, 2))} />
-      <LevelReport
-        team={team}
-        missions={missions}
-        level={3}
-        answers={step(levels.level3, answersOf(team, 3).map(fileNames))}
-      />
-      <LevelReport team={team} missions={missions} level={4} answers={step(levels.level4, answersOf(team, 4))} />
+      <LevelReport {...shared} level={2} answers={step(levels.level2, 2)} />
+      <LevelReport {...shared} level={FILES_MISSION} answers={step(levels.level3, FILES_MISSION)} />
+      <LevelReport {...shared} level={4} answers={step(levels.level4, 4)} />
     </>
   );
 }

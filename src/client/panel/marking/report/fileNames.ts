@@ -1,9 +1,9 @@
 import { captionLine } from '#domain/game/captions.ts';
-import { parseAnswerFiles } from '../answers/sheet/answerFiles.ts';
+import type { AnswerFile } from '../answers/sheet/answerFiles.ts';
 
-/** Returns the file names of an answer, one a line, each with its place and caption. */
-export function fileNames(text: string): string {
-  const lines = parseAnswerFiles(text).map((file) => {
+/** Returns the names of files, one a line, each with its place and caption. */
+export function fileNames(files: readonly AnswerFile[]): string {
+  const lines = files.map((file) => {
     const said = captionLine(file);
     return said === '' ? file.name : `${file.name}\n${said}`;
   });

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { captionLine } from '#domain/game/captions.ts';
+import { type AnswerFile, parseAnswerFiles } from '../answers/sheet/answerFiles.ts';
+import { fileKind, inlineAddress } from '../answers/sheet/fileKind.ts';
+import { fileNames } from './fileNames.ts';
+
+interface Props {
+  prompt: string;
+  /** A JSON list of files. */
+  text: string;
+  /** Whether pictures are shown; otherwise they are named like the other files. */
+  withPhotos: boolean;
+}
+
+/** Renders a prompt and the files of its answer: pictures with caption and place, the others by name. */
+export function PrintedFiles({ prompt, text, withPhotos }: Props) {
+  const files = parseAnswerFiles(text);
+  const pictures = withPhotos ? files.filter(({ name }) => fileKind(name) === 'picture') : [];
+  const others = files.filter((file) => !pictures.includes(file));
+  return (
+    <div className="report-answer">
+      <p className="report-label">{prompt}</p>
+      {pictures.length > 0 && (
+        <ul className="report-photos">
+          {pictures.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: files never move, and their addresses change with each fetch
+            <Photo key={index} file={file} />
+          ))}
+        </ul>
+      )}
+      {(others.length > 0 || files.length === 0) && <p className="report-text">{fileNames(others)}</p>}
+    </div>
+  );
+}
+
+/** Renders a picture, loaded at once because paper cannot wait; only its words when it cannot be shown. */
+function Photo({ file }: { file: AnswerFile }) {
+  const [isBroken, setBroken] = useState(false);
+  const said = captionLine(file);
+  return (
+    <li>
+      <figure>
+        {!isBroken && (
+          <img src={inlineAddress(file.content)} alt={`Ficheiro ${file.name}`} onError={() => setBroken(true)} />
+        )}
+        <figcaption>{isBroken || said === '' ? fileNames([file]) : said}</figcaption>
+      </figure>
+    </li>
+  );
+}

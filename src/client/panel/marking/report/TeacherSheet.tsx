@@ -1,0 +1,90 @@
+import type { ReportedTeam } from '#contract/marking/reports.ts';
+import { decimalText } from '#domain/decimalText.ts';
+import { type LevelScale, SCALE_LEVELS } from '#domain/marking/levelScale.ts';
+import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
+import { MISSION_LEVELS } from '#domain/vocabulary.ts';
+import { type Pupil, pupilsOf } from './pupilResults.ts';
+
+interface Props {
+  className: string;
+  teams: readonly ReportedTeam[];
+  scale: LevelScale;
+}
+
+/** Renders the sheet of a class for who teaches it, on a page of its own: each pupil with percentage and level. */
+export function TeacherSheet({ className, teams, scale }: Props) {
+  const pupils = pupilsOf(teams, scale);
+  return (
+    <article className="team-report teacher-sheet" aria-label="Folha de quem ensina">
+      <header className="report-head">
+        <div>
+          <h2>Folha de quem ensina</h2>
+          <p>{className} · Não é para as famílias.</p>
+        </div>
+      </header>
+      <section>
+        <h3>Por pessoa</h3>
+        {pupils.length === 0 ? (
+          <p>As equipas desta turma não têm membros registados.</p>
+        ) : (
+          <PupilTable pupils={pupils} />
+        )}
+        <p className="report-scale">{scaleWords(scale)}</p>
+        <p>
+          Os pontos são da equipa: todas as pessoas de uma equipa têm a mesma percentagem. É um ponto de partida; quem
+          ensina decide o nível de cada pessoa. É {PROVISIONAL} enquanto as {MISSION_LEVELS.length} missões não estão
+          entregues e avaliadas.
+        </p>
+      </section>
+    </article>
+  );
+}
+
+function PupilTable({ pupils }: { pupils: readonly Pupil[] }) {
+  return (
+    <table className="report-pupils">
+      <thead>
+        <tr>
+          <th scope="col">Nome</th>
+          <th scope="col">Equipa</th>
+          <th scope="col">Pontos</th>
+          <th scope="col">Percentagem</th>
+          <th scope="col">Nível</th>
+          <th scope="col">Missões avaliadas</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pupils.map((pupil, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name, and rows never move
+          <PupilRow key={index} pupil={pupil} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PupilRow({ pupil: { name, team, result } }: { pupil: Pupil }) {
+  const { total, percent, level, markedMissions, isProvisional } = result;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{team}</td>
+      <td>
+        {total}/{MAX_TOTAL}
+      </td>
+      <td>
+        {decimalText(percent)}%{isProvisional && ` (${PROVISIONAL})`}
+      </td>
+      <td>{level}</td>
+      <td>
+        {markedMissions} de {MISSION_LEVELS.length}
+      </td>
+    </tr>
+  );
+}
+
+/** Returns the scale in one sentence; a school level has the number at the end of its name. */
+function scaleWords(scale: LevelScale): string {
+  const bounds = SCALE_LEVELS.map((level) => `nível ${level.at(-1)} a partir de ${scale[level]}%`);
+  return `Escala da escola: nível 1 abaixo de ${scale.level2}%, ${bounds.join(', ')}.`;
+}
