@@ -44,6 +44,14 @@ async function expectMargins(pdf: Uint8Array, pages: number, margin: number): Pr
   }
 }
 
+/** Returns a text without blanks, which engines place differently within a line. */
+const squeezed = (text: string) => text.replace(/\s+/g, '');
+
+/** Returns the squeezed text of each page. */
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  return (await placedTexts(pdf)).map((page) => squeezed(page.map(({ text }) => text).join('')));
+}
+
 describe('on paper', () => {
   it('the cards of a class keep their margins on every page', async () => {
     const { page, errors, close } = await openAsTeacher(`/panel/cards?class=${classId}`);
@@ -60,6 +68,32 @@ describe('on paper', () => {
       .first()
       .waitFor();
     await expectMargins(await page.pdf(A4), TEAMS, REPORT_MARGIN_MM);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('each report has a place to sign, options are not printed, and pupils stand on the last sheet alone', async () => {
+    const { page, errors, close } = await openAsTeacher(`/panel/report?class=${classId}`);
+    await page.getByRole('article', { name: 'Folha de quem ensina' }).waitFor();
+    const teams = await page.getByRole('article', { name: /^Relatório de / }).count();
+    const pages = await pagesOf(await page.pdf(A4));
+    const pagesWith = (words: string) =>
+      pages.flatMap((text, index) => (text.includes(squeezed(words)) ? [index] : []));
+    expect(teams).toBeGreaterThanOrEqual(TEAMS);
+    expect(pages.join('').split(squeezed('Assinatura da família'))).toHaveLength(teams + 1);
+    expect(pagesWith('Para a família'), 'each team begins a page').toHaveLength(teams);
+    expect(pagesWith('O que se imprime')).toEqual([]);
+    const [sheet = 0] = pagesWith('Não é para as famílias.');
+    expect(pagesWith('Por pessoa')).toEqual([sheet]);
+    expect(Math.max(...pagesWith('Assinatura da família'))).toBeLessThan(sheet);
+
+    await page.goto(`${page.url()}&family=0&sheet=0`);
+    await page
+      .getByRole('heading', { name: /Equipa equipa-17/ })
+      .first()
+      .waitFor();
+    const short = (await pagesOf(await page.pdf(A4))).join('');
+    expect(short).not.toMatch(/Assinaturadafamília|Paraafamília|Porpessoa/);
     expect(errors).toEqual([]);
     await close();
   });
