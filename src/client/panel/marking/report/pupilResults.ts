@@ -11,7 +11,7 @@ export function postedMissions({ status }: Pick<ReportedTeam, 'status'>): Missio
 }
 
 /** Returns the result that every member of the team has. */
-export function resultOf(team: Scored, scale: LevelScale): PupilResult {
+function resultOf(team: Scored, scale: LevelScale): PupilResult {
   const marks: Marks = Object.fromEntries(postedMissions(team).map((level) => [level, team.points[`level${level}`]]));
   return pupilResult(team.points.total, markedMissions(marks), scale);
 }
