@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEVEL_SCALE_DEFAULT } from '#domain/marking/levelScale.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { schoolGroups, schools } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
@@ -39,6 +40,7 @@ describe('the lists', () => {
       _id: school.id,
       name: 'Escola do Monte',
       moderation: 'after',
+      levelScale: LEVEL_SCALE_DEFAULT,
       group: 'Agrupamento da Serra',
       teacherCount: ['Abel', 'Bela'],
       classesCount: ['7.º A'],
