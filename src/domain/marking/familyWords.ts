@@ -10,14 +10,14 @@ const THEME_WORDS: Readonly<Record<Theme, string>> = {
 };
 const DID: Readonly<Record<MissionLevel, string>> = {
   1: 'respondeu a três perguntas na missão 1',
-  2: 'escreveu sobre um desafio na missão 2',
+  2: 'escreveu um texto na missão 2',
   3: 'procurou exemplos e juntou ficheiros, como fotografias, na missão 3',
   4: 'fez um plano para mudar alguma coisa à sua volta na missão 4',
 };
 const ASK: Readonly<Record<MissionLevel, string>> = {
   1: 'Qual das três perguntas deu mais que pensar, e porquê?',
   2: 'O que quiseram dizer com o que escreveram?',
-  3: 'Onde encontraram o que mostram, e o que repararam lá?',
+  3: 'Onde encontraram o que mostram, e em que repararam lá?',
   4: 'Que passo do plano se pode dar já, e quem pode ajudar?',
 };
 const LAST_MISSION = 4;

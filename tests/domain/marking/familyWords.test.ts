@@ -8,10 +8,10 @@ const wordsOf = (posted: readonly (1 | 2 | 3 | 4)[], isProvisional = false) =>
 test.each([
   [[], 'Ainda não entregou nenhuma missão.'],
   [[1], 'Até agora respondeu a três perguntas na missão 1.'],
-  [[1, 2], 'Até agora respondeu a três perguntas na missão 1 e escreveu sobre um desafio na missão 2.'],
+  [[1, 2], 'Até agora respondeu a três perguntas na missão 1 e escreveu um texto na missão 2.'],
   [
     [1, 2, 3],
-    'Até agora respondeu a três perguntas na missão 1, escreveu sobre um desafio na missão 2 e procurou exemplos e juntou ficheiros, como fotografias, na missão 3.',
+    'Até agora respondeu a três perguntas na missão 1, escreveu um texto na missão 2 e procurou exemplos e juntou ficheiros, como fotografias, na missão 3.',
   ],
 ] as const)('missions %j are told in one sentence', (posted, words) => {
   expect(wordsOf(posted).did).toContain(words);

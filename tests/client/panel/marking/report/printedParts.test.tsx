@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
@@ -104,6 +104,22 @@ describe('photographs', () => {
     expect(photos(paper)).toHaveLength(2);
     expect(paper.getByText(/^ponte\.jpg/).textContent).toContain('A ponte nova.');
   });
+});
+
+test('printing waits for the photographs that are still on their way, also for one that fails', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('print', asked);
+  const paper = await open(`?team=${TEAM._id}`);
+  const [first, second, third] = photos(paper);
+  if (!first || !second || !third) throw new Error('A photograph is missing.');
+  for (const picture of [first, second]) Object.defineProperty(picture, 'complete', { value: false });
+  Object.defineProperty(third, 'complete', { value: true });
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  fireEvent.load(first);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.error(second);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
 
 describe('for the family', () => {
