@@ -50,7 +50,7 @@ function PupilTable({ pupils }: { pupils: readonly Pupil[] }) {
           <th scope="col">Pontos</th>
           <th scope="col">Percentagem</th>
           <th scope="col">Nível</th>
-          <th scope="col">Missões avaliadas</th>
+          <th scope="col">Avaliadas</th>
         </tr>
       </thead>
       <tbody>
@@ -72,12 +72,10 @@ function PupilRow({ pupil: { name, team, result } }: { pupil: Pupil }) {
       <td>
         {total}/{MAX_TOTAL}
       </td>
-      <td>
-        {decimalText(percent)}%{isProvisional && ` (${PROVISIONAL})`}
-      </td>
+      <td>{`${decimalText(percent)}\u00a0%${isProvisional ? ` (${PROVISIONAL})` : ''}`}</td>
       <td>{level}</td>
       <td>
-        {markedMissions} de {MISSION_LEVELS.length}
+        {markedMissions} de {MISSION_LEVELS.length} missões
       </td>
     </tr>
   );
@@ -85,6 +83,6 @@ function PupilRow({ pupil: { name, team, result } }: { pupil: Pupil }) {
 
 /** Returns the scale in one sentence; a school level has the number at the end of its name. */
 function scaleWords(scale: LevelScale): string {
-  const bounds = SCALE_LEVELS.map((level) => `nível ${level.at(-1)} a partir de ${scale[level]}%`);
-  return `Escala da escola: nível 1 abaixo de ${scale.level2}%, ${bounds.join(', ')}.`;
+  const bounds = SCALE_LEVELS.map((level) => `nível ${level.at(-1)} a partir de ${scale[level]}\u00a0%`);
+  return `Escala da escola: nível 1 abaixo de ${scale.level2}\u00a0%, ${bounds.join(', ')}.`;
 }

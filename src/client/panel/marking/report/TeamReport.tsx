@@ -60,9 +60,9 @@ export function TeamReport(props: Props) {
         </p>
       </header>
       {options.family && theme && <FamilyWords team={team} theme={theme} />}
+      {options.family && <Signatures />}
       <Tutorial team={team} tutorial={missions.tutorial} withPhotos={options.photos} />
       <Levels {...props} />
-      {options.family && <Signatures />}
     </article>
   );
 }

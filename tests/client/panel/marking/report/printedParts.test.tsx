@@ -171,14 +171,14 @@ describe("the teacher's sheet", () => {
     await open(`?class=${CLASS}`);
     const sheet = screen.getByRole('article', { name: 'Folha de quem ensina' });
     expect(rows(sheet)).toEqual([
-      ['Álvaro', 'Órbita', '360/500', '72%', '4', '4 de 4'],
-      ['Ana', 'Cometas', '80/500', '16% (provisória)', '2', '1 de 4'],
-      ['Beatriz', 'Órbita', '360/500', '72%', '4', '4 de 4'],
-      ['Rui', 'Cometas', '80/500', '16% (provisória)', '2', '1 de 4'],
+      ['Álvaro', 'Órbita', '360/500', '72\u00a0%', '4', '4 de 4 missões'],
+      ['Ana', 'Cometas', '80/500', '16\u00a0% (provisória)', '2', '1 de 4 missões'],
+      ['Beatriz', 'Órbita', '360/500', '72\u00a0%', '4', '4 de 4 missões'],
+      ['Rui', 'Cometas', '80/500', '16\u00a0% (provisória)', '2', '1 de 4 missões'],
     ]);
     expect(
       within(sheet).getByText(
-        'Escala da escola: nível 1 abaixo de 15%, nível 2 a partir de 15%, nível 3 a partir de 50%, nível 4 a partir de 72%, nível 5 a partir de 90%.',
+        'Escala da escola: nível 1 abaixo de 15 %, nível 2 a partir de 15 %, nível 3 a partir de 50 %, nível 4 a partir de 72 %, nível 5 a partir de 90 %.',
       ),
     ).toBeDefined();
     await inBothThemes(expectAccessible);
