@@ -116,7 +116,7 @@ export const levelScale = z.object({
 });
 const ascending = (at: keyof LevelScale) =>
   z.refine<LevelScale>((scale) => fallingBound(scale) !== at, {
-    error: 'Cada nível tem de começar acima do anterior.',
+    error: 'Cada nota tem de começar acima da anterior.',
     path: [at],
   });
 export const levelScaleBody = levelScale.check(ascending('level3'), ascending('level4'), ascending('level5'));

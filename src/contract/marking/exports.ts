@@ -42,7 +42,7 @@ export const EXPORT_CALLS: readonly ExportCall[] = [
     'exportStudents',
     '/export/students.csv',
     'csv',
-    'Por pessoa, a percentagem da sua equipa e o nível de 1 a 5, em CSV para o Excel.',
+    'Por pessoa, a percentagem da sua equipa e a nota de 1 a 5, em CSV para o Excel.',
   ),
   exported('exportStudents', '/export/students.xlsx', 'xlsx', 'O mesmo por pessoa, em XLSX.'),
 ];

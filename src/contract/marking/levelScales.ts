@@ -9,7 +9,7 @@ export const levelScales = {
   setLevelScale: {
     method: 'PUT',
     path: '/schools/:schoolId/level-scale',
-    summary: 'Define a partir de que percentagem dos pontos conta cada nível, de 2 a 5, numa escola.',
+    summary: 'Define a partir de que percentagem dos pontos conta cada nota, de 2 a 5, numa escola.',
     who: ADMINS,
     params: z.object({ schoolId: id() }),
     body: levelScaleBody,

@@ -8,7 +8,7 @@ export const STUDENTS_HEADINGS: readonly string[] = [
   'Nome',
   'Pontos da equipa',
   'Percentagem',
-  'Nível (1 a 5)',
+  'Nota (1 a 5)',
   'Missões avaliadas',
   'Estado',
 ];

@@ -44,7 +44,7 @@ export const EXPORT_TABLES: Record<ExportTable, Table> = {
   },
   exportStudents: {
     file: 'alunos',
-    sheet: 'Alunos',
+    sheet: 'Estudantes',
     headings: STUDENTS_HEADINGS,
     batch: 500,
     rowsOf: async (db, teams) =>

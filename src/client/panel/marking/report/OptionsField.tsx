@@ -28,7 +28,7 @@ export function OptionsField({ options, isOfClass, onChange }: Props) {
       {isOfClass && (
         <CheckCard
           label="Folha de quem ensina"
-          hint="Por pessoa, com a percentagem e o nível. Não é para as famílias."
+          hint="Por pessoa, com a percentagem e a nota. Não é para as famílias."
           checked={options.sheet}
           onChange={(on) => onChange('sheet', on)}
         />

@@ -32,7 +32,7 @@ export function TeacherSheet({ className, teams, scale }: Props) {
         <p className="report-scale">{scaleWords(scale)}</p>
         <p>
           Os pontos são da equipa: todas as pessoas de uma equipa têm a mesma percentagem. É um ponto de partida; quem
-          ensina decide o nível de cada pessoa. É {PROVISIONAL} enquanto as {MISSION_LEVELS.length} missões não estão
+          ensina decide a nota de cada pessoa. É {PROVISIONAL} enquanto as {MISSION_LEVELS.length} missões não estão
           entregues e avaliadas.
         </p>
       </section>
@@ -49,7 +49,7 @@ function PupilTable({ pupils }: { pupils: readonly Pupil[] }) {
           <th scope="col">Equipa</th>
           <th scope="col">Pontos</th>
           <th scope="col">Percentagem</th>
-          <th scope="col">Nível</th>
+          <th scope="col">Nota</th>
           <th scope="col">Avaliadas</th>
         </tr>
       </thead>
@@ -83,6 +83,6 @@ function PupilRow({ pupil: { name, team, result } }: { pupil: Pupil }) {
 
 /** Returns the scale in one sentence; a school level has the number at the end of its name. */
 function scaleWords(scale: LevelScale): string {
-  const bounds = SCALE_LEVELS.map((level) => `nível ${level.at(-1)} a partir de ${scale[level]}\u00a0%`);
-  return `Escala da escola: nível 1 abaixo de ${scale.level2}\u00a0%, ${bounds.join(', ')}.`;
+  const bounds = SCALE_LEVELS.map((level) => `nota ${level.at(-1)} a partir de ${scale[level]}\u00a0%`);
+  return `Escala da escola: nota 1 abaixo de ${scale.level2}\u00a0%, ${bounds.join(', ')}.`;
 }

@@ -86,7 +86,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   eraseCouncil: 'Apagou para sempre um conselho',
   runImport: 'Importou turmas e equipas',
   undoImport: 'Anulou uma importação',
-  setLevelScale: 'Mudou a escala dos níveis da escola',
+  setLevelScale: 'Mudou a escala das notas da escola',
   exportMarks: 'Descarregou as avaliações',
   exportAnswers: 'Descarregou as respostas',
   exportStudents: 'Descarregou os resultados por pessoa',

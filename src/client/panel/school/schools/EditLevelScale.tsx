@@ -7,7 +7,7 @@ import { levelScales } from '#contract/marking/levelScales.ts';
 import type { School } from '#contract/school/schools.ts';
 import { SCALE_BOUND_MAX, SCALE_BOUND_MIN, SCALE_LEVELS } from '#domain/marking/levelScale.ts';
 
-/** Renders 'Escala dos níveis': from which percentage of the points each level of the school counts. */
+/** Renders 'Escala das notas': from which percentage of the points each level of the school counts. */
 export function EditLevelScale({ school, onClose }: { school: School; onClose: () => void }) {
   const { level2, level3, level4, level5 } = school.levelScale;
   const form = usePanelForm({
@@ -19,15 +19,15 @@ export function EditLevelScale({ school, onClose }: { school: School; onClose: (
     onDone: onClose,
   });
   return (
-    <FormDialog title="Escala dos níveis" form={form} onClose={onClose}>
+    <FormDialog title="Escala das notas" form={form} onClose={onClose}>
       <p>
-        A partir de que percentagem dos pontos conta cada nível em «{school.name}». Abaixo do nível 2 fica o nível 1.
+        A partir de que percentagem dos pontos conta cada nota em «{school.name}». Abaixo da nota 2 fica a nota 1.
         Vale para os relatórios e as exportações de todas as turmas da escola.
       </p>
       {SCALE_LEVELS.map((level) => (
         <TextField
           key={level}
-          label={`Nível ${level.at(-1)} a partir de (%)`}
+          label={`Nota ${level.at(-1)} a partir de (%)`}
           type="number"
           inputMode="numeric"
           min={SCALE_BOUND_MIN}

@@ -63,7 +63,7 @@ export function Schools() {
 function actionsFor(ask: (asked: SchoolDialog) => void) {
   return (school: School): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', school }) },
-    { name: 'Escala dos níveis', run: () => ask({ kind: 'scale', school }) },
+    { name: 'Escala das notas', run: () => ask({ kind: 'scale', school }) },
     { name: 'Eliminar', run: () => ask({ kind: 'delete', school }), isDestructive: true },
   ];
 }

@@ -178,7 +178,7 @@ describe("the teacher's sheet", () => {
     ]);
     expect(
       within(sheet).getByText(
-        'Escala da escola: nível 1 abaixo de 15 %, nível 2 a partir de 15 %, nível 3 a partir de 50 %, nível 4 a partir de 72 %, nível 5 a partir de 90 %.',
+        'Escala da escola: nota 1 abaixo de 15 %, nota 2 a partir de 15 %, nota 3 a partir de 50 %, nota 4 a partir de 72 %, nota 5 a partir de 90 %.',
       ),
     ).toBeDefined();
     await inBothThemes(expectAccessible);

@@ -74,26 +74,26 @@ test('a missing grouping name and a name conflict are shown at their fields', as
 test('the scale of levels is changed, as numbers', async () => {
   const own = { level2: 20, level3: 45, level4: 70, level5: 90 };
   const calls = open({ [`PUT /schools/${SCHOOL._id}/level-scale`]: own });
-  await chooseAction(user, 'Escola 1', 'Escala dos níveis');
-  const { dialog, type, press } = await findDialog(user, 'Escala dos níveis');
+  await chooseAction(user, 'Escola 1', 'Escala das notas');
+  const { dialog, type, press } = await findDialog(user, 'Escala das notas');
   const bounds = dialog.getAllByRole('spinbutton') as HTMLInputElement[];
   expect(bounds.map(({ value }) => value)).toEqual(['20', '50', '70', '90']);
   await inBothThemes(expectAccessible);
-  await type(/^Nível 3/, '45');
+  await type(/^Nota 3/, '45');
   await press('Guardar');
   expect(await screen.findByText('Escala guardada com sucesso!')).toBeDefined();
   expect(sentBody(calls, 'PUT')).toEqual(own);
 });
 
 test.each([
-  ['70', 'Cada nível tem de começar acima do anterior.', /^Nível 4/],
-  ['101', 'Tem de ser um número inteiro de 1 a 100.', /^Nível 3/],
-  ['', 'Tem de ser um número inteiro de 1 a 100.', /^Nível 3/],
+  ['70', 'Cada nota tem de começar acima da anterior.', /^Nota 4/],
+  ['101', 'Tem de ser um número inteiro de 1 a 100.', /^Nota 3/],
+  ['', 'Tem de ser um número inteiro de 1 a 100.', /^Nota 3/],
 ])('a scale with %j at level 3 is not sent, and says why at its field', async (bound, words, field) => {
   const calls = open();
-  await chooseAction(user, 'Escola 1', 'Escala dos níveis');
-  const { type, press, wrongAt } = await findDialog(user, 'Escala dos níveis');
-  await type(/^Nível 3/, bound);
+  await chooseAction(user, 'Escola 1', 'Escala das notas');
+  const { type, press, wrongAt } = await findDialog(user, 'Escala das notas');
+  await type(/^Nota 3/, bound);
   await press('Guardar');
   await waitFor(() => expect(wrongAt(field)).toEqual([words]));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
