@@ -21,8 +21,8 @@ export function EditLevelScale({ school, onClose }: { school: School; onClose: (
   return (
     <FormDialog title="Escala das notas" form={form} onClose={onClose}>
       <p>
-        A partir de que percentagem dos pontos conta cada nota em «{school.name}». Abaixo da nota 2 fica a nota 1.
-        Vale para os relatórios e as exportações de todas as turmas da escola.
+        A partir de que percentagem dos pontos conta cada nota em «{school.name}». Abaixo da nota 2 fica a nota 1. Vale
+        para os relatórios e as exportações de todas as turmas da escola.
       </p>
       {SCALE_LEVELS.map((level) => (
         <TextField
