@@ -27,7 +27,10 @@ export function TeacherSheet({ className, teams, scale }: Props) {
         {pupils.length === 0 ? (
           <p>As equipas desta turma não têm membros registados.</p>
         ) : (
-          <PupilTable pupils={pupils} />
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keys too
+          <section className="report-pupils-frame" aria-label="Por pessoa" tabIndex={0}>
+            <PupilTable pupils={pupils} />
+          </section>
         )}
         <p className="report-scale">{scaleWords(scale)}</p>
         <p>
