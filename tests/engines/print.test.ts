@@ -11,6 +11,9 @@ const TEAMS = 17;
 const CARD_MARGIN_MM = 9.5;
 /** Of the printed reports (report.css). */
 const REPORT_MARGIN_MM = 15.5;
+/** Of the words for families, and of the table of pupils: running text, because a heading printed by Firefox is not read back. */
+const FAMILY = 'Os pontos são da equipa toda';
+const PUPILS = 'É um ponto de partida';
 const A4 = { format: 'A4', preferCSSPageSize: true } as const;
 
 const fixture = productUnderTest();
@@ -81,10 +84,10 @@ describe('on paper', () => {
       pages.flatMap((text, index) => (text.includes(squeezed(words)) ? [index] : []));
     expect(teams).toBeGreaterThanOrEqual(TEAMS);
     expect(pages.join('').split(squeezed('Assinatura da família'))).toHaveLength(teams + 1);
-    expect(pagesWith('Para a família'), 'each team begins a page').toHaveLength(teams);
+    expect(pagesWith(FAMILY), 'each team begins a page').toHaveLength(teams);
     expect(pagesWith('O que se imprime')).toEqual([]);
     const [sheet = 0] = pagesWith('Não é para as famílias.');
-    expect(pagesWith('Por pessoa')).toEqual([sheet]);
+    expect(pagesWith(PUPILS)).toEqual([sheet]);
     expect(Math.max(...pagesWith('Assinatura da família'))).toBeLessThan(sheet);
 
     await page.goto(`${page.url()}&family=0&sheet=0`);
@@ -93,7 +96,7 @@ describe('on paper', () => {
       .first()
       .waitFor();
     const short = (await pagesOf(await page.pdf(A4))).join('');
-    expect(short).not.toMatch(/Assinaturadafamília|Paraafamília|Porpessoa/);
+    for (const words of ['Assinatura da família', FAMILY, PUPILS]) expect(short).not.toContain(squeezed(words));
     expect(errors).toEqual([]);
     await close();
   });
