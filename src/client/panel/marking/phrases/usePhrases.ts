@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
@@ -7,7 +7,6 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { type OwnPhrase, phrases } from '#contract/marking/phrases.ts';
 import { isStarterId, orderPhrases, type Phrase } from '#domain/marking/phrases.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { startersOfMission } from './starterPhrases.ts';
 import { phrasesKey, useOwnPhrases } from './useOwnPhrases.ts';
 
 type Bank = ReplyOf<typeof phrases.ownPhrases>;
@@ -19,11 +18,22 @@ type Bank = ReplyOf<typeof phrases.ownPhrases>;
  */
 export function usePhrases(level: MissionLevel): { phrases: Phrase[]; recordUse: (id: string) => void } {
   const { data } = useOwnPhrases();
+  const starters = useStarters();
   const ordered = useMemo(() => {
     const own = (data?.phrases ?? []).filter((phrase) => phrase.level === null || phrase.level === level);
-    return orderPhrases([...own.map(ownPhrase), ...startersOfMission(level, starterUses(data))]);
-  }, [data, level]);
+    return orderPhrases([...own.map(ownPhrase), ...(starters?.startersOfMission(level, starterUses(data)) ?? [])]);
+  }, [data, starters, level]);
   return { phrases: ordered, recordUse: useRecordUse() };
+}
+
+/** Returns our phrases once they are loaded: a download of their own, because most pages with answers are read, not marked. */
+function useStarters() {
+  const { data } = useQuery({
+    queryKey: ['phrases', 'starters'],
+    queryFn: () => import('./starterPhrases.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
 }
 
 /** Returns the uses of our phrases by their ids; empty while they load. */

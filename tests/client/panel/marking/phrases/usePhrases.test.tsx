@@ -73,7 +73,7 @@ describe('the phrases of a mission', () => {
   test('are only ours for mission 1, before own ones are there and when these cannot be loaded', async () => {
     const failure = { status: 403, body: { message: 'Não.', code: 'wrongRole' } };
     const { ids, calls } = renderPhrases(1, failure);
-    expect(ids()).toHaveLength(15);
+    await waitFor(() => expect(ids()).toHaveLength(15));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(ids().every((one) => one.startsWith('m1-p2-'))).toBe(true);
   });

@@ -14,6 +14,7 @@ const SHOWN = 3;
 /** Renders the first phrases that are not yet in the note, each added by one press. */
 export function PhraseSuggestions({ phrases, note, team, onChoose }: Props) {
   const unused = phrases.filter(({ text }) => !note.includes(fillPhrase(text, team))).slice(0, SHOWN);
+  if (unused.length === 0) return null;
   return (
     <ul aria-label="Frases sugeridas" className="flex flex-col gap-1">
       {unused.map((phrase) => (
