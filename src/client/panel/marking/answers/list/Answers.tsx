@@ -10,7 +10,7 @@ import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
 import { itemsPath } from '../../items/itemsPath.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { TeamMarks, useTeamMarks } from '../saving/TeamMarks.tsx';
-import { AnswerSheet } from '../sheet/AnswerSheet.tsx';
+import { LateAnswerSheet } from '../sheet/LateAnswerSheet.tsx';
 import { AnswerFilterBar } from './AnswerFilterBar.tsx';
 import { readAnswerFilters, scopeText } from './answerFilters.ts';
 import { GoneTeams } from './GoneTeams.tsx';
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Team>[] = [
 const DETAIL = {
   header: 'Respostas',
   label: 'Ver Respostas',
-  show: (team: Team) => <AnswerSheet team={team} />,
+  show: (team: Team) => <LateAnswerSheet team={team} />,
 };
 
 /** Renders Respostas e Avaliação (spec, section 2): every team's answers, and the marks that a teacher gives. */
