@@ -11,7 +11,6 @@ import {
   TEACHER_PASSWORD_MIN_CHARS,
   USERNAME_MAX_CHARS,
 } from '#domain/limits.ts';
-import { fallingBound, type LevelScale, SCALE_BOUND_MAX, SCALE_BOUND_MIN } from '#domain/marking/levelScale.ts';
 import { parseMembers } from '#domain/school/members.ts';
 import { isEmail, MEMBER_TOO_LONG, TOO_MANY_MEMBERS } from '#domain/validation.ts';
 import { COUNCIL_RANKINGS } from '#domain/vocabulary.ts';
@@ -105,21 +104,6 @@ export type SchoolInput = z.input<typeof schoolForm>;
 
 export const moderationBody = z.object({ moderation: z.enum(MODERATION_MODES, 'Escolha uma das opções.') });
 export const moderationForm = z.extend(moderationBody, { school: id('É necessário selecionar uma escola') });
-
-/** From which percentage each school level counts: whole numbers, each above the one before. */
-const scaleBound = () => integer(SCALE_BOUND_MIN, SCALE_BOUND_MAX);
-export const levelScale = z.object({
-  level2: scaleBound(),
-  level3: scaleBound(),
-  level4: scaleBound(),
-  level5: scaleBound(),
-});
-const ascending = (at: keyof LevelScale) =>
-  z.refine<LevelScale>((scale) => fallingBound(scale) !== at, {
-    error: 'Cada nota tem de começar acima da anterior.',
-    path: [at],
-  });
-export const levelScaleBody = levelScale.check(ascending('level3'), ascending('level4'), ascending('level5'));
 
 export const TEACHER_PASSWORD_SHORT = `A palavra-passe deve ter pelo menos ${TEACHER_PASSWORD_MIN_CHARS} caracteres`;
 const teacherPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { levelScale, levelScaleBody } from '../forms.ts';
 import { ADMINS } from '../who.ts';
+import { levelScale, levelScaleBody } from './levelScaleForm.ts';
 
 /** From which percentage of the points each level of a school counts; `GET /schools/all` tells each school's scale. */
 export const levelScales = {

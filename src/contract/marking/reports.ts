@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { levelScale } from '../forms.ts';
 import { team } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
+import { levelScale } from './levelScaleForm.ts';
 import { quizCorrection } from './quizCorrections.ts';
 import { teamworkSummary } from './teamwork.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MODERATION_MODES } from '#domain/council/moderation.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { filterText, id, order, pagination, paging } from '../fields.ts';
-import { addSchoolBody, editSchoolBody, levelScale } from '../forms.ts';
+import { addSchoolBody, editSchoolBody } from '../forms.ts';
+import { levelScale } from '../marking/levelScaleForm.ts';
 import { binned } from '../records/bin.ts';
 import { ADMINS, STAFF } from '../who.ts';
 

@@ -1,9 +1,10 @@
+import { SOLAR_OPTIONS } from '#client/panel/lists/filters/solarOptions.ts';
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
 import { onValue } from '#client/panel/onValue.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
-import { RANKING_SCOPES, type RankingScope, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import { RANKING_SCOPES, type RankingScope } from '#domain/vocabulary.ts';
 
 /** Scopes for teachers; an administrator has neither school nor class and always sees the whole ranking. */
 const SCOPE_LABELS: Record<RankingScope, string> = {
@@ -12,10 +13,6 @@ const SCOPE_LABELS: Record<RankingScope, string> = {
   class: 'As suas turmas',
 };
 const SCOPE_OPTIONS = RANKING_SCOPES.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }));
-const SOLAR_OPTIONS = [
-  { value: '', label: 'Todos' },
-  ...THEMES.map((theme) => ({ value: THEME_NAMES[theme], label: THEME_NAMES[theme] })),
-];
 
 interface Props {
   scope: RankingScope;

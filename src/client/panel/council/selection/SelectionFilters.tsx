@@ -1,23 +1,18 @@
 import { LazyBoundary, LazyView } from '#client/panel/lazy/LazyView.tsx';
 import { lazyComponent } from '#client/panel/lazy/lazyComponent.ts';
+import { SOLAR_OPTIONS } from '#client/panel/lists/filters/solarOptions.ts';
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
 import { onValue } from '#client/panel/onValue.ts';
+import type { SchoolFilterProps } from '#client/panel/school/schools/SchoolFilter.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { selectionYearOf } from '#domain/council/selection/selectionYear.ts';
-import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
-import type { SchoolFilterProps } from './SchoolFilter.tsx';
 import { stateOptions, yearOptions } from './selectionWords.ts';
 import type { SelectionFilter, SelectionList } from './useSelection.ts';
 
 /** Its list of choices is as large as the rest of the page. */
 const SchoolFilter = lazyComponent<SchoolFilterProps>(() =>
-  import('./SchoolFilter.tsx').then((module) => module.SchoolFilter),
+  import('#client/panel/school/schools/SchoolFilter.tsx').then((module) => module.SchoolFilter),
 );
-
-const SOLAR_OPTIONS = [
-  { value: '', label: 'Todos' },
-  ...THEMES.map((theme) => ({ value: THEME_NAMES[theme], label: THEME_NAMES[theme] })),
-];
 
 interface Props {
   filter: SelectionFilter & { year: number };

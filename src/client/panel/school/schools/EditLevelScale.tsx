@@ -2,7 +2,7 @@ import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
 import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { TextField } from '#client/ui/controls/TextField.tsx';
-import { levelScaleBody } from '#contract/forms.ts';
+import { levelScaleBody } from '#contract/marking/levelScaleForm.ts';
 import { levelScales } from '#contract/marking/levelScales.ts';
 import type { School } from '#contract/school/schools.ts';
 import { SCALE_BOUND_MAX, SCALE_BOUND_MIN, SCALE_LEVELS } from '#domain/marking/levelScale.ts';

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterText } from '#client/panel/lists/filters/FilterText.tsx';
 import { SearchField } from '#client/panel/lists/filters/SearchField.tsx';
+import { SOLAR_OPTIONS } from '#client/panel/lists/filters/solarOptions.ts';
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
 import { SortFields } from '#client/panel/lists/table/SortFields.tsx';
 import type { ListPlace } from '#client/panel/lists/useListParams.ts';
@@ -10,7 +11,6 @@ import { onValue } from '#client/panel/onValue.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
-import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import {
   FLAG_FILTERS,
   FLAG_LABELS,
@@ -21,10 +21,6 @@ import {
   withoutFilters,
 } from './teamFilters.ts';
 
-const SOLAR_OPTIONS = [
-  { value: '', label: 'Todos' },
-  ...THEMES.map((theme) => ({ value: THEME_NAMES[theme], label: THEME_NAMES[theme] })),
-];
 /** The spec's lg (section 9). */
 const WIDE = '(min-width: 1200px)';
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));

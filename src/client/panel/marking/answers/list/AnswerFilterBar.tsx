@@ -1,10 +1,10 @@
 import { FilterText } from '#client/panel/lists/filters/FilterText.tsx';
+import { SOLAR_OPTIONS } from '#client/panel/lists/filters/solarOptions.ts';
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
 import { onValue } from '#client/panel/onValue.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
-import { type AnswerFilters, SOLAR_NAMES } from './answerFilters.ts';
+import type { AnswerFilters } from './answerFilters.ts';
 
-const SOLAR_OPTIONS = [{ value: '', label: 'Todos' }, ...SOLAR_NAMES.map((name) => ({ value: name, label: name }))];
 const UNMARKED_OPTIONS = [
   { value: '', label: 'Todas' },
   { value: 'true', label: 'Por avaliar' },

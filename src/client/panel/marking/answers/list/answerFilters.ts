@@ -9,7 +9,7 @@ export interface AnswerFilters {
   unmarked?: 'true' | 'false';
 }
 
-export const SOLAR_NAMES: readonly string[] = THEMES.map((theme) => THEME_NAMES[theme]);
+const SOLAR_NAMES: readonly string[] = THEMES.map((theme) => THEME_NAMES[theme]);
 
 /** Reads the filters from the address; unknown values count as absent. */
 export function readAnswerFilters(params: URLSearchParams): AnswerFilters {

@@ -11,7 +11,7 @@ export interface SchoolFilterProps {
 
 /** Renders the filter by school, which finds schools by a part of their name. */
 export function SchoolFilter({ value, onChange }: SchoolFilterProps) {
-  const { items, search } = useChoices({ name: ['schools', 'selection'], find: findSchools });
+  const { items, search } = useChoices({ name: ['schools', 'filter'], find: findSchools });
   return (
     <Autocomplete
       label="Escola"
