@@ -32,6 +32,11 @@ export async function seedCouncil(db: Database, teamCount: number): Promise<void
       await tx.execute(sql`delete from comments where not exists (select from proposals p where p.id = proposal_id)`);
       await tx.execute(sql`update teams set level = 6, council_at = coalesce(council_at, timestamptz '2026-01-01' + n * interval '1 minute')
       from council where council.id = teams.id`);
+      await tx.execute(sql`insert into answers (team_id, part, texts, fingerprint)
+      select id, part, case part when 3 then '{}' else array['Uma receita que viajou.'] end, 'seed'
+      from council, generate_series(0, 4) part on conflict do nothing`);
+      await tx.execute(sql`insert into marks (team_id, level, p1, p2, p1_marked, p2_marked)
+      select id, level, 0, 0, false, false from council, generate_series(1, 4) level on conflict do nothing`);
       await tx.execute(sql`insert into proposals (id, team_id, text, created_at)
       select id, id, (select string_agg((array[${sql.raw(WORDS.map((word) => `'${word}'`).join(', '))}])
           [1 + abs(hashtext(n || '/' || w)) % ${sql.raw(String(WORDS.length))}], ' ') from generate_series(1, 60) w) || ' número ' || n,

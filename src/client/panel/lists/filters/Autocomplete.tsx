@@ -16,7 +16,7 @@ import { CloseIcon, NextIcon } from '#client/ui/icons.tsx';
 import { foldForSearch } from './searchText.ts';
 import type { Choice } from './useChoices.ts';
 
-interface Props {
+export interface AutocompleteProps {
   label: string;
   options: readonly Choice[];
   /** The choice behind `value`, for when the options do not contain it. */
@@ -36,8 +36,11 @@ interface Props {
   placeholder?: string;
 }
 
+/** Number of options that are rendered; the others are found by typing. */
+const SHOWN_MAX = 50;
+
 /** Renders a combobox that is filtered by typing, ignoring accents and case. */
-export function Autocomplete(props: Props) {
+export function Autocomplete(props: AutocompleteProps) {
   const { label, options, search, other, value, onChange, clearable = false, error, placeholder } = props;
   const [words, setWords] = useState('');
   const [picked, setPicked] = useState(props.chosen);
@@ -55,6 +58,7 @@ export function Autocomplete(props: Props) {
     unresolved.current = '';
   };
   const found = search ? options : foundIn(options, words, other);
+  const hasMore = (search !== undefined && words === '') || found.length > SHOWN_MAX;
   const close = () => {
     const isUnknown = other !== undefined && unresolved.current.trim() !== '' && found.every(({ id }) => id === other);
     if (isUnknown) choose(other);
@@ -88,8 +92,8 @@ export function Autocomplete(props: Props) {
         </div>
         <ComboboxOptions modal={false} className="option-list">
           {found.length === 0 && <p className="px-4 py-3 text-muted">Sem resultados</p>}
-          {search && words === '' && <p className="px-4 py-3 text-muted">Há mais: escreva para procurar em todos.</p>}
-          {found.map(({ id, name }) => (
+          {hasMore && <p className="px-4 py-3 text-muted">Há mais: escreva para procurar em todos.</p>}
+          {found.slice(0, SHOWN_MAX).map(({ id, name }) => (
             <ComboboxOption key={id} value={id} className="option">
               {name}
             </ComboboxOption>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import type { QueuedTeam } from '#contract/marking/desk.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
@@ -11,9 +12,13 @@ interface Props {
 
 /** Renders the four missions, each with how many of its answers have all their marks. */
 export function MissionTabs({ teams, level, onOpen }: Props) {
+  const tabs = useMemo(
+    () => MISSION_LEVELS.map((mission) => ({ mission, progress: progressOf(teams, mission) })),
+    [teams],
+  );
   return (
     <nav aria-label="Missões" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      {MISSION_LEVELS.map((mission) => (
+      {tabs.map(({ mission, progress }) => (
         <button
           key={mission}
           type="button"
@@ -24,7 +29,7 @@ export function MissionTabs({ teams, level, onOpen }: Props) {
           )}
           onClick={() => onOpen(mission)}
         >
-          <MissionTab mission={mission} progress={progressOf(teams, mission)} />
+          <MissionTab mission={mission} progress={progress} />
         </button>
       ))}
     </nav>

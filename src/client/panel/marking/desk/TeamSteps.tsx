@@ -1,9 +1,9 @@
-import { onValue } from '#client/panel/onValue.ts';
+import { useMemo } from 'react';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { NextIcon, PreviousIcon } from '#client/ui/icons.tsx';
 import type { QueuedTeam } from '#contract/marking/desk.ts';
 import { type DeskPlace, neighbour, postedIn } from './deskQueue.ts';
+import { TeamChoice } from './TeamChoice.tsx';
 
 interface StepsProps {
   teams: readonly QueuedTeam[];
@@ -14,17 +14,15 @@ interface StepsProps {
 /** Renders the choice of a team, and the steps to the one before and after it, marked or not. */
 export function TeamSteps({ teams, place, onGo }: StepsProps) {
   const { level, teamId } = place;
-  const previous = neighbour(teams, place, -1);
-  const next = neighbour(teams, place, 1);
+  const posted = useMemo(() => postedIn(teams, level), [teams, level]);
+  const previous = neighbour(posted, place, -1);
+  const next = neighbour(posted, place, 1);
+  const options = useMemo(() => optionsOf(teams, posted, place), [teams, posted, place]);
   return (
     <div className="flex min-w-72 grow items-end gap-1">
-      <SelectField
-        label="Equipa"
-        className="min-w-0 grow"
-        value={teamId}
-        options={teamOptions(teams, place)}
-        onChange={onValue((value) => onGo({ teamId: value, level }))}
-      />
+      <div className="min-w-0 grow">
+        <TeamChoice options={options} teamId={teamId} onChoose={(id) => onGo({ teamId: id, level })} />
+      </div>
       <IconButton label="Equipa anterior" disabled={previous === null} onClick={() => previous && onGo(previous)}>
         <PreviousIcon />
       </IconButton>
@@ -36,12 +34,10 @@ export function TeamSteps({ teams, place, onGo }: StepsProps) {
 }
 
 /** Lists the teams that posted the mission, and the shown one even if it has not. */
-function teamOptions(teams: readonly QueuedTeam[], { teamId, level }: DeskPlace) {
-  const posted = postedIn(teams, level);
-  const listed = posted.some(({ _id }) => _id === teamId)
-    ? posted
-    : [...teams.filter(({ _id }) => _id === teamId), ...posted];
-  return listed.map((team) => ({ value: team._id, label: `${team.name} · ${team.class} · ${stateOf(team, level)}` }));
+function optionsOf(teams: readonly QueuedTeam[], posted: readonly QueuedTeam[], { teamId, level }: DeskPlace) {
+  const isListed = posted.some(({ _id }) => _id === teamId);
+  const listed = isListed ? posted : [...teams.filter(({ _id }) => _id === teamId), ...posted];
+  return listed.map((team) => ({ id: team._id, name: `${team.name} · ${team.class} · ${stateOf(team, level)}` }));
 }
 
 function stateOf(team: QueuedTeam, level: DeskPlace['level']): string {

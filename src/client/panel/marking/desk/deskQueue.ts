@@ -48,9 +48,8 @@ export function nextOpen(queue: readonly QueuedTeam[], { teamId, level }: DeskPl
   return null;
 }
 
-/** Returns the team before or after this one among those that posted the mission; null at the end of the list. */
-export function neighbour(queue: readonly QueuedTeam[], { teamId, level }: DeskPlace, step: 1 | -1): DeskPlace | null {
-  const posted = postedIn(queue, level);
+/** Returns the team before or after this one in `posted` (postedIn); null at the end of the list. */
+export function neighbour(posted: readonly QueuedTeam[], { teamId, level }: DeskPlace, step: 1 | -1): DeskPlace | null {
   const at = posted.findIndex((team) => team._id === teamId);
   const to = at === -1 ? undefined : posted[at + step];
   return to ? { teamId: to._id, level } : null;

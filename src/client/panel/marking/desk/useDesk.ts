@@ -29,9 +29,12 @@ export function useQueue(account: string, filters: DeskFilters) {
   return { query, teams, total: query.data?.total ?? 0 };
 }
 
+/** How long an answer that was fetched ahead is shown without being asked for again, in ms. */
+const FETCHED_AHEAD_MS = 30_000;
+
 /** Queries one team with its answers. */
 export function useTeam(teamId: string) {
-  return useQuery(teamQuery(teamId));
+  return useQuery({ ...teamQuery(teamId), staleTime: FETCHED_AHEAD_MS });
 }
 
 /** Returns the query options of one team, so that all users share one request. */

@@ -167,6 +167,26 @@ describe('one answer after the other', () => {
     await answerOf('Beta');
   });
 
+  test('of many teams, one is found by a part of its name', async () => {
+    const many = Array.from({ length: 70 }, (_, n) =>
+      queued({ ...(TEAMS[0] as Team), _id: id(200 + n), name: `Sol ${n}` }),
+    );
+    server({ 'GET /marking/queue': { teams: [...TEAMS.map(queued), ...many], total: 73 } });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    const field = await screen.findByRole('combobox', { name: 'Equipa' });
+    await waitFor(() => expect(field).toHaveProperty('value', 'Alfa · 8.º A · por avaliar'));
+    await user.click(screen.getByRole('button', { name: 'Mostrar opções: Equipa' }));
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getByText('Há mais: escreva para procurar em todos.')).toBeDefined();
+    expect(list.getAllByRole('option')).toHaveLength(50);
+    await user.clear(field);
+    await user.type(field, 'gám');
+    await user.click(await screen.findByRole('option', { name: /^Gama/ }));
+    await answerOf('Gama');
+    expect(field).toHaveProperty('value', 'Gama · 8.º A · por avaliar');
+  });
+
   test('says what cannot be loaded, and tries again', async () => {
     let isUp = false;
     server({

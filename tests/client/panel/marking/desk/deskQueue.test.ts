@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DeskPlace, firstMission, neighbour, nextOpen, progressOf } from '#client/panel/marking/desk/deskQueue.ts';
+import {
+  type DeskPlace,
+  firstMission,
+  neighbour,
+  nextOpen,
+  postedIn,
+  progressOf,
+} from '#client/panel/marking/desk/deskQueue.ts';
 import { inGroups } from '#client/panel/marking/desk/side/sideOrder.ts';
 import type { QueuedTeam } from '#contract/marking/desk.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
@@ -61,10 +68,11 @@ describe('the next answer to mark', () => {
 });
 
 it('steps to neighbours that posted the mission, marked or not, and stops at the ends', () => {
-  expect(neighbour(QUEUE, { teamId: 'b', level: 1 }, 1)).toEqual({ teamId: 'd', level: 1 });
-  expect(neighbour(QUEUE, { teamId: 'd', level: 1 }, 1)).toBeNull();
-  expect(neighbour(QUEUE, { teamId: 'a', level: 1 }, -1)).toBeNull();
-  expect(neighbour(QUEUE, { teamId: 'c', level: 1 }, 1)).toBeNull();
+  const posted = postedIn(QUEUE, 1);
+  expect(neighbour(posted, { teamId: 'b', level: 1 }, 1)).toEqual({ teamId: 'd', level: 1 });
+  expect(neighbour(posted, { teamId: 'd', level: 1 }, 1)).toBeNull();
+  expect(neighbour(posted, { teamId: 'a', level: 1 }, -1)).toBeNull();
+  expect(neighbour(posted, { teamId: 'c', level: 1 }, 1)).toBeNull();
 });
 
 it.each<[string, string[][], string]>([
