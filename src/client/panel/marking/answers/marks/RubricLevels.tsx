@@ -13,7 +13,7 @@ interface Props {
   words: MissionMarks;
   marks: Marks;
   isPosted: boolean;
-  /** Called after a number key chose a mark, to focus what comes next. */
+  /** Receives the criterion's group after a number key has given its mark; moves the focus on. */
   onKeyed?: ((group: HTMLElement) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Longest text after '/' that still searches for a phrase. */
 const QUERY_MAX_CHARS = 40;
 
-/** What was typed after '/', and where it stands in the note, with its '/'. */
+/** The search for a phrase in a note: the text after '/', and where it starts and ends, its '/' included. */
 export interface PhraseQuery {
   words: string;
   from: number;

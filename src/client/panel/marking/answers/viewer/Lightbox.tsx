@@ -30,7 +30,7 @@ export function Lightbox({ teamName, onClose, focusAfter, ...shown }: Props) {
 
 /** Factor of one press on a button or a key. */
 const ZOOM_STEP = 1.5;
-/** What is said after each quarter turn. */
+/** Screen reader messages by number of quarter turns clockwise. */
 const TURNED = ['Sem rotação', 'Rodada 90 graus', 'Rodada 180 graus', 'Rodada 270 graus'];
 /** CSS pixels of one press on an arrow key. */
 const MOVE_STEP = 80;

@@ -9,7 +9,7 @@ import { asVideo } from './videoTypes.ts';
 
 export type FileContent =
   | { state: 'loading' }
-  /** It is larger than what is fetched without a question. */
+  /** The file is larger than FILE_UNASKED_MAX_BYTES and waits for `agree`. */
   | { state: 'large'; bytes: number; agree: () => void }
   | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'ready'; content: Blob };
