@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'giveBack',
   'undoGiveBack',
   'writeNote',
+  'answerFeedback',
+  'holdFeedback',
   'editProposal',
   'submitProposal',
   'reopenProposal',

@@ -89,7 +89,8 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(ms) && dayOf(ms) === day;
 }
 
-function addDays(day: string, days: number): string {
+/** Returns the day that is `days` after this one, both as 'yyyy-mm-dd'. */
+export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
