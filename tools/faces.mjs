@@ -37,7 +37,13 @@ const FACES = {
     'teamFilters.queries',
     'teamPages',
   ],
-  marking: ['marks.queries', 'guidance.queries', 'notes.presenter', 'quiz/refreshQuizMarks'],
+  marking: [
+    'marks.queries',
+    'guidance.queries',
+    'notes.presenter',
+    'quiz/refreshQuizMarks',
+    'feedback/feedback.queries',
+  ],
   classroom: [
     'teamChanges.queries',
     'lessons/mapCode',

@@ -30,6 +30,7 @@ import { teamCodes } from './identity/teamCodes.ts';
 import { desk } from './marking/desk.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { exportPages } from './marking/exportPages.ts';
+import { feedback } from './marking/feedback.ts';
 import { guidance } from './marking/guidance.ts';
 import { levelScales } from './marking/levelScales.ts';
 import { phrases } from './marking/phrases.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS = {
   ...desk,
   ...evaluation,
   ...guidance,
+  ...feedback,
   ...phrases,
   ...quizCorrections,
   ...quizItems,

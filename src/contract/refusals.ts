@@ -51,6 +51,15 @@ export const REFUSALS = {
     message: `Já tem ${PHRASES_MAX} frases e não pode ter mais. Apague uma de que já não precise.`,
   },
   shortcutTaken: { status: 409, message: 'Já tem uma frase com este atalho.' },
+  feedbackNotReady: {
+    status: 409,
+    message: 'O que foi dito desta missão mudou entretanto. Abram de novo o diário e confirmem.',
+  },
+  alreadyAsked: { status: 409, message: 'A equipa já perguntou sobre esta missão, e a primeira pergunta fica.' },
+  noQuestion: {
+    status: 409,
+    message: 'A esta resposta não há nenhuma pergunta: a equipa pode ter respondido de novo à missão.',
+  },
   notSubmitted: { status: 409, message: 'A proposta ainda é um rascunho.' },
   alreadySubmitted: { status: 409, message: 'A proposta já foi submetida e não pode ser alterada.' },
   tooManyComments: {

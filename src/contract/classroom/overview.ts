@@ -25,6 +25,10 @@ const classOverview = z.object({
   teamsToMark: z.int(),
   /** Texts of its teams on which a teacher has to decide. */
   waiting: z.object({ comments: z.int(), proposals: z.int(), diary: z.int() }),
+  /** Questions of its teams about what was said of their missions, without an answer. */
+  questions: z.int(),
+  /** The day 'yyyy-mm-dd' until which marks, notes and answers are held back from its teams; null when they are not. */
+  feedbackHeldUntil: z.nullable(z.string()),
   /** Missions that were given back and are not answered again. */
   returned: z.int(),
   nextStep: z.enum(NEXT_STEPS),

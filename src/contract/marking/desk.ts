@@ -4,7 +4,10 @@ import { filterText, id, integer } from '../fields.ts';
 import { team } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
 
-/** A team at the marking desk: `open` lists the posted missions that lack a mark, `marked` those that lack none. */
+/**
+ * A team at the marking desk: `open` lists the posted missions that lack a mark, `marked` those that lack none, `questions`
+ * those about which it asks something that nobody has answered.
+ */
 const queuedTeam = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -12,6 +15,7 @@ const queuedTeam = z.object({
   solar: z.object({ _id: z.uuid(), name: z.string() }),
   open: z.array(z.int()),
   marked: z.array(z.int()),
+  questions: z.array(z.int()),
 });
 export type QueuedTeam = z.output<typeof queuedTeam>;
 

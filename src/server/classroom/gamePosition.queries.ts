@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { lisbonDay } from '#domain/marking/feedback.ts';
 import type { GameLevel, RankingScope, Theme } from '#domain/vocabulary.ts';
-import { OPENED_RANKING } from '../council/classRanking.queries.ts';
+import { openedRanking } from '../council/classRanking.queries.ts';
 import { COUNCIL_OF_TEAM } from '../council/session/teamCouncil.queries.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
@@ -64,7 +65,7 @@ function withdrawnFrom(read: readonly string[]): Withdrawn {
 const FIELDS = {
   level: teams.level,
   returned: RETURNED,
-  ranking: OPENED_RANKING,
+  ranking: openedRanking(sql.placeholder('today')),
   stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
       'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
     from ${drafts} where ${drafts.teamId} = ${teams.id})`,
@@ -96,7 +97,7 @@ export async function findGamePosition(
   db: Database,
   { teamId, now }: { teamId: string; now: Date },
 ): Promise<GamePositionRow | null> {
-  return gamePositionFrom(await ofTeam(db).execute({ teamId, ...momentOf(now) }));
+  return gamePositionFrom(await ofTeam(db).execute({ teamId, today: lisbonDay(now.getTime()), ...momentOf(now) }));
 }
 
 /** Reads the game position of a session's team; null when the session is over. One query, as it runs on every change. */
@@ -104,7 +105,8 @@ export async function findGamePositionOfSession(
   db: Database,
   session: { sessionId: string; accountId: string; now: Date },
 ): Promise<GamePositionRow | null> {
-  return gamePositionFrom(await ofSession(db).execute({ ...session, ...momentOf(session.now) }));
+  const today = lisbonDay(session.now.getTime());
+  return gamePositionFrom(await ofSession(db).execute({ ...session, today, ...momentOf(session.now) }));
 }
 
 /**

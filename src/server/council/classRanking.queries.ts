@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type Placeholder, sql } from 'drizzle-orm';
 import type { CouncilRanking, RankingScope } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { classes, teams } from '../db/schema/schema.ts';
@@ -12,13 +12,25 @@ export interface ClassRanking {
 
 export const RANKING = { scope: classes.rankingScope, openedAt: classes.rankingOpenedAt };
 
-/** The ranking scope opened for the team of the surrounding query; null while none is open. */
-export const OPENED_RANKING = sql<RankingScope | null>`(select ${classes.rankingScope} from ${classes}
-  where ${classes.id} = ${teams.classId} and ${classes.rankingOpenedAt} is not null and ${classes.rankingScope} <> 'off')`;
+/**
+ * Selects the ranking scope opened for the team of the surrounding query; null while none is open, or while the class's
+ * feedback is held back on the day `today` (decision 0080).
+ */
+export function openedRanking(today: string | Placeholder) {
+  return sql<RankingScope | null>`(select ${classes.rankingScope} from ${classes}
+    where ${classes.id} = ${teams.classId} and ${classes.rankingOpenedAt} is not null and ${classes.rankingScope} <> 'off'
+      and (${classes.feedbackHeldUntil} is null or ${classes.feedbackHeldUntil} <= ${today}::date))`;
+}
 
-/** Returns the scope of the ranking opened for this team; null while none is open. */
-export async function findOpenedRanking(db: Database, teamId: string): Promise<RankingScope | null> {
-  const [row] = await db.select({ scope: OPENED_RANKING }).from(teams).where(eq(teams.id, teamId));
+/** Returns the scope of the ranking opened for this team on the day `today`; null while none is open. */
+export async function findOpenedRanking(
+  db: Database,
+  { teamId, today }: { teamId: string; today: string },
+): Promise<RankingScope | null> {
+  const [row] = await db
+    .select({ scope: openedRanking(today) })
+    .from(teams)
+    .where(eq(teams.id, teamId));
   return row?.scope ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { RANKING_RULE } from '#domain/council/ranking.ts';
 import { strengthsOf } from '#domain/council/strengths.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
+import { lisbonDay } from '#domain/marking/feedback.ts';
 import { isProvisional, pointsOf } from '#domain/marking/scoring.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
@@ -33,9 +34,11 @@ const REFUSED = {
 
 /** Handles the ranking (ruling 8): school and class scopes are the caller's own; administrators always see all. */
 export const rankingHandlers: Handlers<typeof ranking> = {
-  ranking: async ({ caller, services: { db }, query }) => {
+  ranking: async ({ caller, services: { db, now }, query }) => {
     const theme = readTheme(query.solar);
-    if (isTeam(caller.role)) return rankingForTeam(db, caller, { asked: query.scope, theme });
+    if (isTeam(caller.role)) {
+      return rankingForTeam(db, caller, { asked: query.scope, theme, today: lisbonDay(now()) });
+    }
     const scope = await scopeOf(db, caller, query.scope ?? 'global');
     const { rows, total } = scope
       ? await rankTeams(db, { ...scope, ...(theme && { theme }) }, query)
@@ -60,10 +63,10 @@ export const rankingHandlers: Handlers<typeof ranking> = {
 async function rankingForTeam(
   db: Database,
   caller: Caller,
-  { asked, theme }: { asked: RankingScope | undefined; theme: Theme | null },
+  { asked, theme, today }: { asked: RankingScope | undefined; theme: Theme | null; today: string },
 ): Promise<ReplyOf<(typeof ranking)['ranking']>> {
   const team = await requireTeam(db, caller.accountId);
-  const opened = await findOpenedRanking(db, team.id);
+  const opened = await findOpenedRanking(db, { teamId: team.id, today });
   const isInCouncil = partAtLevel(openLevelOf(team)) === null;
   const decision = decideTeamRanking({ isInCouncil }, asked, opened);
   if ('refusal' in decision) throw new Refusal('rankingClosed', REFUSED[decision.refusal]);

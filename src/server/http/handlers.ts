@@ -30,6 +30,7 @@ import { sessionHandlers } from '../identity/session.handlers.ts';
 import { deskHandlers } from '../marking/desk.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { exportPagesHandlers } from '../marking/exports/exportPages.handlers.ts';
+import { feedbackHandlers } from '../marking/feedback/feedback.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { levelScalesHandlers } from '../marking/levelScales.handlers.ts';
 import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
@@ -66,6 +67,7 @@ export const HANDLERS = {
   ...deskHandlers,
   ...evaluationHandlers,
   ...guidanceHandlers,
+  ...feedbackHandlers,
   ...phrasesHandlers,
   ...quizCorrectionsHandlers,
   ...quizItemsHandlers,

@@ -18,5 +18,6 @@ export function presentQueued(row: QueueRow): QueuedTeam {
     solar: { _id: solar._id, name: solar.name },
     open: posted.filter((level) => !hasMarks(level)),
     marked: posted.filter(hasMarks),
+    questions: [...row.questions],
   };
 }

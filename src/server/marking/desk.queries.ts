@@ -5,6 +5,7 @@ import type { Database } from '../db/openDatabase.ts';
 import { answerFiles, answers, teams } from '../db/schema/schema.ts';
 import { storedTheme } from '../game/stored.ts';
 import { type TeamFilters, teamCondition } from '../school/teamFilters.queries.ts';
+import { WAITING_QUESTIONS } from './feedback/feedback.queries.ts';
 import { RETURNED, type ReturnedLevel, returnedTeams } from './guidance.queries.ts';
 import { MARKS, marksFrom, type StoredMarks } from './marks.queries.ts';
 
@@ -16,6 +17,7 @@ export interface QueueRow {
   level: number;
   returned: ReturnedLevel[];
   marks: StoredMarks;
+  questions: readonly number[];
 }
 
 const BY_CLASS: SQL = sql`${teams.className}, ${teams.classId}, ${teams.name}, ${teams.id}`;
@@ -36,6 +38,7 @@ export async function readQueue(
     level: teams.level,
     returned: RETURNED,
     marks: MARKS,
+    questions: WAITING_QUESTIONS,
   };
   const count = async () => {
     const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(teams).where(where);

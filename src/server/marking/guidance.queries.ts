@@ -56,10 +56,14 @@ export async function undoGiveBackMission(tx: Tx, { teamId, level }: Mission): P
   return row?.mark ?? null;
 }
 
-/** Archives the old answers of a mission that was given back, deletes them and ends the return. */
+/**
+ * Archives the old answers of a mission that was given back with the note on them, deletes both and ends the return: the
+ * new answer starts without a note (decision 0080).
+ */
 export async function archiveReturnedMission(tx: Tx, { teamId, level }: Mission): Promise<void> {
   await archiveAnswer(tx, { teamId, level });
   await tx.delete(answers).where(and(eq(answers.teamId, teamId), eq(answers.part, level)));
+  await tx.delete(levelNotes).where(and(eq(levelNotes.teamId, teamId), eq(levelNotes.level, level)));
   await tx.delete(returnedLevels).where(and(eq(returnedLevels.teamId, teamId), eq(returnedLevels.level, level)));
 }
 

@@ -1,6 +1,7 @@
 import { TEACHER_MISSING } from '#contract/forms.ts';
 import type { teams } from '#contract/school/teams.ts';
 import { INITIAL_GAME_LEVEL } from '#domain/game/progression.ts';
+import { isHeld, lisbonDay } from '#domain/marking/feedback.ts';
 import { memberChanges } from '#domain/school/memberChanges.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { followMembers } from '../classroom/lessons/memberNames.queries.ts';
@@ -17,7 +18,8 @@ import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { insertAccount, updateAccount } from '../identity/accounts.queries.ts';
 import { prepareAccount, requireFreeNames } from '../identity/createAccount.ts';
-import { withoutEarlyNotes } from '../marking/notes.presenter.ts';
+import { findHold } from '../marking/feedback/feedback.queries.ts';
+import { withoutEarlyNotes, withoutFeedback } from '../marking/notes.presenter.ts';
 import { refreshQuizMarks } from '../marking/quiz/refreshQuizMarks.ts';
 import { lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
@@ -35,10 +37,12 @@ import { findTeam, insertTeam, listTeams, moveToClass, updateTeam } from './team
 /** Handles the calls of teams (spec, sections 2 and 7; rulings 3 and 20). */
 export const teamsHandlers: Handlers<typeof teams> = {
   myTeam: async ({ caller, services }) => {
-    const row = await findTeam(services.db, caller.accountId);
+    const { db, now } = services;
+    const [row, until] = await Promise.all([findTeam(db, caller.accountId), findHold(db, caller.accountId)]);
     const [team] = row ? withAnswers(services, [row]) : [];
     if (!team) throw new Refusal('notFound');
-    return { team: withoutEarlyNotes(team), status: team.status };
+    const shown = isHeld(until, lisbonDay(now())) ? withoutFeedback(team) : withoutEarlyNotes(team);
+    return { team: shown, status: team.status };
   },
   allTeams: ({ caller, query, services }) => teamPage(services, query, teamScope(caller).teacherId),
   teamsOfTeacher: async ({ caller, params, query, services }) => {

@@ -81,6 +81,8 @@ describe('GET /classes/:classId/overview', () => {
       council: null,
       teamsToMark: 0,
       waiting: { comments: 0, proposals: 0, diary: 0 },
+      questions: 0,
+      feedbackHeldUntil: null,
       returned: 0,
       nextStep: 'formTeams',
       progress: [],

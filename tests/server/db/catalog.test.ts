@@ -10,6 +10,7 @@ import * as councils from '#server/db/schema/councils.ts';
 import * as diary from '#server/db/schema/diary.ts';
 import * as dilemmas from '#server/db/schema/dilemmas.ts';
 import * as drafts from '#server/db/schema/drafts.ts';
+import * as feedback from '#server/db/schema/feedback.ts';
 import * as files from '#server/db/schema/files.ts';
 import * as history from '#server/db/schema/history.ts';
 import * as identity from '#server/db/schema/identity.ts';
@@ -35,6 +36,7 @@ const SCHEMA = {
   ...councils,
   ...diary,
   ...records,
+  ...feedback,
   ...phrases,
   ...dilemmas,
   ...drafts,

@@ -104,6 +104,8 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   submitProposal: () => ({}),
   editPhrase: () => ({ text: 'Outra frase.' }),
   writeNote: () => ({ text: 'Muito bem.' }),
+  answerFeedback: () => ({ version: 1, text: 'Porque sim.' }),
+  holdFeedback: () => ({ until: '2026-03-01' }),
 };
 
 const STAFF_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { who }]) => who !== 'anyone' && !who.every(isTeam));

@@ -25,6 +25,8 @@ const TABLES = [
   'schools',
   'returned_levels',
   'level_notes',
+  'feedback_questions',
+  'feedback_seen',
   'councils',
   'council_classes',
   'council_plans',

@@ -25,7 +25,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   classes: {
     ...personal('name', 'folded_name'),
     ...none('id', 'teacher_id', 'created_at', 'keep_until', 'warned_days', 'warned_on'),
-    ...none('ranking_scope', 'ranking_opened_at'),
+    ...none('ranking_scope', 'ranking_opened_at', 'feedback_held_until'),
   },
   class_sizes: none('class_id', 'teams'),
   teams: {
@@ -60,6 +60,11 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   bin_subjects: none('bin_id', 'subject_id'),
   dilemma_choices: { ...personal('choice', 'opened', 'chosen_at'), ...none('team_id', 'mission') },
   returned_levels: { ...personal('note', 'mark', 'returned_at'), ...none('team_id', 'level') },
+  feedback_questions: {
+    ...personal('text', 'asked_at', 'answer', 'answered_at'),
+    ...none('team_id', 'level', 'version'),
+  },
+  feedback_seen: { ...personal('seen_at'), ...none('team_id', 'level', 'fingerprint') },
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
   proposals: {
     ...personal('text', 'words', 'submitted_at', 'state', 'held_for', 'decided_by', 'decided_at', 'before', 'returned'),

@@ -14,6 +14,7 @@ import { canModerate, canSetModeration, moderationScope } from '#server/council/
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
 import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
+import { marks } from '#server/db/schema/schema.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
 import { canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
@@ -110,6 +111,14 @@ const YEAR = '2026';
 const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 const teamAt = (level: number) => async (app: TestApp, things: OwnedRecords) =>
   (await app.team({ classId: things.classId, level })).username;
+/** A team whose mission 1 has its marks, so that it may ask about it. */
+const markedTeam = async (app: TestApp, things: OwnedRecords) => {
+  const { id, username } = await app.team({ classId: things.classId, level: 3 });
+  const mark = { teamId: id, level: 1, p1: 20, p2: 40, p2Marked: true };
+  const target = [marks.teamId, marks.level];
+  await app.db.insert(marks).values(mark).onConflictDoUpdate({ target, set: mark });
+  return username;
+};
 const council = (_app: TestApp, { usernames }: OwnedRecords) => usernames.council;
 /** Columns that an erasure changes: what the history says about the erased record, and when its files may be removed. */
 const ERASING = { audit: ['subject_name', 'details'], blobs: ['created_at'] };
@@ -470,6 +479,32 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     params: { level: '1' },
     body: () => ({ text: unique('Muito bem') }),
     writes: { level_notes: ['text', 'updated_at'] },
+  },
+  teamFeedback: {},
+  seeFeedback: {
+    params: { level: '1' },
+    body: () => ({ fingerprint: '0123456789abcdef' }),
+    writes: { feedback_seen: ['fingerprint', 'seen_at'] },
+  },
+  askFeedback: {
+    as: markedTeam,
+    params: { level: '1' },
+    body: () => ({ version: 1, text: unique('Porquê') }),
+    writes: {},
+  },
+  feedbackQuestions: { policy: canReadWork, ids: teamId },
+  answerFeedback: {
+    policy: canMark,
+    ids: teamId,
+    params: { level: '1' },
+    body: () => ({ version: 1, text: unique('Porque') }),
+    writes: { feedback_questions: ['answer', 'answered_at'] },
+  },
+  holdFeedback: {
+    policy: canMark,
+    ids: classId,
+    body: () => ({ until: '2026-03-01' }),
+    writes: { classes: ['feedback_held_until'] },
   },
   answerVersions: { policy: canReadWork, ids: teamId },
   markingQueue: { scope: workScope },

@@ -53,6 +53,8 @@ export const NEVER_SHOWN: Record<string, string> = {
   'eraseClass.name': 'compared',
   'eraseBinned.name': 'compared',
   'keepClass.until': 'a date',
+  'holdFeedback.until': 'a date',
+  'seeFeedback.fingerprint': 'compared',
   'publishSelection.confirm': 'compared',
   'writeDiaryEntry.day': 'a date',
   'writeDiaryEntry.photos.content': 'a reference or an address',

@@ -7,6 +7,7 @@ import { comments, councilDossiers, proposals, proposalVersions } from '#server/
 import { councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { drafts } from '#server/db/schema/drafts.ts';
+import { feedbackQuestions } from '#server/db/schema/feedback.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { phrases } from '#server/db/schema/phrases.ts';
 import { quizCorrections } from '#server/db/schema/quizCorrections.ts';
@@ -179,6 +180,9 @@ async function playMissions(app: TestApp, teamId: string, mark: string): Promise
     { teamId, level: 1, p1: 20 },
     { teamId, level: 2, p1: 20, p1Marked: true },
   ]);
+  await app.db
+    .insert(feedbackQuestions)
+    .values({ teamId, level: 1, version: 1, text: mark, askedAt: new Date(app.services.now()) });
   await app.db.insert(levelNotes).values({ teamId, level: 1, text: mark, updatedAt: new Date(app.services.now()) });
   const at = new Date(app.services.now());
   const mark20 = { p1: 20, p2: 0, marked: { p1: true, p2: false } };

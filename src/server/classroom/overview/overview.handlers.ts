@@ -1,4 +1,5 @@
 import type { classOverviews } from '#contract/classroom/overview.ts';
+import { lisbonDay } from '#domain/marking/feedback.ts';
 import { paged } from '#server/db/paging.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -14,13 +15,13 @@ export const classOverviewsHandlers: Handlers<typeof classOverviews> = {
     const scope = lessonScope(caller);
     const listed = pageOfOverviews(db, { ...scope, now: new Date(now()) }, query);
     const { rows, pagination } = await paged(query, listed, countClasses(db, scope));
-    return { classes: rows.map(presentOverview), pagination };
+    return { classes: rows.map((row) => presentOverview(row, lisbonDay(now()))), pagination };
   },
   classOverview: async ({ caller, params: { classId }, services: { db, now } }) => {
     const row = await findOverview(db, { classId, now: new Date(now()) });
     if (row === null) throw new Refusal('notFound');
     requireAllowed(canTeachClass(caller, row));
     const teams = await listProgress(db, classId);
-    return { ...presentOverview(row), progress: teams.map(presentProgress) };
+    return { ...presentOverview(row, lisbonDay(now())), progress: teams.map(presentProgress) };
   },
 };

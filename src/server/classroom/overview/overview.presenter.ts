@@ -1,11 +1,13 @@
 import type { ClassOverview, TeamProgress } from '#contract/classroom/overview.ts';
 import { levelStates } from '#domain/classroom/levelStates.ts';
 import { nextStep } from '#domain/classroom/nextStep.ts';
+import { isHeld } from '#domain/marking/feedback.ts';
 import type { OverviewRow, ProgressRow } from './overview.queries.ts';
 
-export function presentOverview(row: OverviewRow): ClassOverview {
+/** Presents where a class stands on the day `today` in Portugal. */
+export function presentOverview(row: OverviewRow, today: string): ClassOverview {
   const { id, name, teacher, school, teams, isLive, council, plan, toMark, comments, proposals, returned } = row;
-  const { lessons, isPlanFinished, drafts, submitted, diary } = row;
+  const { lessons, isPlanFinished, drafts, submitted, diary, questions, heldUntil } = row;
   const waiting = comments + proposals + diary;
   return {
     _id: id,
@@ -18,6 +20,8 @@ export function presentOverview(row: OverviewRow): ClassOverview {
     council,
     teamsToMark: toMark,
     waiting: { comments, proposals, diary },
+    questions,
+    feedbackHeldUntil: isHeld(heldUntil, today) ? heldUntil : null,
     returned,
     nextStep: nextStep({
       teams,

@@ -12,6 +12,7 @@ import { diaryEntries } from '#server/db/schema/diary.ts';
 import { lessonSettings, lessons } from '#server/db/schema/lessons.ts';
 import { returnedLevels } from '#server/db/schema/records.ts';
 import { classes, classSizes, marks, schools, teachers, teams } from '#server/db/schema/schema.ts';
+import { WAITING_QUESTIONS_COUNT } from '#server/marking/feedback/feedback.queries.ts';
 import { openMarks } from '#server/marking/marks.queries.ts';
 
 /** Where one class stands, in counts. */
@@ -34,6 +35,9 @@ export interface OverviewRow {
   comments: number;
   proposals: number;
   diary: number;
+  questions: number;
+  /** Day 'yyyy-mm-dd', passed or not. */
+  heldUntil: string | null;
   /** Missions that were given back. */
   returned: number;
   /** Proposals that other teams see. */
@@ -88,6 +92,7 @@ export async function listProgress(db: Database, classId: string): Promise<Progr
 
 function classesWhere(condition: SQL, now: Date): SQL {
   return sql`select ${classes.id}, ${classes.name}, ${classes.teacherId}, ${lessons.id} is not null as is_live,
+      ${classes.feedbackHeldUntil}::text as held_until,
       ${lessons.session} as live_session, ${lessons.sessions} as live_sessions
     from ${classes} left join ${lessons} on ${lessons.classId} = ${classes.id} and ${lessons.endedAt} is null
       and ${lessons.expiresAt} > ${now.toISOString()}::timestamptz
@@ -98,6 +103,7 @@ function classesWhere(condition: SQL, now: Date): SQL {
 const TEAM_COUNTS = sql`
   select count(*) filter (where exists ${openMarks()})::int as to_mark,
     sum((select count(*) from ${returnedLevels} where ${returnedLevels.teamId} = ${teams.id}))::int as returned,
+    sum(${WAITING_QUESTIONS_COUNT})::int as questions,
     sum((select count(*) from ${comments} where ${comments.teamId} = ${teams.id} and ${commentsToDecide()}))::int as comments,
     count(*) filter (where ${proposalsToDecide()})::int as proposals,
     sum((select count(*) from ${diaryEntries} where ${diaryEntries.teamId} = ${teams.id} and ${entriesToDecide()}))::int as diary,
@@ -124,7 +130,8 @@ const OVERVIEW_OF_PAGE = sql`
     not page.is_live and exists (select from ${lessons} where ${lessons.classId} = page.id
       and ${lessons.sessions} = ${lessonSettings.plan} and ${lessons.session} = ${lessons.sessions}) as "isPlanFinished",
     counts.to_mark as "toMark", coalesce(counts.returned, 0) as returned, coalesce(counts.comments, 0) as comments,
-    counts.proposals, coalesce(counts.diary, 0) as diary, counts.drafts, counts.submitted
+    counts.proposals, coalesce(counts.diary, 0) as diary, counts.drafts, counts.submitted,
+    coalesce(counts.questions, 0) as questions, page.held_until as "heldUntil"
   from page
   join ${teachers} on ${teachers.id} = page.teacher_id
   join ${classSizes} on ${classSizes.classId} = page.id

@@ -149,6 +149,8 @@ export const classes = pgTable(
     rankingScope: text('ranking_scope').$type<CouncilRanking>().notNull().default('class'),
     /** Null: not open. */
     rankingOpenedAt: at('ranking_opened_at'),
+    /** The first day, in Portugal, on which its teams read marks, notes and answers; null: at once (decision 0080). */
+    feedbackHeldUntil: date('feedback_held_until', { mode: 'string' }),
     foldedName: folded('folded_name', FOLDED_NAME),
   },
   (t) => [

@@ -33,6 +33,7 @@ import { desk } from '#contract/marking/desk.ts';
 import { evaluation } from '#contract/marking/evaluation.ts';
 import { exportPages } from '#contract/marking/exportPages.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
+import { feedback } from '#contract/marking/feedback.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { levelScales } from '#contract/marking/levelScales.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
@@ -74,6 +75,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: { ...evaluation, ...teamwork, ...desk } },
   { title: 'Comentários e devoluções', table: guidance },
+  { title: 'O que chega às equipas', table: feedback },
   { title: 'Frases para comentários', table: phrases },
   { title: 'Perguntas do quiz', table: { ...quizCorrections, ...quizItems } },
   { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },

@@ -16,6 +16,7 @@ import { councilBallots, councilClasses, councilPlans, councils, councilTeams } 
 import { diaryEntries, diaryPhotos } from '#server/db/schema/diary.ts';
 import { dilemmaChoices } from '#server/db/schema/dilemmas.ts';
 import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
+import { feedbackQuestions, feedbackSeen } from '#server/db/schema/feedback.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
 import { phrases, starterUses } from '#server/db/schema/phrases.ts';
@@ -81,6 +82,8 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     dilemmaChoices,
     returnedLevels,
     levelNotes,
+    feedbackQuestions,
+    feedbackSeen,
     reflections,
     teamCodes,
     proposals,

@@ -41,6 +41,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   correctQuiz: 'Anulou ou corrigiu uma pergunta do quiz numa turma',
   undoQuizCorrection: 'Voltou à resposta certa do jogo numa pergunta do quiz',
   writeNote: 'Escreveu um comentário à equipa',
+  answerFeedback: 'Respondeu a uma pergunta da equipa',
+  holdFeedback: 'Mudou o dia em que avaliações e comentários chegam à turma',
   editProposal: 'Alterou o texto da proposta',
   submitProposal: 'Submeteu a proposta',
   reopenProposal: 'Reabriu a proposta',

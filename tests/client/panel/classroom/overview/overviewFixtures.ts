@@ -13,6 +13,8 @@ export const anOverview = (n: number, given: Partial<ClassOverview> = {}): Class
   council: null,
   teamsToMark: 0,
   waiting: { comments: 0, proposals: 0, diary: 0 },
+  questions: 0,
+  feedbackHeldUntil: null,
   returned: 0,
   nextStep: 'nextLesson',
   ...given,

@@ -35,7 +35,15 @@ function team(n: number, name: string): Team {
 const TEAMS = [team(101, 'Alfa'), team(102, 'Beta'), team(103, 'Gama')];
 
 function queued(of: Team): QueuedTeam {
-  return { _id: of._id, name: of.name, class: '8.º A', solar: of.status.solar, open: [1, 2], marked: [] };
+  return {
+    _id: of._id,
+    name: of.name,
+    class: '8.º A',
+    solar: of.status.solar,
+    open: [1, 2],
+    marked: [],
+    questions: [],
+  };
 }
 
 /** Answers like the server: marks are stored and returned. */

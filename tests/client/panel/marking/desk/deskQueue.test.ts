@@ -12,7 +12,15 @@ import type { QueuedTeam } from '#contract/marking/desk.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 
 function aTeam(_id: string, open: number[], marked: number[] = []): QueuedTeam {
-  return { _id, name: _id, class: '8.º A', solar: { _id: THEME_IDS.ic, name: THEME_NAMES.ic }, open, marked };
+  return {
+    _id,
+    name: _id,
+    class: '8.º A',
+    solar: { _id: THEME_IDS.ic, name: THEME_NAMES.ic },
+    open,
+    marked,
+    questions: [],
+  };
 }
 const QUEUE = [aTeam('a', [1, 2], []), aTeam('b', [2], [1]), aTeam('c', [], []), aTeam('d', [2, 3], [1])];
 

@@ -1,0 +1,105 @@
+import { EASY_READS } from '#content/easyRead/easyReads.ts';
+import { easySystem } from '#content/easyRead/easySystem.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { feedback } from '#contract/marking/feedback.ts';
+import { isFeedbackReady, isHeld, lisbonDay, validateHold } from '#domain/marking/feedback.ts';
+import { notifyTeamsChanged } from '#server/classroom/teamChanges.queries.ts';
+import { teamIdsOf } from '#server/council/classRanking.queries.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { inLockedTeam, requireTeam } from '#server/game/playingTeam.ts';
+import { storedMission } from '#server/game/stored.ts';
+import { badInput } from '#server/http/badInput.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
+import { audit, auditOnce, ownedSubject } from '#server/records/history/audit.queries.ts';
+import { canMark, canReadWork } from '../marking.policy.ts';
+import { presentAsked, presentFeedback, presentQuestion } from './feedback.presenter.ts';
+import {
+  type FeedbackRow,
+  findHold,
+  insertQuestion,
+  lockHold,
+  readFeedback,
+  readQuestions,
+  writeAnswer,
+  writeHold,
+  writeSeen,
+} from './feedback.queries.ts';
+
+/** Handles what reaches a team of its marked missions, and its questions about it (decision 0080). */
+export const feedbackHandlers: Handlers<typeof feedback> = {
+  teamFeedback: async ({ caller: { accountId }, query: { easy }, services: { db, now } }) => {
+    const { theme } = await requireTeam(db, accountId);
+    const system = SOLAR_SYSTEMS[theme];
+    const { missions } = easy === true ? easySystem(system, EASY_READS[theme]) : system;
+    const rows = await readyFeedback(db, accountId, lisbonDay(now()));
+    return { missions: rows.map((row) => presentFeedback(row, missions[row.level])) };
+  },
+
+  seeFeedback: ({ caller: { accountId }, params, body: { fingerprint }, services: { db, now } }) =>
+    inLockedTeam(db, accountId, async (tx, { id }) => {
+      const level = storedMission(params.level);
+      await writeSeen(tx, { teamId: id, level, fingerprint, at: new Date(now()) });
+      return { ok: true as const };
+    }),
+
+  /** A repeat of the same question is answered like the first, because a lost reply must be safe to resend. */
+  askFeedback: ({ caller: { accountId }, params, body, services: { db, now } }) =>
+    inLockedTeam(db, accountId, async (tx, { id }) => {
+      const level = storedMission(params.level);
+      const version = body.version;
+      const ready = await readyFeedback(tx, id, lisbonDay(now()));
+      const said = ready.find((row) => row.level === level);
+      if (said?.version !== version) throw new Refusal('feedbackNotReady');
+      if (said.question !== null) {
+        if (said.question.text !== body.text) throw new Refusal('alreadyAsked');
+        return { question: presentQuestion(said.question) };
+      }
+      const asked = { level, version, text: body.text, askedAt: new Date(now()) };
+      await insertQuestion(tx, { teamId: id, ...asked });
+      return { question: presentQuestion({ ...asked, answer: null, answeredAt: null }) };
+    }),
+
+  feedbackQuestions: async ({ caller, params: { teamId }, services: { db, now } }) => {
+    requireAllowed(canReadWork(caller, await requireTeam(db, teamId)));
+    const [until, questions] = await Promise.all([findHold(db, teamId), readQuestions(db, teamId)]);
+    return { heldUntil: isHeld(until, lisbonDay(now())) ? until : null, questions: questions.map(presentAsked) };
+  },
+
+  answerFeedback: ({ caller, params, body, services: { db, now } }) =>
+    inLockedTeam(db, params.teamId, async (tx, team) => {
+      requireAllowed(canMark(caller, team));
+      const level = storedMission(params.level);
+      const at = new Date(now());
+      const answer = body.text === '' ? null : body.text;
+      const written = await writeAnswer(tx, { teamId: team.id, level, version: body.version, answer, at });
+      if (written === null) throw new Refusal('noQuestion');
+      const details = { level, removed: answer === null };
+      await auditOnce(tx, { caller, at }, 'answerFeedback', ownedSubject(team), details);
+      return { question: presentAsked(written) };
+    }),
+
+  holdFeedback: async ({ caller, params: { classId }, body: { until }, services: { db, now } }) => {
+    const wrong = until === null ? null : validateHold(until, lisbonDay(now()));
+    await db.transaction(async (tx) => {
+      const found = await lockHold(tx, classId);
+      if (found === null) throw new Refusal('notFound');
+      requireAllowed(canMark(caller, found));
+      if (wrong !== null) throw badInput({ until: wrong });
+      if (until === found.until) return;
+      await writeHold(tx, classId, until);
+      await audit(tx, { caller, at: new Date(now()) }, 'holdFeedback', ownedSubject(found), { until });
+    });
+    // The ranking opens and closes with it.
+    await notifyTeamsChanged(db, await teamIdsOf(db, classId));
+    return { heldUntil: until };
+  },
+};
+
+/** Reads what a team may read of its missions on this day; nothing while its class's feedback is held back. */
+async function readyFeedback(db: Database | Tx, teamId: string, today: string): Promise<FeedbackRow[]> {
+  if (isHeld(await findHold(db, teamId), today)) return [];
+  const rows = await readFeedback(db, teamId);
+  return rows.filter(({ level, mark }) => isFeedbackReady(level, mark));
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Mission } from '#content/SolarSystem.ts';
+import type { AskedQuestion, FeedbackQuestion, MissionFeedback } from '#contract/marking/feedback.ts';
+import { markWords } from '#domain/marking/markWords.ts';
+import { CRITERIA } from '#domain/marking/scoring.ts';
+import type { FeedbackRow, QuestionRow } from './feedback.queries.ts';
+
+const FINGERPRINT_CHARS = 16;
+
+/** Presents what was said of a mission to its team; `mission` gives the words of the marks. */
+export function presentFeedback(row: FeedbackRow, mission: Mission): MissionFeedback {
+  const { level, version, mark, comment, question, seen } = row;
+  const fingerprint = fingerprintOf(row);
+  return {
+    level,
+    version,
+    title: mission.title,
+    criteria: CRITERIA.map((criterion) => ({
+      criterion,
+      words: markWords(mission.marks, criterion, mark[criterion], 'team'),
+    })),
+    comment,
+    question: question && presentQuestion(question),
+    fingerprint,
+    isNew: fingerprint !== seen,
+  };
+}
+
+export function presentQuestion({ text, askedAt, answer, answeredAt }: QuestionRow): FeedbackQuestion {
+  return { text, askedAt: secondsOf(askedAt), answer, answeredAt: answeredAt && secondsOf(answeredAt) };
+}
+
+/** Presents a question to staff. */
+export function presentAsked(row: QuestionRow): AskedQuestion {
+  return { ...presentQuestion(row), level: row.level, version: row.version };
+}
+
+/** Returns a hash of all that staff said of a mission, so that a change of any of it is new to the team. */
+function fingerprintOf({ version, mark: { p1, p2 }, comment, question }: FeedbackRow): string {
+  const said = JSON.stringify([version, p1, p2, comment, question?.answer ?? null]);
+  return createHash('sha256').update(said).digest('hex').slice(0, FINGERPRINT_CHARS);
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
+}
