@@ -41,6 +41,7 @@ const NO_TEAMWORK = { reflection: null, lessons: [] };
 const OF_SHEETS: readonly [RegExp, object][] = [
   [/^\/team\/[^/]+\/versions$/, { versions: [] }],
   [/^\/team\/[^/]+\/quiz-corrections$/, { classId: '00000000-0000-4000-8000-000000000088', corrections: [] }],
+  [/^\/team\/[^/]+\/feedback\/questions$/, { heldUntil: null, questions: [] }],
   [
     /^\/team\/[^/]+\/teamwork$/,
     { missions: { level1: NO_TEAMWORK, level2: NO_TEAMWORK, level3: NO_TEAMWORK, level4: NO_TEAMWORK } },

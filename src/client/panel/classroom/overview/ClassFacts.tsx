@@ -37,9 +37,10 @@ export function ClassFacts({ of }: { of: ClassOverview }) {
 }
 
 function factsOf(of: ClassOverview): Fact[] {
-  const { unmarked, answers } = classLinks(of);
+  const { unmarked, answers, questions } = classLinks(of);
   return [
     { count: of.teamsToMark, one: 'equipa por avaliar', many: 'equipas por avaliar', path: unmarked },
+    { count: of.questions, one: 'pergunta de equipa', many: 'perguntas de equipas', path: questions },
     { count: waitingCount(of), one: 'texto por moderar', many: 'textos por moderar', path: moderationPath(of) },
     { count: of.returned, one: 'missão devolvida', many: 'missões devolvidas', path: answers },
   ].filter(({ count }) => count > 0);

@@ -16,6 +16,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { ClassChips } from './ClassChips.tsx';
 import { ClassFacts, hasFacts } from './ClassFacts.tsx';
 import { classLinks } from './classLinks.ts';
+import { FeedbackHold } from './FeedbackHold.tsx';
 import { NextStepView } from './NextStepView.tsx';
 import { startText, teamsText } from './overviewWords.ts';
 import { ProgressMatrix } from './ProgressMatrix.tsx';
@@ -74,6 +75,7 @@ function Details({ of }: { of: ClassDetails }) {
           <ProgressMatrix schoolClass={of} teams={of.progress} />
         )}
       </section>
+      <FeedbackHold key={of.feedbackHeldUntil} of={of} />
       <section aria-labelledby="class-links" className="flex flex-col gap-3">
         <h2 id="class-links" className="font-display text-xl">
           Desta turma

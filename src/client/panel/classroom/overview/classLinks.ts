@@ -19,6 +19,7 @@ export function classLinks({ _id, name }: Linked) {
     teams: withParams('management/teams', { class: name }),
     answers: withParams('solar-systems/answers', { class: name }),
     unmarked: withParams('solar-systems/answers', { class: name, unmarked: 'true' }),
+    questions: withParams('solar-systems/answers/desk', { class: name, questions: 'true' }),
     proposals: withParams('solar-systems/proposals', { search: name }),
     council: newCouncilPath(_id),
     survey: `${classPath(_id)}/survey`,

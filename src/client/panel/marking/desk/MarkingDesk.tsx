@@ -10,7 +10,7 @@ import type { QueuedTeam } from '#contract/marking/desk.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { AnswerFilterBar } from '../answers/list/AnswerFilterBar.tsx';
 import { marksStore } from '../answers/saving/MarksStore.ts';
-import { type DeskPlace, firstMission, postedIn } from './deskQueue.ts';
+import { type DeskPlace, firstMission, nextQuestion, postedIn } from './deskQueue.ts';
 import { MissionTabs } from './MissionTabs.tsx';
 import { OneAnswer } from './OneAnswer.tsx';
 import { SideBySide } from './side/SideBySide.tsx';
@@ -19,6 +19,7 @@ import { useQueue } from './useDesk.ts';
 import { type DeskAddress, useDeskAddress } from './useDeskAddress.ts';
 import { useUndo } from './useUndo.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { WaitingQuestions } from './WaitingQuestions.tsx';
 
 /** Renders the marking desk: one answer after the other with its rubric, or one mission of several teams side by side. */
 export function MarkingDesk() {
@@ -74,6 +75,7 @@ function Desk({ teams, place, address, steps }: DeskProps): ReactNode {
   }
   return (
     <>
+      <WaitingQuestions teams={teams} place={place} onGo={steps.go} />
       <MissionTabs teams={teams} level={level} onOpen={address.openMission} />
       {place === null ? (
         <EmptyState title={`Nenhuma equipa respondeu à missão ${level}.`} />
@@ -137,7 +139,9 @@ function usePlace(address: DeskAddress, teams: readonly QueuedTeam[] | undefined
 }
 
 /** Chooses the named team's first mission that waits, or a team of the named mission, else the first answer that waits. */
-function choose(teams: readonly QueuedTeam[], { level, teamId }: DeskAddress): DeskPlace | null {
+function choose(teams: readonly QueuedTeam[], { level, teamId, asksQuestions }: DeskAddress): DeskPlace | null {
+  const asked = asksQuestions ? nextQuestion(teams, null) : null;
+  if (asked !== null) return asked;
   const named = teams.find(({ _id }) => _id === teamId);
   const [waiting] = named ? [...named.open, ...named.marked] : [];
   if (named && waiting !== undefined) return { teamId: named._id, level: waiting as MissionLevel };

@@ -7,6 +7,7 @@ import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { type Missions, useMissions } from '../answers/list/useAnswers.ts';
 import { focusMark } from '../answers/marks/focusMark.ts';
+import { useTeamQuestions } from '../answers/questions/useTeamQuestions.ts';
 import { SaveMarks } from '../answers/saving/SaveMarks.tsx';
 import { useMarks } from '../answers/saving/useMarks.ts';
 import { useSaveOnLeaving } from '../answers/saving/useSaveOnLeaving.ts';
@@ -41,6 +42,7 @@ function Answer({ team, level, undo, isAwaited, onArrive, actions, missions }: P
   const marks = useMemo(() => undoable(plain, team, undo), [plain, team, undo]);
   const versions = useVersions(team._id);
   const teamwork = useTeamwork(team._id);
+  const asked = useTeamQuestions(team._id);
   useSaveOnLeaving(team._id);
   useEffect(() => {
     if (!isAwaited || element.current === null) return;
@@ -60,9 +62,11 @@ function Answer({ team, level, undo, isAwaited, onArrive, actions, missions }: P
         marks={marks}
         versions={versions.data?.versions ?? NO_VERSIONS}
         worked={teamwork.isError ? null : teamwork.data?.missions}
+        asked={asked.data}
         atDesk
       />
       {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
+      {asked.isError && <LoadFailure error={asked.error} retry={asked.refetch} />}
       {teamwork.isError && <LoadFailure error={teamwork.error} retry={teamwork.refetch} />}
       <SaveMarks teamName={team.name} marks={marks} isNamed={false} actions={actions} />
     </section>

@@ -41,6 +41,7 @@ function optionsOf(teams: readonly QueuedTeam[], posted: readonly QueuedTeam[], 
 }
 
 function stateOf(team: QueuedTeam, level: DeskPlace['level']): string {
+  if (team.questions.includes(level)) return 'com uma pergunta';
   if (team.open.includes(level)) return 'por avaliar';
   return team.marked.includes(level) ? 'avaliada' : 'sem resposta';
 }

@@ -48,6 +48,22 @@ export function nextOpen(queue: readonly QueuedTeam[], { teamId, level }: DeskPl
   return null;
 }
 
+/** Returns the answers about which a team asks something that nobody has answered, in the order of the queue. */
+export function questionsIn(queue: readonly QueuedTeam[]): DeskPlace[] {
+  return queue.flatMap(({ _id, questions }) =>
+    MISSION_LEVELS.filter((level) => questions.includes(level)).map((level) => ({ teamId: _id, level })),
+  );
+}
+
+/** Returns the question after this place, then from the start again; null when no other waits. */
+export function nextQuestion(queue: readonly QueuedTeam[], place: DeskPlace | null): DeskPlace | null {
+  const waiting = questionsIn(queue);
+  if (place === null) return waiting[0] ?? null;
+  const order = (of: DeskPlace) => queue.findIndex(({ _id }) => _id === of.teamId) * MISSION_LEVELS.length + of.level;
+  const others = waiting.filter(({ teamId, level }) => teamId !== place.teamId || level !== place.level);
+  return others.find((one) => order(one) > order(place)) ?? others[0] ?? null;
+}
+
 /** Returns the team before or after this one in `posted` (postedIn); null at the end of the list. */
 export function neighbour(posted: readonly QueuedTeam[], { teamId, level }: DeskPlace, step: 1 | -1): DeskPlace | null {
   const at = posted.findIndex((team) => team._id === teamId);

@@ -14,6 +14,8 @@ export interface DeskAddress {
   /** Null while the address names none. */
   level: MissionLevel | null;
   teamId: string | null;
+  /** Whether it leads to the first question of a team. */
+  asksQuestions: boolean;
   /** Opens an answer; each is an entry in the browser's history. */
   open: (place: DeskPlace) => void;
   /** Names an answer in the address without an entry in the history. */
@@ -44,8 +46,9 @@ export function useDeskAddress(): DeskAddress {
       view: params.get('view') === 'side' ? 'side' : 'one',
       level: MISSION_LEVELS.find((known) => String(known) === params.get('mission')) ?? null,
       teamId: params.get('team'),
-      open: ({ teamId, level }) => put({ team: teamId, mission: String(level), view: null }),
-      pin: ({ teamId, level }) => put({ team: teamId, mission: String(level) }, true),
+      asksQuestions: params.get('questions') === 'true',
+      open: ({ teamId, level }) => put({ team: teamId, mission: String(level), view: null, questions: null }),
+      pin: ({ teamId, level }) => put({ team: teamId, mission: String(level), questions: null }, true),
       openMission: (level) => put({ mission: String(level), team: null }),
       show: (view) => put({ view: view === 'side' ? 'side' : null }),
     };

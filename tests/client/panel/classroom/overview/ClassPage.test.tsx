@@ -132,3 +132,45 @@ test.each([
   await setupUser().click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('table')).toBeDefined();
 });
+
+test('tells how many questions of teams wait, with the way to the first', async () => {
+  open({ questions: 2 });
+  expect((await screen.findByRole('link', { name: '2 perguntas de equipas' })).getAttribute('href')).toBe(
+    '/panel/solar-systems/answers/desk?class=8.%C2%BA+A&questions=true',
+  );
+});
+
+test('holds marks and comments back until a day, and ends that', async () => {
+  const user = setupUser();
+  const stored = { until: null as string | null };
+  const calls = stubServer({
+    [`GET /classes/${CLASS._id}/overview`]: () => ({ ...CLASS, feedbackHeldUntil: stored.until, progress: PROGRESS }),
+    [`PUT /classes/${CLASS._id}/feedback-hold`]: ({ body }) => {
+      stored.until = JSON.parse(body).until;
+      return { heldUntil: stored.until };
+    },
+  });
+  openPanel(`/panel/management/classes/${CLASS._id}`, 2);
+  const day = await screen.findByLabelText(/^Reter até ao dia/);
+  expect(screen.queryByRole('button', { name: 'Deixar de reter' })).toBeNull();
+  await user.type(day, '2026-12-18');
+  await user.click(screen.getByRole('button', { name: 'Reter até este dia' }));
+  expect(await screen.findByText(/só chegam às equipas a partir de 18\/12\/2026/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Deixar de reter' }));
+  expect(await screen.findByText(/^Assim que uma missão está toda avaliada/)).toBeDefined();
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ until: '2026-12-18' }, { until: null }]);
+  await inBothThemes(expectAccessible);
+});
+
+test('a refused day is told at its field', async () => {
+  const user = setupUser();
+  const body = { message: 'Há campos por corrigir.', code: 'badInput', fields: { until: 'Escolha uma data.' } };
+  stubServer({
+    [`GET /classes/${CLASS._id}/overview`]: { ...CLASS, progress: PROGRESS },
+    [`PUT /classes/${CLASS._id}/feedback-hold`]: { status: 400, body },
+  });
+  openPanel(`/panel/management/classes/${CLASS._id}`, 2);
+  await user.click(await screen.findByRole('button', { name: 'Reter até este dia' }));
+  expect(await screen.findByText('Escolha uma data.')).toBeDefined();
+});

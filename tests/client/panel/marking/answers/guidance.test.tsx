@@ -29,7 +29,7 @@ const KEY = `unsent:${ACCOUNT_ID}:notes:${TEAM._id}:2`;
 describe('the comment to the team', () => {
   test('says where the team reads it', async () => {
     await openSheet(user, TEAM);
-    expect(screen.getAllByText(/A equipa lê-o no Conselho Galáctico/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/A equipa lê-o no seu diário quando a missão está avaliada/).length).toBeGreaterThan(0);
   });
 
   test('is kept on the device while it is unsaved', async () => {

@@ -355,3 +355,38 @@ describe('side by side', () => {
     await screen.findByRole('region', { name: /^Resposta de (Beta|Gama) à missão 2/ });
   });
 });
+
+describe('questions of teams', () => {
+  const asking = (of: Team, questions: number[]) => ({ ...queued(of), questions });
+  const queue = {
+    'GET /marking/queue': {
+      teams: TEAMS.map((one, n) => asking(one, n === 1 ? [2] : n === 2 ? [1] : [])),
+      total: 3,
+    },
+  };
+
+  test('are counted, and one press leads from one to the next', async () => {
+    server(queue);
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    expect(screen.getByText('Perguntas das equipas: 2')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ir para a pergunta de Beta, missão 2' }));
+    await answerOf('Beta');
+    await user.click(screen.getByRole('button', { name: 'Ir para a pergunta de Gama, missão 1' }));
+    await answerOf('Gama', 1);
+    await expectAccessible();
+  });
+
+  test('a link to the questions opens the first of them', async () => {
+    server(queue);
+    openPanel(`${DESK}?questions=true`);
+    await answerOf('Beta');
+  });
+
+  test('nothing is said where none waits', async () => {
+    server();
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    expect(screen.queryByText(/^Perguntas das equipas/)).toBeNull();
+  });
+});

@@ -4,8 +4,10 @@ import {
   firstMission,
   neighbour,
   nextOpen,
+  nextQuestion,
   postedIn,
   progressOf,
+  questionsIn,
 } from '#client/panel/marking/desk/deskQueue.ts';
 import { inGroups } from '#client/panel/marking/desk/side/sideOrder.ts';
 import type { QueuedTeam } from '#contract/marking/desk.ts';
@@ -101,4 +103,22 @@ it.each<[string, string[][], string]>([
       .map(({ _id }) => _id)
       .join(''),
   ).toBe(order);
+});
+
+it('leads from one question of a team to the next, and never to the present one', () => {
+  const asking = (_id: string, questions: number[]): QueuedTeam => ({ ...aTeam(_id, [], [1, 2, 3, 4]), questions });
+  const queue = [asking('a', []), asking('b', [3, 1]), asking('c', [2])];
+  const [first, second, third] = [
+    { teamId: 'b', level: 1 },
+    { teamId: 'b', level: 3 },
+    { teamId: 'c', level: 2 },
+  ] as const;
+  expect(questionsIn(queue)).toEqual([first, second, third]);
+  expect(nextQuestion(queue, null)).toEqual(first);
+  expect(nextQuestion(queue, { teamId: 'a', level: 4 })).toEqual(first);
+  expect(nextQuestion(queue, first)).toEqual(second);
+  expect(nextQuestion(queue, { teamId: 'b', level: 4 })).toEqual(third);
+  expect(nextQuestion(queue, third)).toEqual(first);
+  expect(nextQuestion([asking('b', [3])], second)).toBeNull();
+  expect(nextQuestion([asking('a', [])], null)).toBeNull();
 });

@@ -46,7 +46,7 @@ export function LevelNote({ team, level, marks, suggests = false }: Props) {
       <TextArea
         ref={box}
         label={`Comentário à equipa (missão ${level})`}
-        hint="A equipa lê-o no Conselho Galáctico. Guarda-se sozinho. A tecla / abre as frases."
+        hint="A equipa lê-o no seu diário quando a missão está avaliada, e no Conselho Galáctico. Guarda-se sozinho. A tecla / abre as frases."
         rows={3}
         maxLength={LEVEL_NOTE_MAX_CHARS}
         value={note}

@@ -7,6 +7,7 @@ import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 import { useFocusOnArrival } from '../list/MarkingPage.tsx';
 import { MarkingSteps } from '../list/MarkingSteps.tsx';
 import { type Missions, useMissions } from '../list/useAnswers.ts';
+import { useTeamQuestions } from '../questions/useTeamQuestions.ts';
 import { SaveMarks } from '../saving/SaveMarks.tsx';
 import { useTeamMarks } from '../saving/TeamMarks.tsx';
 import type { Marks } from '../saving/useMarks.ts';
@@ -49,13 +50,15 @@ function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions:
   const versions = useVersions(team._id);
   const teamwork = useTeamwork(team._id);
   const worked = teamwork.isError ? null : teamwork.data?.missions;
-  const common = { team, marks, missions, versions: versions.data?.versions ?? NO_VERSIONS, worked };
+  const asked = useTeamQuestions(team._id);
+  const common = { team, marks, missions, versions: versions.data?.versions ?? NO_VERSIONS, worked, asked: asked.data };
   return (
     <>
       {MISSION_LEVELS.map((level) => (
         <LevelSheet key={level} {...common} level={level} />
       ))}
       {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
+      {asked.isError && <LoadFailure error={asked.error} retry={asked.refetch} />}
       {teamwork.isError && <LoadFailure error={teamwork.error} retry={teamwork.refetch} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { writtenDay } from '#client/diary/diaryWords.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
@@ -10,6 +11,8 @@ import type { Missions } from '../list/useAnswers.ts';
 import { focusAfter } from '../marks/focusMark.ts';
 import { LevelNote } from '../marks/LevelNote.tsx';
 import { MissionMarks } from '../marks/MissionMarks.tsx';
+import { TeamQuestion } from '../questions/TeamQuestion.tsx';
+import { questionOf, type TeamQuestions } from '../questions/useTeamQuestions.ts';
 import type { Marks } from '../saving/useMarks.ts';
 import { LevelTeamwork } from '../teamwork/LevelTeamwork.tsx';
 import { LevelVersions } from '../versions/LevelVersions.tsx';
@@ -26,6 +29,8 @@ interface Props {
   versions: readonly AnswerVersion[];
   /** How the team worked in each mission; undefined until loaded, null when it could not be. */
   worked: Record<`level${MissionLevel}`, MissionTeamwork> | null | undefined;
+  /** What the team asked; undefined until loaded. */
+  asked: TeamQuestions | undefined;
   /** At the marking desk the rubric stays beside a long answer, and a number key leads to the next criterion. */
   atDesk?: boolean;
 }
@@ -39,10 +44,12 @@ const DESK_RUBRIC =
   'min-[1200px]:sticky min-[1200px]:top-20 min-[1200px]:max-h-[calc(100dvh-11rem)] min-[1200px]:self-start min-[1200px]:overflow-y-auto min-[1200px]:overscroll-contain min-[1200px]:p-1';
 
 /** Renders one mission: the task, the answers, the marks and the total, which follows every change. */
-export function LevelSheet({ team, level, missions, marks, versions, worked, atDesk = false }: Props) {
+export function LevelSheet({ team, level, missions, marks, versions, worked, asked, atDesk = false }: Props) {
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
+  const version = 1 + versions.filter((former) => former.level === level).length;
+  const question = questionOf(asked, { level, version });
   const show = (answers: readonly string[], isFormer = false) => (
     <MissionAnswers team={team} level={level} missions={missions} answers={answers} isFormer={isFormer} />
   );
@@ -85,7 +92,9 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, atD
           )}
           {isPosted && (
             <>
+              {question && <TeamQuestion key={version} teamId={team._id} question={question} />}
               <LevelNote team={team} level={level} marks={marks} suggests={atDesk} />
+              {asked && asked.heldUntil !== null && <HeldSign until={asked.heldUntil} />}
               <GiveBack team={team} level={level} marks={marks} />
             </>
           )}
@@ -96,6 +105,7 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, atD
         level={level}
         marks={marks}
         versions={versions}
+        asked={asked}
         show={(answers) => show(answers, true)}
       />
     </section>
@@ -105,6 +115,17 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, atD
 /** Returns whether there is something to say of a mission that the team has not posted, or got back. */
 function isTold(teamwork: MissionTeamwork | undefined): boolean {
   return teamwork !== undefined && (teamwork.reflection !== null || teamwork.lessons.length > 0);
+}
+
+/** Says that the team does not read this before a day. */
+function HeldSign({ until }: { until: string }) {
+  return (
+    <p className="flex">
+      <Chip tone="info" small>
+        Chega à equipa a partir de {writtenDay(until)}
+      </Chip>
+    </p>
+  );
 }
 
 /** Takes the focus when the focused control disappears because the answer was given back. */

@@ -5,6 +5,7 @@ import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { isMarked } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
+import { questionOf, type TeamQuestions } from '../questions/useTeamQuestions.ts';
 import { type Marks, useNote } from '../saving/useMarks.ts';
 import { answersOf } from '../sheet/answersOf.ts';
 import { VersionCard } from './VersionCard.tsx';
@@ -15,6 +16,8 @@ interface Props {
   marks: Marks;
   /** All former answers of the team. */
   versions: readonly AnswerVersion[];
+  /** What the team asked about any version; undefined until loaded. */
+  asked: TeamQuestions | undefined;
   /** Renders the answers of any version of this level. */
   show: (answers: readonly string[]) => ReactNode;
 }
@@ -28,7 +31,7 @@ export function LevelVersions({ versions, ...level }: Props) {
 type ComparisonProps = Omit<Props, 'versions'> & { former: readonly AnswerVersion[] };
 
 /** Open by default while the new answer is unmarked, because that is when a teacher compares. */
-function Comparison({ team, level, marks, former, show }: ComparisonProps) {
+function Comparison({ team, level, marks, former, asked, show }: ComparisonProps) {
   const isPosted = marks.isPosted(level);
   const points = marks.points[`level${level}`];
   const [isOpen, setOpen] = useState(isPosted && !isMarked(level, points.marked));
@@ -51,6 +54,7 @@ function Comparison({ team, level, marks, former, show }: ComparisonProps) {
             points={version.points}
             note={version.note}
             returnNote={version.returnNote}
+            question={questionOf(asked, version) ?? null}
             proposal={version.proposal}
             answers={version.answers}
             show={show}
@@ -63,6 +67,7 @@ function Comparison({ team, level, marks, former, show }: ComparisonProps) {
           points={points}
           note={note}
           returnNote={returned?.level === level ? returned.note : null}
+          question={questionOf(asked, { level, version: former.length + 1 }) ?? null}
           proposal={null}
           answers={answersOf(team, level)}
           show={show}

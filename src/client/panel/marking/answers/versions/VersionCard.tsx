@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode, useId } from 'react';
+import type { AskedQuestion } from '#contract/marking/feedback.ts';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import { proposalText } from '#domain/game/progression.ts';
 import { CRITERION_NAMES } from '#domain/marking/markWords.ts';
 import { CRITERIA, isGiven, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
+import { questionWords } from '../questions/questionWords.ts';
 
 interface Props extends Pick<AnswerVersion, 'version' | 'answers' | 'points' | 'note'> {
   level: MissionLevel;
@@ -11,13 +13,16 @@ interface Props extends Pick<AnswerVersion, 'version' | 'answers' | 'points' | '
   when: string;
   /** Null when it was not given back. */
   returnNote: string | null;
+  /** What the team asked about what was said of this version; null when it asked nothing. */
+  question: Pick<AskedQuestion, 'text' | 'answer'> | null;
   /** Text of the proposal; null when it is as it was answered. */
   proposal: string | null;
   show: (answers: readonly string[]) => ReactNode;
 }
 
 /** Renders one version of an answer, with the marks at the bottom, so that neighbouring cards can be compared. */
-export function VersionCard({ version, level, when, answers, points, note, returnNote, proposal, show }: Props) {
+export function VersionCard({ version, level, when, answers, points, note, question, ...card }: Props) {
+  const { returnNote, proposal, show } = card;
   const heading = useId();
   return (
     <article
@@ -34,6 +39,8 @@ export function VersionCard({ version, level, when, answers, points, note, retur
       {show(answers)}
       {isEdited(level, answers, proposal) && <Words label="Proposta, como ficou" text={proposal} />}
       {note && <Words label="Comentário à equipa" text={note} />}
+      {question && <Words label="Pergunta da equipa" text={questionWords(question)} />}
+      {question?.answer && <Words label="Resposta à equipa" text={question.answer} />}
       {returnNote && <Words label="Devolvida com a nota" text={returnNote} />}
       <MarkList level={level} points={points} />
     </article>

@@ -35,7 +35,15 @@ test('in the sheet, a picture of the training opens among all of the team', asyn
 });
 
 test('at the desk, mission 3 has the pictures of the training too, and the keys of the desk rest', async () => {
-  const queued = { _id: TEAM._id, name: 'Alfa', class: '8.º A', solar: TEAM.status.solar, open: [3], marked: [] };
+  const queued = {
+    _id: TEAM._id,
+    name: 'Alfa',
+    class: '8.º A',
+    solar: TEAM.status.solar,
+    open: [3],
+    marked: [],
+    questions: [],
+  };
   stubServer({
     'GET /marking/queue': { teams: [queued], total: 1 },
     'GET /marking/missions/3/similar': { threshold: 0.8, groups: [] },
