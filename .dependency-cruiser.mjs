@@ -161,7 +161,7 @@ export default {
       'overlays-look-at-the-flow',
       'client/game/overlays',
       [
-        ...room('client/game/flow/', 'client/diary/(?!diaryCalls)', 'client/ui/', 'domain/', 'content/'),
+        ...room('client/game/flow/', 'client/diary/(?!.*Calls)', 'client/ui/', 'domain/', 'content/'),
         ...SCREEN,
         ...CSS_AND_MEDIA,
       ],

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useShownGame } from '#client/game/flow/useGame.ts';
 import { SILENT_VOICE } from '#client/game/flow/voice.ts';
 import { GameDisplay } from '#client/game/GameDisplay.tsx';
+import { useDiaryLayer } from '#client/game/useDiaryLayer.tsx';
 import { useDisplay } from '#client/game/useDisplay.ts';
 import { useGameSound } from '#client/game/useGameSound.ts';
 import { localFilesEvent } from '#client/game/world/testWorld.ts';
@@ -68,6 +69,7 @@ function Played({ rehearsal, lesson, council, clock, onReady }: PlayedProps) {
   const settings = useDeviceSettings();
   const sample = useSampleLesson(lesson);
   const session = useSampleSession(council);
+  const diary = useDiaryLayer(sampleDiary, ignore);
   const attach = useCallback((files: File[]) => actor.send(localFilesEvent(files)), [actor]);
   const desk = useMemo(() => deskOf(rehearsal), [rehearsal]);
   usePublishedDesk(clock, view.scene, desk);
@@ -75,27 +77,33 @@ function Played({ rehearsal, lesson, council, clock, onReady }: PlayedProps) {
   useGameSound(view);
   useDisplay();
   return (
-    <GameDisplay
-      view={view}
-      send={send}
-      voice={SILENT_VOICE}
-      lesson={sample}
-      council={session}
-      speak={say}
-      loadDiary={sampleDiary}
-      settings={settings}
-      onSettings={changeSettings}
-      onAttach={attach}
-      saving={SAVED}
-      projectUrl={null}
-      clock={clock}
-      onReady={onReady}
-    />
+    <>
+      <GameDisplay
+        view={view}
+        send={send}
+        voice={SILENT_VOICE}
+        lesson={sample}
+        council={session}
+        speak={say}
+        loadDiary={sampleDiary}
+        onOurDiary={diary.open}
+        settings={settings}
+        onSettings={changeSettings}
+        onAttach={attach}
+        saving={SAVED}
+        projectUrl={null}
+        clock={clock}
+        onReady={onReady}
+      />
+      {diary.layer}
+    </>
   );
 }
 
 /** The scene selector is silent. */
 const say = () => {};
+/** No view reaches the diary's notice, so that a scene stays as it is. */
+const ignore = () => {};
 
 function deskOf({ actor }: Rehearsal): GameDesk {
   return {

@@ -1,4 +1,5 @@
 import type { Diary, DiaryEntryInput, Story } from '#contract/council/diary.ts';
+import type { FeedbackActions } from './feedback/FeedbackActions.ts';
 
 /** An entry that is being written, as this device keeps it until the server has it. Photographs are not kept. */
 export interface EntryDraft {
@@ -34,6 +35,7 @@ interface UploadOptions {
 /** The diary of the team that plays, and the stories that it may read. */
 export interface TeamDiary {
   actions: DiaryActions;
+  feedback: FeedbackActions;
   stories(signal: AbortSignal): Promise<readonly Story[]>;
   /** Reports a story to the teacher of its team. Throws an error whose message is for people. */
   reportStory(storyId: string): Promise<void>;

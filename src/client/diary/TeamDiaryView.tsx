@@ -2,11 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import type { Diary } from '#contract/council/diary.ts';
-import type { DiaryActions } from './DiaryActions.ts';
+import type { DiaryActions, TeamDiary } from './DiaryActions.ts';
 import { DiaryBook } from './DiaryBook.tsx';
+import { FeedbackList } from './feedback/FeedbackList.tsx';
 
-/** Shows the diary of the team's own plan, in a dialog of the game. */
-export function TeamDiaryView({ actions }: { actions: DiaryActions }) {
+/** Shows what was said of the team's missions and the diary of its own plan, in a dialog of the game. */
+export function TeamDiaryView({ diary }: { diary: Pick<TeamDiary, 'actions' | 'feedback'> }) {
+  return (
+    <>
+      <FeedbackList actions={diary.feedback} />
+      <h3 className="text-[1.2em]">O nosso plano na Terra</h3>
+      <PlanDiary actions={diary.actions} />
+    </>
+  );
+}
+
+function PlanDiary({ actions }: { actions: DiaryActions }) {
   const { diary, failure, reload } = useDiary(actions);
   if (diary === null && failure === null)
     return (

@@ -5,6 +5,7 @@ import { readItem, removeItem, unsentKey, writeItem } from '#client/session/loca
 import { diary } from '#contract/council/diary.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import type { DiaryActions, EntryDraft, TeamDiary } from './DiaryActions.ts';
+import { feedbackActions } from './feedback/feedbackCalls.ts';
 import { randomUuid } from './randomUuid.ts';
 
 /** Loaded with the first photograph. */
@@ -48,6 +49,7 @@ export function diaryActions(account: string, teamId: string): DiaryActions {
 export function teamDiary(teamId: string): TeamDiary {
   return {
     actions: diaryActions(teamId, teamId),
+    feedback: feedbackActions(teamId),
     stories: async (signal) => (await call(diary.stories, {}, { signal })).stories,
     async reportStory(proposalId) {
       try {

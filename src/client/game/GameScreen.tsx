@@ -6,7 +6,7 @@ import { site } from '#contract/site.ts';
 import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
-import { muteVoice, speakOnDevice } from './deviceVoice.ts';
+import { muteVoice, speakIfOn } from './deviceVoice.ts';
 import { type CouncilSessionProps, NO_COUNCIL_SESSION } from './flow/CouncilSession.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
@@ -38,6 +38,8 @@ interface GameScreenProps {
   lesson?: LessonProps;
   /** Opens the dossier of the team's plan; absent in test mode. */
   onDossier?: () => void;
+  /** Opens 'O nosso diário'; absent in test mode. */
+  onOurDiary?: () => void;
   /** Loads the diary of the team's plan; absent in test mode. */
   loadDiary?: LoadDiary;
   /** The council session of the team's class; absent in test mode. */
@@ -64,6 +66,7 @@ function Screen({
   onSender,
   onView,
   onDossier,
+  onOurDiary,
   saving,
   isSaved = true,
   lesson = OWN_TIME,
@@ -90,7 +93,7 @@ function Screen({
       voice={voice}
       lesson={lesson}
       council={council}
-      speak={speak}
+      speak={speakIfOn}
       loadDiary={loadDiary ?? null}
       settings={settings}
       onSettings={changeSettings}
@@ -98,13 +101,9 @@ function Screen({
       saving={saving}
       projectUrl={projectUrl}
       onDossier={onDossier}
+      onOurDiary={onOurDiary}
     />
   );
-}
-
-/** Says a teacher's message, unless the voice is switched off on this device. */
-function speak(text: string): void {
-  if (useDeviceSettings.getState().voice) speakOnDevice(text);
 }
 
 /** No device makes a sound while the class is paused, or while the teacher asks for silence. */

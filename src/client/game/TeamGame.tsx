@@ -16,6 +16,7 @@ import { usePersistentStorage } from '../offline/useOfflineFiles.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
 import type { SavingText } from './overlays/overlaysProps.ts';
+import { useDiaryLayer } from './useDiaryLayer.tsx';
 import { useDossierLayer } from './useDossierLayer.tsx';
 import { useTeamCouncil } from './useTeamCouncil.ts';
 import { useTeamLesson } from './useTeamLesson.ts';
@@ -69,6 +70,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   const { keeper: lessonKeeper, lesson, onView } = useTeamLesson(account);
   const { council, onPosition } = useTeamCouncil(account);
   useOtherDevices({ account, theme, keeper, lesson: lessonKeeper, onPosition, send });
+  const diary = useDiaryLayer(loadDiary, onView);
   const dossier = useDossierLayer({ id: account, name: status.team.name });
   return (
     <>
@@ -83,10 +85,12 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
         isSaved={saving === 'saved'}
         lesson={lesson}
         council={council}
-        onView={onView}
+        onView={diary.onView}
+        onOurDiary={diary.open}
         loadDiary={loadDiary}
         onDossier={dossier.open}
       />
+      {diary.layer}
       {dossier.layer}
     </>
   );

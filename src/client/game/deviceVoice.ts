@@ -1,3 +1,4 @@
+import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { localVoice } from '#client/ui/localVoice.ts';
 
 let isMuted = false;
@@ -25,4 +26,9 @@ export function speakOnDevice(text: string): void {
   said.voice = voice;
   said.lang = voice.lang;
   synthesis.speak(said);
+}
+
+/** Says a text as speakOnDevice does, unless the voice is switched off on this device. */
+export function speakIfOn(text: string): void {
+  if (useDeviceSettings.getState().voice) speakOnDevice(text);
 }

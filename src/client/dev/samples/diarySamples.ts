@@ -1,5 +1,6 @@
 import type { DiaryActions, TeamDiary } from '#client/diary/DiaryActions.ts';
 import type { Diary, DiaryEntry, DiaryEntryInput, Story } from '#contract/council/diary.ts';
+import { sampleFeedback } from './feedbackSamples.ts';
 
 const PHOTO =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%2338a169' d='M0 0h4v3H0z'/%3E%3Cpath fill='%23744210' d='M0 2h4v1H0z'/%3E%3C/svg%3E#";
@@ -65,7 +66,8 @@ const STORIES: readonly Story[] = [
 
 /** Returns a diary that exists only on the page: what is written stays until the page is closed. */
 export async function sampleDiary(): Promise<TeamDiary> {
-  return { actions: sampleActions(), stories: async () => STORIES, reportStory: async () => {} };
+  const stories = async () => STORIES;
+  return { actions: sampleActions(), feedback: sampleFeedback(), stories, reportStory: async () => {} };
 }
 
 function sampleActions(): DiaryActions {

@@ -57,6 +57,8 @@ export interface OverlaysProps {
   onSettings: (change: Partial<GameSettings>) => void;
   /** Opens the dossier of the team's plan; absent in test mode. */
   onDossier?: (() => void) | undefined;
+  /** Opens 'O nosso diário'; absent in test mode. */
+  onOurDiary?: (() => void) | undefined;
 }
 
 /** Props inside the cockpit, where the mission's guide can be opened, and in mission 4 the stories of earlier years. */

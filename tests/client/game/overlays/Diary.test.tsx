@@ -6,6 +6,7 @@ import type { TeamDiary } from '#client/diary/DiaryActions.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 import { aDiary, anEntry, watchedActions } from '../../diary/sampleActions.ts';
+import { watchedFeedback } from '../../diary/sampleFeedback.ts';
 import { COUNCIL, councilRowOf, expectAccessible, renderOverlays } from './harness.tsx';
 
 let user: UserEvent;
@@ -28,7 +29,7 @@ function diaryOf(stories: Awaited<ReturnType<TeamDiary['stories']>> = []) {
   const { actions } = watchedActions();
   actions.read.mockResolvedValue(aDiary([anEntry('a')]));
   const reportStory = vi.fn<TeamDiary['reportStory']>().mockResolvedValue();
-  const diary: TeamDiary = { actions, stories: async () => stories, reportStory };
+  const diary: TeamDiary = { actions, feedback: watchedFeedback(), stories: async () => stories, reportStory };
   return { actions, reportStory, load: async () => diary };
 }
 

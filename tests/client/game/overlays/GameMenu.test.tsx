@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 import { COUNCIL, expectAccessible, renderOverlays, SETTINGS } from './harness.tsx';
 
@@ -44,6 +44,20 @@ describe('the menu', () => {
     expect(menu.getAllByRole('switch')).toHaveLength(SWITCHES.length);
     expect(menu.getByRole('switch', { name: 'Modo projetor' }).getAttribute('aria-describedby')).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('opens the diary of the team where there is one, and closes itself', async () => {
+    renderOverlays();
+    expect((await open()).queryByRole('button', { name: 'O nosso diário' })).toBeNull();
+    cleanup();
+    for (const work of [{}, { work: COUNCIL }]) {
+      const onOurDiary = vi.fn();
+      renderOverlays(work, { onOurDiary });
+      await user.click((await open()).getByRole('button', { name: 'O nosso diário' }));
+      expect(onOurDiary).toHaveBeenCalledTimes(1);
+      expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+      cleanup();
+    }
   });
 
   it('offers the practice questions in the council, and not before', async () => {

@@ -27,7 +27,7 @@ const WIDE = { aspect: 1.75, px: 700 } as const;
  * team.
  */
 export function Cockpit(props: CockpitProps) {
-  const { view, send, voice, settings, onSettings, saving, onGuide, lesson } = props;
+  const { view, send, voice, settings, onSettings, saving, onGuide, lesson, onOurDiary } = props;
   const { info, ship, mode } = view;
   const { projector } = settings;
   const layout = useCockpitLayout(view.raised, projector);
@@ -52,7 +52,7 @@ export function Cockpit(props: CockpitProps) {
         />
         {view.notice && (!isPainted || isOutside) && <NoticeBar notice={view.notice} send={send} />}
       </Spot>
-      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson }} rect={layout.menu} />
+      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson, onOurDiary }} rect={layout.menu} />
       {hasWork(view, isOutside) && (
         <RaisedSpot layout={layout} raised={view.raised}>
           <WorkArea {...props} isPainted={isPainted && !isOutside} room={room} isWide={isPainted && isWide(at.work)} />

@@ -14,7 +14,7 @@ interface CouncilHeaderProps extends OverlaysProps {
 
 /** Renders the theme in capitals, the team, and the exit (spec, section 2, Voting screen). */
 export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
-  const { view, send, saving, settings, onSettings, lesson, onDossier } = props;
+  const { view, send, saving, settings, onSettings, lesson, onDossier, onOurDiary } = props;
   const { group, members, galaxy } = view.info;
   return (
     <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 projected:py-1.5 projected:text-[0.6em]">
@@ -59,7 +59,12 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
           {leaveLabel(view.mode)}
         </Button>
       </div>
-      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson }} rect={null} practice={view.theme} />
+      <GameMenu
+        mode={view.mode}
+        {...{ send, settings, onSettings, lesson, onOurDiary }}
+        rect={null}
+        practice={view.theme}
+      />
     </header>
   );
 }

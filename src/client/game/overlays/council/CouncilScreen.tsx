@@ -90,7 +90,12 @@ export function CouncilScreen(props: CouncilProps) {
       </div>
       <CommentsDialog {...props} />
       {props.loadDiary && (
-        <DiaryDialog load={props.loadDiary} open={isDiaryOpen} onClose={() => setIsDiaryOpen(false)} />
+        <DiaryDialog
+          load={props.loadDiary}
+          title="Diário da Terra"
+          open={isDiaryOpen}
+          onClose={() => setIsDiaryOpen(false)}
+        />
       )}
       <RankingDialog ranking={work.ranking} send={send} />
     </main>

@@ -7,20 +7,21 @@ import type { LoadDiary } from '../overlaysProps.ts';
 interface DiaryDialogProps {
   load: LoadDiary;
   open: boolean;
+  title: string;
   onClose: () => void;
 }
 
-/** Renders the diary of the team's own plan; its code is loaded when it is opened. */
-export function DiaryDialog({ load, open, onClose }: DiaryDialogProps) {
+/** Renders what was said of the team's missions and the diary of its own plan; the code is loaded when it is opened. */
+export function DiaryDialog({ load, open, title, onClose }: DiaryDialogProps) {
   const loadAll = useCallback(async () => {
-    const [{ TeamDiaryView }, { actions }] = await Promise.all([import('#client/diary/TeamDiaryView.tsx'), load()]);
-    return { TeamDiaryView, actions };
+    const [{ TeamDiaryView }, diary] = await Promise.all([import('#client/diary/TeamDiaryView.tsx'), load()]);
+    return { TeamDiaryView, diary };
   }, [load]);
   const part = useLatePart(open, loadAll);
   return (
-    <Dialog open={open} onClose={onClose} title="Diário da Terra">
+    <Dialog open={open} onClose={onClose} title={title}>
       {part ? (
-        <part.TeamDiaryView actions={part.actions} />
+        <part.TeamDiaryView diary={part.diary} />
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 p-8">
           <Spinner />

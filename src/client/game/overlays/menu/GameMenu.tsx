@@ -29,7 +29,7 @@ const SCREEN: [keyof GameSettings, SwitchText][] = [
   ['easyRead', { label: 'Leitura fácil' }],
 ];
 
-type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings' | 'lesson'> & {
+type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings' | 'lesson' | 'onOurDiary'> & {
   mode: GameView['mode'];
   /** Its corner of the screen; null: in the flow of the page. */
   rect: Rect | null;
@@ -44,6 +44,7 @@ export const GameMenu = memo(function GameMenu({
   settings,
   onSettings,
   lesson,
+  onOurDiary,
   rect,
   practice,
 }: GameMenuProps) {
@@ -73,6 +74,17 @@ export const GameMenu = memo(function GameMenu({
         footer={
           <>
             {mode === 'team' && <HandButton lesson={lesson} />}
+            {onOurDiary && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setIsOpen(false);
+                  onOurDiary();
+                }}
+              >
+                O nosso diário
+              </Button>
+            )}
             {practice !== undefined && <Practice theme={practice} isEasy={settings.easyRead} />}
             <Button variant="secondary" onClick={leave}>
               {leaveLabel(mode)}

@@ -1,0 +1,54 @@
+import type { FeedbackActions } from '#client/diary/feedback/FeedbackActions.ts';
+import type { MissionFeedback } from '#contract/marking/feedback.ts';
+
+const MISSIONS: readonly MissionFeedback[] = [
+  {
+    level: 1,
+    version: 1,
+    title: 'Ouvir para compreender',
+    criteria: [
+      { criterion: 'p1', words: 'Duas respostas certas em três.' },
+      { criterion: 'p2', words: 'Toda a gente participou.' },
+    ],
+    comment: 'Ouviram-se uns aos outros antes de responder. Continuem assim.',
+    question: {
+      text: 'Qual foi a pergunta errada?',
+      askedAt: 1_767_225_600,
+      answer: 'A terceira: leiam outra vez o que disse a habitante do porto.',
+      answeredAt: 1_767_312_000,
+    },
+    fingerprint: '0123456789abcdef',
+    isNew: false,
+  },
+  {
+    level: 2,
+    version: 1,
+    title: 'Palavras que aproximam',
+    criteria: [
+      { criterion: 'p1', words: 'Responderam, com algumas razões.' },
+      { criterion: 'p2', words: 'Uma parte da equipa fez quase tudo.' },
+    ],
+    comment: 'O primeiro exemplo é forte. Falta dizer porque é que a segunda ideia ajuda.',
+    question: null,
+    fingerprint: 'fedcba9876543210',
+    isNew: true,
+  },
+];
+
+/** Returns feedback that exists only on the page: a question stays, without an answer, until the page is closed. */
+export function sampleFeedback(): FeedbackActions {
+  let missions = MISSIONS;
+  return {
+    read: async () => missions,
+    see: () => {},
+    async ask({ level }, text) {
+      const question = { text, askedAt: Math.floor(Date.now() / 1_000), answer: null, answeredAt: null };
+      missions = missions.map((mission) => (mission.level === level ? { ...mission, question } : mission));
+    },
+    sending: () => 'none',
+    subscribe: () => () => {},
+    readDraft: () => '',
+    keepDraft: () => {},
+    explain: String,
+  };
+}

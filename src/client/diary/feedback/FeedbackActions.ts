@@ -1,0 +1,22 @@
+import type { MissionFeedback } from '#contract/marking/feedback.ts';
+
+/** How far a question of the team is that this device sends. */
+export type Sending = 'none' | 'sending' | 'waiting';
+
+/** What the team's diary asks of the server and of the device about what was said of its missions. */
+export interface FeedbackActions {
+  /** Reads it; without a network what this device read last. Throws CallError. */
+  read(signal: AbortSignal): Promise<readonly MissionFeedback[]>;
+  /** Tells the server that the team has read this. */
+  see(mission: MissionFeedback): void;
+  /** Sends the team's one question; resolves once the server has it, and throws an error whose message is for people. */
+  ask(mission: MissionFeedback, text: string): Promise<void>;
+  sending(mission: MissionFeedback): Sending;
+  /** Calls `listener` when `sending` may have changed; returns the function to unsubscribe. */
+  subscribe(listener: () => void): () => void;
+  /** The text of a question that was begun on this device and is not sent; '' when there is none. */
+  readDraft(mission: MissionFeedback): string;
+  keepDraft(mission: MissionFeedback, text: string): void;
+  /** Returns the message for people of a failed reading. */
+  explain(error: unknown): string;
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FeedbackList } from '#client/diary/feedback/FeedbackList.tsx';
+import { newsWords } from '#client/diary/feedback/newsWords.ts';
+import { expectAccessible } from '../../support/browser/expectAccessible.ts';
+import { setupUser } from '../../support/browser/setupUser.ts';
+import { aFeedback, watchedFeedback } from './sampleFeedback.ts';
+
+let user: UserEvent;
+beforeEach(() => {
+  user = setupUser();
+});
+afterEach(cleanup);
+
+const ASKED = { text: 'O que é uma razão?', askedAt: 1_767_225_600, answer: null, answeredAt: null };
+const mission = (level: number) => screen.findByRole('article', { name: `Missão ${level}: Título ${level}` });
+
+function open(...given: Parameters<typeof watchedFeedback>) {
+  const actions = watchedFeedback(...given);
+  // A list has its place in a page with headings above it.
+  render(
+    <main>
+      <h1>O nosso diário</h1>
+      <h2>Diário</h2>
+      <FeedbackList actions={actions} />
+    </main>,
+  );
+  return actions;
+}
+
+describe('what was said of the missions', () => {
+  it('stands latest mission first, in sentences and without points, and is marked as read', async () => {
+    const actions = open([aFeedback(1, { isNew: false, comment: null }), aFeedback(2)]);
+    const second = within(await mission(2));
+    expect(screen.getAllByRole('article').map((one) => one.querySelector('h4')?.textContent)).toEqual([
+      'Missão 2: Título 2',
+      'Missão 1: Título 1',
+    ]);
+    expect(second.getByText('Responderam, com algumas razões.')).toBeTruthy();
+    expect(second.getByText('Comentário 2')).toBeTruthy();
+    expect(second.getByText('Novo')).toBeTruthy();
+    const first = within(await mission(1));
+    expect(first.queryByText('Novo')).toBeNull();
+    expect(first.queryByText('Comentário')).toBeNull();
+    expect(actions.see.mock.calls.map(([seen]) => seen.level)).toEqual([2]);
+    await expectAccessible();
+  });
+
+  it('says that nothing is there yet, and why it cannot be read', async () => {
+    open();
+    expect(await screen.findByText(/^Ainda não há nada/)).toBeTruthy();
+    cleanup();
+    const actions = watchedFeedback([aFeedback(1)]);
+    actions.read.mockRejectedValueOnce(new Error('Sem ligação ao servidor.'));
+    render(<FeedbackList actions={actions} />);
+    expect(await screen.findByText('Sem ligação ao servidor.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await mission(1);
+    expect(screen.queryByText('Sem ligação ao servidor.')).toBeNull();
+  });
+});
+
+describe('the one question', () => {
+  const start = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Não percebemos o que foi dito da missão 2' }));
+    return screen.getByLabelText<HTMLTextAreaElement>('O que não perceberam? (missão 2)');
+  };
+  const send = () => user.click(screen.getByRole('button', { name: 'Enviar a pergunta' }));
+
+  it('is sent with a sentence of the team, which the device keeps meanwhile', async () => {
+    const actions = open([aFeedback(2)]);
+    const box = await start();
+    expect(document.activeElement).toBe(box);
+    await user.type(box, 'O que é uma razão?');
+    expect(actions.keepDraft.mock.lastCall?.[1]).toBe('O que é uma razão?');
+    expect(box.maxLength).toBe(300);
+    await expectAccessible();
+    actions.read.mockResolvedValue([aFeedback(2, { question: ASKED })]);
+    await send();
+    expect(actions.ask.mock.calls.map(([of, text]) => [of.level, text])).toEqual([[2, 'O que é uma razão?']]);
+    expect(await screen.findByText('Não percebemos. O que é uma razão?')).toBeTruthy();
+    expect(screen.getByText('Ainda não chegou. Vai aparecer aqui.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Não percebemos/ })).toBeNull();
+  });
+
+  it('needs no sentence, and may be left', async () => {
+    const actions = open([aFeedback(2)]);
+    await start();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(actions.ask).not.toHaveBeenCalled();
+    await start();
+    await send();
+    expect(actions.ask.mock.calls[0]?.[1]).toBe('');
+  });
+
+  it('says why it was refused and keeps the text; a begun one is open again', async () => {
+    const actions = watchedFeedback([aFeedback(2)]);
+    actions.readDraft.mockReturnValue('Meia pergunta');
+    actions.ask.mockRejectedValueOnce(new Error('A equipa já perguntou.'));
+    render(<FeedbackList actions={actions} />);
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('O que não perceberam? (missão 2)');
+    expect(box.value).toBe('Meia pergunta');
+    await send();
+    expect(await screen.findByText('A equipa já perguntou.')).toBeTruthy();
+    expect(box.value).toBe('Meia pergunta');
+  });
+
+  it('tells that it waits for a network', async () => {
+    const actions = watchedFeedback([aFeedback(2)]);
+    actions.sending.mockReturnValue('waiting');
+    render(<FeedbackList actions={actions} />);
+    expect(await screen.findByText(/^Sem ligação: a vossa pergunta está guardada/)).toBeTruthy();
+  });
+
+  it('has its answer below it', async () => {
+    open([aFeedback(2, { question: { ...ASKED, text: '', answer: 'É dizer porquê.', answeredAt: 1 } })]);
+    const said = within(await mission(2));
+    expect(said.getByText('Não percebemos.')).toBeTruthy();
+    expect(said.getByText('É dizer porquê.')).toBeTruthy();
+  });
+});
+
+describe('what ORBI says of it', () => {
+  const answered = { ...ASKED, answer: 'É dizer porquê.', answeredAt: 1 };
+  it.each([
+    ['nothing', [], null],
+    ['nothing new', [aFeedback(1, { isNew: false })], null],
+    ['one mission', [aFeedback(2)], /A missão 2 já foi lida com atenção/],
+    ['an answer', [aFeedback(2, { question: answered })], /Chegou uma resposta à missão 2/],
+    ['several', [aFeedback(1), aFeedback(2, { isNew: false }), aFeedback(4)], /novidades sobre as missões 1 e 4/],
+  ])('%s', (_what, missions, words) => {
+    if (words === null) expect(newsWords(missions)).toBeNull();
+    else expect(newsWords(missions)).toMatch(words);
+  });
+});

@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+import type { FeedbackActions } from '#client/diary/feedback/FeedbackActions.ts';
+import type { MissionFeedback } from '#contract/marking/feedback.ts';
+
+/** What was said of a mission, without a question and not read yet. */
+export function aFeedback(level: number, more: Partial<MissionFeedback> = {}): MissionFeedback {
+  return {
+    level,
+    version: 1,
+    title: `Título ${level}`,
+    criteria: [
+      { criterion: 'p1', words: 'Responderam, com algumas razões.' },
+      { criterion: 'p2', words: 'Toda a gente participou.' },
+    ],
+    comment: `Comentário ${level}`,
+    question: null,
+    fingerprint: `000000000000000${level}`,
+    isNew: true,
+    ...more,
+  };
+}
+
+/** Returns actions that a test watches. */
+export function watchedFeedback(missions: readonly MissionFeedback[] = []) {
+  return {
+    read: vi.fn<FeedbackActions['read']>(async () => missions),
+    see: vi.fn<FeedbackActions['see']>(),
+    ask: vi.fn<FeedbackActions['ask']>(async () => {}),
+    sending: vi.fn<FeedbackActions['sending']>(() => 'none'),
+    subscribe: () => () => {},
+    readDraft: vi.fn<FeedbackActions['readDraft']>(() => ''),
+    keepDraft: vi.fn<FeedbackActions['keepDraft']>(),
+    explain: (error: unknown) => (error as Error).message,
+  } satisfies FeedbackActions;
+}
