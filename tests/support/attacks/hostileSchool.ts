@@ -8,6 +8,7 @@ import {
   DIARY_REASON_MAX_CHARS,
   DIARY_TEXT_MAX_CHARS,
   DOSSIER_ANSWER_MAX_CHARS,
+  FEEDBACK_QUESTION_MAX_CHARS,
   LESSON_MESSAGE_MAX_CHARS,
   LEVEL_NOTE_MAX_CHARS,
   PHRASE_MAX_CHARS,
@@ -276,6 +277,16 @@ async function exchangeTexts({ admin, teacher, council, author }: Conversation):
       await teacher.send('PUT', `/team/${id}/levels/${level}/note`, { text });
     }
   }
+  for (const team of [council, author]) await askAboutFeedback(teacher, team);
+}
+
+/** The team asks about its marked mission 1, and the teacher answers. */
+async function askAboutFeedback(teacher: ApiClient, { id, wire }: Seeded): Promise<void> {
+  await teacher.send('PUT', '/team/evaluation', { teamId: id, points: { level1: { p2: 40 } } });
+  const question = injectionText('askFeedback.text', FEEDBACK_QUESTION_MAX_CHARS);
+  await wire.send('PUT', '/team/feedback/1/question', { version: 1, text: question });
+  const answer = injectionText('answerFeedback.text', LEVEL_NOTE_MAX_CHARS);
+  await teacher.send('PUT', `/team/${id}/feedback/1/answer`, { version: 1, text: answer });
 }
 
 /** The author's team writes in the diary of its submitted plan. */

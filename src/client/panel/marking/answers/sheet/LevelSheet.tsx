@@ -68,6 +68,11 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
         </div>
         <LevelStatus level={level} marks={marks} />
       </header>
+      {question && isPosted && (
+        <div className="mb-4">
+          <TeamQuestion key={version} teamId={team._id} question={question} />
+        </div>
+      )}
       <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5', atDesk ? DESK_PANES : SHEET_PANES)}>
         <div className={classes('flex min-w-0 flex-col gap-4', atDesk && DESK_ANSWER)}>
           <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
@@ -92,7 +97,6 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
           )}
           {isPosted && (
             <>
-              {question && <TeamQuestion key={version} teamId={team._id} question={question} />}
               <LevelNote team={team} level={level} marks={marks} suggests={atDesk} />
               {asked && asked.heldUntil !== null && <HeldSign until={asked.heldUntil} />}
               <GiveBack team={team} level={level} marks={marks} />

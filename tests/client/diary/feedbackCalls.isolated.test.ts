@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#client/api/CallError.ts';
+import { feedbackActions } from '#client/diary/feedback/feedbackCalls.ts';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { changeSettings } from '#client/session/deviceSettings.ts';
+import { wipeLocalItems } from '#client/session/localItems.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import { aFeedback } from './sampleFeedback.ts';
+
+const calls = vi.fn();
+const sent = vi.fn();
+vi.mock('#client/api/call.ts', () => ({
+  call: (...given: unknown[]) => calls(...given),
+  send: (...given: unknown[]) => sent(...given),
+}));
+
+const ACCOUNT = 'equipa';
+const { signal } = new AbortController();
+const OFFLINE = new CallError({ kind: 'network', status: 0 });
+
+beforeEach(() => {
+  const user = { _id: ACCOUNT, username: 'equipa', email: null, permission: { id: ROLE.team, name: 'Equipa' } };
+  useSession.setState({ token: 't', auth: true, expiry: Date.now() + 3_600_000, status: 'in', user });
+});
+afterEach(async () => {
+  sent.mockResolvedValue({});
+  await accountOutbox(ACCOUNT).flush();
+  localStorage.clear();
+  calls.mockReset();
+  sent.mockReset();
+  changeSettings({ easyRead: false });
+});
+
+describe('reading', () => {
+  it('is shown again without a network, until the team signs out', async () => {
+    calls.mockResolvedValueOnce({ missions: [aFeedback(1)] }).mockRejectedValue(OFFLINE);
+    const actions = feedbackActions(ACCOUNT);
+    expect(await actions.read(signal)).toEqual([aFeedback(1)]);
+    expect(await actions.read(signal)).toEqual([aFeedback(1)]);
+    await expect(feedbackActions('outra').read(signal)).rejects.toBe(OFFLINE);
+    wipeLocalItems();
+    await expect(actions.read(signal)).rejects.toBe(OFFLINE);
+    expect(actions.explain(new TypeError('x'))).toBe('Não foi possível ler o que vos foi dito.');
+  });
+
+  it('fails where the server refuses, even if something is kept', async () => {
+    const refused = new CallError({ kind: 'refused', status: 404, code: 'notFound' });
+    calls.mockResolvedValueOnce({ missions: [aFeedback(1)] }).mockRejectedValueOnce(refused);
+    const actions = feedbackActions(ACCOUNT);
+    await actions.read(signal);
+    await expect(actions.read(signal)).rejects.toBe(refused);
+  });
+
+  it('is in easy read where the device has it on', async () => {
+    calls.mockResolvedValue({ missions: [] });
+    const actions = feedbackActions(ACCOUNT);
+    await actions.read(signal);
+    changeSettings({ easyRead: true });
+    await actions.read(signal);
+    expect(calls.mock.calls.map(([, request]) => request)).toEqual([{ query: {} }, { query: { easy: 'true' } }]);
+  });
+});
+
+describe('what the team sends', () => {
+  it('the mark of reading names what was read', async () => {
+    sent.mockResolvedValue({ ok: true });
+    feedbackActions(ACCOUNT).see(aFeedback(2));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]).toMatchObject([
+      { method: 'PUT', path: '/team/feedback/:level/seen' },
+      { params: { level: '2' }, body: { fingerprint: aFeedback(2).fingerprint } },
+    ]);
+  });
+
+  it('a question waits on the device for a network, and its draft goes once the server has it', async () => {
+    sent.mockRejectedValueOnce(OFFLINE).mockResolvedValue({ question: {} });
+    const actions = feedbackActions(ACCOUNT);
+    const mission = aFeedback(2);
+    actions.keepDraft(mission, 'Porquê?');
+    const asked = actions.ask(mission, 'Porquê?');
+    await vi.waitFor(() => expect(actions.sending(mission)).toBe('waiting'));
+    expect(actions.sending(aFeedback(3))).toBe('none');
+    expect(feedbackActions(ACCOUNT).readDraft(mission)).toBe('Porquê?');
+    accountOutbox(ACCOUNT).retryNow();
+    await asked;
+    expect(actions.sending(mission)).toBe('none');
+    expect(actions.readDraft(mission)).toBe('');
+    expect(sent.mock.lastCall?.[1]).toMatchObject({ params: { level: '2' }, body: { version: 1, text: 'Porquê?' } });
+  });
+
+  it('a refused question keeps its draft and says why', async () => {
+    const message = 'A equipa já perguntou.';
+    sent.mockRejectedValue(new CallError({ kind: 'refused', status: 409, code: 'alreadyAsked', message }));
+    const actions = feedbackActions(ACCOUNT);
+    actions.keepDraft(aFeedback(2), 'Porquê?');
+    await expect(actions.ask(aFeedback(2), 'Porquê?')).rejects.toThrow(message);
+    expect(actions.readDraft(aFeedback(2))).toBe('Porquê?');
+    expect(actions.readDraft(aFeedback(2, { version: 2 })), 'another version starts clean').toBe('');
+    actions.keepDraft(aFeedback(2), '');
+    expect(actions.readDraft(aFeedback(2))).toBe('');
+  });
+});
