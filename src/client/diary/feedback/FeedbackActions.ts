@@ -1,7 +1,7 @@
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
 
 /** How far a question of the team is that this device sends. */
-export type Sending = 'none' | 'sending' | 'waiting';
+type Sending = 'none' | 'sending' | 'waiting';
 
 /** What the team's diary asks of the server and of the device about what was said of its missions. */
 export interface FeedbackActions {
