@@ -13,7 +13,6 @@ export const RETURN_NOTE_MAX_CHARS = 500;
 /** The reason why an administrator reopens a submitted proposal. */
 export const REOPEN_REASON_MAX_CHARS = 500;
 export const LEVEL_NOTE_MAX_CHARS = 1_000;
-export const FEEDBACK_QUESTION_MAX_CHARS = 300;
 /** A teacher's own phrases for notes: how many, and their size; a note has room for two of them. */
 export const PHRASES_MAX = 300;
 export const PHRASE_MAX_CHARS = LEVEL_NOTE_MAX_CHARS / 2;

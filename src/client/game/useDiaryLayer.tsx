@@ -2,15 +2,14 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { speakIfOn } from './deviceVoice.ts';
 import type { GameView } from './flow/view.ts';
-import { DiaryDialog } from './overlays/council/DiaryDialog.tsx';
 import type { LoadDiary } from './overlays/overlaysProps.ts';
 
 /** The game comes first: what is new is asked for after its files. */
-const NOTICE_AFTER_MS = 5_000;
+const NEWS_AFTER_MS = 5_000;
 
-const load = () => import('./overlays/diary/FeedbackNotice.tsx').then(({ FeedbackNotice }) => FeedbackNotice);
+const loadLayer = () => import('./overlays/diary/DiaryLayer.tsx').then(({ DiaryLayer }) => DiaryLayer);
 
-interface DiaryLayer {
+interface Diary {
   /** Opens 'O nosso diário'. */
   open: () => void;
   /** What it shows over the game: the diary, and ORBI's notice of what is new in it. */
@@ -19,21 +18,17 @@ interface DiaryLayer {
   onView: (view: GameView) => void;
 }
 
-/** Returns 'O nosso diário' of the team that plays. Its code is loaded when it is opened, that of the notice after the game. */
-export function useDiaryLayer(loadDiary: LoadDiary, pass: (view: GameView) => void): DiaryLayer {
-  const [isOpen, setOpen] = useState(false);
+/** Returns 'O nosso diário' of the team that plays; its code is loaded after the game, or when it is opened. */
+export function useDiaryLayer(load: LoadDiary, pass: (view: GameView) => void): Diary {
+  const [opened, setOpened] = useState(0);
   const [isSpeaking, setSpeaking] = useState(true);
-  const [notice, setNotice] = useState<'later' | 'wanted' | 'over'>('later');
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setNotice((now) => (now === 'later' ? 'wanted' : now)), NOTICE_AFTER_MS);
+    const timer = setTimeout(setLate, NEWS_AFTER_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  const Notice = useLatePart(notice === 'wanted', load);
-  const end = useCallback(() => setNotice('over'), []);
-  const open = useCallback(() => {
-    end();
-    setOpen(true);
-  }, [end]);
+  const Layer = useLatePart(isLate || opened > 0, loadLayer);
+  const open = useCallback(() => setOpened((times) => times + 1), []);
   const onView = useCallback(
     (view: GameView) => {
       setSpeaking(view.canSkip);
@@ -41,13 +36,5 @@ export function useDiaryLayer(loadDiary: LoadDiary, pass: (view: GameView) => vo
     },
     [pass],
   );
-  const layer = (
-    <>
-      {notice === 'wanted' && Notice && (
-        <Notice load={loadDiary} isSpeaking={isSpeaking} speak={speakIfOn} onOpen={open} onClose={end} />
-      )}
-      <DiaryDialog load={loadDiary} title="O nosso diário" open={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-  return { open, layer, onView };
+  return { open, onView, layer: Layer && <Layer {...{ load, opened, isSpeaking }} speak={speakIfOn} /> };
 }

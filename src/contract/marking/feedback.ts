@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { FEEDBACK_QUESTION_MAX_CHARS, LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
+import { LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import { CRITERIA } from '#domain/marking/scoring.ts';
+import { FEEDBACK_QUESTION_MAX_CHARS } from '#domain/marking/teamQuestion.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { filterFlag, id, integer, looseText, text } from '../fields.ts';
 import { STAFF, TEAM } from '../who.ts';

@@ -8,7 +8,6 @@ import {
   DIARY_REASON_MAX_CHARS,
   DIARY_TEXT_MAX_CHARS,
   DOSSIER_ANSWER_MAX_CHARS,
-  FEEDBACK_QUESTION_MAX_CHARS,
   LESSON_MESSAGE_MAX_CHARS,
   LEVEL_NOTE_MAX_CHARS,
   PHRASE_MAX_CHARS,
@@ -16,6 +15,7 @@ import {
   RETURN_NOTE_MAX_CHARS,
   TEXT_MAX_CHARS,
 } from '#domain/limits.ts';
+import { FEEDBACK_QUESTION_MAX_CHARS } from '#domain/marking/teamQuestion.ts';
 import { dayOf } from '#domain/records/retention.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { ApiClient } from '../product/ApiClient.ts';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
-import { FEEDBACK_QUESTION_MAX_CHARS } from '#domain/limits.ts';
+import { FEEDBACK_QUESTION_MAX_CHARS } from '#domain/marking/teamQuestion.ts';
 import type { FeedbackActions } from './FeedbackActions.ts';
 
 interface Props {
