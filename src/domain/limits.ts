@@ -8,6 +8,13 @@ export const NAME_MAX_CHARS = 120;
 export const COMMENT_MAX_CHARS = 1_000;
 /** What a team says of one file of mission 3. */
 export const CAPTION_MAX_CHARS = 280;
+/** How an answer grew: steps kept of one series, time between two, and what makes a draft a step. */
+export const GROWTH_STEPS_MAX = 40;
+export const GROWTH_STEP_WAIT_MS = 30_000;
+/** Characters that were added, removed or replaced since the last step, in all boxes. */
+export const GROWTH_CHANGE_MIN_CHARS = 40;
+/** Characters in a box that was empty at the last step. */
+export const GROWTH_BOX_MIN_CHARS = 10;
 /** A teacher's note on a mission that is given back; LEVEL_NOTE_MAX_CHARS is for a note on any mission. */
 export const RETURN_NOTE_MAX_CHARS = 500;
 /** The reason why an administrator reopens a submitted proposal. */
