@@ -12,6 +12,7 @@ const FACES = {
     'answerVersions.queries',
     'dilemmas/dilemmas.queries',
     'drafts.queries',
+    'growth/draftSteps.queries',
     'levels.queries',
     'playingTeam',
     'status.presenter',

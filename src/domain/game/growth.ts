@@ -16,6 +16,11 @@ export interface LastStep {
   texts: BoxTexts;
 }
 
+/** Returns whether two moments have the same texts. */
+export function isSameTexts(one: BoxTexts, other: BoxTexts): boolean {
+  return one.length === other.length && one.every((text, box) => text === other[box]);
+}
+
 /** Returns whether the part is a mission that is answered with texts. */
 export function hasGrowth(part: Part): part is GrowthMission {
   return GROWTH_MISSIONS.some((mission) => mission === part);

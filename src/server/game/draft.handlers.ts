@@ -5,6 +5,7 @@ import { badInput } from '../http/badInput.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { type DraftVersion, findDraft, keepDraftVersion, listKept, writeDraft } from './drafts.queries.ts';
+import { growAnswer } from './growth/growAnswer.ts';
 import type { PlayingTeam } from './levels.queries.ts';
 import { inLockedTeam, openLevelOf, requireTeam } from './playingTeam.ts';
 import { storedPart } from './stored.ts';
@@ -36,6 +37,7 @@ export const draftHandlers: Handlers<typeof draft> = {
         if (isOther && stored.content === content) return { won: true, draft: presentVersion(stored) };
         if (isOther) await keepDraftVersion(tx, place, stored);
         await writeDraft(tx, place, sent);
+        await growAnswer(tx, team, { part, content, at: sent.at, last: stored?.lastStep ?? null });
         return { won: true, draft: presentVersion(sent) };
       }
       const resent = stored.device === device && stored.content === content;

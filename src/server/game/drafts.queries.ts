@@ -1,4 +1,5 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { LastStep } from '#domain/game/growth.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
@@ -14,6 +15,11 @@ export interface DraftVersion {
   at: Date;
 }
 
+/** The draft of a part, with the last step of how the answer grew; null before the first. */
+interface StoredDraft extends DraftVersion {
+  lastStep: LastStep | null;
+}
+
 /** The device's part of `device`, which also names the tab (client/game/world/drafts/deviceId.ts). */
 const DEVICE = sql`split_part(${keptDrafts.device}, '.', 1)`;
 
@@ -21,7 +27,14 @@ type DraftKey = { teamId: string; part: Part };
 
 const draftOf = prepared((db) =>
   db
-    .select({ revision: drafts.revision, device: drafts.device, content: drafts.content, at: drafts.updatedAt })
+    .select({
+      revision: drafts.revision,
+      device: drafts.device,
+      content: drafts.content,
+      at: drafts.updatedAt,
+      stepTexts: drafts.stepTexts,
+      stepAt: drafts.stepAt,
+    })
     .from(drafts)
     .where(and(eq(drafts.teamId, sql.placeholder('teamId')), eq(drafts.part, sql.placeholder('part'))))
     .prepare('draft'),
@@ -51,9 +64,11 @@ const draftWrite = prepared((db) =>
 );
 
 /** Reads the draft of this part; null when there is none. */
-export async function findDraft(db: Database | Tx, place: DraftKey): Promise<DraftVersion | null> {
+export async function findDraft(db: Database | Tx, place: DraftKey): Promise<StoredDraft | null> {
   const [row] = await draftOf(db).execute({ ...place });
-  return row ?? null;
+  if (row === undefined) return null;
+  const { stepTexts, stepAt, ...draft } = row;
+  return { ...draft, lastStep: stepTexts && stepAt && { texts: stepTexts, at: stepAt.getTime() } };
 }
 
 /** Returns whether this team has any draft. */
@@ -84,14 +99,14 @@ export async function writeDraft(tx: Tx, place: DraftKey, version: DraftVersion)
 /** Keeps a version that is not the draft, at most once, and removes versions over KEPT_MAX. The caller locks the team. */
 export async function keepDraftVersion(tx: Tx, { teamId, part }: DraftKey, version: DraftVersion): Promise<void> {
   const here = and(eq(keptDrafts.teamId, teamId), eq(keptDrafts.part, part));
-  const { revision, device, content } = version;
+  const { revision, device, content, at } = version;
   const known = await tx
     .select({ id: keptDrafts.id })
     .from(keptDrafts)
     .where(and(here, eq(keptDrafts.revision, revision), eq(keptDrafts.device, device), eq(keptDrafts.content, content)))
     .limit(1);
   if (known.length > 0) return;
-  await tx.insert(keptDrafts).values({ teamId, part, ...version });
+  await tx.insert(keptDrafts).values({ teamId, part, revision, device, content, at });
   const keptIds = tx
     .select({ id: keptDrafts.id })
     .from(keptDrafts)

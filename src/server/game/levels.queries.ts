@@ -132,7 +132,8 @@ export async function storeAnswers(tx: Tx, { teamId, part, texts, fingerprint, a
   if (rows.length > 0) await tx.insert(answerFiles).values(rows);
 }
 
-function textArray(texts: readonly string[]): SQL {
+/** Returns these texts as a text[] of PostgreSQL. */
+export function textArray(texts: readonly string[]): SQL {
   return sql`array[${sql.join(
     texts.map((text) => sql`${text}`),
     sql`, `,

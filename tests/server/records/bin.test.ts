@@ -5,6 +5,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { comments, ratings } from '#server/db/schema/council.ts';
+import { draftSteps } from '#server/db/schema/drafts.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { sessions } from '#server/db/schema/identity.ts';
 import { bin, binBlobs, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
@@ -138,10 +139,14 @@ describe('a class with played teams', () => {
     await answerAgain(one);
     const at = new Date(app.services.now());
     await app.db.insert(returnedLevels).values({ teamId: one.id, level: 2, note: 'Completem.', returnedAt: at });
+    const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+    const step = { part: 2, version: 1, number: 1, at: minute, texts: ['Um', 'dois'] };
+    await app.db.insert(draftSteps).values({ ...step, teamId: one.id });
     await app.db.insert(levelNotes).values({ teamId: one.id, level: 1, text: 'Muito bem.', updatedAt: at });
     await dateFiles();
     const before = await captureState();
     const foreignBefore = before.rows.teams?.filter((row) => row.includes(foreign.id));
+    expect(before.rows.draft_steps?.filter((row) => row.includes(one.id))).toHaveLength(1);
     const files = await filesOf(one.id);
     expect(files.length).toBeGreaterThan(1);
 
@@ -156,6 +161,7 @@ describe('a class with played teams', () => {
       'marks',
       'drafts',
       'kept_drafts',
+      'draft_steps',
     ];
     for (const table of [...own, 'accounts', 'teams'] as const) {
       const left = JSON.stringify(without.rows[table]);

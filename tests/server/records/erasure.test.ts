@@ -78,8 +78,9 @@ async function actAround(): Promise<void> {
   const again = [await finishedUpload(app, zarco.id, `missão 3 outra vez ${MARK}`, `${MARK}.txt`)];
   await expectOk(zarco.call.post('/answer-level-3', { json: { answers: [again] } }));
   await expectOk(prof.post(`${team}/levels/2/give-back`, { json: { note: `Volta ${MARK}` } }));
+  const content = JSON.stringify({ part: 2, texts: [], typed: `rascunho ${MARK}`, step: 0 });
   for (const device of ['tablet', 'outro']) {
-    const draft = { part: 2, revision: device === 'tablet' ? 1 : 2, device, content: `rascunho ${MARK}` };
+    const draft = { part: 2, revision: device === 'tablet' ? 1 : 2, device, content };
     await zarco.call.put('/draft', { json: draft });
   }
   const name = Buffer.from(`${MARK}.txt`).toString('base64');
@@ -161,7 +162,16 @@ describe('a team', () => {
     const before = await databaseTexts(app.db);
     const found = Object.keys(before).filter((table) => before[table]?.some((row) => MARKED.test(row)));
     const versions = ['answer_versions', 'answer_version_files'];
-    const everywhere = ['accounts', 'answer_files', 'answers', 'audit', 'comments', 'drafts', 'level_notes'];
+    const everywhere = [
+      'accounts',
+      'answer_files',
+      'answers',
+      'audit',
+      'comments',
+      'drafts',
+      'draft_steps',
+      'level_notes',
+    ];
     expect(found).toEqual(
       expect.arrayContaining([...everywhere, 'proposals', 'returned_levels', 'teams', ...versions]),
     );

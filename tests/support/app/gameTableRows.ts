@@ -12,6 +12,7 @@ const TABLES = [
   'marks',
   'drafts',
   'kept_drafts',
+  'draft_steps',
   'dilemma_choices',
   'proposals',
   'proposal_versions',

@@ -46,8 +46,12 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...none('team_id', 'level', 'version', 'step', 'position'),
   },
   marks: { ...personal('p1', 'p2', 'p1_marked', 'p2_marked'), ...none('team_id', 'level') },
-  drafts: { ...personal('content', 'device', 'updated_at'), ...none('team_id', 'part', 'revision') },
+  drafts: {
+    ...personal('content', 'device', 'updated_at', 'step_texts', 'step_at'),
+    ...none('team_id', 'part', 'revision'),
+  },
   kept_drafts: { ...personal('content', 'device', 'at'), ...none('id', 'team_id', 'part', 'revision') },
+  draft_steps: { ...personal('texts', 'at'), ...none('team_id', 'part', 'version', 'number') },
   audit: {
     ...personal('at', 'account_id', 'action', 'subject_id', 'subject_name', 'details'),
     ...none('id', 'via_system', 'owner_id'),

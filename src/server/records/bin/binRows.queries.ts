@@ -15,7 +15,7 @@ import {
 import { councilBallots, councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { diaryEntries, diaryPhotos } from '#server/db/schema/diary.ts';
 import { dilemmaChoices } from '#server/db/schema/dilemmas.ts';
-import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
+import { draftSteps, drafts, keptDrafts } from '#server/db/schema/drafts.ts';
 import { feedbackQuestions, feedbackSeen } from '#server/db/schema/feedback.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
@@ -79,6 +79,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     marks,
     drafts,
     keptDrafts,
+    draftSteps,
     dilemmaChoices,
     returnedLevels,
     levelNotes,

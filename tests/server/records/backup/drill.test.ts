@@ -59,6 +59,8 @@ async function fill(base: string) {
   await teacher.send('PUT', '/team/evaluation', { teamId: other._id, points: { level2: { p1: 60, p2: 40 } } });
   await teacher.send('PUT', `/team/${other._id}/levels/1/note`, { text: 'Muito bem.' });
   await teacher.send('POST', `/team/${other._id}/levels/2/give-back`, { note: 'Expliquem.' });
+  const content = JSON.stringify({ part: 2, texts: [], typed: 'Contos de avós, outra v', step: 0 });
+  await two.send('PUT', '/draft', { part: 2, revision: 1, device: 'tablet', content });
   await two.send('POST', '/answer-level-2', { answers: ['Contos de avós, outra vez'] });
   await teacher.send('POST', `/team/${other._id}/levels/3/give-back`, { note: 'Completem.' });
   await teacher.send('DELETE', `/team/${gone._id}`);
@@ -119,6 +121,7 @@ it('restores a played class from a backup made while the server runs', { timeout
   for (const table of [
     'drafts',
     'kept_drafts',
+    'draft_steps',
     'answer_files',
     'answer_versions',
     'bin',
