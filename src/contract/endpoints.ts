@@ -31,6 +31,7 @@ import { desk } from './marking/desk.ts';
 import { evaluation } from './marking/evaluation.ts';
 import { exportPages } from './marking/exportPages.ts';
 import { feedback } from './marking/feedback.ts';
+import { growth } from './marking/growth.ts';
 import { guidance } from './marking/guidance.ts';
 import { levelScales } from './marking/levelScales.ts';
 import { phrases } from './marking/phrases.ts';
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...evaluation,
   ...guidance,
   ...feedback,
+  ...growth,
   ...phrases,
   ...quizCorrections,
   ...quizItems,

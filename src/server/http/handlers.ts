@@ -31,6 +31,7 @@ import { deskHandlers } from '../marking/desk.handlers.ts';
 import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
 import { exportPagesHandlers } from '../marking/exports/exportPages.handlers.ts';
 import { feedbackHandlers } from '../marking/feedback/feedback.handlers.ts';
+import { growthHandlers } from '../marking/growth.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { levelScalesHandlers } from '../marking/levelScales.handlers.ts';
 import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
@@ -68,6 +69,7 @@ export const HANDLERS = {
   ...evaluationHandlers,
   ...guidanceHandlers,
   ...feedbackHandlers,
+  ...growthHandlers,
   ...phrasesHandlers,
   ...quizCorrectionsHandlers,
   ...quizItemsHandlers,

@@ -46,6 +46,7 @@ async function hidePrivate(): Promise<void> {
     sql`update accounts set username = 'privado-' || left(id::text, 8), email = case when role = 2 then 'privado-' || left(id::text, 8) || '@escola.pt' end where role > 1`,
     sql`update answers set texts = array['1. PRIVADO', 'PRIVADO', 'PRIVADO']`,
     sql`update drafts set content = 'PRIVADO'`,
+    sql`update draft_steps set texts = array['PRIVADO']`,
     sql`update level_notes set text = 'PRIVADO'`,
     sql`update returned_levels set note = 'PRIVADO'`,
     sql`update answer_versions set texts = array['PRIVADO'], return_note = 'PRIVADO', note = 'PRIVADO'`,
@@ -94,6 +95,7 @@ it("seeds private texts that the school's own teacher can see", async () => {
     '/classes/all',
     `/team/${theirs.teamId}/report`,
     `/team/${theirs.teamId}/teamwork`,
+    `/team/${theirs.teamId}/growth/2?version=1`,
     '/bin',
   ]) {
     expect((await owner.get(path)).body, path).toMatch(path === '/bin' ? PUBLIC : PRIVATE);

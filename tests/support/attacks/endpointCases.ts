@@ -507,6 +507,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: { classes: ['feedback_held_until'] },
   },
   answerVersions: { policy: canReadWork, ids: teamId },
+  answerGrowth: { policy: canReadWork, ids: teamId, params: { level: '2' } },
   markingQueue: { scope: workScope },
   teamWork: { policy: canReadWork, ids: teamId },
   similarAnswers: { scope: workScope, params: { level: '2' } },

@@ -6,7 +6,7 @@ import { LESSON_MS } from '#domain/limits.ts';
 import { comments, councilDossiers, proposals, proposalVersions } from '#server/db/schema/council.ts';
 import { councilClasses, councilPlans, councils, councilTeams } from '#server/db/schema/councils.ts';
 import { diaryEntries } from '#server/db/schema/diary.ts';
-import { drafts } from '#server/db/schema/drafts.ts';
+import { draftSteps, drafts } from '#server/db/schema/drafts.ts';
 import { feedbackQuestions } from '#server/db/schema/feedback.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { phrases } from '#server/db/schema/phrases.ts';
@@ -190,6 +190,8 @@ async function playMissions(app: TestApp, teamId: string, mark: string): Promise
   await app.db
     .insert(answerVersions)
     .values({ teamId, level: 2, version: 1, texts: [mark], ...times, returnNote: mark, note: mark, mark: mark20 });
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  await app.db.insert(draftSteps).values({ teamId, part: 2, version: 1, number: 1, at: minute, texts: [mark] });
   await app.db.insert(drafts).values({ teamId, part: 3, revision: 1, device: 'tablet', content: mark });
 }
 

@@ -34,6 +34,7 @@ import { evaluation } from '#contract/marking/evaluation.ts';
 import { exportPages } from '#contract/marking/exportPages.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { feedback } from '#contract/marking/feedback.ts';
+import { growth } from '#contract/marking/growth.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { levelScales } from '#contract/marking/levelScales.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
@@ -73,7 +74,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'A equipa no conselho', table: teamCouncils },
   { title: 'Seleção de maio', table: selection },
   { title: 'Equipas', table: teams },
-  { title: 'Avaliação', table: { ...evaluation, ...teamwork, ...desk } },
+  { title: 'Avaliação', table: { ...evaluation, ...teamwork, ...desk, ...growth } },
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'O que chega às equipas', table: feedback },
   { title: 'Frases para comentários', table: phrases },
