@@ -5,8 +5,10 @@ import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { MissionTeamwork } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';
+import { hasGrowth } from '#domain/game/growth.ts';
 import { isMarked, LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
+import { AnswerGrowth } from '../growth/AnswerGrowth.tsx';
 import type { Missions } from '../list/useAnswers.ts';
 import { focusAfter } from '../marks/focusMark.ts';
 import { LevelNote } from '../marks/LevelNote.tsx';
@@ -82,6 +84,9 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
             <NotPosted team={team} level={level}>
               {show(answersOf(team, level))}
             </NotPosted>
+          )}
+          {hasGrowth(level) && answersOf(team, level).length > 0 && (
+            <AnswerGrowth teamId={team._id} level={level} prompts={missions.levels[`level${level}`]} />
           )}
         </div>
         <div className={classes('flex min-w-0 flex-col gap-4', atDesk && DESK_RUBRIC)}>
