@@ -4,6 +4,9 @@ export interface DiffPiece {
   text: string;
 }
 
+/** A word, a sign, or the spaces at the end. */
+const WORD = /\s*[\p{L}\p{M}\p{N}]+|\s*[^\s\p{L}\p{M}\p{N}]|\s+$/gu;
+
 /** Pairs of words that are compared; where more changed, the whole stretch counts as replaced. */
 const PAIRS_MAX = 4_000_000;
 
@@ -25,7 +28,7 @@ export function wordDiff(before: string, after: string): DiffPiece[] {
 }
 
 function wordsOf(text: string): string[] {
-  return text.match(/\s*\S+|\s+$/g) ?? [];
+  return text.match(WORD) ?? [];
 }
 
 /** Walks the table of the lengths of common subsequences; what was removed comes before what was added. */

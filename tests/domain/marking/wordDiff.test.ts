@@ -21,6 +21,9 @@ describe('the words that changed', () => {
     ['um dois três', 'um outro três', ['um', '- dois', '+ outro', ' três']],
     ['cachu', 'cachupa boa', ['-cachu', '+cachupa boa']],
     ['a b c d e', 'a x c y e', ['a', '- b', '+ x', ' c', '- d', '+ y', ' e']],
+    ['Fim.', 'Fim da viagem.', ['Fim', '+ da viagem', '.']],
+    ['faz-se lá', 'fez-se lá: aqui', ['-faz', '+fez', '-se lá', '+: aqui']],
+    ['água', 'água é', ['água', '+ é']],
     ['um\ndois', 'um\n\ndois', ['um', '-\ndois', '+\n\ndois']],
     ['um um um', 'um um', ['um um', '- um']],
     ['um ', 'um', ['um', '- ']],
@@ -29,7 +32,9 @@ describe('the words that changed', () => {
   });
 
   it('lead from one text to the other, and neighbours are of different kinds', () => {
-    const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n'), { maxLength: 60 }).map((parts) => parts.join(''));
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'ã', '.', '-', '🚀', '\ud800', ' ', '\n'), { maxLength: 60 })
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, text, (before, after) => {
         const pieces = wordDiff(before, after);

@@ -6,14 +6,14 @@ import { Switch } from '#client/ui/controls/Switch.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
 import { NextIcon, PreviousIcon } from '#client/ui/icons.tsx';
 import type { GrowthStep } from '#contract/marking/growth.ts';
-import type { GrowthProps } from './GrowthView.tsx';
 import { charactersWords, stepWords } from './growthWords.ts';
 import { StepTexts } from './StepTexts.tsx';
 import { type Playback, usePlayback } from './usePlayback.ts';
 
-interface Props extends Pick<GrowthProps, 'prompts'> {
+interface Props {
   /** Two or more. */
   steps: readonly GrowthStep[];
+  prompts: readonly { prompt: string }[];
 }
 
 /** Renders the steps of an answer one at a time, with a slider and what is new in each. */

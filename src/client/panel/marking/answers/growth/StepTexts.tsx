@@ -9,12 +9,15 @@ interface Props {
   showsRemoved: boolean;
 }
 
-/** Lists the texts of a step below their prompts; what is new is underlined, what is gone struck through. */
+/**
+ * Lists the texts of a step; what is new is underlined, what is gone struck through. The prompt of an only box stands
+ * above already, with the answer.
+ */
 export function StepTexts({ texts, before, prompts, showsRemoved }: Props) {
   return texts.map((text, box) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its step and never moves
     <div key={box}>
-      <p className="font-bold">{prompts[box]?.prompt ?? ''}</p>
+      {texts.length > 1 && <p className="font-bold">{prompts[box]?.prompt ?? ''}</p>}
       <BoxText text={text} before={before === null ? text : (before[box] ?? '')} showsRemoved={showsRemoved} />
     </div>
   ));
@@ -34,10 +37,19 @@ function BoxText({ text, before, showsRemoved }: { text: string; before: string;
   );
 }
 
+/** Marks the words and not the space before them, which would look like a word of its own. */
 function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
-  if (kind === 'added') {
-    return <ins className="bg-ok/15 font-semibold underline decoration-2 underline-offset-4">{text}</ins>;
-  }
-  if (kind === 'removed') return <del className="text-muted line-through decoration-2">{text}</del>;
-  return text;
+  if (kind === 'same') return text;
+  const words = text.trimStart();
+  const space = text.slice(0, text.length - words.length);
+  return (
+    <>
+      {space}
+      {kind === 'added' ? (
+        <ins className="bg-ok/15 font-semibold underline decoration-2 underline-offset-4">{words}</ins>
+      ) : (
+        <del className="text-muted line-through decoration-2">{words}</del>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STEP_MS } from '#client/panel/marking/answers/growth/usePlayback.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { growth } from '#contract/marking/growth.ts';
 import type { Team } from '#contract/school/teams.ts';
@@ -79,7 +80,7 @@ describe('the steps', () => {
     expect(textOf('ins'), 'nothing is new in the first').toEqual([]);
     await press('Passo seguinte');
     expect(screen.getByText('Passo 2 de 3, 14 de março, 10:32 · 28 caracteres')).toBeDefined();
-    expect(textOf('ins')).toEqual([' à nossa rua']);
+    expect(textOf('ins')).toEqual(['à nossa rua']);
     await expectAccessible();
     expect(htmlMistakes()).toEqual([]);
   });
@@ -87,9 +88,9 @@ describe('the steps', () => {
   test('show what is gone only when it is asked for', async () => {
     await open(GROWN);
     fireEvent.change(slider(), { target: { value: '3' } });
-    expect([textOf('ins'), textOf('del')]).toEqual([[' boa'], []]);
+    expect([textOf('ins'), textOf('del')]).toEqual([['boa'], []]);
     await user.click(screen.getByRole('switch', { name: 'Mostrar o que saiu' }));
-    expect(textOf('del')).toEqual([' nossa']);
+    expect(textOf('del')).toEqual(['nossa']);
     await expectAccessible();
     await user.click(screen.getByRole('switch', { name: 'Mostrar o que saiu' }));
     expect(textOf('del')).toEqual([]);
@@ -166,6 +167,24 @@ describe('playing', () => {
     await press('Passo seguinte');
     expect(screen.getByText(/^Passo 2 de 3.* · /)).toBeDefined();
   });
+});
+
+test('a mission of several boxes shows each below its prompt, and says which is empty', async () => {
+  const boxes = [
+    ['O lixo no pátio', '', ''],
+    ['O lixo no pátio', 'Pedir um bebedouro', ''],
+  ];
+  const steps = boxes.map((texts, index) => ({ at: minute(index), texts, characters: texts.join('').length }));
+  await openSheet(user, TEAM, {
+    [`GET /team/${TEAM._id}/growth/4`]: { version: 1, versions: 1, steps },
+    'GET /team/responses': page('teams', [TEAM]),
+  });
+  await user.click(level(4).getByText(GROWTH));
+  await screen.findByText(/Passo 1 de 2/);
+  expect(level(4).getAllByText('Ainda vazia')).toHaveLength(2);
+  for (const { prompt } of SOLAR_SYSTEMS.ic.levels.level4) expect(level(4).getAllByText(prompt)).not.toEqual([]);
+  await press('Passo seguinte');
+  expect([textOf('ins'), level(4).getAllByText('Ainda vazia').length]).toEqual([['Pedir um bebedouro'], 1]);
 });
 
 test('an answer that was given back has its versions, each with its steps', async () => {
