@@ -4,7 +4,7 @@ import type { Part } from '../vocabulary.ts';
 /** How an answer grew: which drafts become steps of its series, and which step goes when the series is full. */
 
 /** The missions that are answered with texts. */
-export const GROWTH_MISSIONS = [2, 4] as const;
+const GROWTH_MISSIONS = [2, 4] as const;
 export type GrowthMission = (typeof GROWTH_MISSIONS)[number];
 
 /** The texts of the answer boxes at one moment, one for each box. */

@@ -5,7 +5,7 @@ const MS_PER_S = 1_000;
 const DAY = new Intl.DateTimeFormat('pt-PT', { day: 'numeric', month: 'long' });
 
 /** Returns day and minute in words, in the device's time zone: '14 de março, 10:32'. */
-export function minuteWords(atSeconds: number): string {
+function minuteWords(atSeconds: number): string {
   const at = new Date(atSeconds * MS_PER_S);
   const [hours, minutes] = [at.getHours(), at.getMinutes()].map((value) => String(value).padStart(2, '0'));
   return `${DAY.format(at)}, ${hours}:${minutes}`;
