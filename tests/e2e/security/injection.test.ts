@@ -123,6 +123,9 @@ const SCREENS: Screen[] = [
       await page.getByLabel('Pontuação da missão 4').first().waitFor();
       await page.getByText('(Piloto, Escriba, Vigia, Porta-voz)').first().waitFor();
       await look('the sheet');
+      await page.getByText('Como a resposta cresceu').first().click();
+      await page.getByText(labelOf('writeDraft.content')).first().waitFor();
+      await look('how an answer grew');
     },
   },
   {

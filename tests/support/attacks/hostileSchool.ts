@@ -71,7 +71,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'leaveDevice.device': 'compared',
 };
 /** Fields that are only shown in the browser of the person who typed them. */
-export const LOCAL_FIELDS = ['previewImport.text', 'previewImport.className', 'writeDraft.content'];
+export const LOCAL_FIELDS = ['previewImport.text', 'previewImport.className'];
 /** Fields stored in the same column as the field named here, which is covered. */
 export const SAME_AS: Record<string, string> = {
   'editTeam.username': 'createTeam.username',
@@ -234,7 +234,17 @@ async function playWholeGame(team: ApiClient): Promise<void> {
     ['/answer-level-3', { answers: levels.level3.map(() => captioned(file('postLevel3.answers.name'))) }],
     ['/answer-level-4', { answers: levels.level4.map(() => injectionText('postLevel4.answers', TEXT_MAX_CHARS)) }],
   ] as const;
-  for (const [path, body] of posts) await team.send('POST', path, body);
+  for (const [path, body] of posts) {
+    if (path === '/answer-level-2') await draftMission2(team);
+    await team.send('POST', path, body);
+  }
+}
+
+/** Writes a draft that becomes a step of how the answer grew. */
+async function draftMission2(team: ApiClient): Promise<void> {
+  const typed = injectionText('writeDraft.content', TEXT_MAX_CHARS);
+  const content = JSON.stringify({ part: 2, texts: [], typed, step: 0 });
+  await team.send('PUT', '/draft', { part: 2, revision: 1, device: 'tablet', content });
 }
 
 interface Seeded {
