@@ -16,36 +16,34 @@ const PAIRS_MAX = 4_000_000;
  * that goes on keeps its last word.
  */
 export function wordDiff(before: string, after: string): DiffPiece[] {
-  const [old, fresh] = [wordsOf(before), wordsOf(after)];
-  let start = 0;
-  while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start += 1;
-  let end = 0;
-  const left = Math.min(old.length, fresh.length) - start;
-  while (end < left && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end += 1;
-  const middle = changes(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
-  const same = (words: readonly string[]): DiffPiece[] => words.map((text) => ({ kind: 'same', text }));
-  return joined([...same(fresh.slice(0, start)), ...middle, ...same(fresh.slice(fresh.length - end))]);
+  const [old, fresh] = [before.match(WORD) ?? [], after.match(WORD) ?? []];
+  const shorter = Math.min(old.length, fresh.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && old[start] === fresh[start]) start += 1;
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  return joined([
+    { kind: 'same', text: fresh.slice(0, start).join('') },
+    ...changes(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)),
+    { kind: 'same', text: fresh.slice(fresh.length - end).join('') },
+  ]);
 }
 
-function wordsOf(text: string): string[] {
-  return text.match(WORD) ?? [];
-}
-
-/** Walks the table of the lengths of common subsequences; what was removed comes before what was added. */
+/** Walks the table of common lengths; what was removed comes before what was added. */
 function changes(old: readonly string[], fresh: readonly string[]): DiffPiece[] {
+  const replaced: DiffPiece[] = [
+    { kind: 'removed', text: old.join('') },
+    { kind: 'added', text: fresh.join('') },
+  ];
+  if (old.length * fresh.length > PAIRS_MAX) return replaced;
+  const lengthAt = commonLengths(old, fresh);
   const pieces: DiffPiece[] = [];
-  const width = fresh.length + 1;
-  const isSmall = old.length * fresh.length <= PAIRS_MAX;
-  const lengths = isSmall ? commonLengths(old, fresh) : new Uint16Array(0);
-  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
   let [i, j] = [0, 0];
   while (i < old.length || j < fresh.length) {
     const [gone, come] = [old[i], fresh[j]];
-    if (isSmall && gone !== undefined && gone === come) {
+    if (gone !== undefined && gone === come) {
       pieces.push({ kind: 'same', text: gone });
-      i += 1;
-      j += 1;
-    } else if (gone !== undefined && (come === undefined || !isSmall || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
+      [i, j] = [i + 1, j + 1];
+    } else if (gone !== undefined && (come === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
       pieces.push({ kind: 'removed', text: gone });
       i += 1;
     } else {
@@ -56,26 +54,28 @@ function changes(old: readonly string[], fresh: readonly string[]): DiffPiece[] 
   return pieces;
 }
 
-/** Returns the length of the longest common subsequence of the words from i in `old` and from j in `fresh`, by rows of i. */
-function commonLengths(old: readonly string[], fresh: readonly string[]): Uint16Array {
+/** Returns a function of the length of the longest common subsequence of the words from i in `old` and from j in `fresh`. */
+function commonLengths(old: readonly string[], fresh: readonly string[]): (i: number, j: number) => number {
   const width = fresh.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);
+  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
     for (let j = fresh.length - 1; j >= 0; j -= 1) {
-      const [down, right] = [lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0];
-      lengths[i * width + j] =
-        old[i] === fresh[j] ? 1 + (lengths[(i + 1) * width + j + 1] ?? 0) : Math.max(down, right);
+      const isSame = old[i] === fresh[j];
+      lengths[i * width + j] = isSame ? 1 + lengthAt(i + 1, j + 1) : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
     }
   }
-  return lengths;
+  return lengthAt;
 }
 
+/** Joins neighbours of one kind, and leaves out empty pieces. */
 function joined(pieces: readonly DiffPiece[]): DiffPiece[] {
-  const joined: DiffPiece[] = [];
+  const whole: DiffPiece[] = [];
   for (const { kind, text } of pieces) {
-    const last = joined.at(-1);
+    const last = whole.at(-1);
+    if (text === '') continue;
     if (last?.kind === kind) last.text += text;
-    else joined.push({ kind, text });
+    else whole.push({ kind, text });
   }
-  return joined;
+  return whole;
 }

@@ -67,7 +67,12 @@ function Controls({ steps, playback }: { steps: readonly GrowthStep[]; playback:
         </Button>
       )}
       <div className="flex min-w-64 grow items-center gap-1">
-        <IconButton label="Passo anterior" aria-disabled={index === 0} onClick={() => stepTo(index - 1)}>
+        <IconButton
+          label="Passo anterior"
+          className="aria-disabled:opacity-50"
+          aria-disabled={index === 0}
+          onClick={() => stepTo(index - 1)}
+        >
           <PreviousIcon />
         </IconButton>
         <input
@@ -81,7 +86,12 @@ function Controls({ steps, playback }: { steps: readonly GrowthStep[]; playback:
           onChange={(event) => show(event.target.valueAsNumber - 1)}
           className="h-12 min-w-0 grow accent-primary"
         />
-        <IconButton label="Passo seguinte" aria-disabled={index === last} onClick={() => stepTo(index + 1)}>
+        <IconButton
+          label="Passo seguinte"
+          className="aria-disabled:opacity-50"
+          aria-disabled={index === last}
+          onClick={() => stepTo(index + 1)}
+        >
           <NextIcon />
         </IconButton>
       </div>
