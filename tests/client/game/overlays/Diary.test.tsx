@@ -42,7 +42,7 @@ describe('the diary in the council', () => {
     const { load } = diaryOf();
     open(load);
     await user.click(button() as HTMLElement);
-    const dialog = within(screen.getByRole('dialog', { name: 'Diário da Terra' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Diário da Terra' }));
     expect(await dialog.findByText('Entrada a')).toBeTruthy();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { describePlace } from '../describePlace.ts';
 import { Echoes } from '../dilemma/Echoes.tsx';
 import { LiveRegion } from '../LiveRegion.tsx';
@@ -15,13 +16,15 @@ import { CouncilHeader } from './CouncilHeader.tsx';
 import { CouncilMore } from './CouncilMore.tsx';
 import { CouncilSearch } from './CouncilSearch.tsx';
 import type { CouncilView } from './councilView.ts';
-import { DiaryDialog } from './DiaryDialog.tsx';
 import { Proposals } from './Proposals.tsx';
 import { RankingDialog } from './RankingDialog.tsx';
 import { SessionLayer } from './SessionLayer.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
 
 type CouncilProps = OverlaysProps & { work: CouncilView };
+
+/** Loaded when it is opened, or with the layer of 'O nosso diário' soon after the game. */
+const loadDiary = () => import('./DiaryDialog.tsx').then(({ DiaryDialog }) => DiaryDialog);
 
 /** Keeps its place and the focus inside of it. */
 const ASIDE = 'flex flex-col gap-4 opacity-0';
@@ -33,6 +36,7 @@ export function CouncilScreen(props: CouncilProps) {
   const isAside = hall === 'launching';
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isDiaryOpen, setIsDiaryOpen] = useState(false);
+  const Diary = useLatePart(isDiaryOpen, loadDiary);
   useKeptFocus(element);
   usePageSeen(send);
   return (
@@ -89,8 +93,8 @@ export function CouncilScreen(props: CouncilProps) {
         </SessionLayer>
       </div>
       <CommentsDialog {...props} />
-      {props.loadDiary && (
-        <DiaryDialog
+      {props.loadDiary && Diary && (
+        <Diary
           load={props.loadDiary}
           title="Diário da Terra"
           open={isDiaryOpen}
