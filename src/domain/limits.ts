@@ -20,6 +20,9 @@ export const RETURN_NOTE_MAX_CHARS = 500;
 /** The reason why an administrator reopens a submitted proposal. */
 export const REOPEN_REASON_MAX_CHARS = 500;
 export const LEVEL_NOTE_MAX_CHARS = 1_000;
+/** A teacher's comment on a place of an answer, and how many one answer may have. */
+export const PLACED_COMMENT_MAX_CHARS = 500;
+export const PLACED_COMMENTS_MAX = 30;
 /** A teacher's own phrases for notes: how many, and their size; a note has room for two of them. */
 export const PHRASES_MAX = 300;
 export const PHRASE_MAX_CHARS = LEVEL_NOTE_MAX_CHARS / 2;

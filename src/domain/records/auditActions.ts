@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'writeNote',
   'answerFeedback',
   'holdFeedback',
+  'placeComment',
   'editProposal',
   'submitProposal',
   'reopenProposal',
