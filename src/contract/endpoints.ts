@@ -35,6 +35,7 @@ import { growth } from './marking/growth.ts';
 import { guidance } from './marking/guidance.ts';
 import { levelScales } from './marking/levelScales.ts';
 import { phrases } from './marking/phrases.ts';
+import { placedComments } from './marking/placedComments.ts';
 import { quizCorrections } from './marking/quizCorrections.ts';
 import { quizItems } from './marking/quizItems.ts';
 import { reports } from './marking/reports.ts';
@@ -71,6 +72,7 @@ export const ENDPOINTS = {
   ...guidance,
   ...feedback,
   ...growth,
+  ...placedComments,
   ...phrases,
   ...quizCorrections,
   ...quizItems,

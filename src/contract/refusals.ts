@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMMENTS_PER_TEAM_MAX, DIARY_ENTRIES_MAX, PHRASES_MAX } from '#domain/limits.ts';
+import { COMMENTS_PER_TEAM_MAX, DIARY_ENTRIES_MAX, PHRASES_MAX, PLACED_COMMENTS_MAX } from '#domain/limits.ts';
 
 /**
  * Every refusal of the server: a stable id, its HTTP status and the message for people (rulings 2, 3, 4, 11, 12, 17).
@@ -45,6 +45,14 @@ export const REFUSALS = {
   marksChanged: {
     status: 409,
     message: 'As avaliações desta equipa mudaram entretanto noutro dispositivo. Confirme-as e guarde de novo.',
+  },
+  answerReplaced: {
+    status: 409,
+    message: 'A equipa respondeu entretanto de novo a esta missão. O comentário fica na versão anterior.',
+  },
+  tooManyPlaces: {
+    status: 409,
+    message: `Esta resposta já tem ${PLACED_COMMENTS_MAX} comentários em lugares e não pode ter mais.`,
   },
   tooManyPhrases: {
     status: 409,

@@ -35,6 +35,7 @@ import { growthHandlers } from '../marking/growth.handlers.ts';
 import { guidanceHandlers } from '../marking/guidance.handlers.ts';
 import { levelScalesHandlers } from '../marking/levelScales.handlers.ts';
 import { phrasesHandlers } from '../marking/phrases/phrases.handlers.ts';
+import { placedCommentsHandlers } from '../marking/places/placedComments.handlers.ts';
 import { quizCorrectionsHandlers } from '../marking/quiz/quizCorrections.handlers.ts';
 import { quizItemsHandlers } from '../marking/quiz/quizItems.handlers.ts';
 import { reportsHandlers } from '../marking/reports.handlers.ts';
@@ -70,6 +71,7 @@ export const HANDLERS = {
   ...guidanceHandlers,
   ...feedbackHandlers,
   ...growthHandlers,
+  ...placedCommentsHandlers,
   ...phrasesHandlers,
   ...quizCorrectionsHandlers,
   ...quizItemsHandlers,

@@ -16,6 +16,7 @@ import * as history from '#server/db/schema/history.ts';
 import * as identity from '#server/db/schema/identity.ts';
 import * as lessons from '#server/db/schema/lessons.ts';
 import * as phrases from '#server/db/schema/phrases.ts';
+import * as placedComments from '#server/db/schema/placedComments.ts';
 import * as quizCorrections from '#server/db/schema/quizCorrections.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
@@ -43,6 +44,7 @@ const SCHEMA = {
   ...history,
   ...files,
   ...lessons,
+  ...placedComments,
   ...quizCorrections,
   ...selection,
   ...surveys,

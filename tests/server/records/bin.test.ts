@@ -8,6 +8,7 @@ import { comments, ratings } from '#server/db/schema/council.ts';
 import { draftSteps } from '#server/db/schema/drafts.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { sessions } from '#server/db/schema/identity.ts';
+import { placedComments } from '#server/db/schema/placedComments.ts';
 import { bin, binBlobs, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answerFiles, blobs, uploads } from '#server/db/schema/schema.ts';
 import { TABLES } from '#server/records/bin/binRows.queries.ts';
@@ -143,6 +144,9 @@ describe('a class with played teams', () => {
     const step = { part: 2, version: 1, number: 1, at: minute, texts: ['Um', 'dois'] };
     await app.db.insert(draftSteps).values({ ...step, teamId: one.id });
     await app.db.insert(levelNotes).values({ teamId: one.id, level: 1, text: 'Muito bem.', updatedAt: at });
+    const span = { step: 0, spanStart: 0, spanEnd: 3, quote: 'Uma' };
+    const placed = { id: randomUUID(), teamId: one.id, level: 2, version: 1, text: 'Porquê?', ...span };
+    await app.db.insert(placedComments).values({ ...placed, createdAt: at, updatedAt: at });
     await dateFiles();
     const before = await captureState();
     const foreignBefore = before.rows.teams?.filter((row) => row.includes(foreign.id));
@@ -158,6 +162,7 @@ describe('a class with played teams', () => {
       'answer_files',
       'answer_versions',
       'answer_version_files',
+      'placed_comments',
       'marks',
       'drafts',
       'kept_drafts',

@@ -66,6 +66,15 @@ async function talk(from: Played, to: Played, words: string): Promise<void> {
   await expectOk(from.call.post(`/proposals/${to.proposalId}/report`));
 }
 
+/** Comments on the first words of the team's answer to mission 2. */
+async function commentPlace(): Promise<void> {
+  const { team } = (await zarco.call.get('/team')).json();
+  const quote = team.answers.answersLevel2[0].slice(0, 3);
+  const place = { kind: 'text', step: 0, start: 0, end: 3, quote };
+  const json = { level: 2, version: 1, place, text: `Porquê? ${MARK}` };
+  await expectOk(prof.put(`/team/${zarco.id}/comments/${randomUUID()}`, { json }));
+}
+
 /** Makes staff act on the team, and the team start an upload and drafts. */
 async function actAround(): Promise<void> {
   const team = `/team/${zarco.id}`;
@@ -74,6 +83,7 @@ async function actAround(): Promise<void> {
   );
   await expectOk(prof.get(`/credentials/${zarco.id}`));
   await expectOk(prof.put(`${team}/levels/1/note`, { json: { text: `Nota ${MARK}` } }));
+  await commentPlace();
   await expectOk(prof.post(`${team}/levels/3/give-back`, { json: { note: `De novo ${MARK}` } }));
   const again = [await finishedUpload(app, zarco.id, `missão 3 outra vez ${MARK}`, `${MARK}.txt`)];
   await expectOk(zarco.call.post('/answer-level-3', { json: { answers: [again] } }));
@@ -171,6 +181,7 @@ describe('a team', () => {
       'drafts',
       'draft_steps',
       'level_notes',
+      'placed_comments',
     ];
     expect(found).toEqual(
       expect.arrayContaining([...everywhere, 'proposals', 'returned_levels', 'teams', ...versions]),

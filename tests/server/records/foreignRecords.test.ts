@@ -106,6 +106,12 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   writeNote: () => ({ text: 'Muito bem.' }),
   answerFeedback: () => ({ version: 1, text: 'Porque sim.' }),
   holdFeedback: () => ({ until: '2026-03-01' }),
+  writePlacedComment: () => ({
+    level: 2,
+    version: 1,
+    place: { kind: 'text', step: 0, start: 0, end: 3, quote: 'Boa' },
+    text: 'Porquê?',
+  }),
 };
 
 const STAFF_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { who }]) => who !== 'anyone' && !who.every(isTeam));

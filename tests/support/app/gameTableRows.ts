@@ -28,6 +28,7 @@ const TABLES = [
   'level_notes',
   'feedback_questions',
   'feedback_seen',
+  'placed_comments',
   'councils',
   'council_classes',
   'council_plans',

@@ -70,6 +70,10 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   },
   feedback_seen: { ...personal('seen_at'), ...none('team_id', 'level', 'fingerprint') },
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
+  placed_comments: {
+    ...personal('quote', 'text', 'created_at', 'updated_at', 'read_at'),
+    ...none('id', 'team_id', 'level', 'version', 'step', 'span_start', 'span_end', 'position', 'x', 'y'),
+  },
   proposals: {
     ...personal('text', 'words', 'submitted_at', 'state', 'held_for', 'decided_by', 'decided_at', 'before', 'returned'),
     ...none('id', 'team_id', 'created_at', 'story_shared'),

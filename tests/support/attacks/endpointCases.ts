@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
@@ -14,6 +14,7 @@ import { canModerate, canSetModeration, moderationScope } from '#server/council/
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
 import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
+import { placedComments } from '#server/db/schema/placedComments.ts';
 import { marks } from '#server/db/schema/schema.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
@@ -102,6 +103,13 @@ const PROPOSAL_DECIDED = {
   standings: ['stars_sum', 'stars_count', 'stars_mean'],
 };
 const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
+const placedId = ({ teamId: team, placedId: id }: OwnedRecords) => ({ teamId: team, placedId: id });
+/** Other words for the named comment, at its place. */
+const otherWords = async ({ app, ids: { placedId: id = '' } }: World) => {
+  const [row] = await app.db.select().from(placedComments).where(eq(placedComments.id, id));
+  const { step = 0, spanStart: start = 0, spanEnd: end = 1, quote = 'x' } = row ?? {};
+  return { level: 2, version: 2, place: { kind: 'text', step, start, end, quote }, text: unique('Porquê?') };
+};
 const phraseId = ({ phraseId: id }: OwnedRecords) => ({ phraseId: id });
 /** A submitted plan that nobody has judged. */
 const planToRead = ({ readingUid }: OwnedRecords) => ({ proposalId: readingUid });
@@ -508,6 +516,20 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   answerVersions: { policy: canReadWork, ids: teamId },
   answerGrowth: { policy: canReadWork, ids: teamId, params: { level: '2' } },
+  placedComments: { policy: canReadWork, ids: teamId },
+  writePlacedComment: {
+    policy: canMark,
+    ids: placedId,
+    body: otherWords,
+    writes: { placed_comments: ['text', 'updated_at', 'read_at'] },
+  },
+  deletePlacedComment: { policy: canMark, ids: placedId, writes: {} },
+  teamComments: {},
+  readTeamComment: {
+    ids: ({ placedId: id }) => ({ placedId: id }),
+    team: { foreign: 'notFound' },
+    writes: { placed_comments: ['read_at'] },
+  },
   markingQueue: { scope: workScope },
   teamWork: { policy: canReadWork, ids: teamId },
   similarAnswers: { scope: workScope, params: { level: '2' } },

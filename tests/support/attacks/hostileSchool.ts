@@ -11,6 +11,7 @@ import {
   LESSON_MESSAGE_MAX_CHARS,
   LEVEL_NOTE_MAX_CHARS,
   PHRASE_MAX_CHARS,
+  PLACED_COMMENT_MAX_CHARS,
   REOPEN_REASON_MAX_CHARS,
   RETURN_NOTE_MAX_CHARS,
   TEXT_MAX_CHARS,
@@ -46,6 +47,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'postLevel3.answers.content': 'a data URL or a reference',
   'postLevel4.solar': 'one of three names',
   'runImport.rows.solar': 'one of three names',
+  'writePlacedComment.place.quote': 'compared with the answer',
   'addPhrase.shortcut': 'letters, digits and hyphens',
   'editPhrase.shortcut': 'letters, digits and hyphens',
   'writeDraft.device': 'compared',
@@ -286,6 +288,7 @@ async function exchangeTexts({ admin, teacher, council, author }: Conversation):
       const text = injectionText('writeNote.text', LEVEL_NOTE_MAX_CHARS);
       await teacher.send('PUT', `/team/${id}/levels/${level}/note`, { text });
     }
+    await commentPlace(teacher, id);
   }
   for (const team of [council, author]) await askAboutFeedback(teacher, team);
 }
@@ -297,6 +300,15 @@ async function askAboutFeedback(teacher: ApiClient, { id, wire }: Seeded): Promi
   await wire.send('PUT', '/team/feedback/1/question', { version: 1, text: question });
   const answer = injectionText('answerFeedback.text', LEVEL_NOTE_MAX_CHARS);
   await teacher.send('PUT', `/team/${id}/feedback/1/answer`, { version: 1, text: answer });
+}
+
+/** Comments on the first character of the team's answer to mission 2. */
+async function commentPlace(teacher: ApiClient, teamId: string): Promise<void> {
+  const { team } = await teacher.get<{ team: { answers: { answersLevel2: string[] } } }>(`/team/${teamId}/work`);
+  const [quote = ''] = team.answers.answersLevel2[0] ?? '';
+  const place = { kind: 'text', step: 0, start: 0, end: quote.length, quote };
+  const text = injectionText('writePlacedComment.text', PLACED_COMMENT_MAX_CHARS);
+  await teacher.send('PUT', `/team/${teamId}/comments/${randomUUID()}`, { level: 2, version: 1, place, text });
 }
 
 /** The author's team writes in the diary of its submitted plan. */

@@ -10,6 +10,7 @@ import { draftSteps, drafts } from '#server/db/schema/drafts.ts';
 import { feedbackQuestions } from '#server/db/schema/feedback.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { phrases } from '#server/db/schema/phrases.ts';
+import { placedComments } from '#server/db/schema/placedComments.ts';
 import { quizCorrections } from '#server/db/schema/quizCorrections.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
@@ -63,6 +64,8 @@ export interface OwnedRecords {
   surveyCode: string;
   /** A phrase that the teacher keeps for notes. */
   phraseId: string;
+  /** A teacher's comment on a place of the team's answer to mission 2. */
+  placedId: string;
   /** A running council session of the class in its vote, on the draft and the submitted proposal. */
   sessionId: string;
   sessionCode: string;
@@ -132,6 +135,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .insert(phrases)
     .values({ accountId: teacher.id, text: name('Frase') })
     .returning({ id: phrases.id });
+  const placedId = await commentPlace(app, playing.id, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
   const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
   const imported = await (await app.as(teacher.username)).post('/imports', { json: { rows } });
@@ -158,6 +162,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     suggestionId,
     freshId: fresh.id,
     phraseId: phrase?.id ?? '',
+    placedId,
     uploadId: content.replace('upload:', ''),
     ...lesson,
     ...session,
@@ -193,6 +198,16 @@ async function playMissions(app: TestApp, teamId: string, mark: string): Promise
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   await app.db.insert(draftSteps).values({ teamId, part: 2, version: 1, number: 1, at: minute, texts: [mark] });
   await app.db.insert(drafts).values({ teamId, part: 3, revision: 1, device: 'tablet', content: mark });
+}
+
+/** Comments on a place of the current answer to mission 2, which came after a former one. */
+async function commentPlace(app: TestApp, teamId: string, mark: string) {
+  const placedId = randomUUID();
+  const at = new Date(app.services.now());
+  const span = { step: 1, spanStart: 0, spanEnd: mark.length, quote: mark };
+  const comment = { id: placedId, teamId, level: 2, version: 2, text: `Porquê? ${mark}` };
+  await app.db.insert(placedComments).values({ ...comment, ...span, createdAt: at, updatedAt: at });
+  return placedId;
 }
 
 async function propose(app: TestApp, teamId: string, mark: string, submitted: boolean): Promise<string> {

@@ -39,6 +39,7 @@ import { guidance } from '#contract/marking/guidance.ts';
 import { levelScales } from '#contract/marking/levelScales.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 import { PHRASES_EXPORT_CALL, phrases } from '#contract/marking/phrases.ts';
+import { placedComments } from '#contract/marking/placedComments.ts';
 import { quizCorrections } from '#contract/marking/quizCorrections.ts';
 import { quizItems } from '#contract/marking/quizItems.ts';
 import { reports } from '#contract/marking/reports.ts';
@@ -77,6 +78,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Avaliação', table: { ...evaluation, ...teamwork, ...desk, ...growth } },
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'O que chega às equipas', table: feedback },
+  { title: 'Comentários em lugares da resposta', table: placedComments },
   { title: 'Frases para comentários', table: phrases },
   { title: 'Perguntas do quiz', table: { ...quizCorrections, ...quizItems } },
   { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },

@@ -20,6 +20,7 @@ import { feedbackQuestions, feedbackSeen } from '#server/db/schema/feedback.ts';
 import { teamCodes } from '#server/db/schema/identity.ts';
 import { attendance, lessonSettings, lessons, reflections } from '#server/db/schema/lessons.ts';
 import { phrases, starterUses } from '#server/db/schema/phrases.ts';
+import { placedComments } from '#server/db/schema/placedComments.ts';
 import { quizCorrections } from '#server/db/schema/quizCorrections.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import {
@@ -85,6 +86,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     levelNotes,
     feedbackQuestions,
     feedbackSeen,
+    placedComments,
     reflections,
     teamCodes,
     proposals,

@@ -43,6 +43,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   writeNote: 'Escreveu um comentário à equipa',
   answerFeedback: 'Respondeu a uma pergunta da equipa',
   holdFeedback: 'Mudou o dia em que avaliações e comentários chegam à turma',
+  placeComment: 'Comentou um lugar da resposta da equipa',
   editProposal: 'Alterou o texto da proposta',
   submitProposal: 'Submeteu a proposta',
   reopenProposal: 'Reabriu a proposta',
@@ -137,6 +138,7 @@ export function authorText({ who, action }: Pick<HistoryEntry, 'who' | 'action'>
 
 function wordsFor(action: string, { removed, shared }: HistoryEntry['details']): string {
   if (action === 'writeNote' && removed === true) return 'Apagou um comentário à equipa';
+  if (action === 'placeComment' && removed === true) return 'Apagou um comentário num lugar da resposta da equipa';
   if (action === 'shareStory' && shared === false) return 'Deixou de partilhar a história do plano';
   return ACTION_WORDS[action] ?? action;
 }

@@ -1,0 +1,53 @@
+import type { MissionComments, PlacedComment } from '#contract/marking/placedComments.ts';
+import {
+  isPlacedLevel,
+  numbered,
+  PLACED_LEVELS,
+  type Place,
+  type PlacedLevel,
+} from '#domain/marking/places/placedComments.ts';
+import { storedMission } from '#server/game/stored.ts';
+import type { PlacedRow } from './placedComments.queries.ts';
+
+const MS_PER_S = 1_000;
+
+/** Presents a comment for staff. */
+export function presentPlaced(row: PlacedRow): PlacedComment {
+  return {
+    _id: row.id,
+    level: placedLevel(row.level),
+    version: row.version,
+    place: placeOf(row),
+    text: row.text,
+    readAt: row.readAt && Math.floor(row.readAt.getTime() / MS_PER_S),
+  };
+}
+
+/** Presents comments for the team itself: missions that have any, each in order of place. */
+export function presentMissions(rows: readonly PlacedRow[]): MissionComments[] {
+  return PLACED_LEVELS.flatMap((level) => {
+    const own = rows.filter((row) => row.level === level).map((row) => ({ row, place: placeOf(row) }));
+    const comments = numbered(own).map(({ row, place }) => ({
+      _id: row.id,
+      place,
+      text: row.text,
+      read: row.readAt !== null,
+    }));
+    return comments.length === 0 ? [] : [{ level, comments }];
+  });
+}
+
+/** Returns the place of a stored comment, which a check constraint makes complete. */
+export function placeOf({ step, spanStart, spanEnd, quote, position, x, y }: PlacedRow): Place {
+  if (spanStart !== null && spanEnd !== null && quote !== null) {
+    return { kind: 'text', step, start: spanStart, end: spanEnd, quote };
+  }
+  if (position !== null && x !== null && y !== null) return { kind: 'picture', step, position, x, y };
+  throw new Error('The database holds a comment without a place.');
+}
+
+function placedLevel(value: number): PlacedLevel {
+  const level = storedMission(value);
+  if (!isPlacedLevel(level)) throw new Error('The database holds a comment on a place of the quiz.');
+  return level;
+}
