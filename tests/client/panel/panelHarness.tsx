@@ -40,6 +40,7 @@ const NO_TEAMWORK = { reflection: null, lessons: [] };
 /** Called for every opened answer sheet; answered with nothing to show unless a test stubs it. */
 const OF_SHEETS: readonly [RegExp, object][] = [
   [/^\/team\/[^/]+\/versions$/, { versions: [] }],
+  [/^\/team\/[^/]+\/comments$/, { comments: [] }],
   [/^\/team\/[^/]+\/quiz-corrections$/, { classId: '00000000-0000-4000-8000-000000000088', corrections: [] }],
   [/^\/team\/[^/]+\/feedback\/questions$/, { heldUntil: null, questions: [] }],
   [

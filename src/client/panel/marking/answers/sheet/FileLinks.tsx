@@ -1,6 +1,10 @@
 import { FileText, Play } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { Team } from '#contract/school/teams.ts';
+import type { Place } from '#domain/marking/places/placedComments.ts';
+import { PictureComments } from '../places/PictureComments.tsx';
+import { useActivePlace } from '../places/useActivePlace.ts';
+import type { AnswerPlaces } from '../places/useAnswerPlaces.tsx';
 import { DownloadLink } from '../viewer/DownloadLink.tsx';
 import { FileCaption } from '../viewer/FileCaption.tsx';
 import { PictureStrip } from '../viewer/PictureStrip.tsx';
@@ -16,10 +20,12 @@ interface Props {
   answers: readonly string[];
   /** An earlier version of the answer, which is shown without the team's other pictures. */
   isFormer: boolean;
+  /** Comments on points of the pictures; null while they load, or where they are not shown. */
+  places?: AnswerPlaces | null;
 }
 
 /** Lists the files of mission 3 below a strip of all pictures of the team. */
-export function FileLinks({ team, prompts, answers, isFormer }: Props) {
+export function FileLinks({ team, prompts, answers, isFormer, places = null }: Props) {
   const steps = missionFiles(answers);
   const pictures = isFormer ? picturesOf(steps.flat()) : teamPictures(team);
   const { open, viewer } = useFileViewer(team.name, pictures);
@@ -27,8 +33,15 @@ export function FileLinks({ team, prompts, answers, isFormer }: Props) {
     <>
       {!isFormer && <PictureStrip pictures={pictures} onOpen={open} />}
       {steps.map((files, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
-        <FileAnswer key={index} prompt={prompts[index]?.prompt ?? ''} files={files} onOpen={open} />
+        <FileAnswer
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
+          key={index}
+          step={index}
+          prompt={prompts[index]?.prompt ?? ''}
+          files={files}
+          onOpen={open}
+          places={places}
+        />
       ))}
       {viewer}
     </>
@@ -39,34 +52,63 @@ interface FileAnswerProps {
   prompt: string;
   files: readonly PostedFile[];
   onOpen: OpenFile;
+  /** The index of the step, for the comments on its pictures. */
+  step?: number;
+  places?: AnswerPlaces | null;
 }
 
 /** Lists the files of one step below its prompt, with previews of pictures and a download link for all. */
-export function FileAnswer({ prompt, files, onOpen }: FileAnswerProps) {
+export function FileAnswer({ prompt, files, onOpen, step = 0, places = null }: FileAnswerProps) {
   return (
     <div>
       <p className="font-bold">{prompt}</p>
       {files.length === 0 && <p>Nenhum ficheiro selecionado</p>}
       <ul className="mt-2 flex flex-col gap-2">
-        {files.map((file) => (
-          <OneFile key={file.id} file={file} onOpen={onOpen} />
+        {files.map((file, position) => (
+          <OneFile key={file.id} file={file} step={step} position={position} onOpen={onOpen} places={places} />
         ))}
       </ul>
     </div>
   );
 }
 
-function OneFile({ file, onOpen }: { file: PostedFile; onOpen: OpenFile }) {
+interface OneFileProps {
+  file: PostedFile;
+  step: number;
+  position: number;
+  onOpen: OpenFile;
+  places: AnswerPlaces | null;
+}
+
+function OneFile({ file, step, position, onOpen, places }: OneFileProps) {
+  const { activeId, point } = useActivePlace();
+  const isPicture = fileKind(file.name) === 'picture';
+  const comments = (places?.comments ?? []).filter(({ place }) => isOn(place, step, position));
   return (
     <li className="flex flex-col gap-1">
-      {fileKind(file.name) === 'picture' && <PicturePreview file={file} onOpen={onOpen} />}
+      {isPicture && <PicturePreview file={file} comments={comments} activeId={activeId} onOpen={onOpen} />}
       <span className="flex flex-wrap items-center gap-x-4">
         <DownloadLink file={file} />
         <OpenButton file={file} onOpen={onOpen} />
       </span>
       <FileCaption file={file} />
+      {isPicture && places && (
+        <PictureComments
+          file={file}
+          step={step}
+          position={position}
+          comments={comments}
+          actions={places.actions}
+          activeId={activeId}
+          onPoint={point}
+        />
+      )}
     </li>
   );
+}
+
+function isOn(place: Place, step: number, position: number): boolean {
+  return place.kind === 'picture' && place.step === step && place.position === position;
 }
 
 /** Opens a PDF or a video in the page. A data URL cannot be fetched (content security policy), only downloaded. */

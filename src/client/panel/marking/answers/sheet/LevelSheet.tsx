@@ -13,6 +13,7 @@ import type { Missions } from '../list/useAnswers.ts';
 import { focusAfter } from '../marks/focusMark.ts';
 import { LevelNote } from '../marks/LevelNote.tsx';
 import { MissionMarks } from '../marks/MissionMarks.tsx';
+import { useAnswerPlaces } from '../places/useAnswerPlaces.tsx';
 import { TeamQuestion } from '../questions/TeamQuestion.tsx';
 import { questionOf, type TeamQuestions } from '../questions/useTeamQuestions.ts';
 import type { Marks } from '../saving/useMarks.ts';
@@ -50,10 +51,18 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
-  const version = 1 + versions.filter((former) => former.level === level).length;
-  const question = questionOf(asked, { level, version });
-  const show = (answers: readonly string[], isFormer = false) => (
-    <MissionAnswers team={team} level={level} missions={missions} answers={answers} isFormer={isFormer} />
+  const current = 1 + versions.filter((former) => former.level === level).length;
+  const question = questionOf(asked, { level, version: current });
+  const places = useAnswerPlaces(team, level, isPosted);
+  const show = (answers: readonly string[], version?: number) => (
+    <MissionAnswers
+      team={team}
+      level={level}
+      missions={missions}
+      answers={answers}
+      isFormer={version !== undefined}
+      places={places.ofVersion(version)}
+    />
   );
   return (
     <section aria-labelledby={heading} className="card" data-level={level}>
@@ -72,7 +81,7 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
       </header>
       {question && isPosted && (
         <div className="mb-4">
-          <TeamQuestion key={version} teamId={team._id} question={question} />
+          <TeamQuestion key={current} teamId={team._id} question={question} />
         </div>
       )}
       <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5', atDesk ? DESK_PANES : SHEET_PANES)}>
@@ -109,14 +118,8 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
           )}
         </div>
       </div>
-      <LevelVersions
-        team={team}
-        level={level}
-        marks={marks}
-        versions={versions}
-        asked={asked}
-        show={(answers) => show(answers, true)}
-      />
+      <LevelVersions team={team} level={level} marks={marks} versions={versions} asked={asked} show={show} />
+      {places.dialog}
     </section>
   );
 }

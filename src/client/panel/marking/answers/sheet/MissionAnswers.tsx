@@ -5,6 +5,7 @@ import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { itemsPath } from '../../items/itemsPath.ts';
 import { type Missions, useQuizKey } from '../list/useAnswers.ts';
+import type { AnswerPlaces } from '../places/useAnswerPlaces.tsx';
 import { FileLinks } from './FileLinks.tsx';
 import { QuizAnswers } from './QuizAnswers.tsx';
 import { TextAnswers } from './TextAnswers.tsx';
@@ -18,15 +19,19 @@ interface Props {
   answers: readonly string[];
   /** `answers` are an earlier version. */
   isFormer?: boolean;
+  /** Comments on places of these answers; null while they load, or where they are not shown. */
+  places?: AnswerPlaces | null;
 }
 
 /** Renders what a team answered to one mission: the quiz with its points, texts or files. */
-export function MissionAnswers({ team, level, missions: { levels }, answers, isFormer = false }: Props) {
+export function MissionAnswers({ team, level, missions: { levels }, answers, isFormer = false, places = null }: Props) {
   if (level === 1) {
     return <KeyedQuiz team={team} questions={levels.level1.map(({ question }) => question)} answers={answers} />;
   }
-  if (level === 3) return <FileLinks team={team} prompts={levels.level3} answers={answers} isFormer={isFormer} />;
-  return <TextAnswers prompts={levels[`level${level}`]} answers={answers} />;
+  if (level === 3) {
+    return <FileLinks team={team} prompts={levels.level3} answers={answers} isFormer={isFormer} places={places} />;
+  }
+  return <TextAnswers prompts={levels[`level${level}`]} answers={answers} places={places} />;
 }
 
 interface QuizProps {

@@ -1,10 +1,22 @@
 import { useState } from 'react';
+import { PinSign } from '#client/ui/places/NumberBadge.tsx';
+import { PinnedPicture } from '#client/ui/places/PinnedPicture.tsx';
+import { pinsOf } from '../places/pins.ts';
+import type { NumberedPlaced } from '../places/useAnswerPlaces.tsx';
 import type { OpenFile } from '../viewer/useFileViewer.tsx';
 import { type PostedFile, pictureText } from './answerFiles.ts';
 import { inlineAddress } from './fileKind.ts';
 
-/** Renders a small picture that opens large. Renders nothing when the picture cannot be shown. */
-export function PicturePreview({ file, onOpen }: { file: PostedFile; onOpen: OpenFile }) {
+interface Props {
+  file: PostedFile;
+  /** Comments on its points. */
+  comments: readonly NumberedPlaced[];
+  activeId: string | null;
+  onOpen: OpenFile;
+}
+
+/** Renders a small picture with the numbers of its comments, which opens large. Renders nothing when it cannot be shown. */
+export function PicturePreview({ file, comments, activeId, onOpen }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = inlineAddress(file.content);
   if (broken === address) return null;
@@ -15,11 +27,12 @@ export function PicturePreview({ file, onOpen }: { file: PostedFile; onOpen: Ope
       onClick={(event) => onOpen(file, event.currentTarget)}
     >
       <span className="sr-only">Ampliar </span>
-      <img
+      <PinnedPicture
         src={address}
         alt={pictureText(file)}
-        loading="lazy"
-        className="max-h-40 max-w-full rounded-xl object-contain"
+        pins={pinsOf(comments)}
+        render={({ id, number }) => <PinSign number={number} isActive={id === activeId} />}
+        className={comments.length > 0 ? 'max-h-80' : 'max-h-40'}
         onError={() => setBroken(address)}
       />
     </button>

@@ -1,14 +1,22 @@
+import { CommentedText } from '../places/CommentedText.tsx';
+import type { AnswerPlaces } from '../places/useAnswerPlaces.tsx';
+
 interface Props {
   prompts: readonly { prompt: string }[];
   answers: readonly string[];
+  /** Comments on places of the texts; null while they load, or where they are not shown. */
+  places?: AnswerPlaces | null;
 }
 
 /** Lists the team's texts below their prompts. */
-export function TextAnswers({ prompts, answers }: Props) {
-  return answers.map((answer, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
-    <Answer key={index} prompt={prompts[index]?.prompt ?? ''} text={answer} />
-  ));
+export function TextAnswers({ prompts, answers, places = null }: Props) {
+  return answers.map((text, index) => {
+    const shown = { prompt: prompts[index]?.prompt ?? '', text };
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
+    if (places === null) return <Answer key={index} {...shown} />;
+    return <CommentedText key={index} {...shown} step={index} places={places} />;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
+  });
 }
 
 /** Renders a text answer with its line breaks. */

@@ -1,12 +1,13 @@
+import { isPictureName } from '#domain/marking/places/placedComments.ts';
+
 /** How the panel shows a file of an answer, by its file extension, which the server has checked. */
 export type FileKind = 'picture' | 'pdf' | 'video' | 'other';
 
-const PICTURES = /\.(png|jpe?g|gif|bmp)$/i;
 /** A team may send no file of sound alone, but a video may have no picture. */
 const VIDEOS = /\.(mp4|webm|mkv|avi)$/i;
 
 export function fileKind(name: string): FileKind {
-  if (PICTURES.test(name)) return 'picture';
+  if (isPictureName(name)) return 'picture';
   if (VIDEOS.test(name)) return 'video';
   return /\.pdf$/i.test(name) ? 'pdf' : 'other';
 }

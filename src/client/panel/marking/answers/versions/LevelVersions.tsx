@@ -19,7 +19,7 @@ interface Props {
   /** What the team asked about any version; undefined until loaded. */
   asked: TeamQuestions | undefined;
   /** Renders the answers of any version of this level. */
-  show: (answers: readonly string[]) => ReactNode;
+  show: (answers: readonly string[], version: number) => ReactNode;
 }
 
 /** Renders the answers from before the level was given back beside the current ones, each with its marks and notes. */

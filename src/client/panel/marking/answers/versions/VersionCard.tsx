@@ -17,7 +17,7 @@ interface Props extends Pick<AnswerVersion, 'version' | 'answers' | 'points' | '
   question: Pick<AskedQuestion, 'text' | 'answer'> | null;
   /** Text of the proposal; null when it is as it was answered. */
   proposal: string | null;
-  show: (answers: readonly string[]) => ReactNode;
+  show: (answers: readonly string[], version: number) => ReactNode;
 }
 
 /** Renders one version of an answer, with the marks at the bottom, so that neighbouring cards can be compared. */
@@ -36,7 +36,7 @@ export function VersionCard({ version, level, when, answers, points, note, quest
         </h3>
         <p className="text-muted">{when}</p>
       </header>
-      {show(answers)}
+      {show(answers, version)}
       {isEdited(level, answers, proposal) && <Words label="Proposta, como ficou" text={proposal} />}
       {note && <Words label="Comentário à equipa" text={note} />}
       {question && <Words label="Pergunta da equipa" text={questionWords(question)} />}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
+import type { PlacedComment } from '#contract/marking/placedComments.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { isPlacedLevel, numbered, type Place, type PlacedLevel } from '#domain/marking/places/placedComments.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import { useVersions } from '../versions/useVersions.ts';
+import type { Marked } from './PlaceDialog.tsx';
+import { usePlacedComments } from './usePlacedComments.ts';
+import { useRemovePlaced } from './useRemovePlaced.ts';
+
+const PlaceDialog = lazyDialog(() => import('./PlaceDialog.tsx').then((module) => module.PlaceDialog));
+
+/** A comment of one answer with its number, from 1 in order of place. */
+export type NumberedPlaced = PlacedComment & { number: number };
+
+/** The comments on places of one answer, and what the caller may do with them. */
+export interface AnswerPlaces {
+  comments: readonly NumberedPlaced[];
+  /** Absent where they are only read: in a former answer, and while a mission is given back. */
+  actions?: {
+    /** Opens the dialog for a new comment; `point` of a picture may be chosen there. */
+    add: (marked: Marked) => void;
+    edit: (comment: NumberedPlaced, marked: Omit<Marked, 'place'>) => void;
+    remove: (comment: NumberedPlaced) => void;
+  };
+}
+
+interface Opened {
+  marked: Marked;
+  comment: NumberedPlaced | null;
+}
+
+/**
+ * Returns the comments on places of a team's answers to one mission by version, with the dialog to render. `ofVersion` without
+ * a number is the current answer; it returns null until comments and versions are loaded, and for the quiz.
+ */
+export function useAnswerPlaces(team: Team, level: MissionLevel, canWrite: boolean) {
+  const { data } = usePlacedComments(team._id);
+  const versions = useVersions(team._id).data?.versions;
+  const remove = useRemovePlaced(team._id);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const current = versions && versions.filter((version) => version.level === level).length + 1;
+  const ofVersion = (version?: number): AnswerPlaces | null => {
+    if (data === undefined || current === undefined || !isPlacedLevel(level)) return null;
+    const wanted = version ?? current;
+    const own = data.comments.filter((one) => one.level === level && one.version === wanted);
+    const comments = numbered<PlacedComment & { place: Place }>(own);
+    if (version !== undefined || !canWrite) return { comments };
+    return {
+      comments,
+      actions: {
+        add: (marked) => setOpened({ marked, comment: null }),
+        edit: (comment, marked) => setOpened({ marked: { ...marked, place: comment.place }, comment }),
+        remove,
+      },
+    };
+  };
+  const dialog: ReactNode = opened && current !== undefined && (
+    <PlaceDialog
+      team={team}
+      answer={{ level: level as PlacedLevel, version: current }}
+      {...opened}
+      onClose={() => setOpened(null)}
+    />
+  );
+  return { ofVersion, dialog };
+}
