@@ -4,10 +4,12 @@ import { id } from '../fields.ts';
 import { team } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
 import { levelScale } from './levelScaleForm.ts';
+import { placedComment } from './placedComments.ts';
 import { quizCorrection } from './quizCorrections.ts';
 import { teamworkSummary } from './teamwork.ts';
 
-const reportedTeam = z.extend(team, { teamwork: teamworkSummary });
+/** `placedComments` are those on the current answers. */
+const reportedTeam = z.extend(team, { teamwork: teamworkSummary, placedComments: z.array(placedComment) });
 export type ReportedTeam = z.output<typeof reportedTeam>;
 const report = z.object({
   className: z.string(),
@@ -23,7 +25,8 @@ export const reports = {
   teamReport: {
     method: 'GET',
     path: '/team/:teamId/report',
-    summary: 'Uma equipa com as respostas, as avaliações, os comentários e como trabalhou, para o relatório impresso.',
+    summary:
+      'Uma equipa com as respostas, as avaliações, os comentários, também os de lugares, e como trabalhou, para o relatório impresso.',
     who: STAFF,
     params: z.object({ teamId: id() }),
     success: { status: 200, body: report },

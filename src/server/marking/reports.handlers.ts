@@ -1,6 +1,7 @@
 import type { ReportedTeam, reports } from '#contract/marking/reports.ts';
 import { noAttendance } from '#domain/classroom/attendance.ts';
 import { attendanceTotalsOf, reflectionsOf } from '../classroom/lessons/teamwork.queries.ts';
+import { groupBy } from '../db/groupBy.ts';
 import { requireTeam } from '../game/playingTeam.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
@@ -10,6 +11,8 @@ import { withAnswers } from '../school/teamPages.ts';
 import { findTeam, type TeamWithWork, teamsOfClass } from '../school/teams.queries.ts';
 import { levelScaleOfClass } from './levelScales.queries.ts';
 import { canReadWork } from './marking.policy.ts';
+import { presentPlaced } from './places/placedComments.presenter.ts';
+import { listCurrentPlaced } from './places/placedComments.queries.ts';
 import { correctionsOf } from './quiz/quizCorrections.queries.ts';
 import { presentTeamworkSummary } from './teamwork.presenter.ts';
 
@@ -50,15 +53,18 @@ async function presentReport(
 
 async function reported(services: Services, rows: readonly TeamWithWork[]): Promise<ReportedTeam[]> {
   const ids = rows.map(({ id }) => id);
-  const [totals, reflections] = await Promise.all([
+  const [totals, reflections, comments] = await Promise.all([
     attendanceTotalsOf(services.db, ids),
     reflectionsOf(services.db, ids),
+    listCurrentPlaced(services.db, ids),
   ]);
+  const commentsOf = groupBy(comments, ({ teamId }) => teamId);
   return withAnswers(services, rows).map((team) => ({
     ...team,
     teamwork: presentTeamworkSummary(
       totals.get(team._id) ?? noAttendance(team.members.length),
       reflections.get(team._id) ?? {},
     ),
+    placedComments: (commentsOf.get(team._id) ?? []).map(presentPlaced),
   }));
 }

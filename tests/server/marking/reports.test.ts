@@ -42,6 +42,35 @@ it('of a team: contains its answers, marks and notes, without a password', async
   expect(JSON.parse(teams[0].answers.answersLevel3[0])).toMatchObject([{ name: 'mapa.txt' }]);
 });
 
+it('contains the comments on places of the current answers', async () => {
+  const place = { kind: 'text', step: 0, start: 0, end: 5, quote: 'texto' };
+  const write = (level: number) => {
+    const json = { level, version: 1, place, text: `Sobre a ${level}.` };
+    return teacher.put(`/team/${team.accountId}/comments/${randomUUID()}`, { json });
+  };
+  expect((await write(2)).statusCode).toBe(200);
+  const second = await playAllMissions(world);
+  const json = { level: 4, version: 1, place, text: 'Da outra.' };
+  await teacher.put(`/team/${second.accountId}/comments/${randomUUID()}`, { json });
+  const wordsOf = async (path: string) =>
+    (await teacher.get(path))
+      .json()
+      .teams.map((row: { _id: string; placedComments: { text: string }[] }) => [
+        row._id,
+        row.placedComments.map(({ text }) => text),
+      ]);
+  expect(await wordsOf(ofTeam())).toEqual([[team.accountId, ['Sobre a 2.']]]);
+  expect(new Map(await wordsOf(ofClass()))).toEqual(
+    new Map([
+      [team.accountId, ['Sobre a 2.']],
+      [second.accountId, ['Da outra.']],
+    ]),
+  );
+  await teacher.post(`/team/${team.accountId}/levels/2/give-back`, { json: { note: 'Completem.' } });
+  await team.post('/answer-level-2', { json: { answers: ['texto novo'] } });
+  expect(await wordsOf(ofTeam())).toEqual([[team.accountId, []]]);
+});
+
 it('of a class: contains only its teams, in natural order', async () => {
   const { id, name } = await world.app.schoolClass({ teacherId: teacher.accountId });
   for (const group of ['Grupo 10', 'Grupo 2']) await world.app.team({ classId: id, name: group });

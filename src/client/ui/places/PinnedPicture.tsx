@@ -16,20 +16,22 @@ interface Props {
   /** Renders one pin; it is centred on its point. */
   render: (pin: Pin) => ReactNode;
   /** Limits the size of the picture, such as 'max-h-40'. */
-  className: string;
+  className?: string;
+  /** Loads it at once, for paper; otherwise when it comes into view. */
+  isEager?: boolean;
   /** Stands over the picture, such as a cross. */
   children?: ReactNode;
   onError?: () => void;
 }
 
 /** Renders a picture with pins at their points, whatever its size. */
-export function PinnedPicture({ src, alt, pins, render, className, children, onError }: Props) {
+export function PinnedPicture({ src, alt, pins, render, className, isEager = false, children, onError }: Props) {
   return (
     <span className="relative inline-block max-w-full">
       <img
         src={src}
         alt={alt}
-        loading="lazy"
+        loading={isEager ? 'eager' : 'lazy'}
         draggable={false}
         className={classes('block max-w-full rounded-xl object-contain', className)}
         onError={onError}

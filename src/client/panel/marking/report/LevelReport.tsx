@@ -1,6 +1,7 @@
 import type { ReportedTeam } from '#contract/marking/reports.ts';
 import { REFLECTION_QUESTIONS, reflectionAnswer } from '#domain/classroom/reflection.ts';
 import { CRITERION_NAMES, markWords } from '#domain/marking/markWords.ts';
+import { numbered } from '#domain/marking/places/placedComments.ts';
 import {
   CRITERIA,
   type Criterion,
@@ -12,6 +13,7 @@ import {
 } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Missions } from '../answers/list/useAnswers.ts';
+import { PrintedComments, type PrintedPlaced, PrintedText } from './PrintedComments.tsx';
 import { PrintedFiles } from './PrintedFiles.tsx';
 
 interface Printed {
@@ -36,6 +38,7 @@ interface Props {
 export function LevelReport({ team, missions, level, answers, withPhotos }: Props) {
   const { status, points } = team;
   const note = team.answers?.notes[`level${level}`];
+  const comments = numbered(team.placedComments.filter((comment) => comment.level === level));
   const isPosted = status.accepted[`level${level}`];
   return (
     <section className="report-mission">
@@ -54,13 +57,14 @@ export function LevelReport({ team, missions, level, answers, withPhotos }: Prop
             ))}
             <Reflection reflection={team.teamwork.reflections[`level${level}`]} />
           </dl>
-          {answers.map(({ hasFiles = false, ...printed }) =>
-            hasFiles ? (
+          {answers.map(({ hasFiles = false, ...answer }, step) => {
+            const printed = { ...answer, comments: comments.filter(({ place }) => place.step === step) };
+            return hasFiles ? (
               <PrintedFiles key={printed.prompt} {...printed} withPhotos={withPhotos} />
             ) : (
               <PrintedAnswer key={printed.prompt} {...printed} />
-            ),
-          )}
+            );
+          })}
         </>
       ) : (
         <p>{status.returned?.level === level ? 'Devolvida à equipa' : 'Ainda sem resposta'}</p>
@@ -75,12 +79,15 @@ export function LevelReport({ team, missions, level, answers, withPhotos }: Prop
   );
 }
 
-/** Renders a prompt and its answer. */
-export function PrintedAnswer({ prompt, text }: Printed) {
+/** Renders a prompt and its answer, with the comments on its places. */
+export function PrintedAnswer({ prompt, text, comments = [] }: Printed & { comments?: readonly PrintedPlaced[] }) {
   return (
     <div className="report-answer">
       <p className="report-label">{prompt}</p>
-      <p className="report-text">{text}</p>
+      <p className="report-text">
+        <PrintedText text={text} comments={comments} />
+      </p>
+      <PrintedComments comments={comments} />
     </div>
   );
 }

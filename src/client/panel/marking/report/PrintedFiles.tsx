@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { type Pin, PinnedPicture } from '#client/ui/places/PinnedPicture.tsx';
 import { captionLine } from '#domain/game/captions.ts';
 import { type AnswerFile, parseAnswerFiles } from '../answers/sheet/answerFiles.ts';
 import { fileKind, inlineAddress } from '../answers/sheet/fileKind.ts';
 import { fileNames } from './fileNames.ts';
+import { PlaceNumber, PrintedComments, type PrintedPlaced } from './PrintedComments.tsx';
 
 interface Props {
   prompt: string;
@@ -10,10 +12,12 @@ interface Props {
   text: string;
   /** Whether pictures are shown; otherwise they are named like the other files. */
   withPhotos: boolean;
+  /** Comments on points of the pictures. */
+  comments?: readonly PrintedPlaced[];
 }
 
 /** Renders a prompt and the files of its answer: pictures with caption and place, the others by name. */
-export function PrintedFiles({ prompt, text, withPhotos }: Props) {
+export function PrintedFiles({ prompt, text, withPhotos, comments = [] }: Props) {
   const files = parseAnswerFiles(text);
   const pictures = withPhotos ? files.filter(({ name }) => fileKind(name) === 'picture') : [];
   const others = files.filter((file) => !pictures.includes(file));
@@ -24,27 +28,41 @@ export function PrintedFiles({ prompt, text, withPhotos }: Props) {
         <ul className="report-photos">
           {pictures.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: files never move, and their addresses change with each fetch
-            <Photo key={index} file={file} />
+            <Photo key={index} file={file} pins={pinsOf(comments, files.indexOf(file))} />
           ))}
         </ul>
       )}
       {(others.length > 0 || files.length === 0) && <p className="report-text">{fileNames(others)}</p>}
+      <PrintedComments comments={comments} />
     </div>
   );
 }
 
 /** Renders a picture, loaded at once because paper cannot wait; only its words when it cannot be shown. */
-function Photo({ file }: { file: AnswerFile }) {
+function Photo({ file, pins }: { file: AnswerFile; pins: readonly Pin[] }) {
   const [isBroken, setBroken] = useState(false);
   const said = captionLine(file);
   return (
     <li>
       <figure>
         {!isBroken && (
-          <img src={inlineAddress(file.content)} alt={`Ficheiro ${file.name}`} onError={() => setBroken(true)} />
+          <PinnedPicture
+            src={inlineAddress(file.content)}
+            alt={`Ficheiro ${file.name}`}
+            pins={pins}
+            render={({ number }) => <PlaceNumber number={number} />}
+            isEager
+            onError={() => setBroken(true)}
+          />
         )}
         <figcaption>{isBroken || said === '' ? fileNames([file]) : said}</figcaption>
       </figure>
     </li>
+  );
+}
+
+function pinsOf(comments: readonly PrintedPlaced[], position: number): Pin[] {
+  return comments.flatMap(({ _id: id, number, place }) =>
+    place.kind === 'picture' && place.position === position ? [{ id, number, x: place.x, y: place.y }] : [],
   );
 }

@@ -31,6 +31,7 @@ afterEach(async () => {
 const TEAM = aTeam(2);
 const noted: ReportedTeam = {
   ...TEAM,
+  placedComments: [],
   teamwork: {
     attendance: { sessions: 3, skipped: 0, presences: 5, members: 2 },
     reflections: { level1: null, level2: [3, 2, 3], level3: null, level4: null },

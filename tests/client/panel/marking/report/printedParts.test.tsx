@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { PlacedComment } from '#contract/marking/placedComments.ts';
 import type { ReportedTeam } from '#contract/marking/reports.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
@@ -28,6 +29,7 @@ const FILES = [
 const TEAM = aTeam(3);
 const cometas: ReportedTeam = {
   ...TEAM,
+  placedComments: [],
   teamwork: {
     attendance: { sessions: 0, skipped: 0, presences: 0, members: 2 },
     reflections: { level1: null, level2: null, level3: null, level4: null },
@@ -120,6 +122,44 @@ test('printing waits for the photographs that are still on their way, also for o
   expect(asked).not.toHaveBeenCalled();
   fireEvent.error(second);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+});
+
+describe('comments on places', () => {
+  const QUOTE = { kind: 'text', step: 0, start: 3, end: 8, quote: 'texto' } as const;
+  const PIN = { kind: 'picture', step: 0, position: 1, x: 0.25, y: 0.5 } as const;
+  const comments: PlacedComment[] = [
+    { _id: id(601), level: 2, version: 1, place: QUOTE, text: 'Que texto?', readAt: null },
+    { _id: id(602), level: 3, version: 1, place: PIN, text: 'Quem pintou?', readAt: null },
+  ];
+  const openCommented = async (search = '') => {
+    const report = { ...REPORT, teams: [{ ...cometas, placedComments: comments }] };
+    stubServer({ ...SERVER, [`GET /team/${TEAM._id}/report`]: report });
+    openPanel(`/panel/report?team=${TEAM._id}${search}`, 2);
+    return within(await screen.findByRole('article', { name: 'Relatório de Cometas' }));
+  };
+
+  test('are numbered in the answer and listed below it', async () => {
+    const paper = await openCommented();
+    const [text, picture] = paper.getAllByRole('list', { name: 'Comentários a lugares da resposta' });
+    expect(text?.textContent).toBe('1 «texto»: Que texto?');
+    expect(picture?.textContent).toBe('1 Imagem 2: Quem pintou?');
+    expect(text?.previousElementSibling?.textContent).toBe('Um texto1 da missão 2');
+    expect(text?.previousElementSibling?.querySelector('.report-placed')?.textContent).toBe('texto1');
+    const pins = photos(paper).map(({ parentElement }) => parentElement?.textContent);
+    expect(pins, 'training, bridge, mural').toEqual(['', '', '1']);
+    expect(photos(paper).every(({ loading }) => loading === 'eager')).toBe(true);
+    await inBothThemes(expectAccessible);
+  });
+
+  test('on pictures are read without the photographs', async () => {
+    const paper = await openCommented('&photos=0');
+    expect(paper.getByText(/Imagem 2: Quem pintou\?/)).toBeDefined();
+  });
+
+  test('are absent where there are none', async () => {
+    const paper = await open(`?team=${TEAM._id}`);
+    expect(paper.queryByRole('list', { name: 'Comentários a lugares da resposta' })).toBeNull();
+  });
 });
 
 describe('for the family', () => {
