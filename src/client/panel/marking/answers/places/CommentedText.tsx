@@ -6,9 +6,9 @@ import { NumberedText } from '#client/ui/places/NumberedText.tsx';
 import type { NumberedComment, TextPlace } from '#domain/marking/places/placedComments.ts';
 import { textPieces } from '#domain/marking/places/textPieces.ts';
 import type { Word } from '#domain/marking/places/wordChoice.ts';
+import type { AnswerPlaces, NumberedPlaced } from './answerPlaces.ts';
 import { PlacedList } from './PlacedList.tsx';
 import { useActivePlace } from './useActivePlace.ts';
-import type { AnswerPlaces, NumberedPlaced } from './useAnswerPlaces.tsx';
 import { type TextSelection, useTextSelection } from './useTextSelection.ts';
 import { WordChooser } from './WordChooser.tsx';
 

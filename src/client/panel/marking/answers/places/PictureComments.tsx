@@ -1,8 +1,8 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { PostedFile } from '../sheet/answerFiles.ts';
+import type { AnswerPlaces, NumberedPlaced } from './answerPlaces.ts';
 import { PlacedList } from './PlacedList.tsx';
-import type { AnswerPlaces, NumberedPlaced } from './useAnswerPlaces.tsx';
 
 interface Props {
   file: PostedFile;

@@ -4,18 +4,11 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { PicturePlace, Place, PlacedLevel } from '#domain/marking/places/placedComments.ts';
-import type { PostedFile } from '../sheet/answerFiles.ts';
+import type { Marked, NumberedPlaced } from './answerPlaces.ts';
 import { itemId } from './PlacedList.tsx';
 import { PlaceText } from './PlaceText.tsx';
 import { PointChooser } from './PointChooser.tsx';
-import type { NumberedPlaced } from './useAnswerPlaces.tsx';
 import { useSavePlaced } from './useSavePlaced.ts';
-
-/** What a comment is on: part of a text, or a file whose point is chosen in the dialog. */
-export interface Marked {
-  place?: Place;
-  picture?: { file: PostedFile; step: number; position: number; pins: readonly NumberedPlaced[] };
-}
 
 interface Props {
   team: Team;

@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CheckIcon } from '#client/ui/icons.tsx';
 import { dayText } from '#client/ui/moments.ts';
 import { NumberBadge } from '#client/ui/places/NumberBadge.tsx';
-import type { NumberedPlaced } from './useAnswerPlaces.tsx';
+import type { NumberedPlaced } from './answerPlaces.ts';
 
 interface Props {
   /** What the comments are on, for screen readers. */

@@ -4,8 +4,8 @@ import { PinnedPicture } from '#client/ui/places/PinnedPicture.tsx';
 import type { PicturePlace } from '#domain/marking/places/placedComments.ts';
 import { type PostedFile, pictureText } from '../sheet/answerFiles.ts';
 import { inlineAddress } from '../sheet/fileKind.ts';
+import type { NumberedPlaced } from './answerPlaces.ts';
 import { pinsOf } from './pins.ts';
-import type { NumberedPlaced } from './useAnswerPlaces.tsx';
 
 type Point = Pick<PicturePlace, 'x' | 'y'>;
 

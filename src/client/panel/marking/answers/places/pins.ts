@@ -1,5 +1,5 @@
 import type { Pin } from '#client/ui/places/PinnedPicture.tsx';
-import type { NumberedPlaced } from './useAnswerPlaces.tsx';
+import type { NumberedPlaced } from './answerPlaces.ts';
 
 /** Returns the points of comments on a picture. */
 export function pinsOf(comments: readonly NumberedPlaced[]): Pin[] {

@@ -6,26 +6,11 @@ import type { Team } from '#contract/school/teams.ts';
 import { isPlacedLevel, numbered, type Place, type PlacedLevel } from '#domain/marking/places/placedComments.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { useVersions } from '../versions/useVersions.ts';
-import type { Marked } from './PlaceDialog.tsx';
+import type { AnswerPlaces, Marked, NumberedPlaced } from './answerPlaces.ts';
 import { usePlacedComments } from './usePlacedComments.ts';
 import { useRemovePlaced } from './useRemovePlaced.ts';
 
 const PlaceDialog = lazyDialog(() => import('./PlaceDialog.tsx').then((module) => module.PlaceDialog));
-
-/** A comment of one answer with its number, from 1 in order of place. */
-export type NumberedPlaced = PlacedComment & { number: number };
-
-/** The comments on places of one answer, and what the caller may do with them. */
-export interface AnswerPlaces {
-  comments: readonly NumberedPlaced[];
-  /** Absent where they are only read: in a former answer, and while a mission is given back. */
-  actions?: {
-    /** Opens the dialog for a new comment; `point` of a picture may be chosen there. */
-    add: (marked: Marked) => void;
-    edit: (comment: NumberedPlaced, marked: Omit<Marked, 'place'>) => void;
-    remove: (comment: NumberedPlaced) => void;
-  };
-}
 
 interface Opened {
   marked: Marked;

@@ -5,7 +5,7 @@ import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { itemsPath } from '../../items/itemsPath.ts';
 import { type Missions, useQuizKey } from '../list/useAnswers.ts';
-import type { AnswerPlaces } from '../places/useAnswerPlaces.tsx';
+import type { AnswerPlaces } from '../places/answerPlaces.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { QuizAnswers } from './QuizAnswers.tsx';
 import { TextAnswers } from './TextAnswers.tsx';

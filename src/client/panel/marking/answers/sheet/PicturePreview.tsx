@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PinSign } from '#client/ui/places/NumberBadge.tsx';
 import { PinnedPicture } from '#client/ui/places/PinnedPicture.tsx';
+import type { NumberedPlaced } from '../places/answerPlaces.ts';
 import { pinsOf } from '../places/pins.ts';
-import type { NumberedPlaced } from '../places/useAnswerPlaces.tsx';
 import type { OpenFile } from '../viewer/useFileViewer.tsx';
 import { type PostedFile, pictureText } from './answerFiles.ts';
 import { inlineAddress } from './fileKind.ts';

@@ -1,5 +1,5 @@
+import type { AnswerPlaces } from '../places/answerPlaces.ts';
 import { CommentedText } from '../places/CommentedText.tsx';
-import type { AnswerPlaces } from '../places/useAnswerPlaces.tsx';
 
 interface Props {
   prompts: readonly { prompt: string }[];

@@ -1,0 +1,24 @@
+import type { PlacedComment } from '#contract/marking/placedComments.ts';
+import type { Place } from '#domain/marking/places/placedComments.ts';
+import type { PostedFile } from '../sheet/answerFiles.ts';
+
+/** What a comment is on: part of a text, or a file whose point is chosen in the dialog. */
+export interface Marked {
+  place?: Place;
+  picture?: { file: PostedFile; step: number; position: number; pins: readonly NumberedPlaced[] };
+}
+
+/** A comment of one answer with its number, from 1 in order of place. */
+export type NumberedPlaced = PlacedComment & { number: number };
+
+/** The comments on places of one answer, and what the caller may do with them. */
+export interface AnswerPlaces {
+  comments: readonly NumberedPlaced[];
+  /** Absent where they are only read: in a former answer, and while a mission is given back. */
+  actions?: {
+    /** Opens the dialog for a new comment; `point` of a picture may be chosen there. */
+    add: (marked: Marked) => void;
+    edit: (comment: NumberedPlaced, marked: Omit<Marked, 'place'>) => void;
+    remove: (comment: NumberedPlaced) => void;
+  };
+}
