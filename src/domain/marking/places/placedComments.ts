@@ -36,6 +36,28 @@ export interface NumberedComment<P extends Place = Place> {
   text: string;
 }
 
+/** A comment as the team reads it. */
+export interface TeamComment {
+  id: string;
+  place: Place;
+  text: string;
+  isRead: boolean;
+}
+
+/** A text of the team's answer with its question; the index among the texts is the step. */
+export interface AnsweredText {
+  prompt: string;
+  text: string;
+}
+
+/** A picture of the team's answer; `words` say what it shows. */
+export interface AnsweredPicture {
+  step: number;
+  position: number;
+  address: string;
+  words: string;
+}
+
 export function isPlacedLevel(level: MissionLevel): level is PlacedLevel {
   return level !== 1;
 }

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { NumberBadge } from '#client/ui/places/NumberBadge.tsx';
+import { NumberedText } from '#client/ui/places/NumberedText.tsx';
+import { PinnedPicture } from '#client/ui/places/PinnedPicture.tsx';
+import {
+  type AnsweredPicture,
+  type AnsweredText,
+  numbered,
+  type PicturePlace,
+  type TeamComment,
+  type TextPlace,
+} from '#domain/marking/places/placedComments.ts';
+import { textPieces } from '#domain/marking/places/textPieces.ts';
+import { focusComment, type Opening } from './opening.ts';
+import { PlacedList } from './PlacedList.tsx';
+
+interface Props {
+  /** All texts of the answer, by step. */
+  texts: readonly AnsweredText[];
+  /** All pictures of the answer. */
+  pictures: readonly AnsweredPicture[];
+  comments: readonly TeamComment[];
+  /** Called once for each unread comment when its words are shown. */
+  onRead: (id: string) => void;
+}
+
+type Numbered<P> = TeamComment & { number: number; place: P };
+
+/**
+ * Renders a teacher's comments at their places of one answer: texts and pictures that have any, with numbers that open the
+ * comment beside them. Renders nothing without comments.
+ */
+export function PlacedComments({ texts, pictures, comments, onRead }: Props) {
+  const all = numbered(comments);
+  const opening = useOpening(comments, onRead);
+  return (
+    <div className="flex flex-col gap-6 text-[1.1em]">
+      {texts.map((answer, step) => {
+        const own = all.filter(
+          (one): one is Numbered<TextPlace> => one.place.kind === 'text' && one.place.step === step,
+        );
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
+        return own.length > 0 && <CommentedText key={step} {...answer} comments={own} opening={opening} />;
+      })}
+      {pictures.map((picture) => {
+        const own = all.filter((one): one is Numbered<PicturePlace> => isOn(one, picture));
+        const key = `${picture.step}-${picture.position}`;
+        return own.length > 0 && <CommentedPicture key={key} picture={picture} comments={own} opening={opening} />;
+      })}
+    </div>
+  );
+}
+
+function useOpening(comments: readonly TeamComment[], onRead: (id: string) => void): Opening {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  /** Told already, although the list may not say so yet. */
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const open = (id: string) => {
+    setOpenIds(new Set([...openIds, id]));
+    if (told.has(id) || comments.find((one) => one.id === id)?.isRead !== false) return;
+    setTold(new Set([...told, id]));
+    onRead(id);
+  };
+  return {
+    isOpen: (id) => openIds.has(id),
+    isTold: (id) => told.has(id),
+    toggle: (id) => (openIds.has(id) ? setOpenIds(new Set([...openIds].filter((one) => one !== id))) : open(id)),
+    show: (id) => {
+      open(id);
+      focusComment(id);
+    },
+  };
+}
+
+interface TextProps extends AnsweredText {
+  comments: readonly Numbered<TextPlace>[];
+  opening: Opening;
+}
+
+/** From this width the comments stand beside the answer. */
+const BESIDE =
+  'mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(16rem,24rem)]';
+
+function CommentedText({ prompt, text, comments, opening }: TextProps) {
+  return (
+    <section className="@container">
+      <h3 className="font-bold">{prompt}</h3>
+      <div className={BESIDE}>
+        <p className="wrap-anywhere max-w-[65ch] whitespace-pre-wrap leading-loose">
+          <NumberedText
+            pieces={textPieces(text, comments)}
+            activeId={null}
+            nameOf={(number) => `Comentário ${number}`}
+            onOpen={opening.show}
+          />
+        </p>
+        <PlacedList label={`Comentários: ${prompt}`} comments={comments} opening={opening} />
+      </div>
+    </section>
+  );
+}
+
+interface PictureProps {
+  picture: AnsweredPicture;
+  comments: readonly Numbered<PicturePlace>[];
+  opening: Opening;
+}
+
+function CommentedPicture({ picture: { address, words }, comments, opening }: PictureProps) {
+  return (
+    <section className="@container">
+      <h3 className="wrap-anywhere font-bold">{words}</h3>
+      <div className={BESIDE}>
+        <div>
+          <PinnedPicture
+            src={address}
+            alt={words}
+            pins={comments.map(({ id, number, place: { x, y } }) => ({ id, number, x, y }))}
+            render={({ id, number }) => (
+              <NumberBadge
+                number={number}
+                label={`Comentário ${number}`}
+                isActive={false}
+                onClick={() => opening.show(id)}
+              />
+            )}
+            className="max-h-[60dvh]"
+          />
+        </div>
+        <PlacedList label={`Comentários: ${words}`} comments={comments} opening={opening} />
+      </div>
+    </section>
+  );
+}
+
+function isOn({ place }: TeamComment, { step, position }: AnsweredPicture): boolean {
+  return place.kind === 'picture' && place.step === step && place.position === position;
+}
