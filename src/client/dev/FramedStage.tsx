@@ -8,6 +8,7 @@ import { useReducedMotion } from '#client/game/useReducedMotion.ts';
 import { createClock, type StageClock } from '../game/stage/engine/clock.ts';
 import { readAddress, type SelectorState } from './address.ts';
 import { FramedMap } from './FramedMap.tsx';
+import { FramedPlaces } from './FramedPlaces.tsx';
 import { FramedHall } from './hall/FramedHall.tsx';
 import { RehearsedGame } from './RehearsedGame.tsx';
 import { usePublishedDesk } from './useDesk.ts';
@@ -20,6 +21,7 @@ export function FramedStage() {
   const still = useStillFrame(clock, shown.still);
   if (shown.kind === 'estado') return <RehearsedGame key={search} shown={shown} clock={clock} onReady={still} />;
   if (shown.kind === 'mapa') return <FramedMap key={search} name={shown.name} clock={clock} onReady={still} />;
+  if (shown.kind === 'lugares') return <FramedPlaces key={search} name={shown.name} onReady={still} />;
   if (shown.kind === 'salao') return <FramedHall key={search} name={shown.name} clock={clock} onReady={still} />;
   return <LoneScene shown={shown} clock={clock} onReady={still} />;
 }

@@ -3,6 +3,7 @@ import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 import { SCENE_NAMES, type SelectorState } from './address.ts';
 import { HALL_NAMES } from './hall/hallSamples.ts';
 import { MAP_NAMES } from './samples/mapSamples.ts';
+import { PLACED_NAMES } from './samples/placedSamples.ts';
 
 interface SceneListProps {
   shown: SelectorState;
@@ -14,6 +15,7 @@ const GROUPS = [
   { kind: 'estado', title: 'Estados do jogo', names: PLACES },
   { kind: 'mapa', title: 'Mapa da turma', names: MAP_NAMES },
   { kind: 'salao', title: 'Salão do conselho', names: HALL_NAMES },
+  { kind: 'lugares', title: 'Comentários em lugares', names: PLACED_NAMES },
 ] as const;
 
 /** Lists every scene of the registry and every state of the flow, with a name filter. */

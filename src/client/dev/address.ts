@@ -7,12 +7,13 @@ import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 import { HALL_NAMES } from './hall/hallSamples.ts';
 import { LESSON_NAMES, type LessonName } from './samples/lessonSamples.ts';
 import { MAP_NAMES } from './samples/mapSamples.ts';
+import { PLACED_NAMES } from './samples/placedSamples.ts';
 import { SESSION_NAMES, type SessionName } from './samples/sessionSamples.ts';
 
 /** The selector's state, stored completely in its URL. */
 export interface SelectorState {
-  /** A single scene, the whole game at a state, the star map of a sample class, or the hall of a sample council. */
-  kind: 'cena' | 'estado' | 'mapa' | 'salao';
+  /** A single scene, the whole game at a state, the star map of a sample class, the hall of a sample council, or comments on places. */
+  kind: 'cena' | 'estado' | 'mapa' | 'salao' | 'lugares';
   name: string;
   theme: Theme;
   ship: ShipNumber;
@@ -29,8 +30,8 @@ export interface SelectorState {
 
 export const SCENE_NAMES = Object.keys(scenes) as StageScene[];
 
-const NAMES = { cena: SCENE_NAMES, estado: PLACES, mapa: MAP_NAMES, salao: HALL_NAMES } as const;
-const KINDS = ['cena', 'estado', 'mapa', 'salao'] as const;
+const NAMES = { cena: SCENE_NAMES, estado: PLACES, mapa: MAP_NAMES, salao: HALL_NAMES, lugares: PLACED_NAMES } as const;
+const KINDS = ['cena', 'estado', 'mapa', 'salao', 'lugares'] as const;
 
 /** The default raised screen per scene. */
 const DEFAULT_RAISED: Partial<Record<StageScene, Raised>> = {

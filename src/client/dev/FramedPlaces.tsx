@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { PlacedComments } from '../game/overlays/feedback/places/PlacedComments.tsx';
+import { PLACED_SAMPLES, type PlacedName } from './samples/placedSamples.ts';
+
+/** Renders sample comments on places in a dialog of the game; what is opened counts as read. */
+export function FramedPlaces({ name, onReady }: { name: string; onReady: () => void }) {
+  const { comments, ...answer } = PLACED_SAMPLES[name as PlacedName];
+  const [read, setRead] = useState<readonly string[]>([]);
+  useEffect(onReady);
+  return (
+    <Dialog open dismissible={false} size="lg" title="Comentários à vossa resposta" onClose={() => {}}>
+      <PlacedComments
+        {...answer}
+        comments={comments.map((one) => ({ ...one, isRead: one.isRead || read.includes(one.id) }))}
+        onRead={(id) => setRead((before) => [...before, id])}
+      />
+    </Dialog>
+  );
+}
