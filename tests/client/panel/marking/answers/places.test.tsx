@@ -48,6 +48,19 @@ const onPicture = (n: number, x: number, y: number): PlacedComment => ({
   place: { kind: 'picture', step: 0, position: 0, x, y },
 });
 
+/** The answer before it was given back. */
+const FORMER: AnswerVersion = {
+  level: 2,
+  version: 1,
+  answers: [TEXT],
+  acceptedAt: 1_767_225_600,
+  returnedAt: 1_767_312_000,
+  returnNote: 'Falta a conclusão',
+  note: null,
+  points: { p1: 20, p2: 0, total: 20, marked: { p1: true, p2: false } },
+  proposal: null,
+};
+
 /** Opens the answers of the team, over a server that keeps its comments. */
 async function open(comments: PlacedComment[] = [], versions: AnswerVersion[] = [], team = TEAM) {
   stored = comments;
@@ -252,23 +265,25 @@ describe('written comments', () => {
   });
 
   test('stay with their version, where they are only read', async () => {
-    const former: AnswerVersion = {
-      level: 2,
-      version: 1,
-      answers: [TEXT],
-      acceptedAt: 1_767_225_600,
-      returnedAt: 1_767_312_000,
-      returnNote: 'Falta a conclusão',
-      note: null,
-      points: { p1: 20, p2: 0, total: 20, marked: { p1: true, p2: false } },
-      proposal: null,
-    };
     const now = { ...TEAM, answers: { ...answers, answersLevel2: ['Outro texto, novo.'] } };
-    await open([onText(1, 'rio')], [former], now);
+    await open([onText(1, 'rio')], [FORMER], now);
     const one = within(await screen.findByRole('article', { name: 'Versão 1 da missão 2', hidden: true }));
     expect(await one.findByText('Comentário sobre «rio»')).toBeDefined();
     expect(one.queryByRole('button', { name: /^(Editar|Apagar|Escolher)/, hidden: true })).toBeNull();
     expect(screen.getAllByText('Comentário sobre «rio»'), 'not on the new answer').toHaveLength(1);
+  });
+
+  test('on the new answer are also in its card of the comparison, where they are only read', async () => {
+    await open([onText(1, 'rio', { version: 2 })], [{ ...FORMER, answers: ['Antes.'] }]);
+    await waitFor(() => expect(screen.getAllByText('Comentário sobre «rio»')).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: 'Editar o comentário 1', hidden: true })).toHaveLength(1);
+    const [first, second] = screen.getAllByRole('button', { name: 'Comentário 1', hidden: true });
+    await user.click(second as HTMLElement);
+    const card = screen.getByRole('article', { name: 'Versão 2 da missão 2', hidden: true });
+    expect(card.contains(document.activeElement)).toBe(true);
+    await user.click(first as HTMLElement);
+    expect(card.contains(document.activeElement)).toBe(false);
+    expect(htmlMistakes()).toEqual([]);
   });
 
   test('are only read while the mission is given back', async () => {

@@ -22,7 +22,7 @@ interface Props {
 /** Renders a text answer whose words can be commented on, with its comments numbered in the text and listed beside it. */
 export function CommentedText({ prompt, text, step, places: { comments, actions } }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const { activeId, point, show } = useActivePlace();
+  const { scope, activeId, point, show } = useActivePlace();
   const keyboard = useRef<HTMLButtonElement>(null);
   const own = comments.filter(({ place }) => place.kind === 'text' && place.step === step);
   const close = () => {
@@ -53,6 +53,7 @@ export function CommentedText({ prompt, text, step, places: { comments, actions 
           )}
         </div>
         <PlacedList
+          scope={scope}
           label={`Comentários: ${prompt}`}
           comments={own}
           activeId={activeId}

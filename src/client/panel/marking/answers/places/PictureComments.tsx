@@ -11,12 +11,13 @@ interface Props {
   /** Those of this picture. */
   comments: readonly NumberedPlaced[];
   actions: AnswerPlaces['actions'];
+  scope: string;
   activeId: string | null;
   onPoint: (id: string) => void;
 }
 
 /** Lists the comments on the points of a picture, and adds one. */
-export function PictureComments({ file, step, position, comments, actions, activeId, onPoint }: Props) {
+export function PictureComments({ file, step, position, comments, actions, scope, activeId, onPoint }: Props) {
   const others = (comment: NumberedPlaced | null) => comments.filter((one) => one !== comment);
   const picture = (comment: NumberedPlaced | null) => ({ file, step, position, pins: others(comment) });
   return (
@@ -29,6 +30,7 @@ export function PictureComments({ file, step, position, comments, actions, activ
         </Button>
       )}
       <PlacedList
+        scope={scope}
         label={`Comentários: ${file.name}`}
         comments={comments}
         activeId={activeId}

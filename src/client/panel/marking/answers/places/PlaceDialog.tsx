@@ -5,7 +5,6 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { PicturePlace, Place, PlacedLevel } from '#domain/marking/places/placedComments.ts';
 import type { Marked, NumberedPlaced } from './answerPlaces.ts';
-import { itemId } from './PlacedList.tsx';
 import { PlaceText } from './PlaceText.tsx';
 import { PointChooser } from './PointChooser.tsx';
 import { useSavePlaced } from './useSavePlaced.ts';
@@ -43,7 +42,7 @@ export function PlaceDialog({ team, answer, marked, comment, onClose }: Props) {
       size={marked.picture ? 'lg' : 'md'}
       locked={save.isPending}
       onClose={onClose}
-      focusAfter={() => (saved.current === null ? null : document.getElementById(itemId(saved.current)))}
+      focusAfter={() => savedItem(saved.current)}
       footer={<Foot form={form} save={save} onClose={onClose} />}
     >
       <form id={form} noValidate className="flex flex-col gap-4" onSubmit={sent}>
@@ -60,6 +59,11 @@ export function PlaceDialog({ team, answer, marked, comment, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Returns the saved comment in the list beside its answer, which takes the focus; null without one. */
+function savedItem(id: string | null): HTMLElement | null {
+  return id === null ? null : document.querySelector<HTMLElement>(`[data-placed="${id}"]`);
 }
 
 interface MarkedPlaceProps {

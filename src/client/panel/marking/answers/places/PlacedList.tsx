@@ -7,6 +7,8 @@ import { NumberBadge } from '#client/ui/places/NumberBadge.tsx';
 import type { NumberedPlaced } from './answerPlaces.ts';
 
 interface Props {
+  /** Of useActivePlace: the same answer may be on the page twice. */
+  scope: string;
   /** What the comments are on, for screen readers. */
   label: string;
   comments: readonly NumberedPlaced[];
@@ -34,6 +36,7 @@ export function PlacedList({ label, comments, ...common }: Props) {
 }
 
 function Item({
+  scope,
   comment,
   activeId,
   onOpen,
@@ -44,7 +47,8 @@ function Item({
   const isActive = _id === activeId;
   return (
     <li
-      id={itemId(_id)}
+      id={itemId(scope, _id)}
+      data-placed={_id}
       tabIndex={-1}
       className={classes(
         'flex items-start gap-3 rounded-xl border-2 py-2 pr-1 pl-3 leading-snug',
@@ -80,8 +84,8 @@ function Item({
 }
 
 /** Returns the id of a comment in its list. */
-export function itemId(id: string): string {
-  return `comentario-${id}`;
+export function itemId(scope: string, id: string): string {
+  return `${scope}-${id}`;
 }
 
 function ReadSign({ readAt }: { readAt: number | null }) {

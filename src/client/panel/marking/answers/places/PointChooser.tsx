@@ -58,7 +58,7 @@ export function PointChooser({ file, pins, point, isFixed, onChoose, onDone }: P
       alt={pictureText(file)}
       pins={pinsOf(pins)}
       render={({ number }) => <PinSign number={number} isActive={false} />}
-      className="max-h-[50dvh]"
+      className="max-h-[max(12rem,calc(100dvh-27rem))]"
     >
       <Cross point={shown} isSet={point !== null} />
     </PinnedPicture>

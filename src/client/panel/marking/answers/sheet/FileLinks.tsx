@@ -81,7 +81,7 @@ interface OneFileProps {
 }
 
 function OneFile({ file, step, position, onOpen, places }: OneFileProps) {
-  const { activeId, point } = useActivePlace();
+  const { scope, activeId, point } = useActivePlace();
   const isPicture = fileKind(file.name) === 'picture';
   const comments = (places?.comments ?? []).filter(({ place }) => isOn(place, step, position));
   return (
@@ -99,6 +99,7 @@ function OneFile({ file, step, position, onOpen, places }: OneFileProps) {
           position={position}
           comments={comments}
           actions={places.actions}
+          scope={scope}
           activeId={activeId}
           onPoint={point}
         />
