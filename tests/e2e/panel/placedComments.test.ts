@@ -94,7 +94,7 @@ describe('comments on a place', () => {
       {
         level: 2,
         version: 2,
-        place: { kind: 'text', step: 0, start: 14, end: 21, quote: 'fechada' },
+        place: { kind: 'text', step: 0, start: 19, end: 26, quote: 'fechada' },
         text: 'De que ano?',
       },
       {
