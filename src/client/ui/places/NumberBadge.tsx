@@ -3,11 +3,12 @@ import { classes } from '../classes.ts';
 
 /** A number in a circle; drawn by CSS, so that a range over the text around it holds the text alone. */
 const NUMBER_CIRCLE =
-  'inline-grid size-7 shrink-0 select-none place-items-center rounded-full border-2 border-amber bg-ink align-middle font-bold ' +
-  'text-base/none text-amber no-underline before:content-[attr(data-number)]';
-/** Extends a circle to 48 px for fingers, without moving the text around it. */
-const TOUCH_AREA = 'relative after:absolute after:-inset-2.5 after:rounded-full';
+  'inline-grid size-7 shrink-0 select-none place-items-center rounded-full border-2 align-middle font-bold ' +
+  'text-base/none no-underline before:content-[attr(data-number)]';
+/** Extends a circle to 48 px for fingers, without moving the text around it; a mouse selects the words beside it. */
+const TOUCH_AREA = 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 after:rounded-full';
 
+const PLAIN = 'border-amber bg-ink text-amber';
 const ACTIVE = 'border-ink bg-amber text-ink outline-3 outline-amber';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -26,12 +27,12 @@ export function NumberBadge({ number, label, isActive, className, ...rest }: Pro
       aria-label={label}
       aria-current={isActive ? 'true' : undefined}
       data-number={number}
-      className={classes(NUMBER_CIRCLE, TOUCH_AREA, isActive && ACTIVE, className)}
+      className={classes(NUMBER_CIRCLE, TOUCH_AREA, isActive ? ACTIVE : PLAIN, className)}
     />
   );
 }
 
 /** Renders the number of a place on a picture that is read only; the list beside it says the same. */
 export function PinSign({ number, isActive }: { number: number; isActive: boolean }) {
-  return <span aria-hidden="true" data-number={number} className={classes(NUMBER_CIRCLE, isActive && ACTIVE)} />;
+  return <span aria-hidden="true" data-number={number} className={classes(NUMBER_CIRCLE, isActive ? ACTIVE : PLAIN)} />;
 }

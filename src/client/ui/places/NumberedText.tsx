@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import { NumberBadge } from './NumberBadge.tsx';
 
 /** A run of a text in which the same places apply, as `textPieces` of domain/marking/places returns it. */
-export interface NumberedPiece {
+interface NumberedPiece {
   start: number;
   text: string;
   ids: readonly string[];

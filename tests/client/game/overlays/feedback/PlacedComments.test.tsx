@@ -68,8 +68,11 @@ test('a press on a number opens its comment, leads there and marks it as read, o
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(button.textContent, 'before the server says so').toContain('Lido');
   expect(onRead.mock.calls).toEqual([['rio']]);
+  const current = () => screen.getByRole('button', { name: 'Comentário 2' }).getAttribute('aria-current');
+  expect(current()).toBe('true');
   await user.keyboard('{Enter}');
   expect(screen.queryByText('Sobre «rio»')).toBeNull();
+  expect(current()).toBeNull();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Sobre «rio»')).toBeDefined();
   again(comments.map((comment) => ({ ...comment, isRead: true })));

@@ -55,13 +55,16 @@ function useOpening(comments: readonly TeamComment[], onRead: (id: string) => vo
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   /** Told already, although the list may not say so yet. */
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string | null>(null);
   const open = (id: string) => {
+    setLast(id);
     setOpenIds(new Set([...openIds, id]));
     if (told.has(id) || comments.find((one) => one.id === id)?.isRead !== false) return;
     setTold(new Set([...told, id]));
     onRead(id);
   };
   return {
+    activeId: last !== null && openIds.has(last) ? last : null,
     isOpen: (id) => openIds.has(id),
     isTold: (id) => told.has(id),
     toggle: (id) => (openIds.has(id) ? setOpenIds(new Set([...openIds].filter((one) => one !== id))) : open(id)),
@@ -89,7 +92,7 @@ function CommentedText({ prompt, text, comments, opening }: TextProps) {
         <p className="wrap-anywhere max-w-[65ch] whitespace-pre-wrap leading-loose">
           <NumberedText
             pieces={textPieces(text, comments)}
-            activeId={null}
+            activeId={opening.activeId}
             nameOf={(number) => `Comentário ${number}`}
             onOpen={opening.show}
           />
@@ -120,7 +123,7 @@ function CommentedPicture({ picture: { address, words }, comments, opening }: Pi
               <NumberBadge
                 number={number}
                 label={`Comentário ${number}`}
-                isActive={false}
+                isActive={id === opening.activeId}
                 onClick={() => opening.show(id)}
               />
             )}
