@@ -122,6 +122,7 @@ const SCREENS: Screen[] = [
         .click();
       await page.getByLabel('Pontuação da missão 4').first().waitFor();
       await page.getByText('(Piloto, Escriba, Vigia, Porta-voz)').first().waitFor();
+      await page.getByText(labelOf('writePlacedComment.text')).first().waitFor();
       await look('the sheet');
       await page.getByText('Como a resposta cresceu').first().click();
       await page.getByText(labelOf('writeDraft.content')).first().waitFor();

@@ -5,8 +5,9 @@ import { classes } from '../classes.ts';
 const NUMBER_CIRCLE =
   'inline-grid size-7 shrink-0 select-none place-items-center rounded-full border-2 align-middle font-bold ' +
   'text-base/none no-underline before:content-[attr(data-number)]';
-/** Extends a circle to 48 px for fingers, without moving the text around it; a mouse selects the words beside it. */
-const TOUCH_AREA = 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 after:rounded-full';
+/** Extends a circle to 48 px for fingers, without moving the text around it; a mouse on a large screen selects the words beside it. */
+const TOUCH_AREA =
+  'relative after:rounded-full max-lg:after:absolute max-lg:after:-inset-2.5 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5';
 
 const PLAIN = 'border-amber bg-ink text-amber';
 const ACTIVE = 'border-ink bg-amber text-ink outline-3 outline-amber';

@@ -20,7 +20,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Keys that move a choice. */
-export const CHOICE_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
+const CHOICE_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 export function isChoiceKey(key: string): key is ChoiceKey {
