@@ -34,6 +34,8 @@ test.each([
   ['giveBack', { level: 3 }, 'Devolveu uma missão à equipa (missão 3)'],
   ['writeNote', { level: 1, removed: true }, 'Apagou um comentário à equipa (missão 1)'],
   ['writeNote', { level: 1, removed: false }, 'Escreveu um comentário à equipa (missão 1)'],
+  ['placeComment', { level: 2, removed: true }, 'Apagou um comentário num lugar da resposta da equipa (missão 2)'],
+  ['placeComment', { level: 2, removed: false }, 'Comentou um lugar da resposta da equipa (missão 2)'],
   ['editTeam', { changed: ['name', 'members'] }, 'Alterou a equipa (nome, membros)'],
   ['editTeacher', { changed: ['school'] }, 'Alterou o professor (escola)'],
   ['evaluateTeam', { changed: [{ level: 1, before: null, after: {} }] }, 'Avaliou a equipa'],
