@@ -82,7 +82,7 @@ interface TextProps extends AnsweredText {
 
 /** From this width the comments stand beside the answer. */
 const BESIDE =
-  'mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(16rem,24rem)]';
+  'mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 @min-[720px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
 function CommentedText({ prompt, text, comments, opening }: TextProps) {
   return (
