@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FILES_PER_ANSWER_MAX, PLACED_COMMENT_MAX_CHARS, TEXT_MAX_CHARS } from '#domain/limits.ts';
 import { PLACED_LEVELS } from '#domain/marking/places/placedComments.ts';
 import type { EndpointTable } from '../endpoint.ts';
-import { id, integer, storable, text } from '../fields.ts';
+import { filterFlag, id, integer, storable, text } from '../fields.ts';
 import { STAFF, TEAM } from '../who.ts';
 
 const STEPS_MAX = 20;
@@ -60,7 +60,15 @@ const placedBody = z.object({
 export type PlacedCommentInput = z.input<typeof placedBody>;
 
 const readComment = z.object({ _id: z.uuid(), place, text: z.string(), read: z.boolean() });
-const missionComments = z.object({ level: z.literal(PLACED_LEVELS), comments: z.array(readComment) });
+/** The comments on one answer, with what they are about: all its texts, and the pictures that have comments. */
+const missionComments = z.object({
+  level: z.literal(PLACED_LEVELS),
+  title: z.string(),
+  texts: z.array(z.object({ prompt: z.string(), text: z.string() })),
+  /** `words`: the caption of the team, or the name of the file. */
+  pictures: z.array(z.object({ step: z.int(), position: z.int(), address: z.string(), words: z.string() })),
+  comments: z.array(readComment),
+});
 export type MissionComments = z.output<typeof missionComments>;
 
 const ofComment = z.object({ teamId: id(), placedId: id() });
@@ -100,8 +108,10 @@ export const placedComments = {
   teamComments: {
     method: 'GET',
     path: '/team/comments',
-    summary: 'Os comentários em lugares das respostas atuais da própria equipa, por missão.',
+    summary:
+      'Os comentários em lugares das respostas atuais da própria equipa, por missão: das avaliadas, e das devolvidas até responder de novo.',
     who: TEAM,
+    query: z.object({ easy: filterFlag }),
     success: { status: 200, body: z.object({ missions: z.array(missionComments) }) },
     refusals: ['notFound'],
   },

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EASY_READS } from '#content/easyRead/easyReads.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { MissionFeedback } from '#contract/marking/feedback.ts';
+import type { MissionComments } from '#contract/marking/placedComments.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { PLACED_COMMENT_MAX_CHARS, PLACED_COMMENTS_MAX } from '#domain/limits.ts';
+import { lisbonDay } from '#domain/marking/feedback.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
 import { blobs } from '#server/db/schema/schema.ts';
@@ -44,6 +50,7 @@ const teamSees = async (caller = team) => (await caller.get('/team/comments')).j
 const giveBack = (level: number) =>
   teacher.post(`/team/${teamId}/levels/${level}/give-back`, { json: { note: 'Completem.' } });
 const answerAgain = (texts: string[]) => team.post('/answer-level-2', { json: { answers: texts } });
+const mark = (points: object) => teacher.put('/team/evaluation', { json: { teamId, points } });
 const codes = (replies: { statusCode: number; json: () => { code: string } }[]) =>
   replies.map((reply) => [reply.statusCode, reply.json().code]);
 
@@ -261,14 +268,58 @@ describe('the team', () => {
     const place = { ...WORD, start: 6, end: 7, quote: '1' };
     for (const sent of [PINNED, { ...SAID, place, text: 'Depois' }, { ...SAID, text: 'Antes' }]) await write(sent);
     await write({ ...PINNED, place: { ...POINT, position: 0 }, text: 'Primeira imagem' });
-    const words = (await teamSees()).map(({ level, comments }: { level: number; comments: { text: string }[] }) => [
-      level,
-      comments.map(({ text }) => text),
-    ]);
-    expect(words).toEqual([
+    const shown = async () =>
+      (await teamSees()).map(({ level, comments }: MissionComments) => [level, comments.map(({ text }) => text)]);
+    expect(await shown(), 'mission 3 has no marks yet').toEqual([[2, ['Antes', 'Depois']]]);
+    await mark({ level3: { p1: 40, p2: 20 } });
+    expect(await shown()).toEqual([
       [2, ['Antes', 'Depois']],
       [3, ['Primeira imagem', 'Quem é?']],
     ]);
+  });
+
+  it('gets what the comments are about: the task, its text, and the pictures with a point', async () => {
+    await answerWithPictures();
+    await mark({ level3: { p1: 40, p2: 20 } });
+    for (const sent of [SAID, PINNED]) await write(sent);
+    const [texts, files] = await teamSees();
+    const { levels, missions } = SOLAR_SYSTEMS.ic;
+    expect(texts).toMatchObject({
+      title: missions[2].title,
+      texts: [{ prompt: levels.level2[0]?.prompt, text: 'texto 1' }],
+      pictures: [],
+    });
+    expect(files).toMatchObject({ texts: [], pictures: [{ step: 0, position: 2, words: 'dois.jpg' }] });
+    expect((await app.anonymous.get(files.pictures[0].address.replace(/^.*\/api/, ''))).statusCode).toBe(200);
+    const plain = (await team.get('/team/comments?easy=true')).json().missions[0];
+    expect(plain.texts[0].prompt).toBe(EASY_READS.ic.levels.level2[0]?.prompt);
+  });
+
+  it('reads none while its class is held back, except on an answer that was given back', async () => {
+    const id = randomUUID();
+    await write(SAID, { id });
+    const row = await world.rowOf(team);
+    const tomorrow = lisbonDay(app.services.now() + DAY_MS);
+    await teacher.put(`/classes/${row?.classId}/feedback-hold`, { json: { until: tomorrow } });
+    expect(await teamSees()).toEqual([]);
+    expect(codes([await read(id)])).toEqual([[404, 'notFound']]);
+    await giveBack(2);
+    expect(await teamSees()).toMatchObject([{ level: 2, comments: [{ _id: id }] }]);
+    await teacher.put(`/classes/${row?.classId}/feedback-hold`, { json: { until: null } });
+  });
+
+  it('is told of a new comment, and of a changed one, as of all that is said of a mission', async () => {
+    const fingerprint = async () =>
+      (await team.get('/team/feedback')).json().missions.find(({ level }: MissionFeedback) => level === 2).fingerprint;
+    const id = randomUUID();
+    const before = await fingerprint();
+    await write(SAID, { id });
+    const written = await fingerprint();
+    await write({ ...SAID, text: 'Porquê?' }, { id });
+    expect(new Set([before, written, await fingerprint()]).size).toBe(3);
+    await read(id);
+    await remove(id);
+    expect(await fingerprint()).toBe(before);
   });
 
   it('marks one as read; the first time counts, until its words change', async () => {

@@ -1,11 +1,7 @@
-import { EASY_READS } from '#content/easyRead/easyReads.ts';
-import { easySystem } from '#content/easyRead/easySystem.ts';
-import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { feedback } from '#contract/marking/feedback.ts';
-import { isFeedbackReady, isHeld, lisbonDay, validateHold } from '#domain/marking/feedback.ts';
+import { isHeld, lisbonDay, validateHold } from '#domain/marking/feedback.ts';
 import { notifyTeamsChanged } from '#server/classroom/teamChanges.queries.ts';
 import { teamIdsOf } from '#server/council/classRanking.queries.ts';
-import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { inLockedTeam, requireTeam } from '#server/game/playingTeam.ts';
 import { storedMission } from '#server/game/stored.ts';
 import { badInput } from '#server/http/badInput.ts';
@@ -14,27 +10,28 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { audit, auditOnce, ownedSubject } from '#server/records/history/audit.queries.ts';
 import { canMark, canReadWork } from '../marking.policy.ts';
+import { commentsOn, shownComments } from '../places/shownComments.ts';
+import { systemInWords } from '../systemInWords.ts';
 import { presentAsked, presentFeedback, presentQuestion } from './feedback.presenter.ts';
 import {
-  type FeedbackRow,
   findHold,
   insertQuestion,
   lockHold,
-  readFeedback,
   readQuestions,
   writeAnswer,
   writeHold,
   writeSeen,
 } from './feedback.queries.ts';
+import { readyFeedback } from './readyFeedback.ts';
 
 /** Handles what reaches a team of its marked missions, and its questions about it (decision 0080). */
 export const feedbackHandlers: Handlers<typeof feedback> = {
   teamFeedback: async ({ caller: { accountId }, query: { easy }, services: { db, now } }) => {
-    const { theme } = await requireTeam(db, accountId);
-    const system = SOLAR_SYSTEMS[theme];
-    const { missions } = easy === true ? easySystem(system, EASY_READS[theme]) : system;
-    const rows = await readyFeedback(db, accountId, lisbonDay(now()));
-    return { missions: rows.map((row) => presentFeedback(row, missions[row.level])) };
+    const team = await requireTeam(db, accountId);
+    const { missions } = systemInWords(team.theme, easy);
+    const today = lisbonDay(now());
+    const [rows, placed] = await Promise.all([readyFeedback(db, team.id, today), shownComments(db, team, today)]);
+    return { missions: rows.map((row) => presentFeedback(row, missions[row.level], commentsOn(placed, row.level))) };
   },
 
   seeFeedback: ({ caller: { accountId }, params, body: { fingerprint }, services: { db, now } }) =>
@@ -96,10 +93,3 @@ export const feedbackHandlers: Handlers<typeof feedback> = {
     return { heldUntil: until };
   },
 };
-
-/** Reads what a team may read of its missions on this day; nothing while its class's feedback is held back. */
-async function readyFeedback(db: Database | Tx, teamId: string, today: string): Promise<FeedbackRow[]> {
-  if (isHeld(await findHold(db, teamId), today)) return [];
-  const rows = await readFeedback(db, teamId);
-  return rows.filter(({ level, mark }) => isFeedbackReady(level, mark));
-}

@@ -3,14 +3,15 @@ import type { Mission } from '#content/SolarSystem.ts';
 import type { AskedQuestion, FeedbackQuestion, MissionFeedback } from '#contract/marking/feedback.ts';
 import { markWords } from '#domain/marking/markWords.ts';
 import { CRITERIA } from '#domain/marking/scoring.ts';
+import type { PlacedRow } from '../places/placedComments.queries.ts';
 import type { FeedbackRow, QuestionRow } from './feedback.queries.ts';
 
 const FINGERPRINT_CHARS = 16;
 
-/** Presents what was said of a mission to its team; `mission` gives the words of the marks. */
-export function presentFeedback(row: FeedbackRow, mission: Mission): MissionFeedback {
+/** Presents what was said of a mission to its team; `mission` gives the words of the marks, `placed` are the comments on places. */
+export function presentFeedback(row: FeedbackRow, mission: Mission, placed: readonly PlacedRow[]): MissionFeedback {
   const { level, version, mark, comment, question, seen } = row;
-  const fingerprint = fingerprintOf(row);
+  const fingerprint = fingerprintOf(row, placed);
   return {
     level,
     version,
@@ -36,8 +37,10 @@ export function presentAsked(row: QuestionRow): AskedQuestion {
 }
 
 /** Returns a hash of all that staff said of a mission, so that a change of any of it is new to the team. */
-function fingerprintOf({ version, mark: { p1, p2 }, comment, question }: FeedbackRow): string {
-  const said = JSON.stringify([version, p1, p2, comment, question?.answer ?? null]);
+function fingerprintOf(row: FeedbackRow, placed: readonly PlacedRow[]): string {
+  const { version, mark, comment, question } = row;
+  const comments = placed.map(({ id, text }) => [id, text]);
+  const said = JSON.stringify([version, mark.p1, mark.p2, comment, question?.answer ?? null, comments]);
   return createHash('sha256').update(said).digest('hex').slice(0, FINGERPRINT_CHARS);
 }
 

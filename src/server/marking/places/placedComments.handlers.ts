@@ -1,4 +1,8 @@
 import type { placedComments } from '#contract/marking/placedComments.ts';
+import { lisbonDay } from '#domain/marking/feedback.ts';
+import { fileLink } from '../../files/links.ts';
+import type { LinkTo } from '../../game/answers.presenter.ts';
+import { readAnswers } from '../../game/answers.queries.ts';
 import { inLockedTeam, requireTeam } from '../../game/playingTeam.ts';
 import { storedMission } from '../../game/stored.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -6,6 +10,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
 import { auditOnce, ownedSubject } from '../../records/history/audit.queries.ts';
 import { canMark, canReadWork } from '../marking.policy.ts';
+import { systemInWords } from '../systemInWords.ts';
 import { presentMissions, presentPlaced } from './placedComments.presenter.ts';
 import { listPlaced, markPlacedRead, removePlaced } from './placedComments.queries.ts';
 import { shownComments } from './shownComments.ts';
@@ -40,14 +45,19 @@ export const placedCommentsHandlers: Handlers<typeof placedComments> = {
       return { _id: id, deleted: true } as const;
     }),
 
-  teamComments: async ({ caller, services: { db } }) => {
+  teamComments: async ({ caller, services, query: { easy } }) => {
+    const { db } = services;
+    const now = services.now();
     const team = await requireTeam(db, caller.accountId);
-    return { missions: presentMissions(await shownComments(db, team.id)) };
+    const [rows, answers] = await Promise.all([shownComments(db, team, lisbonDay(now)), readAnswers(db, [team.id])]);
+    const linkTo: LinkTo = (file) => fileLink(services, file, now);
+    const system = systemInWords(team.theme, easy);
+    return { missions: presentMissions(rows, { system, answers: answers.get(team.id) ?? {}, linkTo }) };
   },
 
   readTeamComment: ({ caller, services, params: { placedId } }) =>
     inLockedTeam(services.db, caller.accountId, async (tx, team) => {
-      const shown = await shownComments(tx, team.id);
+      const shown = await shownComments(tx, team, lisbonDay(services.now()));
       const comment = shown.find(({ id }) => id === placedId);
       if (comment === undefined) throw new Refusal('notFound');
       if (comment.readAt === null) await markPlacedRead(tx, comment.id, new Date(services.now()));

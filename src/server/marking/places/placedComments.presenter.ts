@@ -1,4 +1,6 @@
+import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { MissionComments, PlacedComment } from '#contract/marking/placedComments.ts';
+import { captionLine } from '#domain/game/captions.ts';
 import {
   isPlacedLevel,
   numbered,
@@ -6,6 +8,8 @@ import {
   type Place,
   type PlacedLevel,
 } from '#domain/marking/places/placedComments.ts';
+import type { LinkTo } from '#server/game/answers.presenter.ts';
+import type { StoredAnswers } from '#server/game/answers.queries.ts';
 import { storedMission } from '#server/game/stored.ts';
 import type { PlacedRow } from './placedComments.queries.ts';
 
@@ -23,8 +27,15 @@ export function presentPlaced(row: PlacedRow): PlacedComment {
   };
 }
 
-/** Presents comments for the team itself: missions that have any, each in order of place. */
-export function presentMissions(rows: readonly PlacedRow[]): MissionComments[] {
+/** What comments are about: the mission's words, the team's answers, and addresses of its files. */
+interface Commented {
+  system: SolarSystem;
+  answers: StoredAnswers;
+  linkTo: LinkTo;
+}
+
+/** Presents comments for the team itself: missions that have any, each in order of place, with what they are about. */
+export function presentMissions(rows: readonly PlacedRow[], commented: Commented): MissionComments[] {
   return PLACED_LEVELS.flatMap((level) => {
     const own = rows.filter((row) => row.level === level).map((row) => ({ row, place: placeOf(row) }));
     const comments = numbered(own).map(({ row, place }) => ({
@@ -33,8 +44,26 @@ export function presentMissions(rows: readonly PlacedRow[]): MissionComments[] {
       text: row.text,
       read: row.readAt !== null,
     }));
-    return comments.length === 0 ? [] : [{ level, comments }];
+    return comments.length === 0 ? [] : [{ level, ...presentAnswer(level, comments, commented), comments }];
   });
+}
+
+function presentAnswer(
+  level: PlacedLevel,
+  comments: readonly { place: Place }[],
+  { system: { levels, missions }, answers, linkTo }: Commented,
+): Omit<MissionComments, 'level' | 'comments'> {
+  const answer = answers[level];
+  const texts =
+    level === 3 ? [] : levels[`level${level}`].map(({ prompt }, step) => ({ prompt, text: answer?.texts[step] ?? '' }));
+  const places = new Map(
+    comments.flatMap(({ place }) => (place.kind === 'picture' ? [[`${place.step}/${place.position}`, place]] : [])),
+  );
+  const pictures = [...places.values()].flatMap(({ step, position }) => {
+    const file = answer?.files[step]?.[position];
+    return file ? [{ step, position, address: linkTo(file), words: captionLine(file) || file.name }] : [];
+  });
+  return { title: missions[level].title, texts, pictures };
 }
 
 /** Returns the place of a stored comment, which a check constraint makes complete. */
