@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { PlacedComments } from '#client/diary/places/PlacedComments.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { PlacedComments } from '../game/overlays/feedback/places/PlacedComments.tsx';
 import { PLACED_SAMPLES, type PlacedName } from './samples/placedSamples.ts';
 
 /** Renders sample comments on places in a dialog of the game; what is opened counts as read. */

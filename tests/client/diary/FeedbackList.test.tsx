@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FeedbackList } from '#client/diary/feedback/FeedbackList.tsx';
 import { newsWords } from '#client/diary/feedback/newsWords.ts';
+import type { MissionComments } from '#contract/marking/placedComments.ts';
 import { expectAccessible } from '../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../support/browser/setupUser.ts';
 import { aFeedback, watchedFeedback } from './sampleFeedback.ts';
@@ -59,6 +60,42 @@ describe('what was said of the missions', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await mission(1);
     expect(screen.queryByText('Sem ligação ao servidor.')).toBeNull();
+  });
+});
+
+describe('comments on places', () => {
+  const places = (level: 2 | 3 | 4): MissionComments => ({
+    level,
+    title: `Título ${level}`,
+    texts: [{ prompt: 'O que viajou?', text: 'Uma receita da avó.' }],
+    pictures: [],
+    comments: [
+      {
+        _id: 'c1',
+        place: { kind: 'text', step: 0, start: 4, end: 11, quote: 'receita' },
+        text: 'De quê?',
+        read: false,
+      },
+    ],
+  });
+
+  it('stand in their mission, at their place, and are read when they are opened', async () => {
+    const actions = open([aFeedback(2)], [places(2)]);
+    const second = within(await mission(2));
+    expect(second.queryByText('De quê?')).toBeNull();
+    await user.click(second.getByRole('button', { name: 'Comentário 1' }));
+    expect(second.getByText('De quê?')).toBeTruthy();
+    expect(actions.seeComment.mock.calls).toEqual([['c1']]);
+    expect(second.getByText('Comentário 2'), 'the comment on the whole').toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('of a mission that was given back stand alone, without marks or a question', async () => {
+    open([aFeedback(2)], [places(4)]);
+    const fourth = within(await mission(4));
+    expect(fourth.getByText(/^Esta missão voltou à equipa/)).toBeTruthy();
+    expect(fourth.queryByRole('button', { name: /^Não percebemos/ })).toBeNull();
+    expect(within(await mission(2)).queryByText('No vosso trabalho')).toBeNull();
   });
 });
 

@@ -45,6 +45,15 @@ describe('reading', () => {
     expect(actions.explain(new TypeError('x'))).toBe('Não foi possível ler o que vos foi dito.');
   });
 
+  it('of comments on places is kept apart from the rest', async () => {
+    const places = [{ level: 2, title: 'T', texts: [], pictures: [], comments: [] }];
+    calls.mockResolvedValueOnce({ missions: places }).mockRejectedValue(OFFLINE);
+    const actions = feedbackActions(ACCOUNT);
+    expect(await actions.readPlaces(signal)).toEqual(places);
+    expect(await actions.readPlaces(signal)).toEqual(places);
+    await expect(actions.read(signal)).rejects.toBe(OFFLINE);
+  });
+
   it('fails where the server refuses, even if something is kept', async () => {
     const refused = new CallError({ kind: 'refused', status: 404, code: 'notFound' });
     calls.mockResolvedValueOnce({ missions: [aFeedback(1)] }).mockRejectedValueOnce(refused);
@@ -64,6 +73,16 @@ describe('reading', () => {
 });
 
 describe('what the team sends', () => {
+  it('that it has read a comment on a place, once for each', async () => {
+    sent.mockResolvedValue({ read: true });
+    feedbackActions(ACCOUNT).seeComment('c1');
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]).toMatchObject([
+      { method: 'PUT', path: '/team/comments/:placedId/read' },
+      { params: { placedId: 'c1' } },
+    ]);
+  });
+
   it('the mark of reading names what was read', async () => {
     sent.mockResolvedValue({ ok: true });
     feedbackActions(ACCOUNT).see(aFeedback(2));

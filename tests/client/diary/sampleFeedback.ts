@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { FeedbackActions } from '#client/diary/feedback/FeedbackActions.ts';
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
+import type { MissionComments } from '#contract/marking/placedComments.ts';
 
 /** What was said of a mission, without a question and not read yet. */
 export function aFeedback(level: number, more: Partial<MissionFeedback> = {}): MissionFeedback {
@@ -21,8 +22,10 @@ export function aFeedback(level: number, more: Partial<MissionFeedback> = {}): M
 }
 
 /** Returns actions that a test watches. */
-export function watchedFeedback(missions: readonly MissionFeedback[] = []) {
+export function watchedFeedback(missions: readonly MissionFeedback[] = [], places: readonly MissionComments[] = []) {
   return {
+    readPlaces: vi.fn<FeedbackActions['readPlaces']>(async () => places),
+    seeComment: vi.fn<FeedbackActions['seeComment']>(),
     read: vi.fn<FeedbackActions['read']>(async () => missions),
     see: vi.fn<FeedbackActions['see']>(),
     ask: vi.fn<FeedbackActions['ask']>(async () => {}),

@@ -1,5 +1,7 @@
 import type { FeedbackActions } from '#client/diary/feedback/FeedbackActions.ts';
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
+import type { MissionComments } from '#contract/marking/placedComments.ts';
+import { PLACED_SAMPLES } from './placedSamples.ts';
 
 const MISSIONS: readonly MissionFeedback[] = [
   {
@@ -35,12 +37,25 @@ const MISSIONS: readonly MissionFeedback[] = [
   },
 ];
 
+const { texts, pictures, comments } = PLACED_SAMPLES.textos;
+const PLACES: readonly MissionComments[] = [
+  {
+    level: 2,
+    title: MISSIONS.find(({ level }) => level === 2)?.title ?? '',
+    texts: [...texts],
+    pictures: [...pictures],
+    comments: comments.map(({ id, isRead, ...comment }) => ({ ...comment, _id: id, read: isRead })),
+  },
+];
+
 /** Returns feedback that exists only on the page: a question stays, without an answer, until the page is closed. */
 export function sampleFeedback(): FeedbackActions {
   let missions = MISSIONS;
   return {
     read: async () => missions,
+    readPlaces: async () => PLACES,
     see: () => {},
+    seeComment: () => {},
     async ask({ level }, text) {
       const question = { text, askedAt: Math.floor(Date.now() / 1_000), answer: null, answeredAt: null };
       missions = missions.map((mission) => (mission.level === level ? { ...mission, question } : mission));

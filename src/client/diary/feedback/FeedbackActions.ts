@@ -1,4 +1,5 @@
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
+import type { MissionComments } from '#contract/marking/placedComments.ts';
 
 /** How far a question of the team is that this device sends. */
 type Sending = 'none' | 'sending' | 'waiting';
@@ -7,6 +8,10 @@ type Sending = 'none' | 'sending' | 'waiting';
 export interface FeedbackActions {
   /** Reads it; without a network what this device read last. Throws CallError. */
   read(signal: AbortSignal): Promise<readonly MissionFeedback[]>;
+  /** Reads the comments on places of the team's answers, in the same way. */
+  readPlaces(signal: AbortSignal): Promise<readonly MissionComments[]>;
+  /** Tells the server that the team has read a comment on a place. */
+  seeComment(id: string): void;
   /** Tells the server that the team has read this. */
   see(mission: MissionFeedback): void;
   /** Sends the team's one question; resolves once the server has it, and throws an error whose message is for people. */

@@ -3,10 +3,16 @@ import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { MissionFeedback as Said } from '#contract/marking/feedback.ts';
 import { CRITERION_NAMES } from '#domain/marking/markWords.ts';
 
-/** Renders what was said of one mission: a sentence for each criterion, the comment, and the children below it. */
-export function MissionFeedback({ mission, children }: { mission: Said; children?: ReactNode }) {
+interface CardProps {
+  level: number;
+  title: string;
+  isNew?: boolean;
+  children: ReactNode;
+}
+
+/** Renders the frame of what was said of one mission. */
+export function MissionCard({ level, title, isNew = false, children }: CardProps) {
   const heading = useId();
-  const { level, title, criteria, comment, isNew } = mission;
   return (
     <article aria-labelledby={heading} className="rounded-xl border border-line bg-raised px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -15,6 +21,16 @@ export function MissionFeedback({ mission, children }: { mission: Said; children
         </h4>
         {isNew && <Chip tone="info">Novo</Chip>}
       </div>
+      {children}
+    </article>
+  );
+}
+
+/** Renders what was said of one mission: a sentence for each criterion, the comment, and the children below it. */
+export function MissionFeedback({ mission, children }: { mission: Said; children?: ReactNode }) {
+  const { level, title, criteria, comment, isNew } = mission;
+  return (
+    <MissionCard level={level} title={title} isNew={isNew}>
       <dl className="mt-2 grid gap-2">
         {criteria.map(({ criterion, words }) => (
           <div key={criterion}>
@@ -30,6 +46,6 @@ export function MissionFeedback({ mission, children }: { mission: Said; children
         </>
       )}
       {children}
-    </article>
+    </MissionCard>
   );
 }

@@ -5,6 +5,7 @@ import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { keptKey, readItem, removeItem, unsentKey, writeItem } from '#client/session/localItems.ts';
 import { feedback, type MissionFeedback } from '#contract/marking/feedback.ts';
+import { placedComments } from '#contract/marking/placedComments.ts';
 import type { FeedbackActions } from './FeedbackActions.ts';
 
 const NOT_READ = 'Não foi possível ler o que vos foi dito.';
@@ -14,22 +15,23 @@ type Named = Pick<MissionFeedback, 'level' | 'version'>;
 
 /** Returns the calls about what was said of the missions of the team that plays. Marks of reading and questions wait in the outbox. */
 export function feedbackActions(account: string): FeedbackActions {
-  const kept = keptKey(account, 'feedback');
   const outbox = accountOutbox(account);
   const draftOf = ({ level, version }: Named) => unsentKey(account, `feedback-question:${level}:${version}`);
   return {
-    async read(signal) {
-      const { easyRead } = useDeviceSettings.getState();
-      try {
-        const query = easyRead ? { easy: 'true' as const } : {};
-        const { missions } = await call(feedback.teamFeedback, { query }, { signal });
-        writeItem(kept, missions);
+    read: (signal) =>
+      readOrKept(keptKey(account, 'feedback'), async () => {
+        const { missions } = await call(feedback.teamFeedback, { query: wordsQuery() }, { signal });
         return missions;
-      } catch (error) {
-        const known = error instanceof CallError && error.kind === 'network' ? readItem(kept) : undefined;
-        if (!Array.isArray(known)) throw error;
-        return known as MissionFeedback[];
-      }
+      }),
+    readPlaces: (signal) =>
+      readOrKept(keptKey(account, 'placed-comments'), async () => {
+        const { missions } = await call(placedComments.teamComments, { query: wordsQuery() }, { signal });
+        return missions;
+      }),
+    seeComment(placedId) {
+      outbox
+        .enqueue(placedComments.readTeamComment, { params: { placedId } }, { subject: `comment-read:${placedId}` })
+        .catch((error: unknown) => logError(error, 'feedback'));
     },
     see({ level, fingerprint }) {
       const seen = { params: { level: String(level) }, body: { fingerprint } };
@@ -66,4 +68,22 @@ export function feedbackActions(account: string): FeedbackActions {
 
 function subjectOf({ level }: Named): string {
   return `feedback-question:${level}`;
+}
+
+/** Asks for the words that the device has chosen. */
+function wordsQuery(): { easy?: 'true' } {
+  return useDeviceSettings.getState().easyRead ? { easy: 'true' } : {};
+}
+
+/** Reads a list and keeps it on the device; without a network, returns what was kept. Throws CallError. */
+async function readOrKept<T>(key: string, read: () => Promise<T[]>): Promise<T[]> {
+  try {
+    const list = await read();
+    writeItem(key, list);
+    return list;
+  } catch (error) {
+    const kept = error instanceof CallError && error.kind === 'network' ? readItem(key) : undefined;
+    if (!Array.isArray(kept)) throw error;
+    return kept as T[];
+  }
 }

@@ -2,11 +2,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PlacedComments } from '#client/game/overlays/feedback/places/PlacedComments.tsx';
+import { PlacedComments } from '#client/diary/places/PlacedComments.tsx';
 import type { TeamComment } from '#domain/marking/places/placedComments.ts';
-import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { htmlMistakes } from '../../../../support/browser/screens/htmlMistakes.ts';
-import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { expectAccessible } from '../../support/browser/expectAccessible.ts';
+import { htmlMistakes } from '../../support/browser/screens/htmlMistakes.ts';
+import { setupUser } from '../../support/browser/setupUser.ts';
 
 let user: UserEvent;
 beforeEach(() => {

@@ -86,8 +86,8 @@ const BESIDE =
 
 function CommentedText({ prompt, text, comments, opening }: TextProps) {
   return (
-    <section className="@container">
-      <h3 className="font-bold">{prompt}</h3>
+    <section aria-label={prompt} className="@container">
+      <p className="font-bold">{prompt}</p>
       <div className={BESIDE}>
         <p className="wrap-anywhere max-w-[65ch] whitespace-pre-wrap leading-loose">
           <NumberedText
@@ -111,8 +111,8 @@ interface PictureProps {
 
 function CommentedPicture({ picture: { address, words }, comments, opening }: PictureProps) {
   return (
-    <section className="@container">
-      <h3 className="wrap-anywhere font-bold">{words}</h3>
+    <section aria-label={words} className="@container">
+      <p className="wrap-anywhere font-bold">{words}</p>
       <div className={BESIDE}>
         <div>
           <PinnedPicture
