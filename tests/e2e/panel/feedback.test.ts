@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { PlacedComment } from '#contract/marking/placedComments.ts';
 import { expectAccessible, picture, type Visitor, visitToPlay } from '../../support/browser/browser.ts';
 import { expectUsableLayout } from '../../support/browser/panelLayout.ts';
 import { PanelPeople } from '../../support/browser/panelPeople.ts';
@@ -13,6 +15,7 @@ const people = new PanelPeople(fixture);
 
 const TEAM = 'demo-ic';
 const COMMENT = 'O primeiro exemplo é forte. Porque é que a segunda ideia ajuda?';
+const PLACED = 'De que receita falam?';
 const QUESTION = 'O que é uma razão?';
 const ANSWER = 'É dizer porquê: «ajuda, porque…».';
 const SHAPES = [
@@ -33,6 +36,19 @@ beforeAll(async () => {
   teamId = team._id;
   className = team.details.class;
 });
+
+/** Returns a comment on the first word of the answer to mission 2. */
+async function onFirstWord() {
+  const { team } = await teacher.get<{ team: { answers: { answersLevel2: string[] } } }>(`/team/${teamId}/work`);
+  const [quote = ''] = team.answers.answersLevel2[0]?.split(' ') ?? [];
+  const place = { kind: 'text', step: 0, start: 0, end: quote.length, quote };
+  return { level: 2, version: 1, place, text: PLACED };
+}
+
+async function placedAreRead(): Promise<boolean[]> {
+  const { comments } = await teacher.get<{ comments: PlacedComment[] }>(`/team/${teamId}/comments`);
+  return comments.map(({ readAt }) => readAt !== null);
+}
 
 /** Opens the game as the team does at its next start. */
 async function start(): Promise<Visitor> {
@@ -70,6 +86,7 @@ describe.sequential('feedback on a mission', () => {
 
     await teacher.send('PUT', '/team/evaluation', { teamId, points: { level2: { p1: 40, p2: 20 } } });
     await teacher.send('PUT', `/team/${teamId}/levels/2/note`, { text: COMMENT });
+    await teacher.send('PUT', `/team/${teamId}/comments/${randomUUID()}`, await onFirstWord());
     const { page, context, errors } = await start();
     await page.getByText(/A missão 2 já foi lida com atenção/).waitFor();
     await checkShapes(page, 'aviso');
@@ -79,6 +96,9 @@ describe.sequential('feedback on a mission', () => {
     await mission(page, 2)
       .getByText(words.p1[40]?.team ?? '')
       .waitFor();
+    await mission(page, 2).getByRole('button', { name: 'Comentário 1', exact: true }).click();
+    await mission(page, 2).getByText(PLACED).waitFor();
+    await expect.poll(placedAreRead).toEqual([true]);
     await checkShapes(page, 'nosso-diario');
     await mission(page, 2)
       .getByRole('button', { name: /^Não percebemos/ })

@@ -104,6 +104,7 @@ describe('comments on a place', () => {
         text: 'Quanto custa?',
       },
     ]);
+    await teacher.send('PUT', '/team/evaluation', { teamId, points: { level2: { p1: 40, p2: 20 } } });
     const { missions } = await team.get<{ missions: { comments: { _id: string }[] }[] }>('/team/comments');
     await team.send('PUT', `/team/comments/${missions[0]?.comments[0]?._id}/read`);
     await page.reload();
