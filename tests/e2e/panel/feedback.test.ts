@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { PlacedComment } from '#contract/marking/placedComments.ts';
+import { quizAnswers } from '../../support/app/gameAnswers.ts';
 import { expectAccessible, picture, type Visitor, visitToPlay } from '../../support/browser/browser.ts';
 import { expectUsableLayout } from '../../support/browser/panelLayout.ts';
 import { PanelPeople } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
-import { type ApiClient, playGame } from '../../support/product/ApiClient.ts';
+import { type ApiClient, chooseInDilemma, playGame } from '../../support/product/ApiClient.ts';
 
 const fixture = productUnderTest();
 const people = new PanelPeople(fixture);
@@ -142,6 +143,25 @@ describe.sequential('feedback on a mission', () => {
       return missions.map((one) => one.isNew);
     };
     await expect.poll(isNew).toEqual([false]);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('is told in the cockpit once ORBI has spoken', async () => {
+    const api = await fixture.signInToApi('demo-dh');
+    const files = JSON.stringify([{ name: 'conversa.txt', content: 'data:text/plain;base64,T2zDoQ==' }]);
+    await api.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files });
+    await api.form('/answer-level-1', { answers: quizAnswers('dh') });
+    await chooseInDilemma(api, 1);
+    const { team } = await api.get<{ team: { _id: string } }>('/team');
+    await teacher.send('PUT', '/team/evaluation', { teamId: team._id, points: { level1: { p2: 40 } } });
+    const { page, context, errors } = await visitToPlay(fixture.browser, 'laptop');
+    await new TeamPlayer(page, async () => {}).signInByKeys(fixture.product.base, 'demo-dh', fixture.password);
+    await page.getByText(/A missão 1 já foi lida com atenção/).waitFor({ timeout: 60_000 });
+    await checkShapes(page, 'aviso-na-nave');
+    await openFromMenu(page);
+    await mission(page, 1).waitFor();
+    await checkShapes(page, 'nosso-diario-na-nave');
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);
