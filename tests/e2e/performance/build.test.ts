@@ -20,10 +20,10 @@ import {
 import { rightAnswersIn } from '../../support/quizKeys.ts';
 
 /** Maximum brotli kilobytes of code that each entry page loads. */
-const BUDGET_KB = { login: 101, panel: 160, game: 344, map: 294, hall: 306 } as const;
+const BUDGET_KB = { login: 101, panel: 160, game: 344.2, map: 294, hall: 306 } as const;
 /** Maximum brotli kilobytes that a page adds to the shell of the panel, and that all its dialogs add to the page. */
 const PAGE_BUDGET_KB = 60;
-const DIALOGS_BUDGET_KB = 75.5;
+const DIALOGS_BUDGET_KB = 77.5;
 /** A word that survives minification and that only PixiJS contains. */
 const PIXI_MARKER = 'WebGLRenderer';
 /** The same for pdf.js. */
@@ -73,13 +73,30 @@ const SESSION_KEEPER_KB = 3;
 /** The stories of earlier years, which load when a team opens them. */
 const STORIES = 'src/client/game/overlays/stories/ReportableStories.tsx';
 const STORIES_KB = 2.5;
+/** 'O nosso diário' over the game and ORBI's notice, which load after the game; what the diary shows loads when it is opened. */
+const DIARY = 'src/client/game/overlays/diary/DiaryLayer.tsx';
+const DIARY_KB = 2;
+const DIARY_DIALOG = 'src/client/game/overlays/council/DiaryDialog.tsx';
 /** The practice questions of all solar systems, which load when a team opens them. */
 const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
 const PRACTICE_KB = 12.3;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
-const ON_DEMAND = [PHOTOS, EXAMPLES, LESSON, DEBATE, SESSION, SESSION_NOTICES, SESSION_KEEPER, STORIES, PRACTICE, HALL];
+const ON_DEMAND = [
+  PHOTOS,
+  EXAMPLES,
+  LESSON,
+  DEBATE,
+  SESSION,
+  SESSION_NOTICES,
+  SESSION_KEEPER,
+  STORIES,
+  DIARY,
+  DIARY_DIALOG,
+  PRACTICE,
+  HALL,
+];
 const isLoadedOnDemand = (source: string) => isClipTable(source) || ON_DEMAND.includes(source);
 
 describe('the client build', () => {
@@ -97,7 +114,7 @@ describe('the client build', () => {
   };
   const clipTables = Object.keys(manifest).filter(isClipTable);
 
-  it.each(Object.entries(BUDGET_KB))('%s loads at most %i kB of code', (download, budget) => {
+  it.each(Object.entries(BUDGET_KB))('%s loads at most %f kB of code', (download, budget) => {
     expect(downloads[download as keyof typeof downloads].bytes / 1000).toBeLessThanOrEqual(budget);
   });
 
@@ -111,6 +128,7 @@ describe('the client build', () => {
     [SESSION_NOTICES, SESSION_NOTICES_KB],
     [SESSION_KEEPER, SESSION_KEEPER_KB],
     [STORIES, STORIES_KB],
+    [DIARY, DIARY_KB],
     [PRACTICE, PRACTICE_KB],
     [HALL, HALL_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
@@ -138,7 +156,7 @@ describe('the client build', () => {
     expect(panelPages()).toHaveLength(Object.keys(PANEL_PAGES).length);
   });
 
-  it.each(panelPages())('%s is a separate download of at most 60 kB, and its dialogs of at most 75.5 kB', (source) => {
+  it.each(panelPages())('%s is a separate download of at most 60 kB, and its dialogs of at most 77.5 kB', (source) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { page, dialogs } = panelPageDownloads(manifest, source);
     expect(page.bytes).toBeGreaterThan(0);
