@@ -33,7 +33,7 @@ export function PrintedFiles({ prompt, text, withPhotos, comments = [] }: Props)
         </ul>
       )}
       {(others.length > 0 || files.length === 0) && <p className="report-text">{fileNames(others)}</p>}
-      <PrintedComments comments={comments} />
+      <PrintedComments comments={comments} files={files} />
     </div>
   );
 }

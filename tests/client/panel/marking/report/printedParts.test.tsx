@@ -142,7 +142,7 @@ describe('comments on places', () => {
     const paper = await openCommented();
     const [text, picture] = paper.getAllByRole('list', { name: 'Comentários a lugares da resposta' });
     expect(text?.textContent).toBe('1 «texto»: Que texto?');
-    expect(picture?.textContent).toBe('1 Imagem 2: Quem pintou?');
+    expect(picture?.textContent).toBe('1 Imagem «mural.png»: Quem pintou?');
     expect(text?.previousElementSibling?.textContent).toBe('Um texto1 da missão 2');
     expect(text?.previousElementSibling?.querySelector('.report-placed')?.textContent).toBe('texto1');
     const pins = photos(paper).map(({ parentElement }) => parentElement?.textContent);
@@ -153,7 +153,7 @@ describe('comments on places', () => {
 
   test('on pictures are read without the photographs', async () => {
     const paper = await openCommented('&photos=0');
-    expect(paper.getByText(/Imagem 2: Quem pintou\?/)).toBeDefined();
+    expect(paper.getByText(/Imagem «mural\.png»: Quem pintou\?/)).toBeDefined();
   });
 
   test('are absent where there are none', async () => {
