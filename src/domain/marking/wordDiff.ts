@@ -39,15 +39,15 @@ function changes(old: readonly string[], fresh: readonly string[]): DiffPiece[] 
   const pieces: DiffPiece[] = [];
   let [i, j] = [0, 0];
   while (i < old.length || j < fresh.length) {
-    const [gone, come] = [old[i], fresh[j]];
-    if (gone !== undefined && gone === come) {
-      pieces.push({ kind: 'same', text: gone });
+    const [oldWord, newWord] = [old[i], fresh[j]];
+    if (oldWord !== undefined && oldWord === newWord) {
+      pieces.push({ kind: 'same', text: oldWord });
       [i, j] = [i + 1, j + 1];
-    } else if (gone !== undefined && (come === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
-      pieces.push({ kind: 'removed', text: gone });
+    } else if (oldWord !== undefined && (newWord === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
+      pieces.push({ kind: 'removed', text: oldWord });
       i += 1;
     } else {
-      pieces.push({ kind: 'added', text: come ?? '' });
+      pieces.push({ kind: 'added', text: newWord ?? '' });
       j += 1;
     }
   }

@@ -5,9 +5,12 @@ import { classes } from '../classes.ts';
 const NUMBER_CIRCLE =
   'inline-grid size-7 shrink-0 select-none place-items-center rounded-full border-2 align-middle font-bold ' +
   'text-base/none no-underline before:content-[attr(data-number)]';
-/** Extends a circle to 48 px for fingers, without moving the text around it; a mouse on a large screen selects the words beside it. */
+/**
+ * Extends a circle to 48 px where a finger may press it, also on a laptop with a touch screen, without moving the text around
+ * it. Where there is only a mouse, the words beside it stay selectable.
+ */
 const TOUCH_AREA =
-  'relative after:rounded-full max-lg:after:absolute max-lg:after:-inset-2.5 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5';
+  'relative after:rounded-full max-lg:after:absolute max-lg:after:-inset-2.5 any-pointer-coarse:after:absolute any-pointer-coarse:after:-inset-2.5';
 
 const PLAIN = 'border-amber bg-ink text-amber';
 const ACTIVE = 'border-ink bg-amber text-ink outline-3 outline-amber';
