@@ -67,7 +67,7 @@ export function validateTextPlace(texts: readonly string[], place: TextPlace): V
   const text = texts[place.step];
   if (text === undefined) return 'A resposta não tem este texto.';
   if (place.start < 0 || place.end <= place.start || place.end > text.length) return 'O trecho fica fora da resposta.';
-  if (splitsPair(text, place.start) || splitsPair(text, place.end)) return 'O trecho corta um sinal ao meio.';
+  if (splitsPair(text, place.start) || splitsPair(text, place.end)) return 'O trecho corta um símbolo ao meio.';
   return text.slice(place.start, place.end) === place.quote ? null : 'O trecho não é o que está na resposta.';
 }
 

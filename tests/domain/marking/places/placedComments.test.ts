@@ -31,8 +31,8 @@ describe('validateTextPlace', () => {
     [place(0, 5, 5, ''), 'O trecho fica fora da resposta.'],
     [place(0, 6, 5, 'm'), 'O trecho fica fora da resposta.'],
     [place(2, 0, 1, 'O'), 'A resposta não tem este texto.'],
-    [place(1, 4, 5, '\udf0d'), 'O trecho corta um sinal ao meio.'],
-    [place(1, 0, 4, 'Um \ud83c'), 'O trecho corta um sinal ao meio.'],
+    [place(1, 4, 5, '\udf0d'), 'O trecho corta um símbolo ao meio.'],
+    [place(1, 0, 4, 'Um \ud83c'), 'O trecho corta um símbolo ao meio.'],
     [place(0, 5, 10, 'Mundo'), 'O trecho não é o que está na resposta.'],
   ])('%o: %s', (given, message) => {
     expect(validateTextPlace(TEXTS, given)).toBe(message);

@@ -46,7 +46,7 @@ export function GrowthPlayer({ steps, prompts }: Props) {
   );
 }
 
-/** Who asks for less motion steps by hand. What a button led to is said once; the slider says its own value. */
+/** Play is left out under prefers-reduced-motion. A status announces the step that a button led to; the slider announces its own. */
 function Controls({ steps, playback }: { steps: readonly GrowthStep[]; playback: Playback }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [said, setSaid] = useState('');

@@ -4,6 +4,7 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CheckIcon } from '#client/ui/icons.tsx';
 import { dayText } from '#client/ui/moments.ts';
 import { NumberBadge } from '#client/ui/places/NumberBadge.tsx';
+import { shortQuote } from '#domain/marking/places/shortQuote.ts';
 import type { NumberedPlaced } from './answerPlaces.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 const QUOTE_SHOWN = 80;
 
 /** Lists the comments of one text or picture in order of place, each with its number and whether the team has read it. */
-export function PlacedList({ label, comments, ...common }: Props) {
+export function CommentList({ label, comments, ...common }: Props) {
   if (comments.length === 0) return null;
   return (
     <ol aria-label={label} className="flex flex-col gap-2">
@@ -63,7 +64,9 @@ function Item({
         onClick={() => onOpen(_id)}
       />
       <div className="min-w-0 grow py-1">
-        {place.kind === 'text' && <p className="wrap-anywhere text-[0.9em] text-muted">«{shortened(place.quote)}»</p>}
+        {place.kind === 'text' && (
+          <p className="wrap-anywhere text-[0.9em] text-muted">«{shortQuote(place.quote, QUOTE_SHOWN)}»</p>
+        )}
         <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         <ReadSign readAt={comment.readAt} />
       </div>
@@ -96,8 +99,4 @@ function ReadSign({ readAt }: { readAt: number | null }) {
       Lido a {dayText(readAt)}
     </p>
   );
-}
-
-function shortened(quote: string): string {
-  return quote.length <= QUOTE_SHOWN ? quote : `${[...quote.slice(0, QUOTE_SHOWN)].slice(0, -1).join('').trimEnd()}…`;
 }

@@ -7,7 +7,7 @@ import type { NumberedComment, TextPlace } from '#domain/marking/places/placedCo
 import { textPieces } from '#domain/marking/places/textPieces.ts';
 import type { Word } from '#domain/marking/places/wordChoice.ts';
 import type { AnswerPlaces, NumberedPlaced } from './answerPlaces.ts';
-import { PlacedList } from './PlacedList.tsx';
+import { CommentList } from './CommentList.tsx';
 import { useActivePlace } from './useActivePlace.ts';
 import { type TextSelection, useTextSelection } from './useTextSelection.ts';
 import { WordChooser } from './WordChooser.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Renders a text answer whose words can be commented on, with its comments numbered in the text and listed beside it. */
-export function CommentedText({ prompt, text, step, places: { comments, actions } }: Props) {
+export function CommentableText({ prompt, text, step, places: { comments, actions } }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { scope, activeId, point, show } = useActivePlace();
   const keyboard = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function CommentedText({ prompt, text, step, places: { comments, actions 
             </Button>
           )}
         </div>
-        <PlacedList
+        <CommentList
           scope={scope}
           label={`Comentários: ${prompt}`}
           comments={own}

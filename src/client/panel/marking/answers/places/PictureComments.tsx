@@ -2,7 +2,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { PostedFile } from '../sheet/answerFiles.ts';
 import type { AnswerPlaces, NumberedPlaced } from './answerPlaces.ts';
-import { PlacedList } from './PlacedList.tsx';
+import { CommentList } from './CommentList.tsx';
 
 interface Props {
   file: PostedFile;
@@ -29,7 +29,7 @@ export function PictureComments({ file, step, position, comments, actions, scope
           <span className="sr-only"> de {file.name}</span>
         </Button>
       )}
-      <PlacedList
+      <CommentList
         scope={scope}
         label={`Comentários: ${file.name}`}
         comments={comments}

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { PicturePlace, Place, PlacedLevel } from '#domain/marking/places/placedComments.ts';
-import type { Marked, NumberedPlaced } from './answerPlaces.ts';
+import type { ChosenPlace, NumberedPlaced } from './answerPlaces.ts';
 import { PlaceText } from './PlaceText.tsx';
 import { PointChooser } from './PointChooser.tsx';
 import { useSavePlaced } from './useSavePlaced.ts';
@@ -12,16 +12,16 @@ import { useSavePlaced } from './useSavePlaced.ts';
 interface Props {
   team: Team;
   answer: { level: PlacedLevel; version: number };
-  marked: Marked;
+  chosen: ChosenPlace;
   /** The comment that is edited; null for a new one. */
   comment: NumberedPlaced | null;
   onClose: () => void;
 }
 
 /** Renders the form of a comment on a place, new or edited. */
-export function PlaceDialog({ team, answer, marked, comment, onClose }: Props) {
+export function PlaceDialog({ team, answer, chosen, comment, onClose }: Props) {
   const form = useId();
-  const [place, setPlace] = useState<Place | null>(marked.place ?? null);
+  const [place, setPlace] = useState<Place | null>(chosen.place ?? null);
   const [text, setText] = useState(comment?.text ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   const onWords = () => box.current?.focus();
@@ -39,14 +39,14 @@ export function PlaceDialog({ team, answer, marked, comment, onClose }: Props) {
     <Dialog
       open
       title={comment ? `Editar o comentário ${comment.number}` : 'Comentar este lugar'}
-      size={marked.picture ? 'lg' : 'md'}
+      size={chosen.picture ? 'lg' : 'md'}
       locked={save.isPending}
       onClose={onClose}
       focusAfter={() => savedItem(saved.current)}
       footer={<Foot form={form} save={save} onClose={onClose} />}
     >
       <form id={form} noValidate className="flex flex-col gap-4" onSubmit={sent}>
-        <MarkedPlace marked={marked} place={place} isFixed={comment !== null} onPlace={setPlace} onDone={onWords} />
+        <ChosenPlaceView chosen={chosen} place={place} isFixed={comment !== null} onPlace={setPlace} onDone={onWords} />
         <PlaceText
           ref={box}
           teamName={team.name}
@@ -66,8 +66,8 @@ function savedItem(id: string | null): HTMLElement | null {
   return id === null ? null : document.querySelector<HTMLElement>(`[data-placed="${id}"]`);
 }
 
-interface MarkedPlaceProps {
-  marked: Marked;
+interface ChosenPlaceProps {
+  chosen: ChosenPlace;
   place: Place | null;
   isFixed: boolean;
   onPlace: (place: Place) => void;
@@ -75,7 +75,7 @@ interface MarkedPlaceProps {
 }
 
 /** Renders the quoted words, or the picture on which the point is chosen. */
-function MarkedPlace({ marked: { picture }, place, isFixed, onPlace, onDone }: MarkedPlaceProps) {
+function ChosenPlaceView({ chosen: { picture }, place, isFixed, onPlace, onDone }: ChosenPlaceProps) {
   if (place?.kind === 'text') return <p className="quoted-answer max-h-40 overflow-y-auto">{place.quote}</p>;
   if (picture === undefined) return null;
   return (

@@ -67,7 +67,7 @@ export function PointChooser({ file, pins, point, isFixed, onChoose, onDone }: P
   return (
     <div className="flex flex-col gap-2">
       <p id={help} className="text-muted">
-        Prima no ponto da imagem que quer comentar. Com o teclado: as setas movem a cruz, com Shift mais depressa, e
+        Prima o ponto da imagem que quer comentar. Com o teclado: as setas movem a cruz, com Shift mais depressa, e
         Enter marca o ponto.
       </p>
       <div
@@ -78,7 +78,7 @@ export function PointChooser({ file, pins, point, isFixed, onChoose, onDone }: P
         aria-describedby={help}
         className="mx-auto max-w-full cursor-crosshair rounded-xl"
         onKeyDown={onKeyDown}
-        onPointerUp={(event) => set(pressedPoint(event))}
+        onPointerUp={(event) => event.button === 0 && set(pressedPoint(event))}
       >
         {picture}
       </div>

@@ -3,7 +3,7 @@ import type { Place } from '#domain/marking/places/placedComments.ts';
 import type { PostedFile } from '../sheet/answerFiles.ts';
 
 /** What a comment is on: part of a text, or a file whose point is chosen in the dialog. */
-export interface Marked {
+export interface ChosenPlace {
   place?: Place;
   picture?: { file: PostedFile; step: number; position: number; pins: readonly NumberedPlaced[] };
 }
@@ -17,8 +17,8 @@ export interface AnswerPlaces {
   /** Absent where they are only read: in a former answer, and while a mission is given back. */
   actions?: {
     /** Opens the dialog for a new comment; `point` of a picture may be chosen there. */
-    add: (marked: Marked) => void;
-    edit: (comment: NumberedPlaced, marked: Omit<Marked, 'place'>) => void;
+    add: (chosen: ChosenPlace) => void;
+    edit: (comment: NumberedPlaced, chosen: Omit<ChosenPlace, 'place'>) => void;
     remove: (comment: NumberedPlaced) => void;
   };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { itemId } from './PlacedList.tsx';
+import { itemId } from './CommentList.tsx';
 
 /** Holds which comment of a list is pointed out. `show` also leads the focus to it; `scope` is for the list. */
 export function useActivePlace() {

@@ -6,14 +6,14 @@ import type { Team } from '#contract/school/teams.ts';
 import { isPlacedLevel, numbered, type Place, type PlacedLevel } from '#domain/marking/places/placedComments.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { useVersions } from '../versions/useVersions.ts';
-import type { AnswerPlaces, Marked, NumberedPlaced } from './answerPlaces.ts';
+import type { AnswerPlaces, ChosenPlace, NumberedPlaced } from './answerPlaces.ts';
 import { usePlacedComments } from './usePlacedComments.ts';
 import { useRemovePlaced } from './useRemovePlaced.ts';
 
 const PlaceDialog = lazyDialog(() => import('./PlaceDialog.tsx').then((module) => module.PlaceDialog));
 
 interface Opened {
-  marked: Marked;
+  chosen: ChosenPlace;
   comment: NumberedPlaced | null;
 }
 
@@ -36,8 +36,8 @@ export function useAnswerPlaces(team: Team, level: MissionLevel, canWrite: boole
     return {
       comments,
       actions: {
-        add: (marked) => setOpened({ marked, comment: null }),
-        edit: (comment, marked) => setOpened({ marked: { ...marked, place: comment.place }, comment }),
+        add: (chosen) => setOpened({ chosen, comment: null }),
+        edit: (comment, chosen) => setOpened({ chosen: { ...chosen, place: comment.place }, comment }),
         remove,
       },
     };

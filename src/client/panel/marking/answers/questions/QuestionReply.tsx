@@ -19,7 +19,7 @@ interface Props {
 const STATES = { ...SAVING_TEXTS, edited: 'Ainda não seguiu para a equipa' } as const;
 
 /** Renders what a team asked about a mission, with the box for the answer; nothing is sent before the button is pressed. */
-export function TeamQuestion({ teamId, question }: Props) {
+export function QuestionReply({ teamId, question }: Props) {
   const heading = useId();
   const { text, write, save, state } = useAnswerSaving(useStaff().id, teamId, question);
   const { level, askedAt } = question;

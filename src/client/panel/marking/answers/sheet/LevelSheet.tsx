@@ -14,7 +14,7 @@ import { focusAfter } from '../marks/focusMark.ts';
 import { LevelNote } from '../marks/LevelNote.tsx';
 import { MissionMarks } from '../marks/MissionMarks.tsx';
 import { useAnswerPlaces } from '../places/useAnswerPlaces.tsx';
-import { TeamQuestion } from '../questions/TeamQuestion.tsx';
+import { QuestionReply } from '../questions/QuestionReply.tsx';
 import { questionOf, type TeamQuestions } from '../questions/useTeamQuestions.ts';
 import type { Marks } from '../saving/useMarks.ts';
 import { LevelTeamwork } from '../teamwork/LevelTeamwork.tsx';
@@ -81,7 +81,7 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
       </header>
       {question && isPosted && (
         <div className="mb-4">
-          <TeamQuestion key={current} teamId={team._id} question={question} />
+          <QuestionReply key={current} teamId={team._id} question={question} />
         </div>
       )}
       <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5', atDesk ? DESK_PANES : SHEET_PANES)}>

@@ -1,5 +1,5 @@
 import type { AnswerPlaces } from '../places/answerPlaces.ts';
-import { CommentedText } from '../places/CommentedText.tsx';
+import { CommentableText } from '../places/CommentableText.tsx';
 
 interface Props {
   prompts: readonly { prompt: string }[];
@@ -14,7 +14,7 @@ export function TextAnswers({ prompts, answers, places = null }: Props) {
     const shown = { prompt: prompts[index]?.prompt ?? '', text };
     // biome-ignore-start lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
     if (places === null) return <Answer key={index} {...shown} />;
-    return <CommentedText key={index} {...shown} step={index} places={places} />;
+    return <CommentableText key={index} {...shown} step={index} places={places} />;
     // biome-ignore-end lint/suspicious/noArrayIndexKey: an answer is identified by its step and never moves
   });
 }
