@@ -75,7 +75,7 @@ function Details({ of }: { of: ClassDetails }) {
           <ProgressMatrix schoolClass={of} teams={of.progress} />
         )}
       </section>
-      <FeedbackHold key={of.feedbackHeldUntil} of={of} />
+      <FeedbackHold of={of} />
       <section aria-labelledby="class-links" className="flex flex-col gap-3">
         <h2 id="class-links" className="font-display text-xl">
           Desta turma

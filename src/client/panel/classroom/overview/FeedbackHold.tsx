@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { writtenDay } from '#client/diary/diaryWords.ts';
@@ -18,15 +18,16 @@ type Held = Pick<ClassOverview, '_id' | 'feedbackHeldUntil'>;
 export function FeedbackHold({ of }: { of: Held }) {
   const until = of.feedbackHeldUntil;
   const { day, setDay, error, pressed, save } = useHold(of);
+  const holdButton = useFocusAfterCall(pressed !== null);
   return (
     <section aria-labelledby="class-feedback" className="card flex flex-col gap-3">
       <h2 id="class-feedback" className="font-display text-xl">
-        Quando chegam às equipas
+        Quando as avaliações chegam às equipas
       </h2>
       <p className="max-w-[75ch] text-pretty">
         {until === null
           ? 'Assim que uma missão está toda avaliada, a equipa lê no jogo o que significa cada avaliação, o comentário e as respostas às suas perguntas.'
-          : `Avaliações, comentários e respostas só chegam às equipas a partir de ${writtenDay(until)}. Até lá, a classificação também lhes fica fechada.`}
+          : `Avaliações, comentários e respostas só chegam às equipas a partir de ${writtenDay(until)}. Até lá, a classificação também lhes fica fechada. Numa missão devolvida, a equipa lê já a nota e os comentários nos lugares.`}
       </p>
       <form
         className="flex flex-wrap items-end gap-3"
@@ -45,7 +46,7 @@ export function FeedbackHold({ of }: { of: Held }) {
           error={error ?? undefined}
           onChange={onValue(setDay)}
         />
-        <Button type="submit" variant="secondary" busy={pressed === 'hold'}>
+        <Button ref={holdButton} type="submit" variant="secondary" busy={pressed === 'hold'}>
           Reter até este dia
         </Button>
         {until !== null && (
@@ -59,7 +60,8 @@ export function FeedbackHold({ of }: { of: Held }) {
 }
 
 function useHold({ _id: classId, feedbackHeldUntil }: Held) {
-  const [day, setDay] = useState(feedbackHeldUntil ?? '');
+  /** Null shows the day that the server has. */
+  const [edited, setEdited] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [pressed, setPressed] = useState<'hold' | 'release' | null>(null);
   const { mutateAsync } = useFormMutation({
@@ -67,7 +69,10 @@ function useHold({ _id: classId, feedbackHeldUntil }: Held) {
     retries: true,
     done: 'Guardado',
     failed: FAILED,
-    onDone: () => setError(null),
+    onDone: ({ heldUntil }) => {
+      setEdited(heldUntil ?? '');
+      setError(null);
+    },
   });
   const save = async (until: string | null) => {
     if (pressed !== null) return;
@@ -82,5 +87,18 @@ function useHold({ _id: classId, feedbackHeldUntil }: Held) {
       setPressed(null);
     }
   };
-  return { day, setDay, error, pressed, save };
+  return { day: edited ?? feedbackHeldUntil ?? '', setDay: setEdited, error, pressed, save };
+}
+
+/** Focuses a button after each call, because the pressed one was disabled meanwhile; not when a field has the focus by then. */
+function useFocusAfterCall(isCalling: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(isCalling);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isFree = focused === document.body || focused?.parentElement === button.current?.parentElement;
+    if (before.current && !isCalling && isFree) button.current?.focus();
+    before.current = isCalling;
+  }, [isCalling]);
+  return button;
 }

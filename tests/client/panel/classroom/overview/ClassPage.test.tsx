@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
@@ -156,8 +156,14 @@ test('holds marks and comments back until a day, and ends that', async () => {
   await user.type(day, '2026-12-18');
   await user.click(screen.getByRole('button', { name: 'Reter até este dia' }));
   expect(await screen.findByText(/só chegam às equipas a partir de 18\/12\/2026/)).toBeDefined();
+  expect(screen.getByText(/Numa missão devolvida, a equipa lê já a nota/)).toBeDefined();
+  const hold = screen.getByRole('button', { name: 'Reter até este dia' });
+  await waitFor(() => expect(document.activeElement).toBe(hold));
+  expect((day as HTMLInputElement).value).toBe('2026-12-18');
   await user.click(screen.getByRole('button', { name: 'Deixar de reter' }));
   expect(await screen.findByText(/^Assim que uma missão está toda avaliada/)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(hold));
+  expect((day as HTMLInputElement).value).toBe('');
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ until: '2026-12-18' }, { until: null }]);
   await inBothThemes(expectAccessible);
