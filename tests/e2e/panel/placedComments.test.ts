@@ -77,10 +77,22 @@ async function drag(page: Page, words: string): Promise<void> {
   await page.mouse.up();
 }
 
+/** Selects the last line of an answer with a triple click, whose range ends in the next block; then selects nothing. */
+async function tripleClick(page: Page, words: string): Promise<void> {
+  const answer = page.locator('.quoted-answer', { hasText: words }).first();
+  await answer.scrollIntoViewIfNeeded();
+  const box = await answer.boundingBox();
+  if (box === null) throw new Error('The answer is not shown.');
+  await page.mouse.click(box.x + 40, box.y + box.height - 14, { clickCount: 3 });
+  await page.getByRole('button', { name: 'Comentar este trecho' }).waitFor();
+  await page.evaluate(() => document.getSelection()?.removeAllRanges());
+}
+
 describe('comments on a place', () => {
   it('are put on words with the mouse and with the keyboard, and read by the team', async () => {
     const { page, context, errors } = await people.visit('teacher', 'laptop');
     await openDesk(page, 2);
+    await tripleClick(page, 'A ponte velha');
     await drag(page, 'fechada');
     await page.getByRole('button', { name: 'Comentar este trecho' }).click();
     await say(page, 'De que ano?');

@@ -149,6 +149,22 @@ describe('a comment on part of a text', () => {
     expect(within(await dialog()).getByText('é de todas as')).toBeDefined();
   });
 
+  test.each([
+    ['ends at the start of the next block, as a triple click does', 'rio', 'after', 'rio também.'],
+    ['begins above the text', 'O mar', 'before', 'O mar'],
+  ])('is offered for the words of the answer when the selection %s', async (_, quote, side, expected) => {
+    await open();
+    select(quote);
+    const range = document.getSelection()?.getRangeAt(0).cloneRange() as Range;
+    if (side === 'after') range.setEnd(screen.getByRole('heading', { name: /^Missão 3/ }), 0);
+    else range.setStart(screen.getByRole('heading', { name: /^Missão 2/ }), 0);
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(range);
+    fireEvent(document, new Event('selectionchange'));
+    await user.click(await screen.findByRole('button', { name: 'Comentar este trecho' }));
+    expect(within(await dialog()).getByText(expected)).toBeDefined();
+  });
+
   test('is not offered for words outside an answer', async () => {
     await open();
     select('mar');
