@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { type Missions, useMissions } from '../answers/list/useAnswers.ts';
@@ -60,7 +59,7 @@ function Answer({ team, level, undo, isAwaited, onArrive, actions, missions }: P
         level={level}
         missions={missions}
         marks={marks}
-        versions={versions.data?.versions ?? NO_VERSIONS}
+        versions={versions.data?.versions}
         worked={teamwork.isError ? null : teamwork.data?.missions}
         asked={asked.data}
         atDesk
@@ -82,5 +81,3 @@ function arriveAt(answer: HTMLElement, isBeside: boolean): void {
   if (isBeside) focusMark(answer);
   else answer.querySelector('h2')?.focus({ preventScroll: true });
 }
-
-const NO_VERSIONS: readonly AnswerVersion[] = [];

@@ -38,6 +38,7 @@ async function open(extra: StubResponses = {}, { questions = [QUESTION], heldUnt
 }
 const question = () => screen.findByRole('region', { name: 'Pergunta da equipa (missão 2)' });
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Resposta à equipa (missão 2)');
+const unsent = () => Object.keys(localStorage).filter((key) => key.includes('question-answer'));
 const press = () => user.click(screen.getByRole('button', { name: 'Responder à pergunta da missão 2' }));
 
 test('a question stands at its mission, and its answer is sent only by the button', async () => {
@@ -56,6 +57,58 @@ test('a question stands at its mission, and its answer is sent only by the butto
   await expectAccessible();
   expect(htmlMistakes()).toEqual([]);
 });
+
+test('Ctrl+Enter in the box sends the answer', async () => {
+  const sent = await open({ [PUT]: answered });
+  const asked = within(await question());
+  await user.type(box(), 'É dizer porquê.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(asked.getByRole('status').textContent).toBe('Guardado'));
+  expect(sent()).toHaveLength(1);
+  expect(box().value).toBe('É dizer porquê.');
+});
+
+test('an empty answer is not sent where there was none, but takes a given one back', async () => {
+  const sent = await open({ [PUT]: answered });
+  const asked = within(await question());
+  await press();
+  expect(await asked.findByText('Escreva a resposta.')).toBeDefined();
+  expect(asked.getByRole('status').textContent).toBe('');
+  expect(sent()).toEqual([]);
+  await user.type(box(), 'Sim');
+  expect(asked.queryByText('Escreva a resposta.')).toBeNull();
+  await press();
+  await waitFor(() => expect(asked.getByRole('status').textContent).toBe('Guardado'));
+  await user.clear(box());
+  await press();
+  await waitFor(() => expect(sent().map(({ body }) => JSON.parse(body).text)).toEqual(['Sim', '']));
+});
+
+test('an answer that was not sent is reported before signing out, one that was sent or taken out again is not', async () => {
+  await open({ [PUT]: answered });
+  await question();
+  await user.type(box(), 'Meia');
+  await user.click(screen.getByRole('button', { name: 'Terminar sessão' }));
+  expect(await screen.findByText(/^Há respostas a perguntas de equipas que ainda não seguiram/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.clear(box());
+  expect(unsent()).toEqual([]);
+  await user.type(box(), 'Sim');
+  expect(unsent()).toHaveLength(1);
+  await press();
+  await waitFor(() => expect(unsent()).toEqual([]));
+});
+
+test.each([
+  ['load', () => new Promise<object>(() => {})],
+  ['fail', () => ({ status: 500, body: { message: 'Falhou.', code: 'internal' } })],
+])(
+  'no box is offered while the former answers %s, because the question may be about one of them',
+  async (_, versions) => {
+    await open({ [`GET /team/${TEAM._id}/versions`]: versions });
+    await screen.findAllByText('A equipa lê-o', { exact: false });
+    expect(screen.queryByRole('region', { name: /^Pergunta da equipa/ })).toBeNull();
+  },
+);
 
 test('an answer that was begun stays on the device until it is sent', async () => {
   await open();

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CheckIcon } from '#client/ui/icons.tsx';
@@ -19,18 +20,25 @@ interface Props {
   /** Absent where comments are only read. */
   onEdit?: ((comment: NumberedPlaced) => void) | undefined;
   onRemove?: ((comment: NumberedPlaced) => void) | undefined;
+  /** Takes the focus when the last comment was deleted. */
+  adder?: RefObject<HTMLElement | null>;
 }
 
 /** Characters of a quote that the list shows. */
 const QUOTE_SHOWN = 80;
 
 /** Lists the comments of one text or picture in order of place, each with its number and whether the team has read it. */
-export function CommentList({ label, comments, ...common }: Props) {
+export function CommentList({ label, comments, adder, onRemove, ...common }: Props) {
+  const noteRemoval = useFocusAfterRemoval(common.scope, comments, adder);
+  const remove = (comment: NumberedPlaced) => {
+    noteRemoval(comment);
+    onRemove?.(comment);
+  };
   if (comments.length === 0) return null;
   return (
     <ol aria-label={label} className="flex flex-col gap-2">
       {comments.map((comment) => (
-        <Item key={comment._id} comment={comment} {...common} />
+        <Item key={comment._id} comment={comment} {...common} onRemove={onRemove && remove} />
       ))}
     </ol>
   );
@@ -43,7 +51,7 @@ function Item({
   onOpen,
   onEdit,
   onRemove,
-}: Omit<Props, 'label' | 'comments'> & { comment: NumberedPlaced }) {
+}: Omit<Props, 'label' | 'comments' | 'adder'> & { comment: NumberedPlaced }) {
   const { _id, number, place, text } = comment;
   const isActive = _id === activeId;
   return (
@@ -84,6 +92,23 @@ function Item({
       </span>
     </li>
   );
+}
+
+/** Focuses the next comment, or the one before it, or `adder`, once a deleted comment has gone with the button that was pressed. */
+function useFocusAfterRemoval(scope: string, comments: Props['comments'], adder: Props['adder']) {
+  const removal = useRef<{ id: string; next: string | undefined } | null>(null);
+  useEffect(() => {
+    const { id, next } = removal.current ?? {};
+    if (id === undefined || comments.some(({ _id }) => _id === id)) return;
+    removal.current = null;
+    if (document.activeElement !== document.body) return;
+    const item = next === undefined ? null : document.getElementById(itemId(scope, next));
+    (item ?? adder?.current)?.focus();
+  });
+  return ({ _id: id }: NumberedPlaced) => {
+    const index = comments.findIndex(({ _id }) => _id === id);
+    removal.current = { id, next: (comments[index + 1] ?? comments[index - 1])?._id };
+  };
 }
 
 /** Returns the id of a comment in its list. */

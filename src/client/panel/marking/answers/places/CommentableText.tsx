@@ -8,6 +8,7 @@ import { textPieces } from '#domain/marking/places/textPieces.ts';
 import type { Word } from '#domain/marking/places/wordChoice.ts';
 import type { AnswerPlaces, NumberedPlaced } from './answerPlaces.ts';
 import { CommentList } from './CommentList.tsx';
+import { DraftList } from './DraftList.tsx';
 import { useActivePlace } from './useActivePlace.ts';
 import { type TextSelection, useTextSelection } from './useTextSelection.ts';
 import { WordChooser } from './WordChooser.tsx';
@@ -51,6 +52,13 @@ export function CommentableText({ prompt, text, step, places: { comments, action
               <span className="sr-only">: {prompt}</span>
             </Button>
           )}
+          {actions && (
+            <DraftList
+              drafts={actions.drafts.filter(({ place }) => place?.kind === 'text' && place.step === step)}
+              onResume={(draft) => actions.resume(draft, {})}
+              onDiscard={actions.discard}
+            />
+          )}
         </div>
         <CommentList
           scope={scope}
@@ -60,6 +68,7 @@ export function CommentableText({ prompt, text, step, places: { comments, action
           onOpen={point}
           onEdit={actions && ((comment) => actions.edit(comment, {}))}
           onRemove={actions?.remove}
+          adder={keyboard}
         />
       </div>
     </div>

@@ -1,8 +1,11 @@
 import { MessageSquarePlus } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { PostedFile } from '../sheet/answerFiles.ts';
 import type { AnswerPlaces, NumberedPlaced } from './answerPlaces.ts';
 import { CommentList } from './CommentList.tsx';
+import { DraftList } from './DraftList.tsx';
+import type { PlaceDraft } from './placeDrafts.ts';
 
 interface Props {
   file: PostedFile;
@@ -18,12 +21,18 @@ interface Props {
 
 /** Lists the comments on the points of a picture, and adds one. */
 export function PictureComments({ file, step, position, comments, actions, scope, activeId, onPoint }: Props) {
+  const adder = useRef<HTMLButtonElement>(null);
   const others = (comment: NumberedPlaced | null) => comments.filter((one) => one !== comment);
   const picture = (comment: NumberedPlaced | null) => ({ file, step, position, pins: others(comment) });
   return (
     <>
       {actions && (
-        <Button variant="ghost" className="self-start px-3" onClick={() => actions.add({ picture: picture(null) })}>
+        <Button
+          ref={adder}
+          variant="ghost"
+          className="self-start px-3"
+          onClick={() => actions.add({ picture: picture(null) })}
+        >
           <MessageSquarePlus aria-hidden className="size-5" />
           Comentar um ponto
           <span className="sr-only"> de {file.name}</span>
@@ -37,7 +46,19 @@ export function PictureComments({ file, step, position, comments, actions, scope
         onOpen={onPoint}
         onEdit={actions && ((comment) => actions.edit(comment, { picture: picture(comment) }))}
         onRemove={actions?.remove}
+        adder={adder}
       />
+      {actions && (
+        <DraftList
+          drafts={actions.drafts.filter((draft) => isOn(draft, step, position))}
+          onResume={(draft) => actions.resume(draft, { picture: picture(null) })}
+          onDiscard={actions.discard}
+        />
+      )}
     </>
   );
+}
+
+function isOn({ picture }: PlaceDraft, step: number, position: number): boolean {
+  return picture?.step === step && picture.position === position;
 }

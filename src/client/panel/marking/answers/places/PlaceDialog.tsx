@@ -7,30 +7,35 @@ import type { PicturePlace, Place, PlacedLevel } from '#domain/marking/places/pl
 import type { ChosenPlace, NumberedPlaced } from './answerPlaces.ts';
 import { PlaceText } from './PlaceText.tsx';
 import { PointChooser } from './PointChooser.tsx';
+import type { usePlaceDrafts } from './usePlaceDrafts.ts';
 import { useSavePlaced } from './useSavePlaced.ts';
 
 interface Props {
   team: Team;
-  answer: { level: PlacedLevel; version: number };
+  level: PlacedLevel;
+  /** The version of the answer that the place is in. */
+  version: number;
+  /** Of the comment, also of a new one. */
+  id: string;
   chosen: ChosenPlace;
+  /** The words to begin with. */
+  text: string;
   /** The comment that is edited; null for a new one. */
   comment: NumberedPlaced | null;
+  /** Keeps the words of a new comment on this device. */
+  draft: Pick<ReturnType<typeof usePlaceDrafts>, 'write' | 'remove'>;
   onClose: () => void;
 }
 
-/** Renders the form of a comment on a place, new or edited. */
-export function PlaceDialog({ team, answer, chosen, comment, onClose }: Props) {
+/**
+ * Renders the form of a comment on a place, new or edited. The words of a new one stay on this device until they are saved;
+ * 'Cancelar' drops what was typed since the dialog opened.
+ */
+export function PlaceDialog(props: Props) {
+  const { team, level, chosen, comment, onClose } = props;
   const form = useId();
-  const [place, setPlace] = useState<Place | null>(chosen.place ?? null);
-  const [text, setText] = useState(comment?.text ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
-  const onWords = () => box.current?.focus();
-  const saved = useRef<string | null>(null);
-  const save = useSavePlaced(team._id, (id) => {
-    saved.current = id;
-    onClose();
-  });
-  const submit = () => save.send({ id: comment?._id ?? null, body: { ...answer, place, text: text.trim() } });
+  const { place, text, setPlace, setText, save, submit, cancel, itemAfter } = usePlaceForm(props);
   const sent = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -42,15 +47,21 @@ export function PlaceDialog({ team, answer, chosen, comment, onClose }: Props) {
       size={chosen.picture ? 'lg' : 'md'}
       locked={save.isPending}
       onClose={onClose}
-      focusAfter={() => savedItem(saved.current)}
-      footer={<Foot form={form} save={save} onClose={onClose} />}
+      focusAfter={itemAfter}
+      footer={<Foot form={form} save={save} onCancel={cancel} />}
     >
       <form id={form} noValidate className="flex flex-col gap-4" onSubmit={sent}>
-        <ChosenPlaceView chosen={chosen} place={place} isFixed={comment !== null} onPlace={setPlace} onDone={onWords} />
+        <ChosenPlaceView
+          chosen={chosen}
+          place={place}
+          isFixed={comment !== null}
+          onPlace={setPlace}
+          onDone={() => box.current?.focus()}
+        />
         <PlaceText
           ref={box}
           teamName={team.name}
-          level={answer.level}
+          level={level}
           value={text}
           error={save.textError}
           onChange={setText}
@@ -61,9 +72,44 @@ export function PlaceDialog({ team, answer, chosen, comment, onClose }: Props) {
   );
 }
 
-/** Returns the saved comment in the list beside its answer, which takes the focus; null without one. */
-function savedItem(id: string | null): HTMLElement | null {
-  return id === null ? null : document.querySelector<HTMLElement>(`[data-placed="${id}"]`);
+function usePlaceForm({ team, level, version, id, chosen, comment, draft, onClose, ...begun }: Props) {
+  const [place, setPlace] = useState<Place | null>(chosen.place ?? null);
+  const [text, setText] = useState(begun.text);
+  const saved = useRef<string | null>(null);
+  const save = useSavePlaced(team._id, (savedId) => {
+    saved.current = savedId;
+    draft.remove({ id });
+    onClose();
+  });
+  const keep = (now: { place: Place | null; text: string }) => {
+    const { step, position } = chosen.picture ?? {};
+    const picture = step === undefined || position === undefined ? null : { step, position };
+    if (comment === null) draft.write({ id, version, picture, ...now });
+  };
+  return {
+    place,
+    text,
+    setPlace: (next: Place) => {
+      setPlace(next);
+      keep({ place: next, text });
+    },
+    setText: (next: string) => {
+      setText(next);
+      keep({ place, text: next });
+    },
+    save,
+    submit: () => save.send({ id, body: { level, version, place, text: text.trim() } }),
+    cancel: () => {
+      keep({ place: chosen.place ?? null, text: begun.text });
+      onClose();
+    },
+    itemAfter: () => itemOf(saved.current, id),
+  };
+}
+
+/** Returns what takes the focus beside the answer: the saved comment, or the button of its draft; null without either. */
+function itemOf(saved: string | null, draft: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(saved === null ? `[data-draft="${draft}"]` : `[data-placed="${saved}"]`);
 }
 
 interface ChosenPlaceProps {
@@ -76,7 +122,7 @@ interface ChosenPlaceProps {
 
 /** Renders the quoted words, or the picture on which the point is chosen. */
 function ChosenPlaceView({ chosen: { picture }, place, isFixed, onPlace, onDone }: ChosenPlaceProps) {
-  if (place?.kind === 'text') return <p className="quoted-answer max-h-40 overflow-y-auto">{place.quote}</p>;
+  if (place?.kind === 'text') return <Quote text={place.quote} />;
   if (picture === undefined) return null;
   return (
     <PointChooser
@@ -89,11 +135,27 @@ function ChosenPlaceView({ chosen: { picture }, place, isFixed, onPlace, onDone 
   );
 }
 
-function Foot({ form, save, onClose }: { form: string; save: ReturnType<typeof useSavePlaced>; onClose: () => void }) {
+/** Takes the focus, so that the arrow keys scroll a long quote. */
+function Quote({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section aria-label="Trecho comentado" tabIndex={0} className="quoted-answer max-h-40 overflow-y-auto">
+      {text}
+    </section>
+  );
+}
+
+interface FootProps {
+  form: string;
+  save: ReturnType<typeof useSavePlaced>;
+  onCancel: () => void;
+}
+
+function Foot({ form, save, onCancel }: FootProps) {
   return (
     <>
       <FormRefusal text={save.refusal} />
-      <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+      <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
         Cancelar
       </Button>
       <Button type="submit" form={form} busy={save.isPending}>

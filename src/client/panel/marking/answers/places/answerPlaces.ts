@@ -1,10 +1,11 @@
 import type { PlacedComment } from '#contract/marking/placedComments.ts';
 import type { Place } from '#domain/marking/places/placedComments.ts';
 import type { PostedFile } from '../sheet/answerFiles.ts';
+import type { PlaceDraft } from './placeDrafts.ts';
 
 /** What a comment is on: part of a text, or a file whose point is chosen in the dialog. */
 export interface ChosenPlace {
-  place?: Place;
+  place?: Place | null;
   picture?: { file: PostedFile; step: number; position: number; pins: readonly NumberedPlaced[] };
 }
 
@@ -20,5 +21,10 @@ export interface AnswerPlaces {
     add: (chosen: ChosenPlace) => void;
     edit: (comment: NumberedPlaced, chosen: Omit<ChosenPlace, 'place'>) => void;
     remove: (comment: NumberedPlaced) => void;
+    /** New comments that were begun and not saved. */
+    drafts: readonly PlaceDraft[];
+    /** Opens the dialog with the words of a draft. */
+    resume: (draft: PlaceDraft, chosen: Omit<ChosenPlace, 'place'>) => void;
+    discard: (draft: PlaceDraft) => void;
   };
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
-import { newUuid } from '#client/api/newUuid.ts';
 import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type PlacedComment, type PlacedCommentInput, placedComments } from '#contract/marking/placedComments.ts';
@@ -20,11 +19,9 @@ interface Sent {
   body: PlacedCommentInput;
 }
 
-/** Sends a comment, new where `id` is null, and puts it into the cache; `onSaved` gets its id. What is missing is said first. */
+/** Sends a comment and puts it into the cache; `onSaved` gets its id. Sending a new one again keeps its id. What is missing is said first. */
 export function useSavePlaced(teamId: string, onSaved: (id: string) => void) {
   const client = useQueryClient();
-  /** A new comment keeps its id when it is sent again after a lost reply. */
-  const [newId] = useState(newUuid);
   const [missing, setMissing] = useState<string | null>(null);
   const mutation = useExclusiveMutation<PlacedComment, Sent>({
     mutationFn: ({ id, body }) => call(placedComments.writePlacedComment, { params: { teamId, placedId: id }, body }),
@@ -38,10 +35,10 @@ export function useSavePlaced(teamId: string, onSaved: (id: string) => void) {
       if (isStale) void client.invalidateQueries({ queryKey: ['answers'] });
     },
   });
-  const send = ({ id, body: { place, ...body } }: { id: string | null; body: Body & { place: Place | null } }) => {
+  const send = ({ id, body: { place, ...body } }: { id: string; body: Body & { place: Place | null } }) => {
     const lack = place === null ? NO_POINT : body.text === '' ? NO_TEXT : null;
     setMissing(lack);
-    if (place !== null && lack === null) mutation.mutate({ id: id ?? newId, body: { ...body, place } });
+    if (place !== null && lack === null) mutation.mutate({ id, body: { ...body, place } });
   };
   return {
     send,

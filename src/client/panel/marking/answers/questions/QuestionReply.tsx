@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { onValue } from '#client/panel/onValue.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -18,10 +18,10 @@ interface Props {
 
 const STATES = { ...SAVING_TEXTS, edited: 'Ainda não seguiu para a equipa' } as const;
 
-/** Renders what a team asked about a mission, with the box for the answer; nothing is sent before the button is pressed. */
+/** Renders what a team asked about a mission, with the box for the answer; nothing is sent before the button or Ctrl+Enter is pressed. */
 export function QuestionReply({ teamId, question }: Props) {
   const heading = useId();
-  const { text, write, save, state } = useAnswerSaving(useStaff().id, teamId, question);
+  const { text, write, save, state, error } = useAnswerSaving(useStaff().id, teamId, question);
   const { level, askedAt } = question;
   const isAnswered = question.answer !== null;
   return (
@@ -38,20 +38,31 @@ export function QuestionReply({ teamId, question }: Props) {
       <p className="text-muted text-sm">{momentText(askedAt)}</p>
       <TextArea
         label={`Resposta à equipa (missão ${level})`}
+        error={error}
         hint="A equipa lê-a da próxima vez que abrir o jogo."
         rows={3}
         maxLength={LEVEL_NOTE_MAX_CHARS}
         value={text}
         onChange={onValue(write)}
+        onKeyDown={onSendKey(save)}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-muted">
           {state !== null && STATES[state]}
         </p>
-        <Button variant="secondary" onClick={save}>
+        <Button variant="secondary" aria-keyshortcuts="Control+Enter" onClick={save}>
           Responder<span className="sr-only"> à pergunta da missão {level}</span>
         </Button>
       </div>
     </section>
   );
+}
+
+/** Calls `send` on Ctrl+Enter or Cmd+Enter. At the marking desk the prevented key does not lead to the next answer. */
+function onSendKey(send: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    send();
+  };
 }

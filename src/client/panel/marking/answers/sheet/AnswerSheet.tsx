@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 import { useFocusOnArrival } from '../list/MarkingPage.tsx';
@@ -51,7 +50,7 @@ function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions:
   const teamwork = useTeamwork(team._id);
   const worked = teamwork.isError ? null : teamwork.data?.missions;
   const asked = useTeamQuestions(team._id);
-  const common = { team, marks, missions, versions: versions.data?.versions ?? NO_VERSIONS, worked, asked: asked.data };
+  const common = { team, marks, missions, versions: versions.data?.versions, worked, asked: asked.data };
   return (
     <>
       {MISSION_LEVELS.map((level) => (
@@ -63,5 +62,3 @@ function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions:
     </>
   );
 }
-
-const NO_VERSIONS: readonly AnswerVersion[] = [];

@@ -13,7 +13,7 @@ import type { Missions } from '../list/useAnswers.ts';
 import { focusAfter } from '../marks/focusMark.ts';
 import { LevelNote } from '../marks/LevelNote.tsx';
 import { MissionMarks } from '../marks/MissionMarks.tsx';
-import { useAnswerPlaces } from '../places/useAnswerPlaces.tsx';
+import { currentVersion, useAnswerPlaces } from '../places/useAnswerPlaces.tsx';
 import { QuestionReply } from '../questions/QuestionReply.tsx';
 import { questionOf, type TeamQuestions } from '../questions/useTeamQuestions.ts';
 import type { Marks } from '../saving/useMarks.ts';
@@ -29,7 +29,8 @@ interface Props {
   level: MissionLevel;
   missions: Missions;
   marks: Marks;
-  versions: readonly AnswerVersion[];
+  /** The former answers; undefined until loaded. */
+  versions: readonly AnswerVersion[] | undefined;
   /** How the team worked in each mission; undefined until loaded, null when it could not be. */
   worked: Record<`level${MissionLevel}`, MissionTeamwork> | null | undefined;
   /** What the team asked; undefined until loaded. */
@@ -51,8 +52,8 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
-  const current = 1 + versions.filter((former) => former.level === level).length;
-  const question = questionOf(asked, { level, version: current });
+  const current = currentVersion(versions, level);
+  const question = current && questionOf(asked, { level, version: current });
   const places = useAnswerPlaces(team, level, isPosted);
   const show = (answers: readonly string[], version?: number) => (
     <MissionAnswers
@@ -94,6 +95,7 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
               {show(answersOf(team, level))}
             </NotPosted>
           )}
+          {places.oldDrafts}
           {hasGrowth(level) && answersOf(team, level).length > 0 && (
             <AnswerGrowth teamId={team._id} level={level} prompts={missions.levels[`level${level}`]} />
           )}

@@ -14,8 +14,8 @@ interface Props {
   team: Team;
   level: MissionLevel;
   marks: Marks;
-  /** All former answers of the team. */
-  versions: readonly AnswerVersion[];
+  /** All former answers of the team; undefined until loaded. */
+  versions: readonly AnswerVersion[] | undefined;
   /** What the team asked about any version; undefined until loaded. */
   asked: TeamQuestions | undefined;
   /** Renders the answers of any version of this level. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** Renders the answers from before the level was given back beside the current ones, each with its marks and notes. */
 export function LevelVersions({ versions, ...level }: Props) {
-  const former = versions.filter((version) => version.level === level.level);
+  const former = versions?.filter((version) => version.level === level.level) ?? [];
   return former.length === 0 ? null : <Comparison {...level} former={former} />;
 }
 
