@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
@@ -240,6 +240,97 @@ describe('a comment on part of a text', () => {
   });
 });
 
+describe('a comment that was begun', () => {
+  const begin = async (words: string) => {
+    select('mar');
+    await user.click(await screen.findByRole('button', { name: 'Comentar este trecho' }));
+    const form = within(await dialog());
+    await user.type(form.getByRole('textbox', { name: 'Comentário' }), words);
+    return form;
+  };
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('placed-comment'));
+
+  test('is kept when the dialog is closed, offered at its place, and saved from there', async () => {
+    await open();
+    await begin('Que mar?');
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Comentário por guardar')).toBeDefined();
+    const resume = screen.getByRole('button', { name: /^Continuar o comentário «Que mar\?»/ });
+    expect(document.activeElement).toBe(resume);
+    await expectAccessible();
+    await user.click(resume);
+    const form = within(await dialog());
+    expect(form.getByRole('region', { name: 'Trecho comentado' }).textContent).toBe('mar');
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentário' }).value).toBe('Que mar?');
+    await user.click(form.getByRole('button', { name: 'Guardar comentário' }));
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(writes[0]?.[2]).toMatchObject({ version: 1, place: { start: 2, end: 5 }, text: 'Que mar?' });
+    expect(screen.queryByText('Comentário por guardar')).toBeNull();
+    expect(drafts()).toEqual([]);
+    expect(htmlMistakes()).toEqual([]);
+  });
+
+  test('is there again after a reload, and is told before signing out', async () => {
+    await open();
+    await begin('Que mar?');
+    cleanup();
+    await open();
+    expect(screen.getByRole('button', { name: /^Continuar o comentário «Que mar/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Terminar sessão' }));
+    expect(await screen.findByText(/Há comentários a lugares por guardar/)).toBeDefined();
+  });
+
+  test("is dropped by 'Cancelar', or by 'Apagar' beside the answer", async () => {
+    await open();
+    const form = await begin('Que mar?');
+    await user.click(form.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByText('Comentário por guardar')).toBeNull();
+    await begin('Que mar?');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Apagar o comentário «Que mar/ }));
+    expect(screen.queryByText('Comentário por guardar')).toBeNull();
+    expect([drafts(), writes]).toEqual([[], []]);
+  });
+
+  test('on a picture comes back with its point', async () => {
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Comentar um ponto de praia.png' }));
+    await dialog();
+    screen.getByRole('application', { name: 'Ponto na imagem' }).focus();
+    await user.keyboard('{ArrowRight}{Enter}Aqui?{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Continuar o comentário «Aqui/ }));
+    const form = within(await dialog());
+    await user.click(form.getByRole('button', { name: 'Guardar comentário' }));
+    await waitFor(() => expect(writes[0]?.[2]?.place).toMatchObject({ position: 0, x: 0.52, y: 0.5 }));
+  });
+
+  test('on a former answer shows its words, which have no place any more', async () => {
+    await open();
+    await begin('Que mar?');
+    cleanup();
+    await open([], [FORMER]);
+    expect(await screen.findByText('A resposta mudou ou foi devolvida.')).toBeDefined();
+    expect(screen.getByText('Que mar?')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Continuar o comentário/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Apagar o comentário «Que mar/ }));
+    expect(drafts()).toEqual([]);
+  });
+
+  test('keeps the version that was shown when a newer answer arrives under the open dialog', async () => {
+    const versions: AnswerVersion[] = [];
+    await open([], versions);
+    const form = await begin('Que mar?');
+    versions.push(FORMER);
+    refusal = { code: 'answerReplaced', message: 'A equipa respondeu de novo.' };
+    await user.click(form.getByRole('button', { name: 'Guardar comentário' }));
+    await screen.findByRole('article', { name: 'Versão 1 da missão 2', hidden: true });
+    await user.click(form.getByRole('button', { name: 'Guardar comentário' }));
+    await waitFor(() => expect(writes.map(([, , sent]) => sent?.version)).toEqual([1, 1]));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('A resposta mudou ou foi devolvida.')).toBeDefined();
+  });
+});
+
 describe('written comments', () => {
   test('are listed in order of place, with the day on which the team read them', async () => {
     await open([onText(1, 'rio'), onText(2, 'mar', { readAt: 1_767_225_600 + 12 * 3_600 })]);
@@ -278,6 +369,16 @@ describe('written comments', () => {
       ['DELETE', comment._id, null],
       ['PUT', comment._id, { level, version, place, text }],
     ]);
+  });
+
+  test('lead the focus to the next one when they are deleted, and then to the button for a new one', async () => {
+    await open([onText(1, 'mar'), onText(2, 'rio')]);
+    await user.click(await screen.findByRole('button', { name: 'Apagar o comentário 1' }));
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(document.activeElement).toBe(items()[0]);
+    await user.click(screen.getByRole('button', { name: 'Apagar o comentário 1' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: /^Comentários: / })).toBeNull());
+    expect(document.activeElement?.textContent).toMatch(/^Escolher um trecho com o teclado/);
   });
 
   test('stay with their version, where they are only read', async () => {
@@ -348,6 +449,9 @@ describe('a comment on a picture', () => {
     await user.type(form.getByRole('textbox', { name: 'Comentário' }), 'Aqui?');
     await user.click(form.getByRole('button', { name: 'Guardar comentário' }));
     expect(await form.findByText('Falta escolher o ponto na imagem.')).toBeDefined();
+    fireEvent.pointerUp(picture, { clientX: 300, clientY: 100, button: 2 });
+    await user.click(form.getByRole('button', { name: 'Guardar comentário' }));
+    expect(form.getByText('Falta escolher o ponto na imagem.')).toBeDefined();
     fireEvent.pointerUp(picture, { clientX: 200, clientY: 200 });
     await user.click(form.getByRole('button', { name: 'Guardar comentário' }));
     await waitFor(() => expect(writes[0]?.[2]?.place).toMatchObject({ x: 0.25, y: 0.75 }));

@@ -377,6 +377,20 @@ describe('questions of teams', () => {
     await expectAccessible();
   });
 
+  test('Ctrl+Enter in the answer to a question sends it, and the answer stays open', async () => {
+    const asked = { level: 2, version: 1, text: '', askedAt: 1_767_225_600, answer: null, answeredAt: null };
+    const { calls } = server({
+      [`GET /team/${id(101)}/feedback/questions`]: { heldUntil: null, questions: [asked] },
+      [`PUT /team/${id(101)}/feedback/2/answer`]: { question: { ...asked, answer: 'Sim.', answeredAt: 1_767_312_000 } },
+    });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    const open = within(await answerOf('Alfa'));
+    await user.type(await open.findByLabelText('Resposta à equipa (missão 2)'), 'Sim.{Control>}{Enter}{/Control}');
+    expect(await open.findByText('Respondida')).toBeDefined();
+    expect(calls.some(({ method, path }) => method === 'PUT' && path.endsWith('/feedback/2/answer'))).toBe(true);
+    expect(await answerOf('Alfa')).toBeDefined();
+  });
+
   test('a link to the questions opens the first of them', async () => {
     server(queue);
     openPanel(`${DESK}?questions=true`);
