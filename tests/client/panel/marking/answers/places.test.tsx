@@ -287,9 +287,15 @@ describe('a comment that was begun', () => {
     expect(screen.queryByText('Comentário por guardar')).toBeNull();
     await begin('Que mar?');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: /^Apagar o comentário «Que mar/ }));
+    const discard = () => user.click(screen.getByRole('button', { name: /^Apagar o comentário «Que mar/ }));
+    await discard();
+    expect(document.activeElement?.textContent).toMatch(/^Escolher um trecho com o teclado/);
     expect(screen.queryByText('Comentário por guardar')).toBeNull();
     expect([drafts(), writes]).toEqual([[], []]);
+    await user.click(await screen.findByRole('button', { name: 'Anular' }));
+    expect(screen.getByText('Comentário por guardar')).toBeDefined();
+    await discard();
+    expect(drafts()).toEqual([]);
   });
 
   test('on a picture comes back with its point', async () => {
@@ -314,6 +320,7 @@ describe('a comment that was begun', () => {
     expect(screen.queryByRole('button', { name: /^Continuar o comentário/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Apagar o comentário «Que mar/ }));
     expect(drafts()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Missão 2/ }));
   });
 
   test('keeps the version that was shown when a newer answer arrives under the open dialog', async () => {

@@ -46,7 +46,10 @@ export function GrowthPlayer({ steps, prompts }: Props) {
   );
 }
 
-/** Play is left out under prefers-reduced-motion. A status announces the step that a button led to; the slider announces its own. */
+/**
+ * Leaves out 'Reproduzir' under prefers-reduced-motion. A status announces the step that a button led to; the slider announces
+ * its own value.
+ */
 function Controls({ steps, playback }: { steps: readonly GrowthStep[]; playback: Playback }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [said, setSaid] = useState('');

@@ -94,7 +94,10 @@ function Item({
   );
 }
 
-/** Focuses the next comment, or the one before it, or `adder`, once a deleted comment has gone with the button that was pressed. */
+/**
+ * Focuses the next comment, or the one before it, or `adder`, once a deleted comment has gone together with the pressed button.
+ * Returns the function to call before a comment is deleted.
+ */
 function useFocusAfterRemoval(scope: string, comments: Props['comments'], adder: Props['adder']) {
   const removal = useRef<{ id: string; next: string | undefined } | null>(null);
   useEffect(() => {

@@ -57,6 +57,7 @@ export function CommentableText({ prompt, text, step, places: { comments, action
               drafts={actions.drafts.filter(({ place }) => place?.kind === 'text' && place.step === step)}
               onResume={(draft) => actions.resume(draft, {})}
               onDiscard={actions.discard}
+              adder={keyboard}
             />
           )}
         </div>

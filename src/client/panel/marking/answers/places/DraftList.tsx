@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { shortQuote } from '#domain/marking/places/shortQuote.ts';
 import type { PlaceDraft } from './placeDrafts.ts';
@@ -7,13 +8,20 @@ interface Props {
   /** Absent where the place of the drafts is gone. */
   onResume?: (draft: PlaceDraft) => void;
   onDiscard: (draft: PlaceDraft) => void;
+  /** Takes the focus when a draft was discarded; without it the heading of the mission does. */
+  adder?: RefObject<HTMLElement | null>;
 }
 
 /** Characters of a quote that are shown. */
 const QUOTE_SHOWN = 80;
 
 /** Lists comments that were begun and not saved, with the way back to each. */
-export function DraftList({ drafts, onResume, onDiscard }: Props) {
+export function DraftList({ drafts, onResume, onDiscard, adder }: Props) {
+  const discard = (draft: PlaceDraft, button: HTMLElement) => {
+    const heading = button.closest('[data-level]')?.querySelector<HTMLElement>('h2');
+    (adder?.current ?? heading)?.focus();
+    onDiscard(draft);
+  };
   if (drafts.length === 0) return null;
   return (
     <ul aria-label="Comentários por guardar" className="flex flex-col gap-2">
@@ -31,7 +39,7 @@ export function DraftList({ drafts, onResume, onDiscard }: Props) {
                 Continuar<span className="sr-only"> o comentário «{shortQuote(draft.text, QUOTE_SHOWN)}»</span>
               </Button>
             )}
-            <Button variant="ghost" className="px-3" onClick={() => onDiscard(draft)}>
+            <Button variant="ghost" className="px-3" onClick={(event) => discard(draft, event.currentTarget)}>
               Apagar<span className="sr-only"> o comentário «{shortQuote(draft.text, QUOTE_SHOWN)}»</span>
             </Button>
           </span>

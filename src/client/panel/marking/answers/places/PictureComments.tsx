@@ -53,6 +53,7 @@ export function PictureComments({ file, step, position, comments, actions, scope
           drafts={actions.drafts.filter((draft) => isOn(draft, step, position))}
           onResume={(draft) => actions.resume(draft, { picture: picture(null) })}
           onDiscard={actions.discard}
+          adder={adder}
         />
       )}
     </>

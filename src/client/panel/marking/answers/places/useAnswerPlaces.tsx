@@ -50,7 +50,7 @@ export function useAnswerPlaces(team: Team, level: MissionLevel, canWrite: boole
     drafts: drafts.filter(isOpen),
     resume: ({ id, place, text }, chosen) =>
       setOpened({ id, version, chosen: { ...chosen, place }, text, comment: null }),
-    discard: draft.remove,
+    discard: draft.discard,
   });
   const ofVersion = (version?: number): AnswerPlaces | null => {
     if (data === undefined || current === undefined || !isPlacedLevel(level)) return null;
@@ -68,7 +68,7 @@ export function useAnswerPlaces(team: Team, level: MissionLevel, canWrite: boole
   );
   /** Drafts for an answer that takes no comments any more. */
   const oldDrafts: ReactNode = current !== undefined && (
-    <DraftList drafts={drafts.filter((one) => !isOpen(one))} onDiscard={draft.remove} />
+    <DraftList drafts={drafts.filter((one) => !isOpen(one))} onDiscard={draft.discard} />
   );
   return { ofVersion, dialog, oldDrafts };
 }

@@ -19,7 +19,10 @@ interface Sent {
   body: PlacedCommentInput;
 }
 
-/** Sends a comment and puts it into the cache; `onSaved` gets its id. Sending a new one again keeps its id. What is missing is said first. */
+/**
+ * Sends a comment and puts it into the cache; `onSaved` gets its id. A new one keeps its id when it is sent again after a lost
+ * reply. What is missing is said first.
+ */
 export function useSavePlaced(teamId: string, onSaved: (id: string) => void) {
   const client = useQueryClient();
   const [missing, setMissing] = useState<string | null>(null);

@@ -18,7 +18,7 @@ interface Props {
 
 const STATES = { ...SAVING_TEXTS, edited: 'Ainda não seguiu para a equipa' } as const;
 
-/** Renders what a team asked about a mission, with the box for the answer; nothing is sent before the button or Ctrl+Enter is pressed. */
+/** Renders what a team asked about a mission, with the box for the answer, which the button or Ctrl+Enter sends. */
 export function QuestionReply({ teamId, question }: Props) {
   const heading = useId();
   const { text, write, save, state, error } = useAnswerSaving(useStaff().id, teamId, question);

@@ -5,7 +5,7 @@ import type { AskedQuestion } from '#contract/marking/feedback.ts';
 import { readDeviceTexts } from '../saving/deviceTexts.ts';
 
 /** A question of a team: one for each version of a mission. */
-export type QuestionKey = { teamId: string } & Pick<AskedQuestion, 'level' | 'version'>;
+type QuestionKey = { teamId: string } & Pick<AskedQuestion, 'level' | 'version'>;
 
 const SUBJECT = 'question-answer:';
 
