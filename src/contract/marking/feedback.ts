@@ -22,6 +22,9 @@ const question = z.object({
 });
 export type FeedbackQuestion = z.output<typeof question>;
 
+/** Why a mission is new to its team: the answer to the team's question, or anything else that staff said. */
+const news = z.enum(['answer', 'said']);
+
 /** What was said of one marked mission, in words without points. */
 const missionFeedback = z.object({
   level: z.int(),
@@ -34,8 +37,8 @@ const missionFeedback = z.object({
   question: z.nullable(question),
   /** Changes with everything that staff said; PUT /team/feedback/:level/seen names it. */
   fingerprint: z.string(),
-  /** Whether the team has not read it as it is now. */
-  isNew: z.boolean(),
+  /** What the team has not read yet; null when it has read everything as it is now. An unread answer is named first. */
+  news: z.nullable(news),
 });
 export type MissionFeedback = z.output<typeof missionFeedback>;
 

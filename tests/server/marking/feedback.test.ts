@@ -78,7 +78,7 @@ describe('what a team reads of its missions', () => {
       version: 1,
       comment: 'Gostei dos exemplos.',
       question: null,
-      isNew: true,
+      news: 'said',
       criteria: [
         { criterion: 'p1', words: words.marks.p1[60]?.team },
         { criterion: 'p2', words: words.marks.p2[40]?.team },
@@ -106,27 +106,33 @@ describe('what a team reads of its missions', () => {
   });
 
   it('is new until it is seen, and again after each change by staff, on every device', async () => {
-    const isNew = async () => (await mission(2))?.isNew;
+    const news = async () => (await mission(2))?.news;
     const seeIt = async () => expect((await see(2, (await mission(2))?.fingerprint ?? '')).statusCode).toBe(200);
     await seeIt();
-    expect(await isNew()).toBe(false);
+    expect(await news()).toBeNull();
     await ask(2);
-    expect(await isNew()).toBe(false);
-    for (const change of [
-      () => note(2, 'Muito bem.'),
-      () => mark({ level2: { p1: 40 } }),
-      () => answer(teacher, 2, 'É dizer porquê.'),
-    ]) {
+    expect(await news()).toBeNull();
+    const answered = (text: string) => () => answer(teacher, 2, text);
+    const changes: [() => Promise<unknown>, string][] = [
+      [() => note(2, 'Muito bem.'), 'said'],
+      [answered('É dizer porquê.'), 'answer'],
+      [() => mark({ level2: { p1: 40 } }), 'said'],
+      [answered('É dizer porque é assim.'), 'answer'],
+      [answered(''), 'said'],
+    ];
+    for (const [change, reason] of changes) {
       await change();
-      expect(await isNew()).toBe(true);
+      expect(await news()).toBe(reason);
       await seeIt();
-      expect(await isNew()).toBe(false);
+      expect(await news()).toBeNull();
     }
     const before = (await mission(2))?.fingerprint ?? '';
     await note(2, 'Outra coisa.');
     await see(2, before);
-    expect(await isNew()).toBe(true);
-    expect((await mission(1))?.isNew).toBe(true);
+    expect(await news()).toBe('said');
+    await answer(teacher, 2, 'Afinal, é isto.');
+    expect(await news(), 'an unread answer comes first').toBe('answer');
+    expect((await mission(1))?.news).toBe('said');
     const rows = await app.db.select().from(feedbackSeen).where(eq(feedbackSeen.teamId, team.accountId));
     expect(rows).toHaveLength(1);
   });
@@ -267,7 +273,7 @@ describe('the answer of staff', () => {
     expect(await rows()).toHaveLength(1);
     team = await app.as(username);
     expect(await mission(2)).toEqual(said);
-    expect(said?.isNew).toBe(false);
+    expect(said?.news).toBeNull();
   });
 });
 
