@@ -33,7 +33,7 @@ function open(...given: Parameters<typeof watchedFeedback>) {
 
 describe('what was said of the missions', () => {
   it('stands latest mission first, in sentences and without points, and is marked as read', async () => {
-    const actions = open([aFeedback(1, { isNew: false, comment: null }), aFeedback(2)]);
+    const actions = open([aFeedback(1, { news: null, comment: null }), aFeedback(2)]);
     const second = within(await mission(2));
     expect(screen.getAllByRole('article').map((one) => one.querySelector('h4')?.textContent)).toEqual([
       'Missão 2: Título 2',
@@ -127,28 +127,19 @@ describe('the one question', () => {
     await start();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(actions.ask).not.toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toMatch(/^Não percebemos/);
     await start();
     await send();
     expect(actions.ask.mock.calls[0]?.[1]).toBe('');
   });
 
-  it('says why it was refused and keeps the text; a begun one is open again', async () => {
+  it('that was begun is open again, and leaves the focus where it is', async () => {
     const actions = watchedFeedback([aFeedback(2)]);
     actions.readDraft.mockReturnValue('Meia pergunta');
-    actions.ask.mockRejectedValueOnce(new Error('A equipa já perguntou.'));
     render(<FeedbackList actions={actions} />);
     const box = await screen.findByLabelText<HTMLTextAreaElement>('O que não perceberam? (missão 2)');
     expect(box.value).toBe('Meia pergunta');
-    await send();
-    expect(await screen.findByText('A equipa já perguntou.')).toBeTruthy();
-    expect(box.value).toBe('Meia pergunta');
-  });
-
-  it('tells that it waits for a network', async () => {
-    const actions = watchedFeedback([aFeedback(2)]);
-    actions.sending.mockReturnValue('waiting');
-    render(<FeedbackList actions={actions} />);
-    expect(await screen.findByText(/^Sem ligação: a vossa pergunta está guardada/)).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('has its answer below it', async () => {
@@ -160,15 +151,42 @@ describe('the one question', () => {
 });
 
 describe('what ORBI says of it', () => {
-  const answered = { ...ASKED, answer: 'É dizer porquê.', answeredAt: 1 };
+  const unread = {
+    _id: 'c1',
+    place: { kind: 'text', step: 0, start: 0, end: 3, quote: 'Uma' },
+    text: 'De quê?',
+  } as const;
+  const commented = (level: 2 | 3, read: boolean): MissionComments => ({
+    level,
+    title: 'T',
+    texts: [],
+    pictures: [],
+    comments: [{ ...unread, read }],
+  });
+  const isRead = { news: null };
   it.each([
-    ['nothing', [], null],
-    ['nothing new', [aFeedback(1, { isNew: false })], null],
-    ['one mission', [aFeedback(2)], /A missão 2 já foi lida com atenção/],
-    ['an answer', [aFeedback(2, { question: answered })], /Chegou uma resposta à missão 2/],
-    ['several', [aFeedback(1), aFeedback(2, { isNew: false }), aFeedback(4)], /novidades sobre as missões 1 e 4/],
-  ])('%s', (_what, missions, words) => {
-    if (words === null) expect(newsWords(missions)).toBeNull();
-    else expect(newsWords(missions)).toMatch(words);
+    ['nothing', [], [], null],
+    ['nothing new', [aFeedback(1, isRead), aFeedback(2, isRead)], [commented(2, false), commented(3, true)], null],
+    ['one mission', [aFeedback(2)], [], 'A missão 2 já foi lida com atenção. Querem saber o que foi dito?'],
+    [
+      'an answer',
+      [aFeedback(2, { news: 'answer' })],
+      [],
+      'Chegou a resposta à vossa pergunta sobre a missão 2. Querem ler?',
+    ],
+    [
+      'a mission given back',
+      [aFeedback(2, isRead)],
+      [commented(3, false)],
+      'A missão 3 voltou à equipa, com comentários na vossa resposta. Querem ler?',
+    ],
+    [
+      'several',
+      [aFeedback(1), aFeedback(2, isRead), aFeedback(4)],
+      [commented(3, false)],
+      'Há novidades sobre as missões 1, 3 e 4. Querem ler o que foi dito?',
+    ],
+  ])('%s', (_what, missions, places, words) => {
+    expect(newsWords(missions, places)).toBe(words && `Que bom ver-vos! ${words}`);
   });
 });

@@ -93,31 +93,69 @@ describe('what the team sends', () => {
     ]);
   });
 
+  it('what was read stays read without a network', async () => {
+    const comment = { _id: 'c1', place: {}, text: 'De quê?', read: false };
+    const places = [{ level: 2, title: 'T', texts: [], pictures: [], comments: [comment] }];
+    calls.mockResolvedValueOnce({ missions: [aFeedback(1), aFeedback(2)] }).mockResolvedValueOnce({ missions: places });
+    calls.mockRejectedValue(OFFLINE);
+    sent.mockRejectedValue(OFFLINE);
+    const actions = feedbackActions(ACCOUNT);
+    const news = async () => (await actions.read(signal)).map((mission) => mission.news);
+    expect(await news()).toEqual(['said', 'said']);
+    await actions.readPlaces(signal);
+    actions.see(aFeedback(1, { fingerprint: 'another' }));
+    actions.see(aFeedback(2));
+    actions.seeComment('c1');
+    expect(await news()).toEqual(['said', null]);
+    const [mission] = await actions.readPlaces(signal);
+    expect(mission?.comments[0]?.read).toBe(true);
+  });
+
   it('a question waits on the device for a network, and its draft goes once the server has it', async () => {
-    sent.mockRejectedValueOnce(OFFLINE).mockResolvedValue({ question: {} });
+    const question = { text: 'Porquê?', askedAt: 1, answer: null, answeredAt: null };
+    sent.mockRejectedValueOnce(OFFLINE).mockResolvedValue({ question });
+    calls.mockResolvedValueOnce({ missions: [aFeedback(2), aFeedback(3)] }).mockRejectedValue(OFFLINE);
     const actions = feedbackActions(ACCOUNT);
     const mission = aFeedback(2);
+    await actions.read(signal);
     actions.keepDraft(mission, 'Porquê?');
-    const asked = actions.ask(mission, 'Porquê?');
+    actions.ask(mission, 'Porquê?');
     await vi.waitFor(() => expect(actions.sending(mission)).toBe('waiting'));
     expect(actions.sending(aFeedback(3))).toBe('none');
     expect(feedbackActions(ACCOUNT).readDraft(mission)).toBe('Porquê?');
     accountOutbox(ACCOUNT).retryNow();
-    await asked;
-    expect(actions.sending(mission)).toBe('none');
+    await vi.waitFor(() => expect(actions.sending(mission)).toBe('none'));
     expect(actions.readDraft(mission)).toBe('');
     expect(sent.mock.lastCall?.[1]).toMatchObject({ params: { level: '2' }, body: { version: 1, text: 'Porquê?' } });
+    const kept = await actions.read(signal);
+    expect(
+      kept.map((one) => one.question),
+      'also without a network',
+    ).toEqual([question, null]);
   });
 
-  it('a refused question keeps its draft and says why', async () => {
-    const message = 'A equipa já perguntou.';
-    sent.mockRejectedValue(new CallError({ kind: 'refused', status: 409, code: 'alreadyAsked', message }));
+  it('a refused question keeps its draft, also for the next answer, and says why once', async () => {
+    const message = 'O que foi dito desta missão mudou entretanto.';
+    sent.mockRejectedValue(new CallError({ kind: 'refused', status: 409, code: 'feedbackNotReady', message }));
     const actions = feedbackActions(ACCOUNT);
     actions.keepDraft(aFeedback(2), 'Porquê?');
-    await expect(actions.ask(aFeedback(2), 'Porquê?')).rejects.toThrow(message);
-    expect(actions.readDraft(aFeedback(2))).toBe('Porquê?');
-    expect(actions.readDraft(aFeedback(2, { version: 2 })), 'another version starts clean').toBe('');
+    actions.ask(aFeedback(2), 'Porquê?');
+    await vi.waitFor(() => expect(actions.sending(aFeedback(2))).toBe('none'));
+    expect(feedbackActions(ACCOUNT).takeRefusal(aFeedback(2))).toBe(message);
+    expect(actions.takeRefusal(aFeedback(2))).toBeNull();
+    expect(actions.readDraft(aFeedback(2, { version: 2 }))).toBe('Porquê?');
     actions.keepDraft(aFeedback(2), '');
     expect(actions.readDraft(aFeedback(2))).toBe('');
+  });
+
+  it('a draft goes when the team has asked on another device', async () => {
+    const question = { text: 'Porquê?', askedAt: 1, answer: null, answeredAt: null };
+    calls.mockResolvedValue({ missions: [aFeedback(2, { question }), aFeedback(3)] });
+    const actions = feedbackActions(ACCOUNT);
+    actions.keepDraft(aFeedback(2), 'Porquê?');
+    actions.keepDraft(aFeedback(3), 'Como?');
+    await actions.read(signal);
+    expect(actions.readDraft(aFeedback(2))).toBe('');
+    expect(actions.readDraft(aFeedback(3))).toBe('Como?');
   });
 });

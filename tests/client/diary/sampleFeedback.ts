@@ -16,7 +16,7 @@ export function aFeedback(level: number, more: Partial<MissionFeedback> = {}): M
     comment: `Comentário ${level}`,
     question: null,
     fingerprint: `000000000000000${level}`,
-    isNew: true,
+    news: 'said',
     ...more,
   };
 }
@@ -28,8 +28,9 @@ export function watchedFeedback(missions: readonly MissionFeedback[] = [], place
     seeComment: vi.fn<FeedbackActions['seeComment']>(),
     read: vi.fn<FeedbackActions['read']>(async () => missions),
     see: vi.fn<FeedbackActions['see']>(),
-    ask: vi.fn<FeedbackActions['ask']>(async () => {}),
+    ask: vi.fn<FeedbackActions['ask']>(),
     sending: vi.fn<FeedbackActions['sending']>(() => 'none'),
+    takeRefusal: vi.fn<FeedbackActions['takeRefusal']>(() => null),
     subscribe: () => () => {},
     readDraft: vi.fn<FeedbackActions['readDraft']>(() => ''),
     keepDraft: vi.fn<FeedbackActions['keepDraft']>(),

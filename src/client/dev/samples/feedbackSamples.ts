@@ -20,7 +20,7 @@ const MISSIONS: readonly MissionFeedback[] = [
       answeredAt: 1_767_312_000,
     },
     fingerprint: '0123456789abcdef',
-    isNew: false,
+    news: null,
   },
   {
     level: 2,
@@ -33,7 +33,7 @@ const MISSIONS: readonly MissionFeedback[] = [
     comment: 'O primeiro exemplo é forte. Falta dizer porque é que a segunda ideia ajuda.',
     question: null,
     fingerprint: 'fedcba9876543210',
-    isNew: true,
+    news: 'said',
   },
 ];
 
@@ -48,20 +48,34 @@ const PLACES: readonly MissionComments[] = [
   },
 ];
 
-/** Returns feedback that exists only on the page: a question stays, without an answer, until the page is closed. */
+/** As long as a slow network takes. */
+const SENDING_MS = 1_500;
+
+/** Returns feedback that exists only on the page: a question is sent slowly and stays, without an answer, until the page is closed. */
 export function sampleFeedback(): FeedbackActions {
   let missions = MISSIONS;
+  const sending = new Set<number>();
+  const listeners = new Set<() => void>();
   return {
     read: async () => missions,
     readPlaces: async () => PLACES,
     see: () => {},
     seeComment: () => {},
-    async ask({ level }, text) {
+    ask({ level }, text) {
       const question = { text, askedAt: Math.floor(Date.now() / 1_000), answer: null, answeredAt: null };
-      missions = missions.map((mission) => (mission.level === level ? { ...mission, question } : mission));
+      sending.add(level);
+      setTimeout(() => {
+        missions = missions.map((mission) => (mission.level === level ? { ...mission, question } : mission));
+        sending.delete(level);
+        for (const listener of listeners) listener();
+      }, SENDING_MS);
     },
-    sending: () => 'none',
-    subscribe: () => () => {},
+    sending: ({ level }) => (sending.has(level) ? 'sending' : 'none'),
+    takeRefusal: () => null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     readDraft: () => '',
     keepDraft: () => {},
     explain: String,

@@ -14,12 +14,14 @@ export interface FeedbackActions {
   seeComment(id: string): void;
   /** Tells the server that the team has read this. */
   see(mission: MissionFeedback): void;
-  /** Sends the team's one question; resolves once the server has it, and throws an error whose message is for people. */
-  ask(mission: MissionFeedback, text: string): Promise<void>;
+  /** Sends the team's one question. `sending` says how far it is, from now until the server has answered. */
+  ask(mission: MissionFeedback, text: string): void;
   sending(mission: MissionFeedback): Sending;
+  /** Returns once, for people, why the server refused the last question about the mission; null when it did not. */
+  takeRefusal(mission: MissionFeedback): string | null;
   /** Calls `listener` when `sending` may have changed; returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** The text of a question that was begun on this device and is not sent; '' when there is none. */
+  /** The text of a question that was begun on this device and is not sent, also about a former answer; '' when there is none. */
   readDraft(mission: MissionFeedback): string;
   keepDraft(mission: MissionFeedback, text: string): void;
   /** Returns the message for people of a failed reading. */

@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
-import type { MissionFeedback as Said } from '#contract/marking/feedback.ts';
+import type { MissionFeedback } from '#contract/marking/feedback.ts';
 import type { MissionComments } from '#contract/marking/placedComments.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 import type { FeedbackActions } from './FeedbackActions.ts';
-import { MissionCard, MissionFeedback } from './MissionFeedback.tsx';
+import { MarkedMission, MissionCard } from './MarkedMission.tsx';
 import { MissionPlaces } from './MissionPlaces.tsx';
 import { TeamQuestion } from './TeamQuestion.tsx';
 import { useFeedback } from './useFeedback.ts';
@@ -13,14 +13,14 @@ import { useFeedback } from './useFeedback.ts';
 /** Shows what was said of the team's missions, the latest mission first, and marks it as read. */
 export function FeedbackList({ actions }: { actions: FeedbackActions }) {
   const heading = useId();
-  const { told, failure, reload } = useFeedback(actions);
+  const { feedback, failure, reload } = useFeedback(actions);
   useEffect(() => {
-    for (const mission of told?.missions ?? []) if (mission.isNew) actions.see(mission);
-  }, [told, actions]);
+    for (const mission of feedback?.missions ?? []) if (mission.news !== null) actions.see(mission);
+  }, [feedback, actions]);
   const levels =
-    told === null
+    feedback === null
       ? []
-      : MISSION_LEVELS.filter((level) => hasLevel(told.missions, level) || hasLevel(told.places, level));
+      : MISSION_LEVELS.filter((level) => hasLevel(feedback.missions, level) || hasLevel(feedback.places, level));
   return (
     <section aria-labelledby={heading} className="mb-6">
       <h3 id={heading} className="text-[1.2em]">
@@ -34,21 +34,22 @@ export function FeedbackList({ actions }: { actions: FeedbackActions }) {
           </Button>
         </div>
       )}
-      {told === null && failure === null && <Spinner label="A carregar..." className="m-4" />}
-      {told !== null && levels.length === 0 && (
+      {feedback === null && failure === null && <Spinner label="A carregar..." className="m-4" />}
+      {feedback !== null && levels.length === 0 && (
         <p className="mt-2 text-muted">
-          Ainda não há nada. Quando uma missão estiver avaliada, leem aqui o que foi dito dela.
+          Ainda não há nada. Quando uma missão estiver avaliada, podem ler aqui o que foi dito dela.
         </p>
       )}
-      {told !== null && levels.length > 0 && (
+      {feedback !== null && levels.length > 0 && (
         <ol className="mt-3 grid list-none gap-4" aria-label="Missões avaliadas">
           {levels.toReversed().map((level) => (
             <li key={level}>
-              <ToldMission
-                mission={told.missions.find((one) => one.level === level)}
-                places={told.places.find((one) => one.level === level)}
+              <MissionEntry
+                mission={feedback.missions.find((one) => one.level === level)}
+                places={feedback.places.find((one) => one.level === level)}
+                readId={feedback.readId}
                 actions={actions}
-                onAsked={reload}
+                reload={reload}
               />
             </li>
           ))}
@@ -58,22 +59,23 @@ export function FeedbackList({ actions }: { actions: FeedbackActions }) {
   );
 }
 
-interface ToldProps {
-  mission: Said | undefined;
+interface EntryProps {
+  mission: MissionFeedback | undefined;
   places: MissionComments | undefined;
+  readId: number;
   actions: FeedbackActions;
-  onAsked: () => void;
+  reload: () => number;
 }
 
 /** Renders one mission. One with comments alone was given back: they help to answer again. */
-function ToldMission({ mission, places, actions, onAsked }: ToldProps) {
+function MissionEntry({ mission, places, readId, actions, reload }: EntryProps) {
   const commented = places && <MissionPlaces mission={places} onRead={actions.seeComment} />;
   if (mission) {
     return (
-      <MissionFeedback mission={mission}>
+      <MarkedMission mission={mission}>
         {commented}
-        <TeamQuestion mission={mission} actions={actions} onAsked={onAsked} />
-      </MissionFeedback>
+        <TeamQuestion mission={mission} readId={readId} actions={actions} reload={reload} />
+      </MarkedMission>
     );
   }
   return (

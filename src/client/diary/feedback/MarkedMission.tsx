@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
-import type { MissionFeedback as Said } from '#contract/marking/feedback.ts';
+import type { MissionFeedback } from '#contract/marking/feedback.ts';
 import { CRITERION_NAMES } from '#domain/marking/markWords.ts';
 
 interface CardProps {
@@ -26,11 +26,11 @@ export function MissionCard({ level, title, isNew = false, children }: CardProps
   );
 }
 
-/** Renders what was said of one mission: a sentence for each criterion, the comment, and the children below it. */
-export function MissionFeedback({ mission, children }: { mission: Said; children?: ReactNode }) {
-  const { level, title, criteria, comment, isNew } = mission;
+/** Renders what was said of one marked mission: a sentence for each criterion, the comment, and the children below it. */
+export function MarkedMission({ mission, children }: { mission: MissionFeedback; children?: ReactNode }) {
+  const { level, title, criteria, comment, news } = mission;
   return (
-    <MissionCard level={level} title={title} isNew={isNew}>
+    <MissionCard level={level} title={title} isNew={news !== null}>
       <dl className="mt-2 grid gap-2">
         {criteria.map(({ criterion, words }) => (
           <div key={criterion}>
