@@ -58,6 +58,7 @@ async function start(): Promise<Visitor> {
   await visitor.page.getByRole('heading', { name: 'Interculturalidade' }).waitFor();
   return visitor;
 }
+const notice = (page: Page, words: RegExp) => page.getByRole('region', { name: words });
 const diary = (page: Page) => page.getByRole('dialog', { name: 'O nosso diário' });
 const mission = (page: Page, level: number) =>
   diary(page).getByRole('article', { name: new RegExp(`^Missão ${level}`) });
@@ -89,7 +90,7 @@ describe.sequential('feedback on a mission', () => {
     await teacher.send('PUT', `/team/${teamId}/levels/2/note`, { text: COMMENT });
     await teacher.send('PUT', `/team/${teamId}/comments/${randomUUID()}`, await onFirstWord());
     const { page, context, errors } = await start();
-    await page.getByText(/A missão 2 já foi lida com atenção/).waitFor();
+    await notice(page, /A missão 2 já foi lida com atenção/).waitFor();
     await checkShapes(page, 'aviso');
     await page.getByRole('button', { name: 'Ler', exact: true }).click();
     await mission(page, 2).getByText(COMMENT).waitFor();
@@ -131,18 +132,18 @@ describe.sequential('feedback on a mission', () => {
 
   it('brings the answer, is told once on all devices, and stands in the council’s diary too', async () => {
     const { page, context, errors } = await start();
-    await page.getByText('Chegou uma resposta à missão 2. Querem ler?').waitFor();
+    await notice(page, /Chegou a resposta à vossa pergunta sobre a missão 2/).waitFor();
     await page.getByRole('button', { name: 'Ler', exact: true }).click();
     await mission(page, 2).getByText(ANSWER).waitFor();
     await diary(page).getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('button', { name: 'Diário da Terra' }).click();
     await page.getByRole('dialog', { name: 'Diário da Terra' }).getByText(ANSWER).waitFor();
-    const isNew = async () => {
+    const news = async () => {
       const api = await fixture.signInToApi(TEAM);
-      const { missions } = await api.get<{ missions: { isNew: boolean }[] }>('/team/feedback');
-      return missions.map((one) => one.isNew);
+      const { missions } = await api.get<{ missions: { news: string | null }[] }>('/team/feedback');
+      return missions.map((one) => one.news);
     };
-    await expect.poll(isNew).toEqual([false]);
+    await expect.poll(news).toEqual([null]);
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);
@@ -157,7 +158,7 @@ describe.sequential('feedback on a mission', () => {
     await teacher.send('PUT', '/team/evaluation', { teamId: team._id, points: { level1: { p2: 40 } } });
     const { page, context, errors } = await visitToPlay(fixture.browser, 'laptop');
     await new TeamPlayer(page, async () => {}).signInByKeys(fixture.product.base, 'demo-dh', fixture.password);
-    await page.getByText(/A missão 1 já foi lida com atenção/).waitFor({ timeout: 60_000 });
+    await notice(page, /A missão 1 já foi lida com atenção/).waitFor({ timeout: 60_000 });
     await checkShapes(page, 'aviso-na-nave');
     await openFromMenu(page);
     await mission(page, 1).waitFor();

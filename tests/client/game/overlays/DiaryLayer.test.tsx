@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DiaryDialog } from '#client/game/overlays/council/DiaryDialog.tsx';
 import { DiaryLayer } from '#client/game/overlays/diary/DiaryLayer.tsx';
 import type { LoadDiary } from '#client/game/overlays/overlaysProps.ts';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
@@ -13,7 +14,7 @@ afterEach(cleanup);
 const feedback = watchedFeedback([aFeedback(2)]);
 const { actions } = watchedActions();
 const load: LoadDiary = async () => ({ actions, feedback, stories: async () => [], reportStory: async () => {} });
-const layer = (opened: number) => <DiaryLayer load={load} opened={opened} isSpeaking={false} speak={vi.fn()} />;
+const layer = (opened: number) => <DiaryLayer load={load} opened={opened} isBusy={false} speak={vi.fn()} />;
 const dialog = () => screen.queryByRole('dialog', { name: 'O nosso diário' });
 
 it('the notice opens the diary, and does not come back', async () => {
@@ -27,6 +28,22 @@ it('the notice opens the diary, and does not come back', async () => {
   await user.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(dialog()).toBeNull();
   expect(screen.queryByText(/já foi lida com atenção/)).toBeNull();
+});
+
+it('a diary that is opened elsewhere, as in the council, ends the notice', async () => {
+  const council = (open: boolean) => (
+    <>
+      {layer(0)}
+      <DiaryDialog load={load} title="Diário da Terra" open={open} onClose={() => {}} />
+    </>
+  );
+  const { rerender } = render(council(false));
+  await screen.findByRole('button', { name: 'Ler' });
+  rerender(council(true));
+  expect(screen.queryByRole('button', { name: 'Ler', hidden: true })).toBeNull();
+  expect(dialog()).toBeNull();
+  rerender(council(false));
+  expect(screen.queryByRole('button', { name: 'Ler' })).toBeNull();
 });
 
 it('each press in the menu opens the diary, and ends the notice', async () => {

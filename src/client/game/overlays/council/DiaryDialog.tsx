@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { notifyDiaryOpened } from '../diary/diaryOpenings.ts';
 import type { LoadDiary } from '../overlaysProps.ts';
 
 interface DiaryDialogProps {
@@ -18,6 +19,9 @@ export function DiaryDialog({ load, open, title, onClose }: DiaryDialogProps) {
     return { TeamDiaryView, diary };
   }, [load]);
   const part = useLatePart(open, loadAll);
+  useEffect(() => {
+    if (open) notifyDiaryOpened();
+  }, [open]);
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {part ? (
