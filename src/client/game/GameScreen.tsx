@@ -46,6 +46,8 @@ interface GameScreenProps {
   council?: CouncilSessionProps;
   /** Receives each view that is shown. */
   onView?: (view: GameView) => void;
+  /** Called once, when the first picture is shown or none can be. */
+  onReady?: () => void;
 }
 
 /** Runs one game: its state machine, stage, overlays and sound. */
@@ -65,6 +67,7 @@ function Screen({
   onAttach,
   onSender,
   onView,
+  onReady,
   onDossier,
   onOurDiary,
   saving,
@@ -101,6 +104,7 @@ function Screen({
       saving={saving}
       projectUrl={projectUrl}
       onDossier={onDossier}
+      {...(onReady && { onReady })}
       onOurDiary={onOurDiary}
     />
   );

@@ -86,6 +86,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
         lesson={lesson}
         council={council}
         onView={diary.onView}
+        onReady={diary.onReady}
         onOurDiary={diary.open}
         loadDiary={loadDiary}
         onDossier={dossier.open}

@@ -5,7 +5,7 @@ import { speakIfOn } from './deviceVoice.ts';
 import type { GameView } from './flow/view.ts';
 import type { LoadDiary } from './overlays/overlaysProps.ts';
 
-/** The game comes first: what is new is asked for this long after it has first come to rest, when nothing loads or is said. */
+/** The game comes first: what is new is asked for this long after it has first come to rest with its pictures. */
 const NEWS_AFTER_MS = 5_000;
 
 const loadLayer = () => import('./overlays/diary/DiaryLayer.tsx').then(({ DiaryLayer }) => DiaryLayer);
@@ -17,6 +17,8 @@ interface Diary {
   layer: ReactNode;
   /** Receives each view that is shown, and passes it on. */
   onView: (view: GameView) => void;
+  /** Receives that the stage is ready. */
+  onReady: () => void;
 }
 
 /** Returns 'O nosso diário' of the team that plays; its code is loaded once the game rests, or when it is opened. */
@@ -25,7 +27,8 @@ export function useDiaryLayer(load: LoadDiary, pass: (view: GameView) => void): 
   const [isBusy, setBusy] = useState(true);
   const [hasRested, setRested] = useState(false);
   const [isLate, setLate] = useState(false);
-  if (!isBusy && !hasRested) setRested(true);
+  const [hasPictures, setHasPictures] = useState(false);
+  if (hasPictures && !isBusy && !hasRested) setRested(true);
   useEffect(() => (hasRested ? whenIdle(() => setLate(true), NEWS_AFTER_MS) : undefined), [hasRested]);
   const Layer = useLatePart(isLate || opened > 0, loadLayer);
   const open = useCallback(() => setOpened((times) => times + 1), []);
@@ -36,5 +39,6 @@ export function useDiaryLayer(load: LoadDiary, pass: (view: GameView) => void): 
     },
     [pass],
   );
-  return { open, onView, layer: Layer && <Layer {...{ load, opened, isBusy }} speak={speakIfOn} /> };
+  const onReady = useCallback(() => setHasPictures(true), []);
+  return { open, onView, onReady, layer: Layer && <Layer {...{ load, opened, isBusy }} speak={speakIfOn} /> };
 }
