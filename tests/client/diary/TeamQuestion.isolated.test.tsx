@@ -156,3 +156,14 @@ it('a refusal that came while the diary was closed is said when it is opened aga
   expect(await screen.findByText('Mudou entretanto.')).toBeTruthy();
   expect(box()?.value).toBe('Porquê?');
 });
+
+it('a refusal is said too when the mission went back to the team meanwhile', async () => {
+  const reply = later<unknown>();
+  sendQuestion.mockReturnValue(reply.promise);
+  open();
+  await ask();
+  readFeedback.mockResolvedValue({ missions: [] });
+  await reply.fail(refused('Mudou entretanto.'));
+  expect(await screen.findByText(/^Ainda não há nada/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Mudou entretanto.');
+});

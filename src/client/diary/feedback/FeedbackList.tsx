@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
@@ -8,19 +8,28 @@ import type { FeedbackActions } from './FeedbackActions.ts';
 import { MarkedMission, MissionCard } from './MarkedMission.tsx';
 import { MissionPlaces } from './MissionPlaces.tsx';
 import { TeamQuestion } from './TeamQuestion.tsx';
-import { useFeedback } from './useFeedback.ts';
+import { type Feedback, useFeedback } from './useFeedback.ts';
+
+/** Why the server refused a question about a mission. */
+interface Refusal {
+  level: number;
+  words: string;
+}
 
 /** Shows what was said of the team's missions, the latest mission first, and marks it as read. */
 export function FeedbackList({ actions }: { actions: FeedbackActions }) {
   const heading = useId();
   const { feedback, failure, reload } = useFeedback(actions);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
     for (const mission of feedback?.missions ?? []) if (mission.news !== null) actions.see(mission);
   }, [feedback, actions]);
-  const levels =
-    feedback === null
-      ? []
-      : MISSION_LEVELS.filter((level) => hasLevel(feedback.missions, level) || hasLevel(feedback.places, level));
+  const onAnswered = (level: number, words: string | null) => {
+    setRefusal(words === null ? null : { level, words });
+    return reload();
+  };
+  // A mission that is still there says it beside its form.
+  const isGone = refusal !== null && feedback !== null && !hasLevel(feedback.missions, refusal.level);
   return (
     <section aria-labelledby={heading} className="mb-6">
       <h3 id={heading} className="text-[1.2em]">
@@ -34,28 +43,46 @@ export function FeedbackList({ actions }: { actions: FeedbackActions }) {
           </Button>
         </div>
       )}
-      {feedback === null && failure === null && <Spinner label="A carregar..." className="m-4" />}
-      {feedback !== null && levels.length === 0 && (
-        <p className="mt-2 text-muted">
-          Ainda não há nada. Quando uma missão estiver avaliada, podem ler aqui o que foi dito dela.
+      {isGone && (
+        <p role="alert" className="py-3 font-semibold text-danger">
+          {refusal.words}
         </p>
       )}
-      {feedback !== null && levels.length > 0 && (
-        <ol className="mt-3 grid list-none gap-4" aria-label="Missões avaliadas">
-          {levels.toReversed().map((level) => (
-            <li key={level}>
-              <MissionEntry
-                mission={feedback.missions.find((one) => one.level === level)}
-                places={feedback.places.find((one) => one.level === level)}
-                readId={feedback.readId}
-                actions={actions}
-                reload={reload}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      {feedback === null && failure === null && <Spinner label="A carregar..." className="m-4" />}
+      {feedback !== null && <MissionEntries feedback={feedback} actions={actions} onAnswered={onAnswered} />}
     </section>
+  );
+}
+
+interface EntriesProps {
+  feedback: Feedback;
+  actions: FeedbackActions;
+  onAnswered: (level: number, refusal: string | null) => number;
+}
+
+function MissionEntries({ feedback: { missions, places, readId }, actions, onAnswered }: EntriesProps) {
+  const levels = MISSION_LEVELS.filter((level) => hasLevel(missions, level) || hasLevel(places, level));
+  if (levels.length === 0) {
+    return (
+      <p className="mt-2 text-muted">
+        Ainda não há nada. Quando uma missão estiver avaliada, podem ler aqui o que foi dito dela.
+      </p>
+    );
+  }
+  return (
+    <ol className="mt-3 grid list-none gap-4" aria-label="Missões avaliadas">
+      {levels.toReversed().map((level) => (
+        <li key={level}>
+          <MissionEntry
+            mission={missions.find((one) => one.level === level)}
+            places={places.find((one) => one.level === level)}
+            readId={readId}
+            actions={actions}
+            onAnswered={(refusal) => onAnswered(level, refusal)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -64,17 +91,17 @@ interface EntryProps {
   places: MissionComments | undefined;
   readId: number;
   actions: FeedbackActions;
-  reload: () => number;
+  onAnswered: (refusal: string | null) => number;
 }
 
 /** Renders one mission. One with comments alone was given back: they help to answer again. */
-function MissionEntry({ mission, places, readId, actions, reload }: EntryProps) {
+function MissionEntry({ mission, places, readId, actions, onAnswered }: EntryProps) {
   const commented = places && <MissionPlaces mission={places} onRead={actions.seeComment} />;
   if (mission) {
     return (
       <MarkedMission mission={mission}>
         {commented}
-        <TeamQuestion mission={mission} readId={readId} actions={actions} reload={reload} />
+        <TeamQuestion mission={mission} readId={readId} actions={actions} onAnswered={onAnswered} />
       </MarkedMission>
     );
   }

@@ -10,8 +10,8 @@ interface Props {
   /** The number of the read that `mission` comes from. */
   readId: number;
   actions: FeedbackActions;
-  /** Reads the feedback again and returns the number of that read. */
-  reload: () => number;
+  /** Called once the server has answered, with why it refused the question or null; reads again and returns the number of that read. */
+  onAnswered: (refusal: string | null) => number;
 }
 
 /** Renders the team's question about a mission with its answer, or 'Não percebemos', which asks it. */

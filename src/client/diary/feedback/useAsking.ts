@@ -7,8 +7,8 @@ interface Asking {
   /** The number of the read that `mission` comes from. */
   readId: number;
   actions: Pick<FeedbackActions, 'ask' | 'sending' | 'takeRefusal' | 'subscribe'>;
-  /** Reads the feedback again and returns the number of that read. */
-  reload: () => number;
+  /** Called once the server has answered, with why it refused the question or null; reads again and returns the number of that read. */
+  onAnswered: (refusal: string | null) => number;
 }
 
 const WORDS = {
@@ -22,7 +22,7 @@ const SENT = 'A vossa pergunta foi enviada.';
  * Follows the question about a mission from asking to the read that shows it, also one that was asked before the diary was
  * opened. Reads again once the server has answered, whether it took the question or refused it.
  */
-export function useAsking({ mission, readId, actions, reload }: Asking) {
+export function useAsking({ mission, readId, actions, onAnswered }: Asking) {
   const sending = useSyncExternalStore(actions.subscribe, () => actions.sending(mission));
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [awaitedRead, setAwaitedRead] = useState<number | null>(null);
@@ -34,8 +34,8 @@ export function useAsking({ mission, readId, actions, reload }: Asking) {
     if (refusal !== null) setFailure(refusal);
     if (!isUnanswered) return;
     setIsUnanswered(false);
-    setAwaitedRead(reload());
-  }, [sending, isUnanswered, actions, mission, reload]);
+    setAwaitedRead(onAnswered(refusal));
+  }, [sending, isUnanswered, actions, mission, onAnswered]);
   const ask = (text: string) => {
     setFailure(null);
     setIsUnanswered(true);

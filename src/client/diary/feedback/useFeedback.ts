@@ -4,7 +4,7 @@ import type { MissionComments } from '#contract/marking/placedComments.ts';
 import type { FeedbackActions } from './FeedbackActions.ts';
 
 /** What was said of the team's missions, and the comments on places of its answers. */
-interface Feedback {
+export interface Feedback {
   /** The number of the read that it comes from, which `reload` has returned. */
   readId: number;
   missions: readonly MissionFeedback[];
