@@ -24,7 +24,7 @@ interface GameDisplayProps extends Omit<OverlayProps, 'onAttach'> {
   /** Clock of the designers' scene selector; the game uses the screen's. */
   clock?: ComponentProps<typeof Stage>['clock'];
   /** Called once, when the first picture is shown or none can be. */
-  onReady?: () => void;
+  onReady?: (() => void) | undefined;
 }
 
 /** Renders a running game: the stage, and the overlays once the stage is ready or the wait for it is over. */

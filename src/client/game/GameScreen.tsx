@@ -104,7 +104,7 @@ function Screen({
       saving={saving}
       projectUrl={projectUrl}
       onDossier={onDossier}
-      {...(onReady && { onReady })}
+      onReady={onReady}
       onOurDiary={onOurDiary}
     />
   );

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
 import { speakIfOn } from './deviceVoice.ts';
 import type { GameView } from './flow/view.ts';
 import type { LoadDiary } from './overlays/overlaysProps.ts';
 
-/** The game comes first: what is new is asked for this long after it has first come to rest with its pictures. */
+/** The game comes first: what is new is asked for this long after the stage is ready, once the browser is idle. */
 const NEWS_AFTER_MS = 5_000;
 
 const loadLayer = () => import('./overlays/diary/DiaryLayer.tsx').then(({ DiaryLayer }) => DiaryLayer);
@@ -21,24 +21,20 @@ interface Diary {
   onReady: () => void;
 }
 
-/** Returns 'O nosso diário' of the team that plays; its code is loaded once the game rests, or when it is opened. */
+/** Returns 'O nosso diário' of the team that plays; its code is loaded after the game, or when it is opened. */
 export function useDiaryLayer(load: LoadDiary, pass: (view: GameView) => void): Diary {
   const [opened, setOpened] = useState(0);
   const [isBusy, setBusy] = useState(true);
-  const [hasRested, setRested] = useState(false);
   const [isLate, setLate] = useState(false);
-  const [hasPictures, setHasPictures] = useState(false);
-  if (hasPictures && !isBusy && !hasRested) setRested(true);
-  useEffect(() => (hasRested ? whenIdle(() => setLate(true), NEWS_AFTER_MS) : undefined), [hasRested]);
   const Layer = useLatePart(isLate || opened > 0, loadLayer);
   const open = useCallback(() => setOpened((times) => times + 1), []);
   const onView = useCallback(
     (view: GameView) => {
-      setBusy(view.canSkip || view.scene === 'loading');
+      setBusy(view.canSkip);
       pass(view);
     },
     [pass],
   );
-  const onReady = useCallback(() => setHasPictures(true), []);
+  const onReady = useCallback(() => whenIdle(() => setLate(true), NEWS_AFTER_MS), []);
   return { open, onView, onReady, layer: Layer && <Layer {...{ load, opened, isBusy }} speak={speakIfOn} /> };
 }

@@ -1,15 +1,11 @@
 /**
  * Calls `run` once `afterMs` have passed and the page is idle; browsers without requestIdleCallback (Safari) wait only that
- * long. Returns the function that cancels it.
+ * long. Returns a function that cancels it while the time has not passed.
  */
 export function whenIdle(run: () => void, afterMs: number): () => void {
-  let idle = 0;
   const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(run);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
     else run();
   }, afterMs);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== 0) cancelIdleCallback(idle);
-  };
+  return () => clearTimeout(timer);
 }
