@@ -13,7 +13,7 @@ export function FramedPlaces({ name, onReady }: { name: string; onReady: () => v
       <PlacedComments
         {...answer}
         comments={comments.map((one) => ({ ...one, isRead: one.isRead || read.includes(one.id) }))}
-        onRead={(id) => setRead((before) => [...before, id])}
+        onRead={({ id }) => setRead((before) => [...before, id])}
       />
     </Dialog>
   );

@@ -59,7 +59,8 @@ const placedBody = z.object({
 });
 export type PlacedCommentInput = z.input<typeof placedBody>;
 
-const readComment = z.object({ _id: z.uuid(), place, text: z.string(), read: z.boolean() });
+/** `revision` changes with the words, and says which ones the team has read. */
+const readComment = z.object({ _id: z.uuid(), revision: z.int(), place, text: z.string(), read: z.boolean() });
 /** The comments on one answer, with what they are about: all its texts, and the pictures that have comments. */
 const missionComments = z.object({
   level: z.literal(PLACED_LEVELS),
@@ -118,10 +119,13 @@ export const placedComments = {
   readTeamComment: {
     method: 'PUT',
     path: '/team/comments/:placedId/read',
-    summary: 'A equipa leu este comentário; repetir nada muda.',
+    summary:
+      'A equipa leu este comentário, com as palavras que tinha; repetir nada muda, e as que mudaram ficam por ler.',
     who: TEAM,
     params: z.object({ placedId: id() }),
-    success: { status: 200, body: z.object({ _id: z.uuid(), read: z.literal(true) }) },
+    body: z.object({ revision: integer(0, Number.MAX_SAFE_INTEGER) }),
+    encoding: 'json',
+    success: { status: 200, body: z.object({ _id: z.uuid(), read: z.boolean() }) },
     refusals: ['notFound'],
   },
 } as const satisfies EndpointTable;

@@ -71,7 +71,7 @@ async function rankingForTeam(
   const decision = decideTeamRanking({ isInCouncil }, asked, opened);
   if ('refusal' in decision) throw new Refusal('rankingClosed', REFUSED[decision.refusal]);
   const { scope } = decision;
-  const filter = { ...(await scopeOfTeam(db, team, scope)), ...(theme && { theme }) };
+  const filter = { ...(await scopeOfTeam(db, team, scope)), ...(theme && { theme }), toldOn: today };
   const { near, first, total } = await rankAround(db, filter, team.id);
   const strength = strengthsOf(await listCivicTeams(db, team.classId)).get(team.id);
   const present = (row: RankedRow) => presentRanked(row, caller);

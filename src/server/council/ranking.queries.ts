@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { RANKING_FIRST, RANKING_NEIGHBOURS } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { cachedTotals } from '../db/cachedTotals.ts';
@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import { type PageRequest, type PageWindow, pageWindow } from '../db/paging.ts';
 import { rankingRows } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
+import { heldClasses } from '../marking/feedback/feedback.queries.ts';
 import { MARKS } from '../marking/marks.queries.ts';
 
 /** The teams that are ranked against each other; absent filters match all. */
@@ -14,6 +15,8 @@ export interface RankingFilter {
   schoolId?: string;
   teacherId?: string;
   theme?: Theme;
+  /** A day 'yyyy-mm-dd': leaves out classes whose feedback is held back on it (decision 0080). */
+  toldOn?: string;
 }
 
 type PlacedRow = Awaited<ReturnType<typeof selectPlaced>>[number];
@@ -79,7 +82,7 @@ export async function lockRankingRows(tx: Tx, teamIds: readonly string[]): Promi
 }
 
 /** Conditions on `standings` only, so that its index can be scanned; other tables are used in subqueries. */
-function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | undefined {
+function whereOf({ classId, schoolId, teacherId, theme, toldOn }: RankingFilter): SQL | undefined {
   const within = (condition: SQL) =>
     sql`${rankingRows.teamId} in (select ${teams.id} from ${teams} join ${classes} on ${classes.id} = ${teams.classId}
       join ${teachers} on ${teachers.id} = ${classes.teacherId} where ${condition})`;
@@ -88,6 +91,7 @@ function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | 
     schoolId === undefined ? undefined : within(eq(teachers.schoolId, schoolId)),
     teacherId === undefined ? undefined : within(eq(teachers.id, teacherId)),
     theme === undefined ? undefined : eq(rankingRows.theme, theme),
+    toldOn === undefined ? undefined : notInArray(rankingRows.classId, heldClasses(toldOn)),
   );
 }
 

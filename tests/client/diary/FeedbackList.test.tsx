@@ -72,6 +72,7 @@ describe('comments on places', () => {
     comments: [
       {
         _id: 'c1',
+        revision: 7,
         place: { kind: 'text', step: 0, start: 4, end: 11, quote: 'receita' },
         text: 'De quê?',
         read: false,
@@ -85,7 +86,7 @@ describe('comments on places', () => {
     expect(second.queryByText('De quê?')).toBeNull();
     await user.click(second.getByRole('button', { name: 'Comentário 1' }));
     expect(second.getByText('De quê?')).toBeTruthy();
-    expect(actions.seeComment.mock.calls).toEqual([['c1']]);
+    expect(actions.seeComment.mock.calls).toMatchObject([[{ id: 'c1', revision: 7 }]]);
     expect(second.getByText('Comentário 2'), 'the comment on the whole').toBeTruthy();
     await expectAccessible();
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { PlacedComments } from '#client/diary/places/PlacedComments.tsx';
 import type { TeamComment } from '#domain/marking/places/placedComments.ts';
 import { expectAccessible } from '../../support/browser/expectAccessible.ts';
@@ -26,9 +26,10 @@ const pictures = [
 const onText = (quote: string, isRead = false): TeamComment => {
   const start = TEXT.indexOf(quote);
   const place = { kind: 'text', step: 1, start, end: start + quote.length, quote } as const;
-  return { id: quote, place, text: `Sobre «${quote}»`, isRead };
+  return { id: quote, revision: 1, place, text: `Sobre «${quote}»`, isRead };
 };
 const onPicture = (id: string, y: number): TeamComment => ({
+  revision: 1,
   id,
   place: { kind: 'picture', step: 0, position: 2, x: 0.25, y },
   text: `Sobre ${id}`,
@@ -36,12 +37,13 @@ const onPicture = (id: string, y: number): TeamComment => ({
 });
 
 function show(comments: readonly TeamComment[]) {
-  const onRead = vi.fn();
+  const onRead = vi.fn<(comment: TeamComment) => void>();
   const view = render(<PlacedComments texts={texts} pictures={pictures} comments={comments} onRead={onRead} />);
   const again = (now: readonly TeamComment[]) =>
     view.rerender(<PlacedComments texts={texts} pictures={pictures} comments={now} onRead={onRead} />);
   return { onRead, again, container: view.container };
 }
+const readIds = (onRead: Mock<(comment: TeamComment) => void>) => onRead.mock.calls.map(([{ id }]) => id);
 const list = (name: RegExp) => within(screen.getByRole('list', { name }));
 
 test('shows the texts that have comments, numbered in order of place, each comment closed', async () => {
@@ -67,7 +69,7 @@ test('a press on a number opens its comment, leads there and marks it as read, o
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(button.textContent, 'before the server says so').toContain('Lido');
-  expect(onRead.mock.calls).toEqual([['rio']]);
+  expect(readIds(onRead)).toEqual(['rio']);
   const current = () => screen.getByRole('button', { name: 'Comentário 2' }).getAttribute('aria-current');
   expect(current()).toBe('true');
   await user.keyboard('{Enter}');
@@ -79,6 +81,17 @@ test('a press on a number opens its comment, leads there and marks it as read, o
   await user.click(screen.getByRole('button', { name: 'Comentário 2' }));
   expect(onRead).toHaveBeenCalledTimes(1);
   await expectAccessible();
+});
+
+test('changed words are unread again, also here', async () => {
+  const { onRead, again } = show([onText('rio')]);
+  await user.click(screen.getByRole('button', { name: 'Comentário 1' }));
+  again([{ ...onText('rio'), revision: 2, text: 'Outras palavras' }]);
+  const button = list(/Segunda/).getByRole('button', { name: /^Comentário 1: / });
+  expect(button.textContent).toContain('Por ler');
+  await user.click(button);
+  await user.click(button);
+  expect(onRead.mock.calls.map(([{ revision }]) => revision)).toEqual([1, 2]);
 });
 
 test('a comment that was read is not marked again', async () => {
@@ -100,7 +113,7 @@ test('shows pictures with pins at their points', async () => {
   ]);
   await user.click(screen.getByRole('button', { name: 'Comentário 2' }));
   expect(screen.getByText('Sobre baixo')).toBeDefined();
-  expect(onRead.mock.calls).toEqual([['baixo']]);
+  expect(readIds(onRead)).toEqual(['baixo']);
   await expectAccessible();
 });
 

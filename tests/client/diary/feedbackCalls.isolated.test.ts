@@ -75,11 +75,12 @@ describe('reading', () => {
 describe('what the team sends', () => {
   it('that it has read a comment on a place, once for each', async () => {
     sent.mockResolvedValue({ read: true });
-    feedbackActions(ACCOUNT).seeComment('c1');
+    const place = { kind: 'picture', step: 0, position: 0, x: 0, y: 0 } as const;
+    feedbackActions(ACCOUNT).seeComment({ id: 'c1', revision: 7, place, text: 'Olá', isRead: false });
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls[0]).toMatchObject([
       { method: 'PUT', path: '/team/comments/:placedId/read' },
-      { params: { placedId: 'c1' } },
+      { params: { placedId: 'c1' }, body: { revision: 7 } },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PlacedComment } from '#contract/marking/placedComments.ts';
+import type { MissionComments, PlacedComment } from '#contract/marking/placedComments.ts';
 import { picture } from '../../support/browser/browser.ts';
 import { expectFitsTablets, expectUsableLayout } from '../../support/browser/panelLayout.ts';
 import { PanelPeople } from '../../support/browser/panelPeople.ts';
@@ -117,8 +117,9 @@ describe('comments on a place', () => {
       },
     ]);
     await teacher.send('PUT', '/team/evaluation', { teamId, points: { level2: { p1: 40, p2: 20 } } });
-    const { missions } = await team.get<{ missions: { comments: { _id: string }[] }[] }>('/team/comments');
-    await team.send('PUT', `/team/comments/${missions[0]?.comments[0]?._id}/read`);
+    const { missions } = await team.get<{ missions: MissionComments[] }>('/team/comments');
+    const [first] = missions[0]?.comments ?? [];
+    await team.send('PUT', `/team/comments/${first?._id}/read`, { revision: first?.revision });
     await page.reload();
     await page
       .getByText(/^Lido a /)

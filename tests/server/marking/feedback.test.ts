@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/day.ts';
 import { lisbonDay } from '#domain/marking/feedback.ts';
 import { feedbackQuestions, feedbackSeen } from '#server/db/schema/feedback.ts';
 import { audit } from '#server/db/schema/history.ts';
-import { classes } from '#server/db/schema/schema.ts';
+import { classes, teams } from '#server/db/schema/schema.ts';
 import { textAnswers } from '../../support/app/gameAnswers.ts';
 import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { playAllMissions } from '../../support/app/playAllMissions.ts';
@@ -288,7 +288,7 @@ describe('holding feedback back', () => {
     const { username } = mine.json().team.credentials;
     expect(mine.body).not.toMatch(/Gostei|dizer porquê/);
     expect(mine.json().team.points).toMatchObject({ total: 0, level2: { p1: 0, marked: { p1: false } } });
-    expect(codeOf(await ask(1))).toEqual([409, 'feedbackNotReady']);
+    expect((await ask(1)).statusCode, 'a question that waited on the device').toBe(200);
     expect((await questions()).heldUntil).toBe(inDays(1));
     expect((await teacher.get(`/classes/${classId}/overview`)).json().feedbackHeldUntil).toBe(inDays(1));
     const midnight = Date.parse(`${inDays(1)}T00:00:00Z`);
@@ -313,6 +313,29 @@ describe('holding feedback back', () => {
     expect((await team.get('/standing')).json().ranking).toBeUndefined();
     await hold(teacher, null);
     expect((await team.get('/ranking')).statusCode).toBe(200);
+  });
+
+  it('keeps the class out of the rankings that teams of other classes see', async () => {
+    const rival = await playAllMissions(world);
+    const [held, own] = await Promise.all([team, rival].map(async (one) => (await world.rowOf(one))?.name));
+    const [row] = await app.db.select().from(classes).where(eq(classes.id, classId));
+    if (row === undefined) throw new Error('The class is missing.');
+    const otherClass = randomUUID();
+    await app.db.insert(classes).values({ id: otherClass, name: `9.º ${otherClass}`, teacherId: row.teacherId });
+    await app.db.update(teams).set({ classId: otherClass }).where(eq(teams.id, rival.accountId));
+    await teacher.put(`/classes/${otherClass}/ranking`, { json: { scope: 'school', open: true } });
+    const seen = async () => {
+      const { ranking, first, pagination } = (await rival.get('/ranking')).json();
+      return { names: [...ranking, ...first].map(({ team: name }: { team: string }) => name), total: pagination.total };
+    };
+    const before = await seen();
+    expect(before.names).toContain(held);
+    await hold(teacher, inDays(2));
+    const after = await seen();
+    expect(after.names).not.toContain(held);
+    expect(after.names).toContain(own);
+    expect(after.total).toBeLessThan(before.total);
+    expect(JSON.stringify((await teacher.get('/ranking?scope=class&limit=50')).json()), 'staff').toContain(held);
   });
 
   it('ends at once with null, and each change is one entry of the history', async () => {

@@ -45,7 +45,10 @@ const write = (sent: object, { id = randomUUID() as string, caller = teacher } =
   caller.put(`/team/${teamId}/comments/${id}`, { json: sent });
 const remove = (id: string, caller = teacher) => caller.send('DELETE', `/team/${teamId}/comments/${id}`);
 const listed = async (caller = teacher) => (await caller.get(`/team/${teamId}/comments`)).json().comments;
-const read = (id: string, caller = team) => caller.put(`/team/comments/${id}/read`, { json: {} });
+const revisionOf = async (id: string) =>
+  (await app.db.select().from(placedComments).where(eq(placedComments.id, id)))[0]?.updatedAt.getTime() ?? 0;
+const read = async (id: string, { caller = team, revision }: { caller?: TestCaller; revision?: number } = {}) =>
+  caller.put(`/team/comments/${id}/read`, { json: { revision: revision ?? (await revisionOf(id)) } });
 const teamSees = async (caller = team) => (await caller.get('/team/comments')).json().missions;
 const giveBack = (level: number) =>
   teacher.post(`/team/${teamId}/levels/${level}/give-back`, { json: { note: 'Completem.' } });
@@ -103,7 +106,7 @@ describe('permissions', () => {
     const replies = [
       await teacher.put(path, { json: SAID }),
       await teacher.send('DELETE', path),
-      await read(id, second),
+      await read(id, { caller: second }),
     ];
     expect(codes(replies)).toEqual([
       [403, 'notYours'],
@@ -112,7 +115,7 @@ describe('permissions', () => {
     ]);
     expect(await teamSees(second)).toEqual([]);
     expect(await gameTableRows(app.db)).toEqual(before);
-    expect(codes([await read(id, teacher), await teacher.get('/team/comments')])).toEqual(
+    expect(codes([await read(id, { caller: teacher }), await teacher.get('/team/comments')])).toEqual(
       Array(2).fill([403, 'wrongRole']),
     );
   });
@@ -336,8 +339,15 @@ describe('the team', () => {
     expect(comments.map((comment: { read: boolean }) => comment.read)).toEqual([true, false]);
     await write(SAID, { id });
     expect((await listed())[0].readAt, 'the same words').toBe(at);
+    const revision = await revisionOf(id);
     await write({ ...SAID, text: 'Porquê?' }, { id });
-    expect((await listed()).find(({ _id }: { _id: string }) => _id === id).readAt).toBeNull();
+    const readAt = async () => (await listed()).find(({ _id }: { _id: string }) => _id === id).readAt;
+    expect(await readAt()).toBeNull();
+    expect((await read(id, { revision })).json(), 'a device tells late of the former words').toEqual({
+      _id: id,
+      read: false,
+    });
+    expect(await readAt()).toBeNull();
     expect(await app.db.$count(placedComments, eq(placedComments.teamId, teamId))).toBe(2);
   });
 });

@@ -29,7 +29,7 @@ import { canAddTeamTo, canManageTeam, teamScope } from '#server/school/teams.pol
 import { finishedUpload, quizAnswers, textAnswers } from '../app/gameAnswers.ts';
 import { SEED_PASSWORD } from '../app/seed.ts';
 import type { TestApp } from '../app/testApp.ts';
-import type { OwnedRecords } from './ownedRecords.ts';
+import { type OwnedRecords, PLACED_AT } from './ownedRecords.ts';
 
 export type Ids = Record<string, string>;
 /** Relation of the caller to the record that a call names. */
@@ -528,6 +528,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   readTeamComment: {
     ids: ({ placedId: id }) => ({ placedId: id }),
     team: { foreign: 'notFound' },
+    body: () => ({ revision: PLACED_AT.getTime() }),
     writes: { placed_comments: ['read_at'] },
   },
   markingQueue: { scope: workScope },

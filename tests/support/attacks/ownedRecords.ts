@@ -183,7 +183,7 @@ async function playMissions(app: TestApp, teamId: string, mark: string): Promise
   await app.db.insert(answers).values([post(0), post(1), post(2)]);
   await app.db.insert(marks).values([
     { teamId, level: 1, p1: 20 },
-    { teamId, level: 2, p1: 20, p1Marked: true },
+    { teamId, level: 2, p1: 20, p1Marked: true, p2Marked: true },
   ]);
   await app.db
     .insert(feedbackQuestions)
@@ -200,13 +200,15 @@ async function playMissions(app: TestApp, teamId: string, mark: string): Promise
   await app.db.insert(drafts).values({ teamId, part: 3, revision: 1, device: 'tablet', content: mark });
 }
 
+/** When the comment on a place was written. */
+export const PLACED_AT = new Date('2026-01-05T10:00:00Z');
+
 /** Comments on a place of the current answer to mission 2, which came after a former one. */
 async function commentPlace(app: TestApp, teamId: string, mark: string) {
   const placedId = randomUUID();
-  const at = new Date(app.services.now());
   const span = { step: 1, spanStart: 0, spanEnd: mark.length, quote: mark };
   const comment = { id: placedId, teamId, level: 2, version: 2, text: `Porquê? ${mark}` };
-  await app.db.insert(placedComments).values({ ...comment, ...span, createdAt: at, updatedAt: at });
+  await app.db.insert(placedComments).values({ ...comment, ...span, createdAt: PLACED_AT, updatedAt: PLACED_AT });
   return placedId;
 }
 

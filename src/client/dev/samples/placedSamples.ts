@@ -17,10 +17,17 @@ const PICTURE =
 
 const onText = (id: string, quote: string, text: string): TeamComment => {
   const start = TEXT.indexOf(quote);
-  return { id, place: { kind: 'text', step: 0, start, end: start + quote.length, quote }, text, isRead: false };
+  return {
+    id,
+    revision: 1,
+    place: { kind: 'text', step: 0, start, end: start + quote.length, quote },
+    text,
+    isRead: false,
+  };
 };
 const onPicture = (id: string, x: number, y: number, text: string): TeamComment => ({
   id,
+  revision: 1,
   place: { kind: 'picture', step: 0, position: 0, x, y },
   text,
   isRead: false,

@@ -1,5 +1,6 @@
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
 import type { MissionComments } from '#contract/marking/placedComments.ts';
+import type { TeamComment } from '#domain/marking/places/placedComments.ts';
 
 /** How far a question of the team is that this device sends. */
 type Sending = 'none' | 'sending' | 'waiting';
@@ -11,7 +12,7 @@ export interface FeedbackActions {
   /** Reads the comments on places of the team's answers, in the same way. */
   readPlaces(signal: AbortSignal): Promise<readonly MissionComments[]>;
   /** Tells the server that the team has read a comment on a place. */
-  seeComment(id: string): void;
+  seeComment(comment: TeamComment): void;
   /** Tells the server that the team has read this. */
   see(mission: MissionFeedback): void;
   /** Sends the team's one question. `sending` says how far it is, from now until the server has answered. */

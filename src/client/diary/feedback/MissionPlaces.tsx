@@ -1,10 +1,11 @@
 import type { MissionComments } from '#contract/marking/placedComments.ts';
+import type { TeamComment } from '#domain/marking/places/placedComments.ts';
 import { PlacedComments } from '../places/PlacedComments.tsx';
 
 interface Props {
   mission: MissionComments;
   /** Called once for each unread comment when its words are shown. */
-  onRead: (id: string) => void;
+  onRead: (comment: TeamComment) => void;
 }
 
 /** Renders the teacher's comments on a mission at their places in the team's answer. */

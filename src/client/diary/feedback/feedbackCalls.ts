@@ -31,10 +31,11 @@ export function feedbackActions(account: string): FeedbackActions {
         const { missions } = await call(placedComments.teamComments, { query: wordsQuery() }, { signal });
         return missions;
       }),
-    seeComment(placedId) {
-      markKeptComment(account, placedId);
+    seeComment({ id, revision }) {
+      markKeptComment(account, { id, revision });
+      const read = { params: { placedId: id }, body: { revision } };
       outbox
-        .enqueue(placedComments.readTeamComment, { params: { placedId } }, { subject: `comment-read:${placedId}` })
+        .enqueue(placedComments.readTeamComment, read, { subject: `comment-read:${id}:${revision}` })
         .catch((error: unknown) => logError(error, 'feedback'));
     },
     see({ level, fingerprint }) {

@@ -1,6 +1,7 @@
 import { keptKey, readItem, writeItem } from '#client/session/localItems.ts';
 import type { MissionFeedback } from '#contract/marking/feedback.ts';
 import type { MissionComments } from '#contract/marking/placedComments.ts';
+import type { TeamComment } from '#domain/marking/places/placedComments.ts';
 
 /** Returns the key of the feedback that this device read last. */
 export function feedbackKey(account: string): string {
@@ -17,11 +18,11 @@ export function patchKeptFeedback(account: string, patch: (mission: MissionFeedb
   patchKept(feedbackKey(account), patch);
 }
 
-/** Marks a comment on a place as read on the device. */
-export function markKeptComment(account: string, id: string): void {
+/** Marks a comment on a place as read on the device, if it still has these words. */
+export function markKeptComment(account: string, { id, revision }: Pick<TeamComment, 'id' | 'revision'>): void {
   patchKept<MissionComments>(commentsKey(account), (mission) => ({
     ...mission,
-    comments: mission.comments.map((comment) => (comment._id === id ? { ...comment, read: true } : comment)),
+    comments: mission.comments.map((comment) => (comment._id === id && comment.revision === revision ? { ...comment, read: true } : comment)),
   }));
 }
 

@@ -21,7 +21,7 @@ interface Props {
   pictures: readonly AnsweredPicture[];
   comments: readonly TeamComment[];
   /** Called once for each unread comment when its words are shown. */
-  onRead: (id: string) => void;
+  onRead: (comment: TeamComment) => void;
 }
 
 type Numbered<P> = TeamComment & { number: number; place: P };
@@ -51,28 +51,34 @@ export function PlacedComments({ texts, pictures, comments, onRead }: Props) {
   );
 }
 
-function useOpening(comments: readonly TeamComment[], onRead: (id: string) => void): Opening {
+function useOpening(comments: readonly TeamComment[], onRead: (comment: TeamComment) => void): Opening {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  /** Told already, although the list may not say so yet. */
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  /** The words that were shown here, although the list may not say so yet. */
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
   const open = (id: string) => {
     setLast(id);
     setOpenIds(new Set([...openIds, id]));
-    if (told.has(id) || comments.find((one) => one.id === id)?.isRead !== false) return;
-    setTold(new Set([...told, id]));
-    onRead(id);
+    const comment = comments.find((one) => one.id === id);
+    if (comment === undefined || comment.isRead || shown.has(wordsKey(comment))) return;
+    setShown(new Set([...shown, wordsKey(comment)]));
+    onRead(comment);
   };
   return {
     activeId: last !== null && openIds.has(last) ? last : null,
     isOpen: (id) => openIds.has(id),
-    isTold: (id) => told.has(id),
+    wasShown: (comment) => shown.has(wordsKey(comment)),
     toggle: (id) => (openIds.has(id) ? setOpenIds(new Set([...openIds].filter((one) => one !== id))) : open(id)),
     show: (id) => {
       open(id);
       focusComment(id);
     },
   };
+}
+
+/** Names the words of a comment; changed ones have another name. */
+function wordsKey({ id, revision }: TeamComment): string {
+  return `${id}/${revision}`;
 }
 
 interface TextProps extends AnsweredText {

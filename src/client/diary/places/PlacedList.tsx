@@ -41,7 +41,7 @@ function Item({ comment, opening }: { comment: TeamComment & { number: number };
         <span className="wrap-anywhere min-w-0 grow leading-snug">
           {place.kind === 'text' ? `«${shortened(place.quote)}»` : 'Um ponto da imagem'}
         </span>
-        <ReadSign isRead={comment.isRead || opening.isTold(id)} />
+        <ReadSign isRead={comment.isRead || opening.wasShown(comment)} />
       </button>
       {isOpen && <p className="wrap-anywhere whitespace-pre-wrap px-3 pb-3 text-pretty">{text}</p>}
     </li>

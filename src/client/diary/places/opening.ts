@@ -1,10 +1,12 @@
+import type { TeamComment } from '#domain/marking/places/placedComments.ts';
+
 /** Which comments are open, and how they are opened. */
 export interface Opening {
   /** The comment that was opened last, which is pointed out in the answer; null when it is closed. */
   activeId: string | null;
   isOpen: (id: string) => boolean;
   /** Whether its words were shown here, although the list may not say yet that it is read. */
-  isTold: (id: string) => boolean;
+  wasShown: (comment: TeamComment) => boolean;
   /** Opens or closes a comment in its list. */
   toggle: (id: string) => void;
   /** Opens a comment and leads the focus to it. */

@@ -36,9 +36,10 @@ export interface NumberedComment<P extends Place = Place> {
   text: string;
 }
 
-/** A comment as the team reads it. */
+/** A comment as the team reads it. `revision` changes with its words. */
 export interface TeamComment {
   id: string;
+  revision: number;
   place: Place;
   text: string;
   isRead: boolean;

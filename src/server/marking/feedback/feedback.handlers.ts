@@ -1,5 +1,5 @@
 import type { feedback } from '#contract/marking/feedback.ts';
-import { isHeld, lisbonDay, validateHold } from '#domain/marking/feedback.ts';
+import { isFeedbackReady, isHeld, lisbonDay, validateHold } from '#domain/marking/feedback.ts';
 import { notifyTeamsChanged } from '#server/classroom/teamChanges.queries.ts';
 import { teamIdsOf } from '#server/council/classRanking.queries.ts';
 import { inLockedTeam, requireTeam } from '#server/game/playingTeam.ts';
@@ -10,13 +10,15 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { audit, auditOnce, ownedSubject } from '#server/records/history/audit.queries.ts';
 import { canMark, canReadWork } from '../marking.policy.ts';
-import { commentsOn, shownComments } from '../places/shownComments.ts';
+import { listCurrentPlaced } from '../places/placedComments.queries.ts';
+import { commentsOn, shownWith } from '../places/shownComments.ts';
 import { systemInWords } from '../systemInWords.ts';
 import { presentAsked, presentFeedback, presentQuestion } from './feedback.presenter.ts';
 import {
   findHold,
   insertQuestion,
   lockHold,
+  readFeedback,
   readQuestions,
   writeAnswer,
   writeHold,
@@ -30,7 +32,8 @@ export const feedbackHandlers: Handlers<typeof feedback> = {
     const team = await requireTeam(db, accountId);
     const { missions } = systemInWords(team.theme, easy);
     const today = lisbonDay(now());
-    const [rows, placed] = await Promise.all([readyFeedback(db, team.id, today), shownComments(db, team, today)]);
+    const [rows, comments] = await Promise.all([readyFeedback(db, team.id, today), listCurrentPlaced(db, [team.id])]);
+    const placed = shownWith(rows, comments, team.returned);
     return { missions: rows.map((row) => presentFeedback(row, missions[row.level], commentsOn(placed, row.level))) };
   },
 
@@ -46,12 +49,12 @@ export const feedbackHandlers: Handlers<typeof feedback> = {
     inLockedTeam(db, accountId, async (tx, { id }) => {
       const level = storedMission(params.level);
       const version = body.version;
-      const ready = await readyFeedback(tx, id, lisbonDay(now()));
-      const said = ready.find((row) => row.level === level);
-      if (said?.version !== version) throw new Refusal('feedbackNotReady');
-      if (said.question !== null) {
-        if (said.question.text !== body.text) throw new Refusal('alreadyAsked');
-        return { question: presentQuestion(said.question) };
+      // Also while the feedback is held back: a question may have waited on the device, and asking tells the team nothing.
+      const marked = (await readFeedback(tx, id)).find((row) => row.level === level);
+      if (marked?.version !== version || !isFeedbackReady(level, marked.mark)) throw new Refusal('feedbackNotReady');
+      if (marked.question !== null) {
+        if (marked.question.text !== body.text) throw new Refusal('alreadyAsked');
+        return { question: presentQuestion(marked.question) };
       }
       const asked = { level, version, text: body.text, askedAt: new Date(now()) };
       await insertQuestion(tx, { teamId: id, ...asked });
@@ -70,11 +73,13 @@ export const feedbackHandlers: Handlers<typeof feedback> = {
       const level = storedMission(params.level);
       const at = new Date(now());
       const answer = body.text === '' ? null : body.text;
-      const written = await writeAnswer(tx, { teamId: team.id, level, version: body.version, answer, at });
-      if (written === null) throw new Refusal('noQuestion');
+      const asked = (await readFeedback(tx, team.id)).find((row) => row.level === level)?.question;
+      if (asked?.version !== body.version) throw new Refusal('noQuestion');
+      if (answer === asked.answer) return { question: presentAsked(asked) };
+      const answered = await writeAnswer(tx, { teamId: team.id, level, version: body.version, answer, at });
       const details = { level, removed: answer === null };
       await auditOnce(tx, { caller, at }, 'answerFeedback', ownedSubject(team), details);
-      return { question: presentAsked(written) };
+      return { question: presentAsked(answered) };
     }),
 
   holdFeedback: async ({ caller, params: { classId }, body: { until }, services: { db, now } }) => {

@@ -3,8 +3,9 @@ import type { Marked } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { feedbackQuestions, feedbackSeen } from '#server/db/schema/feedback.ts';
-import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
+import { levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { classes, marks, teams } from '#server/db/schema/schema.ts';
+import { currentVersion } from '#server/game/answerVersions.queries.ts';
 import { storedMission } from '#server/game/stored.ts';
 
 interface Mission {
@@ -32,10 +33,6 @@ export interface FeedbackRow {
   /** The fingerprint that the team has read last. */
   seen: string | null;
 }
-
-/** The version of a team's current answer to a mission, from 1. */
-const currentVersion = (teamId: SQL, level: SQL) => sql<number>`(select 1 + count(*)::int from ${answerVersions}
-  where ${answerVersions.teamId} = ${teamId} and ${answerVersions.level} = ${level})`;
 
 const QUESTION = {
   level: feedbackQuestions.level,
@@ -99,11 +96,11 @@ export async function insertQuestion(
   await tx.insert(feedbackQuestions).values(question);
 }
 
-/** Answers the question about the team's current answer and returns it; null when there is none of this version. */
+/** Answers a question, or removes its answer, and returns it. The caller has read it under the team's lock. */
 export async function writeAnswer(
   tx: Tx,
   { teamId, level, version, answer, at }: Mission & { version: number; answer: string | null; at: Date },
-): Promise<QuestionRow | null> {
+): Promise<QuestionRow> {
   const [row] = await tx
     .update(feedbackQuestions)
     .set({ answer, answeredAt: answer === null ? null : at })
@@ -112,11 +109,11 @@ export async function writeAnswer(
         eq(feedbackQuestions.teamId, teamId),
         eq(feedbackQuestions.level, level),
         eq(feedbackQuestions.version, version),
-        eq(feedbackQuestions.version, currentVersion(sql`${teamId}::uuid`, sql`${level}::smallint`)),
       ),
     )
     .returning(QUESTION);
-  return row ? { ...row, level: storedMission(row.level) } : null;
+  if (row === undefined) throw new Error('The question was not answered.');
+  return { ...row, level: storedMission(row.level) };
 }
 
 /** Stores what the team has read of a mission, in place of what it had read before. */
@@ -154,6 +151,11 @@ export async function findHold(db: Database | Tx, teamId: string): Promise<strin
     .innerJoin(classes, eq(classes.id, teams.classId))
     .where(eq(teams.id, teamId));
   return row?.until ?? null;
+}
+
+/** Returns the subquery of classes whose feedback is held back on this day ('yyyy-mm-dd'). */
+export function heldClasses(today: string): SQL {
+  return sql`(select ${classes.id} from ${classes} where ${classes.feedbackHeldUntil} > ${today})`;
 }
 
 /** Locks a class until the transaction ends and returns it with its day; null when it does not exist. */

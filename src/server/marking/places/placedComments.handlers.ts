@@ -11,7 +11,7 @@ import { requireAllowed } from '../../http/requireAllowed.ts';
 import { auditOnce, ownedSubject } from '../../records/history/audit.queries.ts';
 import { canMark, canReadWork } from '../marking.policy.ts';
 import { systemInWords } from '../systemInWords.ts';
-import { presentMissions, presentPlaced } from './placedComments.presenter.ts';
+import { presentMissions, presentPlaced, revisionOf } from './placedComments.presenter.ts';
 import { listPlaced, markPlacedRead, removePlaced } from './placedComments.queries.ts';
 import { shownComments } from './shownComments.ts';
 import { requireCurrentPlaced, writePlaced } from './writePlaced.ts';
@@ -55,12 +55,14 @@ export const placedCommentsHandlers: Handlers<typeof placedComments> = {
     return { missions: presentMissions(rows, { system, answers: answers.get(team.id) ?? {}, linkTo }) };
   },
 
-  readTeamComment: ({ caller, services, params: { placedId } }) =>
+  readTeamComment: ({ caller, services, params: { placedId }, body: { revision } }) =>
     inLockedTeam(services.db, caller.accountId, async (tx, team) => {
       const shown = await shownComments(tx, team, lisbonDay(services.now()));
       const comment = shown.find(({ id }) => id === placedId);
       if (comment === undefined) throw new Refusal('notFound');
-      if (comment.readAt === null) await markPlacedRead(tx, comment.id, new Date(services.now()));
-      return { _id: comment.id, read: true } as const;
+      // A device may tell late that it showed words which have changed since.
+      const isCurrent = revision === revisionOf(comment);
+      if (comment.readAt === null && isCurrent) await markPlacedRead(tx, comment.id, new Date(services.now()));
+      return { _id: comment.id, read: comment.readAt !== null || isCurrent };
     }),
 };

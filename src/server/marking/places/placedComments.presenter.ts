@@ -40,6 +40,7 @@ export function presentMissions(rows: readonly PlacedRow[], commented: Commented
     const own = rows.filter((row) => row.level === level).map((row) => ({ row, place: placeOf(row) }));
     const comments = numbered(own).map(({ row, place }) => ({
       _id: row.id,
+      revision: revisionOf(row),
       place,
       text: row.text,
       read: row.readAt !== null,
@@ -64,6 +65,11 @@ function presentAnswer(
     return file ? [{ step, position, address: linkTo(file), words: captionLine(file) || file.name }] : [];
   });
   return { title: missions[level].title, texts, pictures };
+}
+
+/** Returns the number of a comment's words: when they were written, in milliseconds since 1970. */
+export function revisionOf({ updatedAt }: PlacedRow): number {
+  return updatedAt.getTime();
 }
 
 /** Returns the place of a stored comment, which a check constraint makes complete. */

@@ -3,8 +3,8 @@ import type { Place } from '#domain/marking/places/placedComments.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
-import { answerVersions } from '#server/db/schema/records.ts';
 import { answerFiles, answers } from '#server/db/schema/schema.ts';
+import { currentVersion } from '#server/game/answerVersions.queries.ts';
 
 /** One answer to a mission. `version` counts from 1. */
 interface AnswerOf {
@@ -29,17 +29,15 @@ export async function findCurrentAnswer(
   { teamId, level }: Omit<AnswerOf, 'version'>,
 ): Promise<CurrentAnswer | null> {
   const [row] = await tx
-    .select({ texts: answers.texts })
+    .select({ texts: answers.texts, version: currentVersion(sql`${answers.teamId}`, sql`${answers.part}`) })
     .from(answers)
     .where(and(eq(answers.teamId, teamId), eq(answers.part, level)));
   if (row === undefined) return null;
-  const isFormer = and(eq(answerVersions.teamId, teamId), eq(answerVersions.level, level));
-  const version = 1 + (await tx.$count(answerVersions, isFormer));
   const files = await tx
     .select({ step: answerFiles.step, position: answerFiles.position, name: answerFiles.name })
     .from(answerFiles)
     .where(and(eq(answerFiles.teamId, teamId), eq(answerFiles.part, level)));
-  return { version, texts: row.texts, files };
+  return { ...row, files };
 }
 
 /** Returns a comment of any team; null when there is none. */
@@ -86,12 +84,9 @@ export async function removePlaced(tx: Tx, id: string): Promise<void> {
   await tx.delete(placedComments).where(eq(placedComments.id, id));
 }
 
-/** Records that the team has read a comment; the first time counts. */
+/** Records when the team has read a comment. */
 export async function markPlacedRead(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx
-    .update(placedComments)
-    .set({ readAt: sql`coalesce(${placedComments.readAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(placedComments.id, id));
+  await tx.update(placedComments).set({ readAt: at }).where(eq(placedComments.id, id));
 }
 
 /** Lists the comments on all answers of these teams, former ones included, oldest first. */
@@ -101,10 +96,8 @@ export function listPlaced(db: Database | Tx, teamIds: readonly string[]): Promi
 
 /** Lists the comments on the current answers of these teams, oldest first. */
 export function listCurrentPlaced(db: Database | Tx, teamIds: readonly string[]): Promise<PlacedRow[]> {
-  const { teamId, level } = answerVersions;
-  const current = sql`1 + (select count(*) from ${answerVersions}
-    where ${teamId} = ${placedComments.teamId} and ${level} = ${placedComments.level})`;
-  return listWhere(db, and(inArray(placedComments.teamId, [...teamIds]), sql`${placedComments.version} = ${current}`));
+  const current = currentVersion(sql`${placedComments.teamId}`, sql`${placedComments.level}`);
+  return listWhere(db, and(inArray(placedComments.teamId, [...teamIds]), eq(placedComments.version, current)));
 }
 
 function listWhere(db: Database | Tx, condition: SQL | undefined): Promise<PlacedRow[]> {

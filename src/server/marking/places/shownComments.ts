@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import type { PlayingTeam } from '#server/game/levels.queries.ts';
+import type { FeedbackRow } from '../feedback/feedback.queries.ts';
 import { readyFeedback } from '../feedback/readyFeedback.ts';
 import { listCurrentPlaced, type PlacedRow } from './placedComments.queries.ts';
 
@@ -13,7 +14,15 @@ export async function shownComments(
   { id, returned }: Pick<PlayingTeam, 'id' | 'returned'>,
   today: string,
 ): Promise<PlacedRow[]> {
-  const [placed, ready] = await Promise.all([listCurrentPlaced(db, [id]), readyFeedback(db, id, today)]);
+  return shownWith(await readyFeedback(db, id, today), await listCurrentPlaced(db, [id]), returned);
+}
+
+/** The same of comments and feedback that were read before. */
+export function shownWith(
+  ready: readonly FeedbackRow[],
+  placed: readonly PlacedRow[],
+  returned: PlayingTeam['returned'],
+): PlacedRow[] {
   const shown = new Set<number>([...ready, ...returned].map(({ level }) => level));
   return placed.filter(({ level }) => shown.has(level));
 }
