@@ -154,6 +154,7 @@ describe('the one question', () => {
 describe('what ORBI says of it', () => {
   const unread = {
     _id: 'c1',
+    revision: 1,
     place: { kind: 'text', step: 0, start: 0, end: 3, quote: 'Uma' },
     text: 'De quê?',
   } as const;

@@ -6,6 +6,7 @@ import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { changeSettings } from '#client/session/deviceSettings.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
 import { useSession } from '#client/session/useSession.ts';
+import type { TeamComment } from '#domain/marking/places/placedComments.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { aFeedback } from './sampleFeedback.ts';
 
@@ -72,11 +73,18 @@ describe('reading', () => {
   });
 });
 
+const COMMENT: TeamComment = {
+  id: 'c1',
+  revision: 7,
+  place: { kind: 'picture', step: 0, position: 0, x: 0, y: 0 },
+  text: 'Olá',
+  isRead: false,
+};
+
 describe('what the team sends', () => {
   it('that it has read a comment on a place, once for each', async () => {
     sent.mockResolvedValue({ read: true });
-    const place = { kind: 'picture', step: 0, position: 0, x: 0, y: 0 } as const;
-    feedbackActions(ACCOUNT).seeComment({ id: 'c1', revision: 7, place, text: 'Olá', isRead: false });
+    feedbackActions(ACCOUNT).seeComment(COMMENT);
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls[0]).toMatchObject([
       { method: 'PUT', path: '/team/comments/:placedId/read' },
@@ -95,7 +103,7 @@ describe('what the team sends', () => {
   });
 
   it('what was read stays read without a network', async () => {
-    const comment = { _id: 'c1', place: {}, text: 'De quê?', read: false };
+    const comment = { _id: 'c1', revision: 7, place: {}, text: 'De quê?', read: false };
     const places = [{ level: 2, title: 'T', texts: [], pictures: [], comments: [comment] }];
     calls.mockResolvedValueOnce({ missions: [aFeedback(1), aFeedback(2)] }).mockResolvedValueOnce({ missions: places });
     calls.mockRejectedValue(OFFLINE);
@@ -106,10 +114,12 @@ describe('what the team sends', () => {
     await actions.readPlaces(signal);
     actions.see(aFeedback(1, { fingerprint: 'another' }));
     actions.see(aFeedback(2));
-    actions.seeComment('c1');
+    const isRead = async () => (await actions.readPlaces(signal))[0]?.comments[0]?.read;
+    actions.seeComment({ ...COMMENT, revision: 6 });
+    expect(await isRead(), 'former words').toBe(false);
+    actions.seeComment(COMMENT);
     expect(await news()).toEqual(['said', null]);
-    const [mission] = await actions.readPlaces(signal);
-    expect(mission?.comments[0]?.read).toBe(true);
+    expect(await isRead()).toBe(true);
   });
 
   it('a question waits on the device for a network, and its draft goes once the server has it', async () => {

@@ -22,7 +22,9 @@ export function patchKeptFeedback(account: string, patch: (mission: MissionFeedb
 export function markKeptComment(account: string, { id, revision }: Pick<TeamComment, 'id' | 'revision'>): void {
   patchKept<MissionComments>(commentsKey(account), (mission) => ({
     ...mission,
-    comments: mission.comments.map((comment) => (comment._id === id && comment.revision === revision ? { ...comment, read: true } : comment)),
+    comments: mission.comments.map((comment) =>
+      comment._id === id && comment.revision === revision ? { ...comment, read: true } : comment,
+    ),
   }));
 }
 
