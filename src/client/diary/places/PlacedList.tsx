@@ -2,6 +2,7 @@ import { classes } from '#client/ui/classes.ts';
 import { CheckIcon } from '#client/ui/icons.tsx';
 import { PinSign } from '#client/ui/places/NumberBadge.tsx';
 import type { TeamComment } from '#domain/marking/places/placedComments.ts';
+import { shortQuote } from '#domain/marking/places/shortQuote.ts';
 import { buttonId, type Opening } from './opening.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ function Item({ comment, opening }: { comment: TeamComment & { number: number };
         <PinSign number={number} isActive={isOpen} />
         <span className="sr-only">Comentário {number}: </span>
         <span className="wrap-anywhere min-w-0 grow leading-snug">
-          {place.kind === 'text' ? `«${shortened(place.quote)}»` : 'Um ponto da imagem'}
+          {place.kind === 'text' ? `«${shortQuote(place.quote, QUOTE_SHOWN)}»` : 'Um ponto da imagem'}
         </span>
         <ReadSign isRead={comment.isRead || opening.wasShown(comment)} />
       </button>
@@ -60,9 +61,4 @@ function ReadSign({ isRead }: { isRead: boolean }) {
       {isRead ? 'Lido' : 'Por ler'}
     </span>
   );
-}
-
-function shortened(quote: string): string {
-  const signs = [...quote];
-  return signs.length <= QUOTE_SHOWN ? quote : `${signs.slice(0, QUOTE_SHOWN).join('').trimEnd()}…`;
 }
