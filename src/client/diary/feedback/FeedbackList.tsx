@@ -71,7 +71,7 @@ function MissionEntries({ feedback: { missions, places, readId }, actions, onAns
   }
   return (
     <ol className="mt-3 grid list-none gap-4" aria-label="Missões avaliadas">
-      {levels.toReversed().map((level) => (
+      {[...levels].reverse().map((level) => (
         <li key={level}>
           <MissionEntry
             mission={missions.find((one) => one.level === level)}

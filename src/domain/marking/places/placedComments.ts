@@ -87,8 +87,8 @@ export function comparePlaces(a: Place, b: Place): number {
 
 /** Numbers the comments of one answer in reading order, from 1. Comments on the same place keep the order of `comments`. */
 export function numbered<C extends { place: Place }>(comments: readonly C[]): (C & { number: number })[] {
-  return comments
-    .toSorted((a, b) => comparePlaces(a.place, b.place))
+  return [...comments]
+    .sort((a, b) => comparePlaces(a.place, b.place))
     .map((comment, index) => ({ ...comment, number: index + 1 }));
 }
 
