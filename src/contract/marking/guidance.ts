@@ -6,6 +6,7 @@ import { giveBackBody } from '../forms.ts';
 import { levelPoints, notes, points, status } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
 
+const VERSIONS_MAX = 10_000;
 const mission = z.object({ teamId: id(), level: integer(1, 4, 'As missões vão de 1 a 4.') });
 
 /**
@@ -61,12 +62,17 @@ export const guidance = {
   writeNote: {
     method: 'PUT',
     path: '/team/:teamId/levels/:level/note',
-    summary: 'Guarda o comentário à equipa sobre uma missão; vazio, apaga-o.',
+    summary:
+      'Guarda o comentário à equipa sobre uma missão; vazio, apaga-o. Com `version`, só se a resposta que conta ainda for essa.',
     who: STAFF,
     params: mission,
-    body: z.object({ text: looseText(LEVEL_NOTE_MAX_CHARS) }),
+    body: z.object({
+      text: looseText(LEVEL_NOTE_MAX_CHARS),
+      /** The version of the answer that was read, from 1. */
+      version: z.optional(integer(1, VERSIONS_MAX)),
+    }),
     encoding: 'json',
     success: { status: 200, body: z.object({ notes }) },
-    refusals: ['notFound', 'notYours'],
+    refusals: ['notFound', 'notYours', 'answerReplaced'],
   },
 } as const satisfies EndpointTable;

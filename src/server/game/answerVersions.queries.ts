@@ -55,6 +55,11 @@ export function currentVersion(teamId: SQL, level: SQL): SQL<number> {
     where ${answerVersions.teamId} = ${teamId} and ${answerVersions.level} = ${level})`;
 }
 
+/** Reads the version of a team's current answer to a mission, from 1. */
+export async function readCurrentVersion(tx: Tx, mission: { teamId: string; level: MissionLevel }): Promise<number> {
+  return 1 + (await tx.$count(answerVersions, versionsOf(mission)));
+}
+
 /** Reads the former answers of these teams, sorted by team, mission and version. */
 export async function readVersions(db: Database, teamIds: readonly string[]): Promise<AnswerVersion[]> {
   if (teamIds.length === 0) return [];

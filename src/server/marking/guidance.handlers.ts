@@ -5,7 +5,7 @@ import { findProposalOfTeam } from '../council/proposals.queries.ts';
 import { lockVoteOn } from '../council/session/ballots.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import { fileLink } from '../files/links.ts';
-import { readVersions } from '../game/answerVersions.queries.ts';
+import { readCurrentVersion, readVersions } from '../game/answerVersions.queries.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { statusOf } from '../game/status.presenter.ts';
@@ -20,6 +20,9 @@ import { canMark, canReadWork } from './marking.policy.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from './marks.queries.ts';
 import { presentNotes } from './notes.presenter.ts';
 import { refreshQuizMarks } from './quiz/refreshQuizMarks.ts';
+
+const NOTE_ON_FORMER =
+  'A equipa respondeu entretanto de novo a esta missão: o comentário é sobre a resposta anterior. Leia a nova antes de o guardar.';
 
 /** Handles missions given back and teachers' notes (ruling 4). The audit does not contain the text of notes. */
 export const guidanceHandlers: Handlers<typeof guidance> = {
@@ -71,10 +74,14 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
     };
   },
 
-  writeNote: ({ caller, services, params, body: { text } }) =>
+  /** A note that waited on a device may be about an answer that was replaced meanwhile. */
+  writeNote: ({ caller, services, params, body: { text, version } }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
+      if (version !== undefined && version !== (await readCurrentVersion(tx, { teamId: team.id, level }))) {
+        throw new Refusal('answerReplaced', { message: NOTE_ON_FORMER });
+      }
       const at = new Date(services.now());
       await putNote(tx, { teamId: team.id, level, text, at });
       await auditOnce(tx, { caller, at }, 'writeNote', ownedSubject(team), { level, removed: text === '' });

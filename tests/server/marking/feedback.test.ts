@@ -277,6 +277,23 @@ describe('the answer of staff', () => {
   });
 });
 
+describe('a comment that waited on a device', () => {
+  it('is refused when the team has answered again since, and taken without a version', async () => {
+    const about = (version: number | undefined, text: string) =>
+      teacher.put(`/team/${team.accountId}/levels/2/note`, { json: { text, version } });
+    expect((await about(1, 'Gostei.')).statusCode).toBe(200);
+    expect(codeOf(await about(2, 'De amanhã.'))).toEqual([409, 'answerReplaced']);
+    await giveBack(2);
+    expect((await about(1, 'Falta um exemplo.')).statusCode).toBe(200);
+    await team.post('/answer-level-2', { json: { answers: textAnswers('ic', 2) } });
+    expect(codeOf(await about(1, 'Atrasado.'))).toEqual([409, 'answerReplaced']);
+    const { versions } = (await teacher.get(`/team/${team.accountId}/versions`)).json();
+    expect(versions[0].note).toBe('Falta um exemplo.');
+    expect((await about(2, 'Muito melhor.')).statusCode).toBe(200);
+    expect((await about(undefined, 'Melhor ainda.')).statusCode).toBe(200);
+  });
+});
+
 describe('holding feedback back', () => {
   it('keeps marks, comments and answers from the team until 00:00 in Portugal of the day', async () => {
     await note(2, 'Gostei.');

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../../support/browser/expectAccessible.t
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { fill } from '../../actions.ts';
 import { aTeam, page } from '../../fixtures.ts';
-import { ACCOUNT_ID, closePanel } from '../../panelHarness.tsx';
+import { ACCOUNT_ID, closePanel, type RecordedCall } from '../../panelHarness.tsx';
 import { giveMark, shownMark } from './markControls.ts';
 import { openSheet } from './openSheet.ts';
 
@@ -64,8 +64,28 @@ describe('the comment to the team', () => {
     await write(' Bom trabalho ');
     await user.click(save());
     expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
-    expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ text: 'Bom trabalho' });
+    expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({
+      text: 'Bom trabalho',
+      version: 1,
+    });
     expect(note().value).toBe('Bom trabalho');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('that was begun on an answer which the team replaced is refused, and saved when the teacher insists', async () => {
+    const message = 'A equipa respondeu entretanto de novo a esta missão.';
+    const refused = { status: 409, body: { message, code: 'answerReplaced' } };
+    const versionIn = ({ body }: RecordedCall) => (JSON.parse(body) as { version?: number }).version;
+    const calls = await openSheet(user, TEAM, {
+      [PUT_NOTE]: (call) => (versionIn(call) === undefined ? { notes: NOTES } : refused),
+    });
+    await write('Bom trabalho');
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(note().value).toBe('Bom trabalho');
+    await user.click(save());
+    expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
+    expect(calls.filter(({ method }) => method === 'PUT').map(versionIn)).toEqual([1, undefined]);
     expect(localStorage.length).toBe(0);
   });
 

@@ -19,12 +19,14 @@ interface Props {
   team: Team;
   level: MissionLevel;
   marks: Marks;
+  /** Version of the answer that is shown; undefined until it is known. */
+  version?: number | undefined;
   /** Whether phrases for the marks that were given are offered below the box. */
   suggests?: boolean;
 }
 
 /** Renders the teacher's note to the team on one level; it is saved automatically. '/' opens the teacher's phrases and ours. */
-export function LevelNote({ team, level, marks, suggests = false }: Props) {
+export function LevelNote({ team, level, marks, version, suggests = false }: Props) {
   const note = useNote(useStaff().id, team, level);
   const box = useRef<HTMLTextAreaElement>(null);
   const list = useId();
@@ -36,7 +38,7 @@ export function LevelNote({ team, level, marks, suggests = false }: Props) {
       showToast('warning', `Com esta frase, o comentário passa de ${LEVEL_NOTE_MAX_CHARS} caracteres.`);
       return;
     }
-    marks.write(level, text);
+    marks.write(level, text, version);
     bank.recordUse(phrase.id);
     placeCaret(box.current, caret);
   };
@@ -55,7 +57,7 @@ export function LevelNote({ team, level, marks, suggests = false }: Props) {
         aria-activedescendant={menu.isOpen ? optionId(list, menu.active) : undefined}
         onChange={(event) => {
           menu.follow(event.target);
-          onValue((text) => marks.write(level, text))(event);
+          onValue((text) => marks.write(level, text, version))(event);
         }}
         onKeyDown={menu.onKeyDown}
         onBlur={menu.close}

@@ -11,7 +11,15 @@ import type { Criterion, Points } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { postedLevels } from '../sheet/postedLevels.ts';
 import { isDeviceStored } from './deviceTexts.ts';
-import { type Edited, readEdited, type SaveUnit, writeChoices, writeNote, writeRefused } from './editedParts.ts';
+import {
+  type Edited,
+  readEdited,
+  type SaveUnit,
+  writeChoices,
+  writeNote,
+  writeNoteVersion,
+  writeRefused,
+} from './editedParts.ts';
 import { choicesOf, countOf, isEmpty, type MarkChoices, rebased, unconfirmed, withChoice } from './markChoices.ts';
 import { type MarksState, NO_WORK, type Saved, type TeamWork, teamsOf, unsavedTeams } from './marksState.ts';
 import { noteIn, readPending, saveUnitOf, sendMarks, sendNote } from './pendingParts.ts';
@@ -97,11 +105,14 @@ export class MarksStore {
     this.scheduleSave({ teamId, level: null });
   }
 
-  /** Writes a comment about a level. */
-  write(team: Team, level: MissionLevel, text: string): void {
+  /** Writes a comment about a level. `version`: of the answer that the page shows; the one it was begun on stays. */
+  write(team: Team, level: MissionLevel, text: string, version?: number): void {
     const teamId = team._id;
     this.know(team);
-    const { pending } = this.workOf(teamId);
+    const { pending, edited } = this.workOf(teamId);
+    if (version !== undefined && edited.notes[level] === undefined) {
+      writeNoteVersion(this.account, { teamId, level }, version);
+    }
     const isSaved = pending.notes[level] === undefined && text.trim() === this.savedNote(teamId, level);
     writeNote(this.account, { teamId, level }, isSaved ? null : text);
     this.scheduleSave({ teamId, level });
@@ -118,7 +129,11 @@ export class MarksStore {
   retry(team: Team): Promise<boolean> {
     const teamId = team._id;
     writeChoices(this.account, teamId, this.rebasedChoices(team));
-    for (const level of [null, ...MISSION_LEVELS]) writeRefused(this.account, { teamId, level }, false);
+    for (const level of this.workOf(teamId).edited.refused) {
+      writeRefused(this.account, { teamId, level }, false);
+      // Who saves again has read why the comment was refused, and means the answer that is shown now.
+      if (level !== null) writeNoteVersion(this.account, { teamId, level }, null);
+    }
     return this.save(teamId);
   }
 
@@ -193,7 +208,7 @@ export class MarksStore {
     for (const level of MISSION_LEVELS) {
       const text = edited.notes[level]?.trim();
       if (text === undefined || pending.notes[level] !== undefined || !isOpen(level)) continue;
-      sendNote(this.outbox, teamId, level, text);
+      sendNote(this.outbox, teamId, level, { text, version: edited.versions[level] });
     }
   }
 

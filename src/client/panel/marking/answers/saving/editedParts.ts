@@ -13,15 +13,18 @@ export interface Edited {
   marks: MarkChoices;
   /** Comments by level; an empty one deletes the saved one. */
   notes: Partial<Record<MissionLevel, string>>;
+  /** Versions of the answers that the comments were begun on, where known. */
+  versions: Partial<Record<MissionLevel, number>>;
   /** Parts the server refused (null: the marks); sent again only after the teacher has edited or retried them. */
   refused: readonly SaveUnit['level'][];
 }
 
-export const NOTHING_EDITED: Edited = { marks: {}, notes: {}, refused: [] };
+export const NOTHING_EDITED: Edited = { marks: {}, notes: {}, versions: {}, refused: [] };
 
 const MARKS = 'marks';
 const NOTES = 'notes';
 const REFUSED = 'refused:';
+const VERSION = 'version:';
 
 /** Returns this account's unconfirmed marks and comments, by team id. */
 export function readEdited(account: string): Record<string, Edited> {
@@ -33,7 +36,13 @@ export function readEdited(account: string): Record<string, Edited> {
     const { teamId, level } = part;
     const before = teams[teamId] ?? NOTHING_EDITED;
     const refused = texts.has(REFUSED + name) ? [...before.refused, level] : before.refused;
-    const edited = level === null ? { marks: parseChoices(text) } : { notes: { ...before.notes, [level]: text } };
+    const edited =
+      level === null
+        ? { marks: parseChoices(text) }
+        : {
+            notes: { ...before.notes, [level]: text },
+            versions: { ...before.versions, ...versionIn(texts.get(VERSION + name), level) },
+          };
     teams[teamId] = { ...before, ...edited, refused };
   }
   return teams;
@@ -49,6 +58,11 @@ export function writeNote(account: string, part: SaveUnit, text: string | null):
   writePart(account, part, text);
 }
 
+/** Stores the version of the answer that an unconfirmed comment is about; null forgets it. */
+export function writeNoteVersion(account: string, part: SaveUnit, version: number | null): void {
+  writeDeviceText(account, VERSION + nameOf(part), version === null ? null : String(version));
+}
+
 /** Stores whether the server refused a part. */
 export function writeRefused(account: string, part: SaveUnit, isRefused: boolean): void {
   writeDeviceText(account, REFUSED + nameOf(part), isRefused ? '1' : null);
@@ -59,10 +73,17 @@ export function isEdited({ marks, notes }: Edited): boolean {
   return !isEmpty(marks) || Object.keys(notes).length > 0;
 }
 
-/** Removes the refusal of a part together with the part. */
+/** Removes the refusal and the version of a part together with the part. */
 function writePart(account: string, part: SaveUnit, text: string | null): void {
   writeDeviceText(account, nameOf(part), text);
-  if (text === null) writeRefused(account, part, false);
+  if (text !== null) return;
+  writeRefused(account, part, false);
+  writeNoteVersion(account, part, null);
+}
+
+function versionIn(text: string | undefined, level: MissionLevel): Partial<Record<MissionLevel, number>> {
+  const version = Number(text);
+  return Number.isInteger(version) && version > 0 ? { [level]: version } : {};
 }
 
 function nameOf({ teamId, level }: SaveUnit): string {

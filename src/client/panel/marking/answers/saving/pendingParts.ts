@@ -32,9 +32,15 @@ export function sendMarks(outbox: Outbox, teamId: string, choices: MarkChoices):
   void outbox.enqueue(evaluation.evaluateTeam, { body }, { subject: `${MARKS}:${teamId}` });
 }
 
+/** A comment with the version of the answer that it is about; undefined when it is not known. */
+interface Note {
+  text: string;
+  version: number | undefined;
+}
+
 /** Sends a comment in the same way. */
-export function sendNote(outbox: Outbox, teamId: string, level: MissionLevel, text: string): void {
-  const request = { params: { teamId, level }, body: { text } };
+export function sendNote(outbox: Outbox, teamId: string, level: MissionLevel, { text, version }: Note): void {
+  const request = { params: { teamId, level }, body: { text, ...(version !== undefined && { version }) } };
   void outbox.enqueue(guidance.writeNote, request, { subject: `${NOTE}:${teamId}:${level}` });
 }
 

@@ -23,7 +23,8 @@ export interface Marks {
   mark: (level: MissionLevel, criterion: Criterion, value: number | null) => void;
   /** Whether the server has the mark that is shown. */
   isSaved: (level: MissionLevel, criterion: Criterion) => boolean;
-  write: (level: MissionLevel, text: string) => void;
+  /** `version`: of the answer that the page shows; undefined while it is not known. */
+  write: (level: MissionLevel, text: string, version?: number) => void;
   /** Drops the unsaved marks of a level that was given back to the team. */
   forget: (level: MissionLevel) => void;
   /** Saves at once, and sends refused parts again. */
@@ -75,7 +76,7 @@ function changesOf(account: string, team: Team): Changes {
   const store = marksStore(account);
   return {
     mark: (level, criterion, value) => store.mark(team, level, criterion, value),
-    write: (level, text) => store.write(team, level, text),
+    write: (level, text, version) => store.write(team, level, text, version),
     forget: (level) => store.forget(team._id, level),
     save: () => void store.retry(team).then((isSaved) => isSaved && showSaved()),
   };

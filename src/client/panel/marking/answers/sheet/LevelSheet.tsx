@@ -113,7 +113,7 @@ export function LevelSheet({ team, level, missions, marks, versions, worked, ask
           )}
           {isPosted && (
             <>
-              <LevelNote team={team} level={level} marks={marks} suggests={atDesk} />
+              <LevelNote team={team} level={level} marks={marks} version={current} suggests={atDesk} />
               {asked && asked.heldUntil !== null && <HeldSign until={asked.heldUntil} />}
               <GiveBack team={team} level={level} marks={marks} />
             </>
