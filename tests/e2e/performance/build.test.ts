@@ -75,7 +75,7 @@ const STORIES = 'src/client/game/overlays/stories/ReportableStories.tsx';
 const STORIES_KB = 2.5;
 /** 'O nosso diário' over the game and ORBI's notice, which load after the game; what the diary shows loads when it is opened. */
 const DIARY = 'src/client/game/overlays/diary/DiaryLayer.tsx';
-const DIARY_KB = 2;
+const DIARY_KB = 2.2;
 const DIARY_DIALOG = 'src/client/game/overlays/council/DiaryDialog.tsx';
 /** The practice questions of all solar systems, which load when a team opens them. */
 const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
