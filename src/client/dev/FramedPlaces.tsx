@@ -3,7 +3,7 @@ import { PlacedComments } from '#client/diary/places/PlacedComments.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { PLACED_SAMPLES, type PlacedName } from './samples/placedSamples.ts';
 
-/** Renders sample comments on places in a dialog of the game; what is opened counts as read. */
+/** Renders sample comments on places in a dialog of the game. A comment is read once it has been opened. */
 export function FramedPlaces({ name, onReady }: { name: string; onReady: () => void }) {
   const { comments, ...answer } = PLACED_SAMPLES[name as PlacedName];
   const [read, setRead] = useState<readonly string[]>([]);

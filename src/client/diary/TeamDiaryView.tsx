@@ -6,7 +6,7 @@ import type { DiaryActions, TeamDiary } from './DiaryActions.ts';
 import { DiaryBook } from './DiaryBook.tsx';
 import { FeedbackList } from './feedback/FeedbackList.tsx';
 
-/** Shows what was said of the team's missions and the diary of its own plan, in a dialog of the game. */
+/** Shows the feedback on the team's missions and the diary of its own plan, in a dialog of the game. */
 export function TeamDiaryView({ diary }: { diary: Pick<TeamDiary, 'actions' | 'feedback'> }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { TeamComment } from '#domain/marking/places/placedComments.ts';
 /** How far a question of the team is that this device sends. */
 type Sending = 'none' | 'sending' | 'waiting';
 
-/** What the team's diary asks of the server and of the device about what was said of its missions. */
+/** The calls to the server and to the device that the team's diary needs for the feedback on its missions. */
 export interface FeedbackActions {
   /** Reads it; without a network what this device read last. Throws CallError. */
   read(signal: AbortSignal): Promise<readonly MissionFeedback[]>;

@@ -16,7 +16,7 @@ interface Refusal {
   words: string;
 }
 
-/** Shows what was said of the team's missions, the latest mission first, and marks it as read. */
+/** Lists the feedback on the team's missions, the latest mission first, and tells the server that it was read. */
 export function FeedbackList({ actions }: { actions: FeedbackActions }) {
   const heading = useId();
   const { feedback, failure, reload } = useFeedback(actions);

@@ -10,7 +10,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** Renders the frame of what was said of one mission. */
+/** Renders the card of one mission: its heading, the sign 'Novo', and its children. */
 export function MissionCard({ level, title, isNew = false, children }: CardProps) {
   const heading = useId();
   return (
@@ -26,7 +26,7 @@ export function MissionCard({ level, title, isNew = false, children }: CardProps
   );
 }
 
-/** Renders what was said of one marked mission: a sentence for each criterion, the comment, and the children below it. */
+/** Renders the feedback on one marked mission: a sentence for each criterion, the comment, and the children below it. */
 export function MarkedMission({ mission, children }: { mission: MissionFeedback; children?: ReactNode }) {
   const { level, title, criteria, comment, news } = mission;
   return (

@@ -12,7 +12,7 @@ import { questionCalls } from './questionCalls.ts';
 
 const NOT_READ = 'Não foi possível ler o que vos foi dito.';
 
-/** Returns the calls about what was said of the missions of the team that plays. Marks of reading and questions wait in the outbox. */
+/** Returns the calls for the feedback on the missions of a team. What it has read and its questions are sent by the outbox. */
 export function feedbackActions(account: string): FeedbackActions {
   const outbox = accountOutbox(account);
   const { dropDraft, ...questions } = questionCalls(account);

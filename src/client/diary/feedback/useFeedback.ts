@@ -3,7 +3,7 @@ import type { MissionFeedback } from '#contract/marking/feedback.ts';
 import type { MissionComments } from '#contract/marking/placedComments.ts';
 import type { FeedbackActions } from './FeedbackActions.ts';
 
-/** What was said of the team's missions, and the comments on places of its answers. */
+/** The feedback on the team's missions, and the comments on places of its answers. */
 export interface Feedback {
   /** The number of the read that it comes from, which `reload` has returned. */
   readId: number;
@@ -11,7 +11,10 @@ export interface Feedback {
   places: readonly MissionComments[];
 }
 
-/** Reads what was said of the missions, and again on `reload`, which returns the number of that read; what was read before stays on the page meanwhile. */
+/**
+ * Reads the feedback, and reads it again when `reload` is called, which returns the number of that read. The earlier
+ * feedback stays on the page until then.
+ */
 export function useFeedback(actions: FeedbackActions) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface DiaryDialogProps {
   onClose: () => void;
 }
 
-/** Renders what was said of the team's missions and the diary of its own plan; the code is loaded when it is opened. */
+/** Renders the dialog with the feedback on the team's missions and the diary of its own plan; its code is loaded when it is opened. */
 export function DiaryDialog({ load, open, title, onClose }: DiaryDialogProps) {
   const loadAll = useCallback(async () => {
     const [{ TeamDiaryView }, diary] = await Promise.all([import('#client/diary/TeamDiaryView.tsx'), load()]);
