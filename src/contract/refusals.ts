@@ -68,6 +68,10 @@ export const REFUSALS = {
     status: 409,
     message: 'A esta resposta não há nenhuma pergunta: a equipa pode ter respondido de novo à missão.',
   },
+  answeredByOther: {
+    status: 409,
+    message: 'Esta pergunta já tem outra resposta. Leia-a, e responda de novo se quiser substituí-la.',
+  },
   notSubmitted: { status: 409, message: 'A proposta ainda é um rascunho.' },
   alreadySubmitted: { status: 409, message: 'A proposta já foi submetida e não pode ser alterada.' },
   tooManyComments: {

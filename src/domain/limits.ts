@@ -20,6 +20,8 @@ export const RETURN_NOTE_MAX_CHARS = 500;
 /** The reason why an administrator reopens a submitted proposal. */
 export const REOPEN_REASON_MAX_CHARS = 500;
 export const LEVEL_NOTE_MAX_CHARS = 1_000;
+/** Answers to a team's question that a device names when it replaces one: what it read, and what it has sent since. */
+export const SEEN_ANSWERS_MAX = 10;
 /** A teacher's comment on a place of an answer, and how many one answer may have. */
 export const PLACED_COMMENT_MAX_CHARS = 500;
 export const PLACED_COMMENTS_MAX = 30;

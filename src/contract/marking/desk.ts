@@ -3,6 +3,10 @@ import type { EndpointTable } from '../endpoint.ts';
 import { filterText, id, integer } from '../fields.ts';
 import { team } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
+import { askedQuestions } from './feedback.ts';
+import { answerVersion } from './guidance.ts';
+import { placedComment } from './placedComments.ts';
+import { missionsTeamwork } from './teamwork.ts';
 
 /**
  * A team at the marking desk: `open` lists the posted missions that lack a mark, `marked` those that lack none, `questions`
@@ -35,10 +39,20 @@ export const desk = {
   teamWork: {
     method: 'GET',
     path: '/team/:teamId/work',
-    summary: 'Uma equipa com tudo o que respondeu.',
+    summary:
+      'Uma equipa com tudo o que respondeu, também antes, como trabalhou, o que se comentou em lugares das respostas e o que perguntou.',
     who: STAFF,
     params: z.object({ teamId: id() }),
-    success: { status: 200, body: z.object({ team }) },
+    success: {
+      status: 200,
+      body: z.object({
+        team,
+        versions: z.array(answerVersion),
+        teamwork: missionsTeamwork,
+        comments: z.array(placedComment),
+        asked: askedQuestions,
+      }),
+    },
     refusals: ['notYours', 'notFound'],
   },
   similarAnswers: {

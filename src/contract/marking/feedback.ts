@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
+import { LEVEL_NOTE_MAX_CHARS, SEEN_ANSWERS_MAX } from '#domain/limits.ts';
 import { CRITERIA } from '#domain/marking/scoring.ts';
 import { FEEDBACK_QUESTION_MAX_CHARS } from '#domain/marking/teamQuestion.ts';
 import type { EndpointTable } from '../endpoint.ts';
@@ -9,6 +9,7 @@ import { STAFF, TEAM } from '../who.ts';
 const level = integer(1, 4, 'As missões vão de 1 a 4.');
 /** The version of the answer, from 1; the calls refuse another than the current one. */
 const version = integer(1, 32_767);
+const answerText = looseText(LEVEL_NOTE_MAX_CHARS);
 const DAY_CHARS = 10;
 /** Hexadecimal digits of a fingerprint. */
 const FINGERPRINT = /^[0-9a-f]{16}$/;
@@ -44,6 +45,9 @@ export type MissionFeedback = z.output<typeof missionFeedback>;
 
 const askedQuestion = z.extend(question, { level: z.int(), version: z.int() });
 export type AskedQuestion = z.output<typeof askedQuestion>;
+
+/** What a team asked. `heldUntil` is a day 'yyyy-mm-dd', null when nothing is held back. */
+export const askedQuestions = z.object({ heldUntil: z.nullable(z.string()), questions: z.array(askedQuestion) });
 
 /** What teachers say of marked missions, as it reaches the team; the team's questions; holding it back (decision 0080). */
 export const feedback = {
@@ -87,23 +91,27 @@ export const feedback = {
       'As perguntas de uma equipa sobre o que foi dito das suas missões, também das respostas anteriores, e até quando está retido.',
     who: STAFF,
     params: z.object({ teamId: id() }),
-    success: {
-      status: 200,
-      /** `heldUntil` is a day 'yyyy-mm-dd', null when nothing is held back. */
-      body: z.object({ heldUntil: z.nullable(z.string()), questions: z.array(askedQuestion) }),
-    },
+    success: { status: 200, body: askedQuestions },
     refusals: ['notFound', 'notYours'],
   },
   answerFeedback: {
     method: 'PUT',
     path: '/team/:teamId/feedback/:level/answer',
-    summary: 'Responde à pergunta de uma equipa sobre uma missão; vazio, apaga a resposta.',
+    summary:
+      'Responde à pergunta de uma equipa sobre uma missão; vazio, apaga a resposta. Com `seen`, só se a resposta que há for uma dessas.',
     who: STAFF,
     params: z.object({ teamId: id(), level }),
-    body: z.object({ version, text: looseText(LEVEL_NOTE_MAX_CHARS) }),
+    body: z.object({
+      version,
+      text: answerText,
+      /** Answers that the writer knows of; '' is none. */
+      seen: z.optional(
+        z.array(answerText).check(z.maxLength(SEEN_ANSWERS_MAX, `No máximo ${SEEN_ANSWERS_MAX} respostas.`)),
+      ),
+    }),
     encoding: 'json',
     success: { status: 200, body: z.object({ question: askedQuestion }) },
-    refusals: ['notFound', 'notYours', 'noQuestion'],
+    refusals: ['notFound', 'notYours', 'noQuestion', 'answeredByOther'],
   },
   holdFeedback: {
     method: 'PUT',

@@ -13,7 +13,7 @@ const mission = z.object({ teamId: id(), level: integer(1, 4, 'As missões vão 
  * An answer that was given back and replaced. `version` counts from 1; times are in unix seconds. Files are encoded in
  * `answers` as in a team's own. `proposal` is the text of the proposal at that time.
  */
-const answerVersion = z.object({
+export const answerVersion = z.object({
   level: z.int(),
   version: z.int(),
   answers: z.array(z.string()),

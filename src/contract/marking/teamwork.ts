@@ -24,6 +24,14 @@ export type PlayedLesson = z.output<typeof playedLesson>;
 const missionTeamwork = z.object({ reflection, lessons: z.array(playedLesson) });
 export type MissionTeamwork = z.output<typeof missionTeamwork>;
 
+/** How a team worked in each mission. */
+export const missionsTeamwork = z.object({
+  level1: missionTeamwork,
+  level2: missionTeamwork,
+  level3: missionTeamwork,
+  level4: missionTeamwork,
+});
+
 /** How a team worked, for a report that may leave the school: numbers and answers, never names. */
 export const teamworkSummary = z.object({
   attendance: z.object({ sessions: z.int(), skipped: z.int(), presences: z.int(), members: z.int() }),
@@ -39,17 +47,7 @@ export const teamwork = {
     summary: 'Como a equipa diz que trabalhou em cada missão, e quem esteve nas aulas em que a jogou, com que função.',
     who: STAFF,
     params: z.object({ teamId: id() }),
-    success: {
-      status: 200,
-      body: z.object({
-        missions: z.object({
-          level1: missionTeamwork,
-          level2: missionTeamwork,
-          level3: missionTeamwork,
-          level4: missionTeamwork,
-        }),
-      }),
-    },
+    success: { status: 200, body: z.object({ missions: missionsTeamwork }) },
     refusals: ['notFound', 'notYours'],
   },
 } as const satisfies EndpointTable;

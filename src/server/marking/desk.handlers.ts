@@ -11,6 +11,7 @@ import { findTeam } from '../school/teams.queries.ts';
 import { presentQueued } from './desk.presenter.ts';
 import { readAnswerTexts, readQueue } from './desk.queries.ts';
 import { canReadWork, workScope } from './marking.policy.ts';
+import { askedBy, placedOf, teamworkOf, versionsOf } from './teamParts.ts';
 
 type QueueFilters = { search: string; class: string; solar: string };
 
@@ -22,10 +23,16 @@ export const deskHandlers: Handlers<typeof desk> = {
   },
   teamWork: async ({ caller, services, params: { teamId } }) => {
     requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
-    const row = await findTeam(services.db, teamId);
+    const [row, { versions }, { missions }, { comments }, asked] = await Promise.all([
+      findTeam(services.db, teamId),
+      versionsOf(services, teamId),
+      teamworkOf(services, teamId),
+      placedOf(services, teamId),
+      askedBy(services, teamId),
+    ]);
     const [team] = row ? withAnswers(services, [row]) : [];
     if (!team) throw new Refusal('notFound');
-    return { team };
+    return { team, versions, teamwork: missions, comments, asked };
   },
   similarAnswers: async ({ caller, services, params, query }) => {
     const level = storedMission(params.level);

@@ -4,8 +4,7 @@ import { notifyCouncilChanged } from '../classroom/teamChanges.queries.ts';
 import { findProposalOfTeam } from '../council/proposals.queries.ts';
 import { lockVoteOn } from '../council/session/ballots.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
-import { fileLink } from '../files/links.ts';
-import { readCurrentVersion, readVersions } from '../game/answerVersions.queries.ts';
+import { readCurrentVersion } from '../game/answerVersions.queries.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { statusOf } from '../game/status.presenter.ts';
@@ -14,12 +13,12 @@ import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { audit, auditOnce, ownedSubject } from '../records/history/audit.queries.ts';
-import { presentAnswerVersion } from './answerVersions.presenter.ts';
 import { giveBackMission, putNote, readNotes, readReturned, undoGiveBackMission } from './guidance.queries.ts';
 import { canMark, canReadWork } from './marking.policy.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from './marks.queries.ts';
 import { presentNotes } from './notes.presenter.ts';
 import { refreshQuizMarks } from './quiz/refreshQuizMarks.ts';
+import { versionsOf } from './teamParts.ts';
 
 const NOTE_ON_FORMER =
   'A equipa respondeu entretanto de novo a esta missão: o comentário é sobre a resposta anterior. Leia a nova antes de o guardar.';
@@ -67,11 +66,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
 
   answerVersions: async ({ caller, services, params: { teamId } }) => {
     requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
-    const now = services.now();
-    const stored = await readVersions(services.db, [teamId]);
-    return {
-      versions: stored.map((version) => presentAnswerVersion(version, (file) => fileLink(services, file, now))),
-    };
+    return versionsOf(services, teamId);
   },
 
   /** A note that waited on a device may be about an answer that was replaced meanwhile. */

@@ -37,16 +37,21 @@ const SITE = {
 /** Menu, top bar, the home and Propostas make these calls by themselves; they are not recorded. */
 const FRAME = ['/moderation/count', '/lessons/live', '/selection/mine'];
 const NO_TEAMWORK = { reflection: null, lessons: [] };
+const NO_MISSION_TEAMWORK = { level1: NO_TEAMWORK, level2: NO_TEAMWORK, level3: NO_TEAMWORK, level4: NO_TEAMWORK };
+const NO_QUESTIONS = { heldUntil: null, questions: [] };
+
+/** Returns a reply of GET /team/:id/work; nothing stands beside the answers unless `beside` brings it. */
+export function workOf(team: object, beside: object = {}): object {
+  return { team, versions: [], teamwork: NO_MISSION_TEAMWORK, comments: [], asked: NO_QUESTIONS, ...beside };
+}
+
 /** Called for every opened answer sheet; answered with nothing to show unless a test stubs it. */
 const OF_SHEETS: readonly [RegExp, object][] = [
   [/^\/team\/[^/]+\/versions$/, { versions: [] }],
   [/^\/team\/[^/]+\/comments$/, { comments: [] }],
   [/^\/team\/[^/]+\/quiz-corrections$/, { classId: '00000000-0000-4000-8000-000000000088', corrections: [] }],
-  [/^\/team\/[^/]+\/feedback\/questions$/, { heldUntil: null, questions: [] }],
-  [
-    /^\/team\/[^/]+\/teamwork$/,
-    { missions: { level1: NO_TEAMWORK, level2: NO_TEAMWORK, level3: NO_TEAMWORK, level4: NO_TEAMWORK } },
-  ],
+  [/^\/team\/[^/]+\/feedback\/questions$/, NO_QUESTIONS],
+  [/^\/team\/[^/]+\/teamwork$/, { missions: NO_MISSION_TEAMWORK }],
 ];
 
 /** Stubs `fetch` with a table of 'METHOD /path', and 404 for all else; returns the list of calls made. */

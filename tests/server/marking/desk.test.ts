@@ -71,9 +71,28 @@ describe("one team's work", () => {
     const [inList] = (await teacher.get('/team/responses?search='))
       .json()
       .teams.filter((row: { _id: string }) => row._id === team.accountId);
-    const { team: found } = reply.json();
+    const { team: found, ...beside } = reply.json();
     expect(found.answers.answersLevel4).toEqual(inList.answers.answersLevel4);
     expect(found).toMatchObject({ _id: team.accountId, credentials: { password: null }, points: inList.points });
+    expect(Object.keys(beside).sort()).toEqual(['asked', 'comments', 'teamwork', 'versions']);
+  });
+
+  it('brings what the calls of its parts bring', async () => {
+    const of = `/team/${team.accountId}`;
+    const place = { kind: 'text', step: 0, start: 0, end: 1, quote: found(await teacher.get(`${of}/work`)) };
+    const comment = { level: 2, version: 1, place, text: 'Porquê?' };
+    expect((await teacher.put(`${of}/comments/${randomUUID()}`, { json: comment })).statusCode).toBe(200);
+    const { versions, teamwork, comments, asked } = (await teacher.get(`${of}/work`)).json();
+    expect({ versions }).toEqual((await teacher.get(`${of}/versions`)).json());
+    expect({ missions: teamwork }).toEqual((await teacher.get(`${of}/teamwork`)).json());
+    expect({ comments }).toEqual((await teacher.get(`${of}/comments`)).json());
+    expect(comments).toHaveLength(1);
+    expect(asked).toEqual((await teacher.get(`${of}/feedback/questions`)).json());
+
+    /** Returns the first letter of the answer to mission 2. */
+    function found(reply: { json: () => { team: { answers: { answersLevel2: string[] } } } }): string {
+      return reply.json().team.answers.answersLevel2[0]?.[0] ?? '';
+    }
   });
 
   it('is refused to everybody else', async () => {

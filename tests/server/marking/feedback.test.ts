@@ -242,6 +242,21 @@ describe('the answer of staff', () => {
     ]);
   });
 
+  it('never replaces an answer that its writer has not read', async () => {
+    await ask(2);
+    const knowing = (caller: TestCaller, text: string, seen: string[]) =>
+      caller.put(`/team/${team.accountId}/feedback/2/answer`, { json: { version: 1, text, seen } });
+    expect((await knowing(admin, 'É explicar.', [''])).statusCode).toBe(200);
+    expect(codeOf(await knowing(teacher, 'É dizer porquê.', ['']))).toEqual([409, 'answeredByOther']);
+    expect((await mission(2))?.question?.answer).toBe('É explicar.');
+    // The same answer again, as after a lost reply.
+    expect((await knowing(admin, 'É explicar.', [''])).statusCode).toBe(200);
+    expect((await knowing(teacher, 'É dizer porquê.', ['', 'É explicar.'])).statusCode).toBe(200);
+    expect((await mission(2))?.question?.answer).toBe('É dizer porquê.');
+    const many = Array.from({ length: 11 }, (_, index) => `${index}`);
+    expect(codeOf(await knowing(teacher, 'Mais', many))).toEqual([400, 'badInput']);
+  });
+
   it('needs a question, and staff who may mark the team', async () => {
     expect(codeOf(await answer(teacher, 2, 'Olá'))).toEqual([409, 'noQuestion']);
     await ask(2);

@@ -1,5 +1,5 @@
 import type { feedback } from '#contract/marking/feedback.ts';
-import { isFeedbackReady, isHeld, lisbonDay, validateHold } from '#domain/marking/feedback.ts';
+import { isFeedbackReady, lisbonDay, validateHold } from '#domain/marking/feedback.ts';
 import { notifyTeamsChanged } from '#server/classroom/teamChanges.queries.ts';
 import { teamIdsOf } from '#server/council/classRanking.queries.ts';
 import { inLockedTeam, requireTeam } from '#server/game/playingTeam.ts';
@@ -13,17 +13,9 @@ import { canMark, canReadWork } from '../marking.policy.ts';
 import { listCurrentPlaced } from '../places/placedComments.queries.ts';
 import { commentsOn, shownWith } from '../places/shownComments.ts';
 import { systemInWords } from '../systemInWords.ts';
+import { askedBy } from '../teamParts.ts';
 import { presentAsked, presentFeedback, presentQuestion } from './feedback.presenter.ts';
-import {
-  findHold,
-  insertQuestion,
-  lockHold,
-  readFeedback,
-  readQuestions,
-  writeAnswer,
-  writeHold,
-  writeSeen,
-} from './feedback.queries.ts';
+import { insertQuestion, lockHold, readFeedback, writeAnswer, writeHold, writeSeen } from './feedback.queries.ts';
 import { readyFeedback } from './readyFeedback.ts';
 
 /** Handles what reaches a team of its marked missions, and its questions about it (decision 0080). */
@@ -61,10 +53,9 @@ export const feedbackHandlers: Handlers<typeof feedback> = {
       return { question: presentQuestion({ ...asked, answer: null, answeredAt: null }) };
     }),
 
-  feedbackQuestions: async ({ caller, params: { teamId }, services: { db, now } }) => {
-    requireAllowed(canReadWork(caller, await requireTeam(db, teamId)));
-    const [until, questions] = await Promise.all([findHold(db, teamId), readQuestions(db, teamId)]);
-    return { heldUntil: isHeld(until, lisbonDay(now())) ? until : null, questions: questions.map(presentAsked) };
+  feedbackQuestions: async ({ caller, params: { teamId }, services }) => {
+    requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
+    return askedBy(services, teamId);
   },
 
   answerFeedback: ({ caller, params, body, services: { db, now } }) =>
@@ -76,6 +67,7 @@ export const feedbackHandlers: Handlers<typeof feedback> = {
       const asked = (await readFeedback(tx, team.id)).find((row) => row.level === level)?.question;
       if (asked?.version !== body.version) throw new Refusal('noQuestion');
       if (answer === asked.answer) return { question: presentAsked(asked) };
+      if (body.seen && !body.seen.includes(asked.answer ?? '')) throw new Refusal('answeredByOther');
       const answered = await writeAnswer(tx, { teamId: team.id, level, version: body.version, answer, at });
       const details = { level, removed: answer === null };
       await auditOnce(tx, { caller, at }, 'answerFeedback', ownedSubject(team), details);

@@ -11,16 +11,17 @@ import { requireAllowed } from '../../http/requireAllowed.ts';
 import { auditOnce, ownedSubject } from '../../records/history/audit.queries.ts';
 import { canMark, canReadWork } from '../marking.policy.ts';
 import { systemInWords } from '../systemInWords.ts';
+import { placedOf } from '../teamParts.ts';
 import { presentMissions, presentPlaced, revisionOf } from './placedComments.presenter.ts';
-import { listPlaced, markPlacedRead, removePlaced } from './placedComments.queries.ts';
+import { markPlacedRead, removePlaced } from './placedComments.queries.ts';
 import { shownComments } from './shownComments.ts';
 import { requireCurrentPlaced, writePlaced } from './writePlaced.ts';
 
 /** Handles comments on places of answers (decision 0081). The audit contains neither their words nor the quoted ones. */
 export const placedCommentsHandlers: Handlers<typeof placedComments> = {
-  placedComments: async ({ caller, services: { db }, params: { teamId } }) => {
-    requireAllowed(canReadWork(caller, await requireTeam(db, teamId)));
-    return { comments: (await listPlaced(db, [teamId])).map(presentPlaced) };
+  placedComments: async ({ caller, services, params: { teamId } }) => {
+    requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
+    return placedOf(services, teamId);
   },
 
   writePlacedComment: ({ caller, services, params, body: { level: sent, version, place, text } }) =>

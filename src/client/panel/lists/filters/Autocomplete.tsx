@@ -44,7 +44,8 @@ export function Autocomplete(props: AutocompleteProps) {
   const { label, options, search, other, value, onChange, clearable = false, error, placeholder } = props;
   const [words, setWords] = useState('');
   const [picked, setPicked] = useState(props.chosen);
-  const nameOf = (id: string | null) => [...options, picked].find((option) => option?.id === id)?.name ?? '';
+  const nameOf = (id: string | null) =>
+    (options.find((option) => option.id === id) ?? (picked?.id === id ? picked : null))?.name ?? '';
   /** Typed text that has not led to a choice yet. */
   const unresolved = useRef('');
   const type = (typed: string) => {

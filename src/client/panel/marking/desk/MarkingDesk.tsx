@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
@@ -89,14 +89,7 @@ function Desk({ teams, place, address, steps }: DeskProps): ReactNode {
           onOpen={address.open}
         />
       ) : (
-        <OneAnswer
-          teams={teams}
-          place={place}
-          undo={undo}
-          isAwaited={steps.isAwaited}
-          onArrive={steps.arrive}
-          onGo={steps.go}
-        />
+        <OneAnswer teams={teams} place={place} undo={undo} onArrive={steps.arrive} onGo={steps.go} />
       )}
     </>
   );
@@ -105,23 +98,25 @@ function Desk({ teams, place, address, steps }: DeskProps): ReactNode {
 interface Steps {
   /** Saves the present answer and opens another. */
   go: (to: DeskPlace) => void;
-  /** Whether the present answer was stepped to and has not been shown yet. */
-  isAwaited: boolean;
-  arrive: () => void;
+  /** Returns whether this answer was stepped to and is shown for the first time since. */
+  arrive: (at: DeskPlace) => boolean;
 }
 
 function useSteps(place: DeskPlace | null, open: DeskAddress['open']): Steps {
   const { id } = useStaff();
-  const [awaited, setAwaited] = useState<DeskPlace | null>(null);
-  return {
-    go: (to) => {
-      if (place !== null) marksStore(id).saveNow(place.teamId);
-      setAwaited(to);
-      open(to);
-    },
-    isAwaited: awaited !== null && awaited.teamId === place?.teamId && awaited.level === place.level,
-    arrive: () => setAwaited(null),
+  /** Where the last step led; not in the state, so that arriving renders nothing again. */
+  const awaited = useRef<DeskPlace | null>(null);
+  const go = (to: DeskPlace) => {
+    if (place !== null) marksStore(id).saveNow(place.teamId);
+    awaited.current = to;
+    open(to);
   };
+  const arrive = useCallback(({ teamId, level }: DeskPlace) => {
+    const isAwaited = awaited.current?.teamId === teamId && awaited.current.level === level;
+    if (isAwaited) awaited.current = null;
+    return isAwaited;
+  }, []);
+  return { go, arrive };
 }
 
 /**

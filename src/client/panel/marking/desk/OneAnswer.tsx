@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { useStaff } from '#client/panel/useStaff.ts';
@@ -8,11 +8,19 @@ import { showToast } from '#client/ui/feedback/toasts.ts';
 import { NextIcon } from '#client/ui/icons.tsx';
 import type { QueuedTeam } from '#contract/marking/desk.ts';
 import type { Team } from '#contract/school/teams.ts';
+import { sendDraft } from '../answers/questions/sendAnswer.ts';
 import { marksStore } from '../answers/saving/MarksStore.ts';
+import {
+  currentVersion,
+  openTeamQuery,
+  questionOf,
+  questionsQuery,
+  versionsQuery,
+} from '../answers/sheet/teamParts.ts';
 import { type DeskPlace, nextOpen } from './deskQueue.ts';
 import { TeamAnswer } from './TeamAnswer.tsx';
 import { UndoButton } from './UndoButton.tsx';
-import { teamQuery, useTeam } from './useDesk.ts';
+import { useTeam } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 import type { Undo } from './useUndo.ts';
 
@@ -20,19 +28,20 @@ interface Props {
   teams: readonly QueuedTeam[];
   place: DeskPlace;
   undo: Undo;
-  /** Whether the answer was stepped to, so that its first missing mark takes the focus. */
-  isAwaited: boolean;
-  onArrive: () => void;
+  /** Returns whether the answer was stepped to, so that its first missing mark takes the focus. */
+  onArrive: (at: DeskPlace) => boolean;
   onGo: (place: DeskPlace) => void;
 }
 
 /** Renders one answer with its rubric, and the steps to the others. */
-export function OneAnswer({ teams, place, undo, isAwaited, onArrive, onGo }: Props) {
+export function OneAnswer({ teams, place, undo, onArrive, onGo }: Props) {
   const { id } = useStaff();
+  const client = useQueryClient();
   const team = useTeam(place.teamId);
   const next = nextOpen(teams, place);
   useFetchAhead(next);
   const goOn = () => {
+    sendQuestionDraft(client, id, place);
     if (next !== null) return onGo(next);
     marksStore(id).saveNow(place.teamId);
     showToast('success', 'Está tudo avaliado nesta lista.');
@@ -59,7 +68,6 @@ export function OneAnswer({ teams, place, undo, isAwaited, onArrive, onGo }: Pro
           team={loaded}
           level={place.level}
           undo={undo}
-          isAwaited={isAwaited}
           onArrive={onArrive}
           actions={actions}
         />
@@ -74,6 +82,14 @@ function Loaded({ team, children }: { team: ReturnType<typeof useTeam>; children
   return children(team.data as Team);
 }
 
+/** Sends what was written to the question about the answer that is shown. */
+function sendQuestionDraft(client: QueryClient, account: string, { teamId, level }: DeskPlace): void {
+  const version = currentVersion(client.getQueryData(versionsQuery(teamId).queryKey)?.versions, level);
+  const asked = client.getQueryData(questionsQuery(teamId).queryKey);
+  const question = version === undefined ? undefined : questionOf(asked, { level, version });
+  if (question) sendDraft(client, { account, teamId, question });
+}
+
 /** Fetches the answer that comes next, so that it opens without a wait. */
 function useFetchAhead(next: DeskPlace | null): void {
   const client = useQueryClient();
@@ -82,6 +98,6 @@ function useFetchAhead(next: DeskPlace | null): void {
   useEffect(() => {
     if (teamId === undefined || fetched.current === teamId) return;
     fetched.current = teamId;
-    void client.prefetchQuery(teamQuery(teamId));
+    void client.prefetchQuery(openTeamQuery(client, teamId));
   }, [client, teamId]);
 }

@@ -6,22 +6,20 @@ import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { type Missions, useMissions } from '../answers/list/useAnswers.ts';
 import { focusMark } from '../answers/marks/focusMark.ts';
-import { useTeamQuestions } from '../answers/questions/useTeamQuestions.ts';
 import { SaveMarks } from '../answers/saving/SaveMarks.tsx';
 import { useMarks } from '../answers/saving/useMarks.ts';
 import { useSaveOnLeaving } from '../answers/saving/useSaveOnLeaving.ts';
 import { LevelSheet } from '../answers/sheet/LevelSheet.tsx';
-import { useTeamwork } from '../answers/teamwork/useTeamwork.ts';
-import { useVersions } from '../answers/versions/useVersions.ts';
+import { useTeamParts } from '../answers/sheet/teamParts.ts';
+import type { DeskPlace } from './deskQueue.ts';
 import { type Undo, undoable } from './useUndo.ts';
 
 interface Props {
   team: Team;
   level: MissionLevel;
   undo: Undo;
-  /** Whether the first missing mark takes the focus: the answer was stepped to. */
-  isAwaited: boolean;
-  onArrive: () => void;
+  /** Returns whether the answer was stepped to, so that its first missing mark takes the focus. */
+  onArrive: (at: DeskPlace) => boolean;
   /** Buttons of the bar below. */
   actions: ReactNode;
 }
@@ -34,39 +32,28 @@ export function TeamAnswer(props: Props) {
   return <Answer {...props} missions={missions.data} />;
 }
 
-function Answer({ team, level, undo, isAwaited, onArrive, actions, missions }: Props & { missions: Missions }) {
+function Answer({ team, level, undo, onArrive, actions, missions }: Props & { missions: Missions }) {
   const { id } = useStaff();
   const element = useRef<HTMLElement>(null);
   const plain = useMarks(id, team);
   const marks = useMemo(() => undoable(plain, team, undo), [plain, team, undo]);
-  const versions = useVersions(team._id);
-  const teamwork = useTeamwork(team._id);
-  const asked = useTeamQuestions(team._id);
+  const parts = useTeamParts(team._id);
   useSaveOnLeaving(team._id);
+  const teamId = team._id;
   useEffect(() => {
-    if (!isAwaited || element.current === null) return;
+    if (element.current === null || !onArrive({ teamId, level })) return;
     arriveAt(element.current, window.matchMedia(TWO_PANES).matches);
-    onArrive();
-  });
+  }, [teamId, level, onArrive]);
   return (
     <section
       ref={element}
       aria-label={`Resposta de ${team.name} à missão ${level}`}
       className="flex scroll-mt-20 flex-col gap-4"
     >
-      <LevelSheet
-        team={team}
-        level={level}
-        missions={missions}
-        marks={marks}
-        versions={versions.data?.versions}
-        worked={teamwork.isError ? null : teamwork.data?.missions}
-        asked={asked.data}
-        atDesk
-      />
-      {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
-      {asked.isError && <LoadFailure error={asked.error} retry={asked.refetch} />}
-      {teamwork.isError && <LoadFailure error={teamwork.error} retry={teamwork.refetch} />}
+      <LevelSheet team={team} level={level} missions={missions} marks={marks} parts={parts} atDesk />
+      {parts.failed.map(({ part, error, refetch }) => (
+        <LoadFailure key={part} error={error} retry={refetch} />
+      ))}
       <SaveMarks teamName={team.name} marks={marks} isNamed={false} actions={actions} />
     </section>
   );

@@ -11,13 +11,19 @@ interface StepsProps {
   onGo: (place: DeskPlace) => void;
 }
 
-/** Renders the choice of a team, and the steps to the one before and after it, marked or not. */
+/** Renders the choice of a team among those that posted the mission and the shown one, and the steps to the one before and after it, marked or not. */
 export function TeamSteps({ teams, place, onGo }: StepsProps) {
   const { level, teamId } = place;
   const posted = useMemo(() => postedIn(teams, level), [teams, level]);
   const previous = neighbour(posted, place, -1);
   const next = neighbour(posted, place, 1);
-  const options = useMemo(() => optionsOf(teams, posted, place), [teams, posted, place]);
+  const listed = useMemo(() => posted.map((team) => optionOf(team, level)), [posted, level]);
+  const isListed = posted.some(({ _id }) => _id === teamId);
+  const unlisted = isListed ? undefined : teams.find(({ _id }) => _id === teamId);
+  const options = useMemo(
+    () => (unlisted ? [optionOf(unlisted, level), ...listed] : listed),
+    [unlisted, listed, level],
+  );
   return (
     <div className="flex min-w-72 grow items-end gap-1">
       <div className="min-w-0 grow">
@@ -33,11 +39,8 @@ export function TeamSteps({ teams, place, onGo }: StepsProps) {
   );
 }
 
-/** Lists the teams that posted the mission, and the shown one even if it has not. */
-function optionsOf(teams: readonly QueuedTeam[], posted: readonly QueuedTeam[], { teamId, level }: DeskPlace) {
-  const isListed = posted.some(({ _id }) => _id === teamId);
-  const listed = isListed ? posted : [...teams.filter(({ _id }) => _id === teamId), ...posted];
-  return listed.map((team) => ({ id: team._id, name: `${team.name} · ${team.class} · ${stateOf(team, level)}` }));
+function optionOf(team: QueuedTeam, level: DeskPlace['level']) {
+  return { id: team._id, name: `${team.name} · ${team.class} · ${stateOf(team, level)}` };
 }
 
 function stateOf(team: QueuedTeam, level: DeskPlace['level']): string {

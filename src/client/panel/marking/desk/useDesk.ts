@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { call } from '#client/api/call.ts';
@@ -9,6 +9,7 @@ import { REFRESH_MS } from '../answers/list/useAnswers.ts';
 import { marksStore } from '../answers/saving/MarksStore.ts';
 import { livePoints } from '../answers/saving/markChoices.ts';
 import type { TeamWork } from '../answers/saving/marksState.ts';
+import { openTeamQuery } from '../answers/sheet/teamParts.ts';
 
 /** The filters of the desk, as in the list of answers. */
 export interface DeskFilters {
@@ -29,22 +30,9 @@ export function useQueue(account: string, filters: DeskFilters) {
   return { query, teams, total: query.data?.total ?? 0 };
 }
 
-/** How long an answer that was fetched ahead is shown without being asked for again, in ms. */
-const FETCHED_AHEAD_MS = 30_000;
-
 /** Queries one team with its answers. */
 export function useTeam(teamId: string) {
-  return useQuery({ ...teamQuery(teamId), staleTime: FETCHED_AHEAD_MS });
-}
-
-/** Returns the query options of one team, so that all users share one request. */
-export function teamQuery(teamId: string) {
-  return {
-    queryKey: ['answers', 'team', teamId],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await call(desk.teamWork, { params: { teamId } }, { signal })).team,
-    refetchInterval: REFRESH_MS,
-  };
+  return useQuery(openTeamQuery(useQueryClient(), teamId));
 }
 
 /** Queries which teams answered nearly the same to a mission from 2 to 4; for mission 1 there is nothing to compare. */

@@ -51,7 +51,7 @@ test('a question stands at its mission, and its answer is sent only by the butto
   expect(sent()).toEqual([]);
   await press();
   await waitFor(() => expect(asked.getByRole('status').textContent).toBe('Guardado'));
-  expect(sent().map(({ body }) => JSON.parse(body))).toEqual([{ version: 1, text: 'É dizer porquê.' }]);
+  expect(sent().map(({ body }) => JSON.parse(body))).toEqual([{ version: 1, text: 'É dizer porquê.', seen: [''] }]);
   expect(asked.getByText('Respondida')).toBeDefined();
   expect(box().value).toBe('É dizer porquê.');
   await expectAccessible();
@@ -137,6 +137,28 @@ test('a refused answer is told in the words of the server and keeps its text', a
   await press();
   expect(await screen.findByText(message)).toBeDefined();
   expect(box().value).toBe('Tarde demais');
+});
+
+test('an answer that somebody else gave meanwhile is shown, and replaced only by pressing again', async () => {
+  let given: string | null = null;
+  const theirs = { ...QUESTION, answer: 'É explicar.', answeredAt: 1_767_312_000 };
+  const sent = await open({
+    [PATH]: () => ({ heldUntil: null, questions: [given === null ? QUESTION : theirs] }),
+    [PUT]: (made: RecordedCall) => {
+      if (given !== null) return answered(made);
+      given = theirs.answer;
+      return { status: 409, body: { message: 'Já tem outra resposta.', code: 'answeredByOther' } };
+    },
+  });
+  await question();
+  await user.type(box(), 'É dizer porquê.');
+  await press();
+  expect(await screen.findByText('É explicar.')).toBeDefined();
+  expect(box().value).toBe('É dizer porquê.');
+  await expectAccessible();
+  await press();
+  await waitFor(() => expect(screen.queryByText('É explicar.')).toBeNull());
+  expect(sent().map(({ body }) => JSON.parse(body).seen)).toEqual([[''], ['É explicar.']]);
 });
 
 test('a question about a former answer stands with its version only', async () => {

@@ -9,7 +9,14 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { aTeam, id } from '../../fixtures.ts';
-import { closePanel, openPanel, type RecordedCall, type StubResponses, stubServer } from '../../panelHarness.tsx';
+import {
+  closePanel,
+  openPanel,
+  type RecordedCall,
+  type StubResponses,
+  stubServer,
+  workOf,
+} from '../../panelHarness.tsx';
 import { giveMark, keyTarget, shownMark } from '../answers/markControls.ts';
 
 let user: UserEvent;
@@ -77,7 +84,7 @@ function server(extra: StubResponses = {}) {
     'GET /solar/correct-quiz-answers': { solar: [], data: [] },
     'PUT /team/evaluation': evaluate,
     ...Object.fromEntries(TEAMS.map(({ _id }) => [`PUT /team/${_id}/levels/2/note`, written])),
-    ...Object.fromEntries(TEAMS.map(({ _id }) => [`GET /team/${_id}/work`, () => ({ team: stored.get(_id) ?? {} })])),
+    ...Object.fromEntries(TEAMS.map(({ _id }) => [`GET /team/${_id}/work`, () => workOf(stored.get(_id) ?? {})])),
     ...extra,
   });
   return { calls, stored };
@@ -195,11 +202,21 @@ describe('one answer after the other', () => {
     expect(field).toHaveProperty('value', 'Gama · 8.º A · por avaliar');
   });
 
+  test('one call brings all that stands beside the answers, also of the answer that comes next', async () => {
+    const { calls } = server();
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await answerOf('Beta');
+    const ofTeams = () => calls.filter(({ path }) => path.startsWith('/team/')).map(({ path }) => path);
+    await waitFor(() => expect(ofTeams()).toEqual([101, 102, 103].map((number) => `/team/${id(number)}/work`)));
+  });
+
   test('says what cannot be loaded, and tries again', async () => {
     let isUp = false;
     server({
       [`GET /team/${id(101)}/work`]: () =>
-        isUp ? { team: TEAMS[0] as Team } : { status: 404, body: { message: 'Não existe.', code: 'notFound' } },
+        isUp ? workOf(TEAMS[0] as Team) : { status: 404, body: { message: 'Não existe.', code: 'notFound' } },
     });
     openPanel(`${DESK}?team=${id(101)}&mission=2`);
     expect(await screen.findByText('Não existe.')).toBeDefined();
@@ -290,7 +307,7 @@ describe('phrases for the comment', () => {
     const full = 'a'.repeat(995);
     const [first] = TEAMS;
     const answers = first?.answers && { ...first.answers, notes: { ...first.answers.notes, level2: full } };
-    server({ ...BANK, [`GET /team/${id(101)}/work`]: { team: { ...first, answers } } });
+    server({ ...BANK, [`GET /team/${id(101)}/work`]: workOf({ ...first, answers }) });
     openPanel(`${DESK}?team=${id(101)}&mission=2`);
     await answerOf('Alfa');
     const list = within(await screen.findByRole('list', { name: 'Frases sugeridas' }));
@@ -380,7 +397,7 @@ describe('questions of teams', () => {
   test('Ctrl+Enter in the answer to a question sends it, and the answer stays open', async () => {
     const asked = { level: 2, version: 1, text: '', askedAt: 1_767_225_600, answer: null, answeredAt: null };
     const { calls } = server({
-      [`GET /team/${id(101)}/feedback/questions`]: { heldUntil: null, questions: [asked] },
+      [`GET /team/${id(101)}/work`]: workOf(TEAMS[0] as object, { asked: { heldUntil: null, questions: [asked] } }),
       [`PUT /team/${id(101)}/feedback/2/answer`]: { question: { ...asked, answer: 'Sim.', answeredAt: 1_767_312_000 } },
     });
     openPanel(`${DESK}?team=${id(101)}&mission=2`);
@@ -389,6 +406,27 @@ describe('questions of teams', () => {
     expect(await open.findByText('Respondida')).toBeDefined();
     expect(calls.some(({ method, path }) => method === 'PUT' && path.endsWith('/feedback/2/answer'))).toBe(true);
     expect(await answerOf('Alfa')).toBeDefined();
+  });
+
+  test("'Guardar e seguinte' sends the answer that was written to the question", async () => {
+    const asked = { level: 2, version: 1, text: '', askedAt: 1_767_225_600, answer: null, answeredAt: null };
+    const { calls } = server({
+      [`GET /team/${id(101)}/work`]: workOf(TEAMS[0] as object, { asked: { heldUntil: null, questions: [asked] } }),
+      [`PUT /team/${id(101)}/feedback/2/answer`]: { question: { ...asked, answer: 'Sim.', answeredAt: 1_767_312_000 } },
+    });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    const open = within(await answerOf('Alfa'));
+    await user.type(await open.findByLabelText('Resposta à equipa (missão 2)'), 'Sim.');
+    await user.click(screen.getByRole('button', { name: 'Guardar e seguinte' }));
+    await answerOf('Beta');
+    const sent = calls.filter(({ path }) => path.endsWith('/feedback/2/answer'));
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ version: 1, text: 'Sim.', seen: [''] }]);
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('question-answer'))).toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Equipa anterior' }));
+    await answerOf('Alfa');
+    await user.click(screen.getByRole('button', { name: 'Guardar e seguinte' }));
+    await answerOf('Beta');
+    expect(calls.filter(({ path }) => path.endsWith('/feedback/2/answer'))).toHaveLength(1);
   });
 
   test('a link to the questions opens the first of them', async () => {

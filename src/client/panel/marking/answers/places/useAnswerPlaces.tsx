@@ -1,18 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { newUuid } from '#client/api/newUuid.ts';
 import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { useStaff } from '#client/panel/useStaff.ts';
-import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { PlacedComment } from '#contract/marking/placedComments.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { isPlacedLevel, numbered, type Place, type PlacedLevel } from '#domain/marking/places/placedComments.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { useVersions } from '../versions/useVersions.ts';
+import { currentVersion, placedQuery, type TeamParts } from '../sheet/teamParts.ts';
 import type { AnswerPlaces, ChosenPlace, NumberedPlaced } from './answerPlaces.ts';
 import { DraftList } from './DraftList.tsx';
 import { usePlaceDrafts } from './usePlaceDrafts.ts';
-import { usePlacedComments } from './usePlacedComments.ts';
 import { useRemovePlaced } from './useRemovePlaced.ts';
 
 const PlaceDialog = lazyDialog(() => import('./PlaceDialog.tsx').then((module) => module.PlaceDialog));
@@ -29,13 +28,21 @@ interface Opened {
   comment: NumberedPlaced | null;
 }
 
+interface Answered {
+  team: Team;
+  level: MissionLevel;
+  versions: TeamParts['versions'];
+  canWrite: boolean;
+}
+
 /**
  * Returns the comments on places of a team's answers to one mission by version, with what to render below them. `ofVersion`
  * without a number is the current answer; it returns null until comments and versions are loaded, and for the quiz.
  */
-export function useAnswerPlaces(team: Team, level: MissionLevel, canWrite: boolean) {
-  const { data } = usePlacedComments(team._id);
-  const current = currentVersion(useVersions(team._id).data?.versions, level);
+export function useAnswerPlaces({ team, level, versions, canWrite }: Answered) {
+  // Read here, so that a new comment is rendered when its dialog closes and gives it the focus.
+  const comments = useQuery(placedQuery(team._id)).data?.comments;
+  const current = currentVersion(versions, level);
   const remove = useRemovePlaced(team._id);
   const { drafts, refresh, ...draft } = usePlaceDrafts(useStaff().id, team._id, level);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -53,11 +60,11 @@ export function useAnswerPlaces(team: Team, level: MissionLevel, canWrite: boole
     discard: draft.discard,
   });
   const ofVersion = (version?: number): AnswerPlaces | null => {
-    if (data === undefined || current === undefined || !isPlacedLevel(level)) return null;
+    if (comments === undefined || current === undefined || !isPlacedLevel(level)) return null;
     const wanted = version ?? current;
-    const own = data.comments.filter((one) => one.level === level && one.version === wanted);
-    const comments = numbered<PlacedComment & { place: Place }>(own);
-    return version !== undefined || !canWrite ? { comments } : { comments, actions: actionsOn(current) };
+    const own = comments.filter((one) => one.level === level && one.version === wanted);
+    const shown = numbered<PlacedComment & { place: Place }>(own);
+    return version !== undefined || !canWrite ? { comments: shown } : { comments: shown, actions: actionsOn(current) };
   };
   const close = () => {
     setOpened(null);
@@ -71,12 +78,4 @@ export function useAnswerPlaces(team: Team, level: MissionLevel, canWrite: boole
     <DraftList drafts={drafts.filter((one) => !isOpen(one))} onDiscard={draft.discard} />
   );
   return { ofVersion, dialog, oldDrafts };
-}
-
-/** Returns the version of the answer that the team has now; undefined until the former ones are loaded. */
-export function currentVersion(
-  versions: readonly AnswerVersion[] | undefined,
-  level: MissionLevel,
-): number | undefined {
-  return versions && versions.filter((former) => former.level === level).length + 1;
 }

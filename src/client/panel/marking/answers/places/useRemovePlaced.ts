@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import { type PlacedComment, placedComments } from '#contract/marking/placedComments.ts';
-import { placedKey } from './usePlacedComments.ts';
+import { placedQuery } from '../sheet/teamParts.ts';
 
 const FAILED = 'Não foi possível apagar o comentário.';
 /** Toast key. */
@@ -13,7 +13,7 @@ const KEY = 'placedComment';
 /** Returns a function that deletes a comment at once; its toast offers to undo it. */
 export function useRemovePlaced(teamId: string): (comment: PlacedComment) => void {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: placedKey(teamId) });
+  const refresh = () => client.invalidateQueries({ queryKey: placedQuery(teamId).queryKey });
   const attempt = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {
     try {
       await work();

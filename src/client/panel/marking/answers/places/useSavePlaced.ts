@@ -4,10 +4,9 @@ import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import { type PlacedComment, type PlacedCommentInput, placedComments } from '#contract/marking/placedComments.ts';
 import type { Place } from '#domain/marking/places/placedComments.ts';
-import { placedKey } from './usePlacedComments.ts';
+import { placedQuery, type TeamComments } from '../sheet/teamParts.ts';
 
 const FAILED = 'Não foi possível guardar o comentário.';
 const NO_POINT = 'Falta escolher o ponto na imagem.';
@@ -29,7 +28,7 @@ export function useSavePlaced(teamId: string, onSaved: (id: string) => void) {
   const mutation = useExclusiveMutation<PlacedComment, Sent>({
     mutationFn: ({ id, body }) => call(placedComments.writePlacedComment, { params: { teamId, placedId: id }, body }),
     onSuccess: (comment) => {
-      client.setQueryData<Comments>(placedKey(teamId), (before) => before && withComment(before, comment));
+      client.setQueryData(placedQuery(teamId).queryKey, (before) => before && withComment(before, comment));
       onSaved(comment._id);
     },
     onError: (error) => {
@@ -57,9 +56,7 @@ export function useSavePlaced(teamId: string, onSaved: (id: string) => void) {
   };
 }
 
-type Comments = ReplyOf<typeof placedComments.placedComments>;
-
-function withComment({ comments }: Comments, comment: PlacedComment): Comments {
+function withComment({ comments }: TeamComments, comment: PlacedComment): TeamComments {
   const isKnown = comments.some(({ _id }) => _id === comment._id);
   if (!isKnown) return { comments: [...comments, comment] };
   return { comments: comments.map((one) => (one._id === comment._id ? comment : one)) };

@@ -21,7 +21,7 @@ const STATES = { ...SAVING_TEXTS, edited: 'Ainda não seguiu para a equipa' } as
 /** Renders what a team asked about a mission, with the box for the answer, which the button or Ctrl+Enter sends. */
 export function QuestionReply({ teamId, question }: Props) {
   const heading = useId();
-  const { text, write, save, state, error } = useAnswerSaving(useStaff().id, teamId, question);
+  const { text, write, save, state, current, error } = useAnswerSaving(useStaff().id, teamId, question);
   const { level, askedAt } = question;
   const isAnswered = question.answer !== null;
   return (
@@ -46,6 +46,12 @@ export function QuestionReply({ teamId, question }: Props) {
         onChange={onValue(write)}
         onKeyDown={onSendKey(save)}
       />
+      {current !== null && (
+        <div>
+          <p className="text-muted">A resposta que a equipa tem agora, e que esta substitui:</p>
+          <p className="quoted-answer">{current}</p>
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-muted">
           {state !== null && STATES[state]}

@@ -1,12 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { errorMessage } from '#client/api/CallError.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { showToast } from '#client/ui/feedback/toasts.ts';
-import { type AskedQuestion, feedback } from '#contract/marking/feedback.ts';
+import type { AskedQuestion } from '#contract/marking/feedback.ts';
 import type { Saving } from '../saving/useMarks.ts';
-import { answerSubject, readAnswerDraft, writeAnswerDraft } from './answerDrafts.ts';
-import { questionsKey, type TeamQuestions } from './useTeamQuestions.ts';
+import { readAnswerDraft, writeAnswerDraft } from './answerDrafts.ts';
+import { pendingAnswer, sendAnswer } from './sendAnswer.ts';
 
 interface AnswerSaving {
   text: string;
@@ -15,6 +13,8 @@ interface AnswerSaving {
   save: () => void;
   /** `edited`: not sent yet. Null: nothing was changed or saved here. */
   state: Saving | 'edited' | null;
+  /** The answer that the team has and the box does not show; null for none. */
+  current: string | null;
   /** Why nothing was sent, for the field. */
   error: string | undefined;
 }
@@ -30,12 +30,11 @@ export function useAnswerSaving(account: string, teamId: string, question: Asked
   const draft = { teamId, level, version };
   const client = useQueryClient();
   const outbox = accountOutbox(account);
-  const subject = answerSubject(draft);
   const saved = question.answer ?? '';
   const [edited, setEdited] = useState(() => readAnswerDraft(account, draft));
   const [end, setEnd] = useState<'saved' | 'refused' | 'empty' | null>(null);
   const { status, isStored } = useSyncExternalStore(outbox.subscribe, outbox.state);
-  const isSending = outbox.items().some((item) => item.subject === subject);
+  const isSending = pendingAnswer({ account, teamId, question }) !== undefined;
   const text = edited ?? saved;
   const write = (next: string) => {
     setEdited(next);
@@ -45,33 +44,14 @@ export function useAnswerSaving(account: string, teamId: string, question: Asked
   const save = () => {
     const sent = text.trim();
     if (sent === '' && saved === '' && !isSending) return setEnd('empty');
-    const request = { params: { teamId, level: String(level) }, body: { version, text: sent } };
-    outbox.enqueue(feedback.answerFeedback, request, { subject }).then(
-      (reply) => {
-        cacheAnswer(client, teamId, reply.question);
-        setEdited((now) => (now?.trim() === sent ? null : now));
-        setEnd('saved');
-      },
-      (error: unknown) => {
-        showToast('error', errorMessage(error, 'Erro ao guardar a resposta à equipa'));
-        void client.invalidateQueries({ queryKey: questionsKey(teamId) });
-        setEnd('refused');
-      },
-    );
+    void sendAnswer(client, { account, teamId, question, text: sent }).then((isSaved) => {
+      if (isSaved) setEdited((now) => (now?.trim() === sent ? null : now));
+      setEnd(isSaved ? 'saved' : 'refused');
+    });
   };
   const error = end === 'empty' ? EMPTY : undefined;
   const sending = status === 'waiting' || status === 'paused' ? (isStored ? 'waiting' : 'unstored') : 'saving';
   const rest = end === 'refused' ? end : text.trim() === saved ? (end === 'saved' ? end : null) : 'edited';
-  return { text, write, save, state: isSending ? sending : rest, error };
-}
-
-/** Shows the answer at its question, and counts the open questions again. */
-function cacheAnswer(client: QueryClient, teamId: string, answered: AskedQuestion): void {
-  const isIt = ({ level, version }: AskedQuestion) => level === answered.level && version === answered.version;
-  client.setQueryData<TeamQuestions>(
-    questionsKey(teamId),
-    (before) => before && { ...before, questions: before.questions.map((one) => (isIt(one) ? answered : one)) },
-  );
-  void client.invalidateQueries({ queryKey: ['answers', 'queue'] });
-  void client.invalidateQueries({ queryKey: ['classes', 'overview'] });
+  const current = text.trim() === saved || isSending || saved === '' ? null : saved;
+  return { text, write, save, current, state: isSending ? sending : rest, error };
 }

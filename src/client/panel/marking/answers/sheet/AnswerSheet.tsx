@@ -6,16 +6,14 @@ import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 import { useFocusOnArrival } from '../list/MarkingPage.tsx';
 import { MarkingSteps } from '../list/MarkingSteps.tsx';
 import { type Missions, useMissions } from '../list/useAnswers.ts';
-import { useTeamQuestions } from '../questions/useTeamQuestions.ts';
 import { SaveMarks } from '../saving/SaveMarks.tsx';
 import { useTeamMarks } from '../saving/TeamMarks.tsx';
 import type { Marks } from '../saving/useMarks.ts';
 import { useSaveOnLeaving } from '../saving/useSaveOnLeaving.ts';
-import { useTeamwork } from '../teamwork/useTeamwork.ts';
-import { useVersions } from '../versions/useVersions.ts';
 import { DilemmaChoices } from './DilemmaChoices.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
 import { TutorialAnswers } from './TutorialAnswers.tsx';
+import { useTeamParts } from './teamParts.ts';
 
 /** Renders a team's answers level by level, with the marks beside them (spec, section 2). */
 export function AnswerSheet({ team }: { team: Team }) {
@@ -46,19 +44,16 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
 }
 
 function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions: Missions }) {
-  const versions = useVersions(team._id);
-  const teamwork = useTeamwork(team._id);
-  const worked = teamwork.isError ? null : teamwork.data?.missions;
-  const asked = useTeamQuestions(team._id);
-  const common = { team, marks, missions, versions: versions.data?.versions, worked, asked: asked.data };
+  const parts = useTeamParts(team._id);
+  const common = { team, marks, missions, parts };
   return (
     <>
       {MISSION_LEVELS.map((level) => (
         <LevelSheet key={level} {...common} level={level} />
       ))}
-      {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
-      {asked.isError && <LoadFailure error={asked.error} retry={asked.refetch} />}
-      {teamwork.isError && <LoadFailure error={teamwork.error} retry={teamwork.refetch} />}
+      {parts.failed.map(({ part, error, refetch }) => (
+        <LoadFailure key={part} error={error} retry={refetch} />
+      ))}
     </>
   );
 }

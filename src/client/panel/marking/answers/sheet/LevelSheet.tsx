@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { writtenDay } from '#client/diary/diaryWords.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
-import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { MissionTeamwork } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { hasGrowth } from '#domain/game/growth.ts';
@@ -13,9 +12,8 @@ import type { Missions } from '../list/useAnswers.ts';
 import { focusAfter } from '../marks/focusMark.ts';
 import { LevelNote } from '../marks/LevelNote.tsx';
 import { MissionMarks } from '../marks/MissionMarks.tsx';
-import { currentVersion, useAnswerPlaces } from '../places/useAnswerPlaces.tsx';
+import { useAnswerPlaces } from '../places/useAnswerPlaces.tsx';
 import { QuestionReply } from '../questions/QuestionReply.tsx';
-import { questionOf, type TeamQuestions } from '../questions/useTeamQuestions.ts';
 import type { Marks } from '../saving/useMarks.ts';
 import { LevelTeamwork } from '../teamwork/LevelTeamwork.tsx';
 import { LevelVersions } from '../versions/LevelVersions.tsx';
@@ -23,18 +21,15 @@ import { answersOf } from './answersOf.ts';
 import { GiveBack } from './GiveBack.tsx';
 import { MissionAnswers } from './MissionAnswers.tsx';
 import { ReturnedAnswer } from './ReturnedAnswer.tsx';
+import { currentVersion, questionOf, type TeamParts } from './teamParts.ts';
 
 interface Props {
   team: Team;
   level: MissionLevel;
   missions: Missions;
   marks: Marks;
-  /** The former answers; undefined until loaded. */
-  versions: readonly AnswerVersion[] | undefined;
-  /** How the team worked in each mission; undefined until loaded, null when it could not be. */
-  worked: Record<`level${MissionLevel}`, MissionTeamwork> | null | undefined;
-  /** What the team asked; undefined until loaded. */
-  asked: TeamQuestions | undefined;
+  /** What stands beside the answers. */
+  parts: TeamParts;
   /** At the marking desk the rubric stays beside a long answer, and a number key leads to the next criterion. */
   atDesk?: boolean;
 }
@@ -48,13 +43,14 @@ const DESK_RUBRIC =
   'min-[1200px]:sticky min-[1200px]:top-20 min-[1200px]:max-h-[calc(100dvh-11rem)] min-[1200px]:self-start min-[1200px]:overflow-y-auto min-[1200px]:overscroll-contain min-[1200px]:p-1';
 
 /** Renders one mission: the task, the answers, the marks and the total, which follows every change. */
-export function LevelSheet({ team, level, missions, marks, versions, worked, asked, atDesk = false }: Props) {
+export function LevelSheet({ team, level, missions, marks, parts, atDesk = false }: Props) {
+  const { versions, worked, asked } = parts;
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
   const current = currentVersion(versions, level);
   const question = current && questionOf(asked, { level, version: current });
-  const places = useAnswerPlaces(team, level, isPosted);
+  const places = useAnswerPlaces({ team, level, versions, canWrite: isPosted });
   const show = (answers: readonly string[], version?: number) => (
     <MissionAnswers
       team={team}

@@ -5,9 +5,9 @@ import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { isMarked } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { questionOf, type TeamQuestions } from '../questions/useTeamQuestions.ts';
 import { type Marks, useNote } from '../saving/useMarks.ts';
 import { answersOf } from '../sheet/answersOf.ts';
+import { questionOf, type TeamQuestions } from '../sheet/teamParts.ts';
 import { VersionCard } from './VersionCard.tsx';
 
 interface Props {

@@ -14,7 +14,7 @@ import { CRITERIA, isMarked, LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { marksStore } from '../../answers/saving/MarksStore.ts';
 import { type Marks, useNote } from '../../answers/saving/useMarks.ts';
-import { teamQuery } from '../useDesk.ts';
+import { currentVersion, teamQuery, versionsQuery } from '../../answers/sheet/teamParts.ts';
 import type { Undo } from '../useUndo.ts';
 
 interface Props {
@@ -105,9 +105,11 @@ function useApply({ level, marks, undo, note, onDone }: Applied) {
   const apply = async (chosen: readonly QueuedTeam[]) => {
     setBusy(true);
     try {
-      const teams = await Promise.all(chosen.map(({ _id }) => client.fetchQuery(teamQuery(_id))));
+      const teams = await Promise.all(chosen.map(({ _id }) => client.fetchQuery(teamQuery(client, _id))));
       undo.give(teams.flatMap((team) => marksFor(team, level, marks)));
-      if (note !== null) for (const team of teams) marksStore(id).write(team, level, note);
+      const versionOf = ({ _id }: Team) =>
+        currentVersion(client.getQueryData(versionsQuery(_id).queryKey)?.versions, level);
+      if (note !== null) for (const team of teams) marksStore(id).write(team, level, note, versionOf(team));
       const marked = teams.length === 1 ? '1 equipa avaliada' : `${teams.length} equipas avaliadas`;
       showToast('success', `${marked} da mesma maneira`);
       onDone();

@@ -15,6 +15,7 @@ import { useMarks } from '../../answers/saving/useMarks.ts';
 import { useSaveOnLeaving } from '../../answers/saving/useSaveOnLeaving.ts';
 import { answersOf } from '../../answers/sheet/answersOf.ts';
 import { MissionAnswers } from '../../answers/sheet/MissionAnswers.tsx';
+import { currentVersion, useTeamParts } from '../../answers/sheet/teamParts.ts';
 import { useTeam } from '../useDesk.ts';
 import { type Undo, undoable } from '../useUndo.ts';
 import { MarkAlike } from './MarkAlike.tsx';
@@ -62,6 +63,7 @@ function Column({ work, missions, level, alike, undo }: Props & { work: Team; mi
   const marks = useMemo(() => undoable(plain, work, undo), [plain, work, undo]);
   useSaveOnLeaving(work._id);
   const isPosted = marks.isPosted(level);
+  const version = currentVersion(useTeamParts(work._id).versions, level);
   return (
     <div data-level={level} className="flex flex-col gap-4">
       <MissionAnswers team={work} level={level} missions={missions} answers={answersOf(work, level)} />
@@ -72,7 +74,7 @@ function Column({ work, missions, level, alike, undo }: Props & { work: Team; mi
         isPosted={isPosted}
         onKeyed={focusAfter}
       />
-      {isPosted && <LevelNote team={work} level={level} marks={marks} />}
+      {isPosted && <LevelNote team={work} level={level} marks={marks} version={version} />}
       {alike.length > 0 && <MarkAlike from={work} level={level} marks={marks} alike={alike} undo={undo} />}
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { setupUser } from '../../../../../support/browser/setupUser.ts';
-import { closePanel, openPanel, stubServer } from '../../../panelHarness.tsx';
+import { closePanel, openPanel, stubServer, workOf } from '../../../panelHarness.tsx';
 import { openSheet } from '../openSheet.ts';
 import { teamWith, viewer } from './viewerHarness.tsx';
 
@@ -49,7 +49,7 @@ test('at the desk, mission 3 has the pictures of the training too, and the keys 
     'GET /marking/missions/3/similar': { threshold: 0.8, groups: [] },
     [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
     'GET /solar/correct-quiz-answers': { solar: [], data: [] },
-    [`GET /team/${TEAM._id}/work`]: { team: TEAM },
+    [`GET /team/${TEAM._id}/work`]: workOf(TEAM),
   });
   openPanel(`${DESK}?team=${TEAM._id}&mission=3`);
   const answer = within(await screen.findByRole('region', { name: 'Resposta de Alfa à missão 3' }));
