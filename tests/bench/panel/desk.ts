@@ -39,7 +39,7 @@ export async function measureDesk(server: CountedServer): Promise<DeskMeasured> 
       uploadThroughput: -1,
     });
     const saving: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) saving.push(await saveMark(page, round));
+    for (let round = 0; round < ROUNDS; round += 1) saving.push(await saveMark(page));
     return { opening: median(opening), saving: median(saving) };
   } finally {
     await browser.close();
@@ -60,18 +60,21 @@ async function openNext(page: Page, cdp: CDPSession): Promise<number> {
   return script;
 }
 
-/** Gives another mark than the one before and waits until the sign says that it is saved. */
-async function saveMark(page: Page, round: number): Promise<number> {
-  await page.getByRole('radiogroup').first().getByRole('radio').first().focus();
-  const saved = page.evaluate(MEASURE_SAVING);
-  await page.keyboard.press(String(1 + (round % 3)));
-  const ms = await saved;
+/** Gives another mark than the present one, because the same would save nothing, and waits until the sign says that it is saved. */
+async function saveMark(page: Page): Promise<number> {
+  const levels = page.getByRole('radiogroup').first().getByRole('radio');
+  await levels.first().focus();
+  const isFirst = await levels.first().evaluate((level) => (level as unknown as { checked: boolean }).checked);
+  // The page listens before the key is pressed: two calls under way may arrive in any order.
+  await page.evaluate(LISTEN_TO_SAVING);
+  await page.keyboard.press(isFirst ? '2' : '1');
+  const ms = await page.evaluate('globalThis.saved');
   await page.waitForTimeout(500);
   return ms as number;
 }
 
-/** Runs in the page: resolves with the time from the next key to the sign 'Guardado' after 'A guardar…'. */
-const MEASURE_SAVING = `new Promise((resolve) => {
+/** Runs in the page: `saved` resolves with the time from the next key to the sign 'Guardado' after 'A guardar…'. */
+const LISTEN_TO_SAVING = `void (globalThis.saved = new Promise((resolve) => {
   const sign = document.querySelector('[data-bottom-bar] [role=status]');
   addEventListener('keydown', () => {
     const start = performance.now();
@@ -84,4 +87,4 @@ const MEASURE_SAVING = `new Promise((resolve) => {
     });
     observer.observe(sign, { childList: true, characterData: true, subtree: true });
   }, { once: true, capture: true });
-})`;
+}))`;
