@@ -298,6 +298,27 @@ describe('a comment that was begun', () => {
     expect(drafts()).toEqual([]);
   });
 
+  test('an edit that was begun is kept too, until the comment has its words', async () => {
+    const comment = onText(1, 'mar');
+    await open([comment]);
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Editar o comentário 1' }));
+      return within(await dialog('Editar o comentário 1')).getByRole<HTMLTextAreaElement>('textbox', {
+        name: 'Comentário',
+      });
+    };
+    await user.type(await edit(), ' Porquê?{Escape}');
+    cleanup();
+    await open([comment]);
+    expect(screen.getByRole('button', { name: /^Continuar o comentário/ })).toBeDefined();
+    const box = await edit();
+    expect(box.value).toBe(`${comment.text} Porquê?`);
+    await user.type(box, '{Backspace>8/}{Escape}');
+    expect(screen.queryByText('Comentário por guardar')).toBeNull();
+    expect(drafts()).toEqual([]);
+    expect(writes).toEqual([]);
+  });
+
   test('on a picture comes back with its point', async () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Comentar um ponto de praia.png' }));

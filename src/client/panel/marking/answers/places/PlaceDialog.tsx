@@ -22,13 +22,13 @@ interface Props {
   text: string;
   /** The comment that is edited; null for a new one. */
   comment: NumberedPlaced | null;
-  /** Keeps the words of a new comment on this device. */
+  /** Keeps the words on this device. */
   draft: Pick<ReturnType<typeof usePlaceDrafts>, 'write' | 'remove'>;
   onClose: () => void;
 }
 
 /**
- * Renders the form of a comment on a place, new or edited. The words of a new one stay on this device until they are saved;
+ * Renders the form of a comment on a place, new or edited. The words stay on this device until they are saved;
  * 'Cancelar' drops what was typed since the dialog opened.
  */
 export function PlaceDialog(props: Props) {
@@ -84,7 +84,9 @@ function usePlaceForm({ team, level, version, id, chosen, comment, draft, onClos
   const keep = (now: { place: Place | null; text: string }) => {
     const { step, position } = chosen.picture ?? {};
     const picture = step === undefined || position === undefined ? null : { step, position };
-    if (comment === null) draft.write({ id, version, picture, ...now });
+    // An edited comment as the server has it needs no draft.
+    const words = now.text.trim() === comment?.text ? '' : now.text;
+    draft.write({ id, version, picture, place: now.place, text: words });
   };
   return {
     place,

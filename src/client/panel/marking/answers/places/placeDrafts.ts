@@ -1,9 +1,9 @@
 import type { Place, PlacedLevel } from '#domain/marking/places/placedComments.ts';
 import { readDeviceTexts, writeDeviceText } from '../saving/deviceTexts.ts';
 
-/** A new comment whose words were begun and not saved; only this device has it. */
+/** Words of a new or edited comment that were not saved; only this device has them. */
 export interface PlaceDraft {
-  /** The id that the comment gets when it is saved. */
+  /** The id of the comment; a new one gets it when it is saved. */
   id: string;
   /** The version of the answer that was shown when the place was chosen. */
   version: number;

@@ -47,16 +47,19 @@ export function useAnswerPlaces({ team, level, versions, canWrite }: Answered) {
   const { drafts, refresh, ...draft } = usePlaceDrafts(useStaff().id, team._id, level);
   const [opened, setOpened] = useState<Opened | null>(null);
   const isOpen = ({ version }: { version: number }) => canWrite && version === current;
-  const actionsOn = (version: number): AnswerPlaces['actions'] => ({
+  const actionsOn = (version: number, saved: readonly NumberedPlaced[]): AnswerPlaces['actions'] => ({
     add: (chosen) => setOpened({ id: newUuid(), version, chosen, text: '', comment: null }),
     edit: (comment, chosen) => {
-      const { _id: id, place, text } = comment;
+      const { _id: id, place } = comment;
+      const text = drafts.find((one) => one.id === id)?.text ?? comment.text;
       setOpened({ id, version, chosen: { ...chosen, place }, text, comment });
     },
     remove,
     drafts: drafts.filter(isOpen),
-    resume: ({ id, place, text }, chosen) =>
-      setOpened({ id, version, chosen: { ...chosen, place }, text, comment: null }),
+    resume: ({ id, place, text }, chosen) => {
+      const comment = saved.find(({ _id }) => _id === id) ?? null;
+      setOpened({ id, version, chosen: { ...chosen, place }, text, comment });
+    },
     discard: draft.discard,
   });
   const ofVersion = (version?: number): AnswerPlaces | null => {
@@ -64,7 +67,9 @@ export function useAnswerPlaces({ team, level, versions, canWrite }: Answered) {
     const wanted = version ?? current;
     const own = comments.filter((one) => one.level === level && one.version === wanted);
     const shown = numbered<PlacedComment & { place: Place }>(own);
-    return version !== undefined || !canWrite ? { comments: shown } : { comments: shown, actions: actionsOn(current) };
+    return version !== undefined || !canWrite
+      ? { comments: shown }
+      : { comments: shown, actions: actionsOn(current, shown) };
   };
   const close = () => {
     setOpened(null);

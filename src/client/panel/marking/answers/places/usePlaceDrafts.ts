@@ -7,7 +7,7 @@ import { type PlaceDraft, readPlaceDrafts, removePlaceDraft, writePlaceDraft } f
 /** Toast key. */
 const KEY = 'placeDraft';
 
-/** Holds the comments on a team's answer to one mission that were begun and not saved. */
+/** Holds the comments on a team's answer to one mission that were begun or edited and not saved. */
 export function usePlaceDrafts(account: string, teamId: string, level: MissionLevel) {
   const read = () => (isPlacedLevel(level) ? readPlaceDrafts(account, teamId, level) : []);
   const [drafts, setDrafts] = useState(read);
