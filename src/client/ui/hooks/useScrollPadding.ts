@@ -23,10 +23,12 @@ export function useScrollPadding(): void {
     const watch = () => {
       const bars = [...document.querySelectorAll(`${TOP}, ${BOTTOM}`)];
       if (bars.length === watched.length && bars.every((bar, index) => bar === watched[index])) return;
+      const isReplaced = bars.length === watched.length;
       watched = bars;
       sizes.disconnect();
       for (const bar of bars) sizes.observe(bar);
-      measure();
+      // A bar in the place of another is measured by the observer, after the layout that the page has anyway.
+      if (!isReplaced) measure();
     };
     const changes = new MutationObserver(watch);
     changes.observe(document.body, { childList: true, subtree: true });

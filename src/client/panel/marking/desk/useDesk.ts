@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { call } from '#client/api/call.ts';
@@ -8,7 +8,7 @@ import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { REFRESH_MS } from '../answers/list/useAnswers.ts';
 import { marksStore } from '../answers/saving/MarksStore.ts';
 import { livePoints } from '../answers/saving/markChoices.ts';
-import type { TeamWork } from '../answers/saving/marksState.ts';
+import type { MarksState, TeamWork } from '../answers/saving/marksState.ts';
 import { openTeamQuery } from '../answers/sheet/teamParts.ts';
 
 /** The filters of the desk, as in the list of answers. */
@@ -25,8 +25,9 @@ export function useQueue(account: string, filters: DeskFilters) {
     queryFn: ({ signal }) => call(desk.markingQueue, { query: { ...filters } }, { signal }),
     refetchInterval: REFRESH_MS,
   });
-  const works = useStore(marksStore(account).state, ({ teams }) => teams);
-  const teams = useMemo(() => query.data?.teams.map((team) => withWork(team, works[team._id])), [query.data, works]);
+  const queued = query.data?.teams;
+  const counted = useMemo(() => countedIn(queued), [queued]);
+  const teams = useStore(marksStore(account).state, counted);
   return { query, teams, total: query.data?.total ?? 0 };
 }
 
@@ -44,10 +45,25 @@ export function useSimilar(level: MissionLevel, filters: DeskFilters) {
   });
 }
 
+/**
+ * Returns a selector of the store that counts its marks in. It returns the same list until a mission moves, because the store
+ * also tells of every key that is typed in a comment.
+ */
+function countedIn(queued: readonly QueuedTeam[] | undefined) {
+  let last = { works: {} as MarksState['teams'], teams: queued };
+  return ({ teams: works }: MarksState) => {
+    if (works === last.works) return last.teams;
+    const teams = queued?.map((team) => withWork(team, works[team._id]));
+    last = { works, teams: replaceEqualDeep(last.teams, teams) };
+    return last.teams;
+  };
+}
+
 /** Moves missions between open and marked by what the store knows of this team. */
 function withWork(team: QueuedTeam, work: TeamWork | undefined): QueuedTeam {
   if (!work?.saved) return team;
-  const points = livePoints(work.saved.points, work.edited.marks);
+  const { saved } = work;
+  const points = livePoints(saved.points, work.edited.marks);
   const isPosted = (level: MissionLevel) => team.open.includes(level) || team.marked.includes(level);
   const posted = MISSION_LEVELS.filter(isPosted);
   const hasMarks = (level: MissionLevel) => isMarked(level, points[`level${level}`].marked);
