@@ -99,4 +99,13 @@ describe('Tooltip', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
+
+  it('that the pointer has opened stays while the pointer is on it, and closes on Escape wherever the focus is', async () => {
+    render(<Tooltip text="Ana, Rui">2</Tooltip>);
+    await user.hover(screen.getByRole('button'));
+    await user.hover(screen.getByRole('tooltip'));
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
 });

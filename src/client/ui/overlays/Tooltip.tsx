@@ -1,5 +1,5 @@
 import { autoUpdate, flip, shift, useFloating } from '@floating-ui/react-dom';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
 /** Minimum distance to the edge of the window, in CSS pixels. */
 const EDGE = 8;
@@ -15,11 +15,17 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
     middleware: [flip({ padding: EDGE }), shift({ padding: EDGE })],
     whileElementsMounted: autoUpdate,
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown) return;
-    event.stopPropagation();
-    setShown(false);
-  };
+  useEffect(() => {
+    if (!shown) return undefined;
+    // Heard on the window, because a tooltip that the pointer has opened leaves the focus elsewhere.
+    const hide = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setShown(false);
+    };
+    window.addEventListener('keydown', hide, { capture: true });
+    return () => window.removeEventListener('keydown', hide, { capture: true });
+  }, [shown]);
   return (
     <span
       className="-mx-2 -my-3 inline-block"
@@ -32,7 +38,6 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
         aria-describedby={shown ? id : undefined}
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}
-        onKeyDown={onKeyDown}
         onClick={() => setShown(true)}
         className="min-h-12 min-w-12 rounded-lg px-2 text-left focus-inside underline decoration-dotted decoration-edge underline-offset-4"
       >
