@@ -161,3 +161,18 @@ describe('every state of the game', () => {
     await context.close();
   });
 });
+
+describe('the still picture of the cockpit', () => {
+  it('shows ORBI, whose pictures a build packs into one file', async () => {
+    const page = await fixture.browser.newPage();
+    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    await mountScene(page, statePath(PLAYING));
+    const drawn = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter(({ src, naturalWidth }) => src.startsWith('blob:') && naturalWidth > 0).length,
+      );
+    await eventually(async () => expect(await drawn()).toBe(10));
+    await page.close();
+  });
+});

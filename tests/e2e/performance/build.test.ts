@@ -83,6 +83,9 @@ const PRACTICE_KB = 12.3;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
+/** The cockpit in pictures, on devices that cannot draw it. */
+const STILL_SHIP = 'src/client/game/stage/cockpit/StillShip.tsx';
+const STILL_SHIP_KB = 2;
 const ON_DEMAND = [
   PHOTOS,
   EXAMPLES,
@@ -96,6 +99,7 @@ const ON_DEMAND = [
   DIARY_DIALOG,
   PRACTICE,
   HALL,
+  STILL_SHIP,
 ];
 const isLoadedOnDemand = (source: string) => isClipTable(source) || ON_DEMAND.includes(source);
 
@@ -131,6 +135,7 @@ describe('the client build', () => {
     [DIARY, DIARY_KB],
     [PRACTICE, PRACTICE_KB],
     [HALL, HALL_KB],
+    [STILL_SHIP, STILL_SHIP_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],
     [CODE_FIELD, CODE_FIELD_KB],

@@ -57,16 +57,17 @@ describe('a browser that cannot draw', () => {
     for (const image of container.querySelectorAll('img')) expect(image.getAttribute('alt')).toBe('');
   });
 
-  it('shows the cockpit in front of the sky, and only the sky outside of the ship', () => {
+  it('shows the cockpit in front of the sky, and only the sky outside of the ship', async () => {
     const { container, rerender } = render(<Stage {...props('cockpit')} />);
     expect(pictures(container).some((src) => src.includes('dh/nebula'))).toBe(true);
-    expect(pictures(container).some((src) => src.includes('hull/'))).toBe(true);
+    await expect.poll(() => pictures(container).some((src) => src.includes('hull/'))).toBe(true);
     rerender(<Stage {...props('takeOff')} />);
     expect(pictures(container).some((src) => src.includes('hull/'))).toBe(false);
   });
 
-  it('shows the frame of the raised screen', () => {
+  it('shows the frame of the raised screen', async () => {
     const { container, rerender } = render(<Stage {...props('write')} />);
+    await expect.poll(() => pictures(container).some((src) => src.includes('hull/'))).toBe(true);
     expect(container.innerHTML).not.toContain('border-image');
     rerender(<Stage {...props('write', { raised: 'form' })} />);
     expect(container.innerHTML).toContain('border-image');

@@ -15,6 +15,7 @@ export function htmlMistakes(): string[] {
     'a second title': all('head > title').slice(1),
     'a header or footer within another': all('header, footer').filter(isNested),
     'a footer or an unnamed aside within the content': all('main footer, main aside:not([aria-label])'),
+    'a picture without an address': all('img:not([src])'),
     'a list without items': all('ul, ol').filter(({ childElementCount }) => childElementCount === 0),
     'terms beside groups of terms': all('dl').filter(isMixed),
     'required, but never empty': all('select[required]').filter(alwaysHasValue),

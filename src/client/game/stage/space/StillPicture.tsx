@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
 import { PICTURES, type PictureKey, systemPicture } from '../assets/bundles.ts';
-import { StillShip } from '../cockpit/StillShip.tsx';
 import { STILL_FADE_MS } from '../engine/crossFade.ts';
 import { useView } from '../engine/useSize.ts';
 import { useStable } from '../engine/useStable.ts';
@@ -9,6 +8,16 @@ import { shipOf } from '../engine/view.ts';
 import { StageLayer } from '../StageLayer.tsx';
 import { type Scene, scenes } from '../scenes/scenes.ts';
 import type { StageProps, StageScene, StageSubject } from '../stageProps.ts';
+
+type StillShipType = typeof import('../cockpit/StillShip.tsx').StillShip;
+
+/** Only devices that cannot draw load it; one that does not arrive leaves the sky alone. */
+const StillShip = lazy<StillShipType>(() =>
+  import('../cockpit/StillShip.tsx').then(
+    (module) => ({ default: module.StillShip }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** Renders the scene where nothing can be drawn: its sky, and the cockpit before it. Nothing moves. */
 export function StillPicture({ scene, theme, ship, raised, projector, onReady, onTransitionEnd }: StageProps) {
@@ -31,7 +40,11 @@ export function StillPicture({ scene, theme, ship, raised, projector, onReady, o
         className="absolute inset-0 bg-cover bg-center"
         style={{ backgroundImage: `url("${PICTURES.get(skyOf(scene, theme))}")` }}
       />
-      {layout.mode === 'cabin' && bundles.includes('hull') && <StillShip layout={layout} color={shipOf(ship).color} />}
+      {layout.mode === 'cabin' && bundles.includes('hull') && (
+        <Suspense fallback={null}>
+          <StillShip layout={layout} color={shipOf(ship).color} />
+        </Suspense>
+      )}
     </StageLayer>
   );
 }
