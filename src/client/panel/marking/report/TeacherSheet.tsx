@@ -46,6 +46,7 @@ export function TeacherSheet({ className, teams, scale }: Props) {
 function PupilTable({ pupils }: { pupils: readonly Pupil[] }) {
   return (
     <table className="report-pupils">
+      <caption className="sr-only">Pontos e percentagem de cada pessoa</caption>
       <thead>
         <tr>
           <th scope="col">Nome</th>
