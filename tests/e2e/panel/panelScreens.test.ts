@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { navigateInPage, picture, type Viewport } from '../../support/browser/browser.ts';
-import { expectFitsTablets, expectUsableLayout } from '../../support/browser/panelLayout.ts';
+import { expectFitsTablets, expectReflows, expectUsableLayout } from '../../support/browser/panelLayout.ts';
 import { ACCOUNTS, PanelPeople, type Person, STAFF, submitSignInForm } from '../../support/browser/panelPeople.ts';
 import type { PanelUser } from '../../support/browser/panelUser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
@@ -55,6 +55,7 @@ describe('every screen of the panel', () => {
         await picture(page, name);
         await expectUsableLayout(page, name);
         if (size === 'laptop') await expectFitsTablets(page, name);
+        else await expectReflows(page, name);
       }
     }
     expect(errors).toEqual([]);

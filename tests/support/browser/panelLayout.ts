@@ -27,6 +27,22 @@ export async function expectUsableLayout(page: Page, name: string): Promise<void
   await expectAccessible(page, `${name}, dark`);
 }
 
+/** What a window of 1280 pixels leaves at 200 % and at 400 % (WCAG 1.4.4 and 1.4.10). */
+const ENLARGED = [
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+] as const;
+
+/** Asserts that nothing is wider than a window of 1280 pixels at 200 % and at 400 %, and restores the viewport. */
+export async function expectReflows(page: Page, name: string): Promise<void> {
+  const viewport = page.viewportSize();
+  for (const size of ENLARGED) {
+    await page.setViewportSize(size);
+    await expectNoHorizontalOverflow(page, `${name}, ${size.width} wide`);
+  }
+  if (viewport) await page.setViewportSize(viewport);
+}
+
 /** Asserts that nothing is wider than a tablet in either orientation, and restores the viewport. */
 export async function expectFitsTablets(page: Page, name: string): Promise<void> {
   const viewport = page.viewportSize();
