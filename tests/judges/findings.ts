@@ -2,7 +2,7 @@
 export interface Finding {
   /** Name of the page, as the table shows it. */
   page: string;
-  judge: 'QualWeb' | 'Nu';
+  judge: 'axe' | 'QualWeb' | 'Equal Access' | 'Nu';
   kind: 'failure' | 'warning';
   /** Identifier of the rule, or the message of a judge whose rules have none. */
   rule: string;
@@ -12,8 +12,11 @@ export interface Finding {
 }
 
 const COLUMNS = [
+  ['axe: falhas', 'axe', 'failure'],
   ['QualWeb: falhas', 'QualWeb', 'failure'],
   ['avisos', 'QualWeb', 'warning'],
+  ['Equal Access: falhas', 'Equal Access', 'failure'],
+  ['a ver', 'Equal Access', 'warning'],
   ['Nu: erros', 'Nu', 'failure'],
   ['avisos', 'Nu', 'warning'],
 ] as const;

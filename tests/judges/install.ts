@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { browserPath } from '../support/browser/chromium.ts';
 
 const PACKAGES = join(import.meta.dirname, 'packages');
-/** Not tracked by git; kept between runs, because the judges are 100 MB. */
+/** Not tracked by git; kept between runs, because the judges are 120 MB. */
 const FOLDER = resolve(import.meta.dirname, '../../artifacts/judges');
 const PACKAGE_FILES = ['package.json', 'package-lock.json'] as const;
 /** Holds the lock file of the last complete installation. */
@@ -34,7 +34,7 @@ function javaVersion(): number {
 export function installJudges(say: (line: string) => void): string {
   const lock = readFileSync(join(PACKAGES, 'package-lock.json'), 'utf8');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return FOLDER;
-  say('A instalar o QualWeb e o verificador Nu…');
+  say('A instalar o QualWeb, o Equal Access e o verificador Nu…');
   mkdirSync(FOLDER, { recursive: true });
   for (const file of PACKAGE_FILES) copyFileSync(join(PACKAGES, file), join(FOLDER, file));
   // Without install scripts QualWeb's puppeteer downloads no browser; the proof has its own.

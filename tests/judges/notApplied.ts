@@ -1,4 +1,4 @@
-/** A rule of QualWeb that is not applied, everywhere or on some pages, and why. */
+/** A rule of QualWeb or Equal Access that is not applied, everywhere or on some pages, and why. */
 interface NotApplied {
   rule: string;
   /** In Portuguese: the proof prints it. */
@@ -9,9 +9,11 @@ interface NotApplied {
 
 /** Names of pages that show an open dialog. */
 const WITH_DIALOG =
-  /diálogo|sobre o jogo|menu num telemóvel|nave-certeza|council\.(commenting|delivering|reporting\.sending|ranking\.)/;
+  /diálogo|sobre o jogo|menu num telemóvel|nave-certeza|council\.(commenting|delivering|replying\.sending|reporting\.sending|ranking\.)/;
 /** Names of pages whose options are disabled by their fieldset. */
 const WITH_DISABLED_OPTIONS = /quiz\.(feedback|reason)$|quiz-resposta$/;
+/** Names of pages with the text of a PDF. */
+const WITH_PDF = /^(PDF|\/panel\/manual, (administrador|professor))$/;
 const WITHOUT_SKIP_LINK = /^(?!\/login|\/panel)|escolher a palavra-passe/;
 
 export const NOT_APPLIED: readonly NotApplied[] = [
@@ -45,7 +47,7 @@ export const NOT_APPLIED: readonly NotApplied[] = [
   },
   {
     rule: 'QW-WCAG-T33',
-    where: /^(estado|\/game|\/panel\/report)/,
+    where: /^(estado|\/game|\/panel\/(report|cards)|.*\/curriculum)/,
     why: 'o QualWeb não conhece <div> dentro de <dl>, que o HTML permite',
   },
   {
@@ -63,17 +65,17 @@ export const NOT_APPLIED: readonly NotApplied[] = [
   },
   {
     rule: 'QW-WCAG-T8',
-    where: /folha de respostas|Devolver a missão/,
+    where: /folha de respostas|Devolver a missão|^\/panel\/report|«Imagens de /,
     why: 'de um ficheiro da equipa só se conhece o nome',
   },
   {
     rule: 'QW-WCAG-T2',
-    where: /^PDF$/,
+    where: WITH_PDF,
     why: 'a tabela é a do PDF, que não tem legenda',
   },
   {
     rule: 'QW-WCAG-T25',
-    where: /^PDF$/,
+    where: WITH_PDF,
     why: 'a tabela é a do PDF, que não diz a direção dos cabeçalhos',
   },
   {
@@ -82,8 +84,32 @@ export const NOT_APPLIED: readonly NotApplied[] = [
     why: 'o nome do interruptor é a sua etiqueta; a explicação por baixo é a descrição',
   },
   {
+    rule: 'QW-ACT-R28',
+    where: /answers\/items/,
+    why: 'um combobox fechado ainda não tem a lista que aria-controls nomearia, e a regra ACT não a pede então',
+  },
+  {
     rule: 'QW-BP12',
     why: 'pede scope="row" em <td>, que o HTML já não permite',
+  },
+  {
+    rule: 'label_content_exists',
+    why: 'o Equal Access não lê o texto só para leitores de ecrã que está na etiqueta',
+  },
+  {
+    rule: 'label_ref_valid',
+    where: /^\/panel\/imports/,
+    why: 'o campo de ficheiro está só para leitores de ecrã e teclado, e o Equal Access não o encontra',
+  },
+  {
+    rule: 'form_label_unique',
+    where: /^\/panel\/imports/,
+    why: 'o campo de ficheiro tem duas etiquetas, de propósito: o nome e o botão que se vê',
+  },
+  {
+    rule: 'table_headers_exists',
+    where: WITH_PDF,
+    why: 'a tabela continua da página anterior do PDF, onde estão os cabeçalhos (docs/accessibility.md, 1.3.1)',
   },
   {
     rule: 'QW-BP15',

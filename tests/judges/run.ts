@@ -1,6 +1,6 @@
 /**
- * `npm run prove html`: has two outside judges read the HTML of every page as the browser shows it: the Nu HTML checker and
- * QualWeb. Prints a table of findings; ends with exit code 1 when one of them is a failure.
+ * `npm run prove html`: has outside judges read every page as the browser shows it: axe-core, QualWeb, IBM Equal Access and the
+ * Nu HTML checker. Prints one table of findings; ends with exit code 1 when one of them is a failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ import { PanelPeople } from '../support/browser/panelPeople.ts';
 import { seedPanelScreens } from '../support/product/panelSeed.ts';
 import { startProduct } from '../support/product/productServer.ts';
 import { baseOf, servePages } from '../support/scenes/scenesPages.ts';
+import { judgeWithAxe } from './Axe.ts';
+import { EqualAccess } from './EqualAccess.ts';
 import { type Finding, findingsList, findingsTable } from './findings.ts';
 import { installJudges, missingPrograms } from './install.ts';
 import { NuChecker } from './NuChecker.ts';
@@ -52,11 +54,13 @@ async function withSubject(use: (subject: Subject) => Promise<void>): Promise<vo
 async function judgePages(folder: string): Promise<{ pages: string[]; findings: Finding[] }> {
   const nu = new NuChecker(folder);
   const qualWeb = new QualWeb(folder);
+  const equalAccess = new EqualAccess(folder);
   const pages: string[] = [];
   const findings: Finding[] = [];
   const look: Look = async (page, name) => {
     pages.push(name);
     nu.add(name, `<!doctype html>\n${await page.evaluate(() => document.documentElement.outerHTML)}`);
+    findings.push(...(await judgeWithAxe(page, name)), ...(await equalAccess.judge(page, name)));
     findings.push(...(await qualWeb.judge(page, name)));
   };
   await withSubject(async (subject) => {
@@ -76,7 +80,9 @@ const { pages, findings } = await judgePages(installJudges(say));
 const failures = findings.filter(({ kind }) => kind === 'failure');
 say(findingsTable(pages, findings));
 say(`\nAvisos, para uma pessoa ver:\n${findingsList(findings, 'warning')}`);
-say(`\nRegras do QualWeb que não se aplicam:\n${NOT_APPLIED.map(({ rule, why }) => `${rule}: ${why}`).join('\n')}`);
+say(
+  `\nRegras do QualWeb e do Equal Access que não se aplicam:\n${NOT_APPLIED.map(({ rule, why }) => `${rule}: ${why}`).join('\n')}`,
+);
 if (failures.length > 0) say(`\nFalhas:\n${findingsList(findings, 'failure')}`);
 say(`\n${pages.length} páginas, ${failures.length} falhas`);
 process.exit(failures.length > 0 ? 1 : 0);
