@@ -12,6 +12,21 @@ const partner = z.object({
   logo: z.optional(z.object({ src: z.string(), alt: z.string() })),
 });
 
+/** What an installation says of itself in the accessibility statement (Decreto-Lei n.º 83/2018), beside what the product knows. */
+const accessibility = z.object({
+  /** Who answers for the installation. */
+  entity: z.string(),
+  contact: z.string(),
+  /** Day on which the entity last went through the statement, as YYYY-MM-DD; null before. */
+  reviewedOn: z.nullable(z.string()),
+  /** What is missing in this installation only. */
+  alsoMissing: z.array(z.string()),
+  /** Tests with people with disabilities: when, with whom, what came of it. */
+  userTests: z.array(z.string()),
+  /** Other evidence, such as a seal. */
+  evidence: z.array(z.string()),
+});
+
 /** Settings that an installation can change without code (ruling 25). */
 export const siteConfig = z.object({
   title: z.string(),
@@ -19,6 +34,7 @@ export const siteConfig = z.object({
   signUpUrl: z.nullable(z.string()),
   projectUrl: z.nullable(z.string()),
   contact: z.string(),
+  accessibility,
   about: z.array(z.string()),
   howToPlay: z.array(z.string()),
   partners: z.array(partner),

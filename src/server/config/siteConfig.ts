@@ -49,7 +49,7 @@ async function readSiteFile({ siteConfig: path }: SiteEnv): Promise<SiteFile> {
   } catch (cause) {
     throw new SiteConfigError(`O ficheiro de SITE_CONFIG (${path}) não pôde ser lido como JSON.`, { cause });
   }
-  const site = siteFile.safeParse(Object.assign({}, defaults, given));
+  const site = siteFile.safeParse(overDefaults(defaults, given));
   if (!site.success) {
     const wrong = new Set(site.error.issues.map(({ path: [field] }) => String(field)));
     throw new SiteConfigError(`O ficheiro de SITE_CONFIG tem campos errados: ${[...wrong].join(', ')}.`);
@@ -60,7 +60,27 @@ async function readSiteFile({ siteConfig: path }: SiteEnv): Promise<SiteFile> {
       throw new SiteConfigError(`No ficheiro de SITE_CONFIG, ${field} tem de começar por http:// ou https://.`);
     }
   }
+  const { reviewedOn } = site.data.accessibility;
+  if (reviewedOn !== null && !isDay(reviewedOn)) {
+    throw new SiteConfigError(
+      'No ficheiro de SITE_CONFIG, accessibility.reviewedOn tem de ser um dia, como 2027-01-15.',
+    );
+  }
   return site.data;
+}
+
+/** Returns whether the text is a day of the calendar, as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
+/** A field of the statement that is not given keeps its default, like every other field. */
+function overDefaults(defaults: SiteFile, given: unknown): object {
+  const site: Record<string, unknown> = Object.assign({}, defaults, given);
+  const { accessibility } = site;
+  const isObject = typeof accessibility === 'object' && accessibility !== null && !Array.isArray(accessibility);
+  return isObject ? { ...site, accessibility: { ...defaults.accessibility, ...accessibility } } : site;
 }
 
 async function presentPartner(env: SiteEnv, { logo, ...partner }: SiteFile['partners'][number]) {

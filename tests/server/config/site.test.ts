@@ -28,6 +28,16 @@ describe('GET /site', () => {
     expect((await test.anonymous.get('/site')).json().title).toBe('Mais outro');
   });
 
+  it('answers the given fields of the accessibility statement over its defaults', async () => {
+    await writeFile(file, JSON.stringify({ accessibility: { entity: 'Escola A', reviewedOn: '2027-01-15' } }));
+    const { accessibility } = await readDefaultSite();
+    expect((await test.anonymous.get('/site')).json().accessibility).toEqual({
+      ...accessibility,
+      entity: 'Escola A',
+      reviewedOn: '2027-01-15',
+    });
+  });
+
   it('answers the defaults and logs when the file becomes invalid while the server runs', async () => {
     await writeFile(file, '{');
     expect((await test.anonymous.get('/site')).json()).toEqual(await readDefaultSite());
@@ -35,11 +45,13 @@ describe('GET /site', () => {
   });
 
   it('has default placeholders that name no organisation', async () => {
-    const { partners, signUpUrl, footer } = await readDefaultSite();
+    const { partners, signUpUrl, footer, accessibility } = await readDefaultSite();
     expect(partners.map(({ role }) => role)).toEqual(['Cofinanciador', 'Promotor', 'Parceiro']);
     for (const { name } of partners) expect(name).toContain('por configurar');
     expect(footer).toBe('Associação promotora (por configurar)');
     expect(signUpUrl).toBeNull();
+    expect(accessibility.entity).toBe('Entidade por configurar');
+    expect(accessibility.contact).toContain('por configurar');
   });
 });
 
@@ -47,6 +59,8 @@ describe('an invalid site file', () => {
   it.each([
     ['invalid JSON', 'título: x', /não pôde ser lido como JSON/],
     ['a field of the wrong type', '{"about": "texto"}', /campos errados: about/],
+    ['a statement that is no object', '{"accessibility": "sim"}', /campos errados: accessibility/],
+    ['a day that does not exist', '{"accessibility": {"reviewedOn": "2027-02-30"}}', /reviewedOn tem de ser um dia/],
     ['a javascript: URL', '{"signUpUrl": "javascript:alert(1)"}', /signUpUrl tem de começar por http/],
   ])('is refused at startup: %s', async (_what, content, message) => {
     await writeFile(file, content);
