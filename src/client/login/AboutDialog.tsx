@@ -62,6 +62,9 @@ function About({ site }: { site: SiteConfig }) {
           </a>
         )}
       </Part>
+      <a href="/acessibilidade" className="inline-flex min-h-12 items-center self-start text-label underline">
+        Declaração de acessibilidade
+      </a>
       {site.partners.length > 0 && (
         <Part title="FINANCIAMENTO">
           <PartnerList partners={site.partners} isLarge />

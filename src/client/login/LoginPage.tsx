@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCAL_KEYS, writeItem } from '#client/session/localItems.ts';
+import { AccessibilityIcon } from '#client/ui/icons.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
 import { useDocumentTitle } from '../ui/hooks/useDocumentTitle.ts';
 import { Cockpit } from './Cockpit.tsx';
@@ -9,6 +10,8 @@ import { FORM_ID, SignInForm } from './SignInForm.tsx';
 import { useSite } from './useSite.ts';
 
 const TITLE = 'Conselho Galáctico';
+const STATEMENT =
+  'absolute top-3 left-3 z-10 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-glow/60 bg-ink/85 px-3 font-bold font-display text-screen-label hover:bg-glass-lit';
 
 interface LoginPageProps {
   /** The moving sky behind the window. */
@@ -39,6 +42,11 @@ export function LoginPage({ sky = null, onPress }: LoginPageProps) {
         <SignInForm site={site} />
       </Cockpit>
       <MusicSwitch />
+      {/* A load of its own, so that the music does not go along to a page without its switch. */}
+      <a href="/acessibilidade" className={STATEMENT}>
+        <AccessibilityIcon />
+        <span className="max-tablet:sr-only">Acessibilidade</span>
+      </a>
     </div>
   );
 }

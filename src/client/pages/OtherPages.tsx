@@ -12,9 +12,13 @@ const CouncilHallPage = lazyPage(() =>
 
 const SurveyPage = lazyPage(() => import('./survey/SurveyPage.tsx').then((module) => module.SurveyPage));
 
+const AccessibilityPage = lazyPage(() =>
+  import('./accessibility/AccessibilityPage.tsx').then((module) => module.AccessibilityPage),
+);
+
 /**
  * Renders the pages that need no sign-in, each a chunk: the star map of a class, the hall of a council session, a selection of
- * May, the questionnaire of a class, and the page for unknown URLs.
+ * May, the questionnaire of a class, the accessibility statement, and the page for unknown URLs.
  */
 export function OtherPages() {
   return (
@@ -23,6 +27,7 @@ export function OtherPages() {
       <Route path="/conselho/:code" element={<CouncilHallPage />} />
       <Route path="/selecao/:year" element={<SelectionPage />} />
       <Route path="/questionario/:code" element={<SurveyPage />} />
+      <Route path="/acessibilidade" element={<AccessibilityPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -91,3 +91,10 @@ export const MusicOffIcon = (props: IconProps) => (
     <circle cx="6.5" cy="18" r="2.5" />
   </Icon>
 );
+
+export const AccessibilityIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="4.5" r="1.5" />
+    <path d="M4.5 8.5 12 10l7.5-1.5M12 10v5M12 15l-3.5 6M12 15l3.5 6" />
+  </Icon>
+);

@@ -30,6 +30,7 @@ describe('screens without a session', () => {
     ['sessao', '/login', 'Jogar'],
     ['nao-encontrada', '/nada', 'Página não encontrada'],
     ['pdf-desconhecido', '/game/open-pdf/xyz', 'PDF not found: xyz'],
+    ['acessibilidade', '/acessibilidade', 'I\\. Estado de conformidade'],
     ['chamadas', '/api/docs', 'API do Conselho Galáctico'],
   ])('%s fits the screen and is accessible', async (name, path, text) => {
     for (const viewport of ['laptop', 'phone'] as const) {

@@ -33,9 +33,11 @@ const siteConfig = join(configFolder, 'site.json');
 writeFileSync(siteConfig, JSON.stringify(hostileSite()));
 const fixture = productUnderTest({ env: () => ({ SITE_CONFIG: siteConfig }) });
 /** Texts of the site configuration. */
-const SITE_TEXTS = ['title', 'footer', 'contact', 'about', 'howToPlay', 'partners.name', 'partners.role'].map(
-  (field) => `site.${field}`,
-);
+const STATEMENT_TEXTS = ['entity', 'contact', 'alsoMissing', 'userTests', 'evidence'];
+const SITE_TEXTS = [
+  ...['title', 'footer', 'contact', 'about', 'howToPlay', 'partners.name', 'partners.role'],
+  ...STATEMENT_TEXTS.map((field) => `accessibility.${field}`),
+].map((field) => `site.${field}`);
 const seenLabels = new Set<string>();
 let school: HostileSchool;
 
@@ -216,6 +218,14 @@ describe('injected scripts and markup are shown as text', () => {
     await watched.page.getByRole('button', { name: 'SOBRE O JOGO' }).click();
     await watched.page.getByRole('dialog').getByText(labelOf('site.about')).waitFor();
     await expectNoInjection(watched, 'Sobre o jogo');
+    await watched.context.close();
+  });
+
+  it('on the accessibility statement', async () => {
+    const watched = await visitWatched(fixture.browser, 'laptop', seenLabels);
+    await watched.page.goto(`${fixture.product.base}/acessibilidade`);
+    await watched.page.getByText(labelOf('site.accessibility.evidence')).waitFor();
+    await expectNoInjection(watched, 'the accessibility statement');
     await watched.context.close();
   });
 

@@ -9,6 +9,7 @@ const PAGES = [
   ['/nada', 'Página não encontrada', 'página não encontrada'],
   ['/game/open-pdf/xyz', 'PDF not found: xyz', 'PDF desconhecido'],
   ['/game/open-pdf/ic-m1-fs1', 'Página 1 de', 'PDF'],
+  ['/acessibilidade', 'I. Estado de conformidade', 'declaração de acessibilidade'],
   ['/api/docs', 'API do Conselho Galáctico', 'chamadas (/api/docs)'],
 ] as const;
 

@@ -107,6 +107,13 @@ export function hostileSite(): object {
     signUpUrl: `https://exemplo.pt/"><img src=x class=${INTRUDER} onerror=${CANARY}()>`,
     projectUrl: `https://exemplo.pt/'-${CANARY}()-'`,
     contact: text('contact'),
+    accessibility: {
+      entity: text('accessibility.entity'),
+      contact: text('accessibility.contact'),
+      alsoMissing: [text('accessibility.alsoMissing')],
+      userTests: [text('accessibility.userTests')],
+      evidence: [text('accessibility.evidence')],
+    },
     about: [text('about')],
     howToPlay: [text('howToPlay')],
     partners: [{ name: text('partners.name'), role: text('partners.role') }],
