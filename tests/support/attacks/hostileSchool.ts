@@ -56,6 +56,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'eraseClass.name': 'compared',
   'eraseBinned.name': 'compared',
   'keepClass.until': 'a date',
+  'answerFeedback.seen': 'compared',
   'holdFeedback.until': 'a date',
   'seeFeedback.fingerprint': 'compared',
   'publishSelection.confirm': 'compared',
