@@ -56,7 +56,7 @@ const CODE_FIELD = 'src/client/login/code/CodeField.tsx';
 const CODE_FIELD_KB = 7;
 /** What a lesson shows over the game, which loads with the first lesson: a team that plays at home never needs it. */
 const LESSON = 'src/client/game/overlays/lesson/LessonOverlays.tsx';
-const LESSON_KB = 3;
+const LESSON_KB = 3.3;
 /** The debate on a proposal, which loads when a team reaches its council. */
 const DEBATE = 'src/client/game/overlays/council/debate/ProposalDebate.tsx';
 const DEBATE_KB = 4.5;
@@ -80,6 +80,11 @@ const DIARY_DIALOG = 'src/client/game/overlays/council/DiaryDialog.tsx';
 /** The practice questions of all solar systems, which load when a team opens them. */
 const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
 const PRACTICE_KB = 12.3;
+/** The content of the menu and of the mission's guide, which load when they are opened. */
+const MENU = 'src/client/game/overlays/menu/MenuContent.tsx';
+const MENU_KB = 1.5;
+const GUIDE = 'src/client/game/overlays/menu/GuideContent.tsx';
+const GUIDE_KB = 1.2;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
@@ -98,6 +103,8 @@ const ON_DEMAND = [
   DIARY,
   DIARY_DIALOG,
   PRACTICE,
+  MENU,
+  GUIDE,
   HALL,
   STILL_SHIP,
 ];
@@ -134,6 +141,8 @@ describe('the client build', () => {
     [STORIES, STORIES_KB],
     [DIARY, DIARY_KB],
     [PRACTICE, PRACTICE_KB],
+    [MENU, MENU_KB],
+    [GUIDE, GUIDE_KB],
     [HALL, HALL_KB],
     [STILL_SHIP, STILL_SHIP_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],

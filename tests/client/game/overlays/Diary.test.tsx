@@ -104,7 +104,7 @@ describe('the stories in mission 4', () => {
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await user.click(screen.getAllByRole('button', { name: /^Ficha de trabalho/ })[0] as HTMLElement);
     const guideDialog = within(screen.getByRole('dialog', { name: 'Guia da missão' }));
-    await user.click(guideDialog.getByRole('button', { name: NAME }));
+    await user.click(await guideDialog.findByRole('button', { name: NAME }));
     expect(screen.getByRole('dialog', { name: NAME })).toBeTruthy();
   });
 

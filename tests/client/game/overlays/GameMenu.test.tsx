@@ -23,7 +23,9 @@ const SWITCHES = [
 
 const open = async () => {
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  return within(screen.getByRole('dialog', { name: 'Menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await menu.findByRole('switch', { name: 'Música' });
+  return menu;
 };
 
 describe('the menu', () => {

@@ -92,7 +92,7 @@ describe.each(SCREENS)('on %s', (_, rest, width, height) => {
     const { send } = renderOverlays({ ...view, guide: guideAt(now) }, rest, width, height);
     expect(screen.getAllByRole('button', { name: label })).toEqual([opener()]);
     expect(opener().closest(`[data-${place}]`)).not.toBeNull();
-    const links = (await open()).getAllByRole('link');
+    const links = await (await open()).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(
       [1, 2, 3].map((n) => (n === now ? 'step' : null)),
     );
@@ -106,7 +106,7 @@ describe.each(SCREENS)('on %s', (_, rest, width, height) => {
 describe('the guide', () => {
   it('lists the worksheets with title and moment, each opening in a new tab', async () => {
     renderOverlays({ work: WRITE, guide: guideAt(2) });
-    const links = (await open()).getAllByRole('link');
+    const links = await (await open()).findAllByRole('link');
     for (const [index, link] of links.entries()) {
       expect(link.textContent).toContain(`Ficha ${index + 1}`);
       expect(link.textContent).toContain(TITLES[index]);
@@ -122,7 +122,7 @@ describe('the guide', () => {
 
   it('explains how the mission is marked', async () => {
     renderOverlays({ work: WRITE, guide: guideAt(2) });
-    const marks = within((await open()).getByRole('region', { name: 'Como se pontua' }));
+    const marks = within(await (await open()).findByRole('region', { name: 'Como se pontua' }));
     expect(marks.getByText('Esta missão vale até 100 pontos.')).toBeTruthy();
     expect(marks.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
       'Resposta',

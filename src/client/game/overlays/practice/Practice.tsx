@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { Theme } from '#domain/vocabulary.ts';
+import { LoadingPart } from '../LoadingPart.tsx';
 
 const TITLE = 'Treino extra';
 const loadRun = () => import('./PracticeRun.tsx');
@@ -18,14 +18,7 @@ export function Practice({ theme, isEasy }: { theme: Theme; isEasy: boolean }) {
         {TITLE}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={TITLE}>
-        {part ? (
-          <part.PracticeRun theme={theme} isEasy={isEasy} />
-        ) : (
-          <p role="status" className="flex items-center justify-center gap-3 p-8">
-            <Spinner />
-            <span>A carregar...</span>
-          </p>
-        )}
+        {part ? <part.PracticeRun theme={theme} isEasy={isEasy} /> : <LoadingPart />}
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
-import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { LoadingPart } from '../LoadingPart.tsx';
 import type { Stories } from './useStories.ts';
 
 interface StoriesDialogProps {
@@ -17,14 +17,7 @@ export function StoriesDialog({ stories, report, open, onClose }: StoriesDialogP
   const part = useLatePart(open, loadList);
   return (
     <Dialog open={open} onClose={onClose} title="O que outras turmas fizeram">
-      {part ? (
-        <part.ReportableStories stories={stories} report={report} />
-      ) : (
-        <p role="status" className="flex items-center justify-center gap-3 p-8">
-          <Spinner />
-          <span>A carregar...</span>
-        </p>
-      )}
+      {part ? <part.ReportableStories stories={stories} report={report} /> : <LoadingPart />}
     </Dialog>
   );
 }
