@@ -1,8 +1,5 @@
+import type { SupportLanguage } from '#domain/game/supports.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
-
-/** The languages of support, by their code of ISO 639-1; `br` is Brazilian Portuguese where its word is another one. */
-export const SUPPORT_LANGUAGES = ['br', 'en', 'fr', 'es', 'uk', 'ro', 'hi', 'ne', 'bn', 'ar', 'zh', 'ru'] as const;
-export type SupportLanguage = (typeof SUPPORT_LANGUAGES)[number];
 
 /** A word of a solar system that a 13-year-old may not know. */
 export interface GlossaryEntry {
