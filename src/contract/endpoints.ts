@@ -45,6 +45,7 @@ import { history } from './records/history.ts';
 import { classes } from './school/classes.ts';
 import { imports } from './school/imports.ts';
 import { schools } from './school/schools.ts';
+import { supports } from './school/supports.ts';
 import { teachers } from './school/teachers.ts';
 import { teams } from './school/teams.ts';
 import { site } from './site.ts';
@@ -54,6 +55,7 @@ import { specOnly } from './specOnly.ts';
 export const ENDPOINTS = {
   ...session,
   ...teams,
+  ...supports,
   ...levels,
   ...proposals,
   ...debate,

@@ -12,6 +12,8 @@ import { attendance } from './attendance.ts';
 const gamePosition = z.object({
   level: integer(1, 6),
   draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
+  /** Revision of the team's supports; absent while there are none. A device with another revision reads them again. */
+  supports: z.optional(z.int()),
   /** The lesson of the team's class; absent while none is live, or a little after one was ended. */
   lesson: z.optional(
     z.object({

@@ -5,6 +5,7 @@ import { createTeamBody, editTeamBody, eraseBody, moveTeamBody } from '../forms.
 import { chosenDilemma } from '../game/dilemmas.ts';
 import { binned, erased } from '../records/bin.ts';
 import { STAFF, TEAM } from '../who.ts';
+import { supportsBody } from './supports.ts';
 
 /** Points of one level; 0 for a level that was not posted. `marked` tells which a teacher has given, 0 too. */
 export const levelPoints = z.object({
@@ -81,6 +82,8 @@ export const team = z.object({
     solar: z.string(),
   }),
   points,
+  /** In lists of staff; absent while it has none. */
+  supports: z.optional(supportsBody),
   answers: z.optional(answers),
 });
 export type Team = z.output<typeof team>;

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'createTeam',
   'editTeam',
   'moveTeam',
+  'setSupports',
   'deleteTeam',
   'addClass',
   'editClass',

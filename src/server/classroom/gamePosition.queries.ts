@@ -9,6 +9,7 @@ import { readership } from '../db/schema/council.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { sessions } from '../db/schema/identity.ts';
 import { teams } from '../db/schema/schema.ts';
+import { teamSupports } from '../db/schema/supports.ts';
 import { storedLevel } from '../game/stored.ts';
 import { IS_LIVE } from '../identity/sessions.queries.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
@@ -34,6 +35,8 @@ export interface GamePositionRow {
   ranking: RankingScope | null;
   /** Empty before the council. */
   withdrawn: Withdrawn;
+  /** Revision of the team's supports; null without any. */
+  supports: number | null;
   /** The lesson of its class that is live, or was ended a little while ago; null without one. */
   lesson: LessonOfTeam | null;
   hand: 'raised' | 'coming' | null;
@@ -69,6 +72,8 @@ const FIELDS = {
   stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
       'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
     from ${drafts} where ${drafts.teamId} = ${teams.id})`,
+  supports: sql<number | null>`(
+    select ${teamSupports.revision} from ${teamSupports} where ${teamSupports.teamId} = ${teams.id})`,
   lesson: LESSON_OF_TEAM,
   hand: HAND_OF_TEAM,
   council: COUNCIL_OF_TEAM,

@@ -37,6 +37,7 @@ function presentGamePosition(row: GamePositionRow, now: Date): GamePosition {
   return {
     level,
     draft,
+    ...(row.supports !== null && { supports: row.supports }),
     ...(row.lesson !== null && { lesson: presentLesson(row.lesson, now) }),
     ...(row.hand !== null && { hand: row.hand }),
     ...(row.council !== null && { council: row.council }),

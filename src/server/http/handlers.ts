@@ -45,6 +45,7 @@ import { historyHandlers } from '../records/history/history.handlers.ts';
 import { classesHandlers } from '../school/classes.handlers.ts';
 import { importsHandlers } from '../school/imports/imports.handlers.ts';
 import { schoolsHandlers } from '../school/schools.handlers.ts';
+import { supportsHandlers } from '../school/supports/supports.handlers.ts';
 import { teachersHandlers } from '../school/teachers.handlers.ts';
 import { teamsHandlers } from '../school/teams.handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -54,6 +55,7 @@ import { specOnlyHandlers } from './specOnly.handlers.ts';
 export const HANDLERS = {
   ...sessionHandlers,
   ...teamsHandlers,
+  ...supportsHandlers,
   ...levelsHandlers,
   ...proposalsHandlers,
   ...debateHandlers,

@@ -1,4 +1,5 @@
 import type { Answers, Team } from '#contract/school/teams.ts';
+import { parseSupports } from '#domain/game/supports.ts';
 import { pointsOf } from '#domain/marking/scoring.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { statusOf } from '../game/status.presenter.ts';
@@ -21,6 +22,7 @@ export function presentTeam(row: TeamWithMarks, answers?: Answers): Team {
       solar: THEME_NAMES[storedTheme(row.theme)],
     },
     points: pointsOf(row.marks),
-    ...(answers && { answers }),
+    // Not beside answers, which reports and exports print.
+    ...(answers ? { answers } : row.supports !== null && { supports: parseSupports(row.supports) }),
   };
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import type { Connection } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
 import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
+import { teamSupports } from '../db/schema/supports.ts';
 import { type StoredWork, WORK, type WorkRows, workFrom } from '../game/answers.queries.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
 import { MARKS, marksFrom, type StoredMarks } from '../marking/marks.queries.ts';
@@ -22,6 +23,8 @@ interface TeamRow {
   className: string;
   schoolName: string | null;
   teacherName: string;
+  /** As stored; null without any. */
+  supports: unknown;
 }
 export type TeamWithMarks = TeamRow & { marks: StoredMarks };
 export type TeamWithWork = TeamWithMarks & { work: StoredWork };
@@ -39,6 +42,7 @@ const FIELDS = {
   schoolName: schools.name,
   teacherName: teachers.name,
   marks: MARKS,
+  supports: sql<unknown>`(select ${teamSupports.supports} from ${teamSupports} where ${teamSupports.teamId} = ${teams.id})`,
 };
 
 const BY_NAME: TeamOrder = { sort: 'name', order: 'asc' };

@@ -21,6 +21,7 @@ import * as quizCorrections from '#server/db/schema/quizCorrections.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import * as selection from '#server/db/schema/selection.ts';
+import * as supports from '#server/db/schema/supports.ts';
 import * as surveys from '#server/db/schema/surveys.ts';
 import { applyTriggers, declaredTriggers } from '#server/db/triggers.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
@@ -47,6 +48,7 @@ const SCHEMA = {
   ...placedComments,
   ...quizCorrections,
   ...selection,
+  ...supports,
   ...surveys,
 };
 /** INCLUDE columns of indexes, which drizzle-kit cannot declare. */

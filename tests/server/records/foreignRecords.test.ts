@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { LESSON_MS } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
@@ -95,6 +96,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   reopenProposal: () => ({ reason: 'Engano.' }),
   giveBack: () => ({ note: 'Completem.' }),
   moveTeam: ({ classId }) => ({ classId }),
+  setSupports: () => ({ revision: 1, supports: NO_SUPPORTS }),
   previewImport: ({ teacherId }) => ({ teacherId, text: 'turma\n9.º Z' }),
   runImport: ({ teacherId }) => ({
     teacherId,

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/openDatabase.ts';
 
 const TABLES = [
   'teams',
+  'team_supports',
   'answers',
   'answer_files',
   'answer_versions',

@@ -32,6 +32,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('name', 'members', 'level', 'points', 'council_at', 'search_key', 'folded_name'),
     ...none('id', 'class_id', 'class_name', 'theme', 'ship', 'created_at'),
   },
+  team_supports: { ...personal('supports', 'updated_at'), ...none('team_id', 'revision') },
   blobs: none('sha256', 'bytes', 'mime', 'created_at'),
   uploads: { ...personal('account_id', 'name'), ...none('id', 'bytes', 'sha256', 'created_at') },
   upload_parts: none('upload_id', 'position', 'bytes', 'sha256'),

@@ -4,6 +4,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import type { Decision } from '#domain/council/moderation.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import type { Actor, SignedIn } from '#domain/ownership.ts';
 import { dayOf } from '#domain/records/retention.ts';
 import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
@@ -116,6 +117,9 @@ const planToRead = ({ readingUid }: OwnedRecords) => ({ proposalId: readingUid }
 const submittedPlan = ({ submittedUid }: OwnedRecords) => ({ proposalId: submittedUid });
 /** The school year of the fixed clock, which all tests of this table share. */
 const YEAR = '2026';
+/** Each supports are newer than the last, so that they are stored. */
+let revisions = 0;
+const nextRevision = () => ++revisions;
 const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 const teamAt = (level: number) => async (app: TestApp, things: OwnedRecords) =>
   (await app.team({ classId: things.classId, level })).username;
@@ -223,6 +227,18 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     ids: teamId,
     body: () => ({ name: unique('Outra'), teamMembers: ['Eva'] }),
     writes: { teams: ['name', 'members'] },
+  },
+  readSupports: {},
+  writeSupports: {
+    body: () => ({ revision: nextRevision(), supports: { ...NO_SUPPORTS, letterSize: 150 } }),
+    writes: { team_supports: ['revision', 'supports', 'updated_at'] },
+  },
+  teamSupports: { policy: canManageTeam, ids: teamId },
+  setSupports: {
+    policy: canManageTeam,
+    ids: teamId,
+    body: () => ({ revision: nextRevision(), supports: { ...NO_SUPPORTS, ruler: true } }),
+    writes: { team_supports: ['revision', 'supports', 'updated_at'] },
   },
   deleteTeam: { policy: canManageTeam, ids: teamId, writes: {} },
   eraseTeam: { policy: canManageTeam, ids: teamId, body: nameOf('teams', 'teamId'), writes: ERASING },

@@ -50,6 +50,7 @@ import { history } from '#contract/records/history.ts';
 import { classes } from '#contract/school/classes.ts';
 import { imports } from '#contract/school/imports.ts';
 import { schools } from '#contract/school/schools.ts';
+import { supports } from '#contract/school/supports.ts';
 import { teachers } from '#contract/school/teachers.ts';
 import { teams } from '#contract/school/teams.ts';
 import { LOGO_CALL, site } from '#contract/site.ts';
@@ -74,7 +75,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Conselho em sessão', table: { ...councils, ...councilHalls } },
   { title: 'A equipa no conselho', table: teamCouncils },
   { title: 'Seleção de maio', table: selection },
-  { title: 'Equipas', table: teams },
+  { title: 'Equipas', table: { ...teams, ...supports } },
   { title: 'Avaliação', table: { ...evaluation, ...teamwork, ...desk, ...growth } },
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'O que chega às equipas', table: feedback },

@@ -35,6 +35,7 @@ import {
   uploads,
 } from '#server/db/schema/schema.ts';
 import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
+import { teamSupports } from '#server/db/schema/supports.ts';
 import { surveyAnswers, surveys } from '#server/db/schema/surveys.ts';
 
 /** A row in PostgreSQL's own JSON (to_jsonb), so that every value is restored exactly. */
@@ -89,6 +90,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     placedComments,
     reflections,
     teamCodes,
+    teamSupports,
     proposals,
     proposalVersions,
     councilDossiers,

@@ -159,7 +159,7 @@ export async function listImports(db: Database, teacherId: string | undefined): 
 }
 
 /** Staff actions after which an imported team counts as used. */
-const USING_ACTIONS = ['editTeam', 'moveTeam', 'setPassword', 'writeNote', 'restoreFromBin'];
+const USING_ACTIONS = ['editTeam', 'moveTeam', 'setSupports', 'setPassword', 'writeNote', 'restoreFromBin'];
 
 /**
  * Locks those of these teams that still exist until the transaction ends; `isUsed` when the team has begun to play or

@@ -9,6 +9,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   createTeam: 'Criou a equipa',
   editTeam: 'Alterou a equipa',
   moveTeam: 'Mudou a equipa de turma',
+  setSupports: 'Mudou os apoios da equipa',
   deleteTeam: 'Eliminou a equipa',
   addClass: 'Criou a turma',
   editClass: 'Alterou a turma',
