@@ -10,7 +10,7 @@ import { StreamedReply } from '../http/StreamedReply.ts';
 import { presentNotes } from '../marking/notes.presenter.ts';
 import type { TeamFilters } from './teamFilters.queries.ts';
 import { pageOfTeams } from './teamPage.queries.ts';
-import { presentTeam } from './teams.presenter.ts';
+import { presentTeam, withSupports } from './teams.presenter.ts';
 import { type SelectedTeams, type TeamWithWork, teamsByIds, workByIds } from './teams.queries.ts';
 
 type TeamPage = ReplyOf<typeof teams.allTeams>;
@@ -22,7 +22,7 @@ const ANSWERS_AT_ONCE = 100;
 export async function teamPage(services: Services, query: TeamQuery, teacherId: string | undefined): Promise<TeamPage> {
   const { chosen, pagination } = await choosePage(services, query, teacherId);
   const rows = await teamsByIds(services.db, chosen);
-  return { teams: rows.map((row) => presentTeam(row)), pagination };
+  return { teams: rows.map((row) => withSupports(presentTeam(row), row)), pagination };
 }
 
 /** As teamPage with everything that the teams have posted; the answers are read in batches while the reply streams. */
@@ -45,7 +45,8 @@ async function choosePage(services: Services, query: TeamQuery, teacherId: strin
 async function* answersOf(services: Services, { ids, teacherId }: SelectedTeams): AsyncGenerator<Team[]> {
   for (let from = 0; from < ids.length; from += ANSWERS_AT_ONCE) {
     const batch = { ids: ids.slice(from, from + ANSWERS_AT_ONCE), teacherId };
-    yield withAnswers(services, await workByIds(services.db, batch));
+    const rows = await workByIds(services.db, batch);
+    yield withAnswers(services, rows).map((team, index) => withSupports(team, rows[index] ?? { supports: null }));
   }
 }
 

@@ -6,6 +6,11 @@ import { statusOf } from '../game/status.presenter.ts';
 import { storedTheme } from '../game/stored.ts';
 import type { TeamWithMarks } from './teams.queries.ts';
 
+/** Adds the team's supports, for lists of staff alone: reports, exports and the team's own record are without. */
+export function withSupports(team: Team, { supports }: Pick<TeamWithMarks, 'supports'>): Team {
+  return supports === null ? team : { ...team, supports: parseSupports(supports) };
+}
+
 /** Presents a team (spec, section 3); passwords are read one at a time by GET /credentials. */
 export function presentTeam(row: TeamWithMarks, answers?: Answers): Team {
   return {
@@ -22,7 +27,6 @@ export function presentTeam(row: TeamWithMarks, answers?: Answers): Team {
       solar: THEME_NAMES[storedTheme(row.theme)],
     },
     points: pointsOf(row.marks),
-    // Not beside answers, which reports and exports print.
-    ...(answers ? { answers } : row.supports !== null && { supports: parseSupports(row.supports) }),
+    ...(answers && { answers }),
   };
 }

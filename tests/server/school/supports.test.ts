@@ -148,13 +148,16 @@ describe('the devices of the team', () => {
 });
 
 describe('lists of teams', () => {
-  it('show the supports to staff, but not beside answers, and to no team', async () => {
+  it('show the supports to staff; the team’s record and reports are without', async () => {
     const team = await world.teamAt(3);
     await write(team, 1, EASY);
     const rowOf = async (path: string) =>
       (await teacher.get(path)).json().teams.find(({ _id }: { _id: string }) => _id === team.accountId);
     expect((await rowOf('/team/all?limit=1000')).supports).toEqual(EASY);
-    expect(await rowOf('/team/responses?limit=1000')).not.toHaveProperty('supports');
+    expect((await rowOf(`/team/byTeacher/${teacher.accountId}?limit=1000`)).supports).toEqual(EASY);
+    const report = (await teacher.get(`/classes/${world.classId}/report`)).json();
+    expect(report.teams.length).toBeGreaterThan(0);
+    expect(JSON.stringify(report)).not.toContain('supports');
     expect((await team.get('/team')).json().team).not.toHaveProperty('supports');
   });
 
