@@ -415,7 +415,7 @@ describe('the ranking', () => {
   it.each([1366, 768])('shows the own place, its neighbours, the first three and the rule at %i px', async (width) => {
     const { send } = open(opened, width);
     const dialog = within(screen.getByRole('dialog', { name: 'Classificação' }));
-    expect(dialog.getByText('4.º lugar')).toBeTruthy();
+    expect(await dialog.findByText('4.º lugar')).toBeTruthy();
     expect(dialog.getByText('na vossa escola, com 12 equipas')).toBeTruthy();
     expect(dialog.getByText('O vosso ponto forte').parentElement?.textContent).toContain(places.strength);
     const listed = (name: string) =>
@@ -438,13 +438,16 @@ describe('the ranking', () => {
     const waiting = place(3, 'Cometas', { provisional: true });
     open({ ...opened, places: { ...places, ranking: [place(4, 'Andorinhas', { mine: true }), waiting] } });
     const dialog = within(screen.getByRole('dialog', { name: 'Classificação' }));
-    const listed = within(dialog.getByRole('region', { name: 'Perto da vossa equipa' })).getAllByRole('listitem');
+    const near = await dialog.findByRole('region', { name: 'Perto da vossa equipa' });
+    const listed = within(near).getAllByRole('listitem');
     expect(listed.map(({ textContent }) => /provisória/.test(textContent))).toEqual([false, true]);
     expect(dialog.getByText(/ainda pode mudar: falta avaliar parte do que/)).toBeTruthy();
     await expectAccessible();
     cleanup();
     open(opened);
-    expect(within(screen.getByRole('dialog')).queryByText(/provisória/)).toBeNull();
+    const settled = within(screen.getByRole('dialog'));
+    await settled.findByText('4.º lugar');
+    expect(settled.queryByText(/provisória/)).toBeNull();
   });
 
   it('shows that it is loading, and why it failed', async () => {

@@ -217,7 +217,7 @@ describe('the captions of files', () => {
     const { send, update } = show();
     await user.click(screen.getByRole('button', { name: 'Escrever legenda de mapa.png' }));
     const dialog = await screen.findByRole('dialog', { name: 'Legenda de mapa.png' });
-    const places = within(dialog).getAllByRole('radio');
+    const places = await within(dialog).findAllByRole('radio');
     expect(places.map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Na escola',
       'No bairro',

@@ -5,7 +5,8 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
 import { captionLine } from '#domain/game/captions.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { CaptionDialog, type UploadFile } from './CaptionDialog.tsx';
+import { CaptionDialog } from './CaptionDialog.tsx';
+import type { UploadFile } from './CaptionForm.tsx';
 import { fileSize } from './fileSize.ts';
 
 interface FileRowProps {
