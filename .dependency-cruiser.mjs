@@ -28,6 +28,7 @@ const oneFolder = (packages, folder, comment) => ({
 
 const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
 const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
+const SHARED = 'Game and panel use it alike: neither is known here.';
 const CSS_AND_MEDIA = ['\\.css$', '^assets/', '^config/'];
 
 export default {
@@ -107,7 +108,7 @@ export default {
       'photos-are-prepared-anywhere',
       'client/photos',
       room('client/api/', 'client/ui/withTimeout', 'domain/'),
-      'Game and panel prepare photographs alike: neither is known here.',
+      SHARED,
     ),
     wall(
       'the-diary-serves-game-and-panel',
@@ -115,6 +116,7 @@ export default {
       [...room('client/api/', 'client/photos/', 'client/session/', 'client/ui/', 'contract/', 'domain/'), ...REACT],
       'A plan’s diary looks alike to its team and its teacher: neither game nor panel is known here.',
     ),
+    wall('supports-are-a-form', 'client/supports', [...room('client/ui/', 'domain/'), ...REACT], SHARED),
     {
       name: 'the-worker-stands-alone',
       comment: 'The service worker is one file for every page: it brings nothing of theirs along.',
@@ -161,7 +163,7 @@ export default {
       'overlays-look-at-the-flow',
       'client/game/overlays',
       [
-        ...room('client/game/flow/', 'client/diary/(?!.*Calls)', 'client/ui/', 'domain/', 'content/'),
+        ...room('client/(game/flow|supports|ui)/', 'client/diary/(?!.*Calls)', 'domain/', 'content/'),
         ...SCREEN,
         ...CSS_AND_MEDIA,
       ],
@@ -200,7 +202,7 @@ export default {
             'client/api/',
             'client/session/',
             'client/offline/',
-            ...(folder === 'panel' ? ['client/dossier/'] : []),
+            ...(folder === 'panel' ? ['client/(dossier|supports)/'] : []),
             'client/diary/',
             'client/ui/',
             'contract/',

@@ -10,6 +10,8 @@ export interface SolarSystem {
   /** One or two sentences for the panel and the welcome. */
   summary: string;
   tutorial: Tutorial;
+  /** Whether the words are those of easy read; set by the device that loads them. */
+  isEasy?: boolean;
   /** Left out in the fallback script, and in scripts that devices kept before there were dilemmas. */
   dilemmas?: Dilemmas;
   levels: {

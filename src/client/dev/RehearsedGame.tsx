@@ -7,6 +7,8 @@ import { useDisplay } from '#client/game/useDisplay.ts';
 import { useGameSound } from '#client/game/useGameSound.ts';
 import { localFilesEvent } from '#client/game/world/testWorld.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
+import { chooseSupports } from '#client/session/supportsChanges.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 import { type Rehearsal, rehearse } from '../game/flow/rehearsal/rehearsal.ts';
 import { eventsOffered } from '../game/flow/rehearsal/rehearsalEvents.ts';
 import type { StageClock } from '../game/stage/engine/clock.ts';
@@ -67,6 +69,7 @@ function Played({ rehearsal, lesson, council, clock, onReady }: PlayedProps) {
   const { actor } = rehearsal;
   const { view, send } = useShownGame(actor);
   const settings = useDeviceSettings();
+  const supports = useSupports((inUse) => inUse.supports);
   const sample = useSampleLesson(lesson);
   const session = useSampleSession(council);
   const diary = useDiaryLayer(sampleDiary, ignore);
@@ -89,6 +92,8 @@ function Played({ rehearsal, lesson, council, clock, onReady }: PlayedProps) {
         onOurDiary={diary.open}
         settings={settings}
         onSettings={changeSettings}
+        supports={supports}
+        onSupports={chooseSupports}
         onAttach={attach}
         saving={SAVED}
         projectUrl={null}

@@ -6,6 +6,7 @@ import type { Voice } from './flow/voice.ts';
 import { LessonLayer } from './LessonLayer.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { Overlays } from './overlays/Overlays.tsx';
+import { useReadingAids } from './overlays/supports/useReadingAids.tsx';
 import { Stage } from './stage/Stage.tsx';
 import { useHallLayer } from './useHallLayer.tsx';
 import { usePicturesLimit } from './usePicturesLimit.ts';
@@ -16,7 +17,7 @@ const MemoStage = memo(Stage);
 
 type OverlayProps = ComponentProps<typeof Overlays>;
 
-interface GameDisplayProps extends Omit<OverlayProps, 'onAttach'> {
+interface GameDisplayProps extends Omit<OverlayProps, 'onAttach' | 'letters'> {
   view: GameView;
   send: (event: GameEvent) => void;
   voice: Voice;
@@ -33,6 +34,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   const [hasPictures, setHasPictures] = useState(false);
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
+  const aids = useReadingAids(props.supports, settings.projector);
   const isCovered = useHasDialog();
   const isInCouncil = view.work.kind === 'council';
   const hall = useHallLayer({ council: props.council, isInCouncil, isCalm: reducedMotion, isCovered });
@@ -53,17 +55,19 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
         gaze={view.gaze}
         raised={view.raised}
         voice={voice}
-        projector={settings.projector}
+        // Larger type takes more of the window, so the painted frame gives it room.
+        projector={settings.projector || aids.letters !== ''}
         reducedMotion={reducedMotion}
         paused={isCovered || hall.state === 'shown' || hall.state === 'launching'}
         onReady={onPictures}
         onTransitionEnd={onTransitionEnd}
         {...(clock === undefined ? {} : { clock })}
       />
+      {aids.layer}
       {hasPictures || isLate ? (
         <>
           {hall.layer}
-          <Overlays {...props} hall={hall.state} />
+          <Overlays {...props} letters={aids.letters} hall={hall.state} />
           <LessonLayer view={view} send={send} lesson={lesson} speak={speak} />
         </>
       ) : (

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
+import { chooseSupports } from '#client/session/supportsChanges.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 import { site } from '#contract/site.ts';
 import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
@@ -80,6 +82,7 @@ function Screen({
   const { view, send } = useShownGame(useGameActor());
   const sendNews = useSendGame();
   const settings = useDeviceSettings();
+  const supports = useSupports((inUse) => inUse.supports);
   const projectUrl = useProjectUrl(view.work?.kind === 'ending');
   useDisplay();
   useGameSound(view);
@@ -100,6 +103,8 @@ function Screen({
       loadDiary={loadDiary ?? null}
       settings={settings}
       onSettings={changeSettings}
+      supports={supports}
+      onSupports={chooseSupports}
       onAttach={attach}
       saving={saving}
       projectUrl={projectUrl}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useDeviceSettings } from '#client/session/deviceSettings.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 import { retryOnce } from '#client/ui/retryOnce.ts';
 import type { OverlaysProps } from './overlays/overlaysProps.ts';
 
@@ -13,7 +13,7 @@ const LessonOverlays = lazy(() =>
 
 /** Renders what a lesson shows over the game; without its code the game goes on as it is. */
 export function LessonLayer({ view, send, lesson, speak }: Pick<OverlaysProps, 'view' | 'send' | 'lesson' | 'speak'>) {
-  const easyRead = useDeviceSettings((settings) => settings.easyRead);
+  const easyRead = useSupports(({ supports }) => supports.easyRead);
   if (lesson.view.id === null) return null;
   return (
     <ErrorBoundary fallback={null}>

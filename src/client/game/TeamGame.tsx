@@ -6,6 +6,7 @@ import { lazyLoader } from '#client/api/lazyLoader.ts';
 import { readLiveStream } from '#client/api/liveStream.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { onBeforeLogout } from '#client/session/logout.ts';
+import { followSupports } from '#client/session/supportsChanges.ts';
 import { type GameStatus, isSignedInAs } from '#client/session/useSession.ts';
 import { type GamePosition, live } from '#contract/classroom/live.ts';
 import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
@@ -184,6 +185,7 @@ function useOtherDevices({ account, theme, keeper, lesson, onPosition, send }: O
       tell: (position) => {
         lesson.tell(position);
         onPosition(position);
+        followSupports(account, position.supports ?? 0);
         follow(position);
       },
       onLost: () => {

@@ -1,6 +1,7 @@
 import { logError } from '#client/api/logError.ts';
 import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { LOCAL_KEYS, readItem } from '#client/session/localItems.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 import type { GameAudio } from './audio/createGameAudio.ts';
 import { speakOnDevice, stopDeviceVoice } from './deviceVoice.ts';
 import { SILENT_VOICE, type Voice } from './flow/voice.ts';
@@ -64,7 +65,7 @@ export function resumeMusic(): void {
   if (readItem(LOCAL_KEYS.music) === true) void startMusic();
 }
 
-const isEasyRead = () => useDeviceSettings.getState().easyRead;
+const isEasyRead = () => useSupports.getState().supports.easyRead;
 
 /**
  * Narrator effects for the flow; silent until the audio has loaded. Easy read is said by the device's own voice: the clips have

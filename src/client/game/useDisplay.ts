@@ -1,13 +1,15 @@
 import { useInsertionEffect } from 'react';
 import { useDeviceSettings } from '#client/session/deviceSettings.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 
-/** Sets the device's display settings as data attributes of the page, for styles.css, and removes them on unmount. */
+/** Sets the projector and the supports for the eyes as data attributes of the page, for styles.css, and removes them on unmount. */
 export function useDisplay(): void {
-  const { projector, highContrast, calm } = useDeviceSettings();
+  const projector = useDeviceSettings((settings) => settings.projector);
+  const { contrast, calm } = useSupports(({ supports }) => supports);
   // Set before layout effects, so that they measure text in its final size.
   useInsertionEffect(() => {
     const { dataset } = document.documentElement;
-    const marks = { projector: projector ? 'on' : '', contrast: highContrast ? 'more' : '', calm: calm ? 'on' : '' };
+    const marks = { projector: projector ? 'on' : '', contrast: contrast ? 'more' : '', calm: calm ? 'on' : '' };
     for (const [name, value] of Object.entries(marks)) {
       if (value === '') delete dataset[name];
       else dataset[name] = value;
@@ -15,5 +17,5 @@ export function useDisplay(): void {
     return () => {
       for (const name of Object.keys(marks)) delete dataset[name];
     };
-  }, [projector, highContrast, calm]);
+  }, [projector, contrast, calm]);
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useDeviceSettings } from '#client/session/deviceSettings.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Returns whether the system or the device's settings ask for reduced motion, and follows changes of both. */
+/** Returns whether the system or the supports in use ask for reduced motion, and follows changes of both. */
 export function useReducedMotion(): boolean {
   const isAsked = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
-  const isSet = useDeviceSettings(({ calm }) => calm);
+  const isSet = useSupports(({ supports }) => supports.calm);
   return isAsked || isSet;
 }
 

@@ -11,11 +11,6 @@ export interface DeviceSettings {
   effects: boolean;
   /** 'Modo projetor': text twice as large, for a whole class in front of one screen. */
   projector: boolean;
-  highContrast: boolean;
-  /** Fewer movements, as with `prefers-reduced-motion`. */
-  calm: boolean;
-  /** The game's words in easy read. */
-  easyRead: boolean;
 }
 
 export const DEFAULT_SETTINGS: DeviceSettings = {
@@ -23,9 +18,6 @@ export const DEFAULT_SETTINGS: DeviceSettings = {
   voice: true,
   effects: true,
   projector: false,
-  highContrast: false,
-  calm: false,
-  easyRead: false,
 };
 
 /** Store of this device's settings; sign-out keeps them. */

@@ -8,6 +8,7 @@ export const LOCAL_KEYS = {
   music: 'backgroundMusic',
   theme: 'theme-mode',
   settings: 'device-settings',
+  supports: 'device-supports',
 } as const;
 
 const UNSENT = 'unsent:';
@@ -78,9 +79,11 @@ export function removeItem(key: string): void {
   }
 }
 
+const DEVICE_KEYS: readonly string[] = [LOCAL_KEYS.settings, LOCAL_KEYS.supports];
+
 /** Returns whether sign-out keeps this key: unsent work and the device's own values. */
 function survivesSignOut(key: string): boolean {
-  return [UNSENT, TUS, DEVICE].some((start) => key.startsWith(start)) || key === LOCAL_KEYS.settings;
+  return [UNSENT, TUS, DEVICE].some((start) => key.startsWith(start)) || DEVICE_KEYS.includes(key);
 }
 
 /** Clears localStorage except for unsent work and the device's own values. */

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import { feedbackActions } from '#client/diary/feedback/feedbackCalls.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { changeSettings } from '#client/session/deviceSettings.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { useSupports } from '#client/session/useSupports.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import type { TeamComment } from '#domain/marking/places/placedComments.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { aFeedback } from './sampleFeedback.ts';
@@ -31,7 +32,7 @@ afterEach(async () => {
   localStorage.clear();
   calls.mockReset();
   sent.mockReset();
-  changeSettings({ easyRead: false });
+  useSupports.setState({ supports: NO_SUPPORTS });
 });
 
 describe('reading', () => {
@@ -67,7 +68,7 @@ describe('reading', () => {
     calls.mockResolvedValue({ missions: [] });
     const actions = feedbackActions(ACCOUNT);
     await actions.read(signal);
-    changeSettings({ easyRead: true });
+    useSupports.setState({ supports: { ...NO_SUPPORTS, easyRead: true } });
     await actions.read(signal);
     expect(calls.mock.calls.map(([, request]) => request)).toEqual([{ query: {} }, { query: { easy: 'true' } }]);
   });

@@ -10,6 +10,7 @@ import { useSession } from '#client/session/useSession.ts';
 import type { StoredDossier } from '#contract/council/dossiers.ts';
 import { type Dossier, EMPTY_DOSSIER } from '#domain/council/dossier.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
+import { ROLE } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../support/browser/setupUser.ts';
 import { type FakeAnswer, fakeFetch, type SentCall } from '../api/fakeFetch.ts';
@@ -65,7 +66,7 @@ function server(start: Partial<StoredDossier> = {}, more: Record<string, FakeAns
 function open(as = TEAM) {
   account = as;
   setTokenSource(() => ({ token: 'x', account: as }));
-  useSession.setState({ user: { _id: as } as never, status: 'in' });
+  useSession.setState({ user: { _id: as, permission: { id: ROLE.team } } as never, status: 'in' });
   accountOutbox(as).resume();
   const onClose = vi.fn();
   const shown = render(<DossierDialog account={as} team={{ id: TEAM, name: 'Faróis' }} onClose={onClose} />);

@@ -82,9 +82,20 @@ const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
 const PRACTICE_KB = 12.3;
 /** The content of the menu and of the mission's guide, which load when they are opened. */
 const MENU = 'src/client/game/overlays/menu/MenuContent.tsx';
-const MENU_KB = 1.5;
+const MENU_KB = 3;
 const GUIDE = 'src/client/game/overlays/menu/GuideContent.tsx';
 const GUIDE_KB = 1.2;
+/** The letters and the reading ruler of a team's supports, which load for teams that use them. */
+const READING_AIDS = 'src/client/game/overlays/supports/ReadingAids.tsx';
+const READING_AIDS_KB = 1.5;
+/** What a device sends and reads when supports are changed, here or elsewhere. */
+const TEAM_SUPPORTS = 'src/client/session/teamSupports.ts';
+const TEAM_SUPPORTS_KB = 1;
+/** The places of the ranking, and what a team says of a file, which load when they are opened. */
+const RANKING = 'src/client/game/overlays/council/RankingPlaces.tsx';
+const RANKING_KB = 1.5;
+const CAPTION_FORM = 'src/client/game/overlays/work/CaptionForm.tsx';
+const CAPTION_FORM_KB = 1.5;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
@@ -105,6 +116,9 @@ const ON_DEMAND = [
   PRACTICE,
   MENU,
   GUIDE,
+  READING_AIDS,
+  RANKING,
+  CAPTION_FORM,
   HALL,
   STILL_SHIP,
 ];
@@ -143,6 +157,10 @@ describe('the client build', () => {
     [PRACTICE, PRACTICE_KB],
     [MENU, MENU_KB],
     [GUIDE, GUIDE_KB],
+    [READING_AIDS, READING_AIDS_KB],
+    [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],
+    [RANKING, RANKING_KB],
+    [CAPTION_FORM, CAPTION_FORM_KB],
     [HALL, HALL_KB],
     [STILL_SHIP, STILL_SHIP_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],

@@ -2,8 +2,8 @@ import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 import { feedback } from '#contract/marking/feedback.ts';
 import { placedComments } from '#contract/marking/placedComments.ts';
 import type { FeedbackActions } from './FeedbackActions.ts';
@@ -51,9 +51,9 @@ export function feedbackActions(account: string): FeedbackActions {
   };
 }
 
-/** Asks for the words that the device has chosen. */
+/** Asks for the words of the supports in use. */
 function wordsQuery(): { easy?: 'true' } {
-  return useDeviceSettings.getState().easyRead ? { easy: 'true' } : {};
+  return useSupports.getState().supports.easyRead ? { easy: 'true' } : {};
 }
 
 /** Reads a list and keeps it on the device; without a network, returns the last one kept. Throws CallError. */

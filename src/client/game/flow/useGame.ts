@@ -80,3 +80,8 @@ export function useSendGame(): (event: GameEvent) => void {
   const actor = GameFlow.useActorRef();
   return useCallback((event: GameEvent) => actor.send(event), [actor]);
 }
+
+/** Returns whether the running game has the words of easy read; undefined before its script is loaded. */
+export function useIsEasyScript(): boolean | undefined {
+  return GameFlow.useSelector(({ context }) => context.script.isEasy);
+}

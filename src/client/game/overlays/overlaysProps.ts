@@ -5,6 +5,7 @@ import type { HallState } from '#client/game/flow/HallView.ts';
 import type { LessonActions, LessonView } from '#client/game/flow/LessonView.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { Voice } from '#client/game/flow/voice.ts';
+import type { Supports } from '#domain/game/supports.ts';
 
 /** The lesson of the team's class, as the overlays show it. */
 export interface LessonProps {
@@ -12,15 +13,12 @@ export interface LessonProps {
   actions: LessonActions;
 }
 
-/** Settings of the menu, stored on the device for everybody who plays on it. */
+/** Settings of the device, for everybody who plays on it. */
 export interface GameSettings {
   music: boolean;
   voice: boolean;
   effects: boolean;
   projector: boolean;
-  highContrast: boolean;
-  calm: boolean;
-  easyRead: boolean;
 }
 
 export interface SavingText {
@@ -55,6 +53,11 @@ export interface OverlaysProps {
   loadDiary: LoadDiary | null;
   settings: GameSettings;
   onSettings: (change: Partial<GameSettings>) => void;
+  /** The supports in use: the team's, or the device's own in test mode. */
+  supports: Supports;
+  onSupports: (change: Partial<Supports>) => void;
+  /** Names the letters that the page shows now; empty for the usual ones. */
+  letters: string;
   /** Opens the dossier of the team's plan; absent in test mode. */
   onDossier?: (() => void) | undefined;
   /** Opens 'O nosso diário'; absent in test mode. */

@@ -5,6 +5,22 @@ export const PROJECTED_SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.57, 0.5]
 /** Type that keeps its size. */
 export const OWN_SIZE = [] as const;
 
+/** Sizes of larger letters than the usual ones; null for these. */
+export type LargeSizes = readonly number[] | null;
+
+/** The same for the letters of a team's supports, by their size in percent. */
+const LETTERS: Readonly<Record<string, readonly number[]>> = {
+  125: [1, 0.94, 0.88, 0.82],
+  150: [1, 0.94, 0.88, 0.82, 0.76, 0.7],
+};
+const SPACED = [1] as const;
+
+/** Returns the sizes of type that must fit its box; `letters` names the page's letters, and begins with their size in percent. */
+export function largeSizesOf(projector: boolean, letters: string): LargeSizes {
+  if (projector) return PROJECTED_SIZES;
+  return letters === '' ? null : (LETTERS[Number.parseInt(letters, 10)] ?? SPACED);
+}
+
 interface Fit {
   /** Element whose type is made smaller. A ref, because a state of the element would render a new screen twice. */
   element: RefObject<HTMLElement | null>;

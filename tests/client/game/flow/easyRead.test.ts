@@ -34,6 +34,6 @@ describe('a game whose words change', () => {
     const before = game.snapshot().context.script;
     await game.send({ type: 'SCRIPT', script: null });
     expect(game.snapshot().context.script).toBe(before);
-    expect(game.view().notice?.text).toMatch(/As palavras ficam como estavam/);
+    expect(game.view().notice?.text).toMatch(/As palavras mudam assim que houver rede/);
   });
 });

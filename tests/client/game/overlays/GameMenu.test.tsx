@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 import { COUNCIL, expectAccessible, renderOverlays, SETTINGS } from './harness.tsx';
 
@@ -16,9 +17,6 @@ const SWITCHES = [
   ['Voz', 'voice'],
   ['Efeitos sonoros', 'effects'],
   ['Modo projetor', 'projector'],
-  ['Alto contraste', 'highContrast'],
-  ['Menos movimento', 'calm'],
-  ['Leitura fácil', 'easyRead'],
 ] as const;
 
 const open = async () => {
@@ -27,6 +25,63 @@ const open = async () => {
   await menu.findByRole('switch', { name: 'Música' });
   return menu;
 };
+
+const openSupports = async () => {
+  await user.click((await open()).getByRole('button', { name: 'Escolher apoios' }));
+  return within(screen.getByRole('dialog', { name: 'Apoios' }));
+};
+
+describe('the supports in the menu', () => {
+  it.each([
+    ['Leitura fácil', 'easyRead'],
+    ['Mais espaço entre letras', 'letterSpacing'],
+    ['Mais espaço entre linhas', 'lineSpacing'],
+    ['Régua de leitura', 'ruler'],
+    ['Alto contraste', 'contrast'],
+    ['Menos movimento', 'calm'],
+  ] as const)('%s is a switch with one line of help that toggles its support', async (name, support) => {
+    for (const value of [true, false]) {
+      const onSupports = vi.fn();
+      renderOverlays({}, { supports: { ...NO_SUPPORTS, [support]: value }, onSupports });
+      const button = (await openSupports()).getByRole('switch', { name });
+      expect(button.getAttribute('aria-checked')).toBe(String(value));
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/\.$/);
+      await user.click(button);
+      expect(onSupports.mock.calls).toEqual([[{ [support]: !value }]]);
+      cleanup();
+    }
+  });
+
+  it('offers three sizes of letters, of which one is chosen', async () => {
+    const onSupports = vi.fn();
+    renderOverlays({}, { supports: { ...NO_SUPPORTS, letterSize: 125 }, onSupports });
+    const dialog = await openSupports();
+    const sizes = dialog.getAllByRole<HTMLInputElement>('radio');
+    expect(sizes.map(({ checked }) => checked)).toEqual([false, true, false]);
+    await user.click(dialog.getByRole('radio', { name: 'Muito grande' }));
+    expect(onSupports.mock.calls).toEqual([[{ letterSize: 150 }]]);
+  });
+
+  it('are named in the menu, grouped in their dialog, and have no WCAG violation', async () => {
+    renderOverlays({}, { supports: { ...NO_SUPPORTS, easyRead: true, letterSize: 150 } });
+    const menu = await open();
+    expect(menu.getByText('leitura fácil, letra muito grande')).toBeTruthy();
+    await user.click(menu.getByRole('button', { name: 'Escolher apoios' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Apoios' }));
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Ler',
+      'Letra',
+      'Ver e mover',
+    ]);
+    expect(dialog.getByText(/Ficam com a conta da equipa/)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('stay on the device in test mode, and the dialog says so', async () => {
+    renderOverlays({ mode: 'test' });
+    expect((await openSupports()).getByText('No modo de teste, ficam só neste dispositivo.')).toBeTruthy();
+  });
+});
 
 describe('the menu', () => {
   it.each(SWITCHES)('%s is a switch that shows its setting and toggles it', async (name, setting) => {

@@ -8,6 +8,7 @@ import { SILENT_VOICE, type SpokenWord, type Voice } from '#client/game/flow/voi
 import { OWN_TIME } from '#client/game/overlays/lesson/ownTime.ts';
 import { Overlays } from '#client/game/overlays/Overlays.tsx';
 import type { GameSettings, OverlaysProps } from '#client/game/overlays/overlaysProps.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { htmlMistakes } from '../../../support/browser/screens/htmlMistakes.ts';
 
 const VIEW: GameView = {
@@ -38,9 +39,6 @@ export const SETTINGS: GameSettings = {
   voice: true,
   effects: true,
   projector: false,
-  highContrast: false,
-  calm: false,
-  easyRead: false,
 };
 
 export const PROJECTOR: Partial<OverlaysProps> = { settings: { ...SETTINGS, projector: true } };
@@ -145,6 +143,9 @@ export function overlaysProps(view: Partial<GameView> = {}): OverlaysProps {
     speak: () => {},
     settings: SETTINGS,
     onSettings: () => {},
+    supports: NO_SUPPORTS,
+    onSupports: () => {},
+    letters: '',
   };
 }
 

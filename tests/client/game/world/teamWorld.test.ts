@@ -6,9 +6,10 @@ import type { TeamFiles } from '#client/game/world/files/teamFiles.ts';
 import { keptGames } from '#client/game/world/keptGame.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { changeSettings } from '#client/session/deviceSettings.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
 import { progressWith, silentKeeper } from './draftHarness.ts';
@@ -67,30 +68,31 @@ it('reports a comment and a proposal, each with its own call', async () => {
 });
 
 describe('easy read', () => {
-  afterEach(() => changeSettings({ easyRead: false }));
+  afterEach(() => useSupports.setState({ supports: NO_SUPPORTS }));
   const EASY_SCRIPT = { ...SOLAR_SYSTEMS.ic, summary: 'Em leitura fácil.' };
   const answers = { [`${SOLAR}/easy`]: { status: 200, body: EASY_SCRIPT } };
 
   it('is what a game loads where the device asks for it', async () => {
-    changeSettings({ easyRead: true });
-    expect((await start(answers).load()).script).toEqual(EASY_SCRIPT);
+    useSupports.setState({ supports: { ...NO_SUPPORTS, easyRead: true } });
+    expect((await start(answers).load()).script).toEqual({ ...EASY_SCRIPT, isEasy: true });
   });
 
   it('is kept for the next opening without a network', async () => {
     const { world, load } = start(answers);
     await load();
-    changeSettings({ easyRead: true });
-    expect(await world.loadScript(new AbortController().signal)).toEqual(EASY_SCRIPT);
-    expect((await start({ 'GET /api/check-level': 'offline', [`${SOLAR}/easy`]: 'offline' }).load()).script).toEqual(
-      EASY_SCRIPT,
-    );
+    useSupports.setState({ supports: { ...NO_SUPPORTS, easyRead: true } });
+    expect(await world.loadScript(new AbortController().signal)).toEqual({ ...EASY_SCRIPT, isEasy: true });
+    expect((await start({ 'GET /api/check-level': 'offline', [`${SOLAR}/easy`]: 'offline' }).load()).script).toEqual({
+      ...EASY_SCRIPT,
+      isEasy: true,
+    });
   });
 });
 
 describe('loading a game', () => {
   it('returns script, level, team and the newest progress', async () => {
     expect(await start().load()).toEqual({
-      script: SOLAR_SYSTEMS.ic,
+      script: { ...SOLAR_SYSTEMS.ic, isEasy: false },
       level: 3,
       team: { _id: ACCOUNT, name: 'Cometas', className: '8.º A', school: null, members: ['Ana'], ship: 3 },
       progress: progressWith('da outra'),
@@ -144,7 +146,7 @@ describe('opening without a network', () => {
     await start().load();
     const { load, keeper } = start(offline);
     expect(await load()).toEqual({
-      script: SOLAR_SYSTEMS.ic,
+      script: { ...SOLAR_SYSTEMS.ic, isEasy: false },
       level: 3,
       team: null,
       progress: progressWith('da outra'),
@@ -235,7 +237,7 @@ describe('opening without a network', () => {
 
   it('returns the stored script when only the script fails to load', async () => {
     await start().load();
-    expect((await start({ [SOLAR]: { status: 500 } }).load()).script).toEqual(SOLAR_SYSTEMS.ic);
+    expect((await start({ [SOLAR]: { status: 500 } }).load()).script).toEqual({ ...SOLAR_SYSTEMS.ic, isEasy: false });
   });
 
   it('fails after signing out', async () => {

@@ -25,7 +25,13 @@ describe('a game in test mode', () => {
   it('stores its progress on the device, per theme, and requests no level, team or draft', async () => {
     const calls = fakeFetch(ANSWERS);
     const world = testWorld('dh', () => {});
-    expect(await load(world)).toEqual({ script: SOLAR_SYSTEMS.dh, level: 1, team: null, progress: null, choices: {} });
+    expect(await load(world)).toEqual({
+      script: { ...SOLAR_SYSTEMS.dh, isEasy: false },
+      level: 1,
+      team: null,
+      progress: null,
+      choices: {},
+    });
     world.keepProgress(progressWith('ensaio', 2));
     expect(await load(world)).toMatchObject({ level: 3, progress: { typed: 'ensaio' } });
     expect(await load(testWorld('dh', () => {}))).toMatchObject({ progress: { typed: 'ensaio' } });

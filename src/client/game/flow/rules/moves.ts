@@ -93,7 +93,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
   };
 }
 
-const WORDS_FAILED = 'Sem ligação ao servidor. As palavras ficam como estavam.';
+const WORDS_FAILED = 'Sem ligação ao servidor. As palavras mudam assim que houver rede.';
 
 /** Says everything in the words of another script with the same steps, also the message on the screen. */
 export function rewritten(context: GameContext, script: GameContext['script'] | null): Change {

@@ -3,7 +3,7 @@ import type { GameView } from '#client/game/flow/view.ts';
 import type { SpokenWord, Voice } from '#client/game/flow/voice.ts';
 import { classes } from '#client/ui/classes.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { PROJECTED_SIZES, useFit } from '../useFit.ts';
+import { type LargeSizes, useFit } from '../useFit.ts';
 
 const LOADING = 'A carregar...';
 
@@ -19,7 +19,8 @@ interface CaptionProps {
   isNarrated: boolean;
   send: OverlaysProps['send'];
   voice: Voice;
-  projector: boolean;
+  /** For larger letters than the usual ones, which must fit. */
+  largeSizes: LargeSizes;
   /** Whether it lies over the picture's window. */
   isPainted: boolean;
   /** Changes with the available room. */
@@ -38,7 +39,7 @@ export const Caption = memo(function Caption({
   isNarrated,
   send,
   voice,
-  projector,
+  largeSizes,
   isPainted,
   room,
 }: CaptionProps) {
@@ -46,7 +47,7 @@ export const Caption = memo(function Caption({
   useFit({
     element,
     boxOf: placeOf,
-    sizes: projector ? PROJECTED_SIZES : NEAR_SIZES,
+    sizes: largeSizes ?? NEAR_SIZES,
     content: `${text} ${canSkip} ${room}`,
   });
   const isShown = text !== null || canSkip;

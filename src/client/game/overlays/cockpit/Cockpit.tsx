@@ -3,8 +3,10 @@ import type { GameView } from '#client/game/flow/view.ts';
 import { describePlace } from '../describePlace.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { GameMenu } from '../menu/GameMenu.tsx';
+import { menuProps } from '../menu/menuProps.ts';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
+import { largeSizesOf } from '../useFit.ts';
 import { ShipName } from '../work/ShipName.tsx';
 import { WorkArea } from '../work/WorkArea.tsx';
 import { Caption, captionOf } from './Caption.tsx';
@@ -27,14 +29,15 @@ const WIDE = { aspect: 1.75, px: 700 } as const;
  * team.
  */
 export function Cockpit(props: CockpitProps) {
-  const { view, send, voice, settings, onSettings, saving, onGuide, lesson, onOurDiary } = props;
+  const { view, send, voice, settings, letters, saving, onGuide, lesson } = props;
   const { info, ship, mode } = view;
   const { projector } = settings;
-  const layout = useCockpitLayout(view.raised, projector);
+  const largeSizes = largeSizesOf(projector, letters);
+  const layout = useCockpitLayout(view.raised, largeSizes !== null);
   const at = layout.mode === 'stacked' ? null : layout;
   const isPainted = at !== null;
   const isOutside = OUTSIDE.includes(view.scene);
-  const room = roomOf(layout, projector);
+  const room = roomOf(layout, projector, letters);
   const text = captionOf(view);
   return (
     <Column rect={layout.mode === 'stacked' ? layout.column : null} news={scrollKeyOf(view)}>
@@ -46,13 +49,13 @@ export function Cockpit(props: CockpitProps) {
         className="pointer-events-none z-10 flex flex-col items-center gap-2 *:pointer-events-auto"
       >
         <Caption
-          {...{ text, send, voice, projector, isPainted, room }}
+          {...{ text, send, voice, largeSizes, isPainted, room }}
           canSkip={view.canSkip}
           isNarrated={view.narration !== null}
         />
         {view.notice && (!isPainted || isOutside) && <NoticeBar notice={view.notice} send={send} />}
       </Spot>
-      <GameMenu mode={view.mode} {...{ send, settings, onSettings, lesson, onOurDiary }} rect={layout.menu} />
+      <GameMenu {...menuProps(props)} rect={layout.menu} />
       {hasWork(view, isOutside) && (
         <RaisedSpot layout={layout} raised={view.raised}>
           <WorkArea {...props} isPainted={isPainted && !isOutside} room={room} isWide={isPainted && isWide(at.work)} />
@@ -66,7 +69,7 @@ export function Cockpit(props: CockpitProps) {
           buttons={view.buttons}
           guide={isForm(view) ? view.guide : null}
           lesson={lesson.view.id !== null && !isOutside ? lesson : null}
-          {...{ send, onGuide, projector, isPainted, room }}
+          {...{ send, onGuide, largeSizes, isPainted, room }}
           isLow={isPainted && at.console.width > at.console.height * LOW_ASPECT}
         />
       </Spot>
@@ -102,9 +105,9 @@ function isWide({ width, height }: Rect): boolean {
   return width >= WIDE.px && width > height * WIDE.aspect;
 }
 
-/** Returns a key that changes with every area for text. */
-function roomOf(layout: CockpitLayout, projector: boolean): string {
-  return JSON.stringify([projector, layout]);
+/** Returns a key that changes with the type and every area for it. */
+function roomOf(layout: CockpitLayout, ...type: readonly unknown[]): string {
+  return JSON.stringify([type, layout]);
 }
 
 /** Returns a key that changes with what the team should see at once, at the head of the column. */

@@ -6,7 +6,7 @@ import { GuideButton } from '../menu/GuideButton.tsx';
 import { ConsoleNotice, noticeButton } from '../NoticeBar.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
 import { ScrollBox } from '../ScrollBox.tsx';
-import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';
+import { type LargeSizes, OWN_SIZE, useFit } from '../useFit.ts';
 import { Buttons } from './Buttons.tsx';
 import { glassOf } from './glass.ts';
 
@@ -21,7 +21,8 @@ interface ConsoleProps {
   /** null while no lesson is live. */
   lesson: CockpitProps['lesson'] | null;
   send: CockpitProps['send'];
-  projector: boolean;
+  /** For larger letters than the usual ones, which must fit. */
+  largeSizes: LargeSizes;
   /** Whether the picture shows the glass. */
   isPainted: boolean;
   /** Low and long: text and buttons side by side. */
@@ -32,18 +33,18 @@ interface ConsoleProps {
 
 /** Renders the middle screen: what to do now, and the three buttons. */
 export const Console = memo(function Console(props: ConsoleProps) {
-  const { hint, notice, buttons: own, guide, onGuide, lesson, send, projector, isPainted, isLow, room } = props;
+  const { hint, notice, buttons: own, guide, onGuide, lesson, send, largeSizes, isPainted, isLow, room } = props;
   const element = useRef<HTMLDivElement>(null);
   const buttons = withNotice(own, notice && noticeButton(notice));
   const hasButtons = guide !== null || lesson !== null || Object.values(buttons).some((button) => button !== null);
   const hasWords = hint !== null || notice !== null;
   useFit({
     element,
-    sizes: projector ? PROJECTED_SIZES : OWN_SIZE,
+    sizes: largeSizes ?? OWN_SIZE,
     content: JSON.stringify([room, hint, buttons, guide !== null, notice, lesson?.view.hand]),
   });
   // A hand that is up says so in words, beside the worksheets.
-  const isCrowded = projector || buttons.left !== null || (lesson !== null && lesson.view.hand !== 'down');
+  const isCrowded = largeSizes !== null || buttons.left !== null || (lesson !== null && lesson.view.hand !== 'down');
   if (!hasWords && !hasButtons) return null;
   return (
     <div
@@ -67,7 +68,9 @@ export const Console = memo(function Console(props: ConsoleProps) {
       {hasButtons && (
         <Buttons buttons={buttons} send={send}>
           {guide && <GuideButton guide={guide} onGuide={onGuide} label={isCrowded ? 'short' : 'usual'} />}
-          {lesson && <HandButton lesson={lesson} isShort={projector || guide !== null || buttons.left !== null} />}
+          {lesson && (
+            <HandButton lesson={lesson} isShort={largeSizes !== null || guide !== null || buttons.left !== null} />
+          )}
         </Buttons>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { avatarOf } from '../cockpit/avatars.ts';
 import { GameMenu } from '../menu/GameMenu.tsx';
 import { leaveLabel } from '../menu/leaveLabel.ts';
+import { menuProps } from '../menu/menuProps.ts';
 import { SavingSign } from '../menu/SavingSign.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
@@ -14,7 +15,7 @@ interface CouncilHeaderProps extends OverlaysProps {
 
 /** Renders the theme in capitals, the team, and the exit (spec, section 2, Voting screen). */
 export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
-  const { view, send, saving, settings, onSettings, lesson, onDossier, onOurDiary } = props;
+  const { view, send, saving, onDossier } = props;
   const { group, members, galaxy } = view.info;
   return (
     <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 projected:py-1.5 projected:text-[0.6em]">
@@ -59,12 +60,7 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
           {leaveLabel(view.mode)}
         </Button>
       </div>
-      <GameMenu
-        mode={view.mode}
-        {...{ send, settings, onSettings, lesson, onOurDiary }}
-        rect={null}
-        practice={view.theme}
-      />
+      <GameMenu {...menuProps(props)} rect={null} practice={view.theme} />
     </header>
   );
 }

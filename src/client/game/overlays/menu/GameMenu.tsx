@@ -1,19 +1,11 @@
 import { Settings } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import type { GameView } from '#client/game/flow/view.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import type { Theme } from '#domain/vocabulary.ts';
 import { LoadingPart } from '../LoadingPart.tsx';
-import type { OverlaysProps } from '../overlaysProps.ts';
-
-export type MenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings' | 'lesson' | 'onOurDiary'> & {
-  mode: GameView['mode'];
-  /** Whose practice questions it offers; none without. */
-  practice?: Theme;
-};
+import type { MenuProps } from './menuProps.ts';
 
 interface GameMenuProps extends MenuProps {
   /** Its corner of the screen; null: in the flow of the page. */

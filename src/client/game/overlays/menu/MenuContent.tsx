@@ -3,8 +3,9 @@ import { Switch } from '#client/ui/controls/Switch.tsx';
 import { HandButton } from '../lesson/HandButton.tsx';
 import type { GameSettings, OverlaysProps } from '../overlaysProps.ts';
 import { Practice } from '../practice/Practice.tsx';
-import type { MenuProps } from './GameMenu.tsx';
 import { leaveLabel } from './leaveLabel.ts';
+import { MenuSupports } from './MenuSupports.tsx';
+import type { MenuProps } from './menuProps.ts';
 
 interface SwitchText {
   label: string;
@@ -18,17 +19,15 @@ const SOUND: [keyof GameSettings, SwitchText][] = [
 ];
 const SCREEN: [keyof GameSettings, SwitchText][] = [
   ['projector', { label: 'Modo projetor', hint: 'Letras a dobrar; funciona com as setas e com um comando.' }],
-  ['highContrast', { label: 'Alto contraste' }],
-  ['calm', { label: 'Menos movimento' }],
-  ['easyRead', { label: 'Leitura fácil' }],
 ];
 
 /** Renders the settings of the menu. */
-export function MenuSettings(props: Pick<OverlaysProps, 'settings' | 'onSettings'>) {
+export function MenuSettings({ settings, onSettings, ...rest }: MenuProps) {
   return (
     <>
-      <Switches title="Som" list={SOUND} {...props} />
-      <Switches title="Ecrã" list={SCREEN} {...props} />
+      <MenuSupports {...rest} />
+      <Switches title="Som" list={SOUND} {...{ settings, onSettings }} />
+      <Switches title="Ecrã" list={SCREEN} {...{ settings, onSettings }} />
     </>
   );
 }
@@ -39,7 +38,7 @@ interface MenuActionsProps extends MenuProps {
 }
 
 /** Renders the buttons of the menu: help, diary, practice and exit. */
-export function MenuActions({ mode, send, settings, lesson, onOurDiary, practice, close }: MenuActionsProps) {
+export function MenuActions({ mode, send, supports, lesson, onOurDiary, practice, close }: MenuActionsProps) {
   return (
     <>
       {mode === 'team' && <HandButton lesson={lesson} />}
@@ -54,7 +53,7 @@ export function MenuActions({ mode, send, settings, lesson, onOurDiary, practice
           O nosso diário
         </Button>
       )}
-      {practice !== undefined && <Practice theme={practice} isEasy={settings.easyRead} />}
+      {practice !== undefined && <Practice theme={practice} isEasy={supports.easyRead} />}
       <Button
         variant="secondary"
         onClick={() => {

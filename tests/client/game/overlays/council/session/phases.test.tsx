@@ -14,7 +14,6 @@ import {
   expectAccessible,
   overlaysProps,
   renderOverlays,
-  SETTINGS,
   setWindowSize,
 } from '../../harness.tsx';
 import { renderSession } from './sessionHarness.tsx';
@@ -25,6 +24,8 @@ beforeEach(() => {
   setWindowSize(1366, 768);
 });
 afterEach(cleanup);
+
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const itemOf = (team: string) => {
@@ -278,7 +279,7 @@ function resultOf(name: 'resultado' | 'resultado-empate'): SessionResult {
 }
 
 describe('the result', () => {
-  const still = { rest: { settings: { ...SETTINGS, calm: true } } };
+  const still = { rest: { supports: { ...NO_SUPPORTS, calm: true } } };
 
   it('is awaited with ORBI', () => {
     renderSession('resultado-por-mostrar');

@@ -6,9 +6,9 @@ import { Reveal } from './Reveal.tsx';
 
 /** Renders that the votes are being counted, then the moment of the result, then the result with its reasons. */
 export function ResultPhase(props: SessionProps) {
-  const { session, council, settings, hall = 'none' } = props;
+  const { session, council, supports, hall = 'none' } = props;
   const { result, plans } = session;
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || settings.calm;
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || supports.calm;
   if (result === null) return <Counting />;
   const winner = plans.find(({ _id }) => _id === result.winner);
   if (winner !== undefined && !isStill && !council.view.seen.result) {

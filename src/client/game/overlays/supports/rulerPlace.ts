@@ -1,0 +1,27 @@
+/** Where the reading ruler is, in CSS pixels of the window. */
+export interface RulerPlace {
+  middle: number;
+  height: number;
+  screen: number;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+/** What uses the arrows itself. */
+const CONTROLS = 'a, button, input, textarea, select, summary, [role="switch"], [tabindex="0"], [contenteditable]';
+/** A line is this part of the band. */
+const LINE = 0.6;
+
+/** Returns where an up or down arrow moves the ruler; null for other keys, at a control, and at the edge, where the page scrolls. */
+export function placeAfterKey(event: KeyboardEvent, { middle, height, screen }: RulerPlace): number | null {
+  const step = STEPS[event.key];
+  if (step === undefined || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (event.target instanceof Element && event.target.closest(CONTROLS)) return null;
+  const to = middle + step * height * LINE;
+  return to < height / 2 || to > screen - height / 2 ? null : to;
+}
+
+/** Returns where the ruler marks a focused control: its middle, or the first line of one that is higher. */
+export function placeOfFocus(control: Element, { height }: Pick<RulerPlace, 'height'>): number {
+  const { top, height: whole } = control.getBoundingClientRect();
+  return whole > 2 * height ? top + height / 2 : top + whole / 2;
+}

@@ -1,0 +1,105 @@
+import { LETTER_SIZES, type LetterSize, NO_SUPPORTS, type Supports } from '#domain/game/supports.ts';
+
+/** The supports that are switched on and off. */
+type SupportSwitch = { [Name in keyof Supports]: Supports[Name] extends boolean ? Name : never }[keyof Supports];
+
+interface SwitchRow {
+  kind: 'switch';
+  name: SupportSwitch;
+  label: string;
+  hint: string;
+  /** In the list of teams, among others. */
+  short: string;
+}
+
+interface SizeRow {
+  kind: 'size';
+  name: 'letterSize';
+  label: string;
+  hint: string;
+}
+
+export type SupportRow = SwitchRow | SizeRow;
+
+export interface SupportGroup {
+  title: string;
+  rows: readonly SupportRow[];
+}
+
+/**
+ * The supports that have an effect, as 'Apoios' shows them in the game and in the panel. A support that gets its effect is added here, and
+ * nowhere else; those without one yet are readAloud, glossary and supportLanguage ('Ler') and voiceAnswer ('Responder').
+ */
+export const SUPPORT_GROUPS: readonly SupportGroup[] = [
+  {
+    title: 'Ler',
+    rows: [
+      {
+        kind: 'switch',
+        name: 'easyRead',
+        label: 'Leitura fácil',
+        hint: 'Perguntas e textos com frases mais curtas e palavras simples.',
+        short: 'leitura fácil',
+      },
+    ],
+  },
+  {
+    title: 'Letra',
+    rows: [
+      { kind: 'size', name: 'letterSize', label: 'Tamanho da letra', hint: 'Em todo o texto do jogo.' },
+      {
+        kind: 'switch',
+        name: 'letterSpacing',
+        label: 'Mais espaço entre letras',
+        hint: 'Letras e palavras mais afastadas.',
+        short: 'letras afastadas',
+      },
+      {
+        kind: 'switch',
+        name: 'lineSpacing',
+        label: 'Mais espaço entre linhas',
+        hint: 'É mais fácil não trocar de linha.',
+        short: 'linhas afastadas',
+      },
+      {
+        kind: 'switch',
+        name: 'ruler',
+        label: 'Régua de leitura',
+        hint: 'Uma faixa marca a linha que se lê; segue o dedo, o rato e as setas.',
+        short: 'régua de leitura',
+      },
+    ],
+  },
+  {
+    title: 'Ver e mover',
+    rows: [
+      {
+        kind: 'switch',
+        name: 'contrast',
+        label: 'Alto contraste',
+        hint: 'Texto branco sobre fundo escuro, com contornos fortes.',
+        short: 'alto contraste',
+      },
+      {
+        kind: 'switch',
+        name: 'calm',
+        label: 'Menos movimento',
+        hint: 'Sem animações que distraiam.',
+        short: 'menos movimento',
+      },
+    ],
+  },
+  { title: 'Responder', rows: [] },
+];
+
+const SIZE_WORDS: Readonly<Record<LetterSize, string>> = { 100: 'Normal', 125: 'Grande', 150: 'Muito grande' };
+export const SIZES = LETTER_SIZES.map((size) => ({ size, label: SIZE_WORDS[size] }));
+
+/** Returns the supports in use in words: 'leitura fácil, letra grande'; empty without any. */
+export function supportsInWords(supports: Supports): string {
+  const rows = SUPPORT_GROUPS.flatMap((group) => group.rows);
+  return rows
+    .filter(({ name }) => supports[name] !== NO_SUPPORTS[name])
+    .map((row) => (row.kind === 'size' ? `letra ${SIZE_WORDS[supports.letterSize].toLowerCase()}` : row.short))
+    .join(', ');
+}
