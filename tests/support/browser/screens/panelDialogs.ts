@@ -42,6 +42,7 @@ export const PANEL_DIALOGS: PanelDialog[] = [
   ...rowDialogs('/panel/management/teams', 'Equipas', 'Equipa outra', [
     ['Editar', 'Editar equipa'],
     ['Mudar de turma', 'Mudar de turma'],
+    ['Apoios', /^Apoios de/],
     ['Código da equipa', /^Código de/],
     ['Nova palavra-passe', /^Nova palavra-passe/],
     ['Eliminar', 'Eliminar equipa'],

@@ -9,10 +9,11 @@ import { passwordFor } from '#domain/identity/credentials.ts';
 import { cryptoRandom } from './cryptoRandom.ts';
 import { EditTeam } from './EditTeam.tsx';
 import { MoveTeam } from './MoveTeam.tsx';
+import { TeamSupports } from './TeamSupports.tsx';
 
 /** The open dialog and its team. */
 export interface TeamDialog {
-  kind: 'edit' | 'move' | 'code' | 'password' | 'delete' | 'erase';
+  kind: 'edit' | 'move' | 'supports' | 'code' | 'password' | 'delete' | 'erase';
   team: Team;
 }
 
@@ -28,6 +29,7 @@ export function TeamDialogs({ staff, asked: { kind, team }, onClose }: Props) {
   const account = { id, name, username: credentials.username, isTeacher: false };
   if (kind === 'edit') return <EditTeam team={team} onClose={onClose} />;
   if (kind === 'move') return <MoveTeam staff={staff} team={team} onClose={onClose} />;
+  if (kind === 'supports') return <TeamSupports team={team} onClose={onClose} />;
   if (kind === 'code') return <TeamCode team={account} onClose={onClose} />;
   if (kind === 'password') {
     const suggest = () => passwordFor(credentials.username, cryptoRandom);

@@ -6,6 +6,7 @@ import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
 import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
+import { supportsInWords } from '#client/supports/supportRows.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import { countMembers } from '#domain/school/members.ts';
@@ -59,6 +60,7 @@ function actionsFor(ask: (asked: TeamDialog) => void) {
   return (team: Team): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', team }) },
     { name: 'Mudar de turma', run: () => ask({ kind: 'move', team }) },
+    { name: 'Apoios', run: () => ask({ kind: 'supports', team }) },
     { name: 'Código da equipa', run: () => ask({ kind: 'code', team }) },
     { name: 'Nova palavra-passe', run: () => ask({ kind: 'password', team }) },
     { name: 'Eliminar', run: () => ask({ kind: 'delete', team }), isDestructive: true },
@@ -67,7 +69,7 @@ function actionsFor(ask: (asked: TeamDialog) => void) {
 }
 
 const COLUMNS: readonly Column<Team>[] = [
-  { key: 'name', header: 'Nome da equipa', rowHeader: true, cell: ({ name }) => name },
+  { key: 'name', header: 'Nome da equipa', rowHeader: true, cell: nameAndSupports },
   { key: 'class', header: 'Turma', freeText: true, minWidth: 'min-w-22', cell: (team) => team.details.class },
   { key: 'members', header: 'Membros', freeText: true, cell: members },
   { key: 'solar', header: 'Detalhes', minWidth: 'min-w-64', cell: teamProgress },
@@ -79,6 +81,17 @@ const COLUMNS: readonly Column<Team>[] = [
     cell: (team) => <Credentials accountId={team._id} owner={team.name} username={team.credentials.username} />,
   },
 ];
+
+/** The supports are a sign for the teacher; no team sees them of another. */
+function nameAndSupports({ name, supports }: Team) {
+  const words = supports ? supportsInWords(supports) : '';
+  return (
+    <>
+      {name}
+      {words !== '' && <p className="font-normal text-muted">Apoios: {words}</p>}
+    </>
+  );
+}
 
 function members({ members: names }: Team) {
   return (

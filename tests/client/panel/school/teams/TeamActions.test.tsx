@@ -55,6 +55,7 @@ test('every team has its actions, the most destructive last', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Editar',
     'Mudar de turma',
+    'Apoios',
     'Código da equipa',
     'Nova palavra-passe',
     'Eliminar',
