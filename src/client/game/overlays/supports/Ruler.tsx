@@ -25,8 +25,9 @@ export function Ruler({ projector }: { projector: boolean }) {
       band.style.transform = `translateY(${Math.round(to - band.offsetHeight / 2)}px)`;
     };
     const onPointer = (event: PointerEvent) => moveTo(event.clientY);
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) moveTo(placeOfFocus(target, place()));
+    const onFocus = () => {
+      const marked = placeOfFocus(document.activeElement, place());
+      if (marked !== null) moveTo(marked);
     };
     const onKey = (event: KeyboardEvent) => {
       // In 'Modo projetor' the arrows move the focus, which the band follows.
@@ -36,6 +37,8 @@ export function Ruler({ projector }: { projector: boolean }) {
       moveTo(to);
     };
     moveTo(place().middle);
+    // A dialog that closes gives the focus back before its band is replaced.
+    onFocus();
     window.addEventListener('pointermove', onPointer, { passive: true });
     window.addEventListener('pointerdown', onPointer, { passive: true });
     window.addEventListener('focusin', onFocus);

@@ -20,8 +20,13 @@ export function placeAfterKey(event: KeyboardEvent, { middle, height, screen }: 
   return to < height / 2 || to > screen - height / 2 ? null : to;
 }
 
-/** Returns where the ruler marks a focused control: its middle, or the first line of one that is higher. */
-export function placeOfFocus(control: Element, { height }: Pick<RulerPlace, 'height'>): number {
+/**
+ * Returns where the ruler marks a control that shows its focus: its middle, or the first line of one that is higher. Returns null for
+ * any other, and for one that is hidden.
+ */
+export function placeOfFocus(control: Element | null, { height }: Pick<RulerPlace, 'height'>): number | null {
+  if (control === null || control === document.body || !control.matches(':focus-visible')) return null;
   const { top, height: whole } = control.getBoundingClientRect();
+  if (whole === 0) return null;
   return whole > 2 * height ? top + height / 2 : top + whole / 2;
 }

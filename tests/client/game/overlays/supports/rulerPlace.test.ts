@@ -48,13 +48,20 @@ describe('the ruler at a key', () => {
 });
 
 describe('the ruler at a focused control', () => {
-  const control = (top: number, height: number) =>
-    ({ getBoundingClientRect: () => ({ top, height }) }) as unknown as Element;
+  const control = (top: number, height: number, showsFocus = true) =>
+    ({ getBoundingClientRect: () => ({ top, height }), matches: () => showsFocus }) as unknown as Element;
 
   it.each([
     [100, 48, 124],
     [100, 300, 125],
-  ])('at %i, %i high, marks %i', (top, height, middle) => {
+    [0, 0, null],
+  ])('at %i, %i high, marks %j', (top, height, middle) => {
     expect(placeOfFocus(control(top, height), PLACE)).toBe(middle);
+  });
+
+  it('marks nothing for one that does not show its focus, and for the page', () => {
+    expect(placeOfFocus(control(100, 48, false), PLACE)).toBeNull();
+    expect(placeOfFocus(document.body, PLACE)).toBeNull();
+    expect(placeOfFocus(null, PLACE)).toBeNull();
   });
 });
