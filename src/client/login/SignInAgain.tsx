@@ -49,7 +49,7 @@ function SignInAgainForm({ user }: { user: Profile | null }) {
       {isByCode ? (
         <LateCodeField />
       ) : (
-        <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" autoFocus />
+        <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" data-autofocus="" />
       )}
       <SignInError text={error} waiting={waiting} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -59,7 +59,7 @@ const exportedStudents = z.object({
   /** The team's points in per cent of all that can be reached. */
   percent: z.number(),
   /** From 1 to 5, by the scale of the school. */
-  level: z.int(),
+  level: z.nullable(z.int()),
   markedMissions: z.int(),
   /** Whether percentage and level may still change: a mission is not posted, or lacks a mark. */
   isProvisional: z.boolean(),

@@ -36,7 +36,7 @@ export function nextStep(progress: ClassProgress): NextStep {
   const { teams, lessons, isLive, council, teamsToMark, waiting, isPlanFinished, proposals } = progress;
   if (teams === 0) return 'formTeams';
   if (council === 'running') return 'council';
-  if (lessons === 0) return 'firstLesson';
+  if (lessons === 0 && teamsToMark === 0) return 'firstLesson';
   if (isLive) return 'live';
   if (council === 'prepared') return 'council';
   if (teamsToMark > 0) return 'mark';

@@ -49,8 +49,8 @@ export function markedMissions(marks: Marks): number {
 export interface PupilResult {
   total: number;
   percent: number;
-  /** From 1 to 5. */
-  level: number;
+  /** From 1 to 5; null while no mission has all its marks. */
+  level: number | null;
   markedMissions: number;
   /** Whether percentage and level may still change: a mission is not posted, or lacks a mark. */
   isProvisional: boolean;
@@ -62,7 +62,7 @@ export function pupilResult(total: number, missions: number, scale: LevelScale):
   return {
     total,
     percent,
-    level: schoolLevel(percent, scale),
+    level: missions === 0 ? null : schoolLevel(percent, scale),
     markedMissions: missions,
     isProvisional: missions < MISSION_LEVELS.length,
   };

@@ -20,7 +20,7 @@ const TABLE: [what: string, progress: Partial<ClassProgress>, step: NextStep][] 
   ['no teams', { teams: 0, lessons: 0 }, 'formTeams'],
   ['no teams, although a lesson is live', { teams: 0, lessons: 1, isLive: true }, 'formTeams'],
   ['no lesson yet', { lessons: 0 }, 'firstLesson'],
-  ['no lesson yet, although teams have played', { ...WAITING, lessons: 0, isPlanFinished: false }, 'firstLesson'],
+  ['no lesson yet, although teams have played', { ...WAITING, lessons: 0, isPlanFinished: false }, 'mark'],
   ['live', { isLive: true }, 'live'],
   ['live, whatever waits', { ...WAITING, isLive: true }, 'live'],
   ['a running council of a class that had no lesson', { council: 'running', lessons: 0 }, 'council'],

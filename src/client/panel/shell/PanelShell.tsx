@@ -13,6 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { type PanelLayout, usePanelLayout } from './usePanelLayout.ts';
+import { useScrollToTop } from './useScrollToTop.ts';
 import { useSignOut } from './useSignOut.ts';
 import { WaitingSaves } from './WaitingSaves.tsx';
 
@@ -27,6 +28,7 @@ function markRoot(): () => void {
 export function PanelShell() {
   const layout = usePanelLayout();
   useScrollPadding();
+  useScrollToTop();
   useLayoutEffect(markRoot, []);
   const signOut = useSignOut();
   const leave = () => {

@@ -28,7 +28,7 @@ const FILLED = 'flex grow flex-col px-3 pt-1 pb-3 sm:px-6';
 
 /**
  * Renders a modal on the native <dialog>: the rest of the page is inert, and closing restores the focus. The element spans the
- * page, so a press on it is a press outside. Its parts are no <header> and <footer>, because many dialogs are rendered within one.
+ * page, so a press on it is a press outside. The focus goes to what has `data-autofocus`, else to the cross. Its parts are no <header> and <footer>, because many dialogs are rendered within one.
  */
 export function Dialog({
   open,
@@ -117,6 +117,7 @@ function useModal(element: HTMLDialogElement | null, open: boolean, focusAfter: 
     if (element === null || !open) return undefined;
     const before = document.activeElement;
     if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element.close();
       const next = after.current?.() ?? before;

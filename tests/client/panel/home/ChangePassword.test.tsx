@@ -97,6 +97,6 @@ test.each([
 test('the last links of the home page are the bin and the history', () => {
   stubServer({});
   openPanel('/panel', 2);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links.slice(-2)).toEqual(['/panel/bin', '/panel/history']);
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')).slice(-2)).toEqual(['/panel/bin', '/panel/history']);
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
@@ -60,6 +61,7 @@ export function FeedbackHold({ of }: { of: Held }) {
 }
 
 function useHold({ _id: classId, feedbackHeldUntil }: Held) {
+  const client = useQueryClient();
   /** Null shows the day that the server has. */
   const [edited, setEdited] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -70,12 +72,14 @@ function useHold({ _id: classId, feedbackHeldUntil }: Held) {
     done: 'Guardado',
     failed: FAILED,
     onDone: ({ heldUntil }) => {
+      void client.invalidateQueries({ queryKey: ['answers'] });
       setEdited(heldUntil ?? '');
       setError(null);
     },
   });
   const save = async (until: string | null) => {
     if (pressed !== null) return;
+    if (until === '') return setError('Escolha uma data.');
     setPressed(until === null ? 'release' : 'hold');
     try {
       await mutateAsync({ until });

@@ -10,7 +10,7 @@ import type { QueuedTeam } from '#contract/marking/desk.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { AnswerFilterBar } from '../answers/list/AnswerFilterBar.tsx';
 import { marksStore } from '../answers/saving/MarksStore.ts';
-import { type DeskPlace, firstMission, nextQuestion, postedIn } from './deskQueue.ts';
+import { type Arrival, type DeskPlace, firstMission, nextQuestion, postedIn } from './deskQueue.ts';
 import { MissionTabs } from './MissionTabs.tsx';
 import { OneAnswer } from './OneAnswer.tsx';
 import { SideBySide } from './side/SideBySide.tsx';
@@ -75,7 +75,7 @@ function Desk({ teams, place, address, steps }: DeskProps): ReactNode {
   }
   return (
     <>
-      <WaitingQuestions teams={teams} place={place} onGo={steps.go} />
+      <WaitingQuestions teams={teams} place={place} onGo={steps.goToQuestion} />
       <MissionTabs teams={teams} level={level} onOpen={address.openMission} />
       {place === null ? (
         <EmptyState title={`Nenhuma equipa respondeu à missão ${level}.`} />
@@ -98,25 +98,28 @@ function Desk({ teams, place, address, steps }: DeskProps): ReactNode {
 interface Steps {
   /** Saves the present answer and opens another. */
   go: (to: DeskPlace) => void;
-  /** Returns whether this answer was stepped to and is shown for the first time since. */
-  arrive: (at: DeskPlace) => boolean;
+  /** Does the same and leads to the question of the team. */
+  goToQuestion: (to: DeskPlace) => void;
+  /** Returns what takes the focus of an answer that was stepped to and is shown for the first time since; null for none. */
+  arrive: (at: DeskPlace) => Arrival | null;
 }
 
 function useSteps(place: DeskPlace | null, open: DeskAddress['open']): Steps {
   const { id } = useStaff();
   /** Where the last step led; not in the state, so that arriving renders nothing again. */
-  const awaited = useRef<DeskPlace | null>(null);
-  const go = (to: DeskPlace) => {
+  const awaited = useRef<(DeskPlace & { at: Arrival }) | null>(null);
+  const leave = (to: DeskPlace, at: Arrival) => {
     if (place !== null) marksStore(id).saveNow(place.teamId);
-    awaited.current = to;
+    awaited.current = { ...to, at };
     open(to);
   };
   const arrive = useCallback(({ teamId, level }: DeskPlace) => {
     const isAwaited = awaited.current?.teamId === teamId && awaited.current.level === level;
+    const at = isAwaited ? awaited.current?.at : undefined;
     if (isAwaited) awaited.current = null;
-    return isAwaited;
+    return at ?? null;
   }, []);
-  return { go, arrive };
+  return { go: (to) => leave(to, 'mark'), goToQuestion: (to) => leave(to, 'question'), arrive };
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   questionsQuery,
   versionsQuery,
 } from '../answers/sheet/teamParts.ts';
-import { type DeskPlace, nextOpen } from './deskQueue.ts';
+import { type Arrival, type DeskPlace, nextOpen } from './deskQueue.ts';
 import { TeamAnswer } from './TeamAnswer.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useTeam } from './useDesk.ts';
@@ -28,8 +28,8 @@ interface Props {
   teams: readonly QueuedTeam[];
   place: DeskPlace;
   undo: Undo;
-  /** Returns whether the answer was stepped to, so that its first missing mark takes the focus. */
-  onArrive: (at: DeskPlace) => boolean;
+  /** Returns what takes the focus of an answer that was stepped to; null for nothing. */
+  onArrive: (at: DeskPlace) => Arrival | null;
   onGo: (place: DeskPlace) => void;
 }
 

@@ -5,21 +5,21 @@ import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { type Missions, useMissions } from '../answers/list/useAnswers.ts';
-import { focusMark } from '../answers/marks/focusMark.ts';
+import { focusMissingMark } from '../answers/marks/focusMark.ts';
 import { SaveMarks } from '../answers/saving/SaveMarks.tsx';
 import { useMarks } from '../answers/saving/useMarks.ts';
 import { useSaveOnLeaving } from '../answers/saving/useSaveOnLeaving.ts';
 import { LevelSheet } from '../answers/sheet/LevelSheet.tsx';
 import { useTeamParts } from '../answers/sheet/teamParts.ts';
-import type { DeskPlace } from './deskQueue.ts';
+import type { Arrival, DeskPlace } from './deskQueue.ts';
 import { type Undo, undoable } from './useUndo.ts';
 
 interface Props {
   team: Team;
   level: MissionLevel;
   undo: Undo;
-  /** Returns whether the answer was stepped to, so that its first missing mark takes the focus. */
-  onArrive: (at: DeskPlace) => boolean;
+  /** Returns what takes the focus of an answer that was stepped to; null for nothing. */
+  onArrive: (at: DeskPlace) => Arrival | null;
   /** Buttons of the bar below. */
   actions: ReactNode;
 }
@@ -41,7 +41,9 @@ function Answer({ team, level, undo, onArrive, actions, missions }: Props & { mi
   useSaveOnLeaving(team._id);
   const teamId = team._id;
   useEffect(() => {
-    if (element.current === null || !onArrive({ teamId, level })) return;
+    const at = element.current && onArrive({ teamId, level });
+    if (element.current === null || at === null) return;
+    if (at === 'question' && arriveAtQuestion(element.current)) return;
     arriveAt(element.current, window.matchMedia(TWO_PANES).matches);
   }, [teamId, level, onArrive]);
   return (
@@ -62,9 +64,20 @@ function Answer({ team, level, undo, onArrive, actions, missions }: Props & { mi
 /** From this width the rubric stands beside the answer. */
 const TWO_PANES = '(min-width: 1200px)';
 
-/** Shows the answer from its beginning. Beside it the first missing mark takes the focus; where it is below, the heading does. */
+/**
+ * Shows the answer from its beginning. Beside it the first missing mark takes the focus. Where it is below, or none is missing, the
+ * heading does: an arrow key that is meant to scroll would change a mark that was given.
+ */
 function arriveAt(answer: HTMLElement, isBeside: boolean): void {
   answer.scrollIntoView({ block: 'start' });
-  if (isBeside) focusMark(answer);
-  else answer.querySelector('h2')?.focus({ preventScroll: true });
+  if (isBeside && focusMissingMark(answer)) return;
+  answer.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** Shows the team's question with the focus in the box for its answer; returns whether there is one. */
+function arriveAtQuestion(answer: HTMLElement): boolean {
+  const question = answer.querySelector('[data-question]');
+  question?.scrollIntoView({ block: 'start' });
+  question?.querySelector('textarea')?.focus({ preventScroll: true });
+  return question !== null;
 }

@@ -7,6 +7,9 @@ export interface DeskPlace {
   level: MissionLevel;
 }
 
+/** What takes the focus when an answer is stepped to: its first missing mark, or the box for the answer to its question. */
+export type Arrival = 'mark' | 'question';
+
 /** How far the marking of a mission is. */
 export interface Progress {
   marked: number;

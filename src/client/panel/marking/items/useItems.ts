@@ -102,8 +102,9 @@ export function useCorrect(classId: string, onDone: () => void = () => undefined
         : call(quizCorrections.correctQuiz, { params, body: correction });
     },
     onSuccess: async ({ effect }, { correction }) => {
-      const done = correction === null ? 'Volta a contar a resposta certa do jogo.' : 'Já conta nesta turma.';
-      showToast('success', `${done} ${effectWords(effect)}`);
+      const done =
+        correction === null ? 'Desfeito: volta a contar a resposta certa do jogo.' : 'A mudança já vale nesta turma.';
+      showToast('success', `${done} ${effectWords(effect)}`, undefined, 'quizCorrection');
       onDone();
       await client.invalidateQueries();
     },

@@ -77,7 +77,7 @@ function PupilRow({ pupil: { name, team, result } }: { pupil: Pupil }) {
         {total}/{MAX_TOTAL}
       </td>
       <td>{`${decimalText(percent)}\u00a0%${isProvisional ? ` (${PROVISIONAL})` : ''}`}</td>
-      <td>{level}</td>
+      <td>{level ?? '—'}</td>
       <td>
         {markedMissions} de {MISSION_LEVELS.length} missões
       </td>

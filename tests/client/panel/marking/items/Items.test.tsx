@@ -194,7 +194,7 @@ describe('correcting a question of a class', () => {
     expect(await dialog.findByText('1 de 4 equipas ganha 20 pontos; ninguém perde pontos.')).toBeDefined();
     await inBothThemes(expectAccessible);
     await press('Não contar esta pergunta');
-    expect(await screen.findByText(/^Já conta nesta turma\. 1 de 4 equipas ganha/)).toBeDefined();
+    expect(await screen.findByText(/^A mudança já vale nesta turma\. 1 de 4 equipas ganha/)).toBeDefined();
     const sent = calls.find(({ method }) => method === 'PUT');
     expect(JSON.parse(sent?.body ?? '')).toEqual({ kind: 'void', options: [], mayFall: false });
     expect(await one.findByText(/^Não conta nesta turma: todas as equipas têm os pontos/)).toBeDefined();
@@ -227,7 +227,7 @@ describe('correcting a question of a class', () => {
     expect(await dialog.findByText('1 de 4 equipas ganha 20 pontos; 3 perdem 20 pontos.')).toBeDefined();
     await inBothThemes(expectAccessible);
     await press('Corrigir a resposta certa');
-    expect(await screen.findByText(/^Já conta nesta turma/)).toBeDefined();
+    expect(await screen.findByText(/^A mudança já vale nesta turma/)).toBeDefined();
     const sent = calls.find(({ method }) => method === 'PUT');
     expect(JSON.parse(sent?.body ?? '')).toEqual({ kind: 'correct', options: [2], mayFall: true });
   });
@@ -261,7 +261,7 @@ describe('correcting a question of a class', () => {
     expect(one.getByText(/^Conta eliminada, /)).toBeDefined();
     await inBothThemes(expectAccessible);
     await user.click(one.getByRole('button', { name: 'Desfazer no desafio 1' }));
-    expect(await screen.findByText(/^Volta a contar a resposta certa do jogo\./)).toBeDefined();
+    expect(await screen.findByText(/^Desfeito: volta a contar a resposta certa do jogo\./)).toBeDefined();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     expect(await one.findByRole('button', { name: /^Anular ou corrigir/ })).toBeDefined();
   });

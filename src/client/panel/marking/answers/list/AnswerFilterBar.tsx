@@ -22,7 +22,7 @@ export function AnswerFilterBar({ filters, hasUnmarked = true }: Props) {
   const { choose, type } = useFilter();
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
-      <FilterText label="Turma" value={filters.class} onCommit={(value) => type('class', value)} />
+      <FilterText label="Turma" placeholder="Todas" value={filters.class} onCommit={(value) => type('class', value)} />
       <SelectField
         label="Sistema solar"
         value={filters.solar}

@@ -84,7 +84,7 @@ function RubricLevel({ group, points, words, isChosen, onChoose }: LevelProps) {
   return (
     <label
       className={classes(
-        'relative grid min-h-12 cursor-pointer grid-cols-[3rem_minmax(0,1fr)_1.5rem] items-center gap-2 border-line border-t px-3 py-2 first:border-t-0 has-focus-visible:focus-inside',
+        'relative grid min-h-12 cursor-pointer grid-cols-[3rem_minmax(0,1fr)_1.5rem] items-center gap-2 border-line border-t px-3 py-2 first:border-t-0 has-focus-visible:focus-ring-inside',
         isChosen ? 'bg-hover font-semibold shadow-[inset_4px_0_0_var(--color-label)]' : 'hover:bg-hover/50',
       )}
     >

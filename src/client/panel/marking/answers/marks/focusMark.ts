@@ -1,3 +1,10 @@
+/** Focuses the first criterion within `element` that has no mark; returns whether there is one. */
+export function focusMissingMark(element: HTMLElement): boolean {
+  const group = criteriaIn(element).find((one) => chosenIn(one) === null);
+  if (group) focusCriterion(group);
+  return group !== undefined;
+}
+
 /** Focuses the first criterion within `element` that has no mark, or the first one. */
 export function focusMark(element: HTMLElement): void {
   const groups = criteriaIn(element);

@@ -60,6 +60,7 @@ export function PlaceDialog(props: Props) {
         />
         <PlaceText
           ref={box}
+          takesFocus={chosen.place !== undefined}
           teamName={team.name}
           level={level}
           value={text}

@@ -11,6 +11,8 @@ import { usePhraseMenu } from '../marks/usePhraseMenu.ts';
 
 interface Props {
   ref: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the dialog opens with the focus in the box: the place is chosen. */
+  takesFocus: boolean;
   teamName: string;
   level: PlacedLevel;
   value: string;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Renders the box for the words of a comment; '/' opens the phrases, as in the note on a mission. */
-export function PlaceText({ ref, teamName, level, value, error, onChange, onSubmit }: Props) {
+export function PlaceText({ ref, takesFocus, teamName, level, value, error, onChange, onSubmit }: Props) {
   const list = useId();
   const bank = usePhrases(level);
   const put = (phrase: Phrase, query: PhraseQuery) => {
@@ -40,6 +42,7 @@ export function PlaceText({ ref, teamName, level, value, error, onChange, onSubm
       <TextArea
         ref={ref}
         label="Comentário"
+        data-autofocus={takesFocus ? '' : undefined}
         hint="A equipa lê-o junto deste lugar. A tecla / abre as frases."
         error={error}
         rows={3}

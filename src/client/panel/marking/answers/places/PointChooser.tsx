@@ -74,6 +74,7 @@ export function PointChooser({ file, pins, point, isFixed, onChoose, onDone }: P
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
         tabIndex={0}
+        data-autofocus={point === null ? '' : undefined}
         aria-label="Ponto na imagem"
         aria-describedby={help}
         className="mx-auto max-w-full cursor-crosshair rounded-xl"

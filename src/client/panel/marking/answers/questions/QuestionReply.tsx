@@ -25,7 +25,11 @@ export function QuestionReply({ teamId, question }: Props) {
   const { level, askedAt } = question;
   const isAnswered = question.answer !== null;
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2 rounded-card border-2 border-label px-4 py-3">
+    <section
+      aria-labelledby={heading}
+      data-question=""
+      className="flex scroll-mt-20 flex-col gap-2 rounded-card border-2 border-label px-4 py-3"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={heading} className="font-bold text-label">
           Pergunta da equipa<span className="sr-only"> (missão {level})</span>

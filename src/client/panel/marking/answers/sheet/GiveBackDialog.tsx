@@ -53,7 +53,7 @@ export function GiveBackDialog({ team, level, onClose, onDone }: Props) {
       <TextArea
         label="Nota para a equipa"
         required
-        autoFocus
+        data-autofocus=""
         maxLength={RETURN_NOTE_MAX_CHARS}
         hint={`O que deve a equipa melhorar? Até ${RETURN_NOTE_MAX_CHARS} caracteres.`}
         {...form.field('note')}

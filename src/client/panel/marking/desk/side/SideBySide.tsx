@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
@@ -30,6 +30,7 @@ export function SideBySide({ teams, place: { teamId, level }, filters, undo, onO
   const groups = similar.data?.groups ?? NO_GROUPS;
   const ordered = inGroups(postedIn(teams, level), groups);
   const columns = useColumns();
+  const list = useRef<HTMLOListElement>(null);
   const [first, setFirst] = useState<string>(teamId);
   const at = Math.max(
     0,
@@ -39,7 +40,9 @@ export function SideBySide({ teams, place: { teamId, level }, filters, undo, onO
   const turn = (to: number) => {
     marksStore(id).saveNow();
     const team = ordered[Math.max(0, to)];
-    if (team) setFirst(team._id);
+    if (!team) return;
+    setFirst(team._id);
+    list.current?.scrollIntoView({ block: 'start' });
   };
   const last = at + columns >= ordered.length;
   useDeskKeys({ onNext: () => !last && turn(at + columns), onUndo: undo.undo });
@@ -49,7 +52,10 @@ export function SideBySide({ teams, place: { teamId, level }, filters, undo, onO
         {groupsText(level, groups.length, similar.data?.threshold)} Equipas {at + 1} a {at + shown.length} de{' '}
         {ordered.length}.
       </p>
-      <ol className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[900px]:grid-cols-2 min-[1700px]:grid-cols-3">
+      <ol
+        ref={list}
+        className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] items-start gap-4 min-[900px]:grid-cols-2 min-[1700px]:grid-cols-3"
+      >
         {shown.map((team) => (
           <SideAnswer
             key={team._id}
