@@ -46,6 +46,10 @@ export const REFUSALS = {
     status: 409,
     message: 'As avaliações desta equipa mudaram entretanto noutro dispositivo. Confirme-as e guarde de novo.',
   },
+  noteChanged: {
+    status: 409,
+    message: 'Este comentário mudou entretanto noutro dispositivo. Leia o que está guardado e escolha.',
+  },
   answerReplaced: {
     status: 409,
     message: 'A equipa respondeu entretanto de novo a esta missão. O comentário fica na versão anterior.',

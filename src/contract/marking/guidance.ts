@@ -63,16 +63,18 @@ export const guidance = {
     method: 'PUT',
     path: '/team/:teamId/levels/:level/note',
     summary:
-      'Guarda o comentário à equipa sobre uma missão; vazio, apaga-o. Com `version`, só se a resposta que conta ainda for essa.',
+      'Guarda o comentário à equipa sobre uma missão; vazio, apaga-o. Com `version`, só se a resposta que conta ainda for essa; com `seen`, só se o comentário guardado ainda for esse.',
     who: STAFF,
     params: mission,
     body: z.object({
       text: looseText(LEVEL_NOTE_MAX_CHARS),
       /** The version of the answer that was read, from 1. */
       version: z.optional(integer(1, VERSIONS_MAX)),
+      /** The comment that the writer saw saved, '' for none; if it has changed since, the call refuses with noteChanged. */
+      seen: z.optional(looseText(LEVEL_NOTE_MAX_CHARS)),
     }),
     encoding: 'json',
     success: { status: 200, body: z.object({ notes }) },
-    refusals: ['notFound', 'notYours', 'answerReplaced'],
+    refusals: ['notFound', 'notYours', 'answerReplaced', 'noteChanged'],
   },
 } as const satisfies EndpointTable;

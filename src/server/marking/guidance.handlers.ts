@@ -70,13 +70,15 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
   },
 
   /** A note that waited on a device may be about an answer that was replaced meanwhile. */
-  writeNote: ({ caller, services, params, body: { text, version } }) =>
+  writeNote: ({ caller, services, params, body: { text, version, seen } }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       if (version !== undefined && version !== (await readCurrentVersion(tx, { teamId: team.id, level }))) {
         throw new Refusal('answerReplaced', { message: NOTE_ON_FORMER });
       }
+      const stored = (await readNotes(tx, team.id))[level] ?? '';
+      if (seen !== undefined && stored !== seen && stored !== text) throw new Refusal('noteChanged');
       const at = new Date(services.now());
       await putNote(tx, { teamId: team.id, level, text, at });
       await auditOnce(tx, { caller, at }, 'writeNote', ownedSubject(team), { level, removed: text === '' });

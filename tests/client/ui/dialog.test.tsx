@@ -42,6 +42,15 @@ describe('Dialog', () => {
     expect(screen.queryByText('Texto')).toBeNull();
   });
 
+  it('opens with the focus on what asks for it', () => {
+    render(
+      <Dialog open onClose={vi.fn()} title="Título">
+        <input aria-label="Nota" data-autofocus="" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Nota'));
+  });
+
   it('has no landmarks, because it may be rendered within the header of a page', () => {
     show({ footer: <Button>Guardar</Button> });
     expect(screen.getByText('Guardar')).toBeTruthy();

@@ -263,6 +263,20 @@ describe('notes to a team', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Gostei|Força/);
   });
 
+  it('never replace a comment that their writer has not read', async () => {
+    const team = await teamAt(6);
+    const note = (text: string, seen?: string) =>
+      teacher.put(`/team/${team.accountId}/levels/2/note`, { json: { text, ...(seen !== undefined && { seen }) } });
+    const codes = async (reply: ReturnType<typeof note>) => [(await reply).statusCode, (await reply).json().code];
+    expect(await codes(note('Primeiro', ''))).toEqual([200, undefined]);
+    expect(await codes(note('Segundo', ''))).toEqual([409, 'noteChanged']);
+    // The same comment again, as after a lost reply.
+    expect(await codes(note('Primeiro', ''))).toEqual([200, undefined]);
+    expect(await codes(note('Segundo', 'Primeiro'))).toEqual([200, undefined]);
+    expect((await note('', 'Segundo')).json().notes.level2).toBeNull();
+    expect(await codes(note('Terceiro'))).toEqual([200, undefined]);
+  });
+
   it('create one history entry while being typed, and another one later', async () => {
     const team = await teamAt(6);
     for (const text of ['G', 'Gost', 'Gostei']) await writeNote(teacher, team.accountId, 2, text);

@@ -67,6 +67,7 @@ describe('the comment to the team', () => {
     expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({
       text: 'Bom trabalho',
       version: 1,
+      seen: '',
     });
     expect(note().value).toBe('Bom trabalho');
     expect(localStorage.length).toBe(0);

@@ -408,6 +408,30 @@ describe('questions of teams', () => {
     expect(await answerOf('Alfa')).toBeDefined();
   });
 
+  test('the way to a question leads into the box for its answer', async () => {
+    const asked = { level: 2, version: 1, text: '', askedAt: 1_767_225_600, answer: null, answeredAt: null };
+    server({
+      ...queue,
+      [`GET /team/${id(102)}/work`]: workOf(TEAMS[1] as object, { asked: { heldUntil: null, questions: [asked] } }),
+    });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await user.click(screen.getByRole('button', { name: 'Ir para a pergunta de Beta, missão 2' }));
+    await answerOf('Beta');
+    expect(document.activeElement).toBe(screen.getByLabelText('Resposta à equipa (missão 2)'));
+  });
+
+  test('an answer with all its marks leaves the arrow keys to scrolling', async () => {
+    const delta = { ...team(104, 'Delta'), points: aTeam(2).points };
+    const teams = [queued(TEAMS[0] as Team), { ...queued(delta), open: [], marked: [1, 2] }];
+    server({ 'GET /marking/queue': { teams, total: 2 }, [`GET /team/${id(104)}/work`]: workOf(delta) });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await user.click(screen.getByRole('button', { name: 'Equipa seguinte' }));
+    const opened = await answerOf('Delta');
+    expect(document.activeElement).toBe(within(opened).getByRole('heading', { level: 2 }));
+  });
+
   test("'Guardar e seguinte' sends the answer that was written to the question", async () => {
     const asked = { level: 2, version: 1, text: '', askedAt: 1_767_225_600, answer: null, answeredAt: null };
     const { calls } = server({

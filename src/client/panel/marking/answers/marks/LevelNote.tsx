@@ -13,6 +13,7 @@ import { fittingFirst } from './fittingPhrases.ts';
 import { optionId, PhraseList } from './PhraseList.tsx';
 import { PhraseSuggestions } from './PhraseSuggestions.tsx';
 import { withPhrase } from './phraseQuery.ts';
+import { NoteElsewhere } from './SavedElsewhere.tsx';
 import { usePhraseMenu } from './usePhraseMenu.ts';
 
 interface Props {
@@ -62,6 +63,7 @@ export function LevelNote({ team, level, marks, version, suggests = false }: Pro
         onKeyDown={menu.onKeyDown}
         onBlur={menu.close}
       />
+      <NoteElsewhere team={team} level={level} marks={marks} version={version} />
       {menu.isOpen && (
         <PhraseList id={list} phrases={menu.found} teamName={team.name} active={menu.active} onChoose={menu.choose} />
       )}

@@ -5,6 +5,7 @@ import { type Criterion, LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Marks } from '../saving/useMarks.ts';
 import { markOfKey } from './markOfKey.ts';
+import { MarkElsewhere } from './SavedElsewhere.tsx';
 
 interface Props {
   level: MissionLevel;
@@ -47,6 +48,7 @@ export function RubricLevels({ level, criterion, words, marks, isPosted, onKeyed
           <p className="text-muted">{isPosted ? 'Por avaliar' : 'Ainda sem resposta'}</p>
         )}
       </div>
+      {isPosted && <MarkElsewhere level={level} criterion={criterion} marks={marks} />}
       {isPosted && (
         <div
           role="radiogroup"

@@ -19,9 +19,18 @@ import {
   writeNote,
   writeNoteVersion,
   writeRefused,
+  writeReplacedNote,
 } from './editedParts.ts';
-import { choicesOf, countOf, isEmpty, type MarkChoices, rebased, unconfirmed, withChoice } from './markChoices.ts';
-import { type MarksState, NO_WORK, type Saved, type TeamWork, teamsOf, unsavedTeams } from './marksState.ts';
+import { choicesOf, countOf, isEmpty, rebased, unconfirmed, withChoice, withoutChoice } from './markChoices.ts';
+import {
+  type MarksState,
+  NO_WORK,
+  noteElsewhere,
+  type Saved,
+  type TeamWork,
+  teamsOf,
+  unsavedTeams,
+} from './marksState.ts';
 import { noteIn, readPending, saveUnitOf, sendMarks, sendNote } from './pendingParts.ts';
 
 /** Longest delay of a save while a teacher keeps typing, in milliseconds. */
@@ -100,8 +109,12 @@ export class MarksStore {
   mark(team: Team, level: MissionLevel, criterion: Criterion, value: number | null): void {
     const teamId = team._id;
     this.know(team);
-    const known = { saved: this.savedPoints(team), sent: this.workOf(teamId).pending.marks ?? {} };
-    writeChoices(this.account, teamId, withChoice(this.rebasedChoices(team), { level, criterion, value }, known));
+    const { edited, pending } = this.workOf(teamId);
+    const known = { saved: this.savedPoints(team), sent: pending.marks ?? {} };
+    // Who gives a mark again after a refusal has seen what was saved elsewhere.
+    const isAgain = edited.refused.includes(null);
+    const choices = isAgain ? withoutChoice(edited.marks, level, criterion) : edited.marks;
+    writeChoices(this.account, teamId, withChoice(choices, { level, criterion, value }, known));
     this.scheduleSave({ teamId, level: null });
   }
 
@@ -110,12 +123,16 @@ export class MarksStore {
     const teamId = team._id;
     this.know(team);
     const { pending, edited } = this.workOf(teamId);
-    if (version !== undefined && edited.notes[level] === undefined) {
-      writeNoteVersion(this.account, { teamId, level }, version);
+    if (edited.notes[level] === undefined) {
+      if (version !== undefined) writeNoteVersion(this.account, { teamId, level }, version);
+      writeReplacedNote(this.account, { teamId, level }, this.savedNote(teamId, level));
     }
     const isSaved = pending.notes[level] === undefined && text.trim() === this.savedNote(teamId, level);
     writeNote(this.account, { teamId, level }, isSaved ? null : text);
-    this.scheduleSave({ teamId, level });
+    // What was saved elsewhere meanwhile is replaced only on request.
+    const isAsked = edited.refused.includes(level) && noteElsewhere(this.workOf(teamId), level) !== null;
+    if (isAsked) this.refresh();
+    else this.scheduleSave({ teamId, level });
   }
 
   /** Drops the unsaved marks of a level that was given back to the team. */
@@ -125,11 +142,19 @@ export class MarksStore {
     this.refresh();
   }
 
-  /** Saves a team now, refused parts included; returns whether the server has confirmed everything. */
+  /**
+   * Saves a team now, refused parts included, over what was saved elsewhere meanwhile, which the page shows; returns whether the
+   * server has confirmed everything.
+   */
   retry(team: Team): Promise<boolean> {
     const teamId = team._id;
-    writeChoices(this.account, teamId, this.rebasedChoices(team));
-    for (const level of this.workOf(teamId).edited.refused) {
+    const { edited, pending } = this.workOf(teamId);
+    if (pending.marks === null) writeChoices(this.account, teamId, rebased(edited.marks, this.savedPoints(team)));
+    for (const level of MISSION_LEVELS) {
+      const isWaiting = edited.notes[level] === undefined || pending.notes[level] !== undefined;
+      if (!isWaiting) writeReplacedNote(this.account, { teamId, level }, this.savedNote(teamId, level));
+    }
+    for (const level of edited.refused) {
       writeRefused(this.account, { teamId, level }, false);
       // Who saves again has read why the comment was refused, and means the answer that is shown now.
       if (level !== null) writeNoteVersion(this.account, { teamId, level }, null);
@@ -177,12 +202,6 @@ export class MarksStore {
     return this.saved.get(teamId)?.notes?.[`level${level}`] ?? '';
   }
 
-  /** Returns a team's choices; refused ones are rebased, so that they overwrite the server's marks. */
-  private rebasedChoices(team: Team): MarkChoices {
-    const { marks, refused } = this.workOf(team._id).edited;
-    return refused.includes(null) ? rebased(marks, this.savedPoints(team)) : marks;
-  }
-
   /** Schedules a save after a change of this part, and clears its refusal. */
   private scheduleSave(part: SaveUnit): void {
     const { teamId } = part;
@@ -208,7 +227,7 @@ export class MarksStore {
     for (const level of MISSION_LEVELS) {
       const text = edited.notes[level]?.trim();
       if (text === undefined || pending.notes[level] !== undefined || !isOpen(level)) continue;
-      sendNote(this.outbox, teamId, level, { text, version: edited.versions[level] });
+      sendNote(this.outbox, teamId, level, { text, version: edited.versions[level], seen: edited.replaced[level] });
     }
   }
 
@@ -231,6 +250,7 @@ export class MarksStore {
       const { notes } = reply as ReplyOf<typeof guidance.writeNote>;
       if (before) this.saved.set(teamId, { ...before, notes });
       if (edited.notes[level]?.trim() === noteIn(item)) writeNote(this.account, { teamId, level }, null);
+      else writeReplacedNote(this.account, { teamId, level }, noteIn(item));
     }
     // In a later task, so that resending to a server that does not confirm what it was sent never blocks the page.
     void nextTask().then(() => this.plans.has(teamId) || this.send(teamId));

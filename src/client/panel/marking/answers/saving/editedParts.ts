@@ -15,16 +15,19 @@ export interface Edited {
   notes: Partial<Record<MissionLevel, string>>;
   /** Versions of the answers that the comments were begun on, where known. */
   versions: Partial<Record<MissionLevel, number>>;
+  /** Saved comments that the edits replace, where known. */
+  replaced: Partial<Record<MissionLevel, string>>;
   /** Parts the server refused (null: the marks); sent again only after the teacher has edited or retried them. */
   refused: readonly SaveUnit['level'][];
 }
 
-export const NOTHING_EDITED: Edited = { marks: {}, notes: {}, versions: {}, refused: [] };
+export const NOTHING_EDITED: Edited = { marks: {}, notes: {}, versions: {}, replaced: {}, refused: [] };
 
 const MARKS = 'marks';
 const NOTES = 'notes';
 const REFUSED = 'refused:';
 const VERSION = 'version:';
+const REPLACED = 'replaced:';
 
 /** Returns this account's unconfirmed marks and comments, by team id. */
 export function readEdited(account: string): Record<string, Edited> {
@@ -42,6 +45,7 @@ export function readEdited(account: string): Record<string, Edited> {
         : {
             notes: { ...before.notes, [level]: text },
             versions: { ...before.versions, ...versionIn(texts.get(VERSION + name), level) },
+            replaced: { ...before.replaced, ...replacedIn(texts.get(REPLACED + name), level) },
           };
     teams[teamId] = { ...before, ...edited, refused };
   }
@@ -63,6 +67,12 @@ export function writeNoteVersion(account: string, part: SaveUnit, version: numbe
   writeDeviceText(account, VERSION + nameOf(part), version === null ? null : String(version));
 }
 
+/** Stores the saved comment that an unconfirmed one replaces; null forgets it. */
+export function writeReplacedNote(account: string, part: SaveUnit, saved: string | null): void {
+  // A mark before the text, because an empty text would be removed.
+  writeDeviceText(account, REPLACED + nameOf(part), saved === null ? null : `=${saved}`);
+}
+
 /** Stores whether the server refused a part. */
 export function writeRefused(account: string, part: SaveUnit, isRefused: boolean): void {
   writeDeviceText(account, REFUSED + nameOf(part), isRefused ? '1' : null);
@@ -73,17 +83,22 @@ export function isEdited({ marks, notes }: Edited): boolean {
   return !isEmpty(marks) || Object.keys(notes).length > 0;
 }
 
-/** Removes the refusal and the version of a part together with the part. */
+/** Removes what is known of a part together with the part. */
 function writePart(account: string, part: SaveUnit, text: string | null): void {
   writeDeviceText(account, nameOf(part), text);
   if (text !== null) return;
   writeRefused(account, part, false);
   writeNoteVersion(account, part, null);
+  writeReplacedNote(account, part, null);
 }
 
 function versionIn(text: string | undefined, level: MissionLevel): Partial<Record<MissionLevel, number>> {
   const version = Number(text);
   return Number.isInteger(version) && version > 0 ? { [level]: version } : {};
+}
+
+function replacedIn(text: string | undefined, level: MissionLevel): Partial<Record<MissionLevel, string>> {
+  return text?.startsWith('=') ? { [level]: text.slice(1) } : {};
 }
 
 function nameOf({ teamId, level }: SaveUnit): string {

@@ -136,7 +136,8 @@ function choiceFrom(level: MissionLevel, criterion: Criterion, stored: unknown):
   return isAllowed(seen) ? { value, seen } : { value };
 }
 
-function withoutChoice(choices: MarkChoices, level: MissionLevel, criterion: Criterion): MarkChoices {
+/** Removes a choice. */
+export function withoutChoice(choices: MarkChoices, level: MissionLevel, criterion: Criterion): MarkChoices {
   return filtered(choices, (other, which) => other !== level || which !== criterion);
 }
 

@@ -1,7 +1,9 @@
 import type { OutboxStatus } from '#client/api/outbox.ts';
 import type { Notes } from '#contract/school/teams.ts';
-import type { Points } from '#domain/marking/scoring.ts';
+import type { Criterion, Points } from '#domain/marking/scoring.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
 import { type Edited, isEdited, NOTHING_EDITED } from './editedParts.ts';
+import { savedMark } from './markChoices.ts';
 import { NOTHING_PENDING, type Pending } from './pendingParts.ts';
 
 /** One team's marks and comments as last received from the server. */
@@ -42,6 +44,29 @@ export function teamsOf(
     edited: edited[id] ?? NOTHING_EDITED,
   });
   return Object.fromEntries([...ids].map((id) => [id, workOf(id)]));
+}
+
+/** Returns the comment that was saved elsewhere while another one was written here, '' when it was deleted; null for none. */
+export function noteElsewhere({ saved, pending, edited }: TeamWork, level: MissionLevel): string | null {
+  const replaced = edited.replaced[level];
+  if (edited.notes[level] === undefined || replaced === undefined || pending.notes[level] !== undefined) return null;
+  const now = saved?.notes?.[`level${level}`] ?? '';
+  return now === replaced ? null : now;
+}
+
+/**
+ * Returns the mark that was saved elsewhere while another one was chosen here: 'none' when it was removed, null when nothing
+ * changed.
+ */
+export function markElsewhere(
+  { saved, pending, edited }: TeamWork,
+  level: MissionLevel,
+  criterion: Criterion,
+): number | 'none' | null {
+  const seen = edited.marks[level]?.[criterion]?.seen;
+  if (saved === null || seen === undefined || pending.marks !== null) return null;
+  const now = savedMark(saved.points, level, criterion);
+  return now === seen ? null : (now ?? 'none');
 }
 
 /** Returns the ids of the teams that have unconfirmed marks or comments. */

@@ -32,15 +32,17 @@ export function sendMarks(outbox: Outbox, teamId: string, choices: MarkChoices):
   void outbox.enqueue(evaluation.evaluateTeam, { body }, { subject: `${MARKS}:${teamId}` });
 }
 
-/** A comment with the version of the answer that it is about; undefined when it is not known. */
+/** A comment with the version of the answer that it is about, and the saved one that it replaces; undefined when not known. */
 interface Note {
   text: string;
   version: number | undefined;
+  seen: string | undefined;
 }
 
 /** Sends a comment in the same way. */
-export function sendNote(outbox: Outbox, teamId: string, level: MissionLevel, { text, version }: Note): void {
-  const request = { params: { teamId, level }, body: { text, ...(version !== undefined && { version }) } };
+export function sendNote(outbox: Outbox, teamId: string, level: MissionLevel, note: Note): void {
+  // What is undefined is left out of the body.
+  const request = { params: { teamId, level }, body: { ...note } };
   void outbox.enqueue(guidance.writeNote, request, { subject: `${NOTE}:${teamId}:${level}` });
 }
 

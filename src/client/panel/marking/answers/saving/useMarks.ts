@@ -9,11 +9,12 @@ import { postedLevels } from '../sheet/postedLevels.ts';
 import { isEdited } from './editedParts.ts';
 import { marksStore } from './MarksStore.ts';
 import { choicesOf, livePoints, savedMark } from './markChoices.ts';
-import { type MarksState, NO_WORK } from './marksState.ts';
+import { type MarksState, markElsewhere, NO_WORK, noteElsewhere } from './marksState.ts';
 import { isPending } from './pendingParts.ts';
 
 /** A team's marks and notes while a teacher edits them; saved automatically (ruling 31). */
 export interface Marks {
+  teamId: string;
   /** Includes unsaved choices. */
   points: Points;
   /** Whether a posted level still lacks a mark, unsaved choices included. */
@@ -52,6 +53,7 @@ export function useMarks(account: string, team: Team): Marks {
   const choices = useMemo(() => choicesOf(edited, isPosted), [edited, isPosted]);
   const points = useMemo(() => livePoints(saved, choices), [saved, choices]);
   return {
+    teamId,
     points,
     isProvisional: unmarkedLevels(points, isPosted).length > 0,
     isPosted,
@@ -68,6 +70,19 @@ export function useNote(account: string, { _id, answers }: Team, level: MissionL
     const { saved, edited } = teams[_id] ?? NO_WORK;
     return edited.notes[level] ?? (saved?.notes ?? answers?.notes)?.[`level${level}`] ?? '';
   });
+}
+
+/**
+ * Returns the mark that another device saved while another one was chosen here: 'none' when it was removed, null for nothing.
+ * Renders again only when that changes.
+ */
+export function useMarkElsewhere(account: string, teamId: string, level: MissionLevel, criterion: Criterion) {
+  return useStore(marksStore(account).state, ({ teams }) => markElsewhere(teams[teamId] ?? NO_WORK, level, criterion));
+}
+
+/** Returns the comment about a level that another device saved while another one was written here; null for none. */
+export function useNoteElsewhere(account: string, { _id }: Team, level: MissionLevel): string | null {
+  return useStore(marksStore(account).state, ({ teams }) => noteElsewhere(teams[_id] ?? NO_WORK, level));
 }
 
 type Changes = Pick<Marks, 'mark' | 'write' | 'forget' | 'save'>;

@@ -53,7 +53,7 @@ describe('the marks of a team', () => {
     expect(work()).toEqual({
       saved: { ...saved, points: withMark(40).points },
       pending: { marks: null, notes: {} },
-      edited: { marks: {}, notes: {}, versions: {}, refused: [] },
+      edited: { marks: {}, notes: {}, versions: {}, replaced: {}, refused: [] },
     });
     expect(localStorage.length).toBe(0);
   });

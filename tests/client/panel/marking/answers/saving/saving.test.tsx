@@ -57,7 +57,7 @@ describe('marks and comments save themselves', () => {
     await signIs('Guardado');
     expect(notes()).toHaveLength(1);
     expect(puts(calls).map(({ path }) => path)).toEqual(['/team/evaluation', `/team/${TEAM._id}/levels/2/note`]);
-    expect(JSON.parse(puts(calls)[1]?.body ?? '')).toEqual({ text: 'Bom trabalho', version: 1 });
+    expect(JSON.parse(puts(calls)[1]?.body ?? '')).toEqual({ text: 'Bom trabalho', version: 1, seen: '' });
     expect(screen.queryByText('Avaliações guardadas')).toBeNull();
     expect(localStorage.length).toBe(0);
   });
