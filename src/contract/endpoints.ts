@@ -40,6 +40,7 @@ import { quizCorrections } from './marking/quizCorrections.ts';
 import { quizItems } from './marking/quizItems.ts';
 import { reports } from './marking/reports.ts';
 import { teamwork } from './marking/teamwork.ts';
+import { transcripts } from './marking/transcripts.ts';
 import { bin } from './records/bin.ts';
 import { history } from './records/history.ts';
 import { classes } from './school/classes.ts';
@@ -82,6 +83,7 @@ export const ENDPOINTS = {
   ...levelScales,
   ...exportPages,
   ...teamwork,
+  ...transcripts,
   ...passwords,
   ...teamCodes,
   ...ranking,

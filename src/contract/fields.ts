@@ -9,6 +9,7 @@ import {
   PAGE_SIZE_DEFAULT,
   PASSWORD_MAX_CHARS,
   QUEUE_PAGE_LIMIT_MAX,
+  RECORDING_MAX_S,
   TEXT_MAX_CHARS,
 } from '#domain/limits.ts';
 import { validateUsername } from '#domain/validation.ts';
@@ -114,6 +115,26 @@ export const jsonText = <S extends z.ZodMiniType>(schema: S) =>
 export const fileList = listOf(sentFile);
 /** The same of files with captions. */
 export const captionedFileList = listOf(captionedFile);
+
+/** Most steps of a part. */
+export const STEPS_MAX = 20;
+const sentRecording = z.extend(sentFile, {
+  /** The step whose text it stands beside, from 0. */
+  step: integer(0, STEPS_MAX - 1),
+  seconds: integer(1, RECORDING_MAX_S, `Uma gravação tem de 1 a ${RECORDING_MAX_S} segundos.`),
+});
+export type SentRecording = z.output<typeof sentRecording>;
+/** The recordings of a part, at most one for each step; callers from before answers by voice leave the field out. */
+export const recordingList = z._default(
+  z.optional(
+    jsonText(
+      z
+        .array(sentRecording, 'A lista de gravações não pôde ser lida.')
+        .check(z.maxLength(STEPS_MAX, `Não podem ser mais de ${STEPS_MAX} gravações.`)),
+    ),
+  ),
+  [],
+);
 
 function listOf<S extends z.ZodMiniType>(file: S) {
   return jsonText(

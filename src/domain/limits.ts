@@ -37,6 +37,14 @@ export const CHOSEN_PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_SUFFIX_CHARS = 5;
 export const MEMBERS_MAX = 40;
 
+/** An answer by voice: its length, when the end is announced, and a bit rate at which the longest stays below the size. */
+export const RECORDING_MAX_S = 180;
+export const RECORDING_ENDS_SOON_S = 15;
+export const RECORDING_MAX_BYTES = 3 * 1024 * 1024;
+export const RECORDING_BITS_PER_S = 64_000;
+/** What was said in a recording, as staff write it down. */
+export const TRANSCRIPT_MAX_CHARS = TEXT_MAX_CHARS;
+
 /** Uploaded files. */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024;
 /** A larger video or PDF is fetched into a page only after a question, because schools share one connection. */

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
-import { answerText, captionedFileList, documented, fileList, integer, looseText, repeated, text } from '../fields.ts';
+import {
+  answerText,
+  captionedFileList,
+  documented,
+  fileList,
+  integer,
+  looseText,
+  recordingList,
+  repeated,
+  STEPS_MAX,
+  text,
+} from '../fields.ts';
 import { status } from '../school/teams.ts';
 import { TEAM } from '../who.ts';
 
-const STEPS_MAX = 20;
 /** `data` is the open level after the post, 1 to 6; for a repeated post, the open level now. */
 const advanced = z.object({ data: integer(1, 6), status });
 
@@ -22,6 +32,14 @@ const quizAnswers = documented(repeated(text(500), STEPS_MAX, 1), {
 const trainingAnswer = documented(text(500, 'Falta a resposta ao desafio.'), {
   description: 'A opção escolhida, escrita como na missão 1. O treino não vale pontos: qualquer texto é aceite.',
   examples: ['2. Três'],
+});
+
+const recordings = documented(recordingList, {
+  description:
+    'As respostas por voz, em JSON: o passo a que cada uma pertence (a partir de 0), o nome, o conteúdo de um envio terminado ' +
+    '(`upload:{id}`) e a duração em segundos. Um passo respondido só por voz traz como texto «Resposta por voz.»; ' +
+    'na missão 4 o texto é sempre preciso.',
+  examples: ['[{"step":0,"name":"Resposta por voz 1.webm","content":"upload:…","seconds":42}]'],
 });
 
 /** The posts of a team's parts (spec, section 7; ruling 4). */
@@ -43,6 +61,7 @@ export const levels = {
       quiz: trainingAnswer,
       texto: answerText(),
       files: fileList,
+      recordings,
     }),
     encoding: 'form',
     success: { status: 200, body: advanced },
@@ -63,10 +82,10 @@ export const levels = {
     path: '/answer-level-2',
     summary: 'Entrega os textos da missão 2.',
     who: TEAM,
-    body: z.object({ answers: repeated(answerText(), STEPS_MAX, 1) }),
+    body: z.object({ answers: repeated(answerText(), STEPS_MAX, 1), recordings }),
     encoding: 'form',
     success: { status: 200, body: advanced },
-    refusals: REFUSALS,
+    refusals: [...REFUSALS, ...FILE_REFUSALS],
   },
   postLevel3: {
     method: 'POST',
@@ -85,10 +104,11 @@ export const levels = {
     who: TEAM,
     body: z.object({
       answers: repeated(answerText(), STEPS_MAX, 1),
+      recordings,
       solar: z.optional(looseText(120)),
     }),
     encoding: 'form',
     success: { status: 200, body: advanced },
-    refusals: [...REFUSALS, 'planInVote'],
+    refusals: [...REFUSALS, ...FILE_REFUSALS, 'planInVote'],
   },
 } as const satisfies EndpointTable;

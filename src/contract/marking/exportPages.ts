@@ -39,6 +39,8 @@ const exportedAnswer = z.object({
   question: z.string(),
   text: z.string(),
   files: z.array(z.object({ name: z.string(), caption: z.string(), place: z.nullable(z.enum(CAPTION_PLACES)) })),
+  /** The answer by voice, in seconds, with what staff wrote down of it; null without one. */
+  recording: z.nullable(z.object({ seconds: z.int(), words: z.string() })),
   version: z.int(),
   /** The note with which this version was given back; null for the current answer. */
   returnNote: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import { id, integer, looseText } from '../fields.ts';
 import { giveBackBody } from '../forms.ts';
+import { recording } from '../game/recordings.ts';
 import { levelPoints, notes, points, status } from '../school/teams.ts';
 import { STAFF } from '../who.ts';
 
@@ -17,6 +18,8 @@ export const answerVersion = z.object({
   level: z.int(),
   version: z.int(),
   answers: z.array(z.string()),
+  /** The answers by voice; absent without any. */
+  recordings: z.optional(z.array(recording)),
   acceptedAt: z.int(),
   returnedAt: z.int(),
   returnNote: z.string(),

@@ -3,6 +3,7 @@ import type { EndpointTable } from '../endpoint.ts';
 import { counted, filterFlag, filterText, id, integer, order, paging } from '../fields.ts';
 import { createTeamBody, editTeamBody, eraseBody, moveTeamBody } from '../forms.ts';
 import { chosenDilemma } from '../game/dilemmas.ts';
+import { recording } from '../game/recordings.ts';
 import { binned, erased } from '../records/bin.ts';
 import { STAFF, TEAM } from '../who.ts';
 import { supportsBody } from './supports.ts';
@@ -61,6 +62,8 @@ const answers = z.object({
   answersLevel2: z.array(z.string()),
   answersLevel3: z.array(z.string()),
   answersLevel4: z.array(z.string()),
+  /** The answers by voice; absent without any. */
+  recordings: z.optional(z.array(recording)),
   notes,
   /** What the team chose in the dilemmas, in the order of the game; never marked. */
   dilemmas: z.array(chosenDilemma),

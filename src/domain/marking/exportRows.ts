@@ -3,6 +3,7 @@ import { REFLECTION_TOPICS, reflectionMean, reflectionWords } from '../classroom
 import { oneDecimal } from '../decimalText.ts';
 import { type Captioned, captionLine } from '../game/captions.ts';
 import type { ChosenDilemma, DilemmaChoice, DilemmaMission } from '../game/dilemmas.ts';
+import { recordingTime } from '../game/recordings.ts';
 import { MISSION_LEVELS, type MissionLevel, PARTS, type Part, THEME_NAMES, type Theme } from '../vocabulary.ts';
 import type { Cell } from './csv.ts';
 import { type Criterion, isGiven, isProvisional, type Marks, PROVISIONAL, pointsOf } from './scoring.ts';
@@ -85,6 +86,8 @@ export const ANSWERS_HEADINGS: readonly string[] = [
   'Nota da devolução',
   // Last, so that the columns before it keep their places in schools' own spreadsheets.
   'Legendas dos ficheiros',
+  'Resposta por voz: duração',
+  'Resposta por voz: o que disseram',
 ];
 
 /** One step of a part: its question, and whether its answer is in the texts or in the lists of files. */
@@ -97,10 +100,18 @@ interface ExportedFile extends Captioned {
   name: string;
 }
 
+/** An answer by voice: its length, and what staff wrote down of it. */
+export interface ExportedRecording {
+  seconds: number;
+  words: string;
+}
+
 /** The answers of one part; `files` are those of each step. */
 export interface PostedPart {
   texts: readonly string[];
   files: readonly (readonly ExportedFile[] | undefined)[];
+  /** The answers by voice; steps count from 0 among the steps with texts. */
+  recordings: readonly (ExportedRecording & { step: number })[];
   /** The note with which it was given back; absent for the current answer. */
   returnNote?: string;
 }
@@ -112,6 +123,8 @@ export interface ExportedAnswer {
   question: string;
   text: string;
   files: readonly ExportedFile[];
+  /** Null for an answer without one. */
+  recording: ExportedRecording | null;
   version: number;
   /** The note with which this version was given back; null for the current answer. */
   returnNote: string | null;
@@ -133,6 +146,7 @@ export function exportedAnswers(
         question,
         text: from === 'texts' ? (post.texts[index] ?? '') : '',
         files: from === 'files' ? (post.files[index] ?? []) : [],
+        recording: recordingOf(post, { part, from, index }),
         version: earlier + 1,
         returnNote: post.returnNote ?? null,
       })),
@@ -140,13 +154,36 @@ export function exportedAnswers(
   );
 }
 
+/** The first text of the training is the option of its quiz, which nobody answers by voice. */
+function recordingOf(
+  { recordings }: PostedPart,
+  { part, from, index }: Pick<AskedStep, 'from' | 'index'> & { part: Part },
+): ExportedRecording | null {
+  const step = part === 0 ? index - 1 : index;
+  const found = from === 'texts' ? recordings.find((recording) => recording.step === step) : undefined;
+  return found ? { seconds: found.seconds, words: found.words } : null;
+}
+
 /** Returns the rows of a team's answers. */
 export function answerRows(team: ExportedTeam, answers: readonly ExportedAnswer[]): Cell[][] {
-  return answers.map(({ part, step, question, text, files, version, returnNote }) => {
+  return answers.map(({ part, step, question, text, files, recording, version, returnNote }) => {
     const names = files.map(({ name }) => name).join(', ');
     const place: Cell[] = [part === 0 ? 'Treino' : part, step, question];
-    return [...teamCells(team), ...place, text, names, version, returnNote, captionLines(files)];
+    return [
+      ...teamCells(team),
+      ...place,
+      text,
+      names,
+      version,
+      returnNote,
+      captionLines(files),
+      ...voiceCells(recording),
+    ];
   });
+}
+
+function voiceCells(recording: ExportedRecording | null): Cell[] {
+  return recording === null ? [null, null] : [recordingTime(recording.seconds), recording.words || null];
 }
 
 /** Returns one line for each file that has a caption or a place; null without any. */
@@ -189,7 +226,7 @@ export function dilemmaRows(team: ExportedTeam, dilemmas: readonly ExportedDilem
   return dilemmas.map(({ mission, question, choice, heard }): Cell[] => {
     const heardWords = heard.length === 0 ? '' : ` (ouviram: ${heard.join(', ')})`;
     const place: Cell[] = [`Dilema depois da missão ${mission}`, 1, question];
-    return [...teamCells(team), ...place, `${choice}${heardWords}`, '', 1, null, null];
+    return [...teamCells(team), ...place, `${choice}${heardWords}`, '', 1, null, null, null, null];
   });
 }
 

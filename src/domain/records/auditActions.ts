@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'answerFeedback',
   'holdFeedback',
   'placeComment',
+  'writeTranscript',
+  'deleteVoice',
   'editProposal',
   'submitProposal',
   'reopenProposal',

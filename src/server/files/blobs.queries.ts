@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/day.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { diaryPhotos } from '../db/schema/diary.ts';
 import { uploadParts } from '../db/schema/files.ts';
+import { answerRecordings } from '../db/schema/recordings.ts';
 import { answerVersionFiles, binBlobs } from '../db/schema/records.ts';
 import { answerFiles, blobs, uploads } from '../db/schema/schema.ts';
 
@@ -42,18 +43,27 @@ export async function teamContents(db: Database | Tx, teamId: string): Promise<M
   const rows = await db
     .select({ sha256: blobs.sha256, bytes: blobs.bytes })
     .from(blobs)
-    .where(inArray(blobs.sha256, inAnswers.union(inDiary)));
+    .where(or(inArray(blobs.sha256, inAnswers.union(inDiary)), inArray(blobs.sha256, recordedBy(db, teamId))));
   return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]));
 }
 
 /** Returns those of these contents that the team's answers hold. */
 export async function findTeamBlobs(db: Database | Tx, teamId: string, hashes: readonly string[]): Promise<Blob[]> {
   if (hashes.length === 0) return [];
+  const inAnswers = db.select({ sha256: answerFiles.sha256 }).from(answerFiles).where(eq(answerFiles.teamId, teamId));
+  const held = or(inArray(blobs.sha256, inAnswers), inArray(blobs.sha256, recordedBy(db, teamId)));
   return db
-    .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
-    .from(answerFiles)
-    .innerJoin(blobs, eq(blobs.sha256, answerFiles.sha256))
-    .where(and(eq(answerFiles.teamId, teamId), inArray(blobs.sha256, [...hashes])));
+    .select({ sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
+    .from(blobs)
+    .where(and(inArray(blobs.sha256, [...hashes]), held));
+}
+
+/** Selects the contents of a team's answers by voice, of former answers too. */
+function recordedBy(db: Database | Tx, teamId: string) {
+  return db
+    .select({ sha256: answerRecordings.sha256 })
+    .from(answerRecordings)
+    .where(and(eq(answerRecordings.teamId, teamId), isNotNull(answerRecordings.sha256)));
 }
 
 /**
@@ -110,9 +120,13 @@ function isLoose(db: Database | Tx, before: Date) {
     .select({ one: sql`1` })
     .from(answerVersionFiles)
     .where(eq(answerVersionFiles.sha256, blobs.sha256));
+  const inRecording = db
+    .select({ one: sql`1` })
+    .from(answerRecordings)
+    .where(eq(answerRecordings.sha256, blobs.sha256));
   const inPart = db.select({ one: sql`1` }).from(uploadParts).where(eq(uploadParts.sha256, blobs.sha256));
   const inDiary = db.select({ one: sql`1` }).from(diaryPhotos).where(eq(diaryPhotos.sha256, blobs.sha256));
   const inBin = db.select({ one: sql`1` }).from(binBlobs).where(eq(binBlobs.sha256, blobs.sha256));
-  const uses = [inUpload, inPart, inAnswer, inVersion, inDiary, inBin];
+  const uses = [inUpload, inPart, inAnswer, inVersion, inRecording, inDiary, inBin];
   return and(lt(blobs.createdAt, before), ...uses.map(notExists));
 }

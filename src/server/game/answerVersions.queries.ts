@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import { proposals } from '../db/schema/council.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '../db/schema/records.ts';
 import { answerFiles, answers } from '../db/schema/schema.ts';
+import { readRecordings, type StoredRecording, type VersionedRecording } from './recordings/recordings.queries.ts';
 import { type StoredFile, storedMission } from './stored.ts';
 
 /** A former answer of a mission, with the teacher's notes and mark. */
@@ -15,6 +16,7 @@ export interface AnswerVersion {
   texts: string[];
   /** One list of files per step. */
   files: StoredFile[][];
+  recordings: StoredRecording[];
   acceptedAt: Date;
   returnedAt: Date;
   returnNote: string;
@@ -63,7 +65,7 @@ export async function readCurrentVersion(tx: Tx, mission: { teamId: string; leve
 /** Reads the former answers of these teams, sorted by team, mission and version. */
 export async function readVersions(db: Database, teamIds: readonly string[]): Promise<AnswerVersion[]> {
   if (teamIds.length === 0) return [];
-  const [rows, files] = await Promise.all([
+  const [rows, files, recordings] = await Promise.all([
     db
       .select()
       .from(answerVersions)
@@ -74,8 +76,14 @@ export async function readVersions(db: Database, teamIds: readonly string[]): Pr
       .from(answerVersionFiles)
       .where(inArray(answerVersionFiles.teamId, [...teamIds]))
       .orderBy(asc(answerVersionFiles.step), asc(answerVersionFiles.position)),
+    readRecordings(db, teamIds),
   ]);
-  return rows.map((row) => ({ ...row, level: storedMission(row.level), files: filesOf(row, files) }));
+  return rows.map((row) => ({
+    ...row,
+    level: storedMission(row.level),
+    files: filesOf(row, files),
+    recordings: recordingsOf(row, recordings),
+  }));
 }
 
 type FileRow = typeof answerVersionFiles.$inferSelect;
@@ -88,6 +96,13 @@ function filesOf(row: Pick<FileRow, 'teamId' | 'level' | 'version'>, files: read
     steps[step]?.push(file);
   }
   return steps;
+}
+
+function recordingsOf(
+  { teamId, level, version }: Pick<FileRow, 'teamId' | 'level' | 'version'>,
+  recordings: readonly VersionedRecording[],
+): VersionedRecording[] {
+  return recordings.filter((row) => row.teamId === teamId && row.part === level && row.version === version);
 }
 
 function versionsOf({ teamId, level }: { teamId: string; level: MissionLevel }) {

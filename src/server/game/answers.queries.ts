@@ -5,10 +5,13 @@ import { levelNotes } from '../db/schema/records.ts';
 import { answerFiles, answers, teams } from '../db/schema/schema.ts';
 import { type LevelNotes, notesFrom } from '../marking/guidance.queries.ts';
 import { DILEMMAS, type DilemmaRow } from './dilemmas/dilemmas.queries.ts';
+import { CURRENT_RECORDINGS, readCurrentRecordings, type StoredRecording } from './recordings/recordings.queries.ts';
 import type { StoredFile } from './stored.ts';
 
 /** The accepted parts of one team; a part that was not posted is absent. */
-export type StoredAnswers = Partial<Record<Part, { texts: string[]; files: StoredFile[][] }>>;
+export type StoredAnswers = Partial<
+  Record<Part, { texts: string[]; files: StoredFile[][]; recordings: StoredRecording[] }>
+>;
 /** All answers that a team has posted, its teacher's notes, and what it chose in the dilemmas. */
 export interface StoredWork {
   answers: StoredAnswers;
@@ -22,6 +25,7 @@ export interface WorkRows {
   posts: PostRow[];
   /** Sorted by step. */
   files: FileRow[];
+  recordings: StoredRecording[];
   notes: { level: number; text: string }[];
   dilemmas: DilemmaRow[];
 }
@@ -37,17 +41,18 @@ export const WORK = sql<WorkRows>`json_build_object(
     from ${answerFiles} where ${answerFiles.teamId} = ${teams.id}),
   'notes', (select coalesce(json_agg(json_build_object('level', ${levelNotes.level}, 'text', ${levelNotes.text})), '[]'::json)
     from ${levelNotes} where ${levelNotes.teamId} = ${teams.id}),
+  'recordings', ${CURRENT_RECORDINGS},
   'dilemmas', ${DILEMMAS})`;
 
-export function workFrom({ posts, files, notes, dilemmas }: WorkRows): StoredWork {
-  return { answers: answersFrom(posts, files), notes: notesFrom(notes), dilemmas };
+export function workFrom({ posts, files, recordings, notes, dilemmas }: WorkRows): StoredWork {
+  return { answers: answersFrom(posts, { files, recordings }), notes: notesFrom(notes), dilemmas };
 }
 
 /** Reads the answers of these teams by team id, with their files sorted by step. */
 export async function readAnswers(db: Database, teamIds: readonly string[]): Promise<Map<string, StoredAnswers>> {
   const found = new Map<string, StoredAnswers>();
   if (teamIds.length === 0) return found;
-  const [posts, files] = await Promise.all([
+  const [posts, files, recordings] = await Promise.all([
     db
       .select({ teamId: answers.teamId, part: answers.part, texts: answers.texts })
       .from(answers)
@@ -57,18 +62,25 @@ export async function readAnswers(db: Database, teamIds: readonly string[]): Pro
       .from(answerFiles)
       .where(and(inArray(answerFiles.teamId, [...teamIds])))
       .orderBy(asc(answerFiles.step), asc(answerFiles.position)),
+    readCurrentRecordings(db, teamIds),
   ]);
   const ownOf = <T extends { teamId: string }>(rows: readonly T[], teamId: string) =>
     rows.filter((row) => row.teamId === teamId);
   for (const teamId of new Set(posts.map((post) => post.teamId))) {
-    found.set(teamId, answersFrom(ownOf(posts, teamId), ownOf(files, teamId)));
+    found.set(
+      teamId,
+      answersFrom(ownOf(posts, teamId), { files: ownOf(files, teamId), recordings: ownOf(recordings, teamId) }),
+    );
   }
   return found;
 }
 
-function answersFrom(posts: readonly PostRow[], files: readonly FileRow[]): StoredAnswers {
+function answersFrom(
+  posts: readonly PostRow[],
+  { files, recordings }: { files: readonly FileRow[]; recordings: readonly StoredRecording[] },
+): StoredAnswers {
   const found: StoredAnswers = {};
-  for (const { part, texts } of posts) found[part as Part] = { texts, files: [] };
+  for (const { part, texts } of posts) found[part as Part] = { texts, files: [], recordings: [] };
   for (const { part, step, name, sha256, caption, place } of files) {
     const post = found[part as Part];
     if (!post) continue;
@@ -76,5 +88,6 @@ function answersFrom(posts: readonly PostRow[], files: readonly FileRow[]): Stor
     list.push({ name, sha256, caption, place });
     post.files[step] = list;
   }
+  for (const recording of recordings) found[recording.part as Part]?.recordings.push(recording);
   return found;
 }

@@ -3,6 +3,7 @@ import { answerIndex } from '#domain/marking/scoring.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../http/badInput.ts';
 import type { PartPost } from './PartPost.ts';
+import { checkRecordingSteps } from './recordings/checkRecordings.ts';
 
 /** Throws badInput when a post does not fit the steps of the theme's script. */
 export function checkAnswers(theme: Theme, post: PartPost): void {
@@ -17,6 +18,7 @@ export function checkAnswers(theme: Theme, post: PartPost): void {
   if (post.part === 2) requireCount(post.texts.length, levels.level2.length);
   if (post.part === 3) requireCount(post.files.length, levels.level3.length);
   if (post.part === 4) requireCount(post.texts.length, levels.level4.length);
+  checkRecordingSteps(theme, post.part, post.recordings);
   if (post.solar && post.solar.normalize('NFC') !== THEME_NAMES[theme]) {
     throw badInput({ solar: 'Não é o sistema solar desta equipa.' });
   }

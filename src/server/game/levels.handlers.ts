@@ -14,13 +14,20 @@ export const levelsHandlers: Handlers<typeof levels> = {
       ship: body.ship,
       texts: [body.quiz, body.texto],
       files: [body.files],
+      recordings: body.recordings,
     }),
   postLevel1: ({ caller, services, body }) =>
-    postPart(services, caller.accountId, { part: 1, texts: body.answers, files: [] }),
+    postPart(services, caller.accountId, { part: 1, texts: body.answers, files: [], recordings: [] }),
   postLevel2: ({ caller, services, body }) =>
-    postPart(services, caller.accountId, { part: 2, texts: body.answers, files: [] }),
+    postPart(services, caller.accountId, { part: 2, texts: body.answers, files: [], recordings: body.recordings }),
   postLevel3: ({ caller, services, body }) =>
-    postPart(services, caller.accountId, { part: 3, texts: [], files: body.answers }),
+    postPart(services, caller.accountId, { part: 3, texts: [], files: body.answers, recordings: [] }),
   postLevel4: ({ caller, services, body }) =>
-    postPart(services, caller.accountId, { part: 4, texts: body.answers, files: [], solar: body.solar }),
+    postPart(services, caller.accountId, {
+      part: 4,
+      texts: body.answers,
+      files: [],
+      recordings: body.recordings,
+      solar: body.solar,
+    }),
 };

@@ -1,3 +1,4 @@
+import type { SentFile } from '#contract/fields.ts';
 import type { Status } from '#contract/school/teams.ts';
 import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import { judgePost, levelAfterPart, partAtLevel, proposalText } from '#domain/game/progression.ts';
@@ -10,12 +11,15 @@ import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { archiveReturnedMission } from '../marking/guidance.queries.ts';
 import { countQuiz } from '../marking/quiz/refreshQuizMarks.ts';
+import { readCurrentVersion } from './answerVersions.queries.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findFingerprint, forgetUploads, type PlayingTeam, storeAnswers } from './levels.queries.ts';
 import type { PartPost } from './PartPost.ts';
 import { inLockedTeam, openLevelOf } from './playingTeam.ts';
 import { propose } from './propose.ts';
+import { checkRecordingFiles } from './recordings/checkRecordings.ts';
+import { storeRecordings } from './recordings/recordings.queries.ts';
 import { statusOf } from './status.presenter.ts';
 import type { StoredFile } from './stored.ts';
 
@@ -25,7 +29,11 @@ const RETURNED_FIRST = {
 
 /** A post with those of its files that the team's answers already referenced before it is stored. */
 type PostWithKeptFiles = PartPost & { kept: ReadonlyMap<string, Blob> };
-type Resolved = StoredFile[][];
+interface Resolved {
+  /** One list per step. */
+  files: StoredFile[][];
+  recordings: { step: number; name: string; sha256: string; seconds: number }[];
+}
 
 /**
  * Accepts the answers of one part once (ruling 4), in one transaction under the team's lock. Idempotent: the same
@@ -40,7 +48,7 @@ export function postPart(
   return inLockedTeam(services.db, teamId, async (tx, team) => {
     const isOpen = partAtLevel(openLevelOf(team)) === post.part;
     const stored = isOpen ? null : await findFingerprint(tx, team.id, post.part);
-    const kept = await findLinkedFiles(tx, services, team.id, post.files.flat());
+    const kept = await findLinkedFiles(tx, services, team.id, sentFiles(post));
     const sameAsStored = stored === null ? null : await isRepeat(tx, team, { ...post, kept }, stored);
     const returned = team.returned.map(({ level }) => level);
     const verdict = judgePost({ level: team.level, returned, part: post.part, sameAsStored });
@@ -58,16 +66,18 @@ async function accept(tx: Tx, team: PlayingTeam, post: PostWithKeptFiles, at: Da
   checkAnswers(team.theme, post);
   const returnedMission = team.returned.find(({ level }) => level === post.part);
   if (returnedMission) await archiveReturnedMission(tx, { teamId: team.id, level: returnedMission.level });
-  const files = await resolveFiles(tx, team, post);
+  const resolved = await resolveFiles(tx, team, post);
   const level = returnedMission ? team.level : levelAfterPart(post.part);
-  const fingerprint = `${contentFingerprint(post, files)}:${sentFingerprint(post)}`;
+  const fingerprint = `${contentFingerprint(post, resolved)}:${sentFingerprint(post)}`;
   const next = {
     level,
     p1: post.part === 1 ? await countQuiz(tx, team, post.texts) : 0,
     ship: post.ship,
     councilAt: post.part === 4 && !returnedMission ? at : undefined,
   };
+  const { files, recordings } = resolved;
   await storeAnswers(tx, { teamId: team.id, part: post.part, texts: post.texts, fingerprint, at, files, next });
+  await storeRecordings(tx, { teamId: team.id, part: post.part, version: await versionOf(tx, team, post) }, recordings);
   if (post.part === 4) await propose(tx, team, { text: proposalText(post.texts), at });
   return { ...team, level, returned: team.returned.filter((mission) => mission !== returnedMission) };
 }
@@ -87,11 +97,26 @@ async function isRepeat(tx: Tx, team: PlayingTeam, post: PostWithKeptFiles, stor
   }
 }
 
-/** Resolves all files in one call, because the quota counts the whole answer; returns one list per step. */
+/** Only missions are given back, so the training has one version. */
+async function versionOf(tx: Tx, team: PlayingTeam, { part }: PartPost): Promise<number> {
+  return part === 0 ? 1 : readCurrentVersion(tx, { teamId: team.id, level: part });
+}
+
+function sentFiles({ files, recordings }: PartPost): SentFile[] {
+  return [...files.flat(), ...recordings];
+}
+
+/** Resolves all files in one call, because the quota counts the whole answer. */
 async function resolveFiles(tx: Tx, team: PlayingTeam, post: PostWithKeptFiles): Promise<Resolved> {
-  const resolved = await resolveAttachments(tx, team.id, post.files.flat(), post.kept);
+  const resolved = await resolveAttachments(tx, team.id, sentFiles(post), post.kept);
+  const voices = resolved.slice(post.files.flat().length);
+  checkRecordingFiles(voices);
+  const recordings = voices.map(({ name, sha256 }, index) => {
+    const { step = 0, seconds = 1 } = post.recordings[index] ?? {};
+    return { step, name, sha256, seconds };
+  });
   let start = 0;
-  return post.files.map((list) => {
+  const files = post.files.map((list) => {
     const end = start + list.length;
     const own = resolved.slice(start, end);
     start = end;
@@ -100,22 +125,23 @@ async function resolveFiles(tx: Tx, team: PlayingTeam, post: PostWithKeptFiles):
       return { name, sha256, caption, place };
     });
   });
+  return { files, recordings };
 }
 
-function contentFingerprint(post: PartPost, files: Resolved): string {
+function contentFingerprint(post: PartPost, { files, recordings }: Resolved): string {
   return fingerprintOf(
     post,
     files.map((list) => list.map(({ sha256, ...file }) => ({ ...file, content: sha256 }))),
+    recordings.map(({ step, sha256 }) => ({ step, content: sha256 })),
   );
 }
 
 function sentFingerprint(post: PartPost): string {
-  return fingerprintOf(post, post.files);
+  return fingerprintOf(post, post.files, post.recordings);
 }
 
 function uploadIds(post: PartPost): string[] {
-  return post.files
-    .flat()
+  return sentFiles(post)
     .filter(({ content }) => content.startsWith(UPLOAD_REFERENCE))
     .map(({ content }) => content.slice(UPLOAD_REFERENCE.length));
 }

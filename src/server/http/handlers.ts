@@ -40,6 +40,7 @@ import { quizCorrectionsHandlers } from '../marking/quiz/quizCorrections.handler
 import { quizItemsHandlers } from '../marking/quiz/quizItems.handlers.ts';
 import { reportsHandlers } from '../marking/reports.handlers.ts';
 import { teamworkHandlers } from '../marking/teamwork.handlers.ts';
+import { transcriptsHandlers } from '../marking/transcripts.handlers.ts';
 import { binHandlers } from '../records/bin/bin.handlers.ts';
 import { historyHandlers } from '../records/history/history.handlers.ts';
 import { classesHandlers } from '../school/classes.handlers.ts';
@@ -74,6 +75,7 @@ export const HANDLERS = {
   ...feedbackHandlers,
   ...growthHandlers,
   ...placedCommentsHandlers,
+  ...transcriptsHandlers,
   ...phrasesHandlers,
   ...quizCorrectionsHandlers,
   ...quizItemsHandlers,

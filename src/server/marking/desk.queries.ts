@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { VOICE_ONLY_TEXT } from '#domain/game/recordings.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
 import { cachedTotals } from '../db/cachedTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
@@ -59,7 +60,7 @@ export interface AnswerTextRow {
 
 /**
  * Reads what at most `limit` teams answered to a mission, as one text each, in the order of the queue: the texts, or for
- * files the content hashes and captions. Leaves out missions that were given back.
+ * files the content hashes and captions. An answer by voice alone has no text. Leaves out missions that were given back.
  */
 export async function readAnswerTexts(
   db: Database,
@@ -73,7 +74,7 @@ export async function readAnswerTexts(
     .select({
       teamId: teams.id,
       theme: teams.theme,
-      text: sql<string>`coalesce(${level === 3 ? files : sql`array_to_string(${answers.texts}, ' ')`}, '')`,
+      text: sql<string>`coalesce(${level === 3 ? files : sql`array_to_string(array_remove(${answers.texts}, ${VOICE_ONLY_TEXT}), ' ')`}, '')`,
     })
     .from(teams)
     .innerJoin(answers, sql`${answers.teamId} = ${teams.id} and ${answers.part} = ${level}`)

@@ -54,14 +54,21 @@ it('answerRows has a row for each step of each posted part', () => {
     4: [texts('E?')],
   };
   const answers = exportedAnswers(asked, {
-    0: [{ texts: ['2. Três', 'Olá'], files: [[{ name: 'a.png' }, { name: 'b.png', caption: '', place: null }]] }],
+    0: [
+      {
+        texts: ['2. Três', 'Resposta por voz.'],
+        files: [[{ name: 'a.png' }, { name: 'b.png', caption: '', place: null }]],
+        recordings: [{ step: 0, seconds: 65, words: 'Somos nós.' }],
+      },
+    ],
     2: [
-      { texts: ['meio'], files: [], returnNote: 'Mais.' },
-      { texts: ['um'], files: [] },
+      { texts: ['meio'], files: [], recordings: [{ step: 1, seconds: 9, words: '' }], returnNote: 'Mais.' },
+      { texts: ['um'], files: [], recordings: [] },
     ],
     3: [
       {
         texts: [],
+        recordings: [],
         files: [
           undefined,
           [
@@ -74,15 +81,15 @@ it('answerRows has a row for each step of each posted part', () => {
   });
   const rows = answerRows(TEAM, answers);
   expect(rows.map((row) => row.slice(4))).toEqual([
-    ['Treino', 1, 'Quiz?', '2. Três', '', 1, null, null],
-    ['Treino', 2, 'Texto?', 'Olá', '', 1, null, null],
-    ['Treino', 3, 'Desenho?', '', 'a.png, b.png', 1, null, null],
-    [2, 1, 'A?', 'meio', '', 1, 'Mais.', null],
-    [2, 2, 'B?', '', '', 1, 'Mais.', null],
-    [2, 1, 'A?', 'um', '', 2, null, null],
-    [2, 2, 'B?', '', '', 2, null, null],
-    [3, 1, 'C?', '', '', 1, null, null],
-    [3, 2, 'D?', '', 'c.pdf, d.png', 1, null, 'c.pdf: Na escola: O mapa.\nd.png: Noutro sítio'],
+    ['Treino', 1, 'Quiz?', '2. Três', '', 1, null, null, null, null],
+    ['Treino', 2, 'Texto?', 'Resposta por voz.', '', 1, null, null, '1:05', 'Somos nós.'],
+    ['Treino', 3, 'Desenho?', '', 'a.png, b.png', 1, null, null, null, null],
+    [2, 1, 'A?', 'meio', '', 1, 'Mais.', null, null, null],
+    [2, 2, 'B?', '', '', 1, 'Mais.', null, '0:09', null],
+    [2, 1, 'A?', 'um', '', 2, null, null, null, null],
+    [2, 2, 'B?', '', '', 2, null, null, null, null],
+    [3, 1, 'C?', '', '', 1, null, null, null, null],
+    [3, 2, 'D?', '', 'c.pdf, d.png', 1, null, 'c.pdf: Na escola: O mapa.\nd.png: Noutro sítio', null, null],
   ]);
   expect(rows.every((row) => row.length === ANSWERS_HEADINGS.length && row.slice(0, 4).join() === CELLS.join())).toBe(
     true,

@@ -49,6 +49,7 @@ async function hidePrivate(): Promise<void> {
     sql`update draft_steps set texts = array['PRIVADO']`,
     sql`update level_notes set text = 'PRIVADO'`,
     sql`update placed_comments set text = 'PRIVADO', quote = 'PRIVADO'`,
+    sql`update answer_recordings set name = 'PRIVADO.webm', words = 'PRIVADO'`,
     sql`update returned_levels set note = 'PRIVADO'`,
     sql`update answer_versions set texts = array['PRIVADO'], return_note = 'PRIVADO', note = 'PRIVADO'`,
     sql`update proposal_versions set text = 'PRIVADO' where not shown`,

@@ -18,6 +18,7 @@ import * as lessons from '#server/db/schema/lessons.ts';
 import * as phrases from '#server/db/schema/phrases.ts';
 import * as placedComments from '#server/db/schema/placedComments.ts';
 import * as quizCorrections from '#server/db/schema/quizCorrections.ts';
+import * as recordings from '#server/db/schema/recordings.ts';
 import * as records from '#server/db/schema/records.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import * as selection from '#server/db/schema/selection.ts';
@@ -38,6 +39,7 @@ const SCHEMA = {
   ...councils,
   ...diary,
   ...records,
+  ...recordings,
   ...feedback,
   ...phrases,
   ...dilemmas,

@@ -162,6 +162,7 @@ describe('a class with played teams', () => {
       'answer_files',
       'answer_versions',
       'answer_version_files',
+      'answer_recordings',
       'placed_comments',
       'marks',
       'drafts',

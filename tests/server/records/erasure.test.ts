@@ -9,7 +9,7 @@ import { accounts, blobs, teams } from '#server/db/schema/schema.ts';
 import { repeatErasures } from '#server/records/erasure/erasure.ts';
 import { erasureLogPath, readErasureLog } from '#server/records/erasure/erasureLog.ts';
 import { tidy } from '#server/tidy.ts';
-import { finishedUpload, quizAnswers, textAnswers } from '../../support/app/gameAnswers.ts';
+import { finishedRecording, finishedUpload, quizAnswers, textAnswers } from '../../support/app/gameAnswers.ts';
 import { databaseTexts, folderTexts } from '../../support/app/storedTexts.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
@@ -48,7 +48,8 @@ async function played(word: string, inClass: string): Promise<Played> {
   const files = [await file(`ficheiro ${word}`), await file('de todos')];
   await expectOk(call.post('/tutorial', { json: { ship: 1, quiz: '1. Sim', texto: word, files } }));
   await expectOk(call.post('/answer-level-1', { json: { answers: quizAnswers('ic') } }));
-  await expectOk(call.post('/answer-level-2', { json: { answers: textAnswers('ic', 2, word) } }));
+  const recordings = [await finishedRecording(app, team.id, `voz ${word}`)];
+  await expectOk(call.post('/answer-level-2', { json: { answers: textAnswers('ic', 2, word), recordings } }));
   await expectOk(call.post('/answer-level-3', { json: { answers: [[await file(`missão 3 ${word}`)]] } }));
   await expectOk(call.post('/answer-level-4', { json: { answers: textAnswers('ic', 4, word) } }));
   const all = (await (await app.as('chefe')).get('/get-proposals/all')).json();
@@ -75,6 +76,12 @@ async function commentPlace(): Promise<void> {
   await expectOk(prof.put(`/team/${zarco.id}/comments/${randomUUID()}`, { json }));
 }
 
+async function writeVoice(): Promise<void> {
+  const { team } = (await zarco.call.get('/team')).json();
+  const [{ _id }] = team.answers.recordings;
+  await expectOk(prof.put(`/team/${zarco.id}/recordings/${_id}/words`, { json: { text: `Disseram ${MARK}` } }));
+}
+
 /** Makes staff act on the team, and the team start an upload and drafts. */
 async function actAround(): Promise<void> {
   const team = `/team/${zarco.id}`;
@@ -84,6 +91,7 @@ async function actAround(): Promise<void> {
   await expectOk(prof.get(`/credentials/${zarco.id}`));
   await expectOk(prof.put(`${team}/levels/1/note`, { json: { text: `Nota ${MARK}` } }));
   await commentPlace();
+  await writeVoice();
   await expectOk(prof.post(`${team}/levels/3/give-back`, { json: { note: `De novo ${MARK}` } }));
   const again = [await finishedUpload(app, zarco.id, `missão 3 outra vez ${MARK}`, `${MARK}.txt`)];
   await expectOk(zarco.call.post('/answer-level-3', { json: { answers: [again] } }));
@@ -182,6 +190,7 @@ describe('a team', () => {
       'draft_steps',
       'level_notes',
       'placed_comments',
+      'answer_recordings',
     ];
     expect(found).toEqual(
       expect.arrayContaining([...everywhere, 'proposals', 'returned_levels', 'teams', ...versions]),

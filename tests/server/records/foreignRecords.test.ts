@@ -108,6 +108,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   writeNote: () => ({ text: 'Muito bem.' }),
   answerFeedback: () => ({ version: 1, text: 'Porque sim.' }),
   holdFeedback: () => ({ until: '2026-03-01' }),
+  writeTranscript: () => ({ text: 'Dissemos que sim.' }),
   writePlacedComment: () => ({
     level: 2,
     version: 1,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { recordingName } from '#domain/game/recordings.ts';
 import { FILE_MAX_BYTES } from '#domain/limits.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import type { Theme } from '#domain/vocabulary.ts';
@@ -30,6 +31,20 @@ export async function finishedUpload(app: TestApp, teamId: string, content = 'co
   const id = randomUUID();
   await app.db.insert(uploads).values({ id, accountId: teamId, name, bytes, sha256 });
   return { name, content: `upload:${id}` };
+}
+
+/** As finishedUpload, of an answer by voice to a step; the content begins as a WebM does. */
+export async function finishedRecording(app: TestApp, teamId: string, content: string, step = 0) {
+  const bytes = Buffer.from(`\x1aE\xdf\xa3${content}`, 'latin1');
+  const stored = await app.services.files.put(Readable.from([bytes]), FILE_MAX_BYTES);
+  await app.db
+    .insert(blobs)
+    .values({ ...stored, mime: 'video/x-matroska' })
+    .onConflictDoNothing();
+  const id = randomUUID();
+  const name = recordingName(step, 'webm');
+  await app.db.insert(uploads).values({ id, accountId: teamId, name, ...stored });
+  return { step, name, content: `upload:${id}`, seconds: 42 };
 }
 
 /** Returns a tutorial body that is accepted, with one uploaded file unless `more` brings `files`. */

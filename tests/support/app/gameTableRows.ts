@@ -8,6 +8,7 @@ const TABLES = [
   'answer_files',
   'answer_versions',
   'answer_version_files',
+  'answer_recordings',
   'uploads',
   'upload_parts',
   'marks',

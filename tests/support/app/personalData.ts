@@ -46,6 +46,10 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('name', 'sha256', 'caption', 'place'),
     ...none('team_id', 'level', 'version', 'step', 'position'),
   },
+  answer_recordings: {
+    ...personal('name', 'sha256', 'seconds', 'words', 'words_at'),
+    ...none('id', 'team_id', 'part', 'version', 'step'),
+  },
   marks: { ...personal('p1', 'p2', 'p1_marked', 'p2_marked'), ...none('team_id', 'level') },
   drafts: {
     ...personal('content', 'device', 'updated_at', 'step_texts', 'step_at'),

@@ -105,6 +105,7 @@ const PROPOSAL_DECIDED = {
 };
 const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
 const placedId = ({ teamId: team, placedId: id }: OwnedRecords) => ({ teamId: team, placedId: id });
+const recordingId = ({ teamId: team, recordingId: id }: OwnedRecords) => ({ teamId: team, recordingId: id });
 /** Other words for the named comment, at its place. */
 const otherWords = async ({ app, ids: { placedId: id = '' } }: World) => {
   const [row] = await app.db.select().from(placedComments).where(eq(placedComments.id, id));
@@ -547,6 +548,13 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     body: () => ({ revision: PLACED_AT.getTime() }),
     writes: { placed_comments: ['read_at'] },
   },
+  writeTranscript: {
+    policy: canMark,
+    ids: recordingId,
+    body: () => ({ text: unique('Dissemos') }),
+    writes: { answer_recordings: ['words', 'words_at'] },
+  },
+  deleteVoice: { policy: canMark, ids: recordingId, writes: {} },
   markingQueue: { scope: workScope },
   teamWork: { policy: canReadWork, ids: teamId },
   similarAnswers: { scope: workScope, params: { level: '2' } },

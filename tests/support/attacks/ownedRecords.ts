@@ -12,6 +12,7 @@ import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '
 import { phrases } from '#server/db/schema/phrases.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
 import { quizCorrections } from '#server/db/schema/quizCorrections.ts';
+import { answerRecordings } from '#server/db/schema/recordings.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { answers, classes, marks } from '#server/db/schema/schema.ts';
 import { selectionChoices, selectionReadings } from '#server/db/schema/selection.ts';
@@ -66,6 +67,8 @@ export interface OwnedRecords {
   phraseId: string;
   /** A teacher's comment on a place of the team's answer to mission 2. */
   placedId: string;
+  /** The team's answer by voice to mission 2. */
+  recordingId: string;
   /** A running council session of the class in its vote, on the draft and the submitted proposal. */
   sessionId: string;
   sessionCode: string;
@@ -136,6 +139,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .values({ accountId: teacher.id, text: name('Frase') })
     .returning({ id: phrases.id });
   const placedId = await commentPlace(app, playing.id, mark);
+  const recordingId = await record(app, playing.id, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
   const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
   const imported = await (await app.as(teacher.username)).post('/imports', { json: { rows } });
@@ -163,6 +167,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     freshId: fresh.id,
     phraseId: phrase?.id ?? '',
     placedId,
+    recordingId,
     uploadId: content.replace('upload:', ''),
     ...lesson,
     ...session,
@@ -210,6 +215,14 @@ async function commentPlace(app: TestApp, teamId: string, mark: string) {
   const comment = { id: placedId, teamId, level: 2, version: 2, text: `Porquê? ${mark}` };
   await app.db.insert(placedComments).values({ ...comment, ...span, createdAt: PLACED_AT, updatedAt: PLACED_AT });
   return placedId;
+}
+
+async function record(app: TestApp, teamId: string, mark: string): Promise<string> {
+  const [row] = await app.db
+    .insert(answerRecordings)
+    .values({ teamId, part: 2, version: 2, step: 0, name: `${mark}.webm`, seconds: 9, words: mark })
+    .returning({ id: answerRecordings.id });
+  return row?.id ?? '';
 }
 
 async function propose(app: TestApp, teamId: string, mark: string, submitted: boolean): Promise<string> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { GrowthMission } from '#domain/game/growth.ts';
+import { writtenText } from '#domain/game/recordings.ts';
 import type { Database, Tx } from '../../db/openDatabase.ts';
 import { draftSteps, drafts } from '../../db/schema/drafts.ts';
 import { answerVersions } from '../../db/schema/records.ts';
@@ -92,5 +93,6 @@ export async function readPostedVersions(db: Database, { teamId, part }: AnswerK
       .from(answers)
       .where(and(eq(answers.teamId, teamId), eq(answers.part, part))),
   ]);
-  return [...former, ...current.map((answer) => ({ ...answer, version: former.length + 1 }))];
+  const posted = [...former, ...current.map((answer) => ({ ...answer, version: former.length + 1 }))];
+  return posted.map((answer) => ({ ...answer, texts: answer.texts.map(writtenText) }));
 }

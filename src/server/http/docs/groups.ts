@@ -44,6 +44,7 @@ import { quizCorrections } from '#contract/marking/quizCorrections.ts';
 import { quizItems } from '#contract/marking/quizItems.ts';
 import { reports } from '#contract/marking/reports.ts';
 import { teamwork } from '#contract/marking/teamwork.ts';
+import { transcripts } from '#contract/marking/transcripts.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { bin } from '#contract/records/bin.ts';
 import { history } from '#contract/records/history.ts';
@@ -80,6 +81,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Comentários e devoluções', table: guidance },
   { title: 'O que chega às equipas', table: feedback },
   { title: 'Comentários em lugares da resposta', table: placedComments },
+  { title: 'Respostas por voz', table: transcripts },
   { title: 'Frases para comentários', table: phrases },
   { title: 'Perguntas do quiz', table: { ...quizCorrections, ...quizItems } },
   { title: 'Turmas', table: { ...classes, ...classOverviews, ...curriculum } },

@@ -127,7 +127,12 @@ function postedParts(stored: StoredAnswers, versions: readonly AnswerVersion[]):
   const parts: Partial<Record<Part, PostedPart[]>> = {};
   for (const part of PARTS) {
     const former = versions.filter(({ level }) => level === part);
-    const posts: PostedPart[] = former.map(({ texts, files, returnNote }) => ({ texts, files, returnNote }));
+    const posts: PostedPart[] = former.map(({ texts, files, recordings, returnNote }) => ({
+      texts,
+      files,
+      recordings,
+      returnNote,
+    }));
     const post = stored[part];
     if (post) posts.push(post);
     parts[part] = posts;

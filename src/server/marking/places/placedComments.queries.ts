@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { writtenText } from '#domain/game/recordings.ts';
 import type { Place } from '#domain/marking/places/placedComments.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
@@ -37,7 +38,7 @@ export async function findCurrentAnswer(
     .select({ step: answerFiles.step, position: answerFiles.position, name: answerFiles.name })
     .from(answerFiles)
     .where(and(eq(answerFiles.teamId, teamId), eq(answerFiles.part, level)));
-  return { ...row, files };
+  return { ...row, texts: row.texts.map(writtenText), files };
 }
 
 /** Returns a comment of any team; null when there is none. */

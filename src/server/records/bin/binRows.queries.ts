@@ -22,6 +22,7 @@ import { attendance, lessonSettings, lessons, reflections } from '#server/db/sch
 import { phrases, starterUses } from '#server/db/schema/phrases.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
 import { quizCorrections } from '#server/db/schema/quizCorrections.ts';
+import { answerRecordings } from '#server/db/schema/recordings.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import {
   accounts,
@@ -78,6 +79,7 @@ export const TABLES: readonly { table: PgTable; belongs: (set: DeletionSet) => S
     answerFiles,
     answerVersions,
     answerVersionFiles,
+    answerRecordings,
     marks,
     drafts,
     keptDrafts,
@@ -278,7 +280,7 @@ export function rowsOf(kept: BinRows, table: PgTable): readonly BinRow[] {
 
 /** Returns the distinct SHA-256 of the file contents that these rows reference. */
 export function contentsOf(kept: BinRows): string[] {
-  const holders = [answerFiles, answerVersionFiles, diaryPhotos, uploads];
+  const holders = [answerFiles, answerVersionFiles, answerRecordings, diaryPhotos, uploads];
   return textsIn(
     holders.flatMap((table) => rowsOf(kept, table)),
     'sha256',

@@ -45,6 +45,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   answerFeedback: 'Respondeu a uma pergunta da equipa',
   holdFeedback: 'Mudou o dia em que avaliações e comentários chegam à turma',
   placeComment: 'Comentou um lugar da resposta da equipa',
+  writeTranscript: 'Escreveu o que a equipa disse numa resposta por voz',
+  deleteVoice: 'Apagou a voz de uma resposta da equipa',
   editProposal: 'Alterou o texto da proposta',
   submitProposal: 'Submeteu a proposta',
   reopenProposal: 'Reabriu a proposta',
@@ -140,6 +142,7 @@ export function authorText({ who, action }: Pick<HistoryEntry, 'who' | 'action'>
 function wordsFor(action: string, { removed, shared }: HistoryEntry['details']): string {
   if (action === 'writeNote' && removed === true) return 'Apagou um comentário à equipa';
   if (action === 'placeComment' && removed === true) return 'Apagou um comentário num lugar da resposta da equipa';
+  if (action === 'writeTranscript' && removed === true) return 'Apagou o que estava escrito de uma resposta por voz';
   if (action === 'shareStory' && shared === false) return 'Deixou de partilhar a história do plano';
   return ACTION_WORDS[action] ?? action;
 }
