@@ -42,8 +42,8 @@ export const RECORDING_MAX_S = 180;
 export const RECORDING_ENDS_SOON_S = 15;
 export const RECORDING_MAX_BYTES = 3 * 1024 * 1024;
 export const RECORDING_BITS_PER_S = 64_000;
-/** What was said in a recording, as staff write it down. */
-export const TRANSCRIPT_MAX_CHARS = TEXT_MAX_CHARS;
+/** What was said in a recording, as staff write it down: three minutes have some 500 words. */
+export const TRANSCRIPT_MAX_CHARS = 6_000;
 
 /** Uploaded files. */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024;

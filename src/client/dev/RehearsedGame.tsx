@@ -5,7 +5,7 @@ import { GameDisplay } from '#client/game/GameDisplay.tsx';
 import { useDiaryLayer } from '#client/game/useDiaryLayer.tsx';
 import { useDisplay } from '#client/game/useDisplay.ts';
 import { useGameSound } from '#client/game/useGameSound.ts';
-import { localFilesEvent } from '#client/game/world/testWorld.ts';
+import { testFiles } from '#client/game/world/testWorld.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { chooseSupports } from '#client/session/supportsChanges.ts';
 import { useSupports } from '#client/session/useSupports.ts';
@@ -73,7 +73,11 @@ function Played({ rehearsal, lesson, council, clock, onReady }: PlayedProps) {
   const sample = useSampleLesson(lesson);
   const session = useSampleSession(council);
   const diary = useDiaryLayer(sampleDiary, ignore);
-  const attach = useCallback((files: File[]) => actor.send(localFilesEvent(files)), [actor]);
+  const [files] = useState(testFiles);
+  const attach = useCallback(
+    (chosen: File[]) => actor.send({ type: 'ADD_FILES', files: files.choose(chosen) }),
+    [actor, files],
+  );
   const desk = useMemo(() => deskOf(rehearsal), [rehearsal]);
   usePublishedDesk(clock, view.scene, desk);
   useFlowTime(rehearsal, clock);

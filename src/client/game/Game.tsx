@@ -9,7 +9,7 @@ import { type Role, THEME_IDS, THEMES, type Theme } from '#domain/vocabulary.ts'
 import { GameScreen } from './GameScreen.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { TeamGame } from './TeamGame.tsx';
-import { localFilesEvent, testWorld } from './world/testWorld.ts';
+import { testFiles, testWorld } from './world/testWorld.ts';
 
 /** Renders a team's own theme, or for staff the theme in `?uid=` in test mode (spec, section 2). */
 export function Game() {
@@ -52,12 +52,13 @@ async function fetchStatus(): Promise<void> {
 function TestGame({ theme }: { theme: Theme }) {
   const navigate = useNavigate();
   const [world] = useState(() => testWorld(theme, () => navigate('/panel')));
+  const [files] = useState(testFiles);
   return (
     <GameScreen
       key={theme}
       effects={world}
       input={{ mode: 'test', theme, progress: null, team: null }}
-      onAttach={(files, send) => send(localFilesEvent(files))}
+      files={files}
       saving={null}
     />
   );

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { lazyLoader } from '#client/api/lazyLoader.ts';
 import { logError } from '#client/api/logError.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { chooseSupports } from '#client/session/supportsChanges.ts';
@@ -8,7 +9,7 @@ import { site } from '#contract/site.ts';
 import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
-import { muteVoice, speakIfOn } from './deviceVoice.ts';
+import { speakIfOn } from './deviceVoice.ts';
 import { type CouncilSessionProps, NO_COUNCIL_SESSION } from './flow/CouncilSession.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
@@ -20,17 +21,25 @@ import { type WorldEffects, withEffects } from './flow/withEffects.ts';
 import { GameDisplay } from './GameDisplay.tsx';
 import { OWN_TIME } from './overlays/lesson/ownTime.ts';
 import type { LessonProps, LoadDiary, SavingText } from './overlays/overlaysProps.ts';
+import type { VoiceTools } from './overlays/work/voice/VoiceTools.ts';
 import { muteSound, narrator, voice } from './pageAudio.ts';
 import { useChosenWords } from './useChosenWords.ts';
 import { useDisplay } from './useDisplay.ts';
 import { useGameSound } from './useGameSound.ts';
+import type { TeamFiles } from './world/files/teamFiles.ts';
+
+/** Loaded when an answer by voice that was given back is played. */
+const downloads = lazyLoader(() => import('#client/api/download.ts'));
 
 type Send = (event: GameEvent) => void;
+/** The files of answers on this device. */
+type AnswerFiles = Pick<TeamFiles, 'choose' | 'read'>;
 
 interface GameScreenProps {
   effects: WorldEffects;
   input: GameInput;
-  onAttach: (files: File[], send: Send) => void;
+  /** Stores what the team attaches or records. */
+  files: AnswerFiles;
   /** Receives the function that sends events to the running game. */
   onSender?: (send: Send) => void;
   saving: SavingText | null;
@@ -66,7 +75,7 @@ export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
 }
 
 function Screen({
-  onAttach,
+  files,
   onSender,
   onView,
   onReady,
@@ -91,7 +100,11 @@ function Screen({
   useEffect(() => onView?.(view), [onView, view]);
   useOffline(view, isSaved);
   useEffect(() => onSender?.(sendNews), [onSender, sendNews]);
-  const attach = useCallback((files: File[]) => onAttach(files, sendNews), [onAttach, sendNews]);
+  const attach = useCallback(
+    (chosen: File[]) => sendNews({ type: 'ADD_FILES', files: files.choose(chosen) }),
+    [files, sendNews],
+  );
+  const voices = useMemo(() => voiceTools(files, sendNews), [files, sendNews]);
   return (
     <GameDisplay
       view={view}
@@ -106,6 +119,7 @@ function Screen({
       supports={supports}
       onSupports={chooseSupports}
       onAttach={attach}
+      voices={voices}
       saving={saving}
       projectUrl={projectUrl}
       onDossier={onDossier}
@@ -115,16 +129,24 @@ function Screen({
   );
 }
 
+function voiceTools(files: AnswerFiles, send: Send): VoiceTools {
+  return {
+    record(file, seconds) {
+      const [kept] = files.choose([file]);
+      if (kept) send({ type: 'RECORD', file: { ...kept, seconds } });
+    },
+    read: async (id, address) =>
+      address === null ? files.read(id) : (await (await downloads()).download(address, {})).content,
+    quiet: (isQuiet) => muteSound(isQuiet, 'recording'),
+  };
+}
+
 /** No device makes a sound while the class is paused, or while the teacher asks for silence. */
 function useLessonSound({ isPaused, isSilent }: LessonProps['view']): void {
   const isMuted = isPaused || isSilent;
   useEffect(() => {
-    const mute = (muted: boolean) => {
-      muteSound(muted);
-      muteVoice(muted);
-    };
-    mute(isMuted);
-    return () => mute(false);
+    muteSound(isMuted);
+    return () => muteSound(false);
   }, [isMuted]);
 }
 

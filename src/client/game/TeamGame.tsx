@@ -81,7 +81,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
         onSender={(sender) => {
           send.current = sender;
         }}
-        onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
+        files={files}
         saving={hasActed ? SAVING_TEXTS[saving] : null}
         isSaved={saving === 'saved'}
         lesson={lesson}

@@ -3,7 +3,7 @@ import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { LOCAL_KEYS, readItem } from '#client/session/localItems.ts';
 import { useSupports } from '#client/session/useSupports.ts';
 import type { GameAudio } from './audio/createGameAudio.ts';
-import { speakOnDevice, stopDeviceVoice } from './deviceVoice.ts';
+import { muteVoice, speakOnDevice, stopDeviceVoice } from './deviceVoice.ts';
 import { SILENT_VOICE, type Voice } from './flow/voice.ts';
 import type { NarratorEffects } from './flow/withEffects.ts';
 
@@ -11,8 +11,9 @@ let ready: GameAudio | null = null;
 /** Set to false by `stopMusic`, also while the audio is still loading. */
 let isMusicWanted = false;
 let fetched: Promise<GameAudio | null> | null = null;
-/** The teacher has paused the class, or asked for silence. */
-let isMuted = false;
+/** `lesson`: the teacher has paused the class, or asked for silence. `recording`: an answer by voice is recorded or played. */
+type Quiet = 'lesson' | 'recording';
+const quietFor = new Set<Quiet>();
 const MUTED = { music: false, voice: false, effects: false };
 
 /**
@@ -38,12 +39,14 @@ async function fetchAudio(): Promise<GameAudio | null> {
 }
 
 function soundSettings() {
-  return isMuted ? MUTED : useDeviceSettings.getState();
+  return quietFor.size > 0 ? MUTED : useDeviceSettings.getState();
 }
 
-/** Mutes all sound, whatever the device's settings say, or stops doing so; loads nothing. */
-export function muteSound(isOn: boolean): void {
-  isMuted = isOn;
+/** Mutes all sound and the device's voice, whatever the device's settings say, while any reason is on; loads nothing. */
+export function muteSound(isOn: boolean, reason: Quiet = 'lesson'): void {
+  if (isOn) quietFor.add(reason);
+  else quietFor.delete(reason);
+  muteVoice(quietFor.size > 0);
   ready?.applySettings(soundSettings());
 }
 

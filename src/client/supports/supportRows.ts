@@ -28,7 +28,7 @@ export interface SupportGroup {
 
 /**
  * The supports that have an effect, as 'Apoios' shows them in the game and in the panel. A support that gets its effect is added here, and
- * nowhere else; those without one yet are readAloud, glossary and supportLanguage ('Ler') and voiceAnswer ('Responder').
+ * nowhere else; those without one yet are readAloud, glossary and supportLanguage ('Ler').
  */
 export const SUPPORT_GROUPS: readonly SupportGroup[] = [
   {
@@ -89,7 +89,18 @@ export const SUPPORT_GROUPS: readonly SupportGroup[] = [
       },
     ],
   },
-  { title: 'Responder', rows: [] },
+  {
+    title: 'Responder',
+    rows: [
+      {
+        kind: 'switch',
+        name: 'voiceAnswer',
+        label: 'Resposta por voz',
+        hint: 'Ao lado de cada texto há um botão para gravar a resposta.',
+        short: 'resposta por voz',
+      },
+    ],
+  },
 ];
 
 const SIZE_WORDS: Readonly<Record<LetterSize, string>> = { 100: 'Normal', 125: 'Grande', 150: 'Muito grande' };

@@ -14,8 +14,8 @@ export const RECORDING_FORMATS = [
 ] as const;
 
 /** The parts that are answered with texts: the training, and missions 2 and 4. */
-export const RECORDED_PARTS = [0, 2, 4] as const;
-export type RecordedPart = (typeof RECORDED_PARTS)[number];
+const RECORDED_PARTS = [0, 2, 4] as const;
+type RecordedPart = (typeof RECORDED_PARTS)[number];
 
 /** Returns whether the steps of this part may have recordings. */
 export function hasRecordings(part: Part): part is RecordedPart {

@@ -101,7 +101,7 @@ interface ExportedFile extends Captioned {
 }
 
 /** An answer by voice: its length, and what staff wrote down of it. */
-export interface ExportedRecording {
+interface ExportedRecording {
   seconds: number;
   words: string;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Mark } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
@@ -49,17 +49,6 @@ export async function archiveAnswer(tx: Tx, { teamId, level }: { teamId: string;
     insert into ${answerVersionFiles} (team_id, level, version, step, position, name, sha256, caption, place)
     select team_id, part, ${made.version}::smallint, step, position, name, sha256, caption, place
     from ${answerFiles} where ${answerFiles.teamId} = ${teamId} and ${answerFiles.part} = ${level}`);
-}
-
-/** Selects the version of a team's current answer to a mission, from 1: one more than it has former ones. */
-export function currentVersion(teamId: SQL, level: SQL): SQL<number> {
-  return sql<number>`(select 1 + count(*)::int from ${answerVersions}
-    where ${answerVersions.teamId} = ${teamId} and ${answerVersions.level} = ${level})`;
-}
-
-/** Reads the version of a team's current answer to a mission, from 1. */
-export async function readCurrentVersion(tx: Tx, mission: { teamId: string; level: MissionLevel }): Promise<number> {
-  return 1 + (await tx.$count(answerVersions, versionsOf(mission)));
 }
 
 /** Reads the former answers of these teams, sorted by team, mission and version. */

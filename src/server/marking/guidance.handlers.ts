@@ -4,7 +4,7 @@ import { notifyCouncilChanged } from '../classroom/teamChanges.queries.ts';
 import { findProposalOfTeam } from '../council/proposals.queries.ts';
 import { lockVoteOn } from '../council/session/ballots.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
-import { readCurrentVersion } from '../game/answerVersions.queries.ts';
+import { readCurrentVersion } from '../game/currentVersion.queries.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { statusOf } from '../game/status.presenter.ts';

@@ -86,7 +86,14 @@ it('a key in the text box renders the box with its counter, and no other part of
   const loadGame = async () => ({ script: SOLAR_SYSTEMS.ic, level: 3, team: null, progress: null, choices }) as const;
   const effects = { loadGame, keepProgress: () => {} } as Partial<WorldEffects> as WorldEffects;
   const input = { mode: 'team', theme: 'ic', progress: null, team: null } as const;
-  render(<GameScreen effects={effects} input={input} onAttach={() => {}} saving={null} />);
+  render(
+    <GameScreen
+      effects={effects}
+      input={input}
+      files={{ choose: () => [], read: async () => undefined }}
+      saving={null}
+    />,
+  );
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await user.click(await screen.findByRole('button', { name: 'Avançar' }));
   const box = (await screen.findByRole('textbox')) as HTMLTextAreaElement;

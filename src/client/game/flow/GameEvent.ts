@@ -21,6 +21,10 @@ export type GameEvent =
   | { type: 'ADD_FILES'; files: readonly NewFile[] }
   | ({ type: 'FILE_PROGRESS' } & FileNews)
   | { type: 'REMOVE_FILE'; id: string }
+  /** The answer by voice to a text step, which replaces the one before; null removes it. */
+  | { type: 'RECORD'; file: NewFile | null }
+  /** The device is recording, or has stopped; nothing is submitted meanwhile. */
+  | { type: 'RECORDING'; isOn: boolean }
   /** What the team says of an attached file of mission 3. */
   | ({ type: 'DESCRIBE_FILE' } & FileDescription)
   /** Puts another device's caption in the place of this one, which becomes a version. */

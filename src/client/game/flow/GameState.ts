@@ -43,6 +43,10 @@ export type LocalFile = {
   /** What the team says of the file; absent until a device of the team has said something. Mission 3 only. */
   caption?: string;
   place?: CaptionPlace | null;
+  /** The length of an answer by voice. */
+  seconds?: number;
+  /** What staff wrote down of an answer by voice that was given back. */
+  words?: string;
 };
 
 /** A change in what the team says of a file; fields left out are unchanged. */
@@ -71,7 +75,7 @@ export type Progress = {
   quiz: string[];
   /** Submitted texts of this part. */
   texts: string[];
-  /** Attached files of this part, by step. */
+  /** Attached files of this part, by step; of steps with texts their answers by voice (`recordingHere`). */
   files: LocalFile[][];
   /** Step within the mission, from 0; the number of steps once all are done. */
   step: number;
@@ -264,6 +268,8 @@ export type GameContext = {
   error: string | null;
   /** Whether the team was asked for the missing captions of this step; the next submission is accepted without them. */
   captionsAsked: boolean;
+  /** Whether this device records an answer by voice; absent before the first. */
+  isRecording?: boolean;
   /** Why loading, posting or rating failed. */
   refusal: GameRefusal | null;
   leaveRefusal: GameRefusal | null;

@@ -209,6 +209,8 @@ export type Work =
       canvas: PlanCanvasView | null;
       /** Texts that stood here on this or another device and were replaced, newest first. */
       versions: readonly TextVersion[];
+      /** The answer by voice; undefined without one. */
+      recording?: LocalFile | undefined;
       disabled: boolean;
       number: number;
       of: number;

@@ -29,7 +29,7 @@ import type {
   TeamNews,
 } from './GameState.ts';
 import type { GameTag } from './GameTag.ts';
-import { filesHere } from './rules/attachments.ts';
+import { filesHere, recordingHere } from './rules/attachments.ts';
 import * as captions from './rules/captions.ts';
 import * as comments from './rules/comments.ts';
 import * as council from './rules/council.ts';
@@ -95,6 +95,8 @@ export const gameSetup = setup({
     type: assign(({ context }, text: string) => moves.withTypedText(context, text)),
     submitText: assign(({ context }) => moves.textSubmitted(context)),
     addFiles: assign(({ context }, files: readonly NewFile[]) => moves.filesAdded(context, files)),
+    record: assign(({ context }, file: NewFile | null) => moves.recorded(context, file)),
+    noteRecording: assign((_, isRecording: boolean) => ({ isRecording, error: null })),
     removeFile: assign(({ context }, id: string) => moves.fileRemoved(context, id)),
     describeFile: assign(({ context }, said: FileDescription) => captions.fileDescribed(context, said)),
     useCaption: assign(({ context }, said: FileDescription) => moves.captionUsed(context, said)),
@@ -205,7 +207,8 @@ export const gameSetup = setup({
     asksForCaptions: ({ context }) => captions.asksForCaptions(context.progress),
     captionsAreMissing: ({ context }) =>
       !context.captionsAsked && answerRefusal(context) === null && captions.missingCaptions(context.progress) > 0,
-    workIsBegun: ({ context }) => context.progress.typed !== '' || filesHere(context.progress).length > 0,
+    workIsBegun: ({ context: { progress } }) =>
+      progress.typed !== '' || filesHere(progress).length > 0 || recordingHere(progress) !== undefined,
     /** The fallback's questions do not match the key of the real quiz, so its answers are never posted. */
     quizIsNotReal: ({ context }) => context.usesFallback && context.progress.part === 1,
     isLevelMoved: (_, error: unknown) => isLevelMoved(error),

@@ -6,6 +6,7 @@ import type { LessonActions, LessonView } from '#client/game/flow/LessonView.ts'
 import type { GameView } from '#client/game/flow/view.ts';
 import type { Voice } from '#client/game/flow/voice.ts';
 import type { Supports } from '#domain/game/supports.ts';
+import type { VoiceTools } from './work/voice/VoiceTools.ts';
 
 /** The lesson of the team's class, as the overlays show it. */
 export interface LessonProps {
@@ -35,6 +36,8 @@ export interface OverlaysProps {
   send: (event: GameEvent) => void;
   /** Receives files that the team chose; the game stores and sends them. */
   onAttach: (files: File[]) => void;
+  /** Records and plays answers by voice; absent where nothing is recorded. */
+  voices?: VoiceTools | undefined;
   /** The saving state; null in test mode. */
   saving: SavingText | null;
   /** The project's page, where the installation names one. */

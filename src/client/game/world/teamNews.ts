@@ -9,6 +9,7 @@ import type {
 } from '#client/game/flow/GameState.ts';
 import type { Answers, Status, Team } from '#contract/school/teams.ts';
 import type { Captioned } from '#domain/game/captions.ts';
+import { writtenText } from '#domain/game/recordings.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
 /** Polling interval of the team's news while the page is visible. */
@@ -29,9 +30,9 @@ export function formerOf(
   { returned }: Pick<Status, 'returned'>,
 ): FormerAnswers | null {
   if (answers === undefined) return null;
-  if (returned?.level === 2) return { texts: answers.answersLevel2, files: [] };
+  if (returned?.level === 2) return { texts: answers.answersLevel2.map(writtenText), files: formerVoices(answers, 2) };
   if (returned?.level === 3) return { texts: [], files: answers.answersLevel3.map(formerFiles) };
-  return returned?.level === 4 ? { texts: answers.answersLevel4, files: [] } : null;
+  return returned?.level === 4 ? { texts: answers.answersLevel4, files: formerVoices(answers, 4) } : null;
 }
 
 /** The files are on the server: they are posted again by their addresses, without another upload. */
@@ -45,6 +46,18 @@ function formerFiles(text: string, step: number): LocalFile[] {
     failed: null,
     ...((caption || place) && { caption: caption ?? '', place: place ?? null }),
   }));
+}
+
+/** The answers by voice of a mission, by step. A voice that staff deleted cannot be posted again. */
+function formerVoices({ recordings = [] }: Answers, level: number): LocalFile[][] {
+  const lists: LocalFile[][] = [];
+  for (const { _id, part, step, name, content, seconds, words } of recordings) {
+    if (part !== level || content === null) continue;
+    while (lists.length <= step) lists.push([]);
+    const sent = { reference: content, progress: 1, failed: null };
+    lists[step]?.push({ id: `former-${_id}`, name, bytes: 0, ...sent, seconds, ...(words && { words }) });
+  }
+  return lists;
 }
 
 function namesAndAddresses(text: string): ({ name: string; content: string } & Captioned)[] {

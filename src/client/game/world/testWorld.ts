@@ -1,6 +1,5 @@
 import { logError } from '#client/api/logError.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
-import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { ChosenDilemmas, LoadedGame } from '#client/game/flow/GameState.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
@@ -9,6 +8,7 @@ import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { levelOfPart } from '../flow/rules/progress.ts';
 import { readProgress } from './drafts/readProgress.ts';
+import type { TeamFiles } from './files/teamFiles.ts';
 import { loadCouncilPage } from './loadCouncilPage.ts';
 import { loadScript } from './loadScript.ts';
 
@@ -82,8 +82,17 @@ async function scriptOrNull(theme: Theme, signal: AbortSignal): Promise<SolarSys
   }
 }
 
-/** Returns the event for files attached in test mode, where the flow needs only names and sizes. */
-export function localFilesEvent(files: readonly File[]): GameEvent {
-  const list = files.map(({ name, size }, index) => ({ id: `${name}-${size}-${index}`, name, bytes: size }));
-  return { type: 'ADD_FILES', files: list };
+/** Returns the files of test mode, which only this page has. */
+export function testFiles(): Pick<TeamFiles, 'choose' | 'read'> {
+  const here = new Map<string, File>();
+  return {
+    choose: (files) =>
+      files.map((file, index) => {
+        const { name, size: bytes } = file;
+        const id = `${name}-${bytes}-${index}`;
+        here.set(id, file);
+        return { id, name, bytes };
+      }),
+    read: async (id) => here.get(id),
+  };
 }

@@ -3,7 +3,7 @@ import type { Part } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { answerRecordings } from '#server/db/schema/recordings.ts';
 import { teams } from '#server/db/schema/schema.ts';
-import { currentVersion } from '../answerVersions.queries.ts';
+import { currentVersion } from '../currentVersion.queries.ts';
 
 /** The recording of one step. `sha256` is null once the voice was deleted. */
 export interface StoredRecording {

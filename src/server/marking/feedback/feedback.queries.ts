@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { feedbackQuestions, feedbackSeen } from '#server/db/schema/feedback.ts';
 import { levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { classes, marks, teams } from '#server/db/schema/schema.ts';
-import { currentVersion } from '#server/game/answerVersions.queries.ts';
+import { currentVersion } from '#server/game/currentVersion.queries.ts';
 import { storedMission } from '#server/game/stored.ts';
 
 interface Mission {

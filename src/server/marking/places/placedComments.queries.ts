@@ -5,7 +5,7 @@ import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
 import { answerFiles, answers } from '#server/db/schema/schema.ts';
-import { currentVersion } from '#server/game/answerVersions.queries.ts';
+import { currentVersion } from '#server/game/currentVersion.queries.ts';
 
 /** One answer to a mission. `version` counts from 1. */
 interface AnswerOf {

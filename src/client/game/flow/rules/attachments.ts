@@ -25,10 +25,24 @@ export function admit(
   return { accepted, error };
 }
 
-/** Returns the progress with other files at the current step. */
-export function withFiles(progress: Progress, list: readonly LocalFile[]): Progress {
-  const files = Array.from({ length: Math.max(progress.files.length, progress.step + 1) }, (_, step) =>
-    step === progress.step ? [...list] : (progress.files[step] ?? []),
+/** Returns where the answer by voice to the current text is: the training has its files in the first list. */
+const recordingSlot = ({ part, step }: Progress) => (part === 0 ? 1 : step);
+
+/** Returns the answer by voice to the current text step; undefined without one. */
+export function recordingHere(progress: Progress): LocalFile | undefined {
+  return progress.files[recordingSlot(progress)]?.[0];
+}
+
+/** Returns the progress with this answer by voice to the current text step, or without one. */
+export function withRecording(progress: Progress, file: NewFile | null, isSent: boolean): Progress {
+  const list = file === null ? [] : [{ reference: null, progress: isSent ? 0 : 1, failed: null, ...file }];
+  return withFiles(progress, list, recordingSlot(progress));
+}
+
+/** Returns the progress with other files at one step. */
+export function withFiles(progress: Progress, list: readonly LocalFile[], at = progress.step): Progress {
+  const files = Array.from({ length: Math.max(progress.files.length, at + 1) }, (_, step) =>
+    step === at ? [...list] : (progress.files[step] ?? []),
   );
   return { ...progress, files };
 }

@@ -13,7 +13,7 @@ import type {
   Progress,
   TeamNews,
 } from '../GameState.ts';
-import { admit, filesHere, withFileNews, withFiles, withOwnUploadStates } from './attachments.ts';
+import { admit, filesHere, withFileNews, withFiles, withOwnUploadStates, withRecording } from './attachments.ts';
 import { fileDescribed, withOwnCaptions } from './captions.ts';
 import { EMPTY_COUNCIL } from './council.ts';
 import { linesHere, quizHere } from './lines.ts';
@@ -216,6 +216,11 @@ export function filesAdded({ progress, mode }: GameContext, chosen: readonly New
   const { error } = admitted;
   const accepted = mode === 'test' ? admitted.accepted.map((file) => ({ ...file, progress: 1 })) : admitted.accepted;
   return { progress: withFiles(progress, [...present, ...accepted]), error };
+}
+
+/** Stores or removes the answer by voice to the current text. In test mode it stays on the device. */
+export function recorded({ progress, mode }: GameContext, file: NewFile | null): Change {
+  return { progress: withRecording(progress, file, mode === 'team'), error: null };
 }
 
 export function fileRemoved({ progress }: GameContext, id: string): Change {

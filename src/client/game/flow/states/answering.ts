@@ -1,5 +1,5 @@
 import { gameSetup, say } from '../gameSetup.ts';
-import { admit, filesHere } from '../rules/attachments.ts';
+import { admit, filesHere, recordingHere, withRecording } from '../rules/attachments.ts';
 import { explanationLines, linesHere } from '../rules/lines.ts';
 
 /**
@@ -58,11 +58,24 @@ const USE_VERSION = {
   ],
 } as const;
 
+const RECORD = gameSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'RECORD') return;
+  const replaced = recordingHere(context.progress);
+  if (replaced) enqueue({ type: 'discardFile', params: replaced.id });
+  enqueue({ type: 'record', params: event.file });
+  const added = recordingHere(withRecording(context.progress, event.file, true));
+  if (context.mode === 'team' && added) enqueue({ type: 'upload', params: [added] });
+});
+
 /** A text step; an empty text is not submitted. Typing opens the work at once, so no letter is lost. */
 export const write = gameSetup.createStateConfig({
   initial: 'waiting',
   tags: ['scene:write', 'at:write'],
   entry: say(linesHere),
+  on: {
+    RECORD: { actions: RECORD },
+    RECORDING: { actions: { type: 'noteRecording', params: ({ event }) => event.isOn } },
+  },
   states: {
     waiting: {
       tags: 'waiting',

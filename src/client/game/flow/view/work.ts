@@ -15,7 +15,7 @@ import type {
   Work,
 } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { filesHere } from '../rules/attachments.ts';
+import { filesHere, recordingHere } from '../rules/attachments.ts';
 import { asksForCaptions, missingCaptions } from '../rules/captions.ts';
 import { canComment, canGrow, hasMore, isOwn, proposalOf, shownProposals } from '../rules/council.ts';
 import {
@@ -103,6 +103,7 @@ function write(snapshot: GameSnapshot): Work {
     value: context.progress.typed,
     canvas: canvasOf(context),
     versions: versionsHere(context),
+    recording: recordingHere(context.progress),
     disabled: snapshot.hasTag('waiting'),
     error: context.error,
     ...challenge(context, 'write'),

@@ -15,7 +15,7 @@ import { EndingWork } from './EndingWork.tsx';
 import { QuizWork } from './QuizWork.tsx';
 import { TextCard } from './TextCard.tsx';
 import { UploadWork } from './UploadWork.tsx';
-import { WriteWork } from './WriteWork.tsx';
+import { type VoiceParts, WriteWork } from './WriteWork.tsx';
 
 /** Shown above the praise, so that nobody thinks that the answers have been sent. */
 const SENT_LATER = 'Seguem assim que houver ligação.';
@@ -90,7 +90,7 @@ function content(props: WorkAreaProps, task: string): ReactNode {
     case 'quiz':
       return <QuizWork key={task} work={work} send={send} isRoomy={isPainted} />;
     case 'write':
-      return <WriteWork key={task} work={work} send={send} submit={view.buttons.middle} isWide={isWide} />;
+      return <Write key={task} {...props} work={work} />;
     case 'upload':
       return (
         <UploadWork
@@ -126,6 +126,18 @@ function content(props: WorkAreaProps, task: string): ReactNode {
     default:
       return null;
   }
+}
+
+function Write(props: WorkAreaProps & { work: Extract<Work, { kind: 'write' }> }) {
+  const { work, send, view, isWide } = props;
+  return <WriteWork work={work} send={send} submit={view.buttons.middle} isWide={isWide} voice={voiceOf(props)} />;
+}
+
+/** Also shown where the support was switched off after a recording, which would be sent unseen otherwise. */
+function voiceOf({ view: { work, mode }, supports, voices, lesson }: WorkAreaProps): VoiceParts | null {
+  const isUsed = supports.voiceAnswer || (work.kind === 'write' && work.recording !== undefined);
+  const { isPaused, isSilent } = lesson.view;
+  return isUsed && voices ? { voices, areSent: mode === 'team', isSilent: isPaused || isSilent } : null;
 }
 
 function praiseOf({ isWaiting, lines }: Extract<GameView['work'], { kind: 'congratulations' }>): readonly string[] {

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { ButtonSpec, Work } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
 import { PlanCanvas } from './PlanCanvas.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { Versions } from './Versions.tsx';
+import type { VoiceAnswerProps } from './voice/VoiceAnswer.tsx';
 
 interface WriteWorkProps {
   work: Extract<Work, { kind: 'write' }>;
@@ -14,13 +16,20 @@ interface WriteWorkProps {
   /** The console's submit button, which an on-screen keyboard may hide. */
   submit: ButtonSpec | null;
   isWide: boolean;
+  /** What an answer by voice needs; null where it is not offered. */
+  voice: VoiceParts | null;
 }
+
+export type VoiceParts = Pick<VoiceAnswerProps, 'voices' | 'areSent' | 'isSilent'>;
+
+const loadVoice = () => import('./voice/VoiceAnswer.tsx');
 
 /** When fewer characters than this are left, their number is shown. */
 const TELL_BELOW = 1_000;
 
 /** Renders a text step; every change is sent to the game at once. */
-export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
+export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps) {
+  const late = useLatePart(voice !== null, loadVoice);
   const id = useId();
   const [isCanvas, setIsCanvas] = useState(work.canvas?.isBegun ?? false);
   const left = TEXT_MAX_CHARS - work.value.length;
@@ -66,6 +75,7 @@ export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
       ) : (
         <FreeText work={work} id={id} send={send} />
       )}
+      {voice && late && <late.VoiceAnswer work={work} send={send} {...voice} />}
     </WritingSheet>
   );
 }

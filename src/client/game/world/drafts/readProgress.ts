@@ -26,6 +26,8 @@ const isFile = shaped<LocalFile>({
   failed: orNull(isText),
   paused: orAbsent(isText),
   caption: orAbsent(isText),
+  seconds: orAbsent(isCount),
+  words: orAbsent(isText),
   place: orAbsent(orNull((value) => CAPTION_PLACES.some((place) => place === value))),
 });
 

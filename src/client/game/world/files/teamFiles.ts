@@ -34,6 +34,8 @@ type Outcome = { reference: string } | { failed: string } | { paused: string };
 export interface TeamFiles {
   /** Stores the files on the device, and returns at once what the game needs to know of them. */
   choose(files: readonly File[]): NewFile[];
+  /** Reads a file that this device has; undefined otherwise. */
+  read(id: string): Promise<File | undefined>;
   /** Prepares photographs, and uploads or resumes these files until the server has or refuses them. */
   upload(files: readonly LocalFile[]): void;
   discard(id: string): void;
@@ -85,6 +87,7 @@ export function createTeamFiles(account: string, onNews: (news: FileNewsEvent) =
   };
   return {
     choose: (files) => files.map((file) => kept(file, device)),
+    read: device.read,
     upload: (files) => {
       for (const file of files) void send(file);
     },

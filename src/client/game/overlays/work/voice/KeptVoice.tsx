@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LocalFile } from '#client/game/flow/GameState.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { useVoicePlayer, type VoiceFailure } from '#client/ui/voice/useVoicePlayer.ts';
+import { VoiceBar } from '#client/ui/voice/VoiceBar.tsx';
+import { recordingTime } from '#domain/game/recordings.ts';
+import type { VoiceTools } from './VoiceTools.ts';
+
+interface Props {
+  recording: LocalFile;
+  voices: VoiceTools;
+  areSent: boolean;
+  isSilent: boolean;
+  onDelete: () => void;
+}
+
+const FAILURES: Record<VoiceFailure, string> = {
+  gone: 'Só se ouve no dispositivo em que foi gravada.',
+  unplayable: 'Este navegador não sabe tocar esta gravação.',
+};
+const ACTION = 'min-h-12! bg-glass-lit px-4!';
+
+/** Renders a recording that is kept: played, and deleted after a second press. */
+export function KeptVoice({ recording, voices, areSent, isSilent, onDelete }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, reference, seconds = 0, words } = recording;
+  const load = useCallback(() => voices.read(id, addressOf(reference)), [voices, id, reference]);
+  const player = useVoicePlayer(load, voices.quiet);
+  const { isPlaying, toggle } = player;
+  useEffect(() => {
+    if (isSilent && isPlaying) toggle();
+  });
+  const state = sendingWords(recording, areSent);
+  return (
+    <>
+      <Button variant="secondary" className={ACTION} busy={player.isLoading} disabled={isSilent} onClick={toggle}>
+        {isPlaying ? 'Pausa' : 'Ouvir'}
+        <span className="sr-only"> a resposta por voz</span>
+      </Button>
+      <VoiceBar at={player.at} seconds={seconds} words={`${recordingTime(player.at)} de ${recordingTime(seconds)}`} />
+      {isAsked ? (
+        <>
+          <Button variant="secondary" className={ACTION} onClick={onDelete}>
+            Apagar mesmo
+          </Button>
+          <Button variant="secondary" className={ACTION} onClick={() => setIsAsked(false)}>
+            Não apagar
+          </Button>
+        </>
+      ) : (
+        <Button variant="secondary" className={ACTION} onClick={() => setIsAsked(true)}>
+          Apagar<span className="sr-only"> a resposta por voz</span>
+        </Button>
+      )}
+      <span role="status" className="basis-full text-screen-label leading-snug empty:hidden">
+        {player.failure ? FAILURES[player.failure] : state}
+      </span>
+      {words && <p className="basis-full leading-snug">Foi escrito a partir desta gravação: «{words}»</p>}
+    </>
+  );
+}
+
+/** Returns where the server has the recording; null while only a device of the team has it. */
+function addressOf(reference: string | null): string | null {
+  return reference?.startsWith('/') ? reference : null;
+}
+
+function sendingWords({ reference, failed, paused, progress }: LocalFile, areSent: boolean): string {
+  if (!areSent || reference !== null) return 'Gravação guardada.';
+  return failed ?? paused ?? `A enviar… ${Math.round(progress * 100)}%`;
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Work } from '#client/game/flow/view.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { recordingName, recordingTime } from '#domain/game/recordings.ts';
+import { RECORDING_ENDS_SOON_S, RECORDING_MAX_S } from '#domain/limits.ts';
+import type { OverlaysProps } from '../../overlaysProps.ts';
+import { KeptVoice } from './KeptVoice.tsx';
+import { whyNoRecording } from './microphone.ts';
+import { useVoiceRecorder } from './useVoiceRecorder.ts';
+import type { VoiceTools } from './VoiceTools.ts';
+
+export interface VoiceAnswerProps {
+  work: Extract<Work, { kind: 'write' }>;
+  send: OverlaysProps['send'];
+  voices: VoiceTools;
+  /** Whether recordings are sent to the server; not in test mode. */
+  areSent: boolean;
+  /** Whether the teacher has paused the class or asked for silence. */
+  isSilent: boolean;
+}
+
+const BESIDE = 'Podem responder por voz, por escrito, ou das duas maneiras.';
+const HELPS = 'A gravação ajuda, mas o plano tem de ficar escrito: é o texto que o conselho lê.';
+const SILENT = 'A turma está em silêncio.';
+
+/** Renders the answer by voice to a text step: recorded, played, recorded again, deleted (decision 0086). */
+export function VoiceAnswer({ work, send, voices, areSent, isSilent }: VoiceAnswerProps) {
+  const hint = useId();
+  const { recording, disabled } = work;
+  const row = useRef<HTMLDivElement>(null);
+  const recorder = useVoiceRecorder(({ content, extension, seconds }) => {
+    const name = recordingName(work.number - 1, extension);
+    voices.record(new File([content], name, { type: content.type }), seconds);
+  }, isSilent);
+  const { phase, failure, seconds } = recorder;
+  const isRecording = phase === 'recording';
+  useWhile(isRecording, voices, send);
+  useFocusHere(row, `${phase} ${recording?.id}`);
+  const unable = whyNoRecording() ?? (isSilent ? SILENT : null);
+  const why = failure ?? unable;
+  return (
+    <section aria-label="Resposta por voz" className="mt-2 flex flex-col gap-1">
+      <div ref={row} className="flex flex-wrap items-center gap-2">
+        {isRecording ? (
+          <RecordingNow seconds={seconds} onStop={recorder.stop} />
+        ) : (
+          <>
+            {recording && (
+              <KeptVoice
+                key={recording.id}
+                recording={recording}
+                voices={voices}
+                areSent={areSent}
+                isSilent={isSilent}
+                onDelete={() => send({ type: 'RECORD', file: null })}
+              />
+            )}
+            <Button
+              variant="secondary"
+              className="min-h-12! bg-glass-lit px-4!"
+              disabled={disabled || unable !== null}
+              busy={phase === 'asking'}
+              aria-describedby={hint}
+              onClick={recorder.start}
+            >
+              <Dot />
+              {recording ? 'Gravar de novo' : 'Responder por voz'}
+            </Button>
+          </>
+        )}
+      </div>
+      <p
+        id={hint}
+        role="status"
+        className={why === null ? 'text-screen-label leading-snug' : 'font-semibold leading-snug'}
+      >
+        {why ?? (isRecording ? recordingWords(seconds) : work.canvas ? HELPS : recording ? '' : BESIDE)}
+      </p>
+    </section>
+  );
+}
+
+/** Changes twice, so that a screen reader says it twice: when the recording begins, and shortly before it ends. */
+function recordingWords(seconds: number): string {
+  const isEnding = seconds >= RECORDING_MAX_S - RECORDING_ENDS_SOON_S;
+  if (isEnding) return `Faltam menos de ${RECORDING_ENDS_SOON_S} segundos: a gravação para sozinha.`;
+  return `A gravar. Há até ${RECORDING_MAX_S / 60} minutos.`;
+}
+
+function RecordingNow({ seconds, onStop }: { seconds: number; onStop: () => void }) {
+  return (
+    <>
+      <Button className="min-h-12! px-4!" onClick={onStop}>
+        <span aria-hidden="true" className="size-3 bg-current" />
+        Parar a gravação
+      </Button>
+      <span aria-hidden="true" className="flex items-center gap-2 font-semibold tabular-nums">
+        <Dot />
+        {recordingTime(seconds)} de {recordingTime(RECORDING_MAX_S)}
+      </span>
+    </>
+  );
+}
+
+function Dot() {
+  return <span aria-hidden="true" className="size-3 rounded-full bg-coral" />;
+}
+
+/** While it records, the game is silent, and nothing is submitted. */
+function useWhile(isRecording: boolean, { quiet }: VoiceTools, send: OverlaysProps['send']): void {
+  useEffect(() => {
+    if (!isRecording) return undefined;
+    const tell = (isOn: boolean) => {
+      quiet(isOn);
+      send({ type: 'RECORDING', isOn });
+    };
+    tell(true);
+    return () => tell(false);
+  }, [isRecording, quiet, send]);
+}
+
+/** Moves the focus to the first button when the pressed one was replaced. */
+function useFocusHere(row: { current: HTMLElement | null }, shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const hasChanged = before.current !== shown;
+    before.current = shown;
+    if (hasChanged && document.activeElement === document.body) {
+      row.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
+    }
+  }, [row, shown]);
+}
