@@ -96,6 +96,9 @@ const RANKING = 'src/client/game/overlays/council/RankingPlaces.tsx';
 const RANKING_KB = 1.5;
 const CAPTION_FORM = 'src/client/game/overlays/work/CaptionForm.tsx';
 const CAPTION_FORM_KB = 1.5;
+/** The answer by voice, which loads for teams whose support is on. */
+const VOICE = 'src/client/game/overlays/work/voice/VoiceAnswer.tsx';
+const VOICE_KB = 4.5;
 /** The hall behind a council session, on devices that draw it. */
 const HALL = 'src/client/game/HallLayer.tsx';
 const HALL_KB = 14;
@@ -119,6 +122,7 @@ const ON_DEMAND = [
   READING_AIDS,
   RANKING,
   CAPTION_FORM,
+  VOICE,
   HALL,
   STILL_SHIP,
 ];
@@ -161,6 +165,7 @@ describe('the client build', () => {
     [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],
     [RANKING, RANKING_KB],
     [CAPTION_FORM, CAPTION_FORM_KB],
+    [VOICE, VOICE_KB],
     [HALL, HALL_KB],
     [STILL_SHIP, STILL_SHIP_KB],
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
