@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { lazyLoader } from '#client/api/lazyLoader.ts';
 import { logError } from '#client/api/logError.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { chooseSupports } from '#client/session/supportsChanges.ts';
@@ -20,20 +19,13 @@ import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
 import { GameDisplay } from './GameDisplay.tsx';
 import { OWN_TIME } from './overlays/lesson/ownTime.ts';
-import type { LessonProps, LoadDiary, SavingText } from './overlays/overlaysProps.ts';
-import type { VoiceTools } from './overlays/work/voice/VoiceTools.ts';
-import { muteSound, narrator, voice } from './pageAudio.ts';
+import type { AnswerFiles, LessonProps, LoadDiary, SavingText } from './overlays/overlaysProps.ts';
+import { muteForVoice, muteSound, narrator, voice } from './pageAudio.ts';
 import { useChosenWords } from './useChosenWords.ts';
 import { useDisplay } from './useDisplay.ts';
 import { useGameSound } from './useGameSound.ts';
-import type { TeamFiles } from './world/files/teamFiles.ts';
-
-/** Loaded when an answer by voice that was given back is played. */
-const downloads = lazyLoader(() => import('#client/api/download.ts'));
 
 type Send = (event: GameEvent) => void;
-/** The files of answers on this device. */
-type AnswerFiles = Pick<TeamFiles, 'choose' | 'read'>;
 
 interface GameScreenProps {
   effects: WorldEffects;
@@ -104,7 +96,6 @@ function Screen({
     (chosen: File[]) => sendNews({ type: 'ADD_FILES', files: files.choose(chosen) }),
     [files, sendNews],
   );
-  const voices = useMemo(() => voiceTools(files, sendNews), [files, sendNews]);
   return (
     <GameDisplay
       view={view}
@@ -119,7 +110,8 @@ function Screen({
       supports={supports}
       onSupports={chooseSupports}
       onAttach={attach}
-      voices={voices}
+      files={files}
+      onQuiet={muteForVoice}
       saving={saving}
       projectUrl={projectUrl}
       onDossier={onDossier}
@@ -127,18 +119,6 @@ function Screen({
       onOurDiary={onOurDiary}
     />
   );
-}
-
-function voiceTools(files: AnswerFiles, send: Send): VoiceTools {
-  return {
-    record(file, seconds) {
-      const [kept] = files.choose([file]);
-      if (kept) send({ type: 'RECORD', file: { ...kept, seconds } });
-    },
-    read: async (id, address) =>
-      address === null ? files.read(id) : (await (await downloads()).download(address, {})).content,
-    quiet: (isQuiet) => muteSound(isQuiet, 'recording'),
-  };
 }
 
 /** No device makes a sound while the class is paused, or while the teacher asks for silence. */

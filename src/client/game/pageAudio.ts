@@ -50,6 +50,9 @@ export function muteSound(isOn: boolean, reason: Quiet = 'lesson'): void {
   ready?.applySettings(soundSettings());
 }
 
+/** Mutes all sound while an answer by voice is recorded or played. */
+export const muteForVoice = (isOn: boolean) => muteSound(isOn, 'recording');
+
 /** Starts the looping music; call it after a user gesture (spec, section 2, Login screen). */
 export async function startMusic(): Promise<void> {
   isMusicWanted = true;

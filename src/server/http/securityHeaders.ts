@@ -31,7 +31,7 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /** Browser features that no page of ours uses, and sensors for our own pages. */
-const PERMISSIONS_POLICY = [
+const NO_MICROPHONE_POLICY = [
   'camera',
   'display-capture',
   'geolocation',
@@ -46,6 +46,11 @@ const PERMISSIONS_POLICY = [
   // The ship's window follows the tablet's tilt.
   .concat('accelerometer=(self)', 'gyroscope=(self)')
   .join(', ');
+
+/** For the pages of the game, where a team may answer by voice (decision 0086); the browser still asks. */
+const GAME_POLICY = NO_MICROPHONE_POLICY.replace('microphone=()', 'microphone=(self)');
+/** The game, and the pages from which it opens without another page load; offline the first opens every address. */
+const OF_THE_GAME = /^\/(login|game)?\/?(\?|$)/;
 
 /** For answers to requests that reached no route: they are JSON, and no browser may treat them as anything else. */
 export const BARE_ANSWER_HEADERS = {
@@ -72,7 +77,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    reply.header('permissions-policy', OF_THE_GAME.test(request.url) ? GAME_POLICY : NO_MICROPHONE_POLICY);
     const secure = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
     if (secure) {
       reply.header('strict-transport-security', `max-age=${HSTS_S}`);

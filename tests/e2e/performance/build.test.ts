@@ -96,6 +96,9 @@ const RANKING = 'src/client/game/overlays/council/RankingPlaces.tsx';
 const RANKING_KB = 1.5;
 const CAPTION_FORM = 'src/client/game/overlays/work/CaptionForm.tsx';
 const CAPTION_FORM_KB = 1.5;
+/** The fields for the parts of a plan, which load when a team opens them. */
+const PLAN_CANVAS = 'src/client/game/overlays/work/PlanCanvas.tsx';
+const PLAN_CANVAS_KB = 2;
 /** The answer by voice, which loads for teams whose support is on. */
 const VOICE = 'src/client/game/overlays/work/voice/VoiceAnswer.tsx';
 const VOICE_KB = 4.5;
@@ -122,6 +125,7 @@ const ON_DEMAND = [
   READING_AIDS,
   RANKING,
   CAPTION_FORM,
+  PLAN_CANVAS,
   VOICE,
   HALL,
   STILL_SHIP,
@@ -165,6 +169,7 @@ describe('the client build', () => {
     [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],
     [RANKING, RANKING_KB],
     [CAPTION_FORM, CAPTION_FORM_KB],
+    [PLAN_CANVAS, PLAN_CANVAS_KB],
     [VOICE, VOICE_KB],
     [HALL, HALL_KB],
     [STILL_SHIP, STILL_SHIP_KB],

@@ -15,7 +15,7 @@ const ALWAYS = {
   'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
   'content-security-policy': /frame-ancestors '(none|self)'/,
   'cross-origin-resource-policy': /^same-origin$/,
-  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\((self)?\)/,
 };
 const NEVER = ['server', 'x-powered-by', 'via', 'set-cookie', 'access-control-allow-origin', 'x-runtime'];
 const PAGE_POLICY = [
@@ -119,6 +119,32 @@ describe('every kind of reply has the security headers', () => {
     leave.abort();
     expect(status).toBe(200);
     expectGuarded(Object.fromEntries(headers), 'live');
+  });
+});
+
+describe('the microphone', () => {
+  it.each(['/', '/?a=1', '/login', '/login?e=1', '/game', '/game/', '/game?uid=1'])(
+    'is asked for only by the team on %s',
+    async (url) => {
+      const { headers } = await test.app.inject(url);
+      expect(headers['permissions-policy']).toMatch(/microphone=\(self\)/);
+      expect(headers['permissions-policy']).toMatch(/camera=\(\)/);
+    },
+  );
+
+  it.each([
+    '/panel',
+    '/panel/solar-systems/answers',
+    '/game/open-pdf/manual',
+    '/aula/abc',
+    '/conselho/abc',
+    '/assets/a-1.js',
+    '/api/site',
+    '/gamer',
+    '//game',
+  ])('is closed on %s', async (url) => {
+    const { headers } = await test.app.inject(url);
+    expect(headers['permissions-policy']).toMatch(/microphone=\(\)/);
   });
 });
 

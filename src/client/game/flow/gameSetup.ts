@@ -29,7 +29,7 @@ import type {
   TeamNews,
 } from './GameState.ts';
 import type { GameTag } from './GameTag.ts';
-import { filesHere, recordingHere } from './rules/attachments.ts';
+import { filesHere } from './rules/attachments.ts';
 import * as captions from './rules/captions.ts';
 import * as comments from './rules/comments.ts';
 import * as council from './rules/council.ts';
@@ -207,8 +207,7 @@ export const gameSetup = setup({
     asksForCaptions: ({ context }) => captions.asksForCaptions(context.progress),
     captionsAreMissing: ({ context }) =>
       !context.captionsAsked && answerRefusal(context) === null && captions.missingCaptions(context.progress) > 0,
-    workIsBegun: ({ context: { progress } }) =>
-      progress.typed !== '' || filesHere(progress).length > 0 || recordingHere(progress) !== undefined,
+    workIsBegun: ({ context }) => context.progress.typed !== '' || filesHere(context.progress).length > 0,
     /** The fallback's questions do not match the key of the real quiz, so its answers are never posted. */
     quizIsNotReal: ({ context }) => context.usesFallback && context.progress.part === 1,
     isLevelMoved: (_, error: unknown) => isLevelMoved(error),

@@ -1,12 +1,19 @@
 import type { TeamDiary } from '#client/diary/DiaryActions.ts';
 import type { CouncilSessionProps } from '#client/game/flow/CouncilSession.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { NewFile } from '#client/game/flow/GameState.ts';
 import type { HallState } from '#client/game/flow/HallView.ts';
 import type { LessonActions, LessonView } from '#client/game/flow/LessonView.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { Voice } from '#client/game/flow/voice.ts';
 import type { Supports } from '#domain/game/supports.ts';
-import type { VoiceTools } from './work/voice/VoiceTools.ts';
+
+/** The files of answers on this device: stored, and read again. */
+export interface AnswerFiles {
+  choose: (files: readonly File[]) => NewFile[];
+  /** Resolves to undefined for a file of another device. */
+  read: (id: string) => Promise<Blob | undefined>;
+}
 
 /** The lesson of the team's class, as the overlays show it. */
 export interface LessonProps {
@@ -36,8 +43,10 @@ export interface OverlaysProps {
   send: (event: GameEvent) => void;
   /** Receives files that the team chose; the game stores and sends them. */
   onAttach: (files: File[]) => void;
-  /** Records and plays answers by voice; absent where nothing is recorded. */
-  voices?: VoiceTools | undefined;
+  /** The files on this device; absent where nothing is recorded. Must be the same object in every render. */
+  files?: AnswerFiles | undefined;
+  /** Silences the game while an answer by voice is recorded or played. Must be the same function in every render. */
+  onQuiet?: ((isQuiet: boolean) => void) | undefined;
   /** The saving state; null in test mode. */
   saving: SavingText | null;
   /** The project's page, where the installation names one. */

@@ -15,8 +15,8 @@ export interface VoicePlayer {
   back: (seconds: number) => void;
 }
 
-/** Returns the content of a recording; undefined when it is not here. */
-export type LoadVoice = () => Promise<Blob | undefined>;
+/** Returns the content of a recording or its address; undefined when it is not here. */
+type LoadVoice = () => Promise<Blob | string | undefined>;
 
 /**
  * Plays a recording, which is loaded at the first press. `onPlaying` is told when it begins and ends, also when the component is
@@ -90,8 +90,8 @@ class VoiceElement {
       this.#tell({ failure: 'gone' });
       return null;
     }
-    this.#address = URL.createObjectURL(content);
-    const audio = new Audio(this.#address);
+    if (typeof content !== 'string') this.#address = URL.createObjectURL(content);
+    const audio = new Audio(this.#address ?? String(content));
     audio.addEventListener('play', () => this.#tell({ isPlaying: true, failure: null }));
     audio.addEventListener('pause', () => this.#tell({ isPlaying: false }));
     audio.addEventListener('ended', () => this.#tell({ isPlaying: false, at: 0 }));

@@ -255,7 +255,8 @@ describe('the canvas of a plan', () => {
   it('is opened by a button beside the free text, and closed by it', async () => {
     show();
     await pressOn(screen.getByRole('button', { name: 'Quadro do plano' }), '{Enter}');
-    const fields = within(screen.getByRole('group', { name: 'Quadro do plano' })).getAllByRole('textbox');
+    const group = await screen.findByRole('group', { name: 'Quadro do plano' });
+    const fields = within(group).getAllByRole('textbox');
     expect(fields.map((field) => (field as HTMLTextAreaElement).labels?.[0]?.textContent)).toEqual([
       'O problema',
       'Quem sente o problema',
@@ -267,7 +268,7 @@ describe('the canvas of a plan', () => {
 
   it('makes one text of its fields, shows it, and keeps what was written freely', async () => {
     const { send, update } = show('Olá.\n\nO problema: Falta sombra.', true);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('O problema').value).toBe('Falta sombra.');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('O problema')).value).toBe('Falta sombra.');
     await user.type(screen.getByLabelText('Quem sente o problema'), 'Q');
     const text = 'Olá.\n\nO problema: Falta sombra.\n\nQuem sente o problema: Q';
     expect(send.mock.calls).toEqual([[{ type: 'TYPE', text }]]);
@@ -277,7 +278,7 @@ describe('the canvas of a plan', () => {
 
   it('offers openings for each part, which keep what is there', async () => {
     const { send } = show('O problema: Falta sombra.', true);
-    await user.click(screen.getByRole('button', { name: 'Começar por «No nosso bairro» em O problema' }));
+    await user.click(await screen.findByRole('button', { name: 'Começar por «No nosso bairro» em O problema' }));
     expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'O problema: Falta sombra. No nosso bairro ' }]]);
     expect(document.activeElement).toBe(screen.getByLabelText('O problema'));
   });

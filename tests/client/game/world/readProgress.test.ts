@@ -10,6 +10,7 @@ describe('readProgress', () => {
     ['an object', good],
     ['its JSON', JSON.stringify(good)],
     ['the council', { ...good, part: null }],
+    ['an answer by voice', { ...good, files: [[{ ...file, seconds: 42, words: 'Dissemos.' }]] }],
     ['nothing done yet', blankProgress(0)],
   ])('reads %s completely', (_, kept) => {
     expect(readProgress(kept)).toEqual(typeof kept === 'string' ? JSON.parse(kept) : kept);
@@ -36,6 +37,7 @@ describe('readProgress', () => {
     ['texts that are null', { ...good, texts: [null] }],
     ['a flat list of files', { ...good, files: [file] }],
     ['a file without a name', { ...good, files: [[{ ...file, name: undefined }]] }],
+    ['half a second', { ...good, files: [[{ ...file, seconds: 0.5 }]] }],
     ['a file of unknown size', { ...good, files: [[{ ...file, bytes: null }]] }],
     ['no text', { ...good, typed: null }],
     ['comments that are null', { ...good, comments: null }],

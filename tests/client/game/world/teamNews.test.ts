@@ -89,7 +89,25 @@ describe('polling for news', () => {
 const TEAM = aTeam(2);
 const FORMER = { id: 'former-0-0', name: 'mapa.png', bytes: 0, reference: '/api/files/t', progress: 1, failed: null };
 const uploaded = JSON.stringify([{ name: 'mapa.png', content: '/api/files/t' }]);
+const VOICE = { name: 'voz.webm', seconds: 42, words: '' };
+const recordings = [
+  { ...VOICE, _id: 'a', part: 0, step: 0, content: '/api/files/treino' },
+  { ...VOICE, _id: 'b', part: 2, step: 1, content: '/api/files/v', words: 'Dissemos.' },
+  { ...VOICE, _id: 'c', part: 4, step: 0, content: null },
+];
+const FORMER_VOICE = {
+  id: 'former-b',
+  name: 'voz.webm',
+  bytes: 0,
+  reference: '/api/files/v',
+  progress: 1,
+  failed: null,
+};
 const played = { ...TEAM, answers: TEAM.answers && { ...TEAM.answers, answersLevel3: [uploaded] } };
+const spoken = {
+  ...TEAM,
+  answers: TEAM.answers && { ...TEAM.answers, answersLevel2: ['Um.', 'Resposta por voz.'], recordings },
+};
 const noted = {
   ...TEAM,
   answers: TEAM.answers && { ...TEAM.answers, notes: { ...TEAM.answers.notes, level2: 'Bem.' } },
@@ -114,4 +132,12 @@ it.each([
   ],
 ])('formerOf returns, for %j, %j', (returned, former) => {
   expect(formerOf(played, { returned })).toEqual(former);
+});
+
+it('formerOf returns the answers by voice at their steps, without the sentence that stands for them', () => {
+  expect(formerOf(spoken, { returned: { level: 2, note: '' } })).toEqual({
+    texts: ['Um.', ''],
+    files: [[], [{ ...FORMER_VOICE, seconds: 42, words: 'Dissemos.' }]],
+  });
+  expect(formerOf(spoken, { returned: { level: 4, note: '' } })?.files, 'a voice that was deleted').toEqual([]);
 });

@@ -41,6 +41,7 @@ export function eventsOffered(snapshot: GameSnapshot): OfferedEvent[] {
   return offers.filter(({ event }) => snapshot.can(event));
 }
 
+type Offer = (label: string, event: GameEvent) => void;
 type CouncilWork = Extract<Work, { kind: 'council' }>;
 
 function withContents(snapshot: GameSnapshot): OfferedEvent[] {
@@ -69,6 +70,7 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   if (work.kind === 'write') {
     offer('TYPE', { type: 'TYPE', text: 'Uma resposta de ensaio.' });
     offer('USE_VERSION', { type: 'USE_VERSION', text: 'Uma versão anterior.' });
+    offerVoice(work, offer);
   }
   if (work.kind === 'upload') {
     offer('NOTE_PHOTO_RULES', { type: 'NOTE_PHOTO_RULES' });
@@ -91,7 +93,18 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   return offers;
 }
 
-function offerCouncil(work: CouncilWork, offer: (label: string, event: GameEvent) => void): void {
+function offerVoice({ recording }: Extract<Work, { kind: 'write' }>, offer: Offer): void {
+  offer('RECORDING', { type: 'RECORDING', isOn: true });
+  offer('RECORDING fim', { type: 'RECORDING', isOn: false });
+  const file = { id: 'v1', name: 'Resposta por voz 1.webm', bytes: 90_000, seconds: 12 };
+  offer('RECORD', { type: 'RECORD', file });
+  offer('RECORD apagar', { type: 'RECORD', file: null });
+  if (recording) {
+    offer('FILE_PROGRESS voz', { type: 'FILE_PROGRESS', id: recording.id, reference: 'upload:v1' });
+  }
+}
+
+function offerCouncil(work: CouncilWork, offer: Offer): void {
   for (const { _id: proposalId, teamName } of work.proposals) {
     offer(`RATE ${teamName}`, { type: 'RATE', proposalId, stars: 4 });
     offer(`OPEN_COMMENTS ${teamName}`, { type: 'OPEN_COMMENTS', proposalId });

@@ -134,10 +134,12 @@ function Write(props: WorkAreaProps & { work: Extract<Work, { kind: 'write' }> }
 }
 
 /** Also shown where the support was switched off after a recording, which would be sent unseen otherwise. */
-function voiceOf({ view: { work, mode }, supports, voices, lesson }: WorkAreaProps): VoiceParts | null {
+function voiceOf({ view: { work, mode }, supports, files, onQuiet, lesson }: WorkAreaProps): VoiceParts | null {
   const isUsed = supports.voiceAnswer || (work.kind === 'write' && work.recording !== undefined);
   const { isPaused, isSilent } = lesson.view;
-  return isUsed && voices ? { voices, areSent: mode === 'team', isSilent: isPaused || isSilent } : null;
+  return isUsed && files && onQuiet
+    ? { files, onQuiet, areSent: mode === 'team', isSilent: isPaused || isSilent }
+    : null;
 }
 
 function praiseOf({ isWaiting, lines }: Extract<GameView['work'], { kind: 'congratulations' }>): readonly string[] {

@@ -5,7 +5,6 @@ import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
-import { PlanCanvas } from './PlanCanvas.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { Versions } from './Versions.tsx';
 import type { VoiceAnswerProps } from './voice/VoiceAnswer.tsx';
@@ -20,8 +19,9 @@ interface WriteWorkProps {
   voice: VoiceParts | null;
 }
 
-export type VoiceParts = Pick<VoiceAnswerProps, 'voices' | 'areSent' | 'isSilent'>;
+export type VoiceParts = Pick<VoiceAnswerProps, 'files' | 'onQuiet' | 'areSent' | 'isSilent'>;
 
+const loadCanvas = () => import('./PlanCanvas.tsx');
 const loadVoice = () => import('./voice/VoiceAnswer.tsx');
 
 /** When fewer characters than this are left, their number is shown. */
@@ -32,6 +32,7 @@ export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps)
   const late = useLatePart(voice !== null, loadVoice);
   const id = useId();
   const [isCanvas, setIsCanvas] = useState(work.canvas?.isBegun ?? false);
+  const canvas = useLatePart(isCanvas, loadCanvas);
   const left = TEXT_MAX_CHARS - work.value.length;
   return (
     <WritingSheet
@@ -65,13 +66,15 @@ export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps)
         )
       }
     >
-      {work.canvas && isCanvas ? (
-        <PlanCanvas
-          parts={work.canvas.parts}
-          value={work.value}
-          disabled={work.disabled}
-          onText={(text) => send({ type: 'TYPE', text })}
-        />
+      {work.canvas && isCanvas && canvas !== null ? (
+        canvas && (
+          <canvas.PlanCanvas
+            parts={work.canvas.parts}
+            value={work.value}
+            disabled={work.disabled}
+            onText={(text) => send({ type: 'TYPE', text })}
+          />
+        )
       ) : (
         <FreeText work={work} id={id} send={send} />
       )}

@@ -4,11 +4,12 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { useVoicePlayer, type VoiceFailure } from '#client/ui/voice/useVoicePlayer.ts';
 import { VoiceBar } from '#client/ui/voice/VoiceBar.tsx';
 import { recordingTime } from '#domain/game/recordings.ts';
-import type { VoiceTools } from './VoiceTools.ts';
+import type { AnswerFiles } from '../../overlaysProps.ts';
 
 interface Props {
   recording: LocalFile;
-  voices: VoiceTools;
+  files: AnswerFiles;
+  onQuiet: (isQuiet: boolean) => void;
   areSent: boolean;
   isSilent: boolean;
   onDelete: () => void;
@@ -21,11 +22,11 @@ const FAILURES: Record<VoiceFailure, string> = {
 const ACTION = 'min-h-12! bg-glass-lit px-4!';
 
 /** Renders a recording that is kept: played, and deleted after a second press. */
-export function KeptVoice({ recording, voices, areSent, isSilent, onDelete }: Props) {
+export function KeptVoice({ recording, files, onQuiet, areSent, isSilent, onDelete }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { id, reference, seconds = 0, words } = recording;
-  const load = useCallback(() => voices.read(id, addressOf(reference)), [voices, id, reference]);
-  const player = useVoicePlayer(load, voices.quiet);
+  const load = useCallback(async () => addressOf(reference) ?? (await files.read(id)), [files, id, reference]);
+  const player = useVoicePlayer(load, onQuiet);
   const { isPlaying, toggle } = player;
   useEffect(() => {
     if (isSilent && isPlaying) toggle();

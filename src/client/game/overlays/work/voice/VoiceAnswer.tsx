@@ -3,16 +3,17 @@ import type { Work } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { recordingName, recordingTime } from '#domain/game/recordings.ts';
 import { RECORDING_ENDS_SOON_S, RECORDING_MAX_S } from '#domain/limits.ts';
-import type { OverlaysProps } from '../../overlaysProps.ts';
+import type { AnswerFiles, OverlaysProps } from '../../overlaysProps.ts';
 import { KeptVoice } from './KeptVoice.tsx';
 import { whyNoRecording } from './microphone.ts';
 import { useVoiceRecorder } from './useVoiceRecorder.ts';
-import type { VoiceTools } from './VoiceTools.ts';
 
 export interface VoiceAnswerProps {
   work: Extract<Work, { kind: 'write' }>;
   send: OverlaysProps['send'];
-  voices: VoiceTools;
+  files: AnswerFiles;
+  /** Silences music, effects and every voice of the game, or lets them sound again. */
+  onQuiet: (isQuiet: boolean) => void;
   /** Whether recordings are sent to the server; not in test mode. */
   areSent: boolean;
   /** Whether the teacher has paused the class or asked for silence. */
@@ -24,17 +25,17 @@ const HELPS = 'A gravação ajuda, mas o plano tem de ficar escrito: é o texto 
 const SILENT = 'A turma está em silêncio.';
 
 /** Renders the answer by voice to a text step: recorded, played, recorded again, deleted (decision 0086). */
-export function VoiceAnswer({ work, send, voices, areSent, isSilent }: VoiceAnswerProps) {
+export function VoiceAnswer({ work, send, files, onQuiet, areSent, isSilent }: VoiceAnswerProps) {
   const hint = useId();
   const { recording, disabled } = work;
   const row = useRef<HTMLDivElement>(null);
   const recorder = useVoiceRecorder(({ content, extension, seconds }) => {
-    const name = recordingName(work.number - 1, extension);
-    voices.record(new File([content], name, { type: content.type }), seconds);
+    const [kept] = files.choose([fileOf(content, recordingName(work.number - 1, extension))]);
+    if (kept) send({ type: 'RECORD', file: { ...kept, seconds } });
   }, isSilent);
   const { phase, failure, seconds } = recorder;
   const isRecording = phase === 'recording';
-  useWhile(isRecording, voices, send);
+  useWhile(isRecording, onQuiet, send);
   useFocusHere(row, `${phase} ${recording?.id}`);
   const unable = whyNoRecording() ?? (isSilent ? SILENT : null);
   const why = failure ?? unable;
@@ -49,7 +50,8 @@ export function VoiceAnswer({ work, send, voices, areSent, isSilent }: VoiceAnsw
               <KeptVoice
                 key={recording.id}
                 recording={recording}
-                voices={voices}
+                files={files}
+                onQuiet={onQuiet}
                 areSent={areSent}
                 isSilent={isSilent}
                 onDelete={() => send({ type: 'RECORD', file: null })}
@@ -80,6 +82,10 @@ export function VoiceAnswer({ work, send, voices, areSent, isSilent }: VoiceAnsw
   );
 }
 
+function fileOf(content: Blob, name: string): File {
+  return new File([content], name, { type: content.type });
+}
+
 /** Changes twice, so that a screen reader says it twice: when the recording begins, and shortly before it ends. */
 function recordingWords(seconds: number): string {
   const isEnding = seconds >= RECORDING_MAX_S - RECORDING_ENDS_SOON_S;
@@ -107,16 +113,16 @@ function Dot() {
 }
 
 /** While it records, the game is silent, and nothing is submitted. */
-function useWhile(isRecording: boolean, { quiet }: VoiceTools, send: OverlaysProps['send']): void {
+function useWhile(isRecording: boolean, onQuiet: (isQuiet: boolean) => void, send: OverlaysProps['send']): void {
   useEffect(() => {
     if (!isRecording) return undefined;
     const tell = (isOn: boolean) => {
-      quiet(isOn);
+      onQuiet(isOn);
       send({ type: 'RECORDING', isOn });
     };
     tell(true);
     return () => tell(false);
-  }, [isRecording, quiet, send]);
+  }, [isRecording, onQuiet, send]);
 }
 
 /** Moves the focus to the first button when the pressed one was replaced. */

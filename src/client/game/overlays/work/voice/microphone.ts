@@ -12,6 +12,8 @@ const NO_MICROPHONE =
   'Não se encontrou nenhum microfone neste dispositivo. Liguem um e carreguem outra vez, ou respondam por escrito.';
 const BUSY = 'O microfone não respondeu: talvez outra aplicação o esteja a usar. Fechem-na e carreguem outra vez.';
 
+const OTHER_PAGE = 'Para gravar, recarreguem primeiro esta página.';
+
 /** Why the browser refused the microphone, by the name of its error (Media Capture and Streams, 10.2). */
 const REFUSED: Readonly<Record<string, string>> = {
   NotAllowedError: NOT_ALLOWED,
@@ -23,7 +25,14 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** Returns why this page cannot record, in words for the team; null when it can. Asks for nothing. */
 export function whyNoRecording(): string | null {
   if (!window.isSecureContext) return NO_HTTPS;
-  return recordedFormat() === null ? NO_RECORDER : null;
+  if (recordedFormat() === null) return NO_RECORDER;
+  return isOpenToMicrophone() ? null : OTHER_PAGE;
+}
+
+/** A page that was loaded at an address of the panel has no microphone, also where the game was opened from it. Only Chromium says so. */
+function isOpenToMicrophone(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
+  return featurePolicy?.allowsFeature('microphone') ?? true;
 }
 
 /** Returns the format that this browser records; null when it records none. */
