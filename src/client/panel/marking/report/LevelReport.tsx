@@ -1,5 +1,7 @@
+import type { Recording } from '#contract/game/recordings.ts';
 import type { ReportedTeam } from '#contract/marking/reports.ts';
 import { REFLECTION_QUESTIONS, reflectionAnswer } from '#domain/classroom/reflection.ts';
+import { recordingTime } from '#domain/game/recordings.ts';
 import { CRITERION_NAMES, markWords } from '#domain/marking/markWords.ts';
 import { numbered } from '#domain/marking/places/placedComments.ts';
 import {
@@ -19,6 +21,8 @@ import { PrintedFiles } from './PrintedFiles.tsx';
 interface Printed {
   prompt: string;
   text: string;
+  /** The answer by voice to this step. */
+  recording?: Recording | undefined;
 }
 /** What one step of a mission answered; `hasFiles`: the text is a JSON list of files. */
 type PrintedStep = Printed & { hasFiles?: boolean };
@@ -80,15 +84,31 @@ export function LevelReport({ team, missions, level, answers, withPhotos }: Prop
 }
 
 /** Renders a prompt and its answer, with the comments on its places. */
-export function PrintedAnswer({ prompt, text, comments = [] }: Printed & { comments?: readonly PrintedPlaced[] }) {
+export function PrintedAnswer({
+  prompt,
+  text,
+  recording,
+  comments = [],
+}: Printed & { comments?: readonly PrintedPlaced[] }) {
   return (
     <div className="report-answer">
       <p className="report-label">{prompt}</p>
       <p className="report-text">
         <PrintedText text={text} comments={comments} />
       </p>
+      {recording && <PrintedVoice recording={recording} />}
       <PrintedComments comments={comments} />
     </div>
+  );
+}
+
+/** Renders what was said in an answer by voice, or that it can only be heard. */
+function PrintedVoice({ recording: { seconds, words } }: { recording: Recording }) {
+  return (
+    <>
+      <p className="report-label">Resposta por voz ({recordingTime(seconds)}): o que disseram</p>
+      <p className="report-text">{words || 'Ainda não está escrito.'}</p>
+    </>
   );
 }
 

@@ -103,7 +103,7 @@ function Tutorial({ team, tutorial, withPhotos }: TutorialProps) {
       {data ? (
         <>
           <PrintedAnswer prompt={tutorial.quiz.question} text={data.quiz} />
-          <PrintedAnswer prompt={tutorial.write.prompt} text={data.texto} />
+          <PrintedAnswer prompt={tutorial.write.prompt} text={data.texto} recording={recordingAt(team, 0, 0)} />
           <PrintedFiles prompt={tutorial.upload.prompt} text={data.files} withPhotos={withPhotos} />
         </>
       ) : (
@@ -111,6 +111,10 @@ function Tutorial({ team, tutorial, withPhotos }: TutorialProps) {
       )}
     </section>
   );
+}
+
+function recordingAt({ answers }: Team, wanted: number, at: number) {
+  return answers?.recordings?.find(({ part, step }) => part === wanted && step === at);
 }
 
 function Levels({ team, missions, quizKey, corrections, options }: Props) {
@@ -122,6 +126,7 @@ function Levels({ team, missions, quizKey, corrections, options }: Props) {
     answersOf(team, level).map((text, index) => ({
       prompt: prompts[index]?.prompt ?? '',
       text,
+      recording: recordingAt(team, level, index),
       hasFiles: level === FILES_MISSION,
     }));
   const shared = { team, missions, withPhotos: options.photos };

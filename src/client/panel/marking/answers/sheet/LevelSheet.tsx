@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { writtenDay } from '#client/diary/diaryWords.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
+import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { MissionTeamwork } from '#contract/marking/teamwork.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { hasGrowth } from '#domain/game/growth.ts';
@@ -53,10 +54,8 @@ export function LevelSheet({ team, level, missions, marks, parts, atDesk = false
   const places = useAnswerPlaces({ team, level, versions, canWrite: isPosted });
   const show = (answers: readonly string[], version?: number) => (
     <MissionAnswers
-      team={team}
-      level={level}
-      missions={missions}
-      answers={answers}
+      {...{ team, level, missions, answers }}
+      recordings={recordingsOf(team, versions, { level, version })}
       isFormer={version !== undefined}
       places={places.ofVersion(version)}
     />
@@ -120,6 +119,16 @@ export function LevelSheet({ team, level, missions, marks, parts, atDesk = false
       {places.dialog}
     </section>
   );
+}
+
+/** Returns the answers by voice of one version of a mission; without a number, and after the last former one, the current ones. */
+function recordingsOf(
+  team: Team,
+  versions: readonly AnswerVersion[] | undefined,
+  { level, version }: { level: MissionLevel; version: number | undefined },
+) {
+  const former = versions?.find((one) => one.level === level && one.version === version);
+  return (former ? former.recordings : team.answers?.recordings) ?? [];
 }
 
 /** Returns whether there is something to say of a mission that the team has not posted, or got back. */

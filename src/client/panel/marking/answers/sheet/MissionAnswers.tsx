@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { errorMessage } from '#client/api/CallError.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
+import type { Recording } from '#contract/game/recordings.ts';
 import type { Team } from '#contract/school/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { itemsPath } from '../../items/itemsPath.ts';
@@ -17,6 +18,8 @@ interface Props {
   missions: Missions;
   /** The current answers, or those of an earlier version. */
   answers: readonly string[];
+  /** The answers by voice to all parts; the current ones unless given. */
+  recordings?: readonly Recording[];
   /** `answers` are an earlier version. */
   isFormer?: boolean;
   /** Comments on places of these answers; null while they load, or where they are not shown. */
@@ -24,14 +27,26 @@ interface Props {
 }
 
 /** Renders what a team answered to one mission: the quiz with its points, texts or files. */
-export function MissionAnswers({ team, level, missions: { levels }, answers, isFormer = false, places = null }: Props) {
+export function MissionAnswers(props: Props) {
+  const { team, level, missions, answers, isFormer = false, places = null } = props;
+  const { levels } = missions;
+  const { recordings = team.answers?.recordings ?? [] } = props;
   if (level === 1) {
     return <KeyedQuiz team={team} questions={levels.level1.map(({ question }) => question)} answers={answers} />;
   }
   if (level === 3) {
     return <FileLinks team={team} prompts={levels.level3} answers={answers} isFormer={isFormer} places={places} />;
   }
-  return <TextAnswers prompts={levels[`level${level}`]} answers={answers} places={places} />;
+  return (
+    <TextAnswers
+      teamId={team._id}
+      prompts={levels[`level${level}`]}
+      answers={answers}
+      recordings={recordings.filter(({ part }) => part === level)}
+      isFormer={isFormer}
+      places={places}
+    />
+  );
 }
 
 interface QuizProps {

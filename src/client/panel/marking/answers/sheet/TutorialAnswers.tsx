@@ -5,7 +5,7 @@ import type { Missions } from '../list/useAnswers.ts';
 import { useFileViewer } from '../viewer/useFileViewer.tsx';
 import { teamPictures, trainingFiles } from './answerFiles.ts';
 import { FileAnswer } from './FileLinks.tsx';
-import { Answer } from './TextAnswers.tsx';
+import { Answer, TextAnswers } from './TextAnswers.tsx';
 
 /** Renders the training: the chip, the quiz answer, the text and the files (spec, section 2). */
 export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Missions['tutorial'] }) {
@@ -20,7 +20,13 @@ export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Miss
       {data ? (
         <>
           <Answer prompt={tutorial.quiz.question} text={data.quiz} />
-          <Answer prompt={tutorial.write.prompt} text={data.texto} />
+          <TextAnswers
+            teamId={team._id}
+            prompts={[tutorial.write]}
+            answers={[data.texto]}
+            recordings={team.answers?.recordings?.filter(({ part }) => part === 0) ?? []}
+            isFormer={false}
+          />
           <FileAnswer prompt={tutorial.upload.prompt} files={trainingFiles(data.files)} onOpen={open} />
         </>
       ) : (
