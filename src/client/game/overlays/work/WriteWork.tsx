@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ButtonSpec, Work } from '#client/game/flow/view.ts';
+import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
@@ -76,7 +77,7 @@ export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps)
           />
         )
       ) : (
-        <FreeText work={work} id={id} send={send} />
+        <FreeText work={work} id={id} send={send} isShared={voice !== null} />
       )}
       {voice && late && <late.VoiceAnswer work={work} send={send} {...voice} />}
     </WritingSheet>
@@ -86,9 +87,11 @@ export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps)
 interface FreeTextProps extends Pick<WriteWorkProps, 'work' | 'send'> {
   /** Prefix of the ids of the task and of the line below the text. */
   id: string;
+  /** Whether the answer by voice stands below, which needs room too. */
+  isShared: boolean;
 }
 
-function FreeText({ work, id, send }: FreeTextProps) {
+function FreeText({ work, id, send, isShared }: FreeTextProps) {
   return (
     <textarea
       value={work.value}
@@ -98,7 +101,10 @@ function FreeText({ work, id, send }: FreeTextProps) {
       aria-describedby={`${id}-foot`}
       aria-invalid={work.error !== null}
       onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
-      className="writing-box edged w-full grow resize-none rounded-xl border-wire bg-glass-lit px-4 py-3 leading-normal text-screen-text disabled:opacity-60 aria-invalid:border-coral"
+      className={classes(
+        'writing-box edged w-full grow resize-none rounded-xl border-wire bg-glass-lit px-4 py-3 leading-normal text-screen-text disabled:opacity-60 aria-invalid:border-coral',
+        isShared && 'min-h-28!',
+      )}
     />
   );
 }
