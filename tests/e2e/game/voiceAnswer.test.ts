@@ -121,9 +121,10 @@ describe.sequential('an answer by voice', () => {
     await page.waitForURL('**/panel');
     await page.goto(`${fixture.product.base}/panel/solar-systems/answers?search=demo-dh`);
     const sheet = page.getByRole('region', { name: /^Resposta por voz/ });
-    const opener = page.getByRole('button', { name: /Ver respostas|Abrir/ }).first();
-    await sheet.or(opener).first().waitFor();
-    if (!(await sheet.isVisible())) await opener.click();
+    await page
+      .getByRole('button', { name: /^Ver Respostas/ })
+      .first()
+      .click();
     await sheet.waitFor();
     await sheet.getByRole('button', { name: /^Ouvir/ }).click();
     await sheet.getByText(/^0:0[1-9] de/).waitFor();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { LocalFile } from '#client/game/flow/GameState.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { useVoicePlayer, type VoiceFailure } from '#client/ui/voice/useVoicePlayer.ts';
@@ -8,6 +8,8 @@ import type { AnswerFiles } from '../../overlaysProps.ts';
 
 interface Props {
   recording: LocalFile;
+  /** The button that records again. */
+  children: ReactNode;
   files: AnswerFiles;
   onQuiet: (isQuiet: boolean) => void;
   areSent: boolean;
@@ -21,8 +23,13 @@ const FAILURES: Record<VoiceFailure, string> = {
 };
 const ACTION = 'min-h-12! bg-glass-lit px-4!';
 
+/** Renders the recording of the step beside the button that records; without one that button alone. */
+export function KeptVoice({ recording, ...rest }: Omit<Props, 'recording'> & { recording: LocalFile | undefined }) {
+  return recording ? <Kept recording={recording} {...rest} /> : rest.children;
+}
+
 /** Renders a recording that is kept: played, and deleted after a second press. */
-export function KeptVoice({ recording, files, onQuiet, areSent, isSilent, onDelete }: Props) {
+function Kept({ recording, files, onQuiet, areSent, isSilent, onDelete, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { id, reference, seconds = 0, words } = recording;
   const load = useCallback(async () => addressOf(reference) ?? (await files.read(id)), [files, id, reference]);
@@ -53,6 +60,7 @@ export function KeptVoice({ recording, files, onQuiet, areSent, isSilent, onDele
           Apagar<span className="sr-only"> a resposta por voz</span>
         </Button>
       )}
+      {children}
       <span role="status" className="basis-full text-screen-label leading-snug empty:hidden">
         {player.failure ? FAILURES[player.failure] : state}
       </span>

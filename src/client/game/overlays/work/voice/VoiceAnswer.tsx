@@ -45,18 +45,12 @@ export function VoiceAnswer({ work, send, files, onQuiet, areSent, isSilent }: V
         {isRecording ? (
           <RecordingNow seconds={seconds} onStop={recorder.stop} />
         ) : (
-          <>
-            {recording && (
-              <KeptVoice
-                key={recording.id}
-                recording={recording}
-                files={files}
-                onQuiet={onQuiet}
-                areSent={areSent}
-                isSilent={isSilent}
-                onDelete={() => send({ type: 'RECORD', file: null })}
-              />
-            )}
+          <KeptVoice
+            key={recording?.id}
+            recording={recording}
+            onDelete={() => send({ type: 'RECORD', file: null })}
+            {...{ files, onQuiet, areSent, isSilent }}
+          >
             <Button
               variant="secondary"
               className="min-h-12! bg-glass-lit px-4!"
@@ -68,7 +62,7 @@ export function VoiceAnswer({ work, send, files, onQuiet, areSent, isSilent }: V
               <Dot />
               {recording ? 'Gravar de novo' : 'Responder por voz'}
             </Button>
-          </>
+          </KeptVoice>
         )}
       </div>
       <p
