@@ -90,9 +90,9 @@ describe('CSV', () => {
     expect(head).toEqual(ANSWERS_HEADINGS);
     const { tutorial, levels } = SOLAR_SYSTEMS.ds;
     expect(rows.map((row) => row.slice(4))).toEqual([
-      ['Treino', '1', tutorial.quiz.question, '2. Três', '', '1', '', ''],
-      ['Treino', '2', tutorial.write.prompt, "'-2+3\nfim", '', '1', '', ''],
-      ['Treino', '3', tutorial.upload.prompt, '', "'@mau.png", '1', '', ''],
+      ['Treino', '1', tutorial.quiz.question, '2. Três', '', '1', '', '', '', ''],
+      ['Treino', '2', tutorial.write.prompt, "'-2+3\nfim", '', '1', '', '', '', ''],
+      ['Treino', '3', tutorial.upload.prompt, '', "'@mau.png", '1', '', '', '', ''],
       ...levels.level1.map(({ question }, i) => [
         '1',
         String(i + 1),
@@ -100,6 +100,8 @@ describe('CSV', () => {
         ['1. a', '2. b', '3. c'][i],
         '',
         '1',
+        '',
+        '',
         '',
         '',
       ]),
