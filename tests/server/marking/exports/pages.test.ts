@@ -81,17 +81,36 @@ describe('the exported tables as JSON', () => {
     const { tutorial, levels, dilemmas } = SOLAR_SYSTEMS.ds;
     expect(cometas?.answers).toHaveLength(6);
     expect(cometas?.answers.slice(1, 4)).toEqual([
-      { part: 0, step: 2, question: tutorial.write.prompt, text: 'Olá', files: [], version: 1, returnNote: null },
+      {
+        part: 0,
+        step: 2,
+        question: tutorial.write.prompt,
+        text: 'Olá',
+        files: [],
+        recording: null,
+        version: 1,
+        returnNote: null,
+      },
       {
         part: 0,
         step: 3,
         question: tutorial.upload.prompt,
         text: '',
         files: [{ name: 'foto.png', caption: 'O mapa.', place: 'school' }],
+        recording: null,
         version: 1,
         returnNote: null,
       },
-      { part: 1, step: 1, question: levels.level1[0]?.question, text: '1. a', files: [], version: 1, returnNote: null },
+      {
+        part: 1,
+        step: 1,
+        question: levels.level1[0]?.question,
+        text: '1. a',
+        files: [],
+        recording: null,
+        version: 1,
+        returnNote: null,
+      },
     ]);
     const after = dilemmas.after[1];
     const nameOf = (position: number) => dilemmas.cast.find(({ who }) => who === after.voices[position]?.who)?.name;
