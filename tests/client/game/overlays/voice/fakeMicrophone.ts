@@ -1,7 +1,7 @@
 import { type Mock, vi } from 'vitest';
 
 /** A microphone and a recorder that the test controls. */
-export interface FakeMicrophone {
+interface FakeMicrophone {
   asked: Mock<(wanted: unknown) => void>;
   /** How many tracks were opened and are not stopped. */
   open: () => number;
