@@ -15,6 +15,7 @@ import {
   REOPEN_REASON_MAX_CHARS,
   RETURN_NOTE_MAX_CHARS,
   TEXT_MAX_CHARS,
+  TRANSCRIPT_MAX_CHARS,
 } from '#domain/limits.ts';
 import { FEEDBACK_QUESTION_MAX_CHARS } from '#domain/marking/teamQuestion.ts';
 import { dayOf } from '#domain/records/retention.ts';
@@ -26,6 +27,8 @@ import { CANARY, INTRUDER, injectionText, labelOf } from './injectionTexts.ts';
 
 const THEME = 'ic';
 const FILE = 'data:text/plain;base64,T2zDoQ==';
+/** Begins as a WebM does. */
+const VOICE = Buffer.from('\x1aE\xdf\xa3Voz', 'latin1');
 const PICTURE = `data:image/png;base64,${ONE_PIXEL_PNG}`;
 
 /** Text fields whose value is never shown to anybody, with the reason. */
@@ -46,9 +49,12 @@ export const NEVER_SHOWN: Record<string, string> = {
   'postTutorial.files.content': 'a data URL or a reference',
   'postLevel3.answers.content': 'a data URL or a reference',
   'postLevel4.solar': 'one of three names',
-  'postTutorial.recordings.content': 'a data URL or a reference',
-  'postLevel2.recordings.content': 'a data URL or a reference',
-  'postLevel4.recordings.content': 'a data URL or a reference',
+  'postTutorial.recordings.name': 'a player shows no name',
+  'postLevel2.recordings.name': 'a player shows no name',
+  'postLevel4.recordings.name': 'a player shows no name',
+  'postTutorial.recordings.content': 'a reference',
+  'postLevel2.recordings.content': 'a reference',
+  'postLevel4.recordings.content': 'a reference',
   'runImport.rows.solar': 'one of three names',
   'writePlacedComment.place.quote': 'compared with the answer',
   'addPhrase.shortcut': 'letters, digits and hyphens',
@@ -60,6 +66,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'eraseBinned.name': 'compared',
   'keepClass.until': 'a date',
   'answerFeedback.seen': 'compared',
+  'writeNote.seen': 'compared',
   'holdFeedback.until': 'a date',
   'seeFeedback.fingerprint': 'compared',
   'publishSelection.confirm': 'compared',
@@ -232,6 +239,7 @@ async function playWholeGame(team: ApiClient): Promise<void> {
       place: 'neighbourhood',
     }));
   const { levels } = SOLAR_SYSTEMS[THEME];
+  const voice = `<b class=${INTRUDER} onclick=${CANARY}()>.webm`;
   const posts = [
     [
       '/tutorial',
@@ -243,7 +251,13 @@ async function playWholeGame(team: ApiClient): Promise<void> {
       },
     ],
     ['/answer-level-1', { answers: levels.level1.map(() => `1. ${injectionText('postLevel1.answers', 400)}`) }],
-    ['/answer-level-2', { answers: levels.level2.map(() => injectionText('postLevel2.answers', TEXT_MAX_CHARS)) }],
+    [
+      '/answer-level-2',
+      {
+        answers: levels.level2.map(() => injectionText('postLevel2.answers', TEXT_MAX_CHARS)),
+        recordings: [{ step: 0, name: voice, content: await team.upload(voice, VOICE), seconds: 3 }],
+      },
+    ],
     ['/answer-level-3', { answers: levels.level3.map(() => captioned(file('postLevel3.answers.name'))) }],
     ['/answer-level-4', { answers: levels.level4.map(() => injectionText('postLevel4.answers', TEXT_MAX_CHARS)) }],
   ] as const;
@@ -300,6 +314,7 @@ async function exchangeTexts({ admin, teacher, council, author }: Conversation):
       await teacher.send('PUT', `/team/${id}/levels/${level}/note`, { text });
     }
     await commentPlace(teacher, id);
+    await writeDown(teacher, id);
   }
   for (const team of [council, author]) await askAboutFeedback(teacher, team);
 }
@@ -311,6 +326,15 @@ async function askAboutFeedback(teacher: ApiClient, { id, wire }: Seeded): Promi
   await wire.send('PUT', '/team/feedback/1/question', { version: 1, text: question });
   const answer = injectionText('answerFeedback.text', LEVEL_NOTE_MAX_CHARS);
   await teacher.send('PUT', `/team/${id}/feedback/1/answer`, { version: 1, text: answer });
+}
+
+/** Writes down what the team said in its answer to mission 2. */
+async function writeDown(teacher: ApiClient, teamId: string): Promise<void> {
+  const { team } = await teacher.get<{ team: { answers: { recordings: { _id: string }[] } } }>(`/team/${teamId}/work`);
+  const text = injectionText('writeTranscript.text', TRANSCRIPT_MAX_CHARS);
+  for (const { _id } of team.answers.recordings) {
+    await teacher.send('PUT', `/team/${teamId}/recordings/${_id}/words`, { text });
+  }
 }
 
 /** Comments on the first character of the team's answer to mission 2. */

@@ -62,6 +62,25 @@ export class ApiClient {
     return this.answer<T>(answer, path);
   }
 
+  /** Uploads a file as the game does (tus 1.0) and returns the reference that an answer names it by. */
+  async upload(name: string, bytes: Buffer): Promise<string> {
+    const headers = { authorization: this.token, 'tus-resumable': '1.0.0' };
+    const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+    const begun = await fetch(`${this.base}/api/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+    });
+    const id = begun.headers.get('location')?.split('/').at(-1);
+    if (!begun.ok || id === undefined) throw new Error(`/uploads: ${begun.status} ${await begun.text()}`);
+    const sent = await fetch(`${this.base}/api/uploads/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: new Uint8Array(bytes),
+    });
+    if (!sent.ok) throw new Error(`/uploads/${id}: ${sent.status} ${await sent.text()}`);
+    return `upload:${id}`;
+  }
+
   private async answer<T>(response: Response, path: string): Promise<T> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json() as Promise<T>;
