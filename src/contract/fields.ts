@@ -18,18 +18,24 @@ import { validateUsername } from '#domain/validation.ts';
 
 const INTEGER = /^[+-]?\d{1,9}$/;
 
+/** Puts U+FFFD for half of a character, as where a text was cut within an emoji: PostgreSQL stores none in JSON. */
+const wellFormed = z.overwrite<string>((value) => value.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
 /** Required text, trimmed; `max` in characters. Refuses NUL, which PostgreSQL cannot store. */
 export const text = (
   max: number,
   missing = 'Este campo é obrigatório.',
   tooLong = `Não pode ter mais de ${max} caracteres.`,
-) => z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), storable);
+) =>
+  z
+    .string({ error: missing })
+    .check(wellFormed, z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), storable);
 
 /** Text that may be empty. */
 export const looseText = (max: number) =>
   z
     .string({ error: 'Tem de ser texto.' })
-    .check(z.trim(), z.maxLength(max, `Não pode ter mais de ${max} caracteres.`), storable);
+    .check(wellFormed, z.trim(), z.maxLength(max, `Não pode ter mais de ${max} caracteres.`), storable);
 
 export const storable = z.refine<string>(
   (value) => !value.includes('\0'),
