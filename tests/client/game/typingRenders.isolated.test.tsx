@@ -56,6 +56,7 @@ vi.mock('#client/game/pageAudio.ts', async () => {
     resumeMusic: () => {},
     startMusic: () => {},
     muteSound: () => {},
+    muteForVoice: () => {},
   };
 });
 

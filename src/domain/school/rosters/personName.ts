@@ -20,7 +20,8 @@ export function personName(text: string): string {
       const isShouted = word.length >= UPPER_MIN_CHARS && word === word.toUpperCase();
       return hasOneCase || isShouted ? capitalized(word) : word;
     })
-    .join(' ');
+    .join(' ')
+    .normalize('NFC');
 }
 
 /** Puts the given names of 'Silva, Ana Maria' first. */

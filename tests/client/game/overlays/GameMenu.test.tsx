@@ -72,6 +72,7 @@ describe('the supports in the menu', () => {
       'Ler',
       'Letra',
       'Ver e mover',
+      'Responder',
     ]);
     expect(dialog.getByText(/Ficam com a conta da equipa/)).toBeTruthy();
     await expectAccessible();
