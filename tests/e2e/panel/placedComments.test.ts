@@ -88,6 +88,12 @@ async function tripleClick(page: Page, words: string): Promise<void> {
   await page.evaluate(() => document.getSelection()?.removeAllRanges());
 }
 
+/** Runs in the page: waits until the dialog around the element has risen. */
+const DIALOG_AT_REST = (element: { closest: (selector: string) => unknown }) => {
+  const dialog = element.closest('dialog') as { getAnimations: (all: object) => { finished: Promise<unknown> }[] };
+  return Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => null);
+};
+
 describe('comments on a place', () => {
   it('are put on words with the mouse and with the keyboard, and read by the team', async () => {
     const { page, context, errors } = await people.visit('teacher', 'laptop');
@@ -137,6 +143,7 @@ describe('comments on a place', () => {
     await openDesk(page, 3);
     await page.getByRole('button', { name: 'Comentar um ponto de ponte.png' }).click();
     const region = page.getByRole('application', { name: 'Ponto na imagem' });
+    await region.evaluate(DIALOG_AT_REST);
     const box = await region.getByRole('img').boundingBox();
     if (box === null) throw new Error('The picture is not shown.');
     await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
