@@ -104,12 +104,7 @@ export default {
       [...room('client/api/', 'client/ui/', 'domain/'), ...SCREEN, ...library('zustand')],
       'What keeps the product at hand knows nothing of game or panel: they say what to keep and when an update is safe.',
     ),
-    wall(
-      'photos-are-prepared-anywhere',
-      'client/photos',
-      room('client/api/', 'client/ui/withTimeout', 'domain/'),
-      SHARED,
-    ),
+    wall('photos-serve-everyone', 'client/photos', room('client/api/', 'client/ui/withTimeout', 'domain/'), SHARED),
     wall(
       'the-diary-serves-game-and-panel',
       'client/diary',
@@ -173,7 +168,7 @@ export default {
       'audio-only-listens',
       'client/game/audio',
       [
-        ...room('client/game/flow/', 'content/', 'domain/limits'),
+        ...room('client/game/flow/', 'client/ui/speech/', 'content/', 'domain/limits'),
         ...library('howler', '@types/howler'),
         ...CSS_AND_MEDIA,
       ],

@@ -43,7 +43,7 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['stage-draws-the-flow', 'src/client/game/stage/planted.ts', '#client/game/overlays/planted.ts'],
   ['overlays-look-at-the-flow', 'src/client/game/overlays/planted.ts', '#client/api/planted.ts'],
   ['overlays-look-at-the-flow', 'src/client/game/overlays/planted.ts', '#client/diary/diaryCalls.ts'],
-  ['photos-are-prepared-anywhere', 'src/client/photos/planted.ts', '#client/game/flow/planted.ts'],
+  ['photos-serve-everyone', 'src/client/photos/planted.ts', '#client/game/flow/planted.ts'],
   ['the-diary-serves-game-and-panel', 'src/client/diary/planted.ts', '#client/panel/planted.ts'],
   ['audio-only-listens', 'src/client/game/audio/planted.ts', '#client/game/stage/planted.ts'],
   ['panel-stays-out-of-the-game', 'src/client/panel/planted.ts', '#client/game/flow/planted.ts'],

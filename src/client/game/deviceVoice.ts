@@ -1,7 +1,13 @@
+import { lazyLoader } from '#client/api/lazyLoader.ts';
+import { logError } from '#client/api/logError.ts';
 import { useDeviceSettings } from '#client/session/deviceSettings.ts';
-import { localVoice } from '#client/ui/localVoice.ts';
 
+/** Loaded when something is said for the first time. */
+const announcer = lazyLoader(() => import('#client/ui/speech/announcer.ts'));
 let isMuted = false;
+/** How often the voice has been silenced: what was to be said before that is not said. */
+let stops = 0;
+let silence = () => {};
 
 /** Silences the device's voice, also what it is saying now, or lets it speak again. */
 export function muteVoice(muted: boolean): void {
@@ -9,9 +15,10 @@ export function muteVoice(muted: boolean): void {
   if (muted) stopDeviceVoice();
 }
 
-/** Silences what the device's voice is saying now. */
+/** Silences what the device's voice is announcing now; a text that is read aloud goes on. */
 export function stopDeviceVoice(): void {
-  if ('speechSynthesis' in window) window.speechSynthesis.cancel();
+  stops += 1;
+  silence();
 }
 
 /**
@@ -19,13 +26,15 @@ export function stopDeviceVoice(): void {
  * network are used, so that no text leaves the device.
  */
 export function speakOnDevice(text: string): void {
-  const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
-  const voice = localVoice(synthesis?.getVoices() ?? []);
-  if (isMuted || synthesis === null || voice === null) return;
-  const said = new SpeechSynthesisUtterance(text);
-  said.voice = voice;
-  said.lang = voice.lang;
-  synthesis.speak(said);
+  const before = stops;
+  if (isMuted) return;
+  announcer().then(
+    (loaded) => {
+      silence = loaded.silence;
+      if (before === stops) loaded.announce(text);
+    },
+    (error: unknown) => logError(error, 'audio'),
+  );
 }
 
 /** Says a text as speakOnDevice does, unless the voice is switched off on this device. */

@@ -70,6 +70,9 @@ const SESSION_NOTICES = 'src/client/game/overlays/council/session/Notices.tsx';
 const SESSION_NOTICES_KB = 2;
 const SESSION_KEEPER = 'src/client/game/world/council/createCouncilKeeper.ts';
 const SESSION_KEEPER_KB = 3;
+/** Reads plans aloud in a session, once a team asks for it. */
+const SESSION_VOICE = 'src/client/game/overlays/council/session/readAloud.ts';
+const SESSION_VOICE_KB = 2;
 /** The stories of earlier years, which load when a team opens them. */
 const STORIES = 'src/client/game/overlays/stories/ReportableStories.tsx';
 const STORIES_KB = 2.5;
@@ -116,6 +119,7 @@ const ON_DEMAND = [
   SESSION,
   SESSION_NOTICES,
   SESSION_KEEPER,
+  SESSION_VOICE,
   STORIES,
   DIARY,
   DIARY_DIALOG,
@@ -160,6 +164,7 @@ describe('the client build', () => {
     [SESSION, SESSION_KB],
     [SESSION_NOTICES, SESSION_NOTICES_KB],
     [SESSION_KEEPER, SESSION_KEEPER_KB],
+    [SESSION_VOICE, SESSION_VOICE_KB],
     [STORIES, STORIES_KB],
     [DIARY, DIARY_KB],
     [PRACTICE, PRACTICE_KB],

@@ -1,6 +1,7 @@
 import type { NarrationCue } from '#client/game/flow/GameState.ts';
 import type { MessagePlace } from '#client/game/flow/GameView.ts';
 import type { NarratorEffects } from '#client/game/flow/withEffects.ts';
+import { floor, type Speaker } from '#client/ui/speech/floor.ts';
 import type { AudioOutput } from './AudioOutput.ts';
 import { ClipCache } from './ClipCache.ts';
 import { type Clip, type Clips, type Theme, themeOfKey } from './clips.ts';
@@ -33,6 +34,7 @@ interface Reading {
 /** Reads the messages aloud (spec, section 4, AI speech and audio). */
 export class Narrator implements NarratorEffects {
   readonly voice = new RobotVoice();
+  private readonly speaker: Speaker = { yieldFloor: () => this.stopNarration() };
   private readonly parts: NarratorParts;
   private readonly cache: ClipCache;
   private readonly themes = new Map<string, Clips>();
@@ -153,6 +155,7 @@ export class Narrator implements NarratorEffects {
     const id = sound.play();
     if (id === null) return;
     reading.id = id;
+    floor.take(this.speaker);
     this.parts.onDuck(true);
     this.voice.begin(clip, () => sound.positionMs(id));
     this.fetch(this.after(clip));
@@ -167,6 +170,7 @@ export class Narrator implements NarratorEffects {
     if (this.reading === null || this.reading.id !== id) return;
     this.reading = null;
     this.voice.end();
+    floor.leave(this.speaker);
     this.release();
   }
 
@@ -184,6 +188,7 @@ export class Narrator implements NarratorEffects {
     this.reading = null;
     if (id !== null) sound.stop(id);
     this.voice.end();
+    floor.leave(this.speaker);
   }
 
   private release(): void {

@@ -1,3 +1,4 @@
+import { floor } from '#client/ui/speech/floor.ts';
 import { AudioOutput, type HowlerLibrary, type Report } from './AudioOutput.ts';
 import type { Clips, Theme } from './clips.ts';
 import type { EffectSprite } from './EffectFile.ts';
@@ -23,25 +24,31 @@ export function buildGameAudio(parts: AudioParts): GameAudio {
   const { settings } = parts;
   const device = new AudioOutput(parts.library, parts.report);
   const music = new MusicPlayer(device, parts.music, settings.music);
+  let isNarrated = false;
+  const duck = () => music.duck(isNarrated || floor.isTaken);
   const narrator = new Narrator({
     device,
     isOn: settings.voice,
     load: parts.loadClips ?? loadClips,
-    onDuck: (isDucked) => music.duck(isDucked),
+    onDuck(isDucked) {
+      isNarrated = isDucked;
+      duck();
+    },
   });
   const effects = new Effects({
     device,
     effects: parts.effects,
     flights: parts.flights,
     isOn: settings.effects,
-    isSpeaking: () => narrator.isSpeaking,
+    isSpeaking: () => floor.isTaken,
     onPress: () => narrator.stopNarration(),
   });
   const components = { device, music, narrator, effects };
   const unwatch = hideWithPage(components);
+  const forget = floor.onChange(duck);
   return {
     ...controlsOf(components),
-    dispose: () => [unwatch, ...disposersOf(components)].forEach((end) => void end()),
+    dispose: () => [unwatch, forget, ...disposersOf(components)].forEach((end) => void end()),
   };
 }
 

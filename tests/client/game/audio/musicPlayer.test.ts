@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { floor } from '#client/ui/speech/floor.ts';
 import { DUCKED_VOLUME, SOUND_VOLUME } from '#domain/limits.ts';
 import { createAudioHarness, cue, setUpAudioTests, startPlayingHarness } from './audioHarness.ts';
 import { dispatchGesture, flushPromises, setPageHidden } from './fakeHowler.ts';
@@ -146,6 +147,22 @@ describe('the music', () => {
     await room.wait(1_000);
     expect(music.volumes().slice(before + 1)).toEqual([`to ${SOUND_VOLUME} in 600 ms`]);
     expect(DUCKED_VOLUME).toBe(0.05);
+  });
+
+  it('is low while another voice has the floor, which a narration takes over', async () => {
+    const { audio, music, ...room } = await startPlayingHarness();
+    const before = music.volumes().length;
+    const other = { yieldFloor: vi.fn() };
+    floor.take(other);
+    expect(music.volumes().slice(before)).toEqual([`to ${DUCKED_VOLUME} in 120 ms`]);
+    audio.narrator.narrate(cue('intro'));
+    await room.startPendingSounds();
+    expect(other.yieldFloor).toHaveBeenCalledTimes(1);
+    floor.take(other);
+    expect(room.of('intro-1').playing.size).toBe(0);
+    floor.leave(other);
+    await room.wait(1_000);
+    expect(music.volumes().slice(before + 1)).toEqual([`to ${SOUND_VOLUME} in 600 ms`]);
   });
 
   it('stays low from one message to the next', async () => {

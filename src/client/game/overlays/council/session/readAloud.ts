@@ -1,62 +1,31 @@
-import { localVoice } from '#client/ui/localVoice.ts';
+import { floor, type Speaker } from '#client/ui/speech/floor.ts';
+import { say } from '#client/ui/speech/say.ts';
+import { sentencesOf } from '#client/ui/speech/sentences.ts';
 
-/** Browsers list their voices a moment after the page asks for the first time. */
-const VOICES_WITHIN_MS = 1_000;
-/** Some engines stop in the middle of a long text. */
-const SENTENCES_MAX_CHARS = 220;
+export { findVoice } from '#client/ui/speech/voices.ts';
 
-/** Returns the device's own Portuguese voice; null where it has none. */
-export async function findVoice(): Promise<SpeechSynthesisVoice | null> {
-  if (!('speechSynthesis' in window)) return null;
-  const { speechSynthesis } = window;
-  if (speechSynthesis.getVoices().length === 0) await voicesListed(speechSynthesis);
-  return localVoice(speechSynthesis.getVoices());
-}
-
-function voicesListed(synthesis: SpeechSynthesis): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      synthesis.removeEventListener('voiceschanged', done);
-      resolve();
-    };
-    const timer = setTimeout(done, VOICES_WITHIN_MS);
-    synthesis.addEventListener('voiceschanged', done);
-  });
-}
-
-/** Reads a text aloud, in place of anything that is being read. `onEnd` is called once, also when it is stopped or fails. */
-export function readAloud(text: string, voice: SpeechSynthesisVoice, onEnd: () => void): void {
-  const { speechSynthesis } = window;
-  speechSynthesis.cancel();
+/**
+ * Reads a text aloud, sentence by sentence, in place of any other voice. `onEnd` is called once, also when it is silenced or fails.
+ * Returns a function that silences it.
+ */
+export function readAloud(text: string, voice: SpeechSynthesisVoice, onEnd: () => void): () => void {
+  let cancel = () => {};
   let isOver = false;
   const end = () => {
     if (isOver) return;
     isOver = true;
+    cancel();
+    floor.leave(speaker);
     onEnd();
   };
-  const pieces = piecesOf(text);
-  pieces.forEach((piece, index) => {
-    const said = new SpeechSynthesisUtterance(piece);
-    said.voice = voice;
-    said.lang = voice.lang;
-    said.onerror = end;
-    if (index === pieces.length - 1) said.onend = end;
-    speechSynthesis.speak(said);
-  });
-  if (pieces.length === 0) end();
-}
-
-/** Returns the text in pieces of whole sentences. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = [];
-  for (const [found] of text.matchAll(/[^.!?…\n]+[.!?…]*/g)) {
-    const sentence = found.trim();
-    const last = pieces.at(-1);
-    const joined = `${last} ${sentence}`;
-    if (sentence === '') continue;
-    if (last !== undefined && joined.length <= SENTENCES_MAX_CHARS) pieces[pieces.length - 1] = joined;
-    else pieces.push(sentence);
-  }
-  return pieces;
+  const speaker: Speaker = { yieldFloor: end };
+  const sentences = sentencesOf(text);
+  const read = (index: number) => {
+    const sentence = sentences[index];
+    if (sentence === undefined) end();
+    else cancel = say({ text: text.slice(sentence.from, sentence.to), voice, onEnd: () => read(index + 1) });
+  };
+  floor.take(speaker);
+  read(0);
+  return end;
 }

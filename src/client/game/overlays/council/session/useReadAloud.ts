@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findVoice, readAloud } from './readAloud.ts';
+import { retryOnce } from '#client/ui/retryOnce.ts';
 
 interface Reader {
   /** The plan that is being read aloud. */
@@ -15,23 +15,25 @@ export function useReadAloud(isSilent: boolean): Reader {
   const [reading, setReading] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const wanted = useRef<string | null>(null);
+  const silence = useRef(() => {});
   const stop = useCallback(() => {
     if (wanted.current === null) return;
     wanted.current = null;
     setReading(null);
-    window.speechSynthesis.cancel();
+    silence.current();
   }, []);
   const read = useCallback(async (planId: string, text: string) => {
     wanted.current = planId;
-    const voice = await findVoice();
+    const loaded = await retryOnce(() => import('./readAloud.ts')).catch(() => null);
+    const voice = (await loaded?.findVoice()) ?? null;
     if (wanted.current !== planId) return;
-    setMissing(voice === null);
-    if (voice === null) {
+    setMissing(loaded !== null && voice === null);
+    if (loaded === null || voice === null) {
       wanted.current = null;
       return;
     }
     setReading(planId);
-    readAloud(text, voice, () => {
+    silence.current = loaded.readAloud(text, voice, () => {
       if (wanted.current !== planId) return;
       wanted.current = null;
       setReading(null);

@@ -213,20 +213,37 @@ describe('reading aloud', () => {
     return synthesis;
   }
 
+  /** Ends one sentence after the other, and returns all. */
+  async function readToTheEnd() {
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    const sentences: typeof said = [];
+    for (let one = said.shift(); one !== undefined; one = said.shift()) {
+      sentences.push(one);
+      act(() => one?.onend?.());
+    }
+    return sentences;
+  }
+
   it('uses the voice of the device, one plan at a time, and stops with the phase', async () => {
     const local = voiceOf('pt-PT', true);
     const synthesis = stubSpeech([voiceOf('pt-PT', false), voiceOf('pt-BR', true), local]);
     renderSession('ler');
     await user.click(button('Ouvir a proposta de Andorinhas'));
-    expect(said.map(({ text }) => text).join(' ')).toContain('mural das línguas');
-    expect(said.every(({ voice }) => voice === local)).toBe(true);
+    const sentences = await readToTheEnd();
+    expect(sentences.map(({ text }) => text).join(' ')).toContain('mural das línguas');
+    expect(sentences.every(({ voice }) => voice === local)).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Parar/ })).toBeNull();
+    await user.click(button('Ouvir a proposta de Andorinhas'));
+    await vi.waitFor(() => expect(said).toHaveLength(1));
     await user.click(button('Ouvir a proposta de Cometas'));
-    expect(said.map(({ text }) => text).join(' ')).toContain('avós');
-    expect(said.map(({ text }) => text).join(' ')).not.toContain('mural');
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Parar.*Cometas/ })).toBeTruthy());
     expect(screen.getAllByRole('button', { name: /^Parar/ })).toHaveLength(1);
-    act(() => said.at(-1)?.onend?.());
+    const others = (await readToTheEnd()).map(({ text }) => text).join(' ');
+    expect(others).toContain('avós');
+    expect(others).not.toContain('mural');
     expect(screen.queryByRole('button', { name: /^Parar/ })).toBeNull();
     await user.click(button('Ouvir a proposta de Cometas'));
+    await vi.waitFor(() => expect(said).toHaveLength(1));
     synthesis.cancel.mockClear();
     cleanup();
     expect(synthesis.cancel).toHaveBeenCalledTimes(1);
@@ -236,7 +253,7 @@ describe('reading aloud', () => {
     stubSpeech([voiceOf('en-GB', true), voiceOf('pt-PT', false)]);
     renderSession('ler');
     await user.click(button('Ouvir a proposta de Andorinhas'));
-    expect(screen.getByText(/não tem uma voz portuguesa/)).toBeTruthy();
+    expect(await screen.findByText(/não tem uma voz portuguesa/)).toBeTruthy();
     expect(said).toEqual([]);
   });
 

@@ -1,0 +1,45 @@
+/** Who can be heard on this page: a narration, the device's voice, the reader, a recording. */
+export interface Speaker {
+  /** Falls silent at once; called when another speaker takes the floor. */
+  yieldFloor(): void;
+}
+
+/** Lets one speaker be heard at a time: whoever takes the floor silences the one before. */
+export class Floor {
+  private speaker: Speaker | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  /** Whether somebody speaks now. */
+  get isTaken(): boolean {
+    return this.speaker !== null;
+  }
+
+  /** Silences the present speaker, if it is another one. Call it before the first sound. */
+  take(speaker: Speaker): void {
+    const before = this.speaker;
+    if (before === speaker) return;
+    this.speaker = speaker;
+    before?.yieldFloor();
+    this.notify();
+  }
+
+  /** Gives the floor back; does nothing for a speaker that has already lost it. */
+  leave(speaker: Speaker): void {
+    if (this.speaker !== speaker) return;
+    this.speaker = null;
+    this.notify();
+  }
+
+  /** Calls `listener` whenever the speaker changes; returns a function that unsubscribes. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The floor of this page. */
+export const floor = new Floor();

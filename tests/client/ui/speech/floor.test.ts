@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { Floor, type Speaker } from '#client/ui/speech/floor.ts';
+
+interface Loud extends Speaker {
+  isHeard: boolean;
+  speak(): void;
+  end(): void;
+}
+
+const NAMES = ['narração', 'voz do dispositivo', 'leitor', 'gravação'] as const;
+
+function speakersOn(floor: Floor): Loud[] {
+  return NAMES.map(() => {
+    const speaker: Loud = {
+      isHeard: false,
+      speak() {
+        floor.take(speaker);
+        speaker.isHeard = true;
+      },
+      end() {
+        speaker.isHeard = false;
+        floor.leave(speaker);
+      },
+      yieldFloor() {
+        // As most speakers do: they end as they would have by themselves.
+        speaker.end();
+      },
+    };
+    return speaker;
+  });
+}
+
+const PAIRS = NAMES.flatMap((first, a) => NAMES.map((second, b) => [first, second, a, b] as const));
+
+describe('the floor', () => {
+  it.each(PAIRS)('%s, then %s: one voice is heard', (_, __, a, b) => {
+    const floor = new Floor();
+    const speakers = speakersOn(floor);
+    speakers[a]?.speak();
+    speakers[b]?.speak();
+    expect(speakers.map(({ isHeard }) => isHeard)).toEqual(NAMES.map((_name, index) => index === b));
+    expect(floor.isTaken).toBe(true);
+    speakers[b]?.end();
+    expect(floor.isTaken).toBe(false);
+  });
+
+  it('is not given back by a speaker that has lost it', () => {
+    const floor = new Floor();
+    const [first, second] = speakersOn(floor);
+    first?.speak();
+    second?.speak();
+    first?.end();
+    expect(floor.isTaken).toBe(true);
+    expect(second?.isHeard).toBe(true);
+  });
+
+  it('tells who listens of each change, once', () => {
+    const floor = new Floor();
+    const [first, second] = speakersOn(floor);
+    const seen: boolean[] = [];
+    const forget = floor.onChange(() => seen.push(floor.isTaken));
+    first?.speak();
+    first?.speak();
+    second?.speak();
+    second?.end();
+    forget();
+    first?.speak();
+    expect(seen).toEqual([true, true, false]);
+  });
+});
