@@ -30,6 +30,11 @@ const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
 const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
 const SHARED = 'Game and panel use it alike: neither is known here.';
 const CSS_AND_MEDIA = ['\\.css$', '^assets/', '^config/'];
+const ALOUD = [
+  ...room('client/game/audio/ClipPlayer', 'client/(session|ui|api/logError)', 'domain/'),
+  ...SCREEN,
+  '\\.css$',
+];
 
 export default {
   forbidden: [
@@ -174,6 +179,7 @@ export default {
       ],
       'Audio listens to the flow; nobody else plays a sound.',
     ),
+    wall('reading-aloud-reads-the-page', 'client/game/aloud', ALOUD, 'It reads what is shown, whatever that is.'),
     wall(
       'map-and-hall-compose-the-stage',
       'client/game/(map|hall)',

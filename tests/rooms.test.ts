@@ -45,6 +45,7 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['overlays-look-at-the-flow', 'src/client/game/overlays/planted.ts', '#client/diary/diaryCalls.ts'],
   ['photos-serve-everyone', 'src/client/photos/planted.ts', '#client/game/flow/planted.ts'],
   ['the-diary-serves-game-and-panel', 'src/client/diary/planted.ts', '#client/panel/planted.ts'],
+  ['reading-aloud-reads-the-page', 'src/client/game/aloud/planted.ts', '#client/game/overlays/planted.ts'],
   ['audio-only-listens', 'src/client/game/audio/planted.ts', '#client/game/stage/planted.ts'],
   ['panel-stays-out-of-the-game', 'src/client/panel/planted.ts', '#client/game/flow/planted.ts'],
   ['login-stays-out-of-the-game', 'src/client/login/planted.ts', 'pixi.js'],

@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { useHasDialog } from '#client/ui/overlays/layers.ts';
+import { useAloudLayer } from './aloud/useAloudLayer.tsx';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameView } from './flow/view.ts';
 import type { Voice } from './flow/voice.ts';
@@ -35,6 +36,8 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
   const aids = useReadingAids(props.supports, settings.projector);
+  const { isPaused, isSilent } = lesson.view;
+  const aloud = useAloudLayer({ isOn: props.supports.readAloud, isSilent: isPaused || isSilent, theme: view.theme });
   const isCovered = useHasDialog();
   const isInCouncil = view.work.kind === 'council';
   const hall = useHallLayer({ council: props.council, isInCouncil, isCalm: reducedMotion, isCovered });
@@ -44,7 +47,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   }, [onReady]);
   const onTransitionEnd = useCallback((scene: GameView['scene']) => send({ type: 'SCENE_ENDED', scene }), [send]);
   return (
-    <div className="fixed inset-0 overflow-hidden bg-space text-screen-text">
+    <div className="fixed inset-x-0 top-0 bottom-(--room-below,0px) overflow-hidden bg-space text-screen-text">
       <MemoStage
         scene={view.scene}
         theme={view.theme}
@@ -64,6 +67,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
         {...(clock === undefined ? {} : { clock })}
       />
       {aids.layer}
+      {aloud}
       {hasPictures || isLate ? (
         <>
           {hall.layer}

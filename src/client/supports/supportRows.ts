@@ -28,7 +28,7 @@ export interface SupportGroup {
 
 /**
  * The supports that have an effect, as 'Apoios' shows them in the game and in the panel. A support that gets its effect is added here, and
- * nowhere else; those without one yet are readAloud, glossary and supportLanguage ('Ler').
+ * nowhere else; those without one yet are glossary and supportLanguage ('Ler').
  */
 export const SUPPORT_GROUPS: readonly SupportGroup[] = [
   {
@@ -40,6 +40,13 @@ export const SUPPORT_GROUPS: readonly SupportGroup[] = [
         label: 'Leitura fácil',
         hint: 'Perguntas e textos com frases mais curtas e palavras simples.',
         short: 'leitura fácil',
+      },
+      {
+        kind: 'switch',
+        name: 'readAloud',
+        label: 'Ler em voz alta',
+        hint: 'Uma barra lê o ecrã e marca cada palavra. Teclas: Alt+L lê e faz pausa, Alt+J e Alt+K mudam de frase.',
+        short: 'ler em voz alta',
       },
     ],
   },

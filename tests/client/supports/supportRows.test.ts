@@ -8,7 +8,7 @@ describe('the supports in words', () => {
     [{ easyRead: true }, 'leitura fácil'],
     [{ easyRead: true, letterSize: 125 }, 'leitura fácil, letra grande'],
     [{ letterSize: 150, ruler: true, calm: true }, 'letra muito grande, régua de leitura, menos movimento'],
-    [{ readAloud: true, supportLanguage: 'uk' }, ''],
+    [{ readAloud: true, supportLanguage: 'uk' }, 'ler em voz alta'],
   ])('%o are «%s»', (supports, words) => {
     expect(supportsInWords({ ...NO_SUPPORTS, ...supports })).toBe(words);
   });

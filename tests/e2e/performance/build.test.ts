@@ -91,6 +91,11 @@ const GUIDE_KB = 1.2;
 /** The letters and the reading ruler of a team's supports, which load for teams that use them. */
 const READING_AIDS = 'src/client/game/overlays/supports/ReadingAids.tsx';
 const READING_AIDS_KB = 1.5;
+/** The bar that reads aloud, and its player of recordings, which load for teams that use it. */
+const ALOUD = 'src/client/game/aloud/AloudLayer.tsx';
+const ALOUD_KB = 9;
+const CLIP_PLAYER = 'src/client/game/audio/ClipPlayer.ts';
+const CLIP_PLAYER_KB = 1;
 /** What a device sends and reads when supports are changed, here or elsewhere. */
 const TEAM_SUPPORTS = 'src/client/session/teamSupports.ts';
 const TEAM_SUPPORTS_KB = 1;
@@ -127,6 +132,8 @@ const ON_DEMAND = [
   MENU,
   GUIDE,
   READING_AIDS,
+  ALOUD,
+  CLIP_PLAYER,
   RANKING,
   CAPTION_FORM,
   PLAN_CANVAS,
@@ -171,6 +178,8 @@ describe('the client build', () => {
     [MENU, MENU_KB],
     [GUIDE, GUIDE_KB],
     [READING_AIDS, READING_AIDS_KB],
+    [ALOUD, ALOUD_KB],
+    [CLIP_PLAYER, CLIP_PLAYER_KB],
     [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],
     [RANKING, RANKING_KB],
     [CAPTION_FORM, CAPTION_FORM_KB],

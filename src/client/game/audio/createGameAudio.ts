@@ -11,6 +11,7 @@ import { buildGameAudio } from './buildGameAudio.ts';
 import type { GameAudio, SoundSettings } from './GameAudio.ts';
 
 export type { GameAudio, SoundSettings } from './GameAudio.ts';
+export { Howl, Howler };
 
 /** The parts of the music are numbered from 1. */
 const MUSIC_FILES: Record<string, string> = import.meta.glob('../../../../assets/audio/music/*.{webm,m4a}', {

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { roomBelow } from '#client/ui/roomBelow.ts';
 
 export interface VisibleArea extends Rect {
   /** An on-screen keyboard leaves little of the screen, or a small landscape screen has little. */
@@ -28,7 +29,9 @@ function areaNow(): string {
   // Pinch zoom makes the area small too, but is not a keyboard.
   const height = seen.height * seen.scale;
   const isLow = height < innerHeight * KEYBOARD_BELOW || (height < LOW_PX && matchMedia('(pointer: coarse)').matches);
-  return [seen.offsetLeft, seen.offsetTop, seen.width, seen.height, isLow ? 1 : 0].join(' ');
+  // A keyboard covers the bar below.
+  const room = height < innerHeight * KEYBOARD_BELOW ? 0 : roomBelow();
+  return [seen.offsetLeft, seen.offsetTop, seen.width, seen.height - room, isLow ? 1 : 0].join(' ');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -64,6 +64,7 @@ export const Caption = memo(function Caption({
       <p
         ref={element}
         aria-hidden="true"
+        data-aloud="yes"
         className={classes('min-w-0 grow text-center leading-[1.3] text-pretty', !isPainted && 'basis-60')}
       >
         {text !== null && <Spoken text={text} voice={isNarrated ? voice : null} />}

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type CockpitLayout, cockpitLayout, type Raised } from '#client/game/flow/cockpitLayout.ts';
+import { roomBelow } from '#client/ui/roomBelow.ts';
 
 /** Returns the layout for the current size of the window. */
 export function useCockpitLayout(raised: Raised, projector: boolean): CockpitLayout {
@@ -11,7 +12,7 @@ export function useCockpitLayout(raised: Raised, projector: boolean): CockpitLay
 }
 
 function sizeNow(): string {
-  return `${window.innerWidth}x${window.innerHeight}`;
+  return `${window.innerWidth}x${window.innerHeight - roomBelow()}`;
 }
 
 function subscribe(listener: () => void): () => void {

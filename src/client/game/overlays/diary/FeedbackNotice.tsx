@@ -38,7 +38,7 @@ export function FeedbackNotice({ load, isBusy, speak, onOpen, onClose }: Props) 
           className="caption-glass fixed top-3 right-24 left-3 z-20 mx-auto flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-surface px-4 py-3 text-text motion-safe:animate-rise"
         >
           <img src={orbi} alt="" width="64" height="64" className="size-16 shrink-0 object-contain max-sm:size-12" />
-          <p aria-hidden="true" className="min-w-0 grow basis-60 text-xl text-pretty">
+          <p aria-hidden="true" data-aloud="yes" className="min-w-0 grow basis-60 text-xl text-pretty">
             {text}
           </p>
           <div className="flex flex-wrap gap-3">
