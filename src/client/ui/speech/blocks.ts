@@ -56,7 +56,7 @@ class Collector {
   visit(element: Element): void {
     if (isSkipped(element)) return;
     const style = getComputedStyle(element);
-    if (style.display === 'none' || style.opacity === '0' || isClipped(style)) return;
+    if (style.display === 'none' || isTransparent(element, style) || isClipped(style)) return;
     if (element.matches(FIELDS)) {
       if (isVisible(style)) this.name(element, valueIn(element));
       return;
@@ -101,6 +101,11 @@ function isSkipped(element: Element): boolean {
 
 const isVisible = ({ visibility }: CSSStyleDeclaration): boolean =>
   visibility !== 'hidden' && visibility !== 'collapse';
+
+/** Returns whether the element stays transparent: a dialog that is opening is so for a moment. */
+function isTransparent(element: Element, { opacity }: CSSStyleDeclaration): boolean {
+  return opacity === '0' && (element.getAnimations?.().length ?? 0) === 0;
+}
 
 /** Returns whether the element is there for screen readers only, as `sr-only` makes it. */
 function isClipped({ position, width, overflow, clipPath }: CSSStyleDeclaration): boolean {

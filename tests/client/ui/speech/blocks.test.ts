@@ -53,6 +53,14 @@ describe('what is read of a page', () => {
     expect(texts(html)).toEqual(expected);
   });
 
+  it('reads a dialog that is still fading in', () => {
+    document.body.innerHTML = '<dialog open style="opacity:0"><p>Menu</p></dialog>';
+    const dialog = document.querySelector('dialog') as HTMLElement;
+    expect(blocksOf(document.body)).toEqual([]);
+    Object.assign(dialog, { getAnimations: () => [{}] });
+    expect(blocksOf(document.body).map(({ text }) => text)).toEqual(['Menu']);
+  });
+
   it('names the place of each word, across elements', () => {
     const [block] = read('<p>Um\n <span style="display:inline">dois</span> três</p>');
     expect(block?.text).toBe('Um  dois três');
