@@ -130,7 +130,7 @@ const BASE = sources(
 /** What game and panel need and the page for signing in does not. */
 const COMMON = sources(
   'client/(api/(followLive|liveStream|pause)|ui/shipAvatars)',
-  'client/(game/(flow/voice|pageAudio|deviceVoice|world/loadScript)|ui/localVoice|offline/(fileSets|useOfflineFiles))',
+  'client/(game/(flow/voice|pageAudio|deviceVoice|world/loadScript)|ui/speech/floor|offline/(fileSets|useOfflineFiles))',
   'client/(login/SignInAgain|session/logout)',
   'client/photos/needsPreparation',
   'client/ui/(controls/(RadioCard|Switch|Table|TextArea)|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',

@@ -9,7 +9,6 @@ export const LOCAL_KEYS = {
   theme: 'theme-mode',
   settings: 'device-settings',
   supports: 'device-supports',
-  reading: 'device-reading',
 } as const;
 
 const UNSENT = 'unsent:';
@@ -80,7 +79,7 @@ export function removeItem(key: string): void {
   }
 }
 
-const DEVICE_KEYS: readonly string[] = [LOCAL_KEYS.settings, LOCAL_KEYS.supports, LOCAL_KEYS.reading];
+const DEVICE_KEYS: readonly string[] = [LOCAL_KEYS.settings, LOCAL_KEYS.supports];
 
 /** Returns whether sign-out keeps this key: unsent work and the device's own values. */
 function survivesSignOut(key: string): boolean {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayers } from '#client/ui/overlays/layers.ts';
-import { keepRoomBelow } from '#client/ui/roomBelow.ts';
 import type { Reader } from '#client/ui/speech/Reader.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import './aloud.css';
+import { keepRoomBelow } from './keepRoomBelow.ts';
 import { NoVoiceDialog } from './NoVoiceDialog.tsx';
 import { ReaderBar } from './ReaderBar.tsx';
 import { readingKeyOf } from './readingKeys.ts';

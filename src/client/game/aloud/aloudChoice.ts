@@ -1,5 +1,8 @@
-import { LOCAL_KEYS, readItem, writeItem } from '#client/session/localItems.ts';
+import { deviceKey, readItem, writeItem } from '#client/session/localItems.ts';
 import { RATES } from '#client/ui/speech/Reader.ts';
+
+/** A key of the device, which survives sign-out, and not of an account. */
+export const READING_KEY = deviceKey('reading');
 
 /** How this device reads aloud. */
 export interface AloudChoice {
@@ -11,13 +14,13 @@ export interface AloudChoice {
 
 /** Returns the choice kept on this device; each unknown or damaged value is the usual one. */
 export function keptChoice(): AloudChoice {
-  const kept = readItem(LOCAL_KEYS.reading) as Partial<AloudChoice> | null | undefined;
+  const kept = readItem(READING_KEY) as Partial<AloudChoice> | null | undefined;
   const rate = RATES.find((one) => one === kept?.rate) ?? 1;
   return { rate, deviceOnly: kept?.deviceOnly === true };
 }
 
 export function keepChoice(choice: AloudChoice): void {
-  writeItem(LOCAL_KEYS.reading, choice);
+  writeItem(READING_KEY, choice);
 }
 
 /** Returns the next slower (-1) or faster (1) speed; the same at either end. */

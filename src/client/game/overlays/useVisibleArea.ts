@@ -28,9 +28,10 @@ function areaNow(): string {
   const seen = visualViewport ?? { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1 };
   // Pinch zoom makes the area small too, but is not a keyboard.
   const height = seen.height * seen.scale;
-  const isLow = height < innerHeight * KEYBOARD_BELOW || (height < LOW_PX && matchMedia('(pointer: coarse)').matches);
+  const hasKeyboard = height < innerHeight * KEYBOARD_BELOW;
+  const isLow = hasKeyboard || (height < LOW_PX && matchMedia('(pointer: coarse)').matches);
   // A keyboard covers the bar below.
-  const room = height < innerHeight * KEYBOARD_BELOW ? 0 : roomBelow();
+  const room = hasKeyboard ? 0 : roomBelow();
   return [seen.offsetLeft, seen.offsetTop, seen.width, seen.height - room, isLow ? 1 : 0].join(' ');
 }
 

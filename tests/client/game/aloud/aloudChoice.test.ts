@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepChoice, keptChoice, rateBeside } from '#client/game/aloud/aloudChoice.ts';
-import { LOCAL_KEYS, wipeLocalItems, writeItem } from '#client/session/localItems.ts';
+import { keepChoice, keptChoice, READING_KEY, rateBeside } from '#client/game/aloud/aloudChoice.ts';
+import { wipeLocalItems, writeItem } from '#client/session/localItems.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -19,7 +19,7 @@ describe('how a device reads aloud', () => {
       { rate: 0.7, deviceOnly: true },
     ],
   ])('kept as %j is %j', (kept, expected) => {
-    if (kept !== undefined) writeItem(LOCAL_KEYS.reading, kept);
+    if (kept !== undefined) writeItem(READING_KEY, kept);
     expect(keptChoice()).toEqual(expected);
   });
 
