@@ -93,7 +93,7 @@ const READING_AIDS = 'src/client/game/overlays/supports/ReadingAids.tsx';
 const READING_AIDS_KB = 1.5;
 /** The bar that reads aloud, and its player of recordings, which load for teams that use it. */
 const ALOUD = 'src/client/game/aloud/AloudLayer.tsx';
-const ALOUD_KB = 9;
+const ALOUD_KB = 9.5;
 const CLIP_PLAYER = 'src/client/game/audio/ClipPlayer.ts';
 const CLIP_PLAYER_KB = 1;
 /** What a device sends and reads when supports are changed, here or elsewhere. */

@@ -113,7 +113,7 @@ export class Reader implements Speaker {
 
   /** Whoever speaks marks its words, so the page is read once those marks are gone. */
   private interrupt(focused: Element | null): void {
-    this.parts.floor.take(this);
+    if (!this.parts.floor.take(this)) return;
     this.set({ status: 'playing', hasFailed: false });
     queueMicrotask(() => {
       if (this.state.status === 'playing' && this.units.length === 0) this.begin(focused);
@@ -145,7 +145,7 @@ export class Reader implements Speaker {
       this.set({ status: 'idle', hasFailed });
       return;
     }
-    floor.take(this);
+    if (!floor.take(this)) return;
     this.set({ status: 'playing', hasFailed: false });
     this.show(null);
     scrollTo(unit);

@@ -2,6 +2,8 @@
 export interface Speaker {
   /** Falls silent at once; called when another speaker takes the floor. */
   yieldFloor(): void;
+  /** Keeps the floor until it leaves: while the microphone is on, nobody speaks. */
+  readonly isFirm?: boolean;
 }
 
 /** Lets one speaker be heard at a time: whoever takes the floor silences the one before. */
@@ -14,13 +16,15 @@ export class Floor {
     return this.speaker !== null;
   }
 
-  /** Silences the present speaker, if it is another one. Call it before the first sound. */
-  take(speaker: Speaker): void {
+  /** Silences the present speaker, if it is another one. Call it before the first sound, and make none where it returns false. */
+  take(speaker: Speaker): boolean {
     const before = this.speaker;
-    if (before === speaker) return;
+    if (before === speaker) return true;
+    if (before?.isFirm) return false;
     this.speaker = speaker;
     before?.yieldFloor();
     this.notify();
+    return true;
   }
 
   /** Gives the floor back; does nothing for a speaker that has already lost it. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { floor, type Speaker } from '../speech/floor.ts';
 
 /** `gone`: the recording is not here. `unplayable`: this browser cannot play it. */
 export type VoiceFailure = 'gone' | 'unplayable';
@@ -45,7 +46,7 @@ export function useVoicePlayer(load: LoadVoice, onPlaying?: (isPlaying: boolean)
 
 const STOPPED = { isPlaying: false, isLoading: false, at: 0, failure: null };
 
-class VoiceElement {
+class VoiceElement implements Speaker {
   readonly #tell: (change: Partial<VoicePlayer>) => void;
   #audio: HTMLAudioElement | null = null;
   #address: string | null = null;
@@ -60,9 +61,11 @@ class VoiceElement {
     const audio = this.#audio ?? (await this.#open(load));
     if (audio === null) return;
     if (!audio.paused) return audio.pause();
+    if (!floor.take(this)) return;
     try {
       await audio.play();
     } catch (error) {
+      floor.leave(this);
       // A browser that asks for another press, or a pause in the meantime, is no failure.
       const isUnplayable = error instanceof DOMException && error.name === 'NotSupportedError';
       if (isUnplayable) this.#tell({ isPlaying: false, failure: 'unplayable' });
@@ -73,12 +76,22 @@ class VoiceElement {
     if (this.#audio) this.#audio.currentTime = Math.max(0, this.#audio.currentTime - seconds);
   }
 
+  yieldFloor(): void {
+    this.#audio?.pause();
+  }
+
   close(): void {
     this.#isClosed = true;
+    floor.leave(this);
     this.#audio?.pause();
     this.#audio = null;
     if (this.#address !== null) URL.revokeObjectURL(this.#address);
     this.#address = null;
+  }
+
+  #stopped(change: Partial<VoicePlayer>): void {
+    floor.leave(this);
+    this.#tell({ isPlaying: false, ...change });
   }
 
   async #open(load: LoadVoice): Promise<HTMLAudioElement | null> {
@@ -93,10 +106,10 @@ class VoiceElement {
     if (typeof content !== 'string') this.#address = URL.createObjectURL(content);
     const audio = new Audio(this.#address ?? String(content));
     audio.addEventListener('play', () => this.#tell({ isPlaying: true, failure: null }));
-    audio.addEventListener('pause', () => this.#tell({ isPlaying: false }));
-    audio.addEventListener('ended', () => this.#tell({ isPlaying: false, at: 0 }));
+    audio.addEventListener('pause', () => this.#stopped({}));
+    audio.addEventListener('ended', () => this.#stopped({ at: 0 }));
     audio.addEventListener('timeupdate', () => this.#tell({ at: audio.currentTime }));
-    audio.addEventListener('error', () => this.#tell({ isPlaying: false, failure: 'unplayable' }));
+    audio.addEventListener('error', () => this.#stopped({ failure: 'unplayable' }));
     this.#audio = audio;
     return audio;
   }

@@ -137,7 +137,7 @@ describe('the bar that reads aloud', () => {
   });
 
   it('falls silent, and gives its room back, when the support is switched off', async () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 1024, 61.5));
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 1024, 61.5));
     await renderLayer();
     expect(roomBelow()).toBe(62);
     await user.click(button('Ler em voz alta'));

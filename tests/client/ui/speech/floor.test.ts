@@ -54,6 +54,18 @@ describe('the floor', () => {
     expect(second?.isHeard).toBe(true);
   });
 
+  it('stays with the microphone until the recording is over', () => {
+    const floor = new Floor();
+    const [first] = speakersOn(floor);
+    const microphone: Speaker = { isFirm: true, yieldFloor: () => {} };
+    first?.speak();
+    expect(floor.take(microphone)).toBe(true);
+    expect(first?.isHeard).toBe(false);
+    if (first !== undefined) expect(floor.take(first)).toBe(false);
+    floor.leave(microphone);
+    if (first !== undefined) expect(floor.take(first)).toBe(true);
+  });
+
   it('tells who listens of each change, once', () => {
     const floor = new Floor();
     const [first, second] = speakersOn(floor);

@@ -142,6 +142,20 @@ describe('the reader', () => {
     expect(floor.isTaken).toBe(true);
   });
 
+  it('stays silent, and as it was, while the microphone is on', () => {
+    const reader = createReader();
+    reader.toggle();
+    const microphone = { isFirm: true, yieldFloor: vi.fn() };
+    floor.take(microphone);
+    reader.toggle();
+    reader.step(1);
+    expect([reader.getState().status, speech.queue.length]).toEqual(['paused', 0]);
+    reader.stop();
+    reader.toggle();
+    expect([reader.getState().status, said()]).toEqual(['idle', ALL.slice(0, 1)]);
+    expect(microphone.yieldFloor).not.toHaveBeenCalled();
+  });
+
   it('reads the page as it is once the narration no longer marks its word', async () => {
     document.body.innerHTML = '<p>Missão <mark style="display:inline">dois</mark></p>';
     const reader = createReader({ recorded: 'Missão dois' });

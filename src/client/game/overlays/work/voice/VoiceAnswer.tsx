@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { floor, type Speaker } from '#client/ui/speech/floor.ts';
 import { recordingName, recordingTime } from '#domain/game/recordings.ts';
 import { RECORDING_ENDS_SOON_S, RECORDING_MAX_S } from '#domain/limits.ts';
 import type { AnswerFiles, OverlaysProps } from '../../overlaysProps.ts';
@@ -106,6 +107,8 @@ function Dot() {
   return <span aria-hidden="true" className="size-3 rounded-full bg-coral" />;
 }
 
+const MICROPHONE: Speaker = { isFirm: true, yieldFloor: () => {} };
+
 /** While it records, the game is silent, and nothing is submitted. */
 function useWhile(isRecording: boolean, onQuiet: (isQuiet: boolean) => void, send: OverlaysProps['send']): void {
   useEffect(() => {
@@ -114,8 +117,12 @@ function useWhile(isRecording: boolean, onQuiet: (isQuiet: boolean) => void, sen
       onQuiet(isOn);
       send({ type: 'RECORDING', isOn });
     };
+    floor.take(MICROPHONE);
     tell(true);
-    return () => tell(false);
+    return () => {
+      tell(false);
+      floor.leave(MICROPHONE);
+    };
   }, [isRecording, onQuiet, send]);
 }
 
