@@ -47,7 +47,10 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   }, [onReady]);
   const onTransitionEnd = useCallback((scene: GameView['scene']) => send({ type: 'SCENE_ENDED', scene }), [send]);
   return (
-    <div className="fixed inset-x-0 top-0 bottom-(--room-below,0px) overflow-hidden bg-space text-screen-text">
+    <div
+      className="fixed inset-0 overflow-hidden bg-space text-screen-text"
+      style={{ bottom: 'var(--room-below, 0px)' }}
+    >
       <MemoStage
         scene={view.scene}
         theme={view.theme}

@@ -70,6 +70,9 @@ const SESSION_NOTICES = 'src/client/game/overlays/council/session/Notices.tsx';
 const SESSION_NOTICES_KB = 2;
 const SESSION_KEEPER = 'src/client/game/world/council/createCouncilKeeper.ts';
 const SESSION_KEEPER_KB = 3;
+/** The questions at the end of a mission, which load when they are asked. */
+const REFLECTION = 'src/client/game/overlays/lesson/ReflectionDialog.tsx';
+const REFLECTION_KB = 1.2;
 /** Reads plans aloud in a session, once a team asks for it. */
 const SESSION_VOICE = 'src/client/game/overlays/council/session/readAloud.ts';
 const SESSION_VOICE_KB = 2;
@@ -102,6 +105,9 @@ const TEAM_SUPPORTS_KB = 1;
 /** The places of the ranking, and what a team says of a file, which load when they are opened. */
 const RANKING = 'src/client/game/overlays/council/RankingPlaces.tsx';
 const RANKING_KB = 1.5;
+/** Replaced texts of a step. */
+const VERSIONS = 'src/client/game/overlays/work/Versions.tsx';
+const VERSIONS_KB = 1;
 const CAPTION_FORM = 'src/client/game/overlays/work/CaptionForm.tsx';
 const CAPTION_FORM_KB = 1.5;
 /** The fields for the parts of a plan, which load when a team opens them. */
@@ -125,6 +131,7 @@ const ON_DEMAND = [
   SESSION_NOTICES,
   SESSION_KEEPER,
   SESSION_VOICE,
+  REFLECTION,
   STORIES,
   DIARY,
   DIARY_DIALOG,
@@ -136,6 +143,7 @@ const ON_DEMAND = [
   CLIP_PLAYER,
   RANKING,
   CAPTION_FORM,
+  VERSIONS,
   PLAN_CANVAS,
   VOICE,
   HALL,
@@ -172,6 +180,7 @@ describe('the client build', () => {
     [SESSION_NOTICES, SESSION_NOTICES_KB],
     [SESSION_KEEPER, SESSION_KEEPER_KB],
     [SESSION_VOICE, SESSION_VOICE_KB],
+    [REFLECTION, REFLECTION_KB],
     [STORIES, STORIES_KB],
     [DIARY, DIARY_KB],
     [PRACTICE, PRACTICE_KB],
@@ -183,6 +192,7 @@ describe('the client build', () => {
     [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],
     [RANKING, RANKING_KB],
     [CAPTION_FORM, CAPTION_FORM_KB],
+    [VERSIONS, VERSIONS_KB],
     [PLAN_CANVAS, PLAN_CANVAS_KB],
     [VOICE, VOICE_KB],
     [HALL, HALL_KB],

@@ -90,7 +90,7 @@ function Speed({ rate, onRate }: { rate: number; onRate: (rate: number) => void 
       <IconButton label="Mais devagar" disabled={rate === RATES[0]} onClick={() => onRate(rateBeside(rate, -1))}>
         <Turtle aria-hidden="true" />
       </IconButton>
-      <output className="min-w-[2.6em] text-center tabular-nums">{rate.toFixed(1).replace('.', ',')}×</output>
+      <output className="text-center tabular-nums">{rate.toFixed(1).replace('.', ',')}×</output>
       <IconButton label="Mais depressa" disabled={rate === RATES.at(-1)} onClick={() => onRate(rateBeside(rate, 1))}>
         <Rabbit aria-hidden="true" />
       </IconButton>

@@ -6,7 +6,7 @@ import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
 import { SessionNotices } from './council/SessionLayer.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
-import { ReflectionDialog } from './lesson/ReflectionDialog.tsx';
+import { LateReflection } from './lesson/LateReflection.tsx';
 import { useReflection } from './lesson/useReflection.ts';
 import { GuideDialog } from './menu/GuideDialog.tsx';
 import { LeaveDialog } from './menu/LeaveDialog.tsx';
@@ -54,7 +54,7 @@ export function Overlays(props: OverlaysProps) {
       <SessionNotices council={props.council} isInCouncil={view.work.kind === 'council'} />
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} onStories={onStories} />
       <StoriesDialog stories={stories} report={report} open={areStoriesOpen} onClose={() => setAreStoriesOpen(false)} />
-      <ReflectionDialog key={reflection.asked} open={reflection.asked !== null} onAnswer={reflection.answer} />
+      <LateReflection {...reflection} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         ship={ship === null ? null : askedShip}

@@ -24,7 +24,7 @@ it('other versions are not offered when there are none', () => {
 
 it('other versions are shown in full, and one can replace the text', async () => {
   const { send } = renderOverlays({ work: { ...WRITE, value: 'Outra coisa', versions: VERSIONS } });
-  await user.click(opener() as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Outras versões (2)' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Outras versões deste texto' }));
   const [newest, older] = dialog.getAllByRole('listitem').map((item) => item.textContent);
   expect([newest, older]).toEqual(['AgoraUm mercadoUsar este texto', '01/01/1970Uma hortaUsar este texto']);

@@ -4,7 +4,7 @@ import type { LessonActions } from '#client/game/flow/LessonView.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 
-interface Reflection {
+export interface Reflection {
   /** Sends an event to the game; the one that leaves a finished mission asks the three questions first. */
   send: (event: GameEvent) => void;
   /** The mission of which the team is asked. */

@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { relativeTime } from '#domain/relativeTime.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 
-interface VersionsProps {
+export interface VersionsProps {
   versions: readonly TextVersion[];
   send: OverlaysProps['send'];
 }

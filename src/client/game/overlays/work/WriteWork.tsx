@@ -6,8 +6,8 @@ import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
+import { LateVersions } from './LateVersions.tsx';
 import { TaskHead } from './TaskHead.tsx';
-import { Versions } from './Versions.tsx';
 import type { VoiceAnswerProps } from './voice/VoiceAnswer.tsx';
 
 interface WriteWorkProps {
@@ -43,7 +43,7 @@ export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps)
           <TaskHead id={`${id}-head`} number={work.number} of={work.of}>
             {work.prompt}
           </TaskHead>
-          <Versions versions={work.versions} send={send} />
+          <LateVersions versions={work.versions} send={send} />
           {work.canvas && <CanvasButton isCanvas={isCanvas} onPress={() => setIsCanvas(!isCanvas)} />}
         </>
       }
