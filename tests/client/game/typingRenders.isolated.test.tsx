@@ -29,14 +29,14 @@ const profiled = vi.hoisted(() => async (original: () => Promise<object>, ...nam
 
 vi.mock('#client/game/overlays/work/WriteWork.tsx', (original) => profiled(original, 'WriteWork'));
 vi.mock('#client/game/overlays/work/TaskHead.tsx', (original) => profiled(original, 'TaskHead'));
-vi.mock('#client/game/overlays/work/Versions.tsx', (original) => profiled(original, 'Versions'));
+vi.mock('#client/game/overlays/work/LateVersions.tsx', (original) => profiled(original, 'LateVersions'));
 vi.mock('#client/game/overlays/cockpit/Console.tsx', (original) => profiled(original, 'Console'));
 vi.mock('#client/game/overlays/cockpit/InfoPanel.tsx', (original) => profiled(original, 'InfoPanel'));
 vi.mock('#client/game/overlays/cockpit/Caption.tsx', (original) => profiled(original, 'Caption'));
 vi.mock('#client/game/overlays/menu/GameMenu.tsx', (original) => profiled(original, 'GameMenu'));
 vi.mock('#client/game/overlays/menu/GuideDialog.tsx', (original) => profiled(original, 'GuideDialog'));
 vi.mock('#client/game/overlays/menu/LeaveDialog.tsx', (original) => profiled(original, 'LeaveDialog'));
-vi.mock('#client/game/overlays/lesson/ReflectionDialog.tsx', (original) => profiled(original, 'ReflectionDialog'));
+vi.mock('#client/game/overlays/lesson/LateReflection.tsx', (original) => profiled(original, 'LateReflection'));
 vi.mock('#client/game/overlays/LiveRegion.tsx', (original) => profiled(original, 'LiveRegion'));
 vi.mock('#client/game/stage/Stage.tsx', async () => {
   const { useEffect } = await import('react');
@@ -72,12 +72,13 @@ const PARTS = [
     'GameMenu',
     'GuideDialog',
     'InfoPanel',
+    'LateReflection',
+    'LateVersions',
     'LeaveDialog',
     'LiveRegion',
-    'ReflectionDialog',
     'Stage',
   ],
-  ...['TaskHead', 'Versions', 'WriteWork'],
+  ...['TaskHead', 'WriteWork'],
 ];
 
 it('a key in the text box renders the box with its counter, and no other part of the page', async () => {

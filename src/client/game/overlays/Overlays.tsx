@@ -54,7 +54,7 @@ export function Overlays(props: OverlaysProps) {
       <SessionNotices council={props.council} isInCouncil={view.work.kind === 'council'} />
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} onStories={onStories} />
       <StoriesDialog stories={stories} report={report} open={areStoriesOpen} onClose={() => setAreStoriesOpen(false)} />
-      <LateReflection {...reflection} />
+      <LateReflection asked={reflection.asked} answer={reflection.answer} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         ship={ship === null ? null : askedShip}
