@@ -59,7 +59,7 @@ const LESSON = 'src/client/game/overlays/lesson/LessonOverlays.tsx';
 const LESSON_KB = 3.3;
 /** The debate on a proposal, which loads when a team reaches its council. */
 const DEBATE = 'src/client/game/overlays/council/debate/ProposalDebate.tsx';
-const DEBATE_KB = 4.5;
+const DEBATE_KB = 5.7;
 /** The dialog of a plan's dossier, which loads when a team or a teacher opens it. */
 const DOSSIER = 'src/client/dossier/DossierDialog.tsx';
 const DOSSIER_KB = 6.5;
@@ -78,7 +78,7 @@ const SESSION_VOICE = 'src/client/game/overlays/council/session/readAloud.ts';
 const SESSION_VOICE_KB = 2;
 /** The stories of earlier years, which load when a team opens them. */
 const STORIES = 'src/client/game/overlays/stories/ReportableStories.tsx';
-const STORIES_KB = 2.5;
+const STORIES_KB = 3.1;
 /** 'O nosso diário' over the game and ORBI's notice, which load after the game; what the diary shows loads when it is opened. */
 const DIARY = 'src/client/game/overlays/diary/DiaryLayer.tsx';
 const DIARY_KB = 2.2;

@@ -4,7 +4,6 @@ import { usePageAtRest } from '#client/ui/hooks/usePageAtRest.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
-import { ProposalMark } from './ProposalMark.tsx';
 
 const loadDebate = () => import('./debate/ProposalDebate.tsx').then(({ ProposalDebate }) => ProposalDebate);
 
@@ -25,24 +24,18 @@ export function CommentsDialog({ work, view, send, saving, council }: OverlaysPr
     >
       <h3 className="text-[1.1em]">Proposta:</h3>
       <p className="max-w-[75ch] wrap-anywhere whitespace-pre-line text-pretty">{open?.proposal}</p>
-      {open && (
-        <>
-          <div className="mt-2">
-            <ProposalMark key={open._id} proposal={open} report={work.report} send={send} />
-          </div>
-          {ProposalDebate ? (
-            <ProposalDebate
-              proposal={open}
-              work={work}
-              send={send}
-              saving={saving}
-              inVote={isInVote(council, open._id)}
-            />
-          ) : (
-            <Loading hasFailed={ProposalDebate === null} />
-          )}
-        </>
-      )}
+      {open &&
+        (ProposalDebate ? (
+          <ProposalDebate
+            proposal={open}
+            work={work}
+            send={send}
+            saving={saving}
+            inVote={isInVote(council, open._id)}
+          />
+        ) : (
+          <Loading hasFailed={ProposalDebate === null} />
+        ))}
     </Dialog>
   );
 }

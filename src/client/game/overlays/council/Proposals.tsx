@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { type CouncilView, visibleCommentCount } from './councilView.ts';
-import { WithheldChip } from './ProposalMark.tsx';
+import { WithheldChip } from './WithheldChip.tsx';
 
 type ProposalsProps = OverlaysProps & { work: CouncilView };
 type Send = OverlaysProps['send'];
