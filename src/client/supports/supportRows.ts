@@ -45,7 +45,7 @@ export const SUPPORT_GROUPS: readonly SupportGroup[] = [
         kind: 'switch',
         name: 'readAloud',
         label: 'Ler em voz alta',
-        hint: 'Uma barra lê o ecrã, palavra a palavra. Alt+L lê e faz pausa; Alt+J e Alt+K mudam de frase.',
+        hint: 'Lê o ecrã, palavra a palavra. Alt+L: ler e pausa. Alt+J e Alt+K: mudar de frase.',
         short: 'ler em voz alta',
       },
     ],
