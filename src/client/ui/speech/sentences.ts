@@ -6,8 +6,8 @@ export interface Span {
 
 /** Chromium stops in the middle of utterances longer than about 15 seconds. */
 const MAX_CHARS = 200;
-/** A mark that may end a sentence, with the quotes and brackets that it closes, before a space. */
-const END = /[.!?…]+["'»”’)\]]*(?=\s)/g;
+/** Marks that may end a sentence when a space follows, with the quotes and brackets that they close. */
+const END = /[.!?…]+["'»”’)\]]*/g;
 const ABBREVIATIONS = new Set(
   (
     'sr sra srs dr dra drs prof profs profa eng arq d exmo exma art arts av pág págs p pp fig figs cap vol ed ex cf séc ' +
@@ -52,10 +52,11 @@ function sentencesIn(text: string, { from, to }: Span): Span[] {
 
 /** Returns whether this mark ends a sentence: not after an abbreviation, an initial or a list's number, nor before a small letter. */
 function isEnd(before: string, mark: string, after: string): boolean {
-  const next = /^\s+["'«“‘([–—-]*\s*(\S)/.exec(after)?.[1] ?? '';
+  if (!/^\s/.test(after)) return false;
+  const next = after.replace(/^["'«“‘([–—\s-]+/, '').charAt(0);
   if (/\p{Ll}/u.test(next)) return false;
   if (!mark.startsWith('.') || mark.length > 1) return true;
-  const word = /([\p{L}\p{N}ºª]+)$/u.exec(before)?.[1] ?? '';
+  const word = before.split(/[^\p{L}\p{N}ºª]+/u).at(-1) ?? '';
   if (ABBREVIATIONS.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word)) return false;
   return before.trim() !== word || !/^\d{1,2}$/.test(word);
 }
