@@ -158,12 +158,9 @@ function Complaints() {
     <Part index={4}>
       <p>
         Quem tem uma deficiência e não consegue usar o jogo por falta de acessibilidade pode reclamar primeiro pelo
-        contacto desta página. Se a resposta não chegar ou não servir, pode apresentar queixa ao{' '}
-        <a href="https://www.inr.pt" rel="noopener noreferrer">
-          Instituto Nacional para a Reabilitação, I. P.
-        </a>
-        , nos termos do artigo 13.º do Decreto-Lei n.º 83/2018 e da Lei n.º 46/2006, de 28 de agosto, que proíbe a
-        discriminação por deficiência.
+        contacto desta página. Se a resposta não chegar ou não servir, pode apresentar queixa ao Instituto Nacional para
+        a Reabilitação, I. P. (www.inr.pt), nos termos do artigo 13.º do Decreto-Lei n.º 83/2018 e da Lei n.º 46/2006,
+        de 28 de agosto, que proíbe a discriminação por deficiência.
       </p>
     </Part>
   );
