@@ -129,14 +129,14 @@ const BASE = sources(
 );
 /** What game and panel need and the page for signing in does not. */
 const COMMON = sources(
-  'client/(api/(followLive|liveStream|pause)|ui/shipAvatars)',
-  'client/(game/(flow/voice|pageAudio|deviceVoice|world/loadScript)|ui/speech/floor|offline/(fileSets|useOfflineFiles))',
-  'client/(login/SignInAgain|session/logout)',
+  'client/(api/(followLive|lazyLoader|liveStream|pause)|ui/shipAvatars)',
+  'client/(game/(flow/voice|overlays/ScrollBox|pageAudio|deviceVoice|world/loadScript)|ui/speech/floor|offline/(fileSets|useOfflineFiles))',
+  'client/(login/SignInAgain|session/(logout|useSupports))',
   'client/photos/needsPreparation',
   'client/ui/(controls/(RadioCard|Switch|Table|TextArea)|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
-  'domain/(counted|decimalText|listed|relativeTime|validation|classroom/reflection|council/comments|game/(captions|dilemmas|progression|worksheets)|marking/(markWords|scoring))',
+  'domain/(counted|decimalText|listed|relativeTime|validation|classroom/reflection|council/comments|game/(captions|dilemmas|progression|recordings|supports|worksheets)|marking/(markWords|scoring))',
   [
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/(arrow-right|external-link|hand|trash)\\.',
@@ -148,8 +148,9 @@ const COMMON = sources(
 
 /** What the shell of the panel shares with its pages. */
 const SHELL = sources(
-  'client/panel/(lazy/(lazyComponent|lazyDialog|LazyView)|council/(moderation/moderationWords|session/councilPaths))',
-  'contract/(records/bin|school/classes|council/moderation)',
+  'client/panel/(lazy/(lazyComponent|lazyDialog|LazyView|useLazyRetry)|council/(moderation/moderationWords|session/councilPaths)|marking/answers/saving/MarksStore)',
+  'domain/council/moderation',
+  'contract/(records/bin|school/classes|council/moderation|marking/guidance)',
   [],
 );
 
