@@ -5,6 +5,8 @@ import { requireOwnPassword } from '#client/session/ownPassword.ts';
 
 const RETRIES = 3;
 const FRESH_MS = 10_000;
+/** Answers that were fetched ahead stay as long as a lesson: they can be marked without a network. */
+const ANSWERS_KEPT_MS = 3_600_000;
 
 /** Returns whether to retry: only after an error that may pass, never after a refusal. */
 export function shouldRetry(failures: number, error: unknown): boolean {
@@ -26,7 +28,7 @@ function onError(error: unknown): void {
  * the local network. Failed and stale queries are refetched when the network is back.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -41,4 +43,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  client.setQueryDefaults(['answers'], { gcTime: ANSWERS_KEPT_MS });
+  return client;
 }

@@ -79,13 +79,13 @@ function ToastCard({ toast, ms, isOnPage, isCovered }: ToastCardProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className={classes(
-        'pointer-events-none flex animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card',
+        'pointer-events-none flex animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card max-sm:flex-wrap',
         isOnPage && 'fixed right-4 bottom-4 z-50 max-w-[min(34rem,100%-2rem)]',
         color,
       )}
     >
       <Icon className="shrink-0" />
-      <p className="wrap-anywhere min-w-0 grow">{toast.text}</p>
+      <p className="wrap-anywhere min-w-0 grow basis-0">{toast.text}</p>
       {toast.action && <ToastAction action={toast.action} dismiss={dismiss} />}
       <IconButton label="Fechar o aviso" onClick={dismiss} className="pointer-events-auto hover:bg-black/20">
         <CloseIcon />
@@ -108,7 +108,7 @@ function ToastAction({ action, dismiss }: { action: NonNullable<Toast['action']>
     <Button
       variant="secondary"
       onClick={run}
-      className="pointer-events-auto border-current! bg-transparent! text-current!"
+      className="pointer-events-auto shrink-0 border-current! bg-transparent! text-current! max-sm:order-last max-sm:mr-3 max-sm:mb-1 max-sm:w-full"
     >
       {action.label}
     </Button>

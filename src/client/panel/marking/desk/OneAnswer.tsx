@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { CallError } from '#client/api/CallError.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -17,12 +18,15 @@ import {
   questionsQuery,
   versionsQuery,
 } from '../answers/sheet/teamParts.ts';
-import { type Arrival, type DeskPlace, nextOpen } from './deskQueue.ts';
+import { type Arrival, comingTeams, type DeskPlace, nextOpen } from './deskQueue.ts';
 import { TeamAnswer } from './TeamAnswer.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useTeam } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 import type { Undo } from './useUndo.ts';
+
+/** A class has about as many teams: it can be marked through without a network once the desk has been open for a moment. */
+const TEAMS_AHEAD = 8;
 
 interface Props {
   teams: readonly QueuedTeam[];
@@ -39,7 +43,7 @@ export function OneAnswer({ teams, place, undo, onArrive, onGo }: Props) {
   const client = useQueryClient();
   const team = useTeam(place.teamId);
   const next = nextOpen(teams, place);
-  useFetchAhead(next);
+  useFetchAhead(teams, place);
   const goOn = () => {
     sendQuestionDraft(client, id, place);
     if (next !== null) return onGo(next);
@@ -77,9 +81,24 @@ export function OneAnswer({ teams, place, undo, onArrive, onGo }: Props) {
 }
 
 function Loaded({ team, children }: { team: ReturnType<typeof useTeam>; children: (team: Team) => ReactNode }) {
+  if (team.isPending && isOffline(team.failureReason)) return <Missing />;
   if (team.isPending) return <Spinner label="A carregar…" className="m-6 self-center" />;
   if (team.isError && team.data === undefined) return <LoadFailure error={team.error} retry={team.refetch} />;
   return children(team.data as Team);
+}
+
+function isOffline(reason: Error | null): boolean {
+  return reason instanceof CallError && reason.kind === 'network';
+}
+
+/** Stands in the place of a team that was never fetched, as long as the call is tried again. */
+function Missing() {
+  return (
+    <p role="status" className="m-6 max-w-prose self-center text-center">
+      Sem ligação: as respostas desta equipa ainda não chegaram a este dispositivo. Abrem-se sozinhas assim que houver
+      rede.
+    </p>
+  );
 }
 
 /** Sends what was written to the question about the answer that is shown. */
@@ -90,14 +109,22 @@ function sendQuestionDraft(client: QueryClient, account: string, { teamId, level
   if (question) sendDraft(client, { account, teamId, question });
 }
 
-/** Fetches the answer that comes next, so that it opens without a wait. */
-function useFetchAhead(next: DeskPlace | null): void {
+/** Fetches the answers that come next, one after another, so that they open without a wait and without a network. */
+function useFetchAhead(teams: readonly QueuedTeam[], place: DeskPlace): void {
   const client = useQueryClient();
-  const teamId = next?.teamId;
-  const fetched = useRef<string | null>(null);
+  const coming = comingTeams(teams, place, TEAMS_AHEAD).join(' ');
   useEffect(() => {
-    if (teamId === undefined || fetched.current === teamId) return;
-    fetched.current = teamId;
-    void client.prefetchQuery(openTeamQuery(client, teamId));
-  }, [client, teamId]);
+    let isLeft = false;
+    const fetchAll = async () => {
+      for (const teamId of coming.split(' ').filter(Boolean)) {
+        const query = openTeamQuery(client, teamId);
+        await client.prefetchQuery(query);
+        if (isLeft || client.getQueryData(query.queryKey) === undefined) return;
+      }
+    };
+    void fetchAll();
+    return () => {
+      isLeft = true;
+    };
+  }, [client, coming]);
 }

@@ -33,6 +33,17 @@ export function firstMission(queue: readonly QueuedTeam[]): MissionLevel {
   return waiting ?? MISSION_LEVELS.find((level) => postedIn(queue, level).length > 0) ?? 1;
 }
 
+/** Returns the teams whose answers come next, each once, at most `count`, as `nextOpen` steps through the queue. */
+export function comingTeams(queue: readonly QueuedTeam[], place: DeskPlace, count: number): string[] {
+  const at = queue.findIndex(({ _id }) => _id === place.teamId);
+  const inOrder = [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))];
+  const here = inOrder.filter(({ open }) => open.includes(place.level));
+  const elsewhere = inOrder.filter(({ open }) => open.length > 0 && !open.includes(place.level));
+  const next = nextOpen(queue, place);
+  const teams = [...(next ? [next.teamId] : []), ...[...here, ...elsewhere].map(({ _id }) => _id)];
+  return [...new Set(teams)].filter((id) => id !== place.teamId).slice(0, count);
+}
+
 /**
  * Returns the next answer without all its marks: later teams of this mission, then its earlier ones, then the following
  * missions in the same way; null when nothing waits. The present answer is never returned.

@@ -212,6 +212,28 @@ describe('one answer after the other', () => {
     await waitFor(() => expect(ofTeams()).toEqual([101, 102, 103].map((number) => `/team/${id(number)}/work`)));
   });
 
+  test('without a network the answers that come next open; one that was never fetched says so, and opens later', async () => {
+    let isOffline = false;
+    const work = (of: Team) => () => (isOffline ? 'offline' : workOf(of));
+    const far = team(109, 'Longe');
+    const { calls } = server({
+      ...Object.fromEntries([...TEAMS, far].map((one) => [`GET /team/${one._id}/work`, work(one)])),
+      'GET /marking/queue': { teams: [...TEAMS.map(queued), { ...queued(far), open: [], marked: [2] }], total: 4 },
+    });
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    await waitFor(() => expect(calls.some(({ path }) => path === `/team/${id(103)}/work`)).toBe(true));
+    isOffline = true;
+    await user.selectOptions(screen.getByLabelText('Equipa'), id(103));
+    await answerOf('Gama');
+    await user.selectOptions(screen.getByLabelText('Equipa'), id(109));
+    expect(await screen.findByText(/ainda não chegaram a este dispositivo/)).toBeDefined();
+    await expectAccessible();
+    isOffline = false;
+    await waitFor(() => expect(screen.queryByText(/ainda não chegaram/)).toBeNull(), { timeout: 5_000 });
+    await answerOf('Longe');
+  });
+
   test('says what cannot be loaded, and tries again', async () => {
     let isUp = false;
     server({

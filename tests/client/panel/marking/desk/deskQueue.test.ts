@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  comingTeams,
   type DeskPlace,
   firstMission,
   neighbour,
@@ -39,6 +40,16 @@ it.each<[string, QueuedTeam[], number]>([
   ['mission 1 of nobody', [], 1],
 ])('opens with %s', (_what, queue, level) => {
   expect(firstMission(queue)).toBe(level);
+});
+
+it.each<[string, DeskPlace, number, string[]]>([
+  ['those of the mission, then the rest', { teamId: 'a', level: 2 }, 8, ['b', 'd']],
+  ['from the middle on, round', { teamId: 'b', level: 2 }, 8, ['d', 'a']],
+  ['only so many', { teamId: 'b', level: 2 }, 1, ['d']],
+  ['what is opened next first, though its mission is another', { teamId: 'd', level: 3 }, 8, ['a', 'b']],
+  ['nobody without an answer that waits', { teamId: 'c', level: 4 }, 8, ['a', 'd', 'b']],
+])('the coming teams are %s', (_what, place, count, teams) => {
+  expect(comingTeams(QUEUE, place, count)).toEqual(teams);
 });
 
 describe('the next answer to mark', () => {
