@@ -22,6 +22,7 @@ import { dilemmas } from './game/dilemmas.ts';
 import { draft } from './game/draft.ts';
 import { levels } from './game/levels.ts';
 import { quizKeys } from './game/quizKeys.ts';
+import { signVideos } from './game/signVideos.ts';
 import { solar } from './game/solar.ts';
 import { cards } from './identity/cards.ts';
 import { passwords } from './identity/passwords.ts';
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...teachers,
   ...classes,
   ...solar,
+  ...signVideos,
   ...quizKeys,
   ...desk,
   ...evaluation,

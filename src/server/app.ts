@@ -7,6 +7,7 @@ import { registerLogos } from './config/logos/logos.routes.ts';
 import { trustedProxyCheck } from './config/trustedProxy.ts';
 import { registerDossier } from './council/dossier/dossier.routes.ts';
 import { registerFiles } from './files/files.routes.ts';
+import { registerSignVideos } from './game/signVideos/signVideos.routes.ts';
 import { registerBodies } from './http/bodies/registerBodies.ts';
 import { answerClientError } from './http/clientErrors.ts';
 import { limitConnections } from './http/connections.ts';
@@ -112,6 +113,7 @@ async function registerCalls(api: FastifyInstance, services: Services, options: 
   registerDossier(api, services);
   registerLive(api, services);
   registerLogos(api, services);
+  registerSignVideos(api, services);
   registerDocs(api);
   await api.register(async (calls) => {
     // No reply contains a secret beside something that a foreign page chose, so that its compressed size tells nothing (BREACH).

@@ -4,9 +4,9 @@ import { FILES_PATH } from '#contract/uploads.ts';
 import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { findBlob } from './blobs.queries.ts';
-import { byteRange } from './byteRange.ts';
 import { mimeOf } from './fileTypes.ts';
 import { verifyFileTicket } from './links.ts';
+import { startRangedReply } from './rangedReply.ts';
 import { registerUploads } from './uploads/uploads.routes.ts';
 
 /** Pictures that a page may show; everything else is only downloaded (ruling 12). */
@@ -42,26 +42,10 @@ async function sendFile(
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
     'cache-control': `private, max-age=${file.maxAgeS}`,
-    'accept-ranges': 'bytes',
-    etag,
   });
-  if (isKnown(request.headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
-  const range = byteRange(request.headers, { bytes: blob.bytes, etag });
-  if (range === 'unsatisfiable') {
-    reply.headers({ 'content-range': `bytes */${blob.bytes}`, 'cache-control': 'no-store' });
-    return reply.status(416).send();
-  }
-  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${blob.bytes}`);
-  reply.header('content-length', String(range ? range.end - range.start + 1 : blob.bytes));
-  if (request.method === 'HEAD') return reply.send();
+  const range = startRangedReply(request, reply, { bytes: blob.bytes, etag });
+  if (range === 'done') return reply.send();
   return reply.send(await openContent(services, file.sha256, range ?? undefined, reply));
-}
-
-/** Returns whether If-None-Match names this ETag: alone or in a list, strong or weak, or by `*` (RFC 9110, 13.1.2). */
-function isKnown(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch.trim() === '*') return true;
-  const known: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
-  return known.includes(etag);
 }
 
 /** Opens the bytes to send. A refusal removes the headers of the file, such as how long to cache it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -82,6 +82,13 @@ const LINES: Record<string, Line> = {
       WHO.flatMap((who) => TARGETS.filter((target) => target !== 'own').map((t) => [`${who} ${t}`, 'notFound'])),
     ),
   },
+  // So does a video in sign language.
+  'GET /sign-videos/:theme/:file': {
+    address: (_things, target) => `/sign-videos/ds/${target === 'own' ? 'mission1.webm' : 'mission2.webm'}`,
+    answers: Object.fromEntries(
+      WHO.flatMap((who) => TARGETS.filter((target) => target !== 'own').map((t) => [`${who} ${t}`, 'notFound'])),
+    ),
+  },
   'POST /csp-report': { headers: { 'content-type': 'application/csp-report' }, body: '{}' },
 };
 const keyOf = ({ method, path }: StreamedCall) => `${method} ${path}`;
@@ -105,6 +112,8 @@ beforeAll(async () => {
   const siteConfig = join(siteDir, 'site.json');
   const partner = { name: 'Fundo A', role: 'Promotor', logo: { file: 'a.svg', alt: 'Fundo A' } };
   await writeFile(join(siteDir, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  await mkdir(join(siteDir, 'lgp', 'ds'), { recursive: true });
+  await writeFile(join(siteDir, 'lgp', 'ds', 'mission1.webm'), Buffer.from('1a45dfa300', 'hex'));
   await writeFile(siteConfig, JSON.stringify({ partners: [partner] }));
   const annexFile = resolve(import.meta.dirname, '../../../assets/pdf/staff/anexo.pdf');
   test = await createTestApp({ annexFile, env: { siteConfig } });

@@ -463,6 +463,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   eraseClass: { policy: canManageClass, ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
   solar: { params: { solarId: THEME_IDS.ic }, open: true },
+  signVideos: { open: true },
   easySolar: { params: { solarId: THEME_IDS.ic }, open: true },
   correctQuizAnswers: {},
   evaluateTeam: {

@@ -24,6 +24,7 @@ import { dilemmas } from '#contract/game/dilemmas.ts';
 import { draft } from '#contract/game/draft.ts';
 import { levels } from '#contract/game/levels.ts';
 import { quizKeys } from '#contract/game/quizKeys.ts';
+import { SIGN_VIDEO_CALL, signVideos } from '#contract/game/signVideos.ts';
 import { solar } from '#contract/game/solar.ts';
 import { cards } from '#contract/identity/cards.ts';
 import { passwords } from '#contract/identity/passwords.ts';
@@ -68,7 +69,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Sessão', table: session },
   { title: 'Jogo', table: { ...levels, ...dilemmas } },
   { title: 'Rascunho', table: { ...draft, ...live } },
-  { title: 'Sistemas solares', table: { ...solar, ...quizKeys } },
+  { title: 'Sistemas solares', table: { ...solar, ...quizKeys, ...signVideos } },
   { title: 'Propostas e conselho', table: { ...proposals, ...debate, ...dossiers } },
   { title: 'Diário da Terra', table: diary },
   { title: 'Moderação', table: { ...moderation, ...proposalModeration, ...diaryModeration } },
@@ -112,5 +113,6 @@ export const STREAMS: readonly StreamedCall[] = [
   LIVE_CALL,
   CLASS_LIVE_CALL,
   LOGO_CALL,
+  SIGN_VIDEO_CALL,
   POLICY_REPORT_CALL,
 ];

@@ -3,6 +3,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
 import { type Endpoint, refusalsOf } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { SIGN_VIDEO_CALL } from '#contract/game/signVideos.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
@@ -50,19 +51,24 @@ describe('the OpenAPI document', () => {
     expect(inPath.map((one: { name: string }) => `:${one.name}`)).toEqual(endpoint.path.match(/:\w+/g) ?? []);
   });
 
-  it.each([...STREAMED_CALLS, ...EXPORT_CALLS, MANUAL_ANNEX_CALL, LIVE_CALL, LOGO_CALL, POLICY_REPORT_CALL])(
-    'contains $method $path',
-    ({ method, path, statuses }) => {
-      const operation = document.paths[braces(path)]?.[method.toLowerCase()];
-      for (const status of statuses) expect(operation.responses).toHaveProperty(String(status));
-    },
-  );
+  it.each([
+    ...STREAMED_CALLS,
+    ...EXPORT_CALLS,
+    MANUAL_ANNEX_CALL,
+    LIVE_CALL,
+    LOGO_CALL,
+    SIGN_VIDEO_CALL,
+    POLICY_REPORT_CALL,
+  ])('contains $method $path', ({ method, path, statuses }) => {
+    const operation = document.paths[braces(path)]?.[method.toLowerCase()];
+    for (const status of statuses) expect(operation.responses).toHaveProperty(String(status));
+  });
 
   it('contains nothing else, has unique operation ids, and has no broken reference', () => {
     const operations = Object.values<OpenApiNode>(document.paths).flatMap((methods) =>
       Object.values<OpenApiNode>(methods),
     );
-    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length + 7);
+    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length + 8);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
     expect(references.length).toBeGreaterThan(0);
