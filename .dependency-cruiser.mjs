@@ -30,20 +30,12 @@ const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
 const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
 const SHARED = 'Game and panel use it alike: neither is known here.';
 const CSS_AND_MEDIA = ['\\.css$', '^assets/', '^config/'];
-const ALOUD = [
-  ...room('client/game/audio/ClipPlayer', 'client/(session|ui|api/logError)', 'domain/'),
-  ...SCREEN,
-  '\\.css$',
-];
+const SIGN = [...room('client/(api|ui)/', 'client/game/pageAudio', 'contract/', 'domain/'), ...REACT];
+const ALOUD = [...room('client/(game/audio/ClipPlayer|session|ui|api/logError)', 'domain/'), ...SCREEN, '\\.css$'];
 
 export default {
   forbidden: [
-    wall(
-      'domain-knows-nobody',
-      'domain',
-      [],
-      'The rules are pure: no library, no clock, no screen. Pass what you need as an argument.',
-    ),
+    wall('domain-knows-nobody', 'domain', [], 'Rules are pure: no library, clock or screen. Pass what you need in.'),
     wall(
       'content-is-data',
       'content',
@@ -178,6 +170,12 @@ export default {
         ...CSS_AND_MEDIA,
       ],
       'Audio listens to the flow; nobody else plays a sound.',
+    ),
+    wall(
+      'sign-videos-play-beside',
+      'client/game/sign',
+      SIGN,
+      'A video belongs to a mission, whatever the game shows of it.',
     ),
     wall('reading-aloud-reads-the-page', 'client/game/aloud', ALOUD, 'It reads what is shown, whatever that is.'),
     wall(

@@ -8,6 +8,7 @@ import { LessonLayer } from './LessonLayer.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { Overlays } from './overlays/Overlays.tsx';
 import { useReadingAids } from './overlays/supports/useReadingAids.tsx';
+import { useSignLayer } from './sign/useSignLayer.tsx';
 import { Stage } from './stage/Stage.tsx';
 import { useHallLayer } from './useHallLayer.tsx';
 import { usePicturesLimit } from './usePicturesLimit.ts';
@@ -40,6 +41,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   const aloud = useAloudLayer({ isOn: props.supports.readAloud, isSilent: isPaused || isSilent, theme: view.theme });
   const isCovered = useHasDialog();
   const isInCouncil = view.work.kind === 'council';
+  const sign = useSignLayer({ theme: view.theme, mission: view.mission, isWanted: hasPictures && !isInCouncil });
   const hall = useHallLayer({ council: props.council, isInCouncil, isCalm: reducedMotion, isCovered });
   const onPictures = useCallback(() => {
     setHasPictures(true);
@@ -75,6 +77,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
         <>
           {hall.layer}
           <Overlays {...props} letters={aids.letters} hall={hall.state} />
+          {sign}
           <LessonLayer view={view} send={send} lesson={lesson} speak={speak} />
         </>
       ) : (
