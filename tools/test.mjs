@@ -1,5 +1,6 @@
 /**
- * `npm test`: runs the set-up, then every suite: unit tests, the server on a real PostgreSQL, the product in a real browser.
+ * `npm test`: runs the set-up, then every suite: unit tests, the server on a real PostgreSQL, the product in a real browser, and
+ * the outside judges who read its pages.
  * Prints a last line: N passed, N failed. Suite names as arguments run only those.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,8 +9,10 @@ import { join } from 'node:path';
 import { failuresOf, filesToRunAgain, joinRuns } from './secondRun.mjs';
 import { ensureInstalled, ROOT, requireNode } from './setup.mjs';
 
-const SUITES = ['unit', 'server', 'e2e', 'engines', 'performance'];
-const IN_BROWSER = ['e2e', 'engines', 'performance'];
+const SUITES = ['unit', 'server', 'e2e', 'engines', 'performance', 'judges'];
+const IN_BROWSER = ['e2e', 'engines', 'performance', 'judges'];
+/** Suites with more to do than to run Vitest. */
+const RUNS = { engines: runEngines, judges: runJudges };
 /** Number of slowest files printed per suite. */
 const SLOWEST = 10;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -23,6 +26,8 @@ const FURTHER_ENGINES = {
     xdotool: '/usr/bin/xdotool',
   },
 };
+/** .ci/run: whatever this computer lacks is a failure. */
+const isComplete = process.env.COMPLETE === '1';
 const wanted = process.argv.slice(2);
 const suites = wanted.length > 0 ? SUITES.filter((suite) => wanted.includes(suite)) : SUITES;
 
@@ -44,10 +49,10 @@ function runInBrowser(suite) {
     return { suite, passed: 0, failed: 1, names: [`${suite}: no browser`] };
   }
   process.env.CHROMIUM = browser;
-  return suite === 'engines' ? runEngines() : runSuite(suite);
+  return (RUNS[suite] ?? runSuite)(suite);
 }
 
-/** Runs the journeys in every engine that is here. A missing one is named, and is a failure where ALL_ENGINES=1 (.ci/run). */
+/** Runs the journeys in every engine that is here. A missing one is named, and is a failure of a complete run. */
 function runEngines() {
   const missing = Object.entries(FURTHER_ENGINES).flatMap(([engine, needed]) => {
     const packages = Object.keys(needed).filter((name) => !existsSync(needed[name]));
@@ -63,11 +68,34 @@ function runEngines() {
     'engines',
     present.map((name) => `engines:${name}`),
   );
-  if (process.env.ALL_ENGINES === '1') {
+  if (isComplete) {
     result.failed += missing.length;
     result.names.push(...missing.map(({ engine }) => `engines: no ${engine}`));
   }
   return result;
+}
+
+/** Has the outside judges read every page: a page without a failure counts as passed. Without Java nobody judges. */
+function runJudges(suite) {
+  const start = Date.now();
+  if (spawnSync('java', ['-version']).status !== 0) {
+    console.error('Sem juízes de fora. Para os correr: apt-get install openjdk-17-jre-headless');
+    return { suite, passed: 0, failed: isComplete ? 1 : 0, names: isComplete ? [`${suite}: no Java`] : [] };
+  }
+  const output = join(ROOT, 'artifacts/reports/judges.json');
+  mkdirSync(join(ROOT, 'artifacts/reports'), { recursive: true });
+  rmSync(output, { force: true });
+  const env = { ...process.env, NODE_ENV: 'test', JUDGED_PAGES: output };
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/judges/run.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  });
+  const { pages, failed } = readJson(output, { pages: 0, failed: [] });
+  const names = [...new Set(failed.map(({ page, judge, rule }) => `FAILED judges > ${page}: ${judge}, ${rule}`))];
+  if (status !== 0 && names.length === 0) names.push(`FAILED judges: ended with exit code ${status}`);
+  const count = Math.max(new Set(failed.map(({ page }) => page)).size, status === 0 ? 0 : 1);
+  return { suite, passed: Math.max(pages - count, 0), failed: count, names, seconds: (Date.now() - start) / 1000 };
 }
 
 /**
@@ -121,9 +149,12 @@ function runVitest(name, projects, files = []) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'test', FILE_TIMES: times },
   });
-  const readJson = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise);
   const empty = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   return { status, report: readJson(output, empty), files: readJson(times, {}) };
+}
+
+function readJson(path, otherwise) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise;
 }
 
 /** Prints the duration of each suite and its slowest files. */

@@ -2,7 +2,7 @@
  * `npm run prove html`: has outside judges read every page as the browser shows it: axe-core, QualWeb, IBM Equal Access and the
  * Nu HTML checker. Prints one table of findings; ends with exit code 1 when one of them is a failure.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureScenesBuilt } from '../../tools/setup.mjs';
@@ -78,6 +78,8 @@ if (missing.length > 0) {
 }
 const { pages, findings } = await judgePages(installJudges(say));
 const failures = findings.filter(({ kind }) => kind === 'failure');
+const report = process.env.JUDGED_PAGES;
+if (report) writeFileSync(report, JSON.stringify({ pages: pages.length, failed: failures }));
 say(findingsTable(pages, findings));
 say(`\nAvisos, para uma pessoa ver:\n${findingsList(findings, 'warning')}`);
 say(
