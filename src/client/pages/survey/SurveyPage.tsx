@@ -10,6 +10,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { SURVEY_MOMENT_NAMES, SURVEY_SCALE, type SurveyMoment } from '#domain/classroom/survey.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
+import { listenForRadioTabs } from '../../ui/hooks/radioTabs.ts';
 import { useDocumentTitle } from '../../ui/hooks/useDocumentTitle.ts';
 import { MessagePage } from '../MessagePage.tsx';
 import { NoConnectionPage } from '../NoConnectionPage.tsx';
@@ -24,6 +25,7 @@ export function SurveyPage() {
   const again = () => setTries((count) => count + 1);
   const state = useSurvey(code, tries);
   useDocumentTitle('Questionário');
+  useEffect(listenForRadioTabs, []);
   if (state === null) return <Opening />;
   if (!(state instanceof CallError)) {
     return state.open === null ? (
