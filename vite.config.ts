@@ -209,8 +209,9 @@ export default defineConfig({
             // Modules that several pages load first, in one file each: that compresses better than many, and is fetched sooner.
             { name: 'base', test: BASE, priority: 20 },
             {
+              // Every page loads it at rest, and with it the keys of questions, which would else be a request of their own.
               name: 'offline',
-              test: /\/src\/client\/offline\/(startOffline|UpdateNotice|workerUpdate|worker\/cachedFiles)\./,
+              test: /\/src\/client\/(offline\/(startOffline|UpdateNotice|workerUpdate|worker\/cachedFiles)|ui\/hooks\/radioTabs)\./,
               priority: 20,
               includeDependenciesRecursively: false,
             },

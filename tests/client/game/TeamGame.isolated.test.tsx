@@ -144,7 +144,7 @@ describe('the saving status', () => {
     hasRoom = false;
     await attach();
     const sign = screen.getByText('Por guardar: não fechem esta página');
-    expect([sign.getAttribute('role'), sign.className.includes('text-warn')]).toEqual(['status', true]);
+    expect([sign.getAttribute('role'), sign.closest('p')?.className.includes('text-warn')]).toEqual(['status', true]);
     arrive({ reference: 'upload:9' });
     await pass(3_000);
     expect(screen.getByText('Guardado')).toBeTruthy();

@@ -122,7 +122,11 @@ const HALL_KB = 14;
 /** The cockpit in pictures, on devices that cannot draw it. */
 const STILL_SHIP = 'src/client/game/stage/cockpit/StillShip.tsx';
 const STILL_SHIP_KB = 2;
+/** What the cockpit loads once it is shown, with the file that every page loads at rest, whose keys of questions it needs. */
+const AFTER_LOADING = 'src/client/game/overlays/afterLoading.ts';
+const AFTER_LOADING_KB = 2.5;
 const ON_DEMAND = [
+  AFTER_LOADING,
   PHOTOS,
   EXAMPLES,
   LESSON,
@@ -171,6 +175,7 @@ describe('the client build', () => {
   });
 
   it.each([
+    [AFTER_LOADING, AFTER_LOADING_KB],
     [PHOTOS, PHOTOS_KB],
     [EXAMPLES, EXAMPLES_KB],
     [LESSON, LESSON_KB],

@@ -20,6 +20,8 @@ export interface GameView {
   raised: Raised;
   /** The current mission, whose planet is seen through the window; null in the tutorial and in the council. */
   mission: MissionLevel | null;
+  /** The name of that mission's place, to which a flight goes. */
+  place: string | null;
   /** The choices that changed the light of the planets, by mission. */
   lights: PlanetLights;
   ship: ShipNumber;

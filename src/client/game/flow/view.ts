@@ -44,6 +44,7 @@ export function viewOf(snapshot: GameSnapshot): GameView {
     gaze: gazeOf(snapshot),
     raised: raisedOf(workOf(snapshot)),
     mission: dilemmaMission(snapshot) ?? missionHere(context),
+    place: placeName(context),
     lights: lightsOf(context),
     ship: inHangar ? progress.shipView : (progress.ship ?? team?.ship ?? progress.shipView),
     theme,
@@ -60,6 +61,12 @@ export function viewOf(snapshot: GameSnapshot): GameView {
     narration: narrationOf(snapshot),
     upcoming: placeOf(nextCueOf(speech)),
   };
+}
+
+/** Returns the name of the place of the current mission; null in the tutorial and in the council. */
+function placeName(context: GameSnapshot['context']): string | null {
+  const mission = missionHere(context);
+  return mission === null ? null : context.script.missions[mission].place;
 }
 
 /** Returns the one scene of the current state. */

@@ -3,7 +3,7 @@ import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { useStillPictures } from '#client/game/stage/assets/useStillPictures.ts';
 import { shipPictureOf } from '#client/game/stage/map/mapPictures.ts';
 import { classes } from '#client/ui/classes.ts';
-import type { ShipNumber } from '#domain/vocabulary.ts';
+import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 
 interface ScreenProps {
   rect: Rect;
@@ -36,7 +36,8 @@ interface ShipPictureProps {
 export function ShipPicture({ ship, className }: ShipPictureProps) {
   const key = shipPictureOf(ship);
   const address = useStillPictures([key])[key];
-  return address ? <img src={address} alt="" className={className} /> : <span className={className} />;
+  const name = ship === null ? '' : `Nave ${SHIPS[ship].name}`;
+  return address ? <img src={address} alt={name} className={className} /> : <span className={className} />;
 }
 
 /** A longer title, such as the name of a team, is smaller, so that the words below it fit. */

@@ -2,7 +2,7 @@ import type { Arrival } from '#client/game/stage/map/flights.ts';
 import type { MapTeam } from '#client/game/stage/map/layout/mapTypes.ts';
 import { PLACE_NAMES } from '#content/placeNames.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
-import { type GameLevel, type MissionLevel, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import { type GameLevel, type MissionLevel, SHIPS, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 
 import type { Loss } from './useProjectorState.ts';
 
@@ -21,10 +21,11 @@ function placeText(theme: Theme, level: GameLevel): string {
   return level === 1 ? 'Treino' : COUNCIL;
 }
 
-/** Returns what screen readers hear beside a team's name: 'Missão 2: Vaivém, Interculturalidade'. */
-export function whereText({ theme, level, isThere }: MapTeam): string {
+/** Returns what screen readers hear beside a team's name: 'Missão 2: Vaivém, Interculturalidade, nave Caracol'. */
+export function whereText({ theme, level, isThere, ship }: MapTeam): string {
   const place = level === 6 ? COUNCIL : placeText(theme, level);
-  return `${place}, ${THEME_NAMES[theme]}${isThere ? '' : ', sem dispositivos ligados'}`;
+  const shipName = ship === null ? '' : `, nave ${SHIPS[ship].name}`;
+  return `${place}, ${THEME_NAMES[theme]}${shipName}${isThere ? '' : ', sem dispositivos ligados'}`;
 }
 
 /** Returns the caption of an arrival: 'Andrómeda chegou à Missão 3: Mosaico'. */

@@ -2,7 +2,6 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { ShipNumber } from '#domain/vocabulary.ts';
 import { Cockpit } from './cockpit/Cockpit.tsx';
-import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
 import { SessionNotices } from './council/SessionLayer.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
@@ -13,6 +12,7 @@ import { LeaveDialog } from './menu/LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
 import { StoriesDialog } from './stories/StoriesDialog.tsx';
 import { useStories } from './stories/useStories.ts';
+import { useAfterLoading } from './useAfterLoading.ts';
 
 /** The mission in which teams write their plan. */
 const STORIES_MISSION = 4;
@@ -42,6 +42,7 @@ export function Overlays(props: OverlaysProps) {
     setAreStoriesOpen(true);
   }, []);
   const onStories = stories.length > 0 ? openStories : null;
+  const late = useAfterLoading();
   const asking = { ...props, send: ask };
   useGameKeys(asking);
   return (
@@ -49,22 +50,24 @@ export function Overlays(props: OverlaysProps) {
       {view.work.kind === 'council' ? (
         <CouncilScreen {...asking} work={view.work} />
       ) : (
-        <Cockpit {...asking} onGuide={openGuide} onStories={onStories} />
+        <Cockpit {...asking} late={late} onGuide={openGuide} onStories={onStories} />
       )}
       <SessionNotices council={props.council} isInCouncil={view.work.kind === 'council'} />
       <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} onStories={onStories} />
       <StoriesDialog stories={stories} report={report} open={areStoriesOpen} onClose={() => setAreStoriesOpen(false)} />
       <LateReflection asked={reflection.asked} answer={reflection.answer} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
-      <ShipQuestion
-        ship={ship === null ? null : askedShip}
-        onCancel={() => startTransition(() => setAskedShip(null))}
-        onConfirm={() => {
-          startTransition(() => setAskedShip(null));
-          // The choice cannot be undone, so it must be the ship that the question named.
-          if (askedShip === ship) send({ type: 'SELECT_SHIP' });
-        }}
-      />
+      {late && (
+        <late.ShipQuestion
+          ship={ship === null ? null : askedShip}
+          onCancel={() => startTransition(() => setAskedShip(null))}
+          onConfirm={() => {
+            startTransition(() => setAskedShip(null));
+            // The choice cannot be undone, so it must be the ship that the question named.
+            if (askedShip === ship) send({ type: 'SELECT_SHIP' });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ const AT_REST: GameView = {
   notice: null,
   guide: null,
   narration: null,
+  place: null,
   upcoming: null,
 };
 

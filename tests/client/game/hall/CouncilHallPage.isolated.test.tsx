@@ -125,9 +125,9 @@ describe('the page of the council hall', () => {
     expect(screen.getByText(/^k7mq\s2xwe$/)).toBeTruthy();
     expect(greatScreen().getByText('1 de 3')).toBeTruthy();
     expect(teamsShown()).toEqual([
-      'Andrómeda: 7.º B, já votou',
+      'Andrómeda: 7.º B, nave Faísca, já votou',
       'Cometas: 7.º B, ainda não votou, sem dispositivos ligados',
-      'Vega: 7.º B, ainda não votou',
+      'Vega: 7.º B, nave Manta, ainda não votou',
     ]);
     expect(
       within(screen.getByRole('list', { name: 'Fases do conselho' }))
@@ -176,7 +176,7 @@ describe('the page of the council hall', () => {
     expect(greatScreen().getByRole('heading', { name: 'Vega' })).toBeTruthy();
     expect(greatScreen().getByText('n.º 3 de 3 · ordem tirada à sorte')).toBeTruthy();
     expect(greatScreen().getByText('Uma horta no pátio.')).toBeTruthy();
-    expect(teamsShown()[2]).toBe('Vega: 7.º B, apresenta agora');
+    expect(teamsShown()[2]).toBe('Vega: 7.º B, nave Manta, apresenta agora');
     show({ phase: 'present', presenting: null });
     await pass(MAP_READ_EVERY_MS);
     expect(greatScreen().getByText('A ordem foi tirada à sorte.')).toBeTruthy();
@@ -190,14 +190,14 @@ describe('the page of the council hall', () => {
     ];
     await openHall({ phase: 'present', presenting: 'plan-d', plans });
     expect(greatScreen().getByRole('heading', { name: 'Pégaso' })).toBeTruthy();
-    expect(teamsShown()[3]).toContain(': 9.º C, apresenta agora, sem dispositivos ligados');
+    expect(teamsShown()[3]).toContain(': 9.º C, nave Besouro, apresenta agora, sem dispositivos ligados');
     show({ phase: 'present', plans });
     await pass(MAP_READ_EVERY_MS);
     expect(greatScreen().getByText('Pégaso')).toBeTruthy();
     show({ plans });
     await pass(MAP_READ_EVERY_MS);
     expect(greatScreen().getByText('1 de 3')).toBeTruthy();
-    expect(teamsShown()[3]).toMatch(/^Pégaso.*: 9\.º C, sem dispositivos ligados$/);
+    expect(teamsShown()[3]).toMatch(/^Pégaso.*: 9\.º C, nave Besouro, sem dispositivos ligados$/);
     show({ phase: 'result', plans, result: { ...RESULT, winner: 'plan-d' }, resultShown: true });
     await pass(MAP_READ_EVERY_MS + STILL_REVEAL_MS);
     expect(greatScreen().getByRole('heading', { name: 'Pégaso' })).toBeTruthy();

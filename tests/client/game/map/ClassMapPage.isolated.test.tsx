@@ -85,7 +85,7 @@ describe('the page of the star map', () => {
     expect(screen.getByText('galaxia.exemplo.pt')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Código QR do endereço galaxia.exemplo.pt' })).toBeTruthy();
     expect(teamsShown()).toEqual([
-      'Andrómeda: Missão 2: Vaivém, Interculturalidade',
+      'Andrómeda: Missão 2: Vaivém, Interculturalidade, nave Faísca',
       'Cometas: Treino, Desenvolvimento Sustentável, sem dispositivos ligados',
     ]);
     expect(document.title).toBe('Mapa · 7.º B');

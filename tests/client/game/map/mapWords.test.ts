@@ -15,8 +15,8 @@ describe('the words of the star map', () => {
   });
 
   it('say where a team is, and whether it is there', () => {
-    expect(whereText(TEAM)).toBe('Missão 3: Mosaico, Interculturalidade');
-    expect(whereText({ ...TEAM, level: 6, isThere: false })).toBe(
+    expect(whereText(TEAM)).toBe('Missão 3: Mosaico, Interculturalidade, nave Faísca');
+    expect(whereText({ ...TEAM, ship: null, level: 6, isThere: false })).toBe(
       'Conselho Galáctico, Interculturalidade, sem dispositivos ligados',
     );
   });

@@ -71,7 +71,7 @@ describe('the caption', () => {
     update({ topMessage: 'Mais uma coisa.' });
     expect(place()).toBe('Na cabina da nave.');
     update({ scene: 'takeOff' });
-    expect(place()).toBe('A nave descola.');
+    expect(place()).toBe('A nave descola rumo ao Conselho Galáctico.');
   });
 });
 
@@ -81,12 +81,12 @@ describe('the type size of the caption', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => {
       const size = Number.parseFloat(
-        document.querySelector<HTMLElement>('[data-testid="caption"] p')?.style.fontSize ?? '',
+        document.querySelector<HTMLElement>('[data-testid="caption"] > [aria-hidden]')?.style.fontSize ?? '',
       );
       return size > largest ? 140 : 100;
     });
   }
-  const size = () => document.querySelector<HTMLElement>('[data-testid="caption"] p')?.style.fontSize;
+  const size = () => document.querySelector<HTMLElement>('[data-testid="caption"] > [aria-hidden]')?.style.fontSize;
 
   it.each([
     ['short', 2, {}, '1.1em'],

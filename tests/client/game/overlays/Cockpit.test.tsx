@@ -87,7 +87,7 @@ describe('the cockpit', () => {
     expect(team.textContent).toContain('Grupo: Cometas');
     expect(team.textContent).toContain('Membros: Ana, Rui');
     expect(team.textContent).toContain('Missão / Sistema solar: 2 / Interculturalidade');
-    expect(screen.getByText('Guardado').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Guardado').querySelector('[role=status]')?.textContent).toBe('');
     expect(screen.getByTestId('caption').textContent).toBe('Olá, tripulação!');
     expect(screen.getByText('Leiam.')).toBeTruthy();
     await user.click(screen.getByText('OK'));

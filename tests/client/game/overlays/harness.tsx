@@ -31,6 +31,7 @@ const VIEW: GameView = {
   notice: null,
   guide: null,
   narration: null,
+  place: null,
   upcoming: null,
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OptionState } from '#client/game/flow/view.ts';
@@ -311,12 +311,16 @@ describe('work without input', () => {
     await expectAccessible();
   });
 
-  it('a ship shows its name and its number', async () => {
+  it('a ship shows its name and its number, and tells what it looks like', async () => {
     renderOverlays({
       scene: 'hangar',
       work: { kind: 'ship', number: 3, name: 'Manta', color: '#ED94BC', canPrevious: true, canNext: true },
     });
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Manta, nave 4 de 10');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+        'Manta: cor-de-rosa, achatada, com asas de raia e quatro pontas com luz. Nave 4 de 10',
+      ),
+    );
     await expectAccessible();
   });
 

@@ -43,7 +43,7 @@ export const Caption = memo(function Caption({
   isPainted,
   room,
 }: CaptionProps) {
-  const element = useRef<HTMLParagraphElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useFit({
     element,
     boxOf: placeOf,
@@ -61,14 +61,15 @@ export const Caption = memo(function Caption({
       )}
       data-testid="caption"
     >
-      <p
+      {/* Not a paragraph: a person's wider space after paragraphs would push it out of its place. */}
+      <div
         ref={element}
         aria-hidden="true"
         data-aloud="yes"
         className={classes('min-w-0 grow text-center leading-[1.3] text-pretty', !isPainted && 'basis-60')}
       >
         {text !== null && <Spoken text={text} voice={isNarrated ? voice : null} />}
-      </p>
+      </div>
       {canSkip && <SkipButton send={send} />}
     </div>
   );

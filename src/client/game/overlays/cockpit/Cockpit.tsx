@@ -6,8 +6,8 @@ import { GameMenu } from '../menu/GameMenu.tsx';
 import { menuProps } from '../menu/menuProps.ts';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
+import type { AfterLoading } from '../useAfterLoading.ts';
 import { largeSizesOf } from '../useFit.ts';
-import { ShipName } from '../work/ShipName.tsx';
 import { WorkArea } from '../work/WorkArea.tsx';
 import { Caption, captionOf } from './Caption.tsx';
 import { Column } from './Column.tsx';
@@ -28,8 +28,8 @@ const WIDE = { aspect: 1.75, px: 700 } as const;
  * Renders the game screen (spec, section 2): message above, work raised in the middle, instruction and buttons, the
  * team.
  */
-export function Cockpit(props: CockpitProps) {
-  const { view, send, voice, settings, letters, saving, onGuide, lesson } = props;
+export function Cockpit(props: CockpitProps & { late: AfterLoading }) {
+  const { late, view, send, voice, settings, letters, saving, onGuide, lesson } = props;
   const { info, ship, mode } = view;
   const { projector } = settings;
   const largeSizes = largeSizesOf(projector, letters);
@@ -61,7 +61,7 @@ export function Cockpit(props: CockpitProps) {
           <WorkArea {...props} isPainted={isPainted && !isOutside} room={room} isWide={isPainted && isWide(at.work)} />
         </RaisedSpot>
       )}
-      {view.work.kind === 'ship' && <ShipName work={view.work} layout={layout} />}
+      {view.work.kind === 'ship' && late && <late.ShipName work={view.work} layout={layout} />}
       <Spot rect={at?.console ?? null}>
         <Console
           hint={isOutside ? null : view.hint}

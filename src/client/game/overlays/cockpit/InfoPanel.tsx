@@ -7,7 +7,7 @@ import { SavingSign } from '../menu/SavingSign.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { ScrollBox } from '../ScrollBox.tsx';
 import { PROJECTED_SIZES, useFit } from '../useFit.ts';
-import { avatarOf } from './avatars.ts';
+import { avatarOf, shipWords } from './avatars.ts';
 import { glassOf } from './glass.ts';
 
 /** Long names of teams and members are set a little smaller before they have to be scrolled. */
@@ -46,7 +46,7 @@ export const InfoPanel = memo(function InfoPanel({
       className={classes(glassOf(isPainted), 'flex size-full flex-col gap-1 px-3 py-1.5')}
     >
       <ScrollBox label="Dados da equipa" className="min-h-0 grow leading-tight">
-        <img src={avatarOf(ship)} alt="" className="float-right mb-0.5 ml-2 h-10 w-14 object-contain" />
+        <img src={avatarOf(ship)} alt={shipWords(ship)} className="float-right mb-0.5 ml-2 h-10 w-14 object-contain" />
         <dl className="[&_dt]:text-screen-label">
           <Fact name="Grupo" value={group} />
           {members.length > 0 && <Fact name="Membros" value={members.join(', ')} />}

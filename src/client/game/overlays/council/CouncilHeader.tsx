@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/controls/Button.tsx';
-import { avatarOf } from '../cockpit/avatars.ts';
+import { avatarOf, shipWords } from '../cockpit/avatars.ts';
 import { GameMenu } from '../menu/GameMenu.tsx';
 import { leaveLabel } from '../menu/leaveLabel.ts';
 import { menuProps } from '../menu/menuProps.ts';
@@ -21,7 +21,7 @@ export function CouncilHeader({ work, onDiary, ...props }: CouncilHeaderProps) {
     <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 projected:py-1.5 projected:text-[0.6em]">
       <img
         src={avatarOf(view.ship)}
-        alt=""
+        alt={shipWords(view.ship)}
         className="h-16 w-21 shrink-0 object-contain max-sm:hidden projected:hidden"
       />
       <div className="order-first min-w-0 grow basis-48 sm:order-none sm:basis-56 lg:basis-84 projected:basis-[16em]!">

@@ -20,7 +20,8 @@ export function Proposals({ work, view, send, settings }: ProposalsProps) {
   const foundNothing = work.search?.found && work.proposals.length === 0;
   const isWide = useMediaQuery(settings.projector ? '(min-width: 1800px)' : '(min-width: 900px)');
   const canRate = view.mode === 'team';
-  if (foundNothing) return null;
+  // After a failure nobody knows whether there are any.
+  if (foundNothing || (work.failure !== null && work.proposals.length === 0)) return null;
   if (work.proposals.length === 0) return EMPTY;
   if (isWide) return <ProposalTable rows={work.proposals} canRate={canRate} send={send} />;
   return (

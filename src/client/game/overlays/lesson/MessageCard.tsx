@@ -30,10 +30,10 @@ export function MessageCard({ message, onShown, onClose }: MessageCardProps) {
   return createPortal(
     <div
       role="alert"
-      className="caption-glass fixed top-3 right-20 left-3 z-30 mx-auto flex max-w-3xl animate-rise items-center gap-4 border border-line bg-surface px-4 py-3 text-text"
+      className="caption-glass fixed top-3 right-20 left-3 z-30 mx-auto flex max-w-3xl animate-rise flex-wrap items-center gap-4 border border-line bg-surface px-4 py-3 text-text"
     >
       <img src={orbi} alt="" width="64" height="64" className="size-16 shrink-0 object-contain" />
-      <p className="wrap-anywhere min-w-0 grow text-xl text-pretty">{message.text}</p>
+      <p className="wrap-anywhere grow basis-60 text-xl text-pretty">{message.text}</p>
       <Button variant="secondary" className="shrink-0" onClick={onClose}>
         Está bem
       </Button>

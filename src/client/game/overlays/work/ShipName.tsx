@@ -1,5 +1,7 @@
 import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Work } from '#client/game/flow/view.ts';
+import { SHIP_DESCRIPTIONS } from '#content/shipDescriptions.ts';
+import { SHIPS } from '#domain/vocabulary.ts';
 import { Spot } from '../cockpit/Spot.tsx';
 
 /** Share of the window's height at its lower edge, above the dashboard's brow. */
@@ -10,7 +12,7 @@ interface ShipNameProps {
   layout: CockpitLayout;
 }
 
-/** Renders the name of the ship in the carousel, which the stage shows. */
+/** Renders the name of the ship in the carousel, which the stage shows; screen readers hear what it looks like. */
 export function ShipName({ work, layout }: ShipNameProps) {
   return (
     <Spot rect={placeOf(layout)} className="pointer-events-none grid place-content-center text-center">
@@ -21,7 +23,7 @@ export function ShipName({ work, layout }: ShipNameProps) {
         className="px-3 text-[1.9em] drop-shadow-[0_0_0.8rem_rgb(18_14_46/0.9)]"
       >
         {work.name}
-        <span className="sr-only">, nave {work.number + 1} de 10</span>
+        <span className="sr-only">{`: ${SHIP_DESCRIPTIONS[SHIPS[work.number].key]}. Nave ${work.number + 1} de ${SHIPS.length}`}</span>
       </h2>
     </Spot>
   );

@@ -32,9 +32,11 @@ export function HallPlates({ hall, layout, isHidden }: HallPlatesProps) {
   );
 }
 
-/** Returns what screen readers hear beside a team's name: ': 7.º B, já votou'. */
+/** Returns what screen readers hear beside a team's name: ': 7.º B, nave Caracol, já votou'. */
 function wordsOf(team: HallTeam, { phase }: HallView, isPresenter: boolean): string {
   const facts = [team.className];
+  const ship = SHIPS.find(({ number }) => number === team.ship);
+  if (ship) facts.push(`nave ${ship.name}`);
   if (isPresenter) facts.push('apresenta agora');
   if (phase === 'vote' && team.hasVoted !== null) facts.push(team.hasVoted ? 'já votou' : 'ainda não votou');
   if (!team.isThere) facts.push('sem dispositivos ligados');

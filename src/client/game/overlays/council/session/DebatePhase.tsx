@@ -22,7 +22,7 @@ export function DebatePhase({ session, work, send, view }: SessionProps) {
         Digam o que apoiam, o que vos preocupa, o que não percebem e o que mudavam. Discutem-se as ideias, nunca as
         pessoas.
       </p>
-      <ul className="grid gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
+      <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
         {plans.map((plan) => (
           <Plan
             key={plan._id}
@@ -49,7 +49,7 @@ function Plan({ plan, row, isElsewhere, send }: PlanProps) {
   const { _id, team, text, mine, given, withdrawn } = plan;
   const comments = row === undefined ? 0 : visibleCommentCount(row.teamProposal.comments);
   return (
-    <li className="grid content-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
+    <li className="grid grid-cols-1 content-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <PlanHead team={team} />
         {mine ? <Chip tone="ok">A vossa</Chip> : given && <Chip tone="info">Para lerem</Chip>}
@@ -64,7 +64,7 @@ function Plan({ plan, row, isElsewhere, send }: PlanProps) {
       ) : (
         <Button
           variant="secondary"
-          className="justify-self-start"
+          className="max-w-full flex-wrap justify-self-start"
           onClick={() => send({ type: 'OPEN_COMMENTS', proposalId: _id })}
         >
           {mine ? 'Ver o que vos dizem' : 'Debater'}

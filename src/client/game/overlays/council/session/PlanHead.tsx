@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionPlan } from '#client/game/flow/CouncilSession.ts';
 import { classes } from '#client/ui/classes.ts';
 import type { ShipNumber } from '#domain/vocabulary.ts';
-import { avatarOf } from '../../cockpit/avatars.ts';
+import { avatarOf, shipWords } from '../../cockpit/avatars.ts';
 
 interface PlanHeadProps {
   team: SessionPlan['team'];
@@ -21,7 +21,7 @@ export function PlanHead({ team, as: Heading = 'h3', size = 'md', children }: Pl
       {team.ship !== null && (
         <img
           src={avatarOf(team.ship as ShipNumber)}
-          alt=""
+          alt={shipWords(team.ship as ShipNumber)}
           className={classes('shrink-0 object-contain', isLarge ? 'h-21 w-28' : 'h-12 w-16')}
         />
       )}

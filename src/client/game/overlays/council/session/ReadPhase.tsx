@@ -87,7 +87,7 @@ interface PlansProps extends SessionProps {
 
 function Plans({ plans, ...props }: PlansProps) {
   return (
-    <ul className="grid gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
+    <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
       {plans.map((plan) => (
         <Plan key={plan._id} plan={plan} {...props} />
       ))}
@@ -100,7 +100,7 @@ function Plan({ plan, reader, council, lesson }: Omit<PlansProps, 'plans'> & { p
   const isReading = reader.reading === _id;
   const isSilent = lesson.view.isSilent || lesson.view.isPaused;
   return (
-    <li className="grid content-start gap-3 rounded-card border border-line bg-surface px-4 py-3">
+    <li className="grid grid-cols-1 content-start gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <PlanHead team={team} />
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{text}</p>
       <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SessionPlan } from '#client/game/flow/CouncilSession.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import type { ShipNumber } from '#domain/vocabulary.ts';
-import { avatarOf } from '../../../cockpit/avatars.ts';
+import { avatarOf, shipWords } from '../../../cockpit/avatars.ts';
 
 /** Milliseconds after which the result is shown; on the stage, the end of the launch shows it before. */
 const REVEAL_MS = 5_000;
@@ -36,7 +36,11 @@ export function Reveal({ plan: { team }, isOnStage, onDone }: RevealProps) {
       </p>
       <p className="label-caps animate-appear text-screen-label">O conselho escolheu</p>
       {team.ship !== null && !isOnStage && (
-        <img src={avatarOf(team.ship as ShipNumber)} alt="" className="h-45 w-60 animate-depart object-contain" />
+        <img
+          src={avatarOf(team.ship as ShipNumber)}
+          alt={shipWords(team.ship as ShipNumber)}
+          className="h-45 w-60 animate-depart object-contain"
+        />
       )}
       <h2
         id="session-reveal"

@@ -31,9 +31,12 @@ export function JudgedPlans({ session, children }: JudgedPlansProps) {
 function List({ plans, children }: { plans: readonly SessionPlan[]; children: JudgedPlansProps['children'] }) {
   if (plans.length === 0) return null;
   return (
-    <ul className="grid gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
+    <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 projected:grid-cols-1!">
       {plans.map((plan) => (
-        <li key={plan._id} className="grid content-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
+        <li
+          key={plan._id}
+          className="grid grid-cols-1 content-start gap-2 rounded-card border border-line bg-surface px-4 py-3"
+        >
           <PlanHead team={plan.team} />
           <PlanText text={plan.text} team={plan.team.name} />
           {children(plan)}
