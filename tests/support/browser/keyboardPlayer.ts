@@ -5,13 +5,18 @@ import { waitBetweenPresses } from './teamPlayer.ts';
 const TIMEOUT_MS = 60_000;
 const MAX_PRESSES = 80;
 
-/** Uses a page by keyboard alone and requires a visible focus on every element it uses. */
+/** `arrows`: as people use a keyboard. `switch`: Tab, forwards, and Enter alone, as a switch or a scanning keyboard sends them. */
+export type Keys = 'arrows' | 'switch';
+
+/** Uses a page by keyboard alone and requires a visible focus on every element it uses. Texts are typed. */
 export class KeyboardPlayer {
   readonly page: Page;
+  private readonly keys: Keys;
   private readonly choosers: FileChooser[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, keys: Keys = 'arrows') {
     this.page = page;
+    this.keys = keys;
     // Registered at once: on a loaded machine a listener added with the key press misses the event.
     page.on('filechooser', (chooser) => this.choosers.push(chooser));
   }
@@ -33,20 +38,26 @@ export class KeyboardPlayer {
     const isReady = async () => (await button.count()) === 1 && (await button.isEnabled());
     do await this.skipSpeechUntil(isReady);
     while (!(await this.canTabTo(button)));
-    await this.page.keyboard.press('Enter');
+    await this.enter();
     await waitBetweenPresses(this.page);
   }
 
-  /** Selects an option with the arrow keys, locks it with Enter and confirms it with Enter. */
+  /** Chooses an option of a group, numbered from 0: from the first one with an arrow key, or with Tab and Enter. */
+  async chooseRadio(options: Locator, index: number, arrow: 'ArrowDown' | 'ArrowRight'): Promise<void> {
+    await this.tabTo(options.nth(this.keys === 'switch' ? index : 0));
+    if (this.keys === 'switch') await this.enter();
+    else for (let presses = 0; presses < index; presses += 1) await this.page.keyboard.press(arrow);
+  }
+
+  /** Selects an option, locks it and confirms it with Enter. */
   async answerQuiz(index: number): Promise<void> {
     const options = this.page.getByRole('radio');
     const first = options.first();
     await this.skipSpeechUntil(() => first.isEnabled({ timeout: 200 }).catch(() => false));
     const question = await this.page.locator('legend').textContent();
-    await this.tabTo(first);
-    for (let presses = 0; presses < index; presses += 1) await this.page.keyboard.press('ArrowDown');
     const option = options.nth(index);
-    if (index === 0) await this.page.keyboard.press('Enter');
+    await this.chooseRadio(options, index, 'ArrowDown');
+    if (index === 0 && this.keys === 'arrows') await this.page.keyboard.press('Enter');
     await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
     expect(await option.isChecked()).toBe(true);
     await this.page.keyboard.press('Enter');
@@ -61,8 +72,7 @@ export class KeyboardPlayer {
     const dialog = this.page.getByRole('dialog', { name: 'Como trabalhámos?' });
     await dialog.waitFor({ timeout: TIMEOUT_MS });
     for (const question of await dialog.getByRole('group').all()) {
-      await this.tabTo(question.getByRole('radio').first());
-      await this.page.keyboard.press('ArrowRight');
+      await this.chooseRadio(question.getByRole('radio'), 1, 'ArrowRight');
     }
     await this.press('Continuar');
   }
@@ -118,8 +128,7 @@ export class KeyboardPlayer {
     await this.press(`Escrever legenda de ${name}`);
     const dialog = this.page.getByRole('dialog', { name: `Legenda de ${name}` });
     await dialog.waitFor({ timeout: TIMEOUT_MS });
-    await this.tabTo(dialog.getByRole('radio').first());
-    await this.page.keyboard.press('ArrowDown');
+    await this.chooseRadio(dialog.getByRole('radio'), 1, 'ArrowDown');
     await this.activate(dialog.getByRole('button', { name: 'Onde: «Fica…»' }));
     await this.page.keyboard.type('no bairro.');
     await this.activate(dialog.getByRole('button', { name: 'Concluir' }));
@@ -129,6 +138,13 @@ export class KeyboardPlayer {
   /** Tabs to a button or link and presses Enter. */
   async activate(target: Locator): Promise<void> {
     await this.tabTo(target);
+    await this.enter();
+  }
+
+  /** Presses Enter; a switch waits until ORBI has spoken, because what the game announces by itself is no answer to a key. */
+  private async enter(): Promise<void> {
+    if (this.keys === 'switch')
+      await this.page.getByRole('button', { name: 'Avançar' }).waitFor({ state: 'hidden', timeout: TIMEOUT_MS });
     await this.page.keyboard.press('Enter');
   }
 
@@ -172,7 +188,7 @@ export class KeyboardPlayer {
       });
       if (!isOpen) return false;
       if (focus) return true;
-      await this.page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
+      await this.page.keyboard.press(isBehind && this.keys === 'arrows' ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`The keyboard never reaches ${target}`);
   }
