@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { LESSON_NAMES } from '#client/dev/samples/lessonSamples.ts';
+import { SESSION_NAMES } from '#client/dev/samples/sessionSamples.ts';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectReflows } from '../../support/browser/panelLayout.ts';
+import { expectAdapts } from '../../support/browser/screens/expectAdapts.ts';
+import { eventually } from '../../support/eventually.ts';
 import { EMPTY_PATH, mountScene } from '../../support/scenes/mountScene.ts';
 import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const fixture = scenesUnderTest();
+const GAME = { pageScrolls: false, minTargetPx: 48 };
 
 describe('every state of the game at 200 % and at 400 %', () => {
   it('is not wider than the window, and everything can be scrolled to', async () => {
@@ -15,15 +20,37 @@ describe('every state of the game at 200 % and at 400 %', () => {
       await page.setViewportSize({ width: 640, height: 512 });
       await mountScene(page, `/dev/cenas/palco?tipo=estado&nome=${state}&tema=ds&nave=3&parado=600&desenho=imagem`);
       await expectReflows(page, state);
-      const buttons = page.getByRole('button').filter({ visible: true });
-      for (const button of await buttons.all()) {
-        await button.scrollIntoViewIfNeeded();
-        const box = await button.boundingBox();
-        expect(
-          box && box.x >= 0 && box.x + box.width <= 640 && box.y >= 0,
-          `${state}: ${await button.textContent()}`,
-        ).toBe(true);
-      }
+      // A flight ends meanwhile, and its buttons with it.
+      await eventually(async () => {
+        const buttons = page.getByRole('button').filter({ visible: true });
+        for (const button of await buttons.all()) {
+          await button.scrollIntoViewIfNeeded();
+          const box = await button.boundingBox();
+          expect(
+            box && box.x >= 0 && box.x + box.width <= 640 && box.y >= 0,
+            `${state}: ${await button.textContent()}`,
+          ).toBe(true);
+        }
+      });
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await expectAdapts(page, state, GAME);
+    }
+    await context.close();
+  });
+});
+
+describe('every state of a lesson and of a council session', () => {
+  it('keeps everything at 400 %, with wider spacing and in forced colours', async () => {
+    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const lessons = LESSON_NAMES.map((lesson) => `nome=mission.write.ready&aula=${lesson}`);
+    const sessions = SESSION_NAMES.map((session) => `nome=council.list.shown&conselho=${session}`);
+    for (const state of [...lessons, ...sessions]) {
+      await mountScene(page, `/dev/cenas/palco?tipo=estado&${state}&tema=ds&nave=3&parado=600&desenho=imagem`);
+      if (state.includes('conselho')) await page.getByRole('region', { name: 'Conselho da turma' }).waitFor();
+      await expectAdapts(page, state, GAME);
     }
     await context.close();
   });

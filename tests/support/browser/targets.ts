@@ -26,7 +26,8 @@ function touchTargets(page: Page): Promise<TouchTarget[]> {
     const isInScroller = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowY) || isInScroller(element.parentElement));
-    const selector = 'button, a[href], input:not([type=file], [hidden]), select, textarea, summary';
+    // A link in the text of a PDF is as large as that text (WCAG 2.5.8, inline).
+    const selector = 'button, a[href]:not(.pdf-link), input:not([type=file], [hidden]), select, textarea, summary';
     const clickableBox = (element: Element) =>
       getComputedStyle(element, '::after').position === 'absolute' && element instanceof HTMLElement
         ? (element.offsetParent ?? element)
@@ -52,18 +53,20 @@ function touchTargets(page: Page): Promise<TouchTarget[]> {
 interface FitOptions {
   /** The page itself scrolls down: only its width limits, and visually hidden controls are skipped. */
   pageScrolls?: boolean;
+  /** Least width and height of a target; the game's by default. */
+  minTargetPx?: number;
 }
 
 /** Asserts that every control is large enough for touch and on the screen, or can be scrolled to. */
 export async function expectControlsFit(
   page: Page,
   name: string,
-  { pageScrolls = false }: FitOptions = {},
+  { pageScrolls = false, minTargetPx = MIN_TARGET_PX }: FitOptions = {},
 ): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const problems = (await touchTargets(page)).flatMap((box) => {
     if (pageScrolls && (box.width <= 1 || box.y + box.height <= 0)) return [];
-    const isSmall = Math.min(box.width, box.height) < MIN_TARGET_PX - TOLERANCE_PX;
+    const isSmall = Math.min(box.width, box.height) < minTargetPx - TOLERANCE_PX;
     const isInWidth = box.x >= -TOLERANCE_PX && box.x + box.width <= width + TOLERANCE_PX;
     const isInHeight = box.y >= -TOLERANCE_PX && box.y + box.height <= height + TOLERANCE_PX;
     return [

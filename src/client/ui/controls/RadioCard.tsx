@@ -55,7 +55,8 @@ function Dot({ checked }: { checked: boolean }) {
         checked ? 'border-label' : 'border-edge',
       )}
     >
-      {checked && <span className="size-[0.6em] rounded-full bg-label" />}
+      {/* Drawn by its border, which the system's own colours keep. */}
+      {checked && <span className="rounded-full border-[0.3em] border-label" />}
     </span>
   );
 }

@@ -17,7 +17,11 @@ export interface StarRatingProps {
 export function StarRating({ label, value, onChange, max = 5, disabled = false }: StarRatingProps) {
   const name = useId();
   return (
-    <fieldset disabled={disabled} data-across="" className="inline-flex gap-2 rounded-full disabled:opacity-60">
+    <fieldset
+      disabled={disabled}
+      data-across=""
+      className="inline-flex flex-wrap gap-2 rounded-full disabled:opacity-60"
+    >
       <legend className="sr-only">{label}</legend>
       {Array.from({ length: max }, (_, index) => index + 1).map((stars) => (
         <label
