@@ -43,14 +43,6 @@ export const LIMITATIONS: readonly Limitation[] = [
     criteria: ['1.3.1'],
   },
   {
-    title: 'Espaço entre letras e linhas',
-    missing:
-      'Quando uma extensão do navegador alarga o espaço entre letras, linhas e parágrafos, a legenda da ORBI pode ficar cortada em cima.',
-    why: 'A legenda está sobre o palco, numa altura que é a do desenho.',
-    alternative: 'Ampliar a página a 200 %: o jogo passa a uma coluna, e a legenda cresce com o texto.',
-    criteria: ['1.4.12'],
-  },
-  {
     title: 'Cores dos desenhos',
     missing: 'O contraste dos desenhos do palco, das figuras nas folhas impressas e do texto nelas não foi medido.',
     why: 'Os instrumentos só medem texto de páginas; o palco é desenhado num <canvas> e as folhas são PDF.',

@@ -1,5 +1,7 @@
 import type { Criterion } from './Criterion.ts';
 import {
+  ADAPTS_GAME,
+  ADAPTS_PANEL,
   DIALOG_FOCUS,
   DOSSIER_HEADINGS,
   DOSSIER_UA,
@@ -11,6 +13,7 @@ import {
   PAPER_HAS_NO_CONTROLS,
   PAPER_HAS_NO_MEDIA,
   PUBLIC_AXE,
+  SWITCH_KEYS,
   WORKSHEET_UA,
 } from './evidence.ts';
 
@@ -26,8 +29,8 @@ export const OPERABLE: readonly Criterion[] = [
     level: 'A',
     web: {
       result: 'meets',
-      how: 'o jogo inteiro e o trabalho do painel fazem-se só com o teclado, em três navegadores; o que se arrasta tem botões',
-      tests: [GAME_KEYS, PANEL_KEYS, ENGINES_KEYS],
+      how: 'o jogo inteiro e o trabalho do painel fazem-se só com o teclado, em três navegadores, e as missões também só com Tab e Enter, como os manípulos; o que se arrasta tem botões',
+      tests: [GAME_KEYS, SWITCH_KEYS, PANEL_KEYS, ENGINES_KEYS],
     },
     documents: PAPER_HAS_NO_CONTROLS,
   },
@@ -135,7 +138,7 @@ export const OPERABLE: readonly Criterion[] = [
     web: {
       result: 'meets',
       how: 'a ordem do foco é a da leitura; quando o trabalho muda, o foco vai para o novo título, e um diálogo devolve-o a quem o abriu',
-      tests: [FOCUS_ORDER, DIALOG_FOCUS, GAME_KEYS],
+      tests: [FOCUS_ORDER, DIALOG_FOCUS, GAME_KEYS, SWITCH_KEYS],
     },
     documents: PAPER_HAS_NO_CONTROLS,
   },
@@ -191,8 +194,13 @@ export const OPERABLE: readonly Criterion[] = [
     level: 'AA',
     web: {
       result: 'meets',
-      how: 'um anel de 3:1 rodeia o que tem o foco, em cada tema e também em alto contraste',
-      tests: ['tests/client/theme.test.ts: has visible edges and focus rings on %s', GAME_KEYS],
+      how: 'um anel de 3:1 rodeia o que tem o foco, em cada tema em alto contraste e nas cores do sistema',
+      tests: [
+        'tests/client/theme.test.ts: has visible edges and focus rings on %s',
+        GAME_KEYS,
+        ADAPTS_GAME,
+        ADAPTS_PANEL,
+      ],
     },
     documents: PAPER_HAS_NO_CONTROLS,
   },

@@ -1,5 +1,7 @@
 import type { Criterion } from './Criterion.ts';
 import {
+  ADAPTS_GAME,
+  ADAPTS_PANEL,
   CONTRASTS,
   DOSSIER_HEADINGS,
   DOSSIER_LISTS,
@@ -12,6 +14,8 @@ import {
   PAPER_HAS_NO_MEDIA,
   PUBLIC_AXE,
   REFLOW_GAME,
+  SPOKEN_SHIPS,
+  SPOKEN_TREE,
   TEAM_VIDEOS,
   WORKSHEET_UA,
   WORKSHEETS_ALT,
@@ -30,6 +34,8 @@ export const PERCEIVABLE: readonly Criterion[] = [
         GAME_AXE,
         PANEL_AXE,
         PUBLIC_AXE,
+        SPOKEN_SHIPS,
+        SPOKEN_TREE,
         'tests/client/login/login.test.tsx: shows the logos of the installation with alternative texts on the side screen and in the dialog',
         'tests/client/game/stage/stage.isolated.test.tsx: has a still picture of %s, hidden from screen readers',
         'tests/e2e/classroom/lesson.test.ts: the same is in a table, and the page says how old it is when the server is gone',
@@ -144,7 +150,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     web: {
       result: 'meets',
       how: 'jogo e painel cabem num tablet ao alto e ao baixo, e o painel num telemóvel',
-      tests: [GAME_AXE, PANEL_AXE],
+      tests: [GAME_AXE, PANEL_AXE, ADAPTS_GAME, ADAPTS_PANEL],
     },
     documents: PAPER_HAS_NO_CONTROLS,
   },
@@ -246,6 +252,8 @@ export const PERCEIVABLE: readonly Criterion[] = [
       result: 'meets',
       how: 'a 400 % (320 píxeis), páginas e jogo passam a uma coluna sem varrimento para o lado',
       tests: [
+        ADAPTS_GAME,
+        ADAPTS_PANEL,
         REFLOW_GAME,
         PANEL_AXE,
         'tests/e2e/game/accessibilityStatement.test.ts: fits every size, also at 400 %, with targets for fingers',
@@ -277,9 +285,9 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Espaçamento do texto',
     level: 'AA',
     web: {
-      result: 'meetsInPart',
-      how: 'as páginas crescem com o espaço que se lhes dá; no jogo, a legenda da ORBI sobre o palco pode ficar cortada em cima quando uma extensão dá a cada parágrafo o espaço das WCAG. Visto em computador, sem teste que o repita',
-      tests: [],
+      result: 'meets',
+      how: 'páginas e jogo crescem com o espaço que se lhes dá, também a 320 píxeis; nada fica cortado em nenhum estado do jogo nem em nenhuma página ou diálogo do painel',
+      tests: [ADAPTS_GAME, ADAPTS_PANEL],
     },
     documents: {
       result: 'notApplicable',

@@ -1,11 +1,14 @@
 import type { Criterion } from './Criterion.ts';
 import {
+  ADAPTS_PANEL,
   DOSSIER_TAGS,
   GAME_AXE,
   PANEL_AXE,
   PANEL_DIALOGS_AXE,
   PAPER_HAS_NO_CONTROLS,
   PUBLIC_AXE,
+  SPOKEN_TREE,
+  SWITCH_KEYS,
   WORKSHEET_UA,
 } from './evidence.ts';
 
@@ -34,7 +37,7 @@ export const ROBUST: readonly Criterion[] = [
     web: {
       result: 'meets',
       how: 'os comandos são elementos de HTML ou têm a função, o nome e o estado de ARIA; quatro instrumentos procuram os que não têm. Nenhuma pessoa que usa um leitor de ecrã o experimentou',
-      tests: [GAME_AXE, PANEL_AXE, PANEL_DIALOGS_AXE, PUBLIC_AXE],
+      tests: [GAME_AXE, PANEL_AXE, PANEL_DIALOGS_AXE, PUBLIC_AXE, SPOKEN_TREE, ADAPTS_PANEL],
     },
     documents: PAPER_HAS_NO_CONTROLS,
   },
@@ -44,8 +47,9 @@ export const ROBUST: readonly Criterion[] = [
     level: 'AA',
     web: {
       result: 'meets',
-      how: 'o que a ORBI diz, o que foi guardado, erros e avisos são anunciados uma vez, sem tirar o foco',
+      how: 'o que a ORBI diz, o que falta guardar, erros e avisos são anunciados uma vez, sem tirar o foco',
       tests: [
+        SWITCH_KEYS,
         'tests/client/game/overlays/Caption.test.tsx: is announced whole and once, not word by word',
         'tests/client/ui/toasts.test.tsx: of success have the role status, not alert',
         'tests/client/game/overlays/FeedbackNotice.test.tsx: is never over a text that is being written, is announced once, and takes no focus',
