@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EASY_READS } from '#content/easyRead/easyReads.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { expectAccessible, expectOnlyFailedCalls, picture, visit, visitToPlay } from '../../support/browser/browser.ts';
 import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
+import { expectAdapts } from '../../support/browser/screens/expectAdapts.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 
 const fixture = productUnderTest();
+const GAME = { pageScrolls: false, minTargetPx: 48 };
 const EASY = EASY_READS.dh.tutorial;
 const WHOLE = SOLAR_SYSTEMS.dh.tutorial;
 
@@ -113,6 +116,31 @@ describe('the supports of a team', () => {
       .poll(async () => (await api.get<{ supports: object }>('/supports')).supports, { timeout: 60_000 })
       .toMatchObject({ ruler: true, letterSpacing: true, letterSize: 125 });
     expectOnlyFailedCalls(errors);
+    await context.close();
+  });
+
+  it('keep sign-in, menu, voice and reading bar whole at 400 %, with wider spacing and in forced colours', async () => {
+    const api = await fixture.signInToApi('demo-ds');
+    await api.send('PUT', '/supports', {
+      revision: 1,
+      supports: { ...NO_SUPPORTS, readAloud: true, voiceAnswer: true },
+    });
+    const { page, context } = await visitToPlay(fixture.browser, 'laptop', { touch: true });
+    await page.goto(`${fixture.product.base}/login`);
+    await page.getByLabel('Nome de Utilizador').waitFor();
+    await expectAdapts(page, 'sign-in', { pageScrolls: true, minTargetPx: 48 });
+    const team = new TeamPlayer(page, async () => {});
+    await team.signIn(fixture.product.base, 'demo-ds', fixture.password);
+    await team.untilWriting();
+    await page.getByRole('region', { name: 'Resposta por voz' }).waitFor();
+    await page.getByRole('region', { name: 'Ler em voz alta' }).waitFor();
+    await expectAdapts(page, 'voice and reading bar', GAME);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Escolher apoios' }).waitFor();
+    await expectAdapts(page, 'menu', GAME);
+    await page.getByRole('button', { name: 'Escolher apoios' }).click();
+    await page.getByRole('dialog', { name: 'Apoios' }).waitFor();
+    await expectAdapts(page, 'supports', GAME);
     await context.close();
   });
 });
