@@ -32,6 +32,27 @@ async function namedParts(page: Page): Promise<string[]> {
   return [...new Set(names)];
 }
 
+/** The same once the page has loaded its later parts too: nothing loads, and nothing has come for a second. */
+async function allNamedParts(page: Page): Promise<string[]> {
+  let former: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const before = former;
+        former = await namedParts(page);
+        const isLoading =
+          (await page
+            .getByRole('main')
+            .getByRole('status', { name: /^A carregar/ })
+            .count()) > 0;
+        return !isLoading && former.join() === before.join();
+      },
+      { interval: 1_000, timeout: 30_000 },
+    )
+    .toBe(true);
+  return former;
+}
+
 describe('every page and dialog of the panel', () => {
   it('keeps everything at 400 %, with wider spacing and in forced colours, and has names for screen readers', async () => {
     const { user, page, context } = await people.visit('administrator', 'laptop');
@@ -41,9 +62,7 @@ describe('every page and dialog of the panel', () => {
       else await user.navigate(path(), title('administrator'));
       await page.getByRole('main').getByText(text).first().waitFor();
       const name = path().replaceAll(classIds.own, 'turma');
-      // What the page loads later is told in its place.
-      await page.waitForLoadState('networkidle');
-      told.push(`## ${name}`, ...(await namedParts(page)), '');
+      told.push(`## ${name}`, ...(await allNamedParts(page)), '');
       await expectAdapts(page, name, PANEL);
     }
     await expect(told.join('\n')).toMatchFileSnapshot('spoken/pages.txt');
