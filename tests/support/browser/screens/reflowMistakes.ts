@@ -137,9 +137,21 @@ export function forcedColorMistakes(): string[] {
       element.closest('[aria-hidden=true]:not(button *, a *)') === null &&
       getComputedStyle(element).maskImage.startsWith('url'),
   );
+  // A dot or a square without text or border, which the system's colours paint over.
+  const painted = [...root.querySelectorAll('button *, a *, label *')].filter(
+    (element) =>
+      element instanceof HTMLElement &&
+      isSeen(element) &&
+      element.childNodes.length === 0 &&
+      !element.matches('img, input, canvas, video, textarea, select, br, .sr-only, .sr-only *') &&
+      element.clientWidth > 2 &&
+      element.clientHeight > 2 &&
+      lookOf(element) === '',
+  );
   return [
     ...alike,
     ...unseen.map((control) => `«${wordsOf(control)}» shows no focus`),
+    ...painted.map((element) => `«${wordsOf(element.closest('button, a, label') ?? element)}» has a part of no colour`),
     ...masked.map((element) => `«${wordsOf(element)}» is drawn by a mask`),
   ];
 }

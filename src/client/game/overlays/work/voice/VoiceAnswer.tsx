@@ -92,7 +92,7 @@ function RecordingNow({ seconds, onStop }: { seconds: number; onStop: () => void
   return (
     <>
       <Button className="min-h-12! px-4!" onClick={onStop}>
-        <span aria-hidden="true" className="size-3 bg-current" />
+        <span aria-hidden="true" className="border-6 border-current" />
         Parar a gravação
       </Button>
       <span aria-hidden="true" className="flex items-center gap-2 font-semibold tabular-nums">
@@ -103,8 +103,9 @@ function RecordingNow({ seconds, onStop }: { seconds: number; onStop: () => void
   );
 }
 
+/** Drawn by its border, which the system's own colours keep. */
 function Dot() {
-  return <span aria-hidden="true" className="size-3 rounded-full bg-coral" />;
+  return <span aria-hidden="true" className="rounded-full border-6 border-coral" />;
 }
 
 const MICROPHONE: Speaker = { isFirm: true, yieldFloor: () => {} };
