@@ -42,7 +42,7 @@ export function Overlays(props: OverlaysProps) {
     setAreStoriesOpen(true);
   }, []);
   const onStories = stories.length > 0 ? openStories : null;
-  const late = useAfterLoading();
+  const late = useAfterLoading(view);
   const asking = { ...props, send: ask };
   useGameKeys(asking);
   return (
