@@ -17,10 +17,10 @@ export const ADAPTS_GAME =
 export const ADAPTS_PANEL =
   'tests/e2e/panel/reflow.test.ts: keeps everything at 400 %, with wider spacing and in forced colours, and has names for screen readers';
 export const SWITCH_KEYS =
-  'tests/e2e/game/switchAccess.test.ts: is playable from sign-in to the council and sign-out, and says each change once';
+  'tests/e2e/game/spoken/switchAccess.test.ts: is playable from sign-in to the council and sign-out, and says each change once';
 /** What a screen reader is told of every state of the game. */
 export const SPOKEN_TREE =
-  'tests/e2e/game/spokenJourney.test.ts: has what a screen reader says in the component tests, and nothing without a name';
+  'tests/e2e/game/spoken/spokenJourney.test.ts: has what a screen reader says in the component tests, and nothing without a name';
 export const SPOKEN_SHIPS = 'tests/client/game/spoken/states.test.tsx: the ships, one after the other';
 export const DIALOG_FOCUS = 'tests/client/ui/dialog.test.tsx: is modal, named by its title, and gives the focus back';
 export const CONTRASTS = 'tests/client/theme.test.ts: has readable %s on %s';

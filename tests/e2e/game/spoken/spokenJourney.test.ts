@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
-import { EMPTY_PATH, mountScene } from '../../support/scenes/mountScene.ts';
-import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
+import { EMPTY_PATH, mountScene } from '../../../support/scenes/mountScene.ts';
+import { scenesUnderTest } from '../../../support/scenes/scenesUnderTest.ts';
 
 const fixture = scenesUnderTest();
-const STATES = resolve(import.meta.dirname, '../../client/game/spoken/states');
+const STATES = resolve(import.meta.dirname, '../../../client/game/spoken/states');
 
 /** Controls and landmarks that people look for by name. */
 const NAMED =

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { expectOnlyFailedCalls, visitToPlay } from '../../support/browser/browser.ts';
-import { KeyboardPlayer } from '../../support/browser/keyboardPlayer.ts';
-import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { playToCouncil, rateAndLeave } from '../../support/browser/screens/wholeGame.ts';
-import { createPlayedTeam } from '../../support/product/ApiClient.ts';
-import { chatter, recordAnnouncements, takeAnnouncements } from '../../support/spoken/announcements.ts';
+import { expectOnlyFailedCalls, visitToPlay } from '../../../support/browser/browser.ts';
+import { KeyboardPlayer } from '../../../support/browser/keyboardPlayer.ts';
+import { productUnderTest } from '../../../support/browser/productUnderTest.ts';
+import { playToCouncil, rateAndLeave } from '../../../support/browser/screens/wholeGame.ts';
+import { createPlayedTeam } from '../../../support/product/ApiClient.ts';
+import { chatter, recordAnnouncements, takeAnnouncements } from '../../../support/spoken/announcements.ts';
 
 const fixture = productUnderTest();
 
