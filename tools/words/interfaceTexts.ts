@@ -15,6 +15,8 @@ const WORDS = /\p{L} \p{L}|[áéíóúâêôãõàç]/iu;
 const LABEL = /^\p{Lu}\p{Ll}+[:.!?…]?$/u;
 /** Attributes whose value is always user-visible. */
 const READ_ATTRIBUTES = new Set(['label', 'title', 'placeholder', 'hint', 'aria-label']);
+/** Properties whose text is Brazilian on purpose: the words of the glossary for readers from Brazil. */
+const BRAZILIAN = new Set(['br']);
 /** Operators whose operands may be displayed; the operands of a comparison are not. */
 const JOINING = new Set<ts.SyntaxKind>([
   ts.SyntaxKind.PlusToken,
@@ -25,7 +27,7 @@ const JOINING = new Set<ts.SyntaxKind>([
 
 /**
  * Returns the user-visible texts of the code in a folder: all text between tags and in visible attributes; other string literals
- * and templates only if they look like prose or a label.
+ * and templates only if they look like prose or a label. Leaves out texts that are Brazilian on purpose.
  */
 export function interfaceTexts(root: string, folder: string): FoundText[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -52,6 +54,7 @@ function textsOf(root: string, file: string): FoundText[] {
 }
 
 function isRead(node: ts.Node, text: string): boolean {
+  if (ts.isPropertyAssignment(node.parent) && BRAZILIAN.has(node.parent.name.getText())) return false;
   if (ts.isJsxText(node) || isOfReadAttribute(node)) return /\p{L}/u.test(text);
   return WORDS.test(text) || LABEL.test(text);
 }

@@ -65,6 +65,12 @@ describe('the texts of the code', () => {
     expect(textsOf(code)).toEqual([]);
   });
 
+  it('leave out what is Brazilian on purpose, and nothing beside it', () => {
+    const texts = textsOf("export const a = { br: 'câmara de vereadores e registro', pt: 'o registro da câmara' };");
+    expect(texts).toEqual(['o registro da câmara']);
+    expect(texts.flatMap(forbiddenForms)).toHaveLength(1);
+  });
+
   it('are located by file and line', () => {
     writeFileSync(path.join(root, 'src/Page.tsx'), '\nconst a = <p>\n  Senha</p>;');
     expect(interfaceTexts(root, 'src')).toEqual([{ place: 'src/Page.tsx:3', text: 'Senha' }]);
