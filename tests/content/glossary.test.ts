@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { findWords } from '#content/glossary/findWords.ts';
 import type { GlossaryEntry } from '#content/glossary/GlossaryEntry.ts';
 import { GLOSSARY } from '#content/glossary/glossary.ts';
+import { PICTURES } from '#content/glossary/pictures.ts';
 import { PRACTICE } from '#content/practice/practice.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { WorksheetKey } from '#content/Worksheet.ts';
 import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
 import { SUPPORT_LANGUAGES, type SupportLanguage } from '#domain/game/supports.ts';
 import { MISSION_LEVELS, type MissionLevel, THEMES, type Theme, WORKSHEET_NUMBERS } from '#domain/vocabulary.ts';
+import { pictureOutline } from '../../tools/words/pictureOutline.ts';
 import { readingEase, sentenceLengths } from '../../tools/words/readingEase.ts';
 import { unjoinedUnits } from '../../tools/words/unitsApart.ts';
 
@@ -225,6 +227,19 @@ describe.each(ALL)('the word %s', (_, theme, entry: GlossaryEntry) => {
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(source).toMatch(/\d{4}|por rever/u);
     expect(reviewed).toEqual([]);
+  });
+});
+
+describe('the pictures of the glossary', () => {
+  const names = [...new Set(ALL.map(([, , { picture }]) => picture))].sort();
+
+  it('are those of its words, and no others', () => {
+    expect(Object.keys(PICTURES).sort()).toEqual(names);
+  });
+
+  it.each(names)('draw %s as Lucide does (npm run words:pictures)', async (name) => {
+    expect(PICTURES[name]).toMatch(/^M/);
+    expect(PICTURES[name]).toBe(await pictureOutline(name));
   });
 });
 
