@@ -35,6 +35,9 @@ const SHELL = [
   ].map((room) => `${CLIENT}/${room}`),
 ];
 const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
+/** The hard words of a solar system, and what explains them; cached for teams that have them explained. */
+const WORDS = /^src\/content\/glossary\/(ic|dh|ds)\.ts$/;
+const GLOSSARY = `${CLIENT}/game/overlays/glossary/GlossaryLayer.tsx`;
 /** Files of one solar system or sound format, recognised by their folder, whichever chunk references them. */
 const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
   [/^assets\/audio\/narration\/(\w+)\/.*\.(webm|m4a)$/, ([theme, format]) => `voice:${theme}:${format}`],
@@ -53,9 +56,11 @@ const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
 export function offlineFiles(manifest: BuildManifest, papers: Readonly<Record<string, string>>): OfflineFiles {
   const later = Object.keys(manifest).filter((source) => manifest[source]?.name === LATER);
   const shell = reach(manifest, [...SHELL, ...later], () => false);
-  const isApart = (source: string) => source === READER || CLIP_TABLE.test(source);
+  const isApart = (source: string) => source === READER || source === GLOSSARY || CLIP_TABLE.test(source);
   const game = reach(manifest, GAME, (source) => !isApart(source));
   const panel = reach(manifest, [PANEL], (source) => !isApart(source));
+  const layer = reach(manifest, [GLOSSARY], () => false).files;
+  const glossary = without(without(layer, shell.files), game.files);
   const sets: OfflineFiles = {
     shell: shell.files,
     game: without(game.files, shell.files),
@@ -65,6 +70,8 @@ export function offlineFiles(manifest: BuildManifest, papers: Readonly<Record<st
   for (const [source, { file }] of Object.entries(manifest)) {
     const theme = CLIP_TABLE.exec(source)?.[1];
     if (theme !== undefined) add(sets, `theme:${theme}`, `/${file}`);
+    const words = WORDS.exec(source)?.[1];
+    if (words !== undefined) sets[`glossary:${words}`] = [...glossary, `/${file}`];
   }
   for (const [name, hash] of Object.entries(papers)) {
     const theme = /^(ic|dh|ds)-/.exec(name)?.[1];

@@ -6,6 +6,8 @@ import type { GameView } from './flow/view.ts';
 import type { Voice } from './flow/voice.ts';
 import { LessonLayer } from './LessonLayer.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
+import { GlossaryContext } from './overlays/glossary/Marked.tsx';
+import { useGlossaryLayer } from './overlays/glossary/useGlossaryLayer.tsx';
 import { Overlays } from './overlays/Overlays.tsx';
 import { useReadingAids } from './overlays/supports/useReadingAids.tsx';
 import { useSignLayer } from './sign/useSignLayer.tsx';
@@ -39,6 +41,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   const aids = useReadingAids(props.supports, settings.projector);
   const { isPaused, isSilent } = lesson.view;
   const aloud = useAloudLayer({ isOn: props.supports.readAloud, isSilent: isPaused || isSilent, theme: view.theme });
+  const [glossary, words] = useGlossaryLayer(props.supports, view.theme);
   const isCovered = useHasDialog();
   const isInCouncil = view.work.kind === 'council';
   const sign = useSignLayer({ theme: view.theme, mission: view.mission, isWanted: hasPictures && !isInCouncil });
@@ -73,10 +76,13 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
       />
       {aids.layer}
       {aloud}
+      {words}
       {hasPictures || isLate ? (
         <>
           {hall.layer}
-          <Overlays {...props} letters={aids.letters} hall={hall.state} />
+          <GlossaryContext value={glossary}>
+            <Overlays {...props} letters={aids.letters} hall={hall.state} />
+          </GlossaryContext>
           {sign}
           <LessonLayer view={view} send={send} lesson={lesson} speak={speak} />
         </>

@@ -5,6 +5,7 @@ import { changeSettings, useDeviceSettings } from '#client/session/deviceSetting
 import { chooseSupports } from '#client/session/supportsChanges.ts';
 import { useSupports } from '#client/session/useSupports.ts';
 import { site } from '#contract/site.ts';
+import { explainsWords } from '#domain/game/supports.ts';
 import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
@@ -90,7 +91,7 @@ function Screen({
   useChosenWords(loadScript, sendNews);
   useLessonSound(lesson.view);
   useEffect(() => onView?.(view), [onView, view]);
-  useOffline(view, isSaved);
+  useOffline(view, isSaved, explainsWords(supports));
   useEffect(() => onSender?.(sendNews), [onSender, sendNews]);
   const attach = useCallback(
     (chosen: File[]) => sendNews({ type: 'ADD_FILES', files: files.choose(chosen) }),
@@ -131,11 +132,11 @@ function useLessonSound({ isPaused, isSilent }: LessonProps['view']): void {
 }
 
 /** Stores this game's files for offline use, and lets a new version load itself where no work has been started. */
-function useOffline(view: GameView, isSaved: boolean): void {
+function useOffline(view: GameView, isSaved: boolean, hasGlossary: boolean): void {
   const rest = updateIdleMs(view);
   useReloadWhenIdle(rest !== null && isSaved, rest ?? 0);
   const [device] = useState(offlineCapabilities);
-  useOfflineFiles(gameFileSets(view.theme, device));
+  useOfflineFiles(gameFileSets(view.theme, device, hasGlossary));
 }
 
 /** Returns the address of the project's site, which only the ending shows; null until it has been fetched. */

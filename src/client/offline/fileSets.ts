@@ -20,10 +20,15 @@ export type OfflineSet = string;
 
 /**
  * Returns the file sets that open a game without a network: the game, the team's solar system, its sounds in the one format
- * that the device plays, and its worksheets. With the data saver on, only what is needed to play.
+ * that the device plays, its worksheets, and its hard words for a team that has them explained. With the data saver on, only what
+ * is needed to play.
  */
-export function gameFileSets(theme: Theme, { plays, savesData, rendersPdfs }: OfflineCapabilities): OfflineSet[] {
-  const needed = ['game', `theme:${theme}`];
+export function gameFileSets(
+  theme: Theme,
+  { plays, savesData, rendersPdfs }: OfflineCapabilities,
+  explainsWords: boolean,
+): OfflineSet[] {
+  const needed = ['game', `theme:${theme}`, ...(explainsWords ? [`glossary:${theme}`] : [])];
   if (savesData) return needed;
   const format = FORMATS.find(([, type]) => plays(type))?.[0];
   const sounds = format === undefined ? [] : [`sound:${format}`, `voice:${theme}:${format}`];

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { RadioCard } from '#client/ui/controls/RadioCard.tsx';
+import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
-import type { Supports } from '#domain/game/supports.ts';
-import { SIZES, SUPPORT_GROUPS, type SupportRow } from './supportRows.ts';
+import { SUPPORT_LANGUAGES, type Supports } from '#domain/game/supports.ts';
+import { LANGUAGES, SIZES, SUPPORT_GROUPS, type SupportRow } from './supportRows.ts';
 
 interface SupportsFormProps {
   supports: Supports;
@@ -25,6 +26,7 @@ export function SupportsForm(props: SupportsFormProps) {
 function Row({ row, supports, onChange }: SupportsFormProps & { row: SupportRow }) {
   const { name, label, hint } = row;
   if (row.kind === 'size') return <Sizes {...{ label, hint, supports, onChange }} />;
+  if (row.kind === 'language') return <Languages {...{ label, hint, supports, onChange }} />;
   return (
     <Switch
       label={label}
@@ -35,7 +37,25 @@ function Row({ row, supports, onChange }: SupportsFormProps & { row: SupportRow 
   );
 }
 
-function Sizes({ label, hint, supports, onChange }: SupportsFormProps & { label: string; hint: string }) {
+type ChoiceProps = SupportsFormProps & Pick<SupportRow, 'label' | 'hint'>;
+
+function Languages({ label, hint, supports, onChange }: ChoiceProps) {
+  return (
+    <SelectField
+      className="px-3 py-1.5"
+      label={label}
+      hint={hint}
+      value={supports.supportLanguage ?? ''}
+      onChange={({ target: { value } }) =>
+        onChange({ supportLanguage: SUPPORT_LANGUAGES.find((language) => language === value) ?? null })
+      }
+      placeholder="Nenhuma"
+      options={LANGUAGES}
+    />
+  );
+}
+
+function Sizes({ label, hint, supports, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-hint`} className="px-3 py-1.5">

@@ -1,4 +1,5 @@
-import { LETTER_SIZES, type LetterSize, NO_SUPPORTS, type Supports } from '#domain/game/supports.ts';
+import { LETTER_SIZES, type LetterSize, NO_SUPPORTS, SUPPORT_LANGUAGES, type Supports } from '#domain/game/supports.ts';
+import { languageName, SUPPORT_LANGUAGE_NAMES } from './supportLanguages.ts';
 
 /** The supports that are switched on and off. */
 type SupportSwitch = { [Name in keyof Supports]: Supports[Name] extends boolean ? Name : never }[keyof Supports];
@@ -19,7 +20,14 @@ interface SizeRow {
   hint: string;
 }
 
-export type SupportRow = SwitchRow | SizeRow;
+interface LanguageRow {
+  kind: 'language';
+  name: 'supportLanguage';
+  label: string;
+  hint: string;
+}
+
+export type SupportRow = SwitchRow | SizeRow | LanguageRow;
 
 export interface SupportGroup {
   title: string;
@@ -28,7 +36,7 @@ export interface SupportGroup {
 
 /**
  * The supports that have an effect, as 'Apoios' shows them in the game and in the panel. A support that gets its effect is added here, and
- * nowhere else; those without one yet are glossary and supportLanguage ('Ler').
+ * nowhere else.
  */
 export const SUPPORT_GROUPS: readonly SupportGroup[] = [
   {
@@ -47,6 +55,19 @@ export const SUPPORT_GROUPS: readonly SupportGroup[] = [
         label: 'Ler em voz alta',
         hint: 'Lê o ecrã, palavra a palavra. Alt+L: ler e pausa. Alt+J e Alt+K: mudar de frase.',
         short: 'ler em voz alta',
+      },
+      {
+        kind: 'switch',
+        name: 'glossary',
+        label: 'Glossário',
+        hint: 'Palavras difíceis sublinhadas: um toque mostra uma imagem e o que querem dizer.',
+        short: 'glossário',
+      },
+      {
+        kind: 'language',
+        name: 'supportLanguage',
+        label: 'Língua de apoio',
+        hint: 'O glossário diz também cada palavra nesta língua.',
       },
     ],
   },
@@ -113,11 +134,19 @@ export const SUPPORT_GROUPS: readonly SupportGroup[] = [
 const SIZE_WORDS: Readonly<Record<LetterSize, string>> = { 100: 'Normal', 125: 'Grande', 150: 'Muito grande' };
 export const SIZES = LETTER_SIZES.map((size) => ({ size, label: SIZE_WORDS[size] }));
 
+export const LANGUAGES = SUPPORT_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }));
+
 /** Returns the supports in use in words: 'leitura fácil, letra grande'; empty without any. */
 export function supportsInWords(supports: Supports): string {
   const rows = SUPPORT_GROUPS.flatMap((group) => group.rows);
   return rows
     .filter(({ name }) => supports[name] !== NO_SUPPORTS[name])
-    .map((row) => (row.kind === 'size' ? `letra ${SIZE_WORDS[supports.letterSize].toLowerCase()}` : row.short))
+    .map((row) => shortOf(row, supports))
     .join(', ');
+}
+
+function shortOf(row: SupportRow, { letterSize, supportLanguage }: Supports): string {
+  if (row.kind === 'switch') return row.short;
+  if (row.kind === 'size') return `letra ${SIZE_WORDS[letterSize].toLowerCase()}`;
+  return supportLanguage === null ? '' : `palavras em ${SUPPORT_LANGUAGE_NAMES[supportLanguage].portuguese}`;
 }

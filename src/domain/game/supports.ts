@@ -59,6 +59,11 @@ function isAllowed(name: string, value: unknown): boolean {
   return typeof value === 'boolean';
 }
 
+/** Returns whether hard words are explained: with the glossary, and in a language of support. */
+export function explainsWords({ glossary, supportLanguage }: Supports): boolean {
+  return glossary || supportLanguage !== null;
+}
+
 /** Returns whether both name the same supports. */
 export function isSameSupports(a: Supports, b: Supports): boolean {
   return Object.keys(NO_SUPPORTS).every((name) => a[name as keyof Supports] === b[name as keyof Supports]);

@@ -15,8 +15,16 @@ describe('the sets that a device stores', () => {
     ['a device without sound', { ...tablet, plays: () => false }, ['game', 'theme:dh', 'paper:dh', 'reader']],
     ['a device that saves data', { ...tablet, savesData: true }, ['game', 'theme:dh']],
   ])('of the game: %s', (_, device, sets) => {
-    expect(gameFileSets('dh', device)).toEqual(sets);
+    expect(gameFileSets('dh', device, false)).toEqual(sets);
   });
+
+  it.each([false, true])(
+    'of the game hold the hard words only where they are explained (data saver: %s)',
+    (savesData) => {
+      expect(gameFileSets('dh', { ...tablet, savesData }, true)).toContain('glossary:dh');
+      expect(gameFileSets('dh', { ...tablet, savesData }, false).join()).not.toContain('glossary');
+    },
+  );
 
   it('of the panel: all of it, or nothing where data is saved', () => {
     expect([panelFileSets(tablet), panelFileSets({ savesData: true })]).toEqual([['panel'], []]);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSameSupports, LETTER_SIZES, NO_SUPPORTS, parseSupports, SUPPORT_LANGUAGES } from '#domain/game/supports.ts';
+import {
+  explainsWords,
+  isSameSupports,
+  LETTER_SIZES,
+  NO_SUPPORTS,
+  parseSupports,
+  SUPPORT_LANGUAGES,
+} from '#domain/game/supports.ts';
 
 const SWITCHES = Object.entries(NO_SUPPORTS).flatMap(([name, usual]) => (usual === false ? [name] : []));
 
@@ -41,6 +48,17 @@ describe('stored supports', () => {
       easyRead: true,
       letterSize: 150,
     });
+  });
+});
+
+describe('hard words', () => {
+  it.each([
+    [{}, false],
+    [{ easyRead: true, readAloud: true }, false],
+    [{ glossary: true }, true],
+    [{ supportLanguage: 'ar' as const }, true],
+  ])('with %o: explained %s', (change, isExplained) => {
+    expect(explainsWords({ ...NO_SUPPORTS, ...change })).toBe(isExplained);
   });
 });
 

@@ -88,12 +88,17 @@ const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
 const PRACTICE_KB = 12.3;
 /** The content of the menu and of the mission's guide, which load when they are opened. */
 const MENU = 'src/client/game/overlays/menu/MenuContent.tsx';
-const MENU_KB = 3;
+const MENU_KB = 3.5;
 const GUIDE = 'src/client/game/overlays/menu/GuideContent.tsx';
 const GUIDE_KB = 1.2;
 /** The letters and the reading ruler of a team's supports, which load for teams that use them. */
 const READING_AIDS = 'src/client/game/overlays/supports/ReadingAids.tsx';
 const READING_AIDS_KB = 1.5;
+/** What explains hard words with their pictures, and the words of each solar system, which load for teams that use them. */
+const GLOSSARY = 'src/client/game/overlays/glossary/GlossaryLayer.tsx';
+const GLOSSARY_KB = 16;
+const WORDS_KB = 6;
+const WORDS = THEMES.map((theme): [string, number] => [`src/content/glossary/${theme}.ts`, WORDS_KB]);
 /** The bar that reads aloud, and its player of recordings, which load for teams that use it. */
 const ALOUD = 'src/client/game/aloud/AloudLayer.tsx';
 const ALOUD_KB = 9.5;
@@ -143,6 +148,7 @@ const ON_DEMAND = [
   MENU,
   GUIDE,
   READING_AIDS,
+  GLOSSARY,
   ALOUD,
   CLIP_PLAYER,
   RANKING,
@@ -174,7 +180,7 @@ describe('the client build', () => {
     expect(downloads[download as keyof typeof downloads].bytes / 1000).toBeLessThanOrEqual(budget);
   });
 
-  it.each([
+  it.each<[string, number]>([
     [AFTER_LOADING, AFTER_LOADING_KB],
     [PHOTOS, PHOTOS_KB],
     [EXAMPLES, EXAMPLES_KB],
@@ -192,6 +198,8 @@ describe('the client build', () => {
     [MENU, MENU_KB],
     [GUIDE, GUIDE_KB],
     [READING_AIDS, READING_AIDS_KB],
+    [GLOSSARY, GLOSSARY_KB],
+    ...WORDS,
     [ALOUD, ALOUD_KB],
     [CLIP_PLAYER, CLIP_PLAYER_KB],
     [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],
@@ -291,6 +299,9 @@ describe('the client build', () => {
     expect(contains(staffCode, 'Painel de Controlo')).toBe(true);
     expect([contains(staffCode, PIXI_MARKER), contains(staffCode, 'Nave anterior')]).toEqual([false, false]);
     for (const theme of THEMES) {
+      const words = sets[`glossary:${theme}`]?.map((file) => file.replace(/-[\w-]{8}\./, '.')) ?? [];
+      expect(words).toContain(`/assets/${theme}.js`);
+      expect(words).toContain('/assets/GlossaryLayer.js');
       // Its pack of pictures, the people of its dilemmas, the timings of its narration, and its sky; pages of words have that
       // of the first.
       const files = sets[`theme:${theme}`]?.map((file) => file.replace(/-[\w-]{8}\./, '.')) ?? [];

@@ -6,7 +6,7 @@ interface Props {
   at?: Date;
   /** Human-readable time. */
   when: string;
-  text: string;
+  text: ReactNode;
   /** Below the text. */
   children?: ReactNode;
 }

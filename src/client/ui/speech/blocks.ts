@@ -20,6 +20,8 @@ const SKIPPED =
 const SHOWN = '[data-aloud="yes"]';
 const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="password"], [type="file"]), textarea, select';
 const NAMED = 'button, a[href], summary, [role="button"], [role="img"], img';
+/** A word of a text that can be pressed: read with its sentence. */
+const IN_TEXT = '[data-word]';
 const INLINE = ['inline', 'contents', 'ruby'];
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
@@ -61,7 +63,8 @@ class Collector {
       if (isVisible(style)) this.name(element, valueIn(element));
       return;
     }
-    const isApart = !INLINE.includes(style.display) || element.matches(NAMED) || element.tagName === 'BR';
+    const isNamed = element.matches(NAMED) && !element.matches(IN_TEXT);
+    const isApart = !INLINE.includes(style.display) || isNamed || element.tagName === 'BR';
     if (isApart) this.finish(element.parentElement ?? element);
     const before = this.blocks.length;
     for (const child of element.childNodes) {
@@ -69,7 +72,7 @@ class Collector {
       else if (child instanceof Text) this.add(child, style);
     }
     if (isApart) this.finish(element);
-    if (this.blocks.length === before && isVisible(style) && element.matches(NAMED))
+    if (this.blocks.length === before && isVisible(style) && isNamed)
       this.name(element, element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '');
   }
 

@@ -37,6 +37,11 @@ describe('what is read of a page', () => {
       ['b'],
     ],
     ['nothing that is for screen readers only', `<p style="${HIDDEN}">a</p><p>b</p>`, ['b']],
+    [
+      'a word that explains itself in its sentence',
+      '<p>A <span role="button" data-word="x" style="display:inline">assembleia</span> ouve.</p>',
+      ['A assembleia ouve.'],
+    ],
     ['nothing decorative', '<span aria-hidden="true">1</span><span>Opção</span>', ['Opção']],
     [
       'what is marked as shown, though screen readers have it elsewhere',

@@ -2,6 +2,7 @@ import { memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { SpokenWord, Voice } from '#client/game/flow/voice.ts';
 import { classes } from '#client/ui/classes.ts';
+import { type Glossary, useGlossary } from '../glossary/Marked.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { type LargeSizes, useFit } from '../useFit.ts';
 
@@ -50,6 +51,7 @@ export const Caption = memo(function Caption({
     sizes: largeSizes ?? NEAR_SIZES,
     content: `${text} ${canSkip} ${room}`,
   });
+  const glossary = useGlossary();
   const isShown = text !== null || canSkip;
   return (
     <div
@@ -64,11 +66,12 @@ export const Caption = memo(function Caption({
       {/* Not a paragraph: a person's wider space after paragraphs would push it out of its place. */}
       <div
         ref={element}
-        aria-hidden="true"
+        // With words to press, its parts are hidden one by one.
+        aria-hidden={glossary === null}
         data-aloud="yes"
         className={classes('min-w-0 grow text-center leading-[1.3] text-pretty', !isPainted && 'basis-60')}
       >
-        {text !== null && <Spoken text={text} voice={isNarrated ? voice : null} />}
+        {text !== null && <Spoken text={text} voice={isNarrated ? voice : null} glossary={glossary} />}
       </div>
       {canSkip && <SkipButton send={send} />}
     </div>
@@ -94,20 +97,31 @@ function SkipButton({ send }: { send: OverlaysProps['send'] }) {
 
 const NOTHING = () => () => {};
 
-function Spoken({ text, voice }: { text: string; voice: Voice | null }) {
+interface SpokenProps {
+  text: string;
+  voice: Voice | null;
+  glossary: Glossary | null;
+}
+
+function Spoken({ text, voice, glossary }: SpokenProps) {
   const subscribe = useCallback((listener: () => void) => voice?.subscribe(listener) ?? NOTHING(), [voice]);
   const word = useSyncExternalStore(subscribe, () => voice?.word() ?? null);
-  if (word === null || !isIn(text, word)) return text;
-  const { from, to } = word;
-  return (
-    <>
-      {text.slice(0, from)}
-      <span key={from} className="animate-word text-amber" data-testid="spoken-word">
-        {text.slice(from, to)}
-      </span>
-      {text.slice(to)}
-    </>
-  );
+  const part = (start: number, end: number) => {
+    if (word === null || !isIn(text, word)) return text.slice(start, end);
+    const from = Math.max(start, word.from);
+    const to = Math.min(end, word.to);
+    if (from >= to) return text.slice(start, end);
+    return (
+      <>
+        {text.slice(start, from)}
+        <span key={from} className="animate-word text-amber" data-testid="spoken-word">
+          {text.slice(from, to)}
+        </span>
+        {text.slice(to, end)}
+      </>
+    );
+  };
+  return glossary?.mark(text, part) ?? part(0, text.length);
 }
 
 /** Returns whether the word's range lies within the text; the range of another message's word may not. */

@@ -2,6 +2,7 @@ import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { usePageAtRest } from '#client/ui/hooks/usePageAtRest.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { Marked } from '../glossary/Marked.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
 
@@ -23,7 +24,9 @@ export function CommentsDialog({ work, view, send, saving, council }: OverlaysPr
       size="lg"
     >
       <h3 className="text-[1.1em]">Proposta:</h3>
-      <p className="max-w-[75ch] wrap-anywhere whitespace-pre-line text-pretty">{open?.proposal}</p>
+      <p className="max-w-[75ch] wrap-anywhere whitespace-pre-line text-pretty">
+        <Marked>{open?.proposal ?? ''}</Marked>
+      </p>
       {open &&
         (ProposalDebate ? (
           <ProposalDebate

@@ -6,6 +6,7 @@ import { type Column, Table } from '#client/ui/controls/Table.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
+import { Marked } from '../glossary/Marked.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { type CouncilView, visibleCommentCount } from './councilView.ts';
 import { WithheldChip } from './WithheldChip.tsx';
@@ -73,7 +74,9 @@ const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProp
     <>
       {isExample && <Chip tone="info">Exemplo</Chip>}
       {chosen !== undefined && <Chip tone="ok">Escolhida em conselho</Chip>}
-      <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>
+      <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">
+        <Marked>{proposal || '-'}</Marked>
+      </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own ? (
           <>

@@ -1,4 +1,5 @@
 import type { Work } from '#client/game/flow/view.ts';
+import { Marked } from '../glossary/Marked.tsx';
 import { Portrait } from './Portrait.tsx';
 
 /** Renders what followed from the team's choice: two sides of it, the planet's new light, and who will come back. */
@@ -17,7 +18,7 @@ export function ConsequenceWork({ work }: { work: Extract<Work, { kind: 'consequ
       </div>
       {[...lines, seen].map((line) => (
         <p key={line} className="mx-auto max-w-[60ch] text-pretty">
-          {line}
+          <Marked>{line}</Marked>
         </p>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { DilemmaVoice, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { CheckIcon } from '#client/ui/icons.tsx';
+import { Marked, useGlossary } from '../glossary/Marked.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Portrait } from './Portrait.tsx';
 
@@ -43,8 +44,9 @@ export function DilemmaWork({ work, send, isWide }: DilemmaWorkProps) {
       <header className={classes(isWide && 'col-span-2')}>
         <p className="label-caps text-screen-label">{work.place}</p>
         <h2 data-heading="" tabIndex={-1} className="text-[1.2em] leading-tight text-pretty">
-          {work.title}
+          <Marked>{work.title}</Marked>
         </h2>
+        {useGlossary()?.list([...work.voices.map(({ wants }) => wants), ...work.choices.map(({ label }) => label)])}
       </header>
       <ul className={classes('grid content-start gap-2', !isWide && 'sm:grid-cols-3')} aria-label="Pontos de vista">
         {work.voices.map((one, index) => (
@@ -60,7 +62,7 @@ export function DilemmaWork({ work, send, isWide }: DilemmaWorkProps) {
               <strong className="font-display text-screen-label">
                 {voice.name}, {voice.role}:
               </strong>{' '}
-              «{voice.why}»
+              «<Marked>{voice.why}</Marked>»
             </p>
           ) : (
             <p className="text-screen-label">Escolham uma pessoa para ouvir o que pensa.</p>
@@ -113,7 +115,7 @@ function Choices({ work, send }: Omit<DilemmaWorkProps, 'isWide'>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot shrink in this grid in old browsers.
     <div role="group" aria-labelledby={question} className="grid gap-2">
       <h3 id={question} className="text-[1.05em] leading-tight text-pretty">
-        {work.question}
+        <Marked>{work.question}</Marked>
       </h3>
       {work.choices.map(({ label, state }, index) => (
         <button

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { MissionGuide } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { Marked, useGlossary } from '../glossary/Marked.tsx';
 import { StoriesButton } from '../stories/StoriesButton.tsx';
 
 interface GuideContentProps {
@@ -39,6 +40,7 @@ function Worksheets({ worksheets }: Pick<MissionGuide, 'worksheets'>) {
           </li>
         ))}
       </ul>
+      {useGlossary()?.list(worksheets.map(({ title }) => title))}
       <p className="mt-2 text-muted">Cada ficha abre num novo separador; o jogo fica aqui, como está.</p>
     </section>
   );
@@ -86,7 +88,9 @@ function Marks({ guide: { criteria, most } }: { guide: MissionGuide }) {
               {marks.map(({ points, words }) => (
                 <Fragment key={points}>
                   <dt className="text-right font-bold tabular-nums">{points}</dt>
-                  <dd>{words}</dd>
+                  <dd>
+                    <Marked>{words}</Marked>
+                  </dd>
                 </Fragment>
               ))}
             </dl>

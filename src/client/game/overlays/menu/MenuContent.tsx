@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
+import { useGlossary } from '../glossary/Marked.tsx';
 import { HandButton } from '../lesson/HandButton.tsx';
 import type { GameSettings, OverlaysProps } from '../overlaysProps.ts';
 import { Practice } from '../practice/Practice.tsx';
@@ -39,6 +40,7 @@ interface MenuActionsProps extends MenuProps {
 
 /** Renders the buttons of the menu: help, diary, practice and exit. */
 export function MenuActions({ mode, send, supports, lesson, onOurDiary, practice, close }: MenuActionsProps) {
+  const glossary = useGlossary();
   return (
     <>
       {mode === 'team' && <HandButton lesson={lesson} />}
@@ -53,6 +55,7 @@ export function MenuActions({ mode, send, supports, lesson, onOurDiary, practice
           O nosso diário
         </Button>
       )}
+      {glossary?.button()}
       {practice !== undefined && <Practice theme={practice} isEasy={supports.easyRead} />}
       <Button
         variant="secondary"

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { OptionState, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { CheckIcon, CloseIcon } from '#client/ui/icons.tsx';
+import { Marked, useGlossary } from '../glossary/Marked.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 
 type QuizView = Extract<Work, { kind: 'quiz' }>;
@@ -37,6 +38,7 @@ interface QuizWorkProps {
  */
 export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
   const { isByArrow, ...keys } = useKeys();
+  const glossary = useGlossary();
   const choose = (index: number) => send({ type: 'CHOOSE', index });
   return (
     <div className="flex h-full flex-col">
@@ -50,9 +52,15 @@ export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
             tabIndex={-1}
             className="mt-0.5 text-[1.15em] leading-tight text-pretty projected:inline projected:text-[1em]"
           >
-            {work.question}
+            <Marked>{work.question}</Marked>
           </h2>
         </legend>
+        <div className={work.isShown ? undefined : 'invisible'}>
+          {glossary?.list(
+            work.options.map(({ label }) => label),
+            work.question,
+          )}
+        </div>
         {/* Invisible instead of absent, so that nothing moves when the options appear. */}
         <div
           data-options=""

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Marked } from '../glossary/Marked.tsx';
 
 interface TaskHeadProps {
   /** Id by which the task's controls refer to it as their label. */
@@ -22,7 +23,7 @@ export const TaskHead = memo(function TaskHead({ id, number, of, children }: Tas
         tabIndex={-1}
         className="mt-1 font-body font-semibold text-[1em] leading-tight text-pretty"
       >
-        {children}
+        <Marked>{children}</Marked>
       </h2>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Marked } from '../glossary/Marked.tsx';
 
 interface ToldProps {
   label?: string;
@@ -18,7 +19,7 @@ export function TextCard({ label, title, lines, children }: ToldProps) {
       </h2>
       {lines.map((line) => (
         <p key={line} className="mx-auto max-w-[60ch] text-pretty">
-          {line}
+          <Marked>{line}</Marked>
         </p>
       ))}
       {children && <div className="mt-1 justify-self-center">{children}</div>}

@@ -3,6 +3,7 @@ import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Remark } from '#client/ui/feedback/Remark.tsx';
 import type { CommentKind } from '#domain/council/comments.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
+import { Marked } from '../../glossary/Marked.tsx';
 import type { OverlaysProps } from '../../overlaysProps.ts';
 import { CommentMark } from '../CommentMark.tsx';
 import type { CouncilView } from '../councilView.ts';
@@ -85,7 +86,7 @@ function List({ group: { comments, unsent }, ...props }: Props & { group: Commen
           author={comment.name}
           at={new Date(comment.at * 1_000)}
           when={relativeTime(comment.at, Date.now())}
-          text={comment.comment}
+          text={<Marked>{comment.comment}</Marked>}
         >
           <div className="mt-1 flex flex-wrap items-start gap-2 empty:hidden">
             {replyTo(comment, props)}

@@ -4,6 +4,7 @@ import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { COMMENT_MAX_CHARS, PROPOSAL_MAX_CHARS } from '#domain/limits.ts';
+import { Marked } from '../../glossary/Marked.tsx';
 import type { OverlaysProps } from '../../overlaysProps.ts';
 import { CommentMark } from '../CommentMark.tsx';
 import type { CouncilView } from '../councilView.ts';
@@ -26,7 +27,9 @@ export function Answer({ comment, proposal, work, send }: Props) {
     return (
       <Settled step={step}>
         <strong>Resposta de {proposal.teamName}</strong>
-        <p className="whitespace-pre-line text-pretty">{answer?.answer ?? sent?.text}</p>
+        <p className="whitespace-pre-line text-pretty">
+          <Marked>{answer?.answer ?? sent?.text ?? ''}</Marked>
+        </p>
         {answer ? (
           <CommentMark text={answer} kind="answer" author={proposal.teamName} report={work.report} send={send} />
         ) : (

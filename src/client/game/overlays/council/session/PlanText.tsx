@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { Marked } from '../../glossary/Marked.tsx';
 
 /** Keeps the cut from leaving an ellipsis alone on an empty line. */
 function withoutEmptyLines(text: string): string {
@@ -26,7 +27,8 @@ export function PlanText({ text, team }: { text: string; team: string }) {
         ref={box}
         className={classes('max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty', !isOpen && 'line-clamp-5')}
       >
-        {isOpen ? text : withoutEmptyLines(text)}
+        {/* A word that is cut off could not be pressed. */}
+        {isOpen || !isLong ? <Marked>{isOpen ? text : withoutEmptyLines(text)}</Marked> : withoutEmptyLines(text)}
       </p>
       {(isLong || isOpen) && (
         <Button

@@ -1,0 +1,41 @@
+import { languageName, SUPPORT_LANGUAGE_NAMES } from '#client/supports/supportLanguages.ts';
+import type { GlossaryEntry } from '#content/glossary/GlossaryEntry.ts';
+import type { SupportLanguage } from '#domain/game/supports.ts';
+
+/** Words that no speaker has checked. */
+export const UNREVIEWED = 'Dicionário de palavras soltas: ninguém aqui as conferiu.';
+
+interface WordMeaningProps {
+  /** Of the meaning, for whoever describes itself by it. */
+  id?: string;
+  entry: GlossaryEntry;
+  language: SupportLanguage | null;
+}
+
+/** Renders what a word means, an example, and the word in the language of support. */
+export function WordMeaning({ id, entry, language }: WordMeaningProps) {
+  return (
+    <>
+      <p id={id} className="text-pretty">
+        {entry.meaning}
+      </p>
+      <p className="text-pretty">
+        <strong className="text-label">Exemplo:</strong> {entry.example}
+      </p>
+      {language !== null && <Translation entry={entry} language={language} />}
+    </>
+  );
+}
+
+function Translation({ entry, language }: { entry: GlossaryEntry; language: SupportLanguage }) {
+  const { tag, dir } = SUPPORT_LANGUAGE_NAMES[language];
+  return (
+    <div className="border-line border-t pt-2">
+      <p className="text-muted">{languageName(language)}</p>
+      <p lang={tag} dir={dir} className="wrap-anywhere font-bold text-[1.25em]">
+        {entry.translations[language] ?? entry.word}
+      </p>
+      {!entry.reviewed.includes(language) && <p className="text-muted leading-snug">{UNREVIEWED}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { searchWords } from '#client/game/overlays/glossary/searchWords.ts';
+import { GLOSSARY } from '#content/glossary/glossary.ts';
+import type { SupportLanguage } from '#domain/game/supports.ts';
+
+const ALL = GLOSSARY.ic;
+const found = (search: string, mission: number | null = null, language: SupportLanguage | null = null) =>
+  searchWords(ALL, { search, mission, language }).map(({ id }) => id);
+
+describe('the search in the glossary', () => {
+  it('returns all words in alphabetical order without a search', () => {
+    const words = searchWords(ALL, { search: '  ', mission: null, language: null }).map(({ word }) => word);
+    expect(words).toHaveLength(ALL.length);
+    expect(words).toEqual([...words].sort((a, b) => a.localeCompare(b, 'pt')));
+  });
+
+  it.each<[string, SupportLanguage | null, boolean]>([
+    ['SEGREGA', null, true],
+    ['segregacao', null, true],
+    [' segregação ', null, true],
+    ['сегрегація', 'uk', true],
+    ['Сегрегація', 'uk', true],
+    ['сегрегація', null, false],
+    ['عزل', 'ar', true],
+    ['पृथक्करण', 'hi', true],
+    ['隔离', 'zh', true],
+    ['xyz', 'uk', false],
+  ])('«%s» with the language %s finds segregation: %s', (search, language, isFound) => {
+    expect(found(search, null, language).includes('segregacao')).toBe(isFound);
+  });
+
+  it.each([1, 2, 3, 4] as const)('finds the words of mission %i alone', (mission) => {
+    const ids = found('', mission);
+    expect(ids.length).toBeGreaterThan(3);
+    expect([...ids].sort()).toEqual(
+      ALL.filter(({ missions }) => missions.includes(mission))
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+});
