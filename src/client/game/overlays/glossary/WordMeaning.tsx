@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '#content/glossary/GlossaryEntry.ts';
 import type { SupportLanguage } from '#domain/game/supports.ts';
 
 /** Words that no speaker has checked. */
-export const UNREVIEWED = 'Dicionário de palavras soltas: ninguém aqui as conferiu.';
+const UNREVIEWED = 'Dicionário de palavras soltas: ninguém aqui as conferiu.';
 
 interface WordMeaningProps {
   /** Of the meaning, for whoever describes itself by it. */
