@@ -25,8 +25,11 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'AA',
     web: {
       result: 'meets',
-      how: 'o único texto do produto noutra língua («Loading...») está marcado; o que uma equipa escreve noutra língua não se conhece',
-      tests: ['tests/client/RouteGuard.test.tsx: shows Loading... while the profile is requested'],
+      how: '«Loading...» e as palavras do glossário noutras línguas estão marcadas, o árabe da direita para a esquerda; o que uma equipa escreve noutra língua não se conhece',
+      tests: [
+        'tests/client/RouteGuard.test.tsx: shows Loading... while the profile is requested',
+        'tests/e2e/game/glossary.test.ts: is written from right to left in Arabic, and is there without a network',
+      ],
     },
     documents: {
       result: 'notApplicable',

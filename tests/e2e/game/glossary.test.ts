@@ -16,7 +16,7 @@ import {
 import { readManifest } from '../../support/browser/clientBuild.ts';
 import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { MIN_TARGET_PX } from '../../support/browser/targets.ts';
+import { expectControlsFit, MIN_TARGET_PX } from '../../support/browser/targets.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { eventually } from '../../support/eventually.ts';
 import { createPlayedTeam, createTeam } from '../../support/product/ApiClient.ts';
@@ -27,7 +27,7 @@ const GLOSSARY_FILES = THEMES.flatMap((theme) => SETS[`glossary:${theme}`] ?? []
 
 const wordOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => page.locator('[data-word-card]');
-const inLanguage = (place: Page | Locator, lang: string) => place.locator(`[lang="${lang}"]`);
+const inLanguage = (place: Page | Locator, lang: string) => place.locator(`p[lang="${lang}"]`);
 
 async function giveSupports(name: string, supports: Partial<Supports>): Promise<void> {
   const team = await fixture.signInToApi(name);
@@ -55,8 +55,12 @@ async function goToQuiz(team: TeamPlayer): Promise<void> {
   await team.press(/selecionar/i, '');
   await team.press('Sim, é esta', '');
   await team.press('Fazer Quiz', '');
+  await untilOptionsOpen(team.page);
+}
+
+async function untilOptionsOpen(page: Page): Promise<void> {
   const isOpen = () =>
-    team.page
+    page
       .getByRole('radio')
       .first()
       .isEnabled({ timeout: 1_000 })
@@ -246,9 +250,10 @@ describe('the glossary of a team', () => {
         const { page, context, errors } = await visitToPlay(fixture.browser, viewport);
         await page.goto(`${fixture.product.base}/login?ecra=${name === '-projetor' ? 'projetor' : 'normal'}`);
         await signIn(page, 'demo-dh', false);
-        const word = page.locator('[data-word]').first();
-        await word.waitFor();
+        await untilOptionsOpen(page);
+        await expectControlsFit(page, `${viewport}${name}`, { pageScrolls: viewport === 'phone' });
         await picture(page, `glossario-${viewport}${name}`);
+        const word = page.locator('[data-word]').first();
         await word.click();
         await card(page).waitFor();
         await expectInWindow(page);

@@ -45,14 +45,12 @@ export function WordCard({ open: { entry, anchor }, language, onClose }: WordCar
       style={style}
       className="word-card"
     >
-      <div className="flex items-center gap-3">
+      <div className="word-head">
         <WordPicture name={entry.picture} />
-        <h2 id={`${id}-word`} className="wrap-anywhere min-w-0 grow text-[1.3em] leading-tight">
-          {entry.word}
-        </h2>
-        <IconButton label="Fechar" autoFocus onClick={() => closeTo(anchor, onClose)} className="-mr-2 shrink-0">
+        <IconButton label="Fechar" autoFocus onClick={() => closeTo(anchor, onClose)}>
           <CloseIcon />
         </IconButton>
+        <h2 id={`${id}-word`}>{entry.word}</h2>
       </div>
       <WordMeaning id={`${id}-meaning`} entry={entry} language={language} />
     </section>,

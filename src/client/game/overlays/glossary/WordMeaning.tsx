@@ -1,4 +1,4 @@
-import { languageName, SUPPORT_LANGUAGE_NAMES } from '#client/supports/supportLanguages.ts';
+import { SUPPORT_LANGUAGE_NAMES } from '#client/supports/supportLanguages.ts';
 import type { GlossaryEntry } from '#content/glossary/GlossaryEntry.ts';
 import type { SupportLanguage } from '#domain/game/supports.ts';
 
@@ -28,10 +28,15 @@ export function WordMeaning({ id, entry, language }: WordMeaningProps) {
 }
 
 function Translation({ entry, language }: { entry: GlossaryEntry; language: SupportLanguage }) {
-  const { tag, dir } = SUPPORT_LANGUAGE_NAMES[language];
+  const { own, portuguese, tag, dir } = SUPPORT_LANGUAGE_NAMES[language];
   return (
     <div className="border-line border-t pt-2">
-      <p className="text-muted">{languageName(language)}</p>
+      <p className="text-muted">
+        <span lang={tag} dir={dir}>
+          {own}
+        </span>
+        {language !== 'br' && ` (${portuguese})`}
+      </p>
       <p lang={tag} dir={dir} className="wrap-anywhere font-bold text-[1.25em]">
         {entry.translations[language] ?? entry.word}
       </p>

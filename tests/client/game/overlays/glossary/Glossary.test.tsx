@@ -166,7 +166,7 @@ describe('the card of a word', () => {
     play({ supportLanguage: language });
     await user.click(await mark('segregação'));
     const dialog = await card();
-    const word = dialog.querySelector(`[lang="${lang}"]`);
+    const word = dialog.querySelector(`p[lang="${lang}"]`);
     expect([word?.textContent, word?.getAttribute('dir')]).toEqual([text, dir]);
     expect(dialog.textContent).toContain(name);
     expect(dialog.textContent).toContain(UNREVIEWED);
