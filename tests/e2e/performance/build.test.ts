@@ -110,6 +110,9 @@ const TEAM_SUPPORTS_KB = 1;
 /** The places of the ranking, and what a team says of a file, which load when they are opened. */
 const RANKING = 'src/client/game/overlays/council/RankingPlaces.tsx';
 const RANKING_KB = 1.5;
+/** The search in a council with many proposals. */
+const COUNCIL_SEARCH = 'src/client/game/overlays/council/CouncilSearch.tsx';
+const COUNCIL_SEARCH_KB = 1;
 /** Replaced texts of a step. */
 const VERSIONS = 'src/client/game/overlays/work/Versions.tsx';
 const VERSIONS_KB = 1;
@@ -152,6 +155,7 @@ const ON_DEMAND = [
   ALOUD,
   CLIP_PLAYER,
   RANKING,
+  COUNCIL_SEARCH,
   CAPTION_FORM,
   VERSIONS,
   PLAN_CANVAS,
@@ -204,6 +208,7 @@ describe('the client build', () => {
     [CLIP_PLAYER, CLIP_PLAYER_KB],
     [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],
     [RANKING, RANKING_KB],
+    [COUNCIL_SEARCH, COUNCIL_SEARCH_KB],
     [CAPTION_FORM, CAPTION_FORM_KB],
     [VERSIONS, VERSIONS_KB],
     [PLAN_CANVAS, PLAN_CANVAS_KB],

@@ -95,11 +95,14 @@ describe.each([
 });
 
 describe('the search', () => {
-  const open = (search: Partial<NonNullable<typeof COUNCIL.search>> = {}, proposals = rows) =>
-    renderOverlays({
+  const open = async (search: Partial<NonNullable<typeof COUNCIL.search>> = {}, proposals = rows) => {
+    const shown = renderOverlays({
       scene: 'council',
       work: { ...council, proposals, search: { isSearching: false, found: null, error: null, ...search } },
     });
+    await screen.findByRole('searchbox');
+    return shown;
+  };
   const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: /^Procurar por equipa, escola/ });
 
   it('is hidden when the list is complete', () => {
@@ -108,7 +111,7 @@ describe('the search', () => {
   });
 
   it('explains which proposals are listed, and searches for others', async () => {
-    const { send } = open();
+    const { send } = await open();
     expect(screen.getByText(/^São muitas propostas\. Primeiro estão as da vossa turma/)).toBeTruthy();
     await user.type(field(), ' rampa {Enter}');
     expect(send.mock.calls).toEqual([[{ type: 'SEARCH_COUNCIL', words: 'rampa' }]]);
@@ -121,7 +124,7 @@ describe('the search', () => {
     ['too many', { words: 'a', more: true }, rows, 'As primeiras 30 propostas com «a». Há mais: juntem palavras.'],
     ['none', { words: 'xyz', more: false }, [], 'Nenhuma proposta com «xyz».'],
   ])('reports the results (%s) and returns to the list', async (_, found, proposals, words) => {
-    const { send } = open({ found }, proposals);
+    const { send } = await open({ found }, proposals);
     expect(screen.getByText(words).getAttribute('role')).toBe('status');
     expect(screen.queryByText('Ainda não há propostas neste sistema solar.')).toBeNull();
     await expectAccessible();
@@ -130,8 +133,8 @@ describe('the search', () => {
     expect(field().value).toBe('');
   });
 
-  it('shows an error at the field', () => {
-    open({ error: 'Sem ligação.' });
+  it('shows an error at the field', async () => {
+    await open({ error: 'Sem ligação.' });
     expect(
       document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
     ).toBe('Sem ligação.');

@@ -14,7 +14,6 @@ import { ChosenPlan } from './ChosenPlan.tsx';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
 import { CouncilMore } from './CouncilMore.tsx';
-import { CouncilSearch } from './CouncilSearch.tsx';
 import type { CouncilView } from './councilView.ts';
 import { Proposals } from './Proposals.tsx';
 import { RankingDialog } from './RankingDialog.tsx';
@@ -25,6 +24,9 @@ type CouncilProps = OverlaysProps & { work: CouncilView };
 
 /** Loaded when it is opened, or with the layer of 'O nosso diário' soon after the game. */
 const loadDiary = () => import('./DiaryDialog.tsx').then(({ DiaryDialog }) => DiaryDialog);
+
+/** Loaded for a solar system with more proposals than a team can read. */
+const loadSearch = () => import('./CouncilSearch.tsx').then(({ CouncilSearch }) => CouncilSearch);
 
 /** Keeps its place and the focus inside of it. */
 const ASIDE = 'flex flex-col gap-4 opacity-0';
@@ -37,6 +39,7 @@ export function CouncilScreen(props: CouncilProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isDiaryOpen, setIsDiaryOpen] = useState(false);
   const Diary = useLatePart(isDiaryOpen, loadDiary);
+  const Search = useLatePart(work.search !== null, loadSearch);
   useKeptFocus(element);
   usePageSeen(send);
   return (
@@ -79,7 +82,7 @@ export function CouncilScreen(props: CouncilProps) {
                 Atualizar
               </Button>
             </div>
-            {work.search && <CouncilSearch search={work.search} count={work.proposals.length} send={send} />}
+            {work.search && Search && <Search search={work.search} count={work.proposals.length} send={send} />}
             {work.loading && work.proposals.length === 0 ? (
               <p role="status" className="flex items-center justify-center gap-3 p-8">
                 <Spinner />
