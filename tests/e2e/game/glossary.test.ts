@@ -58,14 +58,14 @@ async function goToQuiz(team: TeamPlayer): Promise<void> {
   await untilOptionsOpen(team.page);
 }
 
+/** Skips what ORBI says until the options of the quiz are open. */
 async function untilOptionsOpen(page: Page): Promise<void> {
-  const isOpen = () =>
-    page
-      .getByRole('radio')
-      .first()
-      .isEnabled({ timeout: 1_000 })
-      .catch(() => false);
-  await expect.poll(isOpen, { timeout: 60_000 }).toBe(true);
+  const options = page.getByRole('radio');
+  const skip = page.getByRole('button', { name: 'Avançar' });
+  await eventually(async () => {
+    if (await skip.count()) await skip.click({ timeout: 1_000 }).catch(() => {});
+    expect(await options.first().isEnabled({ timeout: 1_000 })).toBe(true);
+  }, 60_000);
 }
 
 /** Asserts that the card lies within the window. */
