@@ -32,6 +32,12 @@ interface GameDisplayProps extends Omit<OverlayProps, 'onAttach' | 'letters'> {
   onReady?: (() => void) | undefined;
 }
 
+const LOADING = (
+  <div className="absolute inset-0">
+    <LoadingGame text="A carregar..." />
+  </div>
+);
+
 /** Renders a running game: the stage, and the overlays once the stage is ready or the wait for it is over. */
 export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const { view, send, voice, settings, lesson, speak } = props;
@@ -87,9 +93,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
           <LessonLayer view={view} send={send} lesson={lesson} speak={speak} />
         </>
       ) : (
-        <div className="absolute inset-0">
-          <LoadingGame text="A carregar..." />
-        </div>
+        LOADING
       )}
     </div>
   );
