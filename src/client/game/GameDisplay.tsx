@@ -32,6 +32,16 @@ interface GameDisplayProps extends Omit<OverlayProps, 'onAttach' | 'letters'> {
   onReady?: (() => void) | undefined;
 }
 
+/** Returns whether the first picture is shown, and the function that says so. */
+function usePictures(onReady: GameDisplayProps['onReady']): [boolean, () => void] {
+  const [hasPictures, setHasPictures] = useState(false);
+  const onPictures = useCallback(() => {
+    setHasPictures(true);
+    onReady?.();
+  }, [onReady]);
+  return [hasPictures, onPictures];
+}
+
 const LOADING = (
   <div className="absolute inset-0">
     <LoadingGame text="A carregar..." />
@@ -41,7 +51,7 @@ const LOADING = (
 /** Renders a running game: the stage, and the overlays once the stage is ready or the wait for it is over. */
 export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const { view, send, voice, settings, lesson, speak } = props;
-  const [hasPictures, setHasPictures] = useState(false);
+  const [hasPictures, onPictures] = usePictures(onReady);
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
   const aids = useReadingAids(props.supports, settings.projector);
@@ -52,10 +62,6 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   const isInCouncil = view.work.kind === 'council';
   const sign = useSignLayer({ theme: view.theme, mission: view.mission, isWanted: hasPictures && !isInCouncil });
   const hall = useHallLayer({ council: props.council, isInCouncil, isCalm: reducedMotion, isCovered });
-  const onPictures = useCallback(() => {
-    setHasPictures(true);
-    onReady?.();
-  }, [onReady]);
   const onTransitionEnd = useCallback((scene: GameView['scene']) => send({ type: 'SCENE_ENDED', scene }), [send]);
   return (
     <div

@@ -85,10 +85,10 @@ const DIARY_KB = 2.2;
 const DIARY_DIALOG = 'src/client/game/overlays/council/DiaryDialog.tsx';
 /** The practice questions of all solar systems, which load when a team opens them. */
 const PRACTICE = 'src/client/game/overlays/practice/PracticeRun.tsx';
-const PRACTICE_KB = 12.3;
+const PRACTICE_KB = 12.4;
 /** The content of the menu and of the mission's guide, which load when they are opened. */
 const MENU = 'src/client/game/overlays/menu/MenuContent.tsx';
-const MENU_KB = 3.5;
+const MENU_KB = 4;
 const GUIDE = 'src/client/game/overlays/menu/GuideContent.tsx';
 const GUIDE_KB = 1.2;
 /** The letters and the reading ruler of a team's supports, which load for teams that use them. */
