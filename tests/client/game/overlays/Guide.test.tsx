@@ -181,7 +181,7 @@ describe('the guide', () => {
       1080,
     );
     const dialog = await open();
-    dialog.getAllByRole('link')[0]?.focus();
+    (await dialog.findAllByRole('link'))[0]?.focus();
     // Enter follows the link, which happy-dom would fetch.
     Reflect.get(window, 'happyDOM').settings.navigation.disableChildPageNavigation = true;
     await user.keyboard('{PageDown}{ArrowRight}{Enter} ');
