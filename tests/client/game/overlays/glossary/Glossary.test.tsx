@@ -63,7 +63,7 @@ describe('the words of a text', () => {
     await act(async () => {});
     expect(marks()).toEqual([]);
     expect(screen.getByTestId('caption').textContent).toBe(MESSAGE);
-    expect(screen.getByTestId('caption').querySelector('p')?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByTestId('caption').querySelector('[data-aloud]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it.each<Partial<Supports>>([{ glossary: true }, { supportLanguage: 'uk' }])('are marked once with %o', async (on) => {
