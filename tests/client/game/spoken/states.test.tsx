@@ -21,7 +21,8 @@ async function showState(place: string): Promise<void> {
   const view = viewOf(actor.getSnapshot());
   actor.stop();
   render(<Overlays {...overlaysProps(view)} />);
-  // The code of the dialog comes with the first of them.
+  // The code of the search comes with its first state, that of the dialog with its own.
+  if (view.work.kind === 'council' && view.work.search !== null) await screen.findByRole('searchbox');
   if (hasComments(place)) await untilDebate();
   if (place === 'council.ranking.shown') await screen.findByRole('heading', { name: 'Perto da vossa equipa' });
   if (place === 'tutorial.hangar') await screen.findByRole('heading', { level: 2, name: /, / });
