@@ -5,6 +5,7 @@ import type { SelectorState } from './address.ts';
 import { DEVICES, type Device } from './DeviceFrame.tsx';
 import { LESSON_NAMES } from './samples/lessonSamples.ts';
 import { SESSION_NAMES } from './samples/sessionSamples.ts';
+import { SUPPORTS_NAMES } from './samples/supportSamples.ts';
 
 interface ChoicesProps {
   shown: SelectorState;
@@ -13,7 +14,7 @@ interface ChoicesProps {
   onDevice: (device: Device) => void;
 }
 
-/** Selects device, theme and ship; for a state of the game also a lesson and a council session; for a scene mission, ORBI's mood and the raised screen. */
+/** Selects device, theme and ship; for a state of the game also a lesson, a council session and supports; for a scene mission, ORBI's mood and the raised screen. */
 export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -37,6 +38,7 @@ export function Choices({ shown, onShow, device, onDevice }: ChoicesProps) {
       />
       {shown.kind === 'estado' && <LessonChoice shown={shown} onShow={onShow} />}
       {shown.kind === 'estado' && <CouncilChoice shown={shown} onShow={onShow} />}
+      {shown.kind === 'estado' && <SupportsChoice shown={shown} onShow={onShow} />}
       {shown.kind === 'cena' && (
         <>
           <Choice
@@ -84,6 +86,17 @@ function CouncilChoice({ shown, onShow }: Pick<ChoicesProps, 'shown' | 'onShow'>
       value={shown.council ?? ''}
       options={[['', 'nenhum'] as const, ...SESSION_NAMES.map((name) => [name, name] as const)]}
       onChoose={(council) => onShow({ council: council === '' ? null : council })}
+    />
+  );
+}
+
+function SupportsChoice({ shown, onShow }: Pick<ChoicesProps, 'shown' | 'onShow'>) {
+  return (
+    <Choice
+      name="Apoios"
+      value={shown.supports ?? ''}
+      options={[['', 'os do menu'] as const, ...SUPPORTS_NAMES.map((name) => [name, name] as const)]}
+      onChoose={(supports) => onShow({ supports: supports === '' ? null : supports })}
     />
   );
 }

@@ -16,6 +16,7 @@ import type { SelectorState } from './address.ts';
 import { sampleDiary } from './samples/diarySamples.ts';
 import type { LessonName } from './samples/lessonSamples.ts';
 import type { SessionName } from './samples/sessionSamples.ts';
+import { type SupportsName, sampleSupports } from './samples/supportSamples.ts';
 import { useSampleLesson } from './samples/useSampleLesson.ts';
 import { useSampleSession } from './samples/useSampleSession.ts';
 import type { GameDesk } from './stageDesk.ts';
@@ -50,26 +51,27 @@ export function RehearsedGame({ shown, clock, onReady }: RehearsedGameProps) {
     };
   }, [shown]);
   if (failure !== null) return <p role="alert">{failure}</p>;
-  return (
-    rehearsal && (
-      <Played rehearsal={rehearsal} lesson={shown.lesson} council={shown.council} clock={clock} onReady={onReady} />
-    )
-  );
+  return rehearsal && <Played rehearsal={rehearsal} {...shown} clock={clock} onReady={onReady} />;
 }
 
 interface PlayedProps {
   rehearsal: Rehearsal;
   lesson: LessonName | null;
   council: SessionName | null;
+  supports: SupportsName | null;
   clock: StageClock;
   onReady: () => void;
 }
 
-function Played({ rehearsal, lesson, council, clock, onReady }: PlayedProps) {
+function Played({ rehearsal, lesson, council, supports: named, clock, onReady }: PlayedProps) {
   const { actor } = rehearsal;
   const { view, send } = useShownGame(actor);
   const settings = useDeviceSettings();
   const supports = useSupports((inUse) => inUse.supports);
+  useEffect(() => {
+    // On this page alone: what the menu has chosen stays on the device.
+    if (named !== null) useSupports.setState({ supports: sampleSupports(named) });
+  }, [named]);
   const sample = useSampleLesson(lesson);
   const session = useSampleSession(council);
   const diary = useDiaryLayer(sampleDiary, ignore);

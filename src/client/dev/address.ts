@@ -9,6 +9,7 @@ import { LESSON_NAMES, type LessonName } from './samples/lessonSamples.ts';
 import { MAP_NAMES } from './samples/mapSamples.ts';
 import { PLACED_NAMES } from './samples/placedSamples.ts';
 import { SESSION_NAMES, type SessionName } from './samples/sessionSamples.ts';
+import { SUPPORTS_NAMES, type SupportsName } from './samples/supportSamples.ts';
 
 /** The selector's state, stored completely in its URL. */
 export interface SelectorState {
@@ -24,6 +25,8 @@ export interface SelectorState {
   lesson: LessonName | null;
   /** The sample council session in which the council is shown; null = none. */
   council: SessionName | null;
+  /** The supports with which a state of the game is shown; null = those chosen in its menu. */
+  supports: SupportsName | null;
   /** Time in milliseconds of a still frame; null = the clock runs. */
   still: number | null;
 }
@@ -59,13 +62,14 @@ export function readAddress(search: string): SelectorState {
     raised: oneOf(RAISED, query.get('ecra')) ?? DEFAULT_RAISED[name as StageScene] ?? 'none',
     lesson: oneOf(LESSON_NAMES, query.get('aula')) ?? null,
     council: oneOf(SESSION_NAMES, query.get('conselho')) ?? null,
+    supports: oneOf(SUPPORTS_NAMES, query.get('apoios')) ?? null,
     still: Number.isFinite(still) && still >= 0 ? still : null,
   };
 }
 
 /** Returns the query string for this state. */
 export function writeAddress(state: SelectorState): string {
-  const { kind, name, theme, ship, mission, mood, raised, lesson, council, still } = state;
+  const { kind, name, theme, ship, mission, mood, raised, lesson, council, supports, still } = state;
   const query = new URLSearchParams({
     tipo: kind,
     nome: name,
@@ -77,6 +81,7 @@ export function writeAddress(state: SelectorState): string {
   if (mission !== null) query.set('missao', String(mission));
   if (lesson !== null) query.set('aula', lesson);
   if (council !== null) query.set('conselho', council);
+  if (supports !== null) query.set('apoios', supports);
   if (still !== null) query.set('parado', String(still));
   return `?${query}`;
 }

@@ -14,6 +14,7 @@ const SHOWN: SelectorState = {
   raised: 'card',
   lesson: null,
   council: null,
+  supports: null,
   still: 1500,
 };
 
@@ -27,6 +28,7 @@ describe("the selector's address", () => {
       mission: null,
       lesson: 'pausa',
       council: 'votar-pares',
+      supports: 'glossario-arabe',
       still: null,
     };
     expect(readAddress(writeAddress(state))).toEqual(state);
@@ -41,7 +43,7 @@ describe("the selector's address", () => {
     '',
     '?nome=nenhures',
     '?tipo=estado&nome=nenhures',
-    '?tema=xx&nave=12&missao=9&robo=zangado&parado=-1&aula=furo&conselho=nenhum',
+    '?tema=xx&nave=12&missao=9&robo=zangado&parado=-1&aula=furo&conselho=nenhum&apoios=asas',
   ])('falls back to the defaults for %j', (search) => {
     const shown = readAddress(search);
     expect([...SCENE_NAMES, ...PLACES]).toContain(shown.name);
@@ -52,6 +54,7 @@ describe("the selector's address", () => {
       mood: 'idle',
       lesson: null,
       council: null,
+      supports: null,
       still: null,
     });
   });
