@@ -11,6 +11,8 @@ import { ensureInstalled, ROOT, requireNode } from './setup.mjs';
 
 const SUITES = ['unit', 'server', 'e2e', 'engines', 'performance', 'judges'];
 const IN_BROWSER = ['e2e', 'engines', 'performance', 'judges'];
+/** Exit code of tests/judges/run.ts on a computer that cannot run the judges. */
+const JUDGES_MISSING = 2;
 /** Suites with more to do than to run Vitest. */
 const RUNS = { engines: runEngines, judges: runJudges };
 /** Number of slowest files printed per suite. */
@@ -27,7 +29,7 @@ const FURTHER_ENGINES = {
   },
 };
 /** .ci/run: whatever this computer lacks is a failure. */
-const isComplete = process.env.COMPLETE === '1';
+const isComplete = process.env.REQUIRE_ALL_TOOLS === '1';
 const wanted = process.argv.slice(2);
 const suites = wanted.length > 0 ? SUITES.filter((suite) => wanted.includes(suite)) : SUITES;
 
@@ -75,7 +77,7 @@ function runEngines() {
   return result;
 }
 
-/** Has the outside judges read every page: a page without a failure counts as passed. Without Java nobody judges. */
+/** Has the outside judges read every page: a page without a failure counts as passed. Without Java, or what npm brings, nobody judges. */
 function runJudges(suite) {
   const start = Date.now();
   if (spawnSync('java', ['-version']).status !== 0) {
@@ -91,6 +93,15 @@ function runJudges(suite) {
     stdio: 'inherit',
     env,
   });
+  if (status === JUDGES_MISSING) {
+    console.error('Sem juízes de fora: falta o que está dito acima.');
+    return {
+      suite,
+      passed: 0,
+      failed: isComplete ? 1 : 0,
+      names: isComplete ? [`FAILED ${suite}: not installed`] : [],
+    };
+  }
   const { pages, failed } = readJson(output, { pages: 0, failed: [] });
   const names = [...new Set(failed.map(({ page, judge, rule }) => `FAILED judges > ${page}: ${judge}, ${rule}`))];
   if (status !== 0 && names.length === 0) names.push(`FAILED judges: ended with exit code ${status}`);

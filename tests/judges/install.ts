@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { browserPath } from '../support/browser/chromium.ts';
@@ -30,8 +30,8 @@ function javaVersion(): number {
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
 }
 
-/** Installs the judges with the versions of their lock file, when that has changed; returns their folder. */
-export function installJudges(say: (line: string) => void): string {
+/** Installs the judges with the versions of their lock file, when that has changed; returns their folder, null when npm fails. */
+export function installJudges(say: (line: string) => void): string | null {
   const lock = readFileSync(join(PACKAGES, 'package-lock.json'), 'utf8');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return FOLDER;
   say('A instalar o QualWeb, o Equal Access e o verificador Nu…');
@@ -40,11 +40,15 @@ export function installJudges(say: (line: string) => void): string {
   // Without install scripts QualWeb's puppeteer downloads no browser; the proof has its own.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   rmSync(INSTALLED, { force: true });
-  execFileSync('npm', args, {
+  const { status } = spawnSync('npm', args, {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
+  if (status !== 0) {
+    say('Os juízes não foram instalados: o registo do npm não respondeu.');
+    return null;
+  }
   writeFileSync(INSTALLED, lock);
   return FOLDER;
 }

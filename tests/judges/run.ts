@@ -76,7 +76,9 @@ if (missing.length > 0) {
   for (const line of missing) console.error(line);
   process.exit(2);
 }
-const { pages, findings } = await judgePages(installJudges(say));
+const folder = installJudges(say);
+if (folder === null) process.exit(2);
+const { pages, findings } = await judgePages(folder);
 const failures = findings.filter(({ kind }) => kind === 'failure');
 const report = process.env.JUDGED_PAGES;
 if (report) writeFileSync(report, JSON.stringify({ pages: pages.length, failed: failures }));

@@ -60,7 +60,7 @@ export const GameDisplay = memo(function GameDisplay({ clock, onReady, ...props 
   const [glossary, words] = useGlossaryLayer(props.supports, view.theme);
   const isCovered = useHasDialog();
   const isInCouncil = view.work.kind === 'council';
-  const sign = useSignLayer({ theme: view.theme, mission: view.mission, isWanted: hasPictures && !isInCouncil });
+  const sign = useSignLayer({ view, isWanted: hasPictures, isSilent: isPaused || isSilent });
   const hall = useHallLayer({ council: props.council, isInCouncil, isCalm: reducedMotion, isCovered });
   const onTransitionEnd = useCallback((scene: GameView['scene']) => send({ type: 'SCENE_ENDED', scene }), [send]);
   return (

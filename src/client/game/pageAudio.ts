@@ -12,7 +12,7 @@ let ready: GameAudio | null = null;
 let isMusicWanted = false;
 let fetched: Promise<GameAudio | null> | null = null;
 /** `lesson`: the teacher has paused the class, or asked for silence. `recording`: an answer by voice is recorded or played. */
-type Quiet = 'lesson' | 'recording';
+type Quiet = 'lesson' | 'recording' | 'signVideo';
 const quietFor = new Set<Quiet>();
 const MUTED = { music: false, voice: false, effects: false };
 
@@ -52,6 +52,9 @@ export function muteSound(isOn: boolean, reason: Quiet = 'lesson'): void {
 
 /** Mutes all sound while an answer by voice is recorded or played. */
 export const muteForVoice = (isOn: boolean) => muteSound(isOn, 'recording');
+
+/** Mutes all sound while a video in sign language plays. */
+export const muteForSignVideo = (isOn: boolean) => muteSound(isOn, 'signVideo');
 
 /** Starts the looping music; call it after a user gesture (spec, section 2, Login screen). */
 export async function startMusic(): Promise<void> {

@@ -134,7 +134,11 @@ export const SUPPORT_GROUPS: readonly SupportGroup[] = [
 const SIZE_WORDS: Readonly<Record<LetterSize, string>> = { 100: 'Normal', 125: 'Grande', 150: 'Muito grande' };
 export const SIZES = LETTER_SIZES.map((size) => ({ size, label: SIZE_WORDS[size] }));
 
-export const LANGUAGES = SUPPORT_LANGUAGES.map((language) => ({ value: language, label: languageName(language) }));
+export const LANGUAGES = SUPPORT_LANGUAGES.map((language) => ({
+  value: language,
+  label: languageName(language),
+  lang: SUPPORT_LANGUAGE_NAMES[language].tag,
+}));
 
 /** Returns the supports in use in words: 'leitura fácil, letra grande'; empty without any. */
 export function supportsInWords(supports: Supports): string {

@@ -29,7 +29,7 @@ export const OPERABLE: readonly Criterion[] = [
     level: 'A',
     web: {
       result: 'meets',
-      how: 'o jogo inteiro e o trabalho do painel fazem-se só com o teclado, em três navegadores, e as missões também só com Tab e Enter, como os manípulos; o que se arrasta tem botões',
+      how: 'o jogo inteiro e o trabalho do painel fazem-se só com o teclado, em três navegadores, e as missões também só com Tab e Enter, como num comutador; o que se arrasta tem botões',
       tests: [GAME_KEYS, SWITCH_KEYS, PANEL_KEYS, ENGINES_KEYS],
     },
     documents: PAPER_HAS_NO_CONTROLS,
@@ -194,7 +194,7 @@ export const OPERABLE: readonly Criterion[] = [
     level: 'AA',
     web: {
       result: 'meets',
-      how: 'um anel de 3:1 rodeia o que tem o foco, em cada tema em alto contraste e nas cores do sistema',
+      how: 'um anel de 3:1 rodeia o que tem o foco, em cada tema, em alto contraste e nas cores do sistema',
       tests: [
         'tests/client/theme.test.ts: has visible edges and focus rings on %s',
         GAME_KEYS,

@@ -36,6 +36,6 @@ export const SIGN_VIDEO_CALL = {
   summary:
     'Um ficheiro de um vídeo em Língua Gestual Portuguesa: vídeo, imagem ou legendas; responde também a partes (Range).',
   who: 'anyone',
-  statuses: [200],
+  statuses: [200, 206, 304, 416],
   refusals: ['notFound'],
 } as const satisfies StreamedCall;

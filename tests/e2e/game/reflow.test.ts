@@ -3,7 +3,7 @@ import { LESSON_NAMES } from '#client/dev/samples/lessonSamples.ts';
 import { SESSION_NAMES } from '#client/dev/samples/sessionSamples.ts';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectReflows } from '../../support/browser/panelLayout.ts';
-import { expectAdapts } from '../../support/browser/screens/expectAdapts.ts';
+import { expectReflow } from '../../support/browser/screens/expectReflow.ts';
 import { eventually } from '../../support/eventually.ts';
 import { EMPTY_PATH, mountScene } from '../../support/scenes/mountScene.ts';
 import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
@@ -33,7 +33,7 @@ describe('every state of the game at 200 % and at 400 %', () => {
         }
       });
       await page.setViewportSize({ width: 1366, height: 768 });
-      await expectAdapts(page, state, GAME);
+      await expectReflow(page, state, GAME);
     }
     await context.close();
   });
@@ -50,7 +50,7 @@ describe('every state of a lesson and of a council session', () => {
     for (const state of [...lessons, ...sessions]) {
       await mountScene(page, `/dev/cenas/palco?tipo=estado&${state}&tema=ds&nave=3&parado=600&desenho=imagem`);
       if (state.includes('conselho')) await page.getByRole('region', { name: 'Conselho da turma' }).waitFor();
-      await expectAdapts(page, state, GAME);
+      await expectReflow(page, state, GAME);
     }
     await context.close();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PanelPeople } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { expectAdapts } from '../../support/browser/screens/expectAdapts.ts';
+import { expectReflow } from '../../support/browser/screens/expectReflow.ts';
 import { PANEL_DIALOGS } from '../../support/browser/screens/panelDialogs.ts';
 import { panelScreens } from '../../support/browser/screens/panelScreens.ts';
 import { seedPanelScreens } from '../../support/product/panelSeed.ts';
@@ -63,7 +63,7 @@ describe('every page and dialog of the panel', () => {
       await page.getByRole('main').getByText(text).first().waitFor();
       const name = path().replaceAll(classIds.own, 'turma');
       told.push(`## ${name}`, ...(await allNamedParts(page)), '');
-      await expectAdapts(page, name, PANEL);
+      await expectReflow(page, name, PANEL);
     }
     await expect(told.join('\n')).toMatchFileSnapshot('spoken/pages.txt');
     await context.close();
@@ -77,7 +77,7 @@ describe('every page and dialog of the panel', () => {
       currentPath = path;
       await open(user);
       await user.dialog(name).waitFor();
-      await expectAdapts(page, `dialog ${name}`, PANEL);
+      await expectReflow(page, `dialog ${name}`, PANEL);
       await page.keyboard.press('Escape');
       await user.dialog(name).waitFor({ state: 'detached' });
     }

@@ -99,6 +99,9 @@ const GLOSSARY = 'src/client/game/overlays/glossary/GlossaryLayer.tsx';
 const GLOSSARY_KB = 16;
 const WORDS_KB = 6;
 const WORDS = THEMES.map((theme): [string, number] => [`src/content/glossary/${theme}.ts`, WORDS_KB]);
+/** The video of a mission in sign language, which loads where the installation has one. */
+const SIGN_VIDEO = 'src/client/game/sign/SignLayer.tsx';
+const SIGN_VIDEO_KB = 1.5;
 /** The bar that reads aloud, and its player of recordings, which load for teams that use it. */
 const ALOUD = 'src/client/game/aloud/AloudLayer.tsx';
 const ALOUD_KB = 9.5;
@@ -131,10 +134,10 @@ const HALL_KB = 14;
 const STILL_SHIP = 'src/client/game/stage/cockpit/StillShip.tsx';
 const STILL_SHIP_KB = 2;
 /** What the cockpit loads once it is shown, with the file that every page loads at rest, whose keys of questions it needs. */
-const AFTER_LOADING = 'src/client/game/overlays/afterLoading.ts';
-const AFTER_LOADING_KB = 2.5;
+const DEFERRED_PARTS = 'src/client/game/overlays/deferredParts.ts';
+const DEFERRED_PARTS_KB = 2.5;
 const ON_DEMAND = [
-  AFTER_LOADING,
+  DEFERRED_PARTS,
   PHOTOS,
   EXAMPLES,
   LESSON,
@@ -153,6 +156,7 @@ const ON_DEMAND = [
   READING_AIDS,
   GLOSSARY,
   ALOUD,
+  SIGN_VIDEO,
   CLIP_PLAYER,
   RANKING,
   COUNCIL_SEARCH,
@@ -185,7 +189,7 @@ describe('the client build', () => {
   });
 
   it.each<[string, number]>([
-    [AFTER_LOADING, AFTER_LOADING_KB],
+    [DEFERRED_PARTS, DEFERRED_PARTS_KB],
     [PHOTOS, PHOTOS_KB],
     [EXAMPLES, EXAMPLES_KB],
     [LESSON, LESSON_KB],
@@ -204,6 +208,7 @@ describe('the client build', () => {
     [READING_AIDS, READING_AIDS_KB],
     [GLOSSARY, GLOSSARY_KB],
     ...WORDS,
+    [SIGN_VIDEO, SIGN_VIDEO_KB],
     [ALOUD, ALOUD_KB],
     [CLIP_PLAYER, CLIP_PLAYER_KB],
     [TEAM_SUPPORTS, TEAM_SUPPORTS_KB],

@@ -25,7 +25,7 @@ export function takeAnnouncements(page: Page): Promise<Announcement[]> {
 const ONE_CHANGE_MS = 50;
 
 /** Returns the polite messages that are said of a change of which another one was just said, and repetitions. */
-export function chatter(said: readonly Announcement[]): string[] {
+export function duplicateAnnouncements(said: readonly Announcement[]): string[] {
   const polite = said.filter(({ tone }) => tone === 'polite');
   return polite.flatMap(({ at, text }, index) => {
     const former = polite[index - 1];

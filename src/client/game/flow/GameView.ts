@@ -18,10 +18,12 @@ export interface GameView {
   gaze: RobotGaze;
   /** What the middle screen shows raised over the window. */
   raised: Raised;
-  /** The current mission, whose planet is seen through the window; null in the tutorial and in the council. */
+  /** The current mission, whose planet is seen through the window; null in the tutorial, in the council and at the end. */
   mission: MissionLevel | null;
   /** The name of that mission's place, to which a flight goes. */
   place: string | null;
+  /** Whether the team is in the training, which introduces the solar system. */
+  isTutorial: boolean;
   /** The choices that changed the light of the planets, by mission. */
   lights: PlanetLights;
   ship: ShipNumber;

@@ -44,6 +44,7 @@ export function viewOf(snapshot: GameSnapshot): GameView {
     gaze: gazeOf(snapshot),
     raised: raisedOf(workOf(snapshot)),
     mission: dilemmaMission(snapshot) ?? missionHere(context),
+    isTutorial: context.progress.part === 0,
     place: placeName(context),
     lights: lightsOf(context),
     ship: inHangar ? progress.shipView : (progress.ship ?? team?.ship ?? progress.shipView),

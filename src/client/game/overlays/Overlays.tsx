@@ -12,7 +12,7 @@ import { LeaveDialog } from './menu/LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
 import { StoriesDialog } from './stories/StoriesDialog.tsx';
 import { useStories } from './stories/useStories.ts';
-import { useAfterLoading } from './useAfterLoading.ts';
+import { useDeferredParts } from './useDeferredParts.ts';
 
 /** The mission in which teams write their plan. */
 const STORIES_MISSION = 4;
@@ -42,7 +42,7 @@ export function Overlays(props: OverlaysProps) {
     setAreStoriesOpen(true);
   }, []);
   const onStories = stories.length > 0 ? openStories : null;
-  const late = useAfterLoading(view);
+  const late = useDeferredParts(view);
   const asking = { ...props, send: ask };
   useGameKeys(asking);
   return (

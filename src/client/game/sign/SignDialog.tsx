@@ -2,32 +2,41 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { floor, type Speaker } from '#client/ui/speech/floor.ts';
 import type { SignVideo } from '#contract/game/signVideos.ts';
-import { muteForVoice } from '../pageAudio.ts';
+import { muteForSignVideo } from '../pageAudio.ts';
 
 interface SignDialogProps {
   video: SignVideo;
+  /** The teacher has paused the class, or asks for silence: it rests. */
+  isSilent: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** Renders the video of a mission, with the browser's controls and its captions. The game is silent while it plays. */
-export function SignDialog({ video, open, onClose }: SignDialogProps) {
+export function SignDialog({ video, isSilent, open, onClose }: SignDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Língua Gestual Portuguesa" size="lg">
-      <Film {...video} />
+      <SignVideoPlayer video={video} isSilent={isSilent} />
     </Dialog>
   );
 }
 
-function Film({ sources, poster, captions }: SignVideo) {
+function SignVideoPlayer({ video, isSilent }: Pick<SignDialogProps, 'video' | 'isSilent'>) {
+  const { sources, poster, captions } = video;
   const [isBroken, setBroken] = useState(false);
-  const { play, rest } = useFloor();
+  const element = useRef<HTMLVideoElement>(null);
+  const { start, stop } = useSilenceAround(element, isSilent);
+  const fail = () => {
+    stop();
+    setBroken(true);
+  };
   if (isBroken) {
     return <p role="alert">Não foi possível abrir o vídeo. Verifiquem a ligação e abram-no de novo.</p>;
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: whoever records a video may add captions; what is signed stands in the game as text
+    // biome-ignore lint/a11y/useMediaCaption: a recorded video may have captions; what is signed stands in the game as text
     <video
+      ref={element}
       controls
       autoPlay
       playsInline
@@ -36,16 +45,17 @@ function Film({ sources, poster, captions }: SignVideo) {
       aria-label="Vídeo em Língua Gestual Portuguesa"
       poster={poster ?? undefined}
       className="max-h-[70dvh] w-full rounded-xl bg-black"
-      onPlay={play}
-      onPause={rest}
-      onEnded={rest}
+      onPlay={start}
+      onPause={stop}
+      onEnded={stop}
+      onError={fail}
     >
       {sources.map((source, index) => (
         <source
           key={source.src}
           {...source}
           // A browser that cannot play one goes on to the next.
-          onError={index === sources.length - 1 ? () => setBroken(true) : undefined}
+          onError={index === sources.length - 1 ? fail : undefined}
         />
       ))}
       {captions && <track kind="captions" srcLang="pt" label="Legendas" src={captions} default />}
@@ -53,18 +63,21 @@ function Film({ sources, poster, captions }: SignVideo) {
   );
 }
 
-/** Keeps narration, reader and music silent from `play` to `rest`. */
-function useFloor() {
+/** Keeps narration, reader and music silent while the video plays; it rests while the class is silent or the microphone is on. */
+function useSilenceAround(element: { current: HTMLVideoElement | null }, isSilent: boolean) {
   const speaker = useRef<Speaker>({ yieldFloor: () => {}, isFirm: true });
-  const rest = () => {
+  const stop = () => {
     floor.leave(speaker.current);
-    muteForVoice(false);
+    muteForSignVideo(false);
   };
-  const play = () => {
-    floor.take(speaker.current);
-    muteForVoice(true);
+  const start = () => {
+    if (isSilent || !floor.take(speaker.current)) return element.current?.pause();
+    muteForSignVideo(true);
   };
+  useEffect(() => {
+    if (isSilent) element.current?.pause();
+  }, [isSilent, element]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the video goes
-  useEffect(() => rest, []);
-  return { play, rest };
+  useEffect(() => stop, []);
+  return { start, stop };
 }

@@ -4,6 +4,8 @@ import { CONTROL, Field, type FieldProps } from './Field.tsx';
 interface Option {
   value: string;
   label: string;
+  /** Where the label is in another language. */
+  lang?: string;
 }
 
 export type SelectFieldProps = FieldProps &
@@ -24,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
         <select {...select} {...control} required={required && canBeEmpty} className={CONTROL}>
           {canBeEmpty && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -1,5 +1,5 @@
-import { lstat, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { lstat, open, realpath } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { SIGN_PLACES, type SignPlace } from '#domain/game/signVideos.ts';
 import { THEMES, type Theme } from '#domain/vocabulary.ts';
 import type { Env } from '#server/config/env.ts';
@@ -75,18 +75,35 @@ export async function readSignFiles(folder: string): Promise<{ files: SignFile[]
 
 type Name = Pick<SignFile, 'theme' | 'place' | 'extension'>;
 
+/** Reads the file that an address names as `<theme>` and `<place>.<extension>`; null when it is no such name, or cannot be used. */
+export async function findSignFile(folder: string, theme: string, file: string): Promise<SignFile | null> {
+  const [place, extension, ...rest] = file.split('.');
+  const knownTheme = THEMES.find((one) => one === theme);
+  const knownPlace = SIGN_PLACES.find((one) => one === place);
+  if (!knownTheme || !knownPlace || !extension || !Object.hasOwn(KINDS, extension) || rest.length > 0) return null;
+  const found = await readFileOf(folder, { theme: knownTheme, place: knownPlace, extension });
+  return found !== null && 'mime' in found ? found : null;
+}
+
 async function readFileOf(folder: string, name: Name): Promise<SignFile | SignFault | null> {
   const path = join(folder, name.theme, `${name.place}.${name.extension}`);
   const found = await lstat(path).catch(() => null);
   if (found === null) return null;
   const kind = KINDS[name.extension] as Kind;
-  if (!found.isFile()) return { path, why: 'não é um ficheiro (as ligações não servem)' };
+  if (!found.isFile() || !(await isWithin(folder, path)))
+    return { path, why: 'não é um ficheiro da pasta (as ligações não servem)' };
   if (found.size > kind.maxBytes) return { path, why: `tem mais de ${kind.maxBytes / MEGABYTE} MB` };
   const head = await headOf(path).catch(() => null);
   if (head === null) return { path, why: 'não pode ser lido' };
   if (!kind.fits(head)) return { path, why: `não é ${name.extension.toUpperCase()}, apesar do nome` };
   const stamp = `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}`;
   return { ...name, path, mime: kind.mime, bytes: found.size, stamp };
+}
+
+/** Whether no folder on the way is a link to another one. */
+async function isWithin(folder: string, path: string): Promise<boolean> {
+  const [real, root] = await Promise.all([realpath(path), realpath(folder)]).catch(() => ['', '']);
+  return real !== '' && real === join(root, relative(folder, path));
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { SIGN_VIDEO_CALL } from '#contract/game/signVideos.ts';
 import { startRangedReply } from '#server/files/rangedReply.ts';
 import type { Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { readSignFiles, signFolder } from './readSignVideos.ts';
+import { findSignFile, signFolder } from './readSignVideos.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -18,9 +18,8 @@ export function registerSignVideos(app: FastifyInstance, { env }: Services): voi
     url: SIGN_VIDEO_CALL.path,
     handler: async (request, reply) => {
       const { theme, file: name } = request.params;
-      const { files } = await readSignFiles(signFolder(env));
-      const file = files.find((one) => one.theme === theme && `${one.place}.${one.extension}` === name);
-      if (file === undefined) throw new Refusal('notFound');
+      const file = await findSignFile(signFolder(env), theme, name);
+      if (file === null) throw new Refusal('notFound');
       reply.headers({
         'content-type': file.mime,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -29,7 +28,8 @@ export function registerSignVideos(app: FastifyInstance, { env }: Services): voi
       });
       const range = startRangedReply(request, reply, { bytes: file.bytes, etag: `"${file.stamp}"` });
       if (range === 'done') return reply.send();
-      return reply.send(createReadStream(file.path, range ?? {}));
+      // Not a byte beyond what the headers say, even when somebody is still copying the file.
+      return reply.send(createReadStream(file.path, range ?? { start: 0, end: file.bytes - 1 }));
     },
   });
 }

@@ -8,6 +8,7 @@ const AT_REST: GameView = {
   gaze: { at: 'students' },
   raised: 'none',
   mission: 1,
+  isTutorial: false,
   lights: {},
   ship: 0,
   theme: 'ds',

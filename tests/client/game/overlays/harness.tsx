@@ -17,6 +17,7 @@ const VIEW: GameView = {
   gaze: { at: 'students' },
   raised: 'none',
   mission: 2,
+  isTutorial: false,
   lights: {},
   ship: 3,
   theme: 'ic',

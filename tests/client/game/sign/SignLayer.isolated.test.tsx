@@ -8,13 +8,13 @@ import type { SignVideo } from '#contract/game/signVideos.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 
-const muteForVoice = vi.hoisted(() => vi.fn());
-vi.mock('#client/game/pageAudio.ts', () => ({ muteForVoice }));
+const muteForSignVideo = vi.hoisted(() => vi.fn());
+vi.mock('#client/game/pageAudio.ts', () => ({ muteForSignVideo }));
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  muteForVoice.mockClear();
+  muteForSignVideo.mockClear();
 });
 
 const VIDEO: SignVideo = {
@@ -39,8 +39,15 @@ function serve(answer: () => Response) {
 const json = (videos: SignVideo[]) => () =>
   new Response(JSON.stringify({ videos }), { headers: { 'content-type': 'application/json' } });
 
-function Game({ mission = 1, isWanted = true }: { mission?: MissionLevel | null; isWanted?: boolean }) {
-  const layer = useSignLayer({ theme: 'ds', mission, isWanted });
+interface GameProps {
+  mission?: MissionLevel | null;
+  isTutorial?: boolean;
+  isWanted?: boolean;
+  isSilent?: boolean;
+}
+
+function Game({ mission = 1, isTutorial = false, isWanted = true, isSilent = false }: GameProps) {
+  const layer = useSignLayer({ view: { theme: 'ds', mission, isTutorial }, isWanted, isSilent });
   return (
     <main>
       <h1>Jogo</h1>
@@ -67,13 +74,21 @@ describe('the button of the video in sign language', () => {
     expect(video.querySelector('track')?.getAttribute('src')).toBe('/a.vtt');
   });
 
-  it.each<[string, { mission: MissionLevel | null }]>([
+  it.each<[string, GameProps]>([
     ['another mission', { mission: 2 }],
-    ['the tutorial', { mission: null }],
+    ['the training', { mission: null, isTutorial: true }],
   ])('is not there in %s', async (_where, props) => {
     const calls = serve(json([VIDEO]));
     render(<Game {...props} />);
     await waitFor(() => expect(calls).toEqual(['/api/sign-videos']));
+    noButton();
+  });
+
+  it('is not there in the council and at the end, though there is a video of the introduction', async () => {
+    serve(json([{ ...VIDEO, place: 'intro' }]));
+    const { rerender } = render(<Game mission={null} isTutorial />);
+    expect(await button()).toBeDefined();
+    rerender(<Game mission={null} />);
     noButton();
   });
 
@@ -94,38 +109,68 @@ describe('the button of the video in sign language', () => {
 });
 
 describe('while a video plays', () => {
-  async function openFilm() {
+  async function openVideo() {
     serve(json([{ ...VIDEO, captions: null }]));
-    render(<Game />);
+    const { rerender } = render(<Game />);
     await setupUser().click(await button());
-    return screen.getByLabelText('Vídeo em Língua Gestual Portuguesa');
+    const video = screen.getByLabelText('Vídeo em Língua Gestual Portuguesa') as HTMLVideoElement;
+    return { video, pause: vi.spyOn(video, 'pause'), silence: () => rerender(<Game isSilent />) };
   }
   const narrator = () => ({ yieldFloor: vi.fn() });
 
   it('nobody else is heard, until it rests', async () => {
-    const film = await openFilm();
-    expect(film.querySelector('track')).toBeNull();
-    film.dispatchEvent(new Event('play'));
+    const { video } = await openVideo();
+    expect(video.querySelector('track')).toBeNull();
+    video.dispatchEvent(new Event('play'));
     expect(floor.take(narrator())).toBe(false);
-    expect(muteForVoice).toHaveBeenLastCalledWith(true);
-    film.dispatchEvent(new Event('pause'));
-    expect(muteForVoice).toHaveBeenLastCalledWith(false);
+    expect(muteForSignVideo).toHaveBeenLastCalledWith(true);
+    video.dispatchEvent(new Event('pause'));
+    expect(muteForSignVideo).toHaveBeenLastCalledWith(false);
     const other = narrator();
     expect(floor.take(other)).toBe(true);
     floor.leave(other);
   });
 
+  it('it rests when the teacher asks for silence, and does not begin again', async () => {
+    const { video, pause, silence } = await openVideo();
+    video.dispatchEvent(new Event('play'));
+    silence();
+    expect(pause).toHaveBeenCalledTimes(1);
+    video.dispatchEvent(new Event('pause'));
+    video.dispatchEvent(new Event('play'));
+    expect(pause).toHaveBeenCalledTimes(2);
+    expect(floor.isTaken).toBe(false);
+  });
+
+  it('it does not play into an open microphone, nor end its silence', async () => {
+    const microphone = { isFirm: true, yieldFloor: vi.fn() };
+    floor.take(microphone);
+    const { video, pause } = await openVideo();
+    video.dispatchEvent(new Event('play'));
+    expect(pause).toHaveBeenCalledTimes(1);
+    expect(muteForSignVideo).not.toHaveBeenCalledWith(true);
+    floor.leave(microphone);
+  });
+
+  it('says so when the network fails, and gives the floor back', async () => {
+    const { video } = await openVideo();
+    video.dispatchEvent(new Event('play'));
+    video.dispatchEvent(new Event('error'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Verifiquem a ligação');
+    expect(floor.isTaken).toBe(false);
+  });
+
   it('closing it gives the floor back', async () => {
-    const film = await openFilm();
-    film.dispatchEvent(new Event('play'));
+    const { video } = await openVideo();
+    video.dispatchEvent(new Event('play'));
     await setupUser().click(screen.getByRole('button', { name: 'Fechar' }));
     expect(floor.isTaken).toBe(false);
-    expect(muteForVoice).toHaveBeenLastCalledWith(false);
+    expect(muteForSignVideo).toHaveBeenLastCalledWith(false);
   });
 
   it('says so when no format can be played', async () => {
-    const film = await openFilm();
-    const [first, last] = film.querySelectorAll('source');
+    const { video } = await openVideo();
+    const [first, last] = video.querySelectorAll('source');
     first?.dispatchEvent(new Event('error'));
     expect(screen.queryByRole('alert')).toBeNull();
     last?.dispatchEvent(new Event('error'));

@@ -6,7 +6,7 @@ import type { HallName } from '#client/dev/hall/hallSamples.ts';
 import { type MapName, sampleMap } from '#client/dev/samples/mapSamples.ts';
 import { HallPageView } from '#client/game/hall/HallPageView.tsx';
 import { MapView } from '#client/game/map/MapView.tsx';
-import { hear } from '../../../support/spoken/hear.ts';
+import { readWithScreenReader } from '../../../support/spoken/readWithScreenReader.ts';
 
 // @pixi/react loads only in a bundler; a browser without a canvas does not need it.
 vi.mock('@pixi/react', () => ({ extend: vi.fn(), useApplication: vi.fn(), Application: vi.fn() }));
@@ -33,7 +33,7 @@ describe('what a screen reader says of the pages for the projector', () => {
     const told: string[] = [];
     for (const name of HALLS) {
       render(<HallPageView hall={sampleHall(name)} ageMs={0} loss={null} asPicture />);
-      told.push(`## ${name}`, ...(await hear(screen.getByRole('main'))), '');
+      told.push(`## ${name}`, ...(await readWithScreenReader(screen.getByRole('main'))), '');
       cleanup();
     }
     await expect(told.join('\n')).toMatchFileSnapshot('states/hall.txt');
@@ -43,7 +43,7 @@ describe('what a screen reader says of the pages for the projector', () => {
     const told: string[] = [];
     for (const name of MAPS) {
       render(<MapView map={sampleMap(name)} ageMs={0} loss={null} isEnded={name === 'fim'} asStill />);
-      told.push(`## ${name}`, ...(await hear(screen.getByRole('main'))), '');
+      told.push(`## ${name}`, ...(await readWithScreenReader(screen.getByRole('main'))), '');
       cleanup();
     }
     await expect(told.join('\n')).toMatchFileSnapshot('states/map.txt');

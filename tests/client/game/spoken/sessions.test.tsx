@@ -6,7 +6,7 @@ import { SESSION_NAMES } from '#client/dev/samples/sessionSamples.ts';
 import { useSampleLesson } from '#client/dev/samples/useSampleLesson.ts';
 import { LessonLayer } from '#client/game/LessonLayer.tsx';
 import { Overlays } from '#client/game/overlays/Overlays.tsx';
-import { hear } from '../../../support/spoken/hear.ts';
+import { readWithScreenReader } from '../../../support/spoken/readWithScreenReader.ts';
 import { renderSession } from '../overlays/council/session/sessionHarness.tsx';
 import { overlaysProps, setWindowSize } from '../overlays/harness.tsx';
 
@@ -45,7 +45,7 @@ describe('what a screen reader says in a lesson', () => {
     const told: string[] = [];
     for (const name of LESSON_NAMES) {
       render(<Lesson name={name} />);
-      told.push(`## ${name}`, ...(await hear(await shownLesson(name))), '');
+      told.push(`## ${name}`, ...(await readWithScreenReader(await shownLesson(name))), '');
       cleanup();
     }
     await expect(told.join('\n')).toMatchFileSnapshot('states/lesson.txt');
@@ -62,7 +62,7 @@ describe('what a screen reader says in a council session', () => {
       renderSession(name);
       const main = screen.getByRole('main');
       await waitFor(() => expect(main.childElementCount).toBeGreaterThan(0));
-      const lines = (await hear(main)).map((line) => line.replaceAll(TIME, 'n minutos'));
+      const lines = (await readWithScreenReader(main)).map((line) => line.replaceAll(TIME, 'n minutos'));
       told.push(`## ${name}`, ...lines, '');
       cleanup();
     }

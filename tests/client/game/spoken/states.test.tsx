@@ -5,7 +5,7 @@ import { PLACES, rehearse } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { viewOf } from '#client/game/flow/view.ts';
 import { Overlays } from '#client/game/overlays/Overlays.tsx';
 import { SHIPS } from '#domain/vocabulary.ts';
-import { hear } from '../../../support/spoken/hear.ts';
+import { readWithScreenReader } from '../../../support/spoken/readWithScreenReader.ts';
 import { overlaysProps, setWindowSize, untilDebate } from '../overlays/harness.tsx';
 
 beforeEach(() => setWindowSize(1366, 768));
@@ -32,7 +32,7 @@ async function showState(place: string): Promise<void> {
 async function hearState(place: string): Promise<string[]> {
   await showState(place);
   for (const frame of document.querySelectorAll('aside, [aria-label="A equipa"]')) frame.remove();
-  const lines = await hear(document.body);
+  const lines = await readWithScreenReader(document.body);
   cleanup();
   return lines;
 }
@@ -64,7 +64,7 @@ describe('what a screen reader says of the states of the game', () => {
 
   it('the team beside every state', async () => {
     await showState('mission.introduction');
-    const team = await hear(screen.getByRole('complementary', { name: 'A equipa' }));
+    const team = await readWithScreenReader(screen.getByRole('complementary', { name: 'A equipa' }));
     await expect(team.join('\n')).toMatchFileSnapshot('states/team.txt');
   });
 
@@ -75,7 +75,7 @@ describe('what a screen reader says of the states of the game', () => {
     for (const _ of SHIPS) {
       render(<Overlays {...overlaysProps(viewOf(actor.getSnapshot()))} />);
       await screen.findByRole('heading', { level: 2, name: /, / });
-      told.push(...(await hear(screen.getByRole('heading', { level: 2 }))));
+      told.push(...(await readWithScreenReader(screen.getByRole('heading', { level: 2 }))));
       cleanup();
       actor.send({ type: 'NEXT_SHIP' });
     }

@@ -5,7 +5,11 @@ import { KeyboardPlayer } from '../../../support/browser/keyboardPlayer.ts';
 import { productUnderTest } from '../../../support/browser/productUnderTest.ts';
 import { playToCouncil, rateAndLeave } from '../../../support/browser/screens/wholeGame.ts';
 import { createPlayedTeam } from '../../../support/product/ApiClient.ts';
-import { chatter, recordAnnouncements, takeAnnouncements } from '../../../support/spoken/announcements.ts';
+import {
+  duplicateAnnouncements,
+  recordAnnouncements,
+  takeAnnouncements,
+} from '../../../support/spoken/announcements.ts';
 
 const fixture = productUnderTest();
 
@@ -40,8 +44,8 @@ describe('the whole game with Tab and Enter alone, as switches send them', () =>
     await playToCouncil(team, SOLAR_SYSTEMS.ds.levels);
     const inMissions = await takeAnnouncements(page);
     await rateAndLeave(team, 'Equipa outra');
-    expect(chatter(inMissions)).toEqual([]);
-    expect(chatter(await takeAnnouncements(page))).toEqual([]);
+    expect(duplicateAnnouncements(inMissions)).toEqual([]);
+    expect(duplicateAnnouncements(await takeAnnouncements(page))).toEqual([]);
     // What a team must hear: where it is, what ORBI says, and what came of its answer.
     const said = inMissions.map(({ text }) => text).join('\n');
     for (const words of HEARD) expect(said).toContain(words);

@@ -76,6 +76,8 @@ describe('videos in sign language', () => {
     });
     const part = await get(src, { range: 'bytes=4-6' });
     expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([206, 'dez', 'bytes 4-6/15']);
+    const head = await test.app.inject({ method: 'HEAD', url: src });
+    expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, '15', '']);
     expect((await get(src, { 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
     expect((await get(src, { range: 'bytes=90-' })).statusCode).toBe(416);
   });
@@ -88,13 +90,18 @@ describe('videos in sign language', () => {
     expect((await get(before)).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['ds/mission1.txt', 'ds/..%2f..%2fsite.json', 'xx/intro.webm', 'ds/mission9.webm'])(
-    '%s is not found',
-    async (path) => {
-      await put('ds/mission1.txt', 'texto');
-      expect((await get(`/api/sign-videos/${path}`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'ds/mission1.txt',
+    'ds/..%2f..%2fsite.json',
+    'xx/intro.webm',
+    'ds/mission9.webm',
+    'ds/intro.webm.webm',
+    'ds/intro.constructor',
+    'ds/intro',
+  ])('%s is not found', async (path) => {
+    await put('ds/mission1.txt', 'texto');
+    expect((await get(`/api/sign-videos/${path}`)).statusCode).toBe(404);
+  });
 });
 
 describe('a file that cannot be used is left out, with the reason', () => {
@@ -120,6 +127,13 @@ describe('a file that cannot be used is left out, with the reason', () => {
   it('a link, which could lead anywhere', async () => {
     await put('ds/mission1.webm', WEBM);
     await symlink(join(root, 'site.json'), join(folder, 'ds', 'intro.webm'));
-    expect(await faults()).toEqual(['não é um ficheiro (as ligações não servem)']);
+    expect(await faults()).toEqual(['não é um ficheiro da pasta (as ligações não servem)']);
+  });
+
+  it('in a folder that is a link', async () => {
+    await put('outra/intro.webm', WEBM);
+    await symlink(join(folder, 'outra'), join(folder, 'ds'));
+    expect(await faults()).toEqual(['não é um ficheiro da pasta (as ligações não servem)']);
+    expect((await get('/api/sign-videos/ds/intro.webm')).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { GameMenu } from '../menu/GameMenu.tsx';
 import { menuProps } from '../menu/menuProps.ts';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
-import type { AfterLoading } from '../useAfterLoading.ts';
+import type { DeferredParts } from '../useDeferredParts.ts';
 import { largeSizesOf } from '../useFit.ts';
 import { WorkArea } from '../work/WorkArea.tsx';
 import { Caption, captionOf } from './Caption.tsx';
@@ -28,7 +28,7 @@ const WIDE = { aspect: 1.75, px: 700 } as const;
  * Renders the game screen (spec, section 2): message above, work raised in the middle, instruction and buttons, the
  * team.
  */
-export function Cockpit(props: CockpitProps & { late: AfterLoading }) {
+export function Cockpit(props: CockpitProps & { late: DeferredParts }) {
   const { late, view, send, voice, settings, letters, saving, onGuide, lesson } = props;
   const { info, ship, mode } = view;
   const { projector } = settings;

@@ -77,7 +77,7 @@ const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProp
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">
         <Marked>{proposal || '-'}</Marked>
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="relative mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own ? (
           <>
             <strong className="text-screen-label">A vossa proposta</strong>

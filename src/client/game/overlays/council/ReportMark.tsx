@@ -34,7 +34,7 @@ export function ReportMark({ isReported, onReport, ...rest }: Props) {
 
 function Reported({ words, ref }: { words: ReportWords; ref: Ref<HTMLSpanElement> }) {
   return (
-    <span ref={ref} tabIndex={-1} className="rounded-full">
+    <span ref={ref} tabIndex={-1} className="relative rounded-full">
       <Chip tone="info">{words.done}</Chip>
     </span>
   );

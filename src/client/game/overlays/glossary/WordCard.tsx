@@ -60,7 +60,9 @@ export function WordCard({ open: { entry, anchor }, language, onClose }: WordCar
 
 function closeTo(anchor: HTMLElement, onClose: () => void): void {
   onClose();
-  if (anchor.isConnected) anchor.focus();
+  // With the message gone, the page has no word to go back to.
+  const place = anchor.isConnected ? anchor : document.querySelector<HTMLElement>('main');
+  place?.focus();
 }
 
 /** Escape and Tab close the card and return to the word; a press elsewhere only closes it. */

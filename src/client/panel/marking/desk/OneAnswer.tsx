@@ -81,7 +81,7 @@ export function OneAnswer({ teams, place, undo, onArrive, onGo }: Props) {
 }
 
 function Loaded({ team, children }: { team: ReturnType<typeof useTeam>; children: (team: Team) => ReactNode }) {
-  if (team.isPending && isOffline(team.failureReason)) return <Missing />;
+  if (team.isPending && isOffline(team.failureReason)) return <OfflineNotice />;
   if (team.isPending) return <Spinner label="A carregar…" className="m-6 self-center" />;
   if (team.isError && team.data === undefined) return <LoadFailure error={team.error} retry={team.refetch} />;
   return children(team.data as Team);
@@ -92,7 +92,7 @@ function isOffline(reason: Error | null): boolean {
 }
 
 /** Stands in the place of a team that was never fetched, as long as the call is tried again. */
-function Missing() {
+function OfflineNotice() {
   return (
     <p role="status" className="m-6 max-w-prose self-center text-center">
       Sem ligação: as respostas desta equipa ainda não chegaram a este dispositivo. Abrem-se sozinhas assim que houver
@@ -116,8 +116,10 @@ function useFetchAhead(teams: readonly QueuedTeam[], place: DeskPlace): void {
   useEffect(() => {
     let isLeft = false;
     const fetchAll = async () => {
-      for (const teamId of coming.split(' ').filter(Boolean)) {
+      for (const [index, teamId] of coming.split(' ').filter(Boolean).entries()) {
         const query = openTeamQuery(client, teamId);
+        // What is here already is fetched anew when it is opened, except the next one, which is to open without a wait.
+        if (index > 0 && client.getQueryData(query.queryKey) !== undefined) continue;
         await client.prefetchQuery(query);
         if (isLeft || client.getQueryData(query.queryKey) === undefined) return;
       }

@@ -155,6 +155,7 @@ describe('the card of a word', () => {
     await card();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'segregação' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { QueuedTeam } from '#contract/marking/desk.ts';
 import type { Team } from '#contract/school/teams.ts';
@@ -210,6 +210,22 @@ describe('one answer after the other', () => {
     await answerOf('Beta');
     const ofTeams = () => calls.filter(({ path }) => path.startsWith('/team/')).map(({ path }) => path);
     await waitFor(() => expect(ofTeams()).toEqual([101, 102, 103].map((number) => `/team/${id(number)}/work`)));
+  });
+
+  test('a step later, what is here already is not asked for again, except what opens and what comes next', async () => {
+    const { calls } = server();
+    openPanel(`${DESK}?team=${id(101)}&mission=2`);
+    await answerOf('Alfa');
+    const asked = () => calls.filter(({ path }) => path.endsWith('/work')).map(({ path }) => path.split('/')[2]);
+    await waitFor(() => expect(asked()).toEqual([101, 102, 103].map(id)));
+    // As long as a person reads an answer: all of it is stale.
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 31_000);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await answerOf('Beta');
+    await waitFor(() => expect(asked().length).toBeGreaterThan(3));
+    vi.restoreAllMocks();
+    expect(asked().slice(3).sort()).toEqual([102, 103].map(id));
   });
 
   test('without a network the answers that come next open; one that was never fetched says so, and opens later', async () => {

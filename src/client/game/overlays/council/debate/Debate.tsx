@@ -88,7 +88,7 @@ function List({ group: { comments, unsent }, ...props }: Props & { group: Commen
           when={relativeTime(comment.at, Date.now())}
           text={<Marked>{comment.comment}</Marked>}
         >
-          <div className="mt-1 flex flex-wrap items-start gap-2 empty:hidden">
+          <div className="relative mt-1 flex flex-wrap items-start gap-2 empty:hidden">
             {replyTo(comment, props)}
             <CommentMark text={comment} kind="comment" author={comment.name} report={work.report} send={send} />
           </div>

@@ -33,7 +33,7 @@ export function PlanText({ text, team }: { text: string; team: string }) {
       {(isLong || isOpen) && (
         <Button
           variant="ghost"
-          className="-my-2 -ml-6 justify-self-start"
+          className="relative -my-2 -ml-6 justify-self-start"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -6,6 +6,7 @@ import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { CheckIcon } from '#client/ui/icons.tsx';
 import { hasPhase } from '#domain/council/session/phases.ts';
 import { counted } from '#domain/counted.ts';
+import { Marked } from '../../glossary/Marked.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { groupPlans } from './plans.ts';
 import type { SessionProps } from './sessionProps.ts';
@@ -102,8 +103,10 @@ function Plan({ plan, reader, council, lesson }: Omit<PlansProps, 'plans'> & { p
   return (
     <li className="grid grid-cols-1 content-start gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <PlanHead team={team} />
-      <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{text}</p>
-      <div className="flex flex-wrap gap-3">
+      <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">
+        <Marked>{text}</Marked>
+      </p>
+      <div className="relative flex flex-wrap gap-3">
         <Button
           variant={read ? 'secondary' : 'primary'}
           aria-pressed={read}

@@ -15,7 +15,7 @@ const FRAGMENT = /^(end|end of|time|paragraph|document|list|term|definition|stro
  * Returns what a screen reader says when somebody reads the container from its beginning to its end: one line for each heading,
  * control, picture or text. A text that its control has just said as its name is left out, and so are ends of parts.
  */
-export async function hear(container: Element): Promise<string[]> {
+export async function readWithScreenReader(container: Element): Promise<string[]> {
   const said = new SpokenLines();
   await virtual.start({ container });
   const first = virtual.activeNode;

@@ -30,7 +30,7 @@ async function expectNothingLost(page: Page, name: string): Promise<void> {
  * Asserts that a page keeps everything at 400 % either way, with wider spacing and in the system's own colours, and that its
  * controls stay large enough for touch. Restores the viewport.
  */
-export async function expectAdapts(page: Page, name: string, { pageScrolls, minTargetPx }: Adapts): Promise<void> {
+export async function expectReflow(page: Page, name: string, { pageScrolls, minTargetPx }: Adapts): Promise<void> {
   const viewport = page.viewportSize();
   for (const size of NARROW) {
     await page.setViewportSize(size);
