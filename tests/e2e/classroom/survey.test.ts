@@ -59,6 +59,14 @@ async function answerAsGroup(page: Page, word: string): Promise<void> {
   await answer(page, word);
 }
 
+/** Presses Tab, which goes through every option of a question, until something else has the focus. */
+async function tabOn(page: Page): Promise<void> {
+  const name = () => page.evaluate<string>('document.activeElement?.name ?? ""');
+  const before = await name();
+  do await page.keyboard.press('Tab');
+  while (before !== '' && (await name()) === before);
+}
+
 describe('the questionnaire before and after the journey', () => {
   beforeAll(async () => {
     const { classes } = await (await fixture.signInToApi('professor')).get<{ classes: { _id: string }[] }>(
@@ -107,12 +115,12 @@ describe('the questionnaire before and after the journey', () => {
     await page.goto(address);
     await page.getByRole('heading', { name: /^O que pensas/ }).waitFor();
     for (let index = 0; index < SURVEY.length; index += 1) {
-      await page.keyboard.press('Tab');
+      await tabOn(page);
       // The first of a group takes the focus; the arrows choose.
       for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     }
     await page.getByText(`${SURVEY.length} de ${SURVEY.length} respondidas`).waitFor();
-    await page.keyboard.press('Tab');
+    await tabOn(page);
     await page.keyboard.press('Enter');
     await titleOf(page, 'Respostas enviadas!').waitFor();
     await context.close();

@@ -174,7 +174,7 @@ describe('the hall of a council session', () => {
     await heading('Os votos estão contados').waitFor();
     expect(await page.content()).not.toContain('Segue para a Terra');
     await steer('showResult');
-    await page.getByText('Segue para a Terra').waitFor();
+    await page.getByText('Segue para a Terra', { exact: true }).waitFor();
     await heading(FIRST).waitFor();
     await page.getByText('Também pela Terra:').waitFor();
     await expectAccessible(page, 'salão, resultado');
@@ -192,7 +192,7 @@ describe('the hall of a council session', () => {
     await page.locator('[data-revealing="true"]').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('[data-revealing="false"]').waitFor();
-    await page.getByText('Segue para a Terra').waitFor();
+    await page.getByText('Segue para a Terra', { exact: true }).waitFor();
     await context.close();
   });
 

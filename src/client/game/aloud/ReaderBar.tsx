@@ -55,7 +55,7 @@ export function ReaderBar({ reader, state, choice, choose, hasVoice, isSilent, o
         </Button>
       )}
       {isSilent && <p className="px-2">Agora é tempo de silêncio.</p>}
-      {hasVoice === false && <NoVoice onHelp={onHelp} />}
+      {hasVoice === false && <NoVoice hasFailed={state.hasFailed} onHelp={onHelp} />}
     </section>
   );
 }
@@ -98,10 +98,14 @@ function Speed({ rate, onRate }: { rate: number; onRate: (rate: number) => void 
   );
 }
 
-function NoVoice({ onHelp }: Pick<ReaderBarProps, 'onHelp'>) {
+function NoVoice({ hasFailed, onHelp }: Pick<ReaderBarProps, 'onHelp'> & { hasFailed: boolean }) {
   return (
     <>
-      <p className="px-2">Este dispositivo não tem uma voz portuguesa.</p>
+      <p role="status" className="px-2">
+        {hasFailed
+          ? 'Para ler este texto é preciso uma voz portuguesa, que este dispositivo não tem.'
+          : 'Este dispositivo não tem uma voz portuguesa.'}
+      </p>
       <Button variant="secondary" aria-haspopup="dialog" onClick={onHelp} data-voice-help="">
         <CirclePlus aria-hidden="true" className="size-5" />
         Instalar uma voz

@@ -24,16 +24,21 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       className={classes('focus-inside overflow-y-auto', className)}
     >
       {children}
-      {scrolls && (
-        <span
-          aria-hidden="true"
-          className="edged pointer-events-none sticky bottom-1 -mt-8 ml-auto grid size-8 place-items-center rounded-full border-edge bg-raised text-label"
-          hidden={!hasMore}
-        >
-          ↓
-        </span>
-      )}
+      {scrolls && <MoreBelow hasMore={hasMore} />}
     </div>
+  );
+}
+
+/** Renders the sign, at the lower edge of a box that scrolls, that some of its content is still below. */
+export function MoreBelow({ hasMore }: { hasMore: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="edged pointer-events-none sticky bottom-1 -mt-8 ml-auto grid size-8 place-items-center rounded-full border-edge bg-raised text-label"
+      hidden={!hasMore}
+    >
+      ↓
+    </span>
   );
 }
 
@@ -43,7 +48,7 @@ export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Returns whether some of the content is still below the element. */
-function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
+export function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
   return useMeasured(ref, isContentBelow);
 }
 

@@ -44,7 +44,7 @@ function SignVideoPlayer({ video, isSilent }: Pick<SignDialogProps, 'video' | 'i
       data-autofocus="yes"
       aria-label="Vídeo em Língua Gestual Portuguesa"
       poster={poster ?? undefined}
-      className="max-h-[70dvh] w-full rounded-xl bg-black"
+      className="max-h-[calc(100dvh-9rem)] w-full rounded-xl bg-black"
       onPlay={start}
       onPause={stop}
       onEnded={stop}

@@ -58,12 +58,13 @@ export function Dialog({
         event.preventDefault();
         dismiss();
       }}
-      className="m-0 hidden size-full max-h-none max-w-none place-items-center overflow-y-auto bg-transparent p-3 text-text backdrop:bg-veil open:grid sm:p-6"
+      className="m-0 hidden size-full max-h-none max-w-none grid-cols-1 place-items-center overflow-y-auto bg-transparent p-3 text-text backdrop:bg-veil open:grid sm:p-6"
     >
       {open && (
         <div
           className={classes(
-            'flex max-h-[calc(100dvh-1.5rem)] w-full animate-rise flex-col sm:max-h-[calc(100dvh-3rem)] rounded-card border border-line bg-surface shadow-card',
+            // So narrow, as at 400 %, the whole scrolls: title and buttons would leave no room.
+            'flex max-h-[calc(100dvh-1.5rem)] max-[22rem]:max-h-none w-full animate-rise flex-col sm:max-h-[calc(100dvh-3rem)] rounded-card border border-line bg-surface shadow-card',
             WIDTHS[size],
           )}
         >

@@ -115,6 +115,16 @@ describe('the bar that reads aloud', () => {
     expect(said().slice(1)).toEqual(['Querem sair?', 'Fechar', 'Fica guardado.']);
   });
 
+  it('says what is missing when there is nothing that it could read with', async () => {
+    await renderLayer({ voices: [voiceOf('en-GB')] });
+    await user.click(button('Ler em voz alta'));
+    const notice = await screen.findByText(
+      'Para ler este texto é preciso uma voz portuguesa, que este dispositivo não tem.',
+    );
+    expect(notice.getAttribute('role')).toBe('status');
+    expect(button('Ler em voz alta')).toBeDefined();
+  });
+
   it('says that there is no voice, how to install one, and uses it once it is there', async () => {
     await renderLayer({ voices: [voiceOf('en-GB'), voiceOf('pt-PT', false)] });
     expect(screen.getByText('Este dispositivo não tem uma voz portuguesa.')).toBeTruthy();

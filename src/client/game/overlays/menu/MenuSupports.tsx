@@ -13,7 +13,7 @@ export function MenuSupports({ mode, supports, onSupports }: Pick<MenuProps, 'mo
   const inUse = supportsInWords(supports);
   return (
     <section aria-label="Apoios" className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3">
-      <p className="min-w-0 grow basis-0 leading-snug">
+      <p className="min-w-0 grow basis-48 leading-snug">
         <span className="block font-semibold">Apoios</span>
         <span className="block text-muted first-letter:uppercase">{inUse === '' ? NONE : inUse}</span>
       </p>

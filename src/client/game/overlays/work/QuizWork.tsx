@@ -42,7 +42,7 @@ export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
   const choose = (index: number) => send({ type: 'CHOOSE', index });
   return (
     <div className="flex h-full flex-col">
-      <fieldset className="flex grow flex-col" disabled={work.disabled} {...keys}>
+      <fieldset className="flex min-w-0 grow flex-col" disabled={work.disabled} {...keys}>
         <legend className="mb-1.5 w-full">
           <span className="label-caps block text-screen-label projected:mr-[0.6em] projected:inline">
             Desafio {work.number} de {work.of}
@@ -50,7 +50,7 @@ export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
           <h2
             data-heading=""
             tabIndex={-1}
-            className="mt-0.5 text-[1.15em] leading-tight text-pretty projected:inline projected:text-[1em]"
+            className="wrap-anywhere mt-0.5 text-[1.15em] leading-tight text-pretty projected:inline projected:text-[1em]"
           >
             <Marked>{work.question}</Marked>
           </h2>
@@ -132,7 +132,7 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
         )}
       </span>
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
-        <span>{label}</span>
+        <span className="wrap-anywhere">{label}</span>
         {verdict && <strong className="font-display">{verdict}</strong>}
       </span>
     </label>

@@ -7,7 +7,7 @@ import { DilemmaWork } from '../dilemma/DilemmaWork.tsx';
 import { Echoes } from '../dilemma/Echoes.tsx';
 import { GuideButton } from '../menu/GuideButton.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
-import { useScrolls } from '../ScrollBox.tsx';
+import { MoreBelow, useHasMore, useScrolls } from '../ScrollBox.tsx';
 import { StoriesButton } from '../stories/StoriesButton.tsx';
 import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';
 import { HEADING } from '../useKeptFocus.ts';
@@ -37,6 +37,7 @@ export function WorkArea(props: WorkAreaProps) {
   const { work } = props.view;
   const element = useRef<HTMLElement>(null);
   const scrolls = useScrolls(element);
+  const hasMore = useHasMore(element);
   const task = taskOf(work);
   useEffect(() => {
     if (task !== '' && element.current?.contains(document.activeElement)) focusHeading(element.current);
@@ -59,6 +60,7 @@ export function WorkArea(props: WorkAreaProps) {
       className={classes(glassOf(props.isPainted), 'focus-inside size-full overflow-y-auto px-4 py-2')}
     >
       {content(props, task)}
+      {scrolls && <MoreBelow hasMore={hasMore} />}
     </section>
   );
 }
