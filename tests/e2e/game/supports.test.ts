@@ -94,8 +94,10 @@ describe('the supports of a team', () => {
     const team = new TeamPlayer(page, async () => {});
     await team.signIn(fixture.product.base, 'demo-ic', fixture.password);
     await shows(page, SOLAR_SYSTEMS.ic.tutorial.intro.messages);
-    await expect.poll(() => page.evaluate(isCached, 'MenuContent'), { timeout: 90_000 }).toBe(true);
-    await expect.poll(() => page.evaluate(isCached, 'ReadingAids'), { timeout: 90_000 }).toBe(true);
+    // The menu, and what it imports.
+    for (const name of ['MenuContent', 'SupportsForm', 'supportRows', 'Practice', 'ReadingAids']) {
+      await expect.poll(() => page.evaluate(isCached, name), { timeout: 90_000, message: name }).toBe(true);
+    }
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

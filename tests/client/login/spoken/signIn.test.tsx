@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LoginPage } from '#client/login/LoginPage.tsx';
+import { setupUser } from '../../../support/browser/setupUser.ts';
+import { readWithScreenReader } from '../../../support/spoken/readWithScreenReader.ts';
+import { fakeFetch } from '../../api/fakeFetch.ts';
+
+const SITE = {
+  title: 'Conselho Galáctico',
+  footer: 'Rodapé',
+  signUpUrl: 'https://exemplo.pt/inscrever',
+  projectUrl: null,
+  contact: 'conselho@exemplo.pt',
+  about: ['Um jogo de equipa.'],
+  howToPlay: ['Escolham uma nave.'],
+  partners: [{ name: 'Fundo A', role: 'Cofinanciador' }],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says the page for signing in, and what is wrong with a sign-in', async () => {
+  const refused = {
+    status: 401,
+    body: { message: 'Nome de utilizador ou palavra-passe incorretos.', code: 'wrongPassword' },
+  };
+  fakeFetch({ 'GET /api/site': { status: 200, body: SITE }, 'POST /api/login': refused });
+  const user = setupUser();
+  render(<LoginPage />);
+  await screen.findByText('Fundo A');
+  const told = ['## por preencher', ...(await readWithScreenReader(document.body))];
+  await user.type(screen.getByLabelText('Nome de Utilizador'), 'cometas');
+  await user.type(screen.getByLabelText('Palavra-Passe'), 'outra coisa');
+  await user.click(screen.getByRole('button', { name: /Jogar/ }));
+  await screen.findByText('Nome de utilizador ou palavra-passe incorretos.');
+  told.push('', '## recusada', ...(await readWithScreenReader(screen.getByRole('main'))));
+  await expect(told.join('\n')).toMatchFileSnapshot('signIn.txt');
+});
