@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayers } from '#client/ui/overlays/layers.ts';
-import { placeAfterKey, placeOfFocus, type RulerPlace } from './rulerPlace.ts';
+import { placeAfterKey, placeOfFocus, placeOfLine, type RulerPlace } from './rulerPlace.ts';
 
 /**
  * Renders the reading ruler: a band that follows the pointer, the focus and, while no control has it, the up and down arrows. It lies in
@@ -24,7 +24,7 @@ export function Ruler({ projector }: { projector: boolean }) {
       middle.current = to;
       band.style.transform = `translateY(${Math.round(to - band.offsetHeight / 2)}px)`;
     };
-    const onPointer = (event: PointerEvent) => moveTo(event.clientY);
+    const onPointer = ({ clientX, clientY }: PointerEvent) => moveTo(placeOfLine(clientX, clientY));
     const onFocus = () => {
       const marked = placeOfFocus(document.activeElement, place());
       if (marked !== null) moveTo(marked);

@@ -30,3 +30,25 @@ export function placeOfFocus(control: Element | null, { height }: Pick<RulerPlac
   if (whole === 0) return null;
   return whole > 2 * height ? top + height / 2 : top + whole / 2;
 }
+
+/** Returns the middle of the line of text at a point of the window, or the point's own height where there is no text. */
+export function placeOfLine(x: number, y: number): number {
+  const place = caretAt(x, y);
+  if (place === null || place.node.nodeType !== Node.TEXT_NODE) return y;
+  const range = document.createRange();
+  range.setStart(place.node, Math.max(0, place.offset - 1));
+  range.setEnd(place.node, place.offset);
+  const line = range.getBoundingClientRect();
+  // The caret nearest to a point beside all text can be far from it.
+  return y < line.top - line.height / 2 || y > line.bottom + line.height / 2 ? y : line.top + line.height / 2;
+}
+
+/** Firefox has the standard's call, WebKit and older Chromium have the one before it. */
+function caretAt(x: number, y: number): { node: Node; offset: number } | null {
+  if ('caretPositionFromPoint' in document) {
+    const caret = document.caretPositionFromPoint(x, y);
+    return caret && { node: caret.offsetNode, offset: caret.offset };
+  }
+  const range = (document as Document).caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : null;
+}

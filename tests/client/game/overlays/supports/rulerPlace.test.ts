@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import { placeAfterKey, placeOfFocus } from '#client/game/overlays/supports/rulerPlace.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { placeAfterKey, placeOfFocus, placeOfLine } from '#client/game/overlays/supports/rulerPlace.ts';
 
 const PLACE = { middle: 400, height: 50, screen: 800 };
 
@@ -63,5 +63,47 @@ describe('the ruler at a focused control', () => {
     expect(placeOfFocus(control(100, 48, false), PLACE)).toBeNull();
     expect(placeOfFocus(document.body, PLACE)).toBeNull();
     expect(placeOfFocus(null, PLACE)).toBeNull();
+  });
+});
+
+describe('the ruler at the pointer', () => {
+  const LINE = { top: 100, bottom: 140, height: 40 } as DOMRect;
+
+  /** Lets the browser find the caret in this node, on a line from 100 to 140. */
+  function caretIn(node: Node | null): void {
+    const caretPositionFromPoint = () => node && { offsetNode: node, offset: 3 };
+    Object.assign(document, { caretPositionFromPoint });
+    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(LINE);
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(document, 'caretPositionFromPoint');
+  });
+
+  it.each([
+    ['lies on the line that is pointed at', 108, 120],
+    ['lies on the line just above the point', 155, 120],
+    ['follows the point far from any line', 300, 300],
+  ])('%s', (_what, y, to) => {
+    caretIn(document.createTextNode('palavra'));
+    expect(placeOfLine(50, y)).toBe(to);
+  });
+
+  it.each<[string, Node | null]>([
+    ['a picture', document.createElement('img')],
+    ['nothing', null],
+  ])('follows the point over %s', (_what, node) => {
+    caretIn(node);
+    expect(placeOfLine(50, 108)).toBe(108);
+  });
+
+  it('asks browsers of before the standard in their own way', () => {
+    const range = document.createRange();
+    document.body.textContent = 'palavra';
+    range.setStart(document.body.firstChild as Node, 3);
+    Object.assign(document, { caretRangeFromPoint: () => range });
+    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(LINE);
+    expect(placeOfLine(50, 108)).toBe(120);
+    Reflect.deleteProperty(document, 'caretRangeFromPoint');
   });
 });
