@@ -133,10 +133,10 @@ const COMMON = sources(
   'client/(game/(flow/voice|overlays/ScrollBox|pageAudio|deviceVoice|world/loadScript)|ui/speech/floor|offline/(fileSets|useOfflineFiles))',
   'client/(login/SignInAgain|session/(logout|useSupports))',
   'client/photos/needsPreparation',
-  'client/ui/(controls/(RadioCard|Switch|Table|TextArea)|feedback/(Chip|EmptyState|Remark)|overlays/(ConfirmDialog|Dialog))',
+  'client/ui/(controls/(RadioCard|Switch|Table|TextArea)|feedback/(Chip|EmptyState)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
   'contract/(who|game/solar|council/(moderation|proposalModeration|proposals|ranking))',
-  'domain/(counted|decimalText|listed|relativeTime|validation|classroom/reflection|council/comments|game/(captions|dilemmas|progression|recordings|supports|worksheets)|marking/(markWords|scoring))',
+  'domain/(counted|decimalText|listed|validation|classroom/reflection|council/comments|game/(captions|dilemmas|progression|recordings|supports|worksheets)|marking/(markWords|scoring))',
   [
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/(arrow-right|external-link|hand|trash)\\.',

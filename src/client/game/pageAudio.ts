@@ -53,9 +53,6 @@ export function muteSound(isOn: boolean, reason: Quiet = 'lesson'): void {
 /** Mutes all sound while an answer by voice is recorded or played. */
 export const muteForVoice = (isOn: boolean) => muteSound(isOn, 'recording');
 
-/** Mutes all sound while a video in sign language plays. */
-export const muteForSignVideo = (isOn: boolean) => muteSound(isOn, 'signVideo');
-
 /** Starts the looping music; call it after a user gesture (spec, section 2, Login screen). */
 export async function startMusic(): Promise<void> {
   isMusicWanted = true;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { floor, type Speaker } from '#client/ui/speech/floor.ts';
 import type { SignVideo } from '#contract/game/signVideos.ts';
-import { muteForSignVideo } from '../pageAudio.ts';
+import { muteSound } from '../pageAudio.ts';
 
 interface SignDialogProps {
   video: SignVideo;
@@ -68,11 +68,11 @@ function useSilenceAround(element: { current: HTMLVideoElement | null }, isSilen
   const speaker = useRef<Speaker>({ yieldFloor: () => {}, isFirm: true });
   const stop = () => {
     floor.leave(speaker.current);
-    muteForSignVideo(false);
+    muteSound(false, 'signVideo');
   };
   const start = () => {
     if (isSilent || !floor.take(speaker.current)) return element.current?.pause();
-    muteForSignVideo(true);
+    muteSound(true, 'signVideo');
   };
   useEffect(() => {
     if (isSilent) element.current?.pause();

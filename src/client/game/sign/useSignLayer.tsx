@@ -6,6 +6,9 @@ import { type SignVideo, signVideos } from '#contract/game/signVideos.ts';
 import { type SignPlace, signPlaceOf } from '#domain/game/signVideos.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
 
+/** The first frame of the cockpit is not to wait for it. */
+const AFTER_FIRST_FRAME_MS = 1_500;
+
 const loadLayer = () => import('./SignLayer.tsx');
 
 interface SignOptions {
@@ -34,11 +37,14 @@ function useSignVideos(isWanted: boolean, place: SignPlace | null): readonly Sig
   const isMissing = isWanted && place !== null && videos === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next mission is the next try
   useEffect(() => {
-    if (!isMissing) return;
-    call(signVideos.signVideos).then(
-      (answer) => setVideos(answer.videos),
-      (error: unknown) => logError(error, 'sign videos'),
-    );
+    if (!isMissing) return undefined;
+    const ask = () =>
+      call(signVideos.signVideos).then(
+        (answer) => setVideos(answer.videos),
+        (error: unknown) => logError(error, 'sign videos'),
+      );
+    const timer = setTimeout(ask, AFTER_FIRST_FRAME_MS);
+    return () => clearTimeout(timer);
   }, [isMissing, place]);
   return videos;
 }

@@ -21,7 +21,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         aria-checked={checked}
         aria-describedby={hint === undefined ? undefined : id}
         onClick={() => onChange(!checked)}
-        className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left font-semibold max-[22rem]:flex-wrap after:absolute after:inset-0 after:rounded-xl"
+        className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left font-semibold after:absolute after:inset-0 after:rounded-xl"
       >
         {label}
         <Track checked={checked} />

@@ -8,13 +8,13 @@ import type { SignVideo } from '#contract/game/signVideos.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 
-const muteForSignVideo = vi.hoisted(() => vi.fn());
-vi.mock('#client/game/pageAudio.ts', () => ({ muteForSignVideo }));
+const muteSound = vi.hoisted(() => vi.fn());
+vi.mock('#client/game/pageAudio.ts', () => ({ muteSound }));
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  muteForSignVideo.mockClear();
+  muteSound.mockClear();
 });
 
 const VIDEO: SignVideo = {
@@ -123,9 +123,9 @@ describe('while a video plays', () => {
     expect(video.querySelector('track')).toBeNull();
     video.dispatchEvent(new Event('play'));
     expect(floor.take(narrator())).toBe(false);
-    expect(muteForSignVideo).toHaveBeenLastCalledWith(true);
+    expect(muteSound).toHaveBeenLastCalledWith(true, 'signVideo');
     video.dispatchEvent(new Event('pause'));
-    expect(muteForSignVideo).toHaveBeenLastCalledWith(false);
+    expect(muteSound).toHaveBeenLastCalledWith(false, 'signVideo');
     const other = narrator();
     expect(floor.take(other)).toBe(true);
     floor.leave(other);
@@ -148,7 +148,7 @@ describe('while a video plays', () => {
     const { video, pause } = await openVideo();
     video.dispatchEvent(new Event('play'));
     expect(pause).toHaveBeenCalledTimes(1);
-    expect(muteForSignVideo).not.toHaveBeenCalledWith(true);
+    expect(muteSound).not.toHaveBeenCalledWith(true, 'signVideo');
     floor.leave(microphone);
   });
 
@@ -165,7 +165,7 @@ describe('while a video plays', () => {
     video.dispatchEvent(new Event('play'));
     await setupUser().click(screen.getByRole('button', { name: 'Fechar' }));
     expect(floor.isTaken).toBe(false);
-    expect(muteForSignVideo).toHaveBeenLastCalledWith(false);
+    expect(muteSound).toHaveBeenLastCalledWith(false, 'signVideo');
   });
 
   it('says so when no format can be played', async () => {
