@@ -77,7 +77,7 @@ function runEngines() {
   return result;
 }
 
-/** Has the outside judges read every page: a page without a failure counts as passed. Without Java, or what npm brings, nobody judges. */
+/** Has the outside judges read every page: a page without a failure counts as passed. It runs no judge on a computer without Java or without the judges' packages. */
 function runJudges(suite) {
   const start = Date.now();
   if (spawnSync('java', ['-version']).status !== 0) {

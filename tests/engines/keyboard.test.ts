@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeyboardPlayer } from '../support/browser/keyboardPlayer.ts';
 import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { playToFiles } from '../support/browser/screens/wholeGame.ts';
 import { engineUnderTest } from '../support/engines/engineUnderTest.ts';
 
 const fixture = productUnderTest();
@@ -11,13 +12,7 @@ describe('by keyboard', () => {
     const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'laptop', { play: true });
     const team = new KeyboardPlayer(page);
     await team.signIn(proxy.base, 'demo-dh', fixture.password);
-    await team.press('OK');
-    await team.press('Nave seguinte');
-    await team.press(/selecionar/i);
-    await team.press('Sim, é esta');
-    await team.press('Fazer Quiz');
-    await team.answerQuiz(1);
-    await team.write('Queremos ser ouvidos.');
+    await playToFiles(team);
     await team.reachFilePicker();
     await team.press('Desembarcar');
     await team.activate(page.getByRole('dialog').getByRole('button', { name: 'Desembarcar' }));

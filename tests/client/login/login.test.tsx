@@ -10,22 +10,8 @@ import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { setupUser } from '../../support/browser/setupUser.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
 import { GAME_STATUS, TEAM } from '../session/sessionHarness.ts';
+import { SITE } from './site.ts';
 
-const SITE = {
-  title: 'Conselho Galáctico',
-  footer: 'Rodapé',
-  signUpUrl: 'https://exemplo.pt/inscrever',
-  projectUrl: null,
-  contact: 'conselho@exemplo.pt',
-  about: ['Um jogo de equipa.'],
-  howToPlay: ['Escolham uma nave.'],
-  partners: [
-    { name: 'Fundo A', role: 'Cofinanciador' },
-    { name: 'Casa B', role: 'Promotor' },
-    { name: 'Escola C', role: 'Parceiros' },
-    { name: 'Escola D', role: 'Parceiros' },
-  ],
-};
 const wrong: FakeAnswer = {
   status: 401,
   body: { message: 'Nome de utilizador ou palavra-passe incorretos.', code: 'wrongPassword' },

@@ -14,8 +14,8 @@ import {
   visitToPlay,
 } from '../../support/browser/browser.ts';
 import { readManifest } from '../../support/browser/clientBuild.ts';
-import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
+import { openTeamSupports } from '../../support/browser/screens/openTeamSupports.ts';
 import { expectControlsFit, MIN_TARGET_PX } from '../../support/browser/targets.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -112,15 +112,7 @@ describe('the glossary of a team', () => {
     expect(await team.page.locator('[data-word]').count()).toBe(0);
 
     const staff = await visit(fixture.browser, 'laptop', {});
-    await staff.page.goto(`${fixture.product.base}/login`);
-    await submitSignInForm(staff.page, 'professor', fixture.password);
-    await staff.page.waitForURL('**/panel');
-    await staff.page.goto(`${fixture.product.base}/panel/management/teams?search=demo-dh`);
-    await staff.page
-      .getByRole('button', { name: /^Ações/ })
-      .first()
-      .click();
-    await staff.page.getByRole('menuitem', { name: 'Apoios' }).click();
+    await openTeamSupports(staff.page, fixture.product.base, fixture.password, 'demo-dh');
     await staff.page.getByRole('switch', { name: 'Glossário' }).click();
     await staff.page
       .getByRole('combobox', { name: 'Língua de apoio' })

@@ -62,7 +62,7 @@ it('a team watches the video of its mission with captions, by touch and by keybo
       const video = document.querySelector('video');
       return { hasEnded: video.ended, cue: video.textTracks[0]?.cues?.[0]?.text };
     })()`);
-  await expect.poll(state).toMatchObject({ hasEnded: true, cue: 'Olá, tripulação!' });
+  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ hasEnded: true, cue: 'Olá, tripulação!' });
   await expectAccessible(page, 'the video in sign language');
   await picture(page, 'lgp-film');
   await page.keyboard.press('Escape');

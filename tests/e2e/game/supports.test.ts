@@ -4,9 +4,9 @@ import { EASY_READS } from '#content/easyRead/easyReads.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { expectAccessible, expectOnlyFailedCalls, picture, visit, visitToPlay } from '../../support/browser/browser.ts';
-import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { expectReflow } from '../../support/browser/screens/expectReflow.ts';
+import { openTeamSupports } from '../../support/browser/screens/openTeamSupports.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 
 const fixture = productUnderTest();
@@ -53,15 +53,7 @@ describe('the supports of a team', () => {
     const usual = await typePx(first.page);
 
     const staff = await visit(fixture.browser, 'laptop', {});
-    await staff.page.goto(`${fixture.product.base}/login`);
-    await submitSignInForm(staff.page, 'professor', fixture.password);
-    await staff.page.waitForURL('**/panel');
-    await staff.page.goto(`${fixture.product.base}/panel/management/teams?search=demo-dh`);
-    await staff.page
-      .getByRole('button', { name: /^Ações/ })
-      .first()
-      .click();
-    await staff.page.getByRole('menuitem', { name: 'Apoios' }).click();
+    await openTeamSupports(staff.page, fixture.product.base, fixture.password, 'demo-dh');
     await staff.page.getByRole('switch', { name: 'Leitura fácil' }).click();
     await staff.page.getByText('Apoios: leitura fácil').first().waitFor();
     await expectAccessible(staff.page, 'apoios no painel');

@@ -5,17 +5,7 @@ import { LoginPage } from '#client/login/LoginPage.tsx';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 import { readWithScreenReader } from '../../../support/spoken/readWithScreenReader.ts';
 import { fakeFetch } from '../../api/fakeFetch.ts';
-
-const SITE = {
-  title: 'Conselho Galáctico',
-  footer: 'Rodapé',
-  signUpUrl: 'https://exemplo.pt/inscrever',
-  projectUrl: null,
-  contact: 'conselho@exemplo.pt',
-  about: ['Um jogo de equipa.'],
-  howToPlay: ['Escolham uma nave.'],
-  partners: [{ name: 'Fundo A', role: 'Cofinanciador' }],
-};
+import { SITE } from '../site.ts';
 
 afterEach(() => {
   cleanup();

@@ -2,11 +2,8 @@ import { expect } from 'vitest';
 import type { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { KeyboardPlayer } from '../keyboardPlayer.ts';
 
-/** Plays every mission by keyboard, from the first words of ORBI to the council. */
-export async function playToCouncil(
-  team: KeyboardPlayer,
-  levels: (typeof SOLAR_SYSTEMS)['ds']['levels'],
-): Promise<void> {
+/** Plays the training by keyboard, from ORBI's greeting to its files. */
+export async function playToFiles(team: KeyboardPlayer): Promise<void> {
   await team.press('OK');
   await team.press('Nave seguinte');
   await team.press(/selecionar/i);
@@ -14,6 +11,14 @@ export async function playToCouncil(
   await team.press('Fazer Quiz');
   await team.answerQuiz(1);
   await team.write('Queremos ser ouvidos.');
+}
+
+/** Plays every mission by keyboard, from the first words of ORBI to the council. */
+export async function playToCouncil(
+  team: KeyboardPlayer,
+  levels: (typeof SOLAR_SYSTEMS)['ds']['levels'],
+): Promise<void> {
+  await playToFiles(team);
   await team.upload('notas.txt');
   await team.press('OK');
 

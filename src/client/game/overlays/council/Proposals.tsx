@@ -21,7 +21,7 @@ export function Proposals({ work, view, send, settings }: ProposalsProps) {
   const foundNothing = work.search?.found && work.proposals.length === 0;
   const isWide = useMediaQuery(settings.projector ? '(min-width: 1800px)' : '(min-width: 900px)');
   const canRate = view.mode === 'team';
-  // After a failure nobody knows whether there are any.
+  // When the list could not be loaded, there may still be proposals.
   if (foundNothing || (work.failure !== null && work.proposals.length === 0)) return null;
   if (work.proposals.length === 0) return EMPTY;
   if (isWide) return <ProposalTable rows={work.proposals} canRate={canRate} send={send} />;

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** How the page explains hard words. */
 export interface Glossary {
   /**
-   * Renders a text with its hard words as buttons. With `part`, which renders what stands from one place to another, the rest is
-   * for eyes and the reader alone, because screen readers get the message elsewhere.
+   * Renders a text with its hard words as buttons. `part` renders the text between two words; it is then hidden from screen
+   * readers, because they get the whole message from the live region.
    */
   mark: (text: string, part?: (from: number, to: number) => ReactNode) => ReactNode;
   /** Renders the hard words of texts that stand in controls, without those of the text before; null where there are none. */

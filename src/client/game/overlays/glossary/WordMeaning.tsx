@@ -6,7 +6,7 @@ import type { SupportLanguage } from '#domain/game/supports.ts';
 const UNREVIEWED = 'Dicionário de palavras soltas: ninguém aqui as conferiu.';
 
 interface WordMeaningProps {
-  /** Of the meaning, for whoever describes itself by it. */
+  /** The id of the element with the meaning, for `aria-describedby`. */
   id?: string;
   entry: GlossaryEntry;
   language: SupportLanguage | null;

@@ -1,7 +1,7 @@
 import { findWords } from '#content/glossary/findWords.ts';
 import type { GlossaryEntry } from '#content/glossary/GlossaryEntry.ts';
 
-/** A part of a text, from `from` to before `to`: one of the glossary's words, or what stands between two. */
+/** A part of a text: a word of the glossary, or the text between two words. `from` is its first character, `to` the one after its last. */
 export interface Piece {
   from: number;
   to: number;

@@ -118,7 +118,7 @@ function useFetchAhead(teams: readonly QueuedTeam[], place: DeskPlace): void {
     const fetchAll = async () => {
       for (const [index, teamId] of coming.split(' ').filter(Boolean).entries()) {
         const query = openTeamQuery(client, teamId);
-        // What is here already is fetched anew when it is opened, except the next one, which is to open without a wait.
+        // A team that is already here is fetched again when it is opened. The next team is fetched again now, so that it opens at once.
         if (index > 0 && client.getQueryData(query.queryKey) !== undefined) continue;
         await client.prefetchQuery(query);
         if (isLeft || client.getQueryData(query.queryKey) === undefined) return;
