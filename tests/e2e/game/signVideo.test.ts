@@ -35,6 +35,12 @@ const COVERED = `(() => {
     .map((other) => other.ariaLabel || other.textContent);
 })()`;
 
+async function isInWindow(page: Page): Promise<boolean> {
+  const box = await button(page).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
 async function open(name: string, size: 'laptop' | 'tablet') {
   const visitor = await visitToPlay(fixture.browser, size, { touch: size === 'tablet' });
   const asked = visitor.page.waitForResponse('**/api/sign-videos');
@@ -50,6 +56,7 @@ it('a team watches the video of its mission with captions, by touch and by keybo
   for (const [size, viewport] of Object.entries({ ...VIEWPORTS, zoomed: { width: 320, height: 640 } })) {
     await page.setViewportSize(viewport);
     await expect.poll(() => page.evaluate(COVERED), { message: size }).toEqual([]);
+    await expect.poll(() => isInWindow(page), { message: size }).toBe(true);
     expect((await button(page).boundingBox())?.width, size).toBeGreaterThanOrEqual(48);
     await picture(page, `lgp-${size}`);
   }

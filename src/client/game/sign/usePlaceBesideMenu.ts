@@ -22,12 +22,16 @@ export function usePlaceBesideMenu(): Place | undefined {
     const menu = document.querySelector(MENU);
     if (menu === null) return undefined;
     const measure = () => setPlace(placeBeside(menu));
-    // The cockpit finds its places after the window has changed.
-    const later = () => requestAnimationFrame(measure);
-    const growth = new ResizeObserver(later);
+    const growth = new ResizeObserver(measure);
+    // The cockpit moves its parts after the window has changed, and a moved menu keeps its size.
+    const moves = new MutationObserver(measure);
+    moves.observe(menu, { attributeFilter: ['style'] });
     for (const one of [document.documentElement, menu]) growth.observe(one);
     measure();
-    return () => growth.disconnect();
+    return () => {
+      growth.disconnect();
+      moves.disconnect();
+    };
   }, []);
   return place;
 }
