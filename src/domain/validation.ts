@@ -23,9 +23,12 @@ export type ValidationMessage = string | null;
 
 const BYTES_PER_MB = 1024 * 1024;
 
+/** What a team is told that submits nothing. */
+export const EMPTY_ANSWER = 'Escrevam a vossa resposta antes de submeter.';
+
 /** Checks a text answer of the tutorial or of a mission. */
 export function validateTextAnswer(text: string): ValidationMessage {
-  if (isBlank(text)) return 'Escrevam a vossa resposta antes de submeter.';
+  if (isBlank(text)) return EMPTY_ANSWER;
   return tooLong(text, TEXT_MAX_CHARS, 'A resposta não pode ter mais de 10\u00a0000 caracteres.');
 }
 

@@ -9,6 +9,7 @@ import { explainsWords } from '#domain/game/supports.ts';
 import { gameFileSets } from '../offline/fileSets.ts';
 import { offlineCapabilities, useOfflineFiles } from '../offline/useOfflineFiles.ts';
 import { useReloadWhenIdle } from '../offline/useReloadWhenIdle.ts';
+import { usePauses } from './aloud/usePauses.ts';
 import { speakIfOn } from './deviceVoice.ts';
 import { type CouncilSessionProps, NO_COUNCIL_SESSION } from './flow/CouncilSession.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
@@ -58,11 +59,9 @@ interface GameScreenProps {
 export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
   const [logic] = useState(() => withEffects({ ...effects, ...narrator }));
   const [clock] = useState(() => new PausableClock());
-  const isPaused = rest.lesson?.view.isPaused ?? false;
-  useEffect(() => clock.pause(isPaused), [clock, isPaused]);
   return (
     <GameFlowProvider logic={logic} options={{ input, clock }}>
-      <Screen {...rest} loadScript={effects.loadScript} />
+      <Screen {...rest} clock={clock} loadScript={effects.loadScript} />
     </GameFlowProvider>
   );
 }
@@ -80,7 +79,8 @@ function Screen({
   loadDiary,
   council = NO_COUNCIL_SESSION,
   loadScript,
-}: Omit<GameScreenProps, 'effects' | 'input'> & Pick<WorldEffects, 'loadScript'>) {
+  clock,
+}: Omit<GameScreenProps, 'effects' | 'input'> & Pick<WorldEffects, 'loadScript'> & { clock: PausableClock }) {
   const { view, send } = useShownGame(useGameActor());
   const sendNews = useSendGame();
   const settings = useDeviceSettings();
@@ -89,6 +89,7 @@ function Screen({
   useDisplay();
   useGameSound(view);
   useChosenWords(loadScript, sendNews);
+  usePauses(clock, { isPaused: lesson.view.isPaused, isWorking: view.work !== null });
   useLessonSound(lesson.view);
   useEffect(() => onView?.(view), [onView, view]);
   useOffline(view, isSaved, explainsWords(supports));

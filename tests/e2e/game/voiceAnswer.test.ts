@@ -135,7 +135,7 @@ describe.sequential('an answer by voice', () => {
     expect((await teamOf('demo-dh')).answers.recordings).toMatchObject([{ words: 'Queremos uma escola com árvores.' }]);
 
     await sheet.getByRole('button', { name: 'Apagar a voz' }).click();
-    await sheet.getByRole('button', { name: 'Apagar mesmo a voz' }).click();
+    await page.getByRole('dialog', { name: 'Apagar a voz?' }).getByRole('button', { name: 'Apagar a voz' }).click();
     await sheet.getByText('A voz foi apagada.').waitFor();
     expect((await teamOf('demo-dh')).answers.recordings).toMatchObject([
       { content: null, words: 'Queremos uma escola com árvores.' },

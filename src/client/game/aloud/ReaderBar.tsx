@@ -1,4 +1,4 @@
-import { Check, CirclePlus, Pause, Play, Rabbit, SkipBack, SkipForward, Square, Turtle } from 'lucide-react';
+import { Check, CirclePlus, Pause, Play, Rabbit, SkipBack, SkipForward, Square, Turtle, X } from 'lucide-react';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { RATES, type ReaderState } from '#client/ui/speech/Reader.ts';
@@ -55,7 +55,19 @@ export function ReaderBar({ reader, state, choice, choose, hasVoice, isSilent, o
         </Button>
       )}
       {isSilent && <p className="px-2">Agora é tempo de silêncio.</p>}
-      {hasVoice === false && <NoVoice hasFailed={state.hasFailed} onHelp={onHelp} />}
+      {hasVoice === false && (
+        <NoVoice
+          hasFailed={state.hasFailed}
+          isPutAway={choice.knowsNoVoice && !state.hasFailed}
+          onPutAway={() => {
+            choose({ knowsNoVoice: true });
+            reader.stop();
+            // The button that was pressed is gone.
+            setTimeout(() => document.querySelector<HTMLElement>('[data-voice-help]')?.focus());
+          }}
+          onHelp={onHelp}
+        />
+      )}
     </section>
   );
 }
@@ -98,7 +110,21 @@ function Speed({ rate, onRate }: { rate: number; onRate: (rate: number) => void 
   );
 }
 
-function NoVoice({ hasFailed, onHelp }: Pick<ReaderBarProps, 'onHelp'> & { hasFailed: boolean }) {
+interface NoVoiceProps extends Pick<ReaderBarProps, 'onHelp'> {
+  hasFailed: boolean;
+  isPutAway: boolean;
+  onPutAway: () => void;
+}
+
+/** Says that the device has no voice. Put away, a button is left of it. */
+function NoVoice({ hasFailed, isPutAway, onPutAway, onHelp }: NoVoiceProps) {
+  if (isPutAway) {
+    return (
+      <IconButton label="Instalar uma voz" aria-haspopup="dialog" onClick={onHelp} data-voice-help="">
+        <CirclePlus aria-hidden="true" />
+      </IconButton>
+    );
+  }
   return (
     <>
       <p role="status" className="px-2">
@@ -110,6 +136,9 @@ function NoVoice({ hasFailed, onHelp }: Pick<ReaderBarProps, 'onHelp'> & { hasFa
         <CirclePlus aria-hidden="true" className="size-5" />
         Instalar uma voz
       </Button>
+      <IconButton label="Fechar o aviso" onClick={onPutAway}>
+        <X aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

@@ -10,13 +10,15 @@ export interface AloudChoice {
   rate: number;
   /** The device's voice also reads what has a recording. */
   deviceOnly: boolean;
+  /** Whether somebody has read that the device has no voice, and put that away. */
+  knowsNoVoice: boolean;
 }
 
 /** Returns the choice kept on this device; each unknown or damaged value is the usual one. */
 export function keptChoice(): AloudChoice {
   const kept = readItem(READING_KEY) as Partial<AloudChoice> | null | undefined;
   const rate = RATES.find((one) => one === kept?.rate) ?? 1;
-  return { rate, deviceOnly: kept?.deviceOnly === true };
+  return { rate, deviceOnly: kept?.deviceOnly === true, knowsNoVoice: kept?.knowsNoVoice === true };
 }
 
 export function keepChoice(choice: AloudChoice): void {

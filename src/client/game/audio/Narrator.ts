@@ -121,7 +121,7 @@ export class Narrator implements NarratorEffects {
 
   /** Returns the clip of this message if it would be audible. */
   private audible({ text, ...place }: NarrationCue): Clip | null {
-    if (!this.isOn || !this.parts.device.isRunning) return null;
+    if (!this.isOn || !this.parts.device.isRunning || floor.isAsked) return null;
     const clip = this.clipAt(place);
     return clip === undefined || clip.text !== text || this.broken.has(clip.key) ? null : clip;
   }
@@ -142,7 +142,7 @@ export class Narrator implements NarratorEffects {
 
   private begin(reading: Reading): void {
     if (reading !== this.reading || reading.id !== null) return;
-    if (performance.now() - reading.dueAt > LATE_MS) {
+    if (floor.isAsked || performance.now() - reading.dueAt > LATE_MS) {
       this.stopNarration();
       return;
     }

@@ -25,9 +25,9 @@ function SignVideoPlayer({ video, isSilent }: Pick<SignDialogProps, 'video' | 'i
   const { sources, poster, captions } = video;
   const [isBroken, setBroken] = useState(false);
   const element = useRef<HTMLVideoElement>(null);
-  const { start, stop } = useSilenceAround(element, isSilent);
+  const { start, stop, end } = useSilenceAround(element, isSilent);
   const fail = () => {
-    stop();
+    end();
     setBroken(true);
   };
   if (isBroken) {
@@ -63,13 +63,13 @@ function SignVideoPlayer({ video, isSilent }: Pick<SignDialogProps, 'video' | 'i
   );
 }
 
-/** Keeps narration, reader and music silent while the video plays; it rests while the class is silent or the microphone is on. */
+/**
+ * Keeps narration, reader and music silent while the video plays, and ORBI's lines waiting until it is closed; it rests while the class is
+ * silent or the microphone is on.
+ */
 function useSilenceAround(element: { current: HTMLVideoElement | null }, isSilent: boolean) {
-  const speaker = useRef<Speaker>({ yieldFloor: () => {}, isFirm: true });
-  const stop = () => {
-    floor.leave(speaker.current);
-    muteSound(false, 'signVideo');
-  };
+  const speaker = useRef<Speaker>({ yieldFloor: () => {}, isFirm: true, isAsked: true });
+  const stop = () => muteSound(false, 'signVideo');
   const start = () => {
     if (isSilent || !floor.take(speaker.current)) return element.current?.pause();
     muteSound(true, 'signVideo');
@@ -77,7 +77,14 @@ function useSilenceAround(element: { current: HTMLVideoElement | null }, isSilen
   useEffect(() => {
     if (isSilent) element.current?.pause();
   }, [isSilent, element]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the video goes
-  useEffect(() => stop, []);
-  return { start, stop };
+  const end = () => {
+    floor.leave(speaker.current);
+    stop();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens and closes
+  useEffect(() => {
+    floor.take(speaker.current);
+    return end;
+  }, []);
+  return { start, stop, end };
 }

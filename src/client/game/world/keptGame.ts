@@ -9,6 +9,8 @@ export const KEPT_COUNCIL_MAX_CHARS = 300_000;
 /** The server's last known state of a team's game, without its work, which the draft's copies hold. */
 type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'former' | 'choices'>;
 
+type Script = NonNullable<KeptGame['script']>;
+
 /**
  * Stored games, which this device can open without a network. They are stored per account and, unlike unsent work,
  * removed when it signs out (ruling 16).
@@ -16,8 +18,12 @@ type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'fo
 export interface KeptGames {
   read(theme: Theme): KeptGame | null;
   write(theme: Theme, game: KeptGame): void;
-  /** Puts the script in other words. */
-  rewrite(theme: Theme, script: NonNullable<KeptGame['script']>): void;
+  /** Puts the script in other words, and keeps those that it had. */
+  rewrite(theme: Theme, script: Script): void;
+  /** Returns the script in easy read, or not, if this device has had it. */
+  readWords(theme: Theme, isEasy: boolean): Script | null;
+  /** Keeps the script in words that are not in use. */
+  keepWords(theme: Theme, script: Script): void;
   /** Sets the level that the server has opened. */
   moveTo(theme: Theme, level: LoadedGame['level']): void;
   /** Sets a higher level that another device has opened; a teacher's lower one comes with the loaded game. */
@@ -31,6 +37,7 @@ export interface KeptGames {
 
 export function keptGames(account: string): KeptGames {
   const key = (theme: Theme) => `kept-game:${account}:${theme}`;
+  const words = (theme: Theme, isEasy: boolean) => `kept-words:${account}:${theme}:${isEasy ? 'easy' : 'plain'}`;
   const council = `kept-council:${account}`;
   let lastCouncil = '';
   const read = (theme: Theme) => asGame(readItem(key(theme)));
@@ -38,6 +45,7 @@ export function keptGames(account: string): KeptGames {
     const game = read(theme);
     if (game !== null) writeItem(key(theme), { ...game, level, former: null });
   };
+  const keepWords = (theme: Theme, script: Script) => writeItem(words(theme, script.isEasy === true), script);
   return {
     read,
     moveTo,
@@ -47,8 +55,16 @@ export function keptGames(account: string): KeptGames {
     },
     rewrite(theme, script) {
       const game = read(theme);
-      if (game !== null) writeItem(key(theme), { ...game, script });
+      if (game === null) return;
+      if (game.script !== null) keepWords(theme, game.script);
+      writeItem(key(theme), { ...game, script });
     },
+    readWords(theme, isEasy) {
+      const script = read(theme)?.script ?? null;
+      if (script !== null && (script.isEasy === true) === isEasy) return script;
+      return asScript(readItem(words(theme, isEasy)));
+    },
+    keepWords,
     keepChoice(theme, chosen) {
       const game = read(theme);
       if (game !== null) writeItem(key(theme), { ...game, choices: { ...game.choices, [chosen.mission]: chosen } });
@@ -100,6 +116,10 @@ function removeQuietly(key: string): void {
   } catch {
     // A device that stores nothing has no old copy.
   }
+}
+
+function asScript(kept: unknown): Script | null {
+  return typeof kept === 'object' && kept !== null && 'missions' in kept ? (kept as Script) : null;
 }
 
 /** Returns null when it is not a stored game, or one of another version. */

@@ -26,7 +26,7 @@ import { versionsOf } from './drafts/versionsOf.ts';
 import type { TeamFiles } from './files/teamFiles.ts';
 import { type KeptGames, keptGames } from './keptGame.ts';
 import { loadCouncilPage } from './loadCouncilPage.ts';
-import { loadScript } from './loadScript.ts';
+import { loadScript, wantsEasyRead } from './loadScript.ts';
 import { postPart } from './postPart.ts';
 import { formerOf, newsOf } from './teamNews.ts';
 
@@ -132,11 +132,25 @@ interface WantedList {
   shown: number;
 }
 
-/** Loads the script in the words of this device, in which the game opens without a network too. */
+/** Loads the script in the chosen words, in which the game then opens without a network too; without one, those that are kept. */
 async function loadAndKeep(theme: Theme, kept: KeptGames, signal: AbortSignal): Promise<SolarSystem> {
-  const script = await loadScript(theme, { signal });
-  kept.rewrite(theme, script);
-  return script;
+  try {
+    const script = await loadScript(theme, { signal });
+    kept.rewrite(theme, script);
+    return script;
+  } catch (error) {
+    const script = isNetworkError(error) ? kept.readWords(theme, wantsEasyRead()) : null;
+    if (script === null) throw error;
+    kept.rewrite(theme, script);
+    return script;
+  }
+}
+
+/** Keeps the usual words too on a device that opened in easy read, so that it can go back without a network. */
+async function keepUsualWords(theme: Theme, kept: KeptGames, signal: AbortSignal): Promise<void> {
+  if (!wantsEasyRead() || kept.readWords(theme, false) !== null) return;
+  const script = await optional(loadScript(theme, { signal }, false));
+  if (script !== null) kept.keepWords(theme, script);
 }
 
 interface Devices {
@@ -158,6 +172,7 @@ async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSi
     // Store this before copies of closed parts are removed: a page that dies in between must not open again at the old
     // level without its work.
     kept.write(theme, { ...known, former: null, ...game });
+    void keepUsualWords(theme, kept, signal);
     return { ...game, progress: keeper.restore(partAtLevel(game.level), stored) };
   } catch (error) {
     // Read again, because another device may have changed the level meanwhile.

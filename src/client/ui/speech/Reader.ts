@@ -29,6 +29,7 @@ const REGIONS = 'fieldset, li, article, form, section, [role="group"], [role="ra
 
 /** Reads the page aloud, sentence by sentence, in reading order. It is one of the speakers of the floor. */
 export class Reader implements Speaker {
+  readonly isAsked = true;
   private readonly parts: ReaderParts;
   private readonly listeners = new Set<() => void>();
   private state: ReaderState = { status: 'idle', hasFailed: false };

@@ -6,10 +6,13 @@ import { presentVoice } from './voices.ts';
 const cancels = new Set<() => void>();
 const announcer: Speaker = { yieldFloor: silence };
 
-/** Says a text with the device's own Portuguese voice, after what it is announcing; does nothing where it has none. */
+/**
+ * Says a text with the device's own Portuguese voice, after what it is announcing; does nothing where it has none, or while something
+ * is heard that was asked for.
+ */
 export function announce(text: string): void {
   const voice = presentVoice();
-  if (voice === null) return;
+  if (voice === null || floor.isAsked) return;
   floor.take(announcer);
   const cancel = say({
     text,

@@ -4,6 +4,8 @@ export interface Speaker {
   yieldFloor(): void;
   /** Keeps the floor until it leaves: while the microphone is on, nobody speaks. */
   readonly isFirm?: boolean;
+  /** The team asked to hear it, or is recording: ORBI's lines wait, or are shown without a voice. */
+  readonly isAsked?: boolean;
 }
 
 /** Lets one speaker be heard at a time: whoever takes the floor silences the one before. */
@@ -14,6 +16,16 @@ export class Floor {
   /** Whether somebody speaks now. */
   get isTaken(): boolean {
     return this.speaker !== null;
+  }
+
+  /** Whether what is heard now was asked for. */
+  get isAsked(): boolean {
+    return this.speaker?.isAsked === true;
+  }
+
+  /** Whether nobody else can take the floor now. */
+  get isFirm(): boolean {
+    return this.speaker?.isFirm === true;
   }
 
   /** Silences the present speaker, if it is another one. Call it before the first sound, and make none where it returns false. */

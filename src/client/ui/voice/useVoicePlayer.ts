@@ -47,6 +47,7 @@ export function useVoicePlayer(load: LoadVoice, onPlaying?: (isPlaying: boolean)
 const STOPPED = { isPlaying: false, isLoading: false, at: 0, failure: null };
 
 class VoiceElement implements Speaker {
+  readonly isAsked = true;
   readonly #tell: (change: Partial<VoicePlayer>) => void;
   #audio: HTMLAudioElement | null = null;
   #address: string | null = null;

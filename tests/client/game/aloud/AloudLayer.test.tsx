@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -144,6 +144,21 @@ describe('the bar that reads aloud', () => {
     expect(screen.queryByText('Este dispositivo não tem uma voz portuguesa.')).toBeNull();
     await user.click(button('Ler em voz alta'));
     expect(speech.queue).toMatchObject([{ voice: { lang: 'pt-BR' } }]);
+  });
+
+  it('says no more that there is no voice once that is put away, unless it is asked to read', async () => {
+    const none = 'Este dispositivo não tem uma voz portuguesa.';
+    const failed = 'Para ler este texto é preciso uma voz portuguesa, que este dispositivo não tem.';
+    await renderLayer({ voices: [voiceOf('en-GB')] });
+    await user.click(button('Fechar o aviso'));
+    expect(screen.queryByText(none)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button('Instalar uma voz')));
+    await user.click(button('Ler em voz alta'));
+    expect(await screen.findByText(failed)).toBeDefined();
+    await user.click(button('Fechar o aviso'));
+    expect(screen.queryByText(failed)).toBeNull();
+    await user.click(button('Instalar uma voz'));
+    expect(screen.getByRole('dialog', { name: 'Uma voz portuguesa' })).toBeDefined();
   });
 
   it('falls silent, and gives its room back, when the support is switched off', async () => {

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { floor, type Speaker } from '#client/ui/speech/floor.ts';
 import type { AudioHarness } from './audioHarness.ts';
 import { CLIPS, createAudioHarness, cue, setUpAudioTests, startPlayingHarness } from './audioHarness.ts';
 import { dispatchGesture, flushPromises, setPageHidden } from './fakeHowler.ts';
 import { view } from './views.ts';
 
 setUpAudioTests();
+
+const ASKED: Speaker = { isAsked: true, yieldFloor: () => {} };
+afterEach(() => floor.leave(ASKED));
 
 const narrations = ({ howls }: AudioHarness) => howls.filter(({ file }) => file.includes('tutorial'));
 const callsOf = (room: AudioHarness) =>
@@ -31,6 +35,7 @@ describe('the narrator', () => {
   });
 
   it.each<[string, (room: AudioHarness) => void | Promise<void>, Parameters<typeof cue>?]>([
+    ['something is heard that was asked for', () => void floor.take(ASKED)],
     ['its voice is muted', ({ audio }) => audio.applySettings({ music: true, voice: false, effects: true })],
     ['the tab is hidden', () => setPageHidden(true)],
     ['the browser has suspended the sound', ({ context }) => context.turn('suspended')],

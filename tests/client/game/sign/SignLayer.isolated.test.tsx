@@ -118,7 +118,7 @@ describe('while a video plays', () => {
   }
   const narrator = () => ({ yieldFloor: vi.fn() });
 
-  it('nobody else is heard, until it rests', async () => {
+  it('nobody else is heard, and the lines of the game wait, until it is closed', async () => {
     const { video } = await openVideo();
     expect(video.querySelector('track')).toBeNull();
     video.dispatchEvent(new Event('play'));
@@ -126,9 +126,8 @@ describe('while a video plays', () => {
     expect(muteSound).toHaveBeenLastCalledWith(true, 'signVideo');
     video.dispatchEvent(new Event('pause'));
     expect(muteSound).toHaveBeenLastCalledWith(false, 'signVideo');
-    const other = narrator();
-    expect(floor.take(other)).toBe(true);
-    floor.leave(other);
+    expect(floor.take(narrator())).toBe(false);
+    expect(floor.isAsked).toBe(true);
   });
 
   it('it rests when the teacher asks for silence, and does not begin again', async () => {
@@ -139,7 +138,7 @@ describe('while a video plays', () => {
     video.dispatchEvent(new Event('pause'));
     video.dispatchEvent(new Event('play'));
     expect(pause).toHaveBeenCalledTimes(2);
-    expect(floor.isTaken).toBe(false);
+    expect(muteSound).toHaveBeenLastCalledWith(false, 'signVideo');
   });
 
   it('it does not play into an open microphone, nor end its silence', async () => {

@@ -87,6 +87,38 @@ describe('easy read', () => {
       isEasy: true,
     });
   });
+
+  const choose = (easyRead: boolean) => useSupports.setState({ supports: { ...NO_SUPPORTS, easyRead } });
+  const words = (world: ReturnType<typeof teamWorld>) => world.loadScript(new AbortController().signal);
+  const AWAY: Record<string, FakeAnswer> = { [SOLAR]: 'offline', [`${SOLAR}/easy`]: 'offline' };
+
+  it('is switched off and on without a network once both have been loaded', async () => {
+    const { world, load } = start(answers);
+    await load();
+    choose(true);
+    await words(world);
+    const offline = start(AWAY).world;
+    choose(false);
+    expect(await words(offline)).toEqual({ ...SOLAR_SYSTEMS.ic, isEasy: false });
+    choose(true);
+    expect(await words(offline)).toEqual({ ...EASY_SCRIPT, isEasy: true });
+  });
+
+  it('can be switched off without a network on a device that opened in it', async () => {
+    choose(true);
+    await start(answers).load();
+    await vi.waitFor(() => expect(keptGames(ACCOUNT).readWords('ic', false)).not.toBeNull());
+    choose(false);
+    expect(await words(start(AWAY).world)).toEqual({ ...SOLAR_SYSTEMS.ic, isEasy: false });
+  });
+
+  it('is not fetched for a team that does not use it, which is told so without a network', async () => {
+    const { load, calls } = start(answers);
+    await load();
+    expect(calls.filter(({ url }) => url.endsWith('/easy'))).toEqual([]);
+    choose(true);
+    await expect(words(start(AWAY).world)).rejects.toMatchObject({ kind: 'network' });
+  });
 });
 
 describe('loading a game', () => {

@@ -54,6 +54,19 @@ describe('the floor', () => {
     expect(second?.isHeard).toBe(true);
   });
 
+  it.each<[string, Omit<Speaker, 'yieldFloor'>]>([
+    ['nobody asked for', {}],
+    ['asked for', { isAsked: true }],
+    ['asked for, which stays', { isAsked: true, isFirm: true }],
+  ])('tells what is heard: %s', (_what, kind) => {
+    const floor = new Floor();
+    const speaker: Speaker = { ...kind, yieldFloor: () => {} };
+    floor.take(speaker);
+    expect({ isAsked: floor.isAsked, isFirm: floor.isFirm }).toEqual({ isAsked: false, isFirm: false, ...kind });
+    floor.leave(speaker);
+    expect({ isAsked: floor.isAsked, isFirm: floor.isFirm }).toEqual({ isAsked: false, isFirm: false });
+  });
+
   it('stays with the microphone until the recording is over', () => {
     const floor = new Floor();
     const [first] = speakersOn(floor);

@@ -4,6 +4,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
+import { EMPTY_ANSWER } from '#domain/validation.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
 import { LateVersions } from './LateVersions.tsx';
@@ -55,7 +56,7 @@ export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps)
             role="status"
             className={work.error ? 'font-semibold text-[#ff9dba]' : 'text-screen-label'}
           >
-            {work.error ?? (left < TELL_BELOW ? `Restam ${left} caracteres.` : '')}
+            {errorWords(work, voice !== null) ?? (left < TELL_BELOW ? `Restam ${left} caracteres.` : '')}
           </p>
         </>
       }
@@ -82,6 +83,13 @@ export function WriteWork({ work, send, submit, isWide, voice }: WriteWorkProps)
       {voice && late && <late.VoiceAnswer work={work} send={send} {...voice} />}
     </WritingSheet>
   );
+}
+
+/** Where a recording would do, says so too. */
+function errorWords({ error, canvas }: WriteWorkProps['work'], hasVoice: boolean): string | null {
+  return hasVoice && !canvas && error === EMPTY_ANSWER
+    ? 'Escrevam ou gravem a vossa resposta antes de submeter.'
+    : error;
 }
 
 interface FreeTextProps extends Pick<WriteWorkProps, 'work' | 'send'> {

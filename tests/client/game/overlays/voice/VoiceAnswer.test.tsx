@@ -6,6 +6,7 @@ import type { LocalFile } from '#client/game/flow/GameState.ts';
 import { OWN_TIME } from '#client/game/overlays/lesson/ownTime.ts';
 import type { OverlaysProps } from '#client/game/overlays/overlaysProps.ts';
 import { NO_SUPPORTS } from '#domain/game/supports.ts';
+import { EMPTY_ANSWER } from '#domain/validation.ts';
 import { setPageVisibility } from '../../../../support/browser/setPageVisibility.ts';
 import { expectAccessible, renderOverlays, WRITE } from '../harness.tsx';
 import { fakeMicrophone } from './fakeMicrophone.ts';
@@ -62,6 +63,20 @@ describe('an answer by voice', () => {
       { type: 'RECORD', file: { id: 'v9', name: 'x', bytes: 5, seconds: 1 } },
       { type: 'RECORDING', isOn: false },
     ]);
+  });
+
+  it.each<[string, typeof WRITE, string]>([
+    [
+      'with a recording or a text',
+      { ...WRITE, error: EMPTY_ANSWER },
+      'Escrevam ou gravem a vossa resposta antes de submeter.',
+    ],
+    ['with a text', { ...WRITE, error: EMPTY_ANSWER, canvas: { parts: ['problem'], isBegun: false } }, EMPTY_ANSWER],
+    ['after another refusal', { ...WRITE, error: 'Parem primeiro a gravação.' }, 'Parem primeiro a gravação.'],
+  ])('says how the step is answered: %s', async (_how, work, said) => {
+    fakeMicrophone();
+    await show(null, {}, work);
+    expect(screen.getByText(said)).toBeDefined();
   });
 
   it('ends when the page is hidden, and when the class is silent', async () => {

@@ -46,7 +46,7 @@ async function open(recording: Partial<Recording> = {}, extra: StubResponses = {
   const puts = () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/words'));
   return { part: within(part), puts, calls };
 }
-const box = () => screen.getByLabelText<HTMLTextAreaElement>(/^O que disseram/);
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'O que disseram' });
 const unsent = () => Object.keys(localStorage).filter((key) => key.includes('transcript'));
 
 test('an answer by voice stands at its step with a player, and the fixed sentence takes no comments', async () => {
@@ -80,13 +80,14 @@ test('a refusal is told, and the words stay', async () => {
   expect(part.getByRole('status').textContent).not.toBe('Guardado');
 });
 
-test('the voice is deleted after a second press, and the words stay', async () => {
+test('the voice is deleted once that is confirmed, and the words stay', async () => {
   const { part, calls } = await open({ words: 'Um recreio.' }, { [DELETE]: { _id: ID, deleted: true } });
   await user.click(part.getByRole('button', { name: 'Apagar a voz' }));
-  await user.click(part.getByRole('button', { name: 'Não apagar' }));
+  const question = () => within(screen.getByRole('dialog', { name: 'Apagar a voz?' }));
+  await user.click(question().getByRole('button', { name: 'Cancelar' }));
   await user.click(part.getByRole('button', { name: 'Apagar a voz' }));
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await user.click(part.getByRole('button', { name: 'Apagar mesmo a voz' }));
+  await user.click(question().getByRole('button', { name: 'Apagar a voz' }));
   expect(await part.findByText('A voz foi apagada.')).toBeDefined();
   expect(part.queryByRole('button', { name: /^Ouvir/ })).toBeNull();
   expect(box().value).toBe('Um recreio.');

@@ -18,7 +18,7 @@ export function readAloud(text: string, voice: SpeechSynthesisVoice, onEnd: () =
     floor.leave(speaker);
     onEnd();
   };
-  const speaker: Speaker = { yieldFloor: end };
+  const speaker: Speaker = { isAsked: true, yieldFloor: end };
   const sentences = sentencesOf(text);
   const read = (index: number) => {
     const sentence = sentences[index];

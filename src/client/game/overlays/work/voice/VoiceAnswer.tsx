@@ -108,7 +108,7 @@ function Dot() {
   return <span aria-hidden="true" className="rounded-full border-6 border-coral" />;
 }
 
-const MICROPHONE: Speaker = { isFirm: true, yieldFloor: () => {} };
+const MICROPHONE: Speaker = { isFirm: true, isAsked: true, yieldFloor: () => {} };
 
 /** While it records, the game is silent, and nothing is submitted. */
 function useWhile(isRecording: boolean, onQuiet: (isQuiet: boolean) => void, send: OverlaysProps['send']): void {

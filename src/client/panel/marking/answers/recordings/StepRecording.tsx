@@ -9,6 +9,7 @@ import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Recording } from '#contract/game/recordings.ts';
 import { transcripts } from '#contract/marking/transcripts.ts';
@@ -45,19 +46,19 @@ export function StepRecording({ teamId, recording, prompt, isFormer }: Props) {
       {isFormer ? (
         words !== '' && <p className="quoted-answer">{words}</p>
       ) : (
-        <Transcript teamId={teamId} recording={recording} prompt={prompt} />
+        <Transcript teamId={teamId} recording={recording} />
       )}
       {content !== null && !isFormer && <DeleteVoice teamId={teamId} recording={recording} />}
     </section>
   );
 }
 
-function Transcript({ teamId, recording, prompt }: Omit<Props, 'isFormer'>) {
+function Transcript({ teamId, recording }: Pick<Props, 'teamId' | 'recording'>) {
   const { text, write, state } = useTranscript(useStaff().id, teamId, recording);
   return (
     <>
       <TextArea
-        label={`O que disseram: ${prompt}`}
+        label="O que disseram"
         hint="Fica ao lado da resposta, nos relatórios e nas exportações. A equipa também o lê."
         rows={3}
         maxLength={TRANSCRIPT_MAX_CHARS}
@@ -76,6 +77,7 @@ function DeleteVoice({ teamId, recording: { _id } }: Pick<Props, 'teamId' | 'rec
   const [isAsked, setIsAsked] = useState(false);
   const deletion = useExclusiveMutation<ReplyOf<typeof transcripts.deleteVoice>, void>({
     mutationFn: () => call(transcripts.deleteVoice, { params: { teamId, recordingId: _id } }),
+    onSettled: () => setIsAsked(false),
     onSuccess: () => {
       cacheRecording(client, teamId, _id, { content: null });
       showToast('success', 'Voz apagada');
@@ -85,22 +87,22 @@ function DeleteVoice({ teamId, recording: { _id } }: Pick<Props, 'teamId' | 'rec
       showToast('error', errorMessage(error, 'Não foi possível apagar a voz.'));
     },
   });
-  if (!isAsked) {
-    return (
+  return (
+    <>
       <Button variant="ghost" className="self-start" onClick={() => setIsAsked(true)}>
         Apagar a voz
       </Button>
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="basis-full">A voz não volta. O que está escrito fica.</p>
-      <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.mutate()}>
-        Apagar mesmo a voz
-      </Button>
-      <Button variant="secondary" onClick={() => setIsAsked(false)}>
-        Não apagar
-      </Button>
-    </div>
+      <ConfirmDialog
+        open={isAsked}
+        title="Apagar a voz?"
+        confirmLabel="Apagar a voz"
+        danger
+        busy={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onCancel={() => setIsAsked(false)}
+      >
+        <p>A voz não volta. O que está escrito fica.</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { floor } from '#client/ui/speech/floor.ts';
+
+/**
+ * Time stands still while the teacher pauses the class, and while a film is watched or an answer recorded. While a text is read aloud, ORBI's
+ * next line waits; at work, where the team goes on meanwhile, it comes without a voice.
+ */
+export function usePauses(
+  clock: { pause(isPaused: boolean): void },
+  { isPaused, isWorking }: { isPaused: boolean; isWorking: boolean },
+): void {
+  const isFirm = useSyncExternalStore(onFloorChange, () => floor.isFirm);
+  const isAsked = useSyncExternalStore(onFloorChange, () => floor.isAsked);
+  const isHeld = isPaused || isFirm || (isAsked && !isWorking);
+  useEffect(() => clock.pause(isHeld), [clock, isHeld]);
+}
+
+const onFloorChange = (listener: () => void) => floor.onChange(listener);

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { usePauses } from '#client/game/aloud/usePauses.ts';
+import { PausableClock } from '#client/game/flow/PausableClock.ts';
+import { floor, type Speaker } from '#client/ui/speech/floor.ts';
+
+let heard: Speaker | null = null;
+afterEach(() => {
+  if (heard !== null) floor.leave(heard);
+});
+
+const NARRATION = {};
+const READING = { isAsked: true };
+const FILM = { isAsked: true, isFirm: true };
+
+it.each<[string, Omit<Speaker, 'yieldFloor'> | null, { isPaused: boolean; isWorking: boolean }, boolean]>([
+  ['nothing is heard', null, { isPaused: false, isWorking: false }, false],
+  ['ORBI speaks', NARRATION, { isPaused: false, isWorking: false }, false],
+  ['a text is read between two works', READING, { isPaused: false, isWorking: false }, true],
+  ['a text is read at work', READING, { isPaused: false, isWorking: true }, false],
+  ['a film is open between two works', FILM, { isPaused: false, isWorking: false }, true],
+  ['a film is open at work', FILM, { isPaused: false, isWorking: true }, true],
+  ['the teacher pauses the class', null, { isPaused: true, isWorking: true }, true],
+])('time stands still or goes on when %s', (_when, kind, game, isHeld) => {
+  const clock = new PausableClock();
+  const pauses: boolean[] = [];
+  clock.pause = (isPaused) => void pauses.push(isPaused);
+  renderHook(() => usePauses(clock, game));
+  act(() => {
+    heard = kind && { ...kind, yieldFloor: () => {} };
+    if (heard !== null) floor.take(heard);
+  });
+  expect(pauses.at(-1)).toBe(isHeld);
+  act(() => heard !== null && floor.leave(heard));
+  expect(pauses.at(-1)).toBe(game.isPaused);
+});
