@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SHIP_LINE, shipLine } from '#client/game/flow/rules/lines.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { type GameHarness, playNextMove, playTo, startGame } from './gameHarness.ts';
 
@@ -37,6 +39,13 @@ function labels(game: GameHarness) {
 }
 
 describe('the view', () => {
+  it('says in easy words that a ship stays', () => {
+    expect(shipLine({ ...SOLAR_SYSTEMS.dh, isEasy: true })).toBe(
+      'Depois não podem trocar de nave: escolham em equipa.',
+    );
+    expect(shipLine(SOLAR_SYSTEMS.dh)).toBe(SHIP_LINE);
+  });
+
   it.each(TABLE)('at %s shows scene %s, work %s and its buttons', async (place, scene, kind, buttons, hint) => {
     const game = await startGame();
     await playTo(game, place);

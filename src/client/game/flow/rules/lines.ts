@@ -6,6 +6,7 @@ import type { GameContext, Lines, TeacherNote, TeamNews } from '../GameState.ts'
 /** The current step, and the robot's lines there. Source: spec, sections 3, 4 (Tutorial) and 9. */
 
 export const SHIP_LINE = 'A escolha da nave é irreversível: escolham em equipa.';
+const EASY_SHIP_LINE = 'Depois não podem trocar de nave: escolham em equipa.';
 export const TRAINING_LINE = 'Programa de treino antes de descolar - 3 desafios. Boa sorte!';
 const RETURNED_LINE = 'Esta missão voltou para vocês. Nota de quem vos dá a aula:';
 const NOTES_LINE = 'Trago palavras de quem vos dá a aula.';
@@ -17,6 +18,11 @@ export const ENDING_LINES = [
 export const SILENCE: Lines = { key: '', messages: [], firstPosition: 1, atOnce: true, lingers: false };
 
 type Here = Pick<GameContext, 'script' | 'progress' | 'theme'>;
+
+/** Returns what the robot says of the choice of the ship; there is a recording of the usual words. */
+export function shipLine({ isEasy }: Here['script']): string {
+  return isEasy ? EASY_SHIP_LINE : SHIP_LINE;
+}
 
 /** Returns the current question, or null. */
 export function quizHere({ script, progress }: Here): QuizStep | null {
@@ -115,7 +121,7 @@ function tutorialLines({ theme, script, progress }: Here): Lines {
   const key = (place: string) => `${theme}/tutorial/${place}`;
   const steps = [
     spoken(key('intro'), intro.messages),
-    spoken(key('hangar'), [SHIP_LINE], true),
+    spoken(key('hangar'), [shipLine(script)], true),
     spoken(key('training'), [TRAINING_LINE], true),
     spoken(key('quiz'), quiz.messages),
     spoken(key('write'), write.messages),

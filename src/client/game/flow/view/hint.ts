@@ -1,6 +1,6 @@
 import { HINT } from '#domain/game/quizLock.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { quizHere, SHIP_LINE, TRAINING_LINE, uploadHere, writeHere } from '../rules/lines.ts';
+import { quizHere, shipLine, TRAINING_LINE, uploadHere, writeHere } from '../rules/lines.ts';
 
 /** Shown during the feedback, when nothing is left to choose. */
 const REASON_HINT = 'Leiam a razão no ecrã de cima.';
@@ -10,7 +10,7 @@ const DILEMMA_HINT = 'Abram os pontos de vista e conversem antes de escolher.';
 /** Returns the instruction beside the robot: what the team should do now. */
 export function hintOf(snapshot: GameSnapshot): string | null {
   const { context } = snapshot;
-  if (snapshot.hasTag('at:hangar')) return SHIP_LINE;
+  if (snapshot.hasTag('at:hangar')) return shipLine(context.script);
   if (snapshot.hasTag('at:training')) return TRAINING_LINE;
   if (snapshot.hasTag('feedback')) return REASON_HINT;
   if (snapshot.hasTag('at:dilemma')) return confirmHint(snapshot) ?? DILEMMA_HINT;

@@ -19,7 +19,7 @@ export function ShipQuestion({ ship, onConfirm, onCancel }: ShipQuestionProps) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>É esta a nave da equipa? A escolha é irreversível.</p>
+      <p>É esta a nave da equipa? Depois, não podem trocar.</p>
     </ConfirmDialog>
   );
 }

@@ -6,8 +6,8 @@ import { counted } from '#domain/counted.ts';
 import type { SupportLanguage } from '#domain/game/supports.ts';
 import { listed } from '#domain/listed.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
-import { searchWords } from './searchWords.ts';
-import { WordMeaning } from './WordMeaning.tsx';
+import { searchWords, TRAINING } from './searchWords.ts';
+import { isReviewed, UNREVIEWED, WordMeaning } from './WordMeaning.tsx';
 import { WordPicture } from './WordPicture.tsx';
 
 export interface GlossaryListProps {
@@ -17,6 +17,7 @@ export interface GlossaryListProps {
 
 const MISSIONS = [
   { value: '', label: 'Todas' },
+  { value: String(TRAINING), label: 'Treino' },
   ...MISSION_LEVELS.map((mission) => ({ value: String(mission), label: `Missão ${mission}` })),
 ];
 
@@ -25,6 +26,7 @@ export function GlossaryList({ words, language }: GlossaryListProps) {
   const [search, setSearch] = useState('');
   const [mission, setMission] = useState('');
   const found = searchWords(words, { search, mission: mission === '' ? null : Number(mission), language });
+  const areUnchecked = language !== null && found.length > 0 && !found.some((entry) => isReviewed(entry, language));
   return (
     <div className="grid gap-3 pb-2 text-lg">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -36,7 +38,7 @@ export function GlossaryList({ words, language }: GlossaryListProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
         <SelectField
-          label="Missão"
+          label="Parte"
           value={mission}
           onChange={({ target }) => setMission(target.value)}
           options={MISSIONS}
@@ -45,6 +47,7 @@ export function GlossaryList({ words, language }: GlossaryListProps) {
       <p role="status" className="text-muted">
         {found.length === 0 ? 'Nenhuma palavra corresponde.' : counted(found.length, 'palavra', 'palavras')}
       </p>
+      {areUnchecked && <p className="text-muted leading-snug">{UNREVIEWED}</p>}
       <ul className="grid gap-3">
         {found.map((entry) => (
           <li key={entry.id} className="grid gap-1.5 rounded-xl bg-raised px-4 py-3">
@@ -55,7 +58,7 @@ export function GlossaryList({ words, language }: GlossaryListProps) {
                 <p className="text-muted">{missionsOf(entry)}</p>
               </div>
             </div>
-            <WordMeaning entry={entry} language={language} />
+            <WordMeaning entry={entry} language={language} tellsReview={!areUnchecked} />
           </li>
         ))}
       </ul>

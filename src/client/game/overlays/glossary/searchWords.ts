@@ -1,10 +1,13 @@
 import type { GlossaryEntry } from '#content/glossary/GlossaryEntry.ts';
 import type { SupportLanguage } from '#domain/game/supports.ts';
 
+/** Stands for the training among the missions. */
+export const TRAINING = 0;
+
 interface WordSearch {
   /** Part of a word, in Portuguese or in the language of support; empty for all. */
   search: string;
-  /** Null for all. */
+  /** Null for all; TRAINING for those that are in no mission. */
   mission: number | null;
   language: SupportLanguage | null;
 }
@@ -18,7 +21,10 @@ export function searchWords(words: readonly GlossaryEntry[], { search, mission, 
     (language && translations[language]) ?? '',
   ];
   return words
-    .filter(({ missions }) => mission === null || missions.some((one) => one === mission))
+    .filter(
+      ({ missions }) =>
+        mission === null || (mission === TRAINING ? missions.length === 0 : missions.some((one) => one === mission)),
+    )
     .filter((entry) => texts(entry).some((text) => folded(text).includes(wanted)))
     .sort((a, b) => a.word.localeCompare(b.word, 'pt'));
 }

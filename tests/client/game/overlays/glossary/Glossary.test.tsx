@@ -203,8 +203,9 @@ describe('the list of words', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Glossário' }));
     const all = dialog.getAllByRole('heading', { level: 3 }).length;
     expect(all).toBeGreaterThanOrEqual(24);
+    expect(dialog.getAllByText(UNREVIEWED)).toHaveLength(1);
     await expectAccessible();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Missão' }), 'Missão 1');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Parte' }), 'Missão 1');
     const some = dialog.getAllByRole('heading', { level: 3 }).length;
     expect(some).toBeLessThan(all);
     await user.type(dialog.getByRole('searchbox', { name: 'Procurar' }), 'segregacao');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '#client/game/overlays/glossary/searchWords.ts';
+import { searchWords, TRAINING } from '#client/game/overlays/glossary/searchWords.ts';
 import { GLOSSARY } from '#content/glossary/glossary.ts';
 import type { SupportLanguage } from '#domain/game/supports.ts';
+import { THEMES } from '#domain/vocabulary.ts';
 
 const ALL = GLOSSARY.ic;
 const found = (search: string, mission: number | null = null, language: SupportLanguage | null = null) =>
@@ -27,6 +28,12 @@ describe('the search in the glossary', () => {
     ['xyz', 'uk', false],
   ])('«%s» with the language %s finds segregation: %s', (search, language, isFound) => {
     expect(found(search, null, language).includes('segregacao')).toBe(isFound);
+  });
+
+  it.each(THEMES)('finds the words of the training of %s alone', (theme) => {
+    const words = searchWords(GLOSSARY[theme], { search: '', mission: TRAINING, language: null });
+    expect(words.map(({ missions }) => missions)).toEqual(words.map(() => []));
+    expect(words).toHaveLength(GLOSSARY[theme].filter(({ missions }) => missions.length === 0).length);
   });
 
   it.each([1, 2, 3, 4] as const)('finds the words of mission %i alone', (mission) => {
