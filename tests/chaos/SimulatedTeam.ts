@@ -7,6 +7,7 @@ import { type TeamDevice, TeamInLesson } from './lesson/TeamInLesson.ts';
 import type { TeamPage } from './page/teamPage.ts';
 import { type Classroom, SimulatedDevice } from './SimulatedDevice.ts';
 import { type Place, sha256Of, TeamModel } from './TeamModel.ts';
+import { TeamSupports } from './TeamSupports.ts';
 
 export interface SimulatedTeamOptions {
   room: Classroom;
@@ -28,6 +29,8 @@ type Work<K extends Seen['view']['work']['kind']> = Extract<Seen['view']['work']
 const WORDS = 'roda conversa horta rampa língua receita bairro música escola árvore rio mercado avó jogo mural'.split(
   ' ',
 );
+/** Share of the actions that switch a support. */
+const SUPPORTS_SHARE = 0.03;
 const RATED_MAX = 5;
 const COMMENTED_MAX = 2;
 /** Pause before the next action, in simulated milliseconds. */
@@ -42,6 +45,7 @@ export class SimulatedTeam {
   readonly model: TeamModel;
   readonly devices: TeamDevice[];
   readonly inLesson: TeamInLesson;
+  private readonly supports: TeamSupports;
   private readonly options: SimulatedTeamOptions;
   private readonly random: SeededRandom;
   private active = 0;
@@ -59,6 +63,7 @@ export class SimulatedTeam {
     this.random = options.random;
     this.nextDeathAt = options.deathEvery * this.random.next();
     this.model = new TeamModel(options.username);
+    this.supports = new TeamSupports(this.model);
     const { room, random, ledger, username: name } = options;
     this.devices = Array.from(
       { length: options.devices },
@@ -159,6 +164,8 @@ export class SimulatedTeam {
     if (seen === null || !this.inLesson.look(device, seen, isActive)) return;
     if (!isActive) return void this.lookOn(page, seen);
     this.settle(seen);
+    this.supports.settle(device, seen.unsent);
+    if (this.random.nextBoolean(SUPPORTS_SHARE)) return this.supports.change(device);
     if (seen.view.work.kind !== 'none' && seen.view.work.kind !== 'failure') this.done += 1;
     const undo = this.model.asBefore();
     this.act(page, seen);
@@ -372,7 +379,7 @@ export class SimulatedTeam {
       return void this.beginComment(page, fresh._id);
     const isAll =
       this.model.stars.size >= this.wantedOf(RATED_MAX) && this.model.comments.size >= this.wantedOf(COMMENTED_MAX);
-    if (isAll && seen.unsent === 0) this.isDone = true;
+    if (isAll && seen.unsent === 0 && !this.supports.isUnsure) this.isDone = true;
     else page.send({ type: 'REFRESH_COUNCIL' });
   }
 

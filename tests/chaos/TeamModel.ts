@@ -31,6 +31,8 @@ export interface Missing {
 export class TeamModel {
   readonly name: string;
   ship: number | null = null;
+  /** The names of the supports that are on. */
+  supports = '';
   /** The text typed so far, by step. */
   private typed = new Map<string, string>();
   private texts = new Map<string, string>();

@@ -4,6 +4,7 @@ import { proposalText } from '#domain/game/progression.ts';
 import { quizPoints } from '#domain/marking/scoring.ts';
 import { PARTS, type Part, type Theme } from '#domain/vocabulary.ts';
 import type { TeamModel } from './TeamModel.ts';
+import { switchedOn } from './TeamSupports.ts';
 
 /** One item of a team's work, as text for comparison. */
 type Thing = string;
@@ -37,6 +38,7 @@ function thingsOf({ username, theme, model }: PlayedTeam): Thing[] {
     of('nível', 6, 'nave', model.ship, 'pontos', points),
     ...PARTS.map((part) => of('textos', part, model.textsOf(part))),
     ...PARTS.flatMap((part) => filesOf(part, model).map((file) => of('ficheiro', ...file))),
+    of('apoios', model.supports),
     of('proposta', proposalText(model.textsOf(4))),
     ...[...model.stars].map(([proposalId, stars]) => of('estrelas', proposalId, stars)),
     ...[...model.comments].flatMap(([proposalId, texts]) => texts.map((text) => of('comentário', proposalId, text))),
@@ -75,6 +77,11 @@ const QUERIES: readonly { kind: string; sql: string; things: (row: Record<string
       caption,
       place,
     ],
+  },
+  {
+    kind: 'apoios',
+    sql: `select username, coalesce(supports, '{}') as supports from teams join accounts using (id) left join team_supports on team_id = id`,
+    things: ({ supports }) => [switchedOn(supports as object)],
   },
   {
     kind: 'proposta',

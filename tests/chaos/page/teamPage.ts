@@ -21,11 +21,14 @@ import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { login } from '#client/session/login.ts';
 import { restoreSession } from '#client/session/restore.ts';
 import { startSession } from '#client/session/startSession.ts';
+import { changeSupports, followSupports } from '#client/session/teamSupports.ts';
 import { type GameStatus, isSignedInAs, saveUser, useSession } from '#client/session/useSession.ts';
+import { useSupports } from '#client/session/useSupports.ts';
 import { type GamePosition, live } from '#contract/classroom/live.ts';
 import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { draft } from '#contract/game/draft.ts';
 import { teams } from '#contract/school/teams.ts';
+import type { Supports } from '#domain/game/supports.ts';
 import { THEME_IDS, THEMES } from '#domain/vocabulary.ts';
 
 interface Watched {
@@ -82,6 +85,15 @@ export class TeamPage {
 
   attach(chosen: readonly File[]): void {
     if (this.game) this.send({ type: 'ADD_FILES', files: this.game.files.choose(chosen) });
+  }
+
+  /** The supports in use; `isUnsent` while the server may have others. */
+  get supports() {
+    return useSupports.getState();
+  }
+
+  chooseSupports(change: Partial<Supports>): void {
+    changeSupports(change);
   }
 
   /** What the team can say in a lesson; null before the game is open. */
@@ -177,6 +189,7 @@ export class TeamPage {
       tell: (position) => {
         this.toldAt = Date.now();
         lesson.tell(position);
+        followSupports(account, position.supports ?? 0);
         follow(position);
       },
       onLost: () => lesson.lost(),
