@@ -40,6 +40,8 @@ const FACES = {
     'teams.queries',
     'teamFilters.queries',
     'teamPages',
+    'ownTeam',
+    'supports/supports.queries',
   ],
   marking: [
     'marks.queries',

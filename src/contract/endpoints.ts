@@ -24,6 +24,7 @@ import { levels } from './game/levels.ts';
 import { quizKeys } from './game/quizKeys.ts';
 import { signVideos } from './game/signVideos.ts';
 import { solar } from './game/solar.ts';
+import { start } from './game/start.ts';
 import { cards } from './identity/cards.ts';
 import { passwords } from './identity/passwords.ts';
 import { session } from './identity/session.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...teams,
   ...supports,
   ...levels,
+  ...start,
   ...proposals,
   ...debate,
   ...dossiers,

@@ -47,6 +47,11 @@ export function isRetryableError(error: unknown): boolean {
   return error instanceof CallError && (error.kind !== 'refused' || RETRYABLE_STATUSES.includes(error.status));
 }
 
+/** Returns whether the server could not be reached. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'network';
+}
+
 /** Request timeout, too early, too many requests: the 4xx that are worth retrying. */
 const RETRYABLE_STATUSES: readonly number[] = [408, 425, 429];
 

@@ -28,8 +28,8 @@ import type { SavingState } from './world/drafts/savingState.ts';
 import { createTeamFiles, type TeamFiles } from './world/files/teamFiles.ts';
 import { keptGames } from './world/keptGame.ts';
 import type { LessonKeeper } from './world/lesson/LessonKeeper.ts';
-import { newsOf, watchTeamNews } from './world/teamNews.ts';
-import { teamInfo, teamWorld } from './world/teamWorld.ts';
+import { newsOf, teamInfo, watchTeamNews } from './world/teamNews.ts';
+import { teamWorld } from './world/teamWorld.ts';
 
 /** Loaded with the first diary or story that is opened. */
 const diaries = lazyLoader(() => import('#client/diary/diaryCalls.ts'));

@@ -1,17 +1,19 @@
 import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { start } from '#contract/game/start.ts';
 import { session } from '#contract/identity/session.ts';
-import { teams } from '#contract/school/teams.ts';
 import { signInField } from '#domain/identity/signInField.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import { accountOutbox } from './accountOutbox.ts';
 import { expiryOf, isExpired } from './expiry.ts';
-import { type GameStatus, openSession } from './useSession.ts';
+import { keepStart } from './startedGame.ts';
+import { openSession } from './useSession.ts';
 
 /**
- * Signs in (spec, sections 4 and 5): reads the token's expiry, the profile and, for a team, its record. Returns false without
- * a call when a field is empty. Throws CallError with the form's text (ruling 17) and then changes nothing on the device.
+ * Signs in (spec, sections 4 and 5): reads the token's expiry, the profile and, for a team, in one more call, its record and what its
+ * game needs to begin. Returns false without a call when a field is empty. Throws CallError with the form's text (ruling 17) and then changes nothing on the device.
  */
 export async function login(user: string, password: string): Promise<boolean> {
   const name = user.trim();
@@ -24,15 +26,12 @@ export async function loginWithCode(code: string, teamId?: string): Promise<bool
   return code !== '' && enter(await call(session.loginWithCode, { body: { code, teamId } }));
 }
 
-async function enter({ token }: { token: string }): Promise<true> {
+async function enter({ token, user }: ReplyOf<typeof session.login>): Promise<true> {
   const expiry = expiryOf(token, Date.now());
   if (isExpired(expiry, Date.now())) throw new CallError({ kind: 'server', status: 0 });
-  const profile = await call(session.profile, {}, { token });
-  openSession({ token, auth: true, expiry }, profile, await gameStatusOf(profile.permission.id, token));
-  accountOutbox(profile._id).resume();
+  const began = isTeam(user.permission.id as Role) ? await call(start.startGame, {}, { token }) : null;
+  openSession({ token, auth: true, expiry }, user, began && { team: began.team, status: began.status });
+  if (began !== null) keepStart(user._id, began);
+  accountOutbox(user._id).resume();
   return true;
-}
-
-async function gameStatusOf(role: number, token: string): Promise<GameStatus | null> {
-  return isTeam(role as Role) ? call(teams.myTeam, {}, { token }) : null;
 }

@@ -9,6 +9,13 @@ const REVISION_MAX = 999_999_999;
 /** A version of unposted work; `content` is the client's JSON, opaque to the server. */
 const version = z.object({ revision: z.int(), device: z.string(), content: z.string(), at: z.int() });
 
+/** The draft of the part that is open, and the versions that were put aside; nulls in the council. */
+export const openDraft = z.object({
+  part: z.nullable(integer(0, 4)),
+  draft: z.nullable(version),
+  kept: z.array(version),
+});
+
 /** The draft of one part of the game (0 tutorial, 1 to 4 missions); ruling 14. */
 export const draft = {
   readDraft: {
@@ -16,10 +23,7 @@ export const draft = {
     path: '/draft',
     summary: 'O rascunho da parte em curso e as versões postas de lado.',
     who: TEAM,
-    success: {
-      status: 200,
-      body: z.object({ part: z.nullable(integer(0, 4)), draft: z.nullable(version), kept: z.array(version) }),
-    },
+    success: { status: 200, body: openDraft },
   },
   writeDraft: {
     method: 'PUT',

@@ -22,14 +22,14 @@ export const supportsBody = z.object({
 });
 
 /** Revision 0: nobody has chosen any yet. */
-const stored = z.object({ revision: z.int(), supports: supportsBody });
-export type StoredSupports = z.output<typeof stored>;
+export const storedSupports = z.object({ revision: z.int(), supports: supportsBody });
+export type StoredSupports = z.output<typeof storedSupports>;
 
 /** `revision` is one more than the last one that the writer knows; it must be above the stored one to win. */
 const sent = z.object({ revision: integer(1, REVISION_MAX), supports: supportsBody });
 
 /** When `won` is false, the rest is the stored row, which is newer than what was sent. */
-const answered = z.extend(stored, { won: z.boolean() });
+const answered = z.extend(storedSupports, { won: z.boolean() });
 
 const ofTeam = z.object({ teamId: id() });
 
@@ -40,7 +40,7 @@ export const supports = {
     path: '/supports',
     summary: 'Os apoios da equipa com sessão iniciada.',
     who: TEAM,
-    success: { status: 200, body: stored },
+    success: { status: 200, body: storedSupports },
     refusals: ['notFound'],
   },
   writeSupports: {
@@ -59,7 +59,7 @@ export const supports = {
     summary: 'Os apoios de uma equipa. Um professor só das suas equipas.',
     who: STAFF,
     params: ofTeam,
-    success: { status: 200, body: stored },
+    success: { status: 200, body: storedSupports },
     refusals: ['notYours', 'notFound'],
   },
   setSupports: {

@@ -1,6 +1,7 @@
 import type { draft } from '#contract/game/draft.ts';
 import { judgePost, partAtLevel } from '#domain/game/progression.ts';
 import type { Part } from '#domain/vocabulary.ts';
+import type { Database } from '../db/openDatabase.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
@@ -13,13 +14,7 @@ import { storedPart } from './stored.ts';
 /** Handles drafts, so that a team continues its work on another device (ruling 14). */
 export const draftHandlers: Handlers<typeof draft> = {
   readDraft: async ({ caller, services }) => {
-    const team = await requireTeam(services.db, caller.accountId);
-    const part = partAtLevel(openLevelOf(team));
-    if (part === null) return { part, draft: null, kept: [] };
-    const place = { teamId: team.id, part };
-    const current = await findDraft(services.db, place);
-    const kept = await listKept(services.db, place);
-    return { part, draft: current && presentVersion(current), kept: kept.map(presentVersion) };
+    return readOpenDraft(services.db, await requireTeam(services.db, caller.accountId));
   },
 
   /** Last revision wins; a losing version, or a replaced one of another device, is kept. */
@@ -47,6 +42,15 @@ export const draftHandlers: Handlers<typeof draft> = {
       return { won: resent, draft: presentVersion(stored) };
     }),
 };
+
+/** Reads the draft of the part that the team plays now, and the versions that were put aside. */
+export async function readOpenDraft(db: Database, team: PlayingTeam) {
+  const part = partAtLevel(openLevelOf(team));
+  if (part === null) return { part, draft: null, kept: [] };
+  const place = { teamId: team.id, part };
+  const [current, kept] = await Promise.all([findDraft(db, place), listKept(db, place)]);
+  return { part, draft: current && presentVersion(current), kept: kept.map(presentVersion) };
+}
 
 /** Accepts drafts of the open part, and of the team's own next mission while one that was given back comes first. */
 function requireOpenPart({ level, returned }: PlayingTeam, sent: number): Part {

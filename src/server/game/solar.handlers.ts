@@ -1,6 +1,3 @@
-import { EASY_READS } from '#content/easyRead/easyReads.ts';
-import { easySystem } from '#content/easyRead/easySystem.ts';
-import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { quizKeys } from '#contract/game/quizKeys.ts';
 import type { solar } from '#contract/game/solar.ts';
 import { isTeam } from '#domain/permissions.ts';
@@ -10,7 +7,7 @@ import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { correctOptions } from './checkAnswers.ts';
 import { requireTeam } from './playingTeam.ts';
-import { presentSolarSystem } from './solarSystem.presenter.ts';
+import { script } from './scripts.ts';
 import { themeWithId } from './themeNames.ts';
 import { canReadTheme } from './themes.policy.ts';
 
@@ -31,11 +28,8 @@ async function readableTheme({ caller, services, params }: SolarCall): Promise<T
 
 /** Handles the game data and the correct answers of the quizzes (spec, sections 3 and 7). */
 export const solarHandlers: Handlers<typeof solar & typeof quizKeys> = {
-  solar: async (call) => presentSolarSystem(SOLAR_SYSTEMS[await readableTheme(call)]),
-  easySolar: async (call) => {
-    const theme = await readableTheme(call);
-    return presentSolarSystem(easySystem(SOLAR_SYSTEMS[theme], EASY_READS[theme]));
-  },
+  solar: async (call) => script(await readableTheme(call), 'plain'),
+  easySolar: async (call) => script(await readableTheme(call), 'easy'),
 
   /** A solar system's `level` is the `_id` of its questions in `data`. */
   correctQuizAnswers: async () => ({

@@ -24,6 +24,7 @@ import { draftHandlers } from '../game/draft.handlers.ts';
 import { levelsHandlers } from '../game/levels.handlers.ts';
 import { signVideosHandlers } from '../game/signVideos/signVideos.handlers.ts';
 import { solarHandlers } from '../game/solar.handlers.ts';
+import { startHandlers } from '../game/start.handlers.ts';
 import { cardsHandlers } from '../identity/cards.handlers.ts';
 import { teamCodesHandlers } from '../identity/codes/teamCodes.handlers.ts';
 import { passwordsHandlers } from '../identity/passwords.handlers.ts';
@@ -70,6 +71,7 @@ export const HANDLERS = {
   ...teachersHandlers,
   ...classesHandlers,
   ...solarHandlers,
+  ...startHandlers,
   ...signVideosHandlers,
   ...deskHandlers,
   ...evaluationHandlers,

@@ -1,7 +1,6 @@
 import { TEACHER_MISSING } from '#contract/forms.ts';
 import type { teams } from '#contract/school/teams.ts';
 import { INITIAL_GAME_LEVEL } from '#domain/game/progression.ts';
-import { isHeld, lisbonDay } from '#domain/marking/feedback.ts';
 import { memberChanges } from '#domain/school/memberChanges.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { followMembers } from '../classroom/lessons/memberNames.queries.ts';
@@ -18,8 +17,6 @@ import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { insertAccount, updateAccount } from '../identity/accounts.queries.ts';
 import { prepareAccount, requireFreeNames } from '../identity/createAccount.ts';
-import { findHold } from '../marking/feedback/feedback.queries.ts';
-import { withoutEarlyNotes, withoutFeedback } from '../marking/notes.presenter.ts';
 import { refreshQuizMarks } from '../marking/quiz/refreshQuizMarks.ts';
 import { lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
@@ -27,23 +24,17 @@ import { erase, erasedCounts, removeErasedFiles, requireSameName } from '../reco
 import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { findClassOwner, lockClassOwner } from './classes.queries.ts';
+import { readOwnTeam } from './ownTeam.ts';
 import { canReadTeacher, mustNameTeacher } from './teachers.policy.ts';
 import { teacherExists } from './teachers.queries.ts';
-import { answersPage, teamPage, unfiltered, withAnswers } from './teamPages.ts';
+import { answersPage, teamPage, unfiltered } from './teamPages.ts';
 import { canAddTeamTo, canManageTeam, teamScope } from './teams.policy.ts';
 import { presentTeam } from './teams.presenter.ts';
 import { findTeam, insertTeam, listTeams, moveToClass, updateTeam } from './teams.queries.ts';
 
 /** Handles the calls of teams (spec, sections 2 and 7; rulings 3 and 20). */
 export const teamsHandlers: Handlers<typeof teams> = {
-  myTeam: async ({ caller, services }) => {
-    const { db, now } = services;
-    const [row, until] = await Promise.all([findTeam(db, caller.accountId), findHold(db, caller.accountId)]);
-    const [team] = row ? withAnswers(services, [row]) : [];
-    if (!team) throw new Refusal('notFound');
-    const shown = isHeld(until, lisbonDay(now())) ? withoutFeedback(team) : withoutEarlyNotes(team);
-    return { team: shown, status: team.status };
-  },
+  myTeam: ({ caller, services }) => readOwnTeam(services, caller.accountId),
   allTeams: ({ caller, query, services }) => teamPage(services, query, teamScope(caller).teacherId),
   teamsOfTeacher: async ({ caller, params, query, services }) => {
     requireAllowed(canReadTeacher(caller, params.teacherId));

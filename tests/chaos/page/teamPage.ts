@@ -15,8 +15,8 @@ import { createTeamFiles, type TeamFiles } from '#client/game/world/files/teamFi
 import { activityIn, createDeviceReporter, createLessonKeeper } from '#client/game/world/lesson/createTeamLesson.ts';
 import type { DeviceActivity } from '#client/game/world/lesson/DeviceReporter.ts';
 import type { LessonKeeper } from '#client/game/world/lesson/LessonKeeper.ts';
-import { newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
-import { teamInfo, teamWorld } from '#client/game/world/teamWorld.ts';
+import { newsOf, teamInfo, watchTeamNews } from '#client/game/world/teamNews.ts';
+import { teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { login } from '#client/session/login.ts';
 import { restoreSession } from '#client/session/restore.ts';

@@ -9,6 +9,7 @@ import { deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
 import { logout } from '#client/session/logout.ts';
 import { type GameStatus, useSession } from '#client/session/useSession.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { setupUser } from '../../support/browser/setupUser.ts';
 import { type FakeAnswer, fakeFetch, type SentCall } from '../api/fakeFetch.ts';
@@ -55,10 +56,18 @@ const won = ({ body }: SentCall): FakeAnswer => ({
 
 function play(level: number, putDraft: FakeAnswer | ((call: SentCall) => FakeAnswer) = won) {
   const calls = fakeFetch({
-    [`GET /api/solar/${THEME_IDS.ic}`]: { status: 200, body: SOLAR_SYSTEMS.ic },
+    'GET /api/game/start': {
+      status: 200,
+      body: {
+        ...STATUS,
+        level,
+        open: { part: level === 6 ? null : level - 1, draft: null, kept: [] },
+        supports: { revision: 0, supports: NO_SUPPORTS },
+        words: 'plain',
+        script: SOLAR_SYSTEMS.ic,
+      },
+    },
     'GET /api/team': { status: 200, body: STATUS },
-    'GET /api/check-level': { status: 200, body: { data: level } },
-    'GET /api/draft': { status: 200, body: { part: level === 6 ? null : level - 1, draft: null, kept: [] } },
     'GET /api/site': { status: 500 },
     'GET /api/council': { status: 200, body: { proposals: [], total: 0 } },
     'PUT /api/draft': putDraft,

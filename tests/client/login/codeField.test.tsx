@@ -9,14 +9,13 @@ import { codeLink } from '#domain/identity/signInLink.ts';
 import { expectAccessible } from '../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../support/browser/setupUser.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
-import { GAME_STATUS, TEACHER, TEAM, tokenOf } from '../session/sessionHarness.ts';
+import { gameStart, TEACHER, TEAM, tokenOf } from '../session/sessionHarness.ts';
 
 const SITE = { title: 'Conselho Galáctico', footer: '', about: [], howToPlay: [], partners: [] };
 const CODE = 'abacate luz abelha zebra';
 const right = () => ({
   'POST /api/login/code': { status: 200, body: { token: tokenOf('a', Date.now() - (Date.now() % 1_000)), user: TEAM } },
-  'GET /api/profile': { status: 200, body: TEAM },
-  'GET /api/team': { status: 200, body: GAME_STATUS },
+  'GET /api/game/start': { status: 200, body: gameStart() },
 });
 
 let user: UserEvent;

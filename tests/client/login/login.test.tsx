@@ -9,7 +9,7 @@ import { Toasts } from '#client/ui/feedback/Toasts.tsx';
 import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { setupUser } from '../../support/browser/setupUser.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
-import { GAME_STATUS, TEAM } from '../session/sessionHarness.ts';
+import { gameStart, TEAM } from '../session/sessionHarness.ts';
 import { SITE } from './site.ts';
 
 const wrong: FakeAnswer = {
@@ -22,8 +22,7 @@ const token = () => {
 };
 const right = () => ({
   'POST /api/login': { status: 200, body: { token: token(), user: TEAM } },
-  'GET /api/profile': { status: 200, body: TEAM },
-  'GET /api/team': { status: 200, body: GAME_STATUS },
+  'GET /api/game/start': { status: 200, body: gameStart() },
 });
 
 let user: UserEvent;

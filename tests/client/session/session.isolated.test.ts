@@ -3,7 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { levels } from '#contract/game/levels.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
-import { freshPage, GAME_STATUS, NOW, storedItem, storeSession, TEACHER, TEAM, tokenOf } from './sessionHarness.ts';
+import {
+  freshPage,
+  GAME_STATUS,
+  gameStart,
+  NOW,
+  storedItem,
+  storeSession,
+  TEACHER,
+  TEAM,
+  tokenOf,
+} from './sessionHarness.ts';
 
 const HOUR_MS = 3_600_000;
 const TOKEN = tokenOf('first');
@@ -11,8 +21,7 @@ const json = (body: unknown): FakeAnswer => ({ status: 200, body });
 const over: FakeAnswer = { status: 401, body: { message: 'A sessão terminou.', code: 'signedOut' } };
 const signIn = (user = TEAM, token = TOKEN) => ({
   'POST /api/login': json({ token, user }),
-  'GET /api/profile': json(user),
-  'GET /api/team': json(GAME_STATUS),
+  'GET /api/game/start': json(gameStart()),
 });
 
 let page: Awaited<ReturnType<typeof freshPage>>;
@@ -40,20 +49,21 @@ describe('login', () => {
   });
 
   it('stores token, user and game status under the keys of the spec', async () => {
-    fakeFetch(signIn());
+    const calls = fakeFetch(signIn());
     page = await freshPage();
     await page.login('demo-ic', 'x');
     expect(storedItem('token')).toEqual({ token: TOKEN, auth: true, expiry: NOW + 12 * HOUR_MS });
     expect(storedItem('user-data')).toEqual(TEAM);
     expect(storedItem('game-status')).toEqual(GAME_STATUS);
     expect(page.state()).toMatchObject({ status: 'in', user: TEAM, gameStatus: GAME_STATUS, auth: true });
+    expect(calls.map(({ url }) => url)).toEqual(['/api/login', '/api/game/start']);
   });
 
   it('requests no team when a teacher signs in', async () => {
     const calls = fakeFetch(signIn(TEACHER));
     page = await freshPage();
     await page.login('professor', 'x');
-    expect(calls.map(({ url }) => url)).toEqual(['/api/login', '/api/profile']);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/login']);
     expect(storedItem('game-status')).toBeNull();
   });
 
@@ -86,8 +96,8 @@ describe('login', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('does not sign in halfway when the profile cannot be read', async () => {
-    fakeFetch({ ...signIn(), 'GET /api/team': 'offline' });
+  it('does not sign in halfway when the team cannot be read', async () => {
+    fakeFetch({ ...signIn(), 'GET /api/game/start': 'offline' });
     page = await freshPage();
     await expect(page.login('demo-ic', 'x')).rejects.toThrow('Sem ligação ao servidor.');
     expect(localStorage.getItem('token')).toBeNull();

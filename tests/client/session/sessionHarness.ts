@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Profile } from '#contract/identity/session.ts';
+import { NO_SUPPORTS } from '#domain/game/supports.ts';
 
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -16,6 +17,8 @@ export const TEACHER: Profile = {
   email: 'professor@exemplo.pt',
   permission: { id: 2, name: 'Professor' },
 };
+/** What a team's game begins with, as far as these tests look. */
+export const gameStart = () => ({ ...GAME_STATUS, level: 0, supports: { revision: 0, supports: NO_SUPPORTS } });
 export const GAME_STATUS = { team: { _id: TEAM._id, name: 'Cometas' }, status: { interculturalidadeLevel: 0 } };
 
 /** Returns an unsigned token in the server's format: issued at `iatMs`, valid for `hours`. */

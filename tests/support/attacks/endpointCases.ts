@@ -244,6 +244,8 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   deleteTeam: { policy: canManageTeam, ids: teamId, writes: {} },
   eraseTeam: { policy: canManageTeam, ids: teamId, body: nameOf('teams', 'teamId'), writes: ERASING },
   checkLevel: {},
+
+  startGame: {},
   postTutorial: {
     as: (_app, { usernames }) => usernames.fresh,
     body: ({ things }) => ({

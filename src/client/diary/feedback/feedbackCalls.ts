@@ -1,4 +1,4 @@
-import { CallError, errorMessage } from '#client/api/CallError.ts';
+import { errorMessage, isNetworkError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
@@ -63,7 +63,7 @@ async function readWithFallback<T>(key: string, read: () => Promise<T[]>): Promi
     writeItem(key, list);
     return list;
   } catch (error) {
-    const kept = error instanceof CallError && error.kind === 'network' ? readItem(key) : undefined;
+    const kept = isNetworkError(error) ? readItem(key) : undefined;
     if (!Array.isArray(kept)) throw error;
     return kept as T[];
   }

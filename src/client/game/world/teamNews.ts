@@ -5,12 +5,13 @@ import type {
   LocalFile,
   ReturnedMission,
   TeacherNote,
+  TeamInfo,
   TeamNews,
 } from '#client/game/flow/GameState.ts';
 import type { Answers, Status, Team } from '#contract/school/teams.ts';
 import type { Captioned } from '#domain/game/captions.ts';
 import { writtenText } from '#domain/game/recordings.ts';
-import { MISSION_LEVELS } from '#domain/vocabulary.ts';
+import { MISSION_LEVELS, type ShipNumber } from '#domain/vocabulary.ts';
 
 /** Polling interval of the team's news while the page is visible. */
 export const NEWS_EVERY_MS = 60_000;
@@ -119,4 +120,9 @@ function notesOf(answers: Answers | undefined): TeacherNote[] {
     const text = answers?.notes[`level${level}`];
     return text ? [{ level, text }] : [];
   });
+}
+
+/** Returns what the game shows of a team. */
+export function teamInfo({ _id, name, details, members, ship }: Team): TeamInfo {
+  return { _id, name, className: details.class, school: details.school, members, ship: ship as ShipNumber | null };
 }

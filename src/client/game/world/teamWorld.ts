@@ -1,34 +1,27 @@
-import { CallError, isRetryableError } from '#client/api/CallError.ts';
-import { type CallOptions, call } from '#client/api/call.ts';
+import { CallError, isNetworkError } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
-import type { LoadedGame, ReplyResult, TeamInfo, UnsentReply } from '#client/game/flow/GameState.ts';
+import type { ReplyResult, UnsentReply } from '#client/game/flow/GameState.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { logout } from '#client/session/logout.ts';
-import type { SolarSystem } from '#content/SolarSystem.ts';
 import { debate } from '#contract/council/debate.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import { proposals } from '#contract/council/proposals.ts';
 import { ranking } from '#contract/council/ranking.ts';
 import { dilemmas } from '#contract/game/dilemmas.ts';
-import { draft } from '#contract/game/draft.ts';
-import { levels } from '#contract/game/levels.ts';
-import { type Team, teams } from '#contract/school/teams.ts';
 import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
-import type { GameLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
-import { REOPEN_WITHIN_MS } from './deadlines.ts';
+import type { Theme } from '#domain/vocabulary.ts';
 import type { DraftKeeper } from './drafts/draftKeeper.ts';
-import { versionsOf } from './drafts/versionsOf.ts';
 import type { TeamFiles } from './files/teamFiles.ts';
+import { gameLoading } from './gameLoading.ts';
 import { type KeptGames, keptGames } from './keptGame.ts';
 import { loadCouncilPage } from './loadCouncilPage.ts';
-import { loadScript, wantsEasyRead } from './loadScript.ts';
 import { postPart } from './postPart.ts';
-import { formerOf, newsOf } from './teamNews.ts';
 
 const REPORT_FAILED = 'Sem ligação ao servidor. A denúncia não seguiu; tentem de novo.';
 
@@ -46,8 +39,7 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
   keeper.onSentCopiesRemoved = (served) =>
     files.remove(served.filter(({ reference }) => reference !== null).map(({ id }) => id));
   return {
-    loadGame: (_, signal) => openGame(theme, { keeper, kept }, signal),
-    loadScript: (signal) => loadAndKeep(theme, kept, signal),
+    ...gameLoading(account, { theme, keeper, kept }),
     async post(request, onWaiting) {
       const reply = await postPart(accountOutbox(account), request, onWaiting);
       // Store the level first: a page that dies in between must not open again at the old level without its work.
@@ -132,80 +124,6 @@ interface WantedList {
   shown: number;
 }
 
-/** Loads the script in the chosen words, in which the game then opens without a network too; without one, those that are kept. */
-async function loadAndKeep(theme: Theme, kept: KeptGames, signal: AbortSignal): Promise<SolarSystem> {
-  try {
-    const script = await loadScript(theme, { signal });
-    kept.rewrite(theme, script);
-    return script;
-  } catch (error) {
-    const script = isNetworkError(error) ? kept.readWords(theme, wantsEasyRead()) : null;
-    if (script === null) throw error;
-    kept.rewrite(theme, script);
-    return script;
-  }
-}
-
-/** Keeps the usual words too on a device that opened in easy read, so that it can go back without a network. */
-async function keepUsualWords(theme: Theme, kept: KeptGames, signal: AbortSignal): Promise<void> {
-  if (!wantsEasyRead() || kept.readWords(theme, false) !== null) return;
-  const script = await optional(loadScript(theme, { signal }, false));
-  if (script !== null) kept.keepWords(theme, script);
-}
-
-interface Devices {
-  keeper: DraftKeeper;
-  kept: KeptGames;
-}
-
-/**
- * Loads the game from the server. Without a network it opens as this device last knew it, and later work is sent later.
- */
-async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSignal): Promise<LoadedGame> {
-  const known = kept.read(theme);
-  try {
-    const options = known === null ? { signal } : { signal, timeoutMs: REOPEN_WITHIN_MS };
-    const { draft: stored, ...told } = await fetchGame(theme, options);
-    // A choice that waits to be sent is not on the server yet.
-    const choices = { ...known?.choices, ...told.choices };
-    const game = { ...told, choices, script: told.script ?? known?.script ?? null };
-    // Store this before copies of closed parts are removed: a page that dies in between must not open again at the old
-    // level without its work.
-    kept.write(theme, { ...known, former: null, ...game });
-    void keepUsualWords(theme, kept, signal);
-    return { ...game, progress: keeper.restore(partAtLevel(game.level), stored) };
-  } catch (error) {
-    // Read again, because another device may have changed the level meanwhile.
-    const last = kept.read(theme);
-    if (last === null || signal.aborted || !isRetryableError(error)) throw error;
-    logError(error, 'game');
-    return { ...last, team: null, progress: keeper.restoreAlone(partAtLevel(last.level)) };
-  }
-}
-
-/**
- * Level and draft are required: a new start without the draft would overwrite it. Script and team are optional, so that
- * they delay nothing.
- */
-async function fetchGame(theme: Theme, options: CallOptions) {
-  const { signal } = options;
-  const [script, mine, level, kept] = await Promise.all([
-    optional(loadScript(theme, signal ? { signal } : {})),
-    optional(call(teams.myTeam, {}, { ...(signal && { signal }) })),
-    call(levels.checkLevel, {}, options),
-    call(draft.readDraft, {}, options),
-  ]);
-  const part = partAtLevel(level.data as GameLevel);
-  return {
-    script,
-    level: level.data as GameLevel,
-    team: mine && teamInfo(mine.team),
-    ...(mine && { ...newsOf(mine.team, mine.status), former: formerOf(mine.team, mine.status) }),
-    draft: kept.part === part ? kept.draft : null,
-    versions: kept.part === part ? versionsOf(part, kept.kept) : [],
-  };
-}
-
 /** Loads the council's list; without a network the last one read. If `shown` is larger, also the proposals below it. */
 async function loadCouncilList(
   { theme, shown }: WantedList,
@@ -224,22 +142,4 @@ async function loadCouncilList(
     if (list === null) throw error;
     return { proposals: list, total: list.length };
   }
-}
-
-function isNetworkError(error: unknown): boolean {
-  return error instanceof CallError && error.kind === 'network';
-}
-
-async function optional<T>(wanted: Promise<T>): Promise<T | null> {
-  try {
-    return await wanted;
-  } catch (error) {
-    logError(error, 'game');
-    return null;
-  }
-}
-
-/** Returns what the game shows of a team. */
-export function teamInfo({ _id, name, details, members, ship }: Team): TeamInfo {
-  return { _id, name, className: details.class, school: details.school, members, ship: ship as ShipNumber | null };
 }

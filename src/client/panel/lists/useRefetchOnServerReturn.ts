@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallError } from '#client/api/CallError.ts';
+import { isNetworkError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { site } from '#contract/site.ts';
 
@@ -12,7 +12,7 @@ const POLL_MS = 10_000;
  */
 export function useRefetchOnServerReturn(error: unknown): void {
   const client = useQueryClient();
-  const isUnreachable = error instanceof CallError && error.kind === 'network';
+  const isUnreachable = isNetworkError(error);
   useEffect(() => {
     if (!isUnreachable) return undefined;
     const refetchFailed = () =>

@@ -26,6 +26,7 @@ import { levels } from '#contract/game/levels.ts';
 import { quizKeys } from '#contract/game/quizKeys.ts';
 import { SIGN_VIDEO_CALL, signVideos } from '#contract/game/signVideos.ts';
 import { solar } from '#contract/game/solar.ts';
+import { start } from '#contract/game/start.ts';
 import { cards } from '#contract/identity/cards.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { session } from '#contract/identity/session.ts';
@@ -69,7 +70,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Sessão', table: session },
   { title: 'Jogo', table: { ...levels, ...dilemmas } },
   { title: 'Rascunho', table: { ...draft, ...live } },
-  { title: 'Sistemas solares', table: { ...solar, ...quizKeys, ...signVideos } },
+  { title: 'Sistemas solares', table: { ...solar, ...start, ...quizKeys, ...signVideos } },
   { title: 'Propostas e conselho', table: { ...proposals, ...debate, ...dossiers } },
   { title: 'Diário da Terra', table: diary },
   { title: 'Moderação', table: { ...moderation, ...proposalModeration, ...diaryModeration } },

@@ -7,14 +7,17 @@ import { keptGames } from '#client/game/world/keptGame.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
+import { keepStart } from '#client/session/startedGame.ts';
 import { useSupports } from '#client/session/useSupports.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { GameStart } from '#contract/game/start.ts';
 import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
+import { type FakeAnswer, fakeFetch, type SentCall } from '../../api/fakeFetch.ts';
 import { progressWith, silentKeeper } from './draftHarness.ts';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+const EASY_SCRIPT = { ...SOLAR_SYSTEMS.ic, summary: 'Em leitura fácil.' };
 const SOLAR = `GET /api/solar/${THEME_IDS.ic}`;
 const TEAM = {
   _id: ACCOUNT,
@@ -30,14 +33,30 @@ const KEPT = [
   { revision: 3, device: 'a.1', content: JSON.stringify(progressWith('de antes')), at: 70 },
   { revision: 2, device: 'a.1', content: '{"part":2}', at: 60 },
 ];
-const ANSWERS: Record<string, FakeAnswer> = {
-  [SOLAR]: { status: 200, body: SOLAR_SYSTEMS.ic },
-  'GET /api/team': { status: 200, body: { team: TEAM, status: TEAM.status } },
-  'GET /api/check-level': { status: 200, body: { data: 3 } },
-  'GET /api/draft': { status: 200, body: { part: 2, draft: DRAFT, kept: KEPT } },
+const START = 'GET /api/game/start';
+const BEGUN = {
+  team: TEAM,
+  status: TEAM.status,
+  level: 3,
+  open: { part: 2, draft: DRAFT, kept: KEPT },
+  supports: { revision: 0, supports: NO_SUPPORTS },
+  words: 'plain' as const,
+  script: SOLAR_SYSTEMS.ic,
 };
+/** The answer of a start that differs from the usual one. */
+const begun = (change: object) => ({ [START]: { status: 200, body: { ...BEGUN, ...change } } });
+const isEasyAsked = ({ url }: SentCall) => new URL(url, 'http://exemplo.test').searchParams.get('words') === 'easy';
+const ANSWERS: Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer)> = {
+  [SOLAR]: { status: 200, body: SOLAR_SYSTEMS.ic },
+  [START]: (asked) => ({
+    status: 200,
+    body: isEasyAsked(asked) ? { ...BEGUN, words: 'easy', script: EASY_SCRIPT } : BEGUN,
+  }),
+};
+/** The calls with which a game opens and changes its words. */
+const AWAY: Record<string, FakeAnswer> = { [START]: 'offline', [SOLAR]: 'offline', [`${SOLAR}/easy`]: 'offline' };
 
-function start(answers: Record<string, FakeAnswer> = {}) {
+function start(answers: typeof ANSWERS = {}) {
   const calls = fakeFetch({ ...ANSWERS, ...answers });
   const files = { choose: vi.fn(), upload: vi.fn(), discard: vi.fn(), remove: vi.fn(), clear: vi.fn(), close: vi.fn() };
   const keeper = silentKeeper(ACCOUNT);
@@ -69,7 +88,6 @@ it('reports a comment and a proposal, each with its own call', async () => {
 
 describe('easy read', () => {
   afterEach(() => useSupports.setState({ supports: NO_SUPPORTS }));
-  const EASY_SCRIPT = { ...SOLAR_SYSTEMS.ic, summary: 'Em leitura fácil.' };
   const answers = { [`${SOLAR}/easy`]: { status: 200, body: EASY_SCRIPT } };
 
   it('is what a game loads where the device asks for it', async () => {
@@ -82,15 +100,11 @@ describe('easy read', () => {
     await load();
     useSupports.setState({ supports: { ...NO_SUPPORTS, easyRead: true } });
     expect(await world.loadScript(new AbortController().signal)).toEqual({ ...EASY_SCRIPT, isEasy: true });
-    expect((await start({ 'GET /api/check-level': 'offline', [`${SOLAR}/easy`]: 'offline' }).load()).script).toEqual({
-      ...EASY_SCRIPT,
-      isEasy: true,
-    });
+    expect((await start(AWAY).load()).script).toEqual({ ...EASY_SCRIPT, isEasy: true });
   });
 
   const choose = (easyRead: boolean) => useSupports.setState({ supports: { ...NO_SUPPORTS, easyRead } });
   const words = (world: ReturnType<typeof teamWorld>) => world.loadScript(new AbortController().signal);
-  const AWAY: Record<string, FakeAnswer> = { [SOLAR]: 'offline', [`${SOLAR}/easy`]: 'offline' };
 
   it('is switched off and on without a network once both have been loaded', async () => {
     const { world, load } = start(answers);
@@ -136,47 +150,59 @@ describe('loading a game', () => {
     });
   });
 
-  it('returns the mission that was given back, and omits it without the team', async () => {
+  it('asks once, or not at all where sign-in has just asked', async () => {
+    const first = start();
+    await first.load();
+    expect(first.calls.map(({ url }) => url)).toEqual(['/api/game/start?words=plain']);
+    keepStart(ACCOUNT, { ...BEGUN, level: 4 } as unknown as GameStart);
+    const second = start();
+    expect([(await second.load()).level, second.calls]).toEqual([4, []]);
+    expect([(await second.load()).level, second.calls.length]).toEqual([3, 1]);
+  });
+
+  it.each<[string, string, number]>([
+    ['of another team', 'other', 0],
+    ['of long ago', ACCOUNT, 10_000],
+  ])('asks itself where what sign-in asked is %s', async (_, account, ageMs) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    keepStart(account, { ...BEGUN, level: 4 } as unknown as GameStart);
+    vi.setSystemTime(Date.now() + ageMs);
+    expect((await start().load()).level).toBe(3);
+    vi.useRealTimers();
+  });
+
+  it('begins with the supports of the account, unless a change of them waits here', async () => {
+    const supports = { ...NO_SUPPORTS, contrast: true };
+    const asked = { ...BEGUN, supports: { revision: 5, supports } } as unknown as GameStart;
+    keepStart(ACCOUNT, asked);
+    start();
+    expect(useSupports.getState()).toMatchObject({ account: ACCOUNT, revision: 5, supports, isUnsent: false });
+    useSupports.setState({ supports: NO_SUPPORTS, isUnsent: true });
+    keepStart(ACCOUNT, asked);
+    start();
+    expect(useSupports.getState().supports).toEqual(NO_SUPPORTS);
+    useSupports.setState({ account: null, revision: 0, supports: NO_SUPPORTS, isUnsent: false });
+  });
+
+  it('returns the mission that was given back', async () => {
     const returned = { level: 2, note: 'Expliquem melhor.' };
-    const body = { team: { ...TEAM, status: { ...TEAM.status, returned } }, status: {} };
-    expect(
-      (await start({ 'GET /api/team': { status: 200, body: { ...body, status: { returned } } } }).load()).returned,
-    ).toEqual(returned);
-    expect(await start({ 'GET /api/team': { status: 500 } }).load()).not.toHaveProperty('returned');
+    expect((await start(begun({ status: { ...TEAM.status, returned } })).load()).returned).toEqual(returned);
   });
 
-  it.each<[string, string, 'script' | 'team']>([
-    ['the script', SOLAR, 'script'],
-    ['the team', 'GET /api/team', 'team'],
-  ])('continues without %s', async (_, call, field) => {
-    const game = await start({ [call]: { status: 500 } }).load();
-    expect([game[field], game.level, game.progress?.typed]).toEqual([null, 3, 'da outra']);
-  });
-
-  it.each([
-    ['the level', 'GET /api/check-level'],
-    ['the draft, which a new start would overwrite', 'GET /api/draft'],
-  ])('fails without %s', async (_, call) => {
-    await expect(start({ [call]: 'offline' }).load()).rejects.toMatchObject({ kind: 'network' });
+  it('fails without a network on a device that does not know the game', async () => {
+    await expect(start(AWAY).load()).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('ignores a draft of a part that was closed meanwhile', async () => {
-    const late = { status: 200, body: { part: 3, draft: { ...DRAFT }, kept: [] } };
-    expect((await start({ 'GET /api/draft': late }).load()).progress).toBeNull();
+    const late = { part: 3, draft: { ...DRAFT }, kept: [] };
+    expect((await start(begun({ open: late })).load()).progress).toBeNull();
   });
 });
 
 describe('opening without a network', () => {
-  const offline = {
-    [SOLAR]: 'offline',
-    'GET /api/team': 'offline',
-    'GET /api/check-level': 'offline',
-    'GET /api/draft': 'offline',
-  } as const;
-
   it('returns the game as this device last loaded it, and sends nothing that the server has', async () => {
     await start().load();
-    const { load, keeper } = start(offline);
+    const { load, keeper } = start(AWAY);
     expect(await load()).toEqual({
       script: { ...SOLAR_SYSTEMS.ic, isEasy: false },
       level: 3,
@@ -196,7 +222,7 @@ describe('opening without a network', () => {
     await before.load();
     before.keeper.keep(progressWith('já sem rede'));
     before.keeper.close();
-    expect((await start(offline).load()).progress?.typed).toBe('já sem rede');
+    expect((await start(AWAY).load()).progress?.typed).toBe('já sem rede');
   });
 
   it('returns the level that the last post opened', async () => {
@@ -204,23 +230,23 @@ describe('opening without a network', () => {
     await load();
     vi.spyOn(await import('#client/session/useSession.ts'), 'isSignedInAs').mockReturnValue(true);
     await world.post({ part: 2, body: { answers: ['a'] } }, () => {}, new AbortController().signal);
-    const game = await start(offline).load();
+    const game = await start(AWAY).load();
     expect([game.level, game.progress]).toEqual([4, null]);
   });
 
   it('returns a level that another device has opened, also during the load', async () => {
     await start().load();
-    const opening = start(offline).load();
+    const opening = start(AWAY).load();
     keptGames(ACCOUNT).raiseLevel('ic', 4);
     const game = await opening;
     expect([game.level, game.progress]).toEqual([4, null]);
-    expect((await start(offline).load()).level).toBe(4);
+    expect((await start(AWAY).load()).level).toBe(4);
   });
 
   it('ignores a lower level, which a teacher sets and the next load brings', async () => {
     await start().load();
     keptGames(ACCOUNT).raiseLevel('ic', 2);
-    expect((await start(offline).load()).level).toBe(3);
+    expect((await start(AWAY).load()).level).toBe(3);
   });
 
   it.each(['forget', 'remove'] as const)(
@@ -237,7 +263,7 @@ describe('opening without a network', () => {
       else files.remove.mockImplementation(dies);
       const posted = world.post({ part: 2, body: { answers: ['a'] } }, () => {}, new AbortController().signal);
       await expect(posted).rejects.toThrow('morreu');
-      const { level, progress } = await start(offline).load();
+      const { level, progress } = await start(AWAY).load();
       expect([
         [3, 'respondido'],
         [4, undefined],
@@ -247,35 +273,27 @@ describe('opening without a network', () => {
 
   it('returns the level of the server when the tab crashed while old data was removed', async () => {
     await start().load();
-    const { load, keeper } = start({
-      'GET /api/check-level': { status: 200, body: { data: 4 } },
-      'GET /api/draft': { status: 200, body: { part: 3, draft: null, kept: [] } },
-    });
+    const { load, keeper } = start(begun({ level: 4, open: { part: 3, draft: null, kept: [] } }));
     const restore = keeper.restore.bind(keeper);
     vi.spyOn(keeper, 'restore').mockImplementation((...told) => {
       restore(...told);
       throw new Error('O separador morreu.');
     });
     await expect(load()).rejects.toThrow('morreu');
-    const { level, progress } = await start(offline).load();
+    const { level, progress } = await start(AWAY).load();
     expect([level, progress]).toEqual([4, null]);
   });
 
   it('throws a refusal, which is no lost connection', async () => {
     await start().load();
     const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
-    await expect(start({ 'GET /api/check-level': refused }).load()).rejects.toMatchObject({ code: 'forbidden' });
-  });
-
-  it('returns the stored script when only the script fails to load', async () => {
-    await start().load();
-    expect((await start({ [SOLAR]: { status: 500 } }).load()).script).toEqual({ ...SOLAR_SYSTEMS.ic, isEasy: false });
+    await expect(start({ [START]: refused }).load()).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('fails after signing out', async () => {
     await start().load();
     wipeLocalItems();
-    await expect(start(offline).load()).rejects.toMatchObject({ kind: 'network' });
+    await expect(start(AWAY).load()).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('returns the proposals that were last read', async () => {

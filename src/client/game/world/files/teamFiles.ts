@@ -1,4 +1,4 @@
-import { CallError, errorMessage } from '#client/api/CallError.ts';
+import { CallError, errorMessage, isNetworkError } from '#client/api/CallError.ts';
 import type { LocalFileKey } from '#client/api/files.ts';
 import { lazyLoader } from '#client/api/lazyLoader.ts';
 import { logError } from '#client/api/logError.ts';
@@ -130,7 +130,7 @@ async function forget(id: string, account: string, device: DeviceFiles): Promise
 
 /** Returns the text that the team reads while an upload is paused. */
 function pausedFor(error: unknown, isKept: boolean): string {
-  const isLineDown = error instanceof CallError && error.kind === 'network';
+  const isLineDown = isNetworkError(error);
   if (!isKept) return `${errorMessage(error, '')} ${ONLY_HERE}`.trim();
   return isLineDown ? NO_NETWORK : `${errorMessage(error, '')} ${STAYS}`.trim();
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { CallError } from '#client/api/CallError.ts';
+import { isNetworkError } from '#client/api/CallError.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -88,7 +88,7 @@ function Loaded({ team, children }: { team: ReturnType<typeof useTeam>; children
 }
 
 function isOffline(reason: Error | null): boolean {
-  return reason instanceof CallError && reason.kind === 'network';
+  return isNetworkError(reason);
 }
 
 /** Stands in the place of a team that was never fetched, as long as the call is tried again. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallError, errorMessage } from '#client/api/CallError.ts';
+import { CallError, errorMessage, isNetworkError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
 import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
@@ -102,7 +102,7 @@ function useWrite(teacherId: string | null, seen: Seen | null, onWritten: () => 
 /** After a network failure it is unknown whether the import was written, so the message advises to import again. */
 function importError(error: Error | null): string | null {
   const words = refusalOf(error, IMPORT_FAILED);
-  return error instanceof CallError && error.kind === 'network' ? `${words} ${SEND_AGAIN}` : words;
+  return isNetworkError(error) ? `${words} ${SEND_AGAIN}` : words;
 }
 
 /** Returns the mutation that undoes an import; what teams already used stays and is named in the reply. */
