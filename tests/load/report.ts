@@ -12,13 +12,13 @@ const KIND_NAMES = { servers: 'servidor', postgres: 'PostgreSQL', nginx: 'nginx'
 /** Returns a paragraph on the hardware and the set-up. */
 export function hardware(
   version: string,
-  { seed, speed, minutes, isWhole }: Omit<RungOptions, 'setup' | 'teams'>,
+  { seed, speed, minutes, isWhole, byCode = false }: Omit<RungOptions, 'setup' | 'teams'>,
 ): string {
   const pace = speed === 1 ? 'ao ritmo das pessoas' : `${speed} vezes mais depressa do que as pessoas`;
   return [
     `${cpus()[0]?.model.trim() ?? 'processador'}, ${availableParallelism()} núcleos, ${(totalmem() / GIB).toFixed(0)} GiB;`,
     `Node ${process.versions.node}, PostgreSQL ${version}. Servidor, base de dados e gerador na mesma máquina.`,
-    `Todas as equipas entram num minuto, de um só endereço; depois ${isWhole ? 'a aula inteira, do treino ao conselho' : `${minutes} minutos de aula, com equipas em todas as missões`},`,
+    `Todas as equipas entram num minuto, ${byCode ? 'com o código do cartão' : 'com a palavra-passe'}, de um só endereço; depois ${isWhole ? 'a aula inteira, do treino ao conselho' : `${minutes} minutos de aula, com equipas em todas as missões`},`,
     `${pace}. Semente ${seed}.`,
   ].join(' ');
 }

@@ -19,6 +19,8 @@ const { values } = parseArgs({
     ladder: { type: 'string' },
     setup: { type: 'string', default: 'embedded' },
     minutes: { type: 'string', default: '6' },
+    /** Teams sign in with the codes of their cards. */
+    codes: { type: 'boolean', default: false },
     /** Simulates the whole hour, from the tutorial to the council. */
     whole: { type: 'boolean', default: false },
     seed: { type: 'string', default: '2026' },
@@ -39,6 +41,7 @@ if (setups.length === 0 || !rungs.every((teams) => Number.isInteger(teams) && te
 const options = {
   minutes: Number(values.minutes),
   isWhole: values.whole,
+  byCode: values.codes,
   seed: values.seed,
   speed: Number(values.speed),
   say: (line: string) => void process.stderr.write(`${line}\n`),

@@ -5,6 +5,7 @@ import { WriteLedger } from '../support/product/WriteLedger.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { ClassTeam } from './clients/ClassTeam.ts';
 import { PanelTeacher } from './clients/PanelTeacher.ts';
+import { readCodes } from './clients/readCodes.ts';
 import type { Classroom } from './clients/Tablet.ts';
 import { LESSON_MS } from './lesson.ts';
 import { Pace } from './Pace.ts';
@@ -33,6 +34,8 @@ export interface RungOptions {
   setup: Setup;
   teams: number;
   minutes: number;
+  /** Teams sign in with the codes of their cards instead of their passwords. */
+  byCode?: boolean;
   /** From the tutorial to the council; `minutes` is not read. */
   isWhole: boolean;
   seed: string;
@@ -113,10 +116,12 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
   // Seeded rows count as acknowledged once.
   model.recordSending(Object.fromEntries([...before.rows].map(([key, [value]]) => [key, value])))();
   const watch = new Watch(installation);
+  const codes = options.byCode ? await codesOf(installation) : undefined;
   const crowd = gather(installation, {
     room: { base: installation.base, recorder, pace, tiles: new TileTimes(recorder) },
     model,
     options,
+    codes,
   });
   const begun = performance.now();
   watch.start();
@@ -170,9 +175,16 @@ interface Gathering {
   room: Classroom;
   model: WriteLedger;
   options: RungOptions;
+  /** The codes of the teams that sign in with them. */
+  codes?: ReadonlyMap<string, string> | undefined;
 }
 
-function gather({ school }: Installation, { room, model, options }: Gathering): Crowd {
+/** Reads the cards before anything is measured. */
+function codesOf({ base, school }: Installation): Promise<ReadonlyMap<string, string>> {
+  return readCodes({ base, recorder: new Recorder(), pace: new Pace(1) }, school.teachers, PASSWORD);
+}
+
+function gather({ school }: Installation, { room, model, options, codes }: Gathering): Crowd {
   const random = createSeededRandom(`${options.seed}/aula`);
   const isIn = new Set<string>();
   const stuck: string[] = [];
@@ -182,7 +194,7 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
     lastInAt = performance.now();
   };
   const common = (username: string) => {
-    const account = { username, password: PASSWORD, onIn: onIn(username) };
+    const account = { username, password: PASSWORD, code: codes?.get(username), onIn: onIn(username) };
     return { room, model, random: random.child(username), ...account };
   };
   const people = [

@@ -8,11 +8,7 @@ const TEAMS = 10;
 const CALLS = [
   'GET /site',
   'POST /login',
-  'GET /profile',
-  'GET /team',
-  'GET /solar/:id',
-  'GET /check-level',
-  'GET /draft',
+  'GET /game/start',
   'GET /live',
   'PUT /device',
   'POST /classes/:id/lesson',

@@ -3,12 +3,12 @@ import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import type { DeviceActivity } from '#client/game/world/lesson/DeviceReporter.ts';
 import { NEWS_EVERY_MS } from '#client/game/world/teamNews.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
+import type { GameStart } from '#contract/game/start.ts';
 import { levelAfterPart, partAtLevel } from '#domain/game/progression.ts';
 import {
   type GameLevel,
   type Part,
   type ShipNumber,
-  THEME_IDS,
   THEME_NAMES,
   type Theme,
   type TutorialStep,
@@ -99,26 +99,17 @@ export class ClassTeam {
 
   private async playLesson(afterMs: number): Promise<void> {
     const { tablet, options } = this;
-    const open = async () => {
-      await tablet.insist('GET /team');
-      await this.openGame();
-    };
-    await signInAndOpen(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
+    await signInAndOpen(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open: () => this.openGame() });
     this.besides.push(untilOver(this.askForNews()));
     if (options.isRenewing) tablet.token = (await tablet.json<{ token: string }>('POST /session/renew')).token;
     await this.playParts();
   }
 
   private async openGame(): Promise<void> {
-    const { tablet, options } = this;
-    void followGamePosition(tablet, (standing) => this.hear(standing));
-    const [{ data }, { draft }] = await Promise.all([
-      tablet.json<{ data: GameLevel }>('GET /check-level'),
-      tablet.json<{ draft: { revision: number; content: string } | null }>('GET /draft'),
-      tablet.insist(`GET /solar/${THEME_IDS[options.theme]}`, { as: 'GET /solar/:id' }),
-      tablet.insist('GET /team'),
-    ]);
-    const part = partAtLevel(data);
+    const { level, open } = await this.tablet.json<GameStart>('GET /game/start');
+    const { draft } = open;
+    void followGamePosition(this.tablet, (standing) => this.hear(standing));
+    const part = partAtLevel(level as GameLevel);
     this.progress = draft === null ? blankProgress(part, SHIP) : (JSON.parse(draft.content) as Progress);
     this.writer = this.newWriter(draft?.revision ?? 0);
   }
