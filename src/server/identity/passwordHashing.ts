@@ -14,8 +14,8 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Assumed duration of a hash before any has been measured, in milliseconds. */
 const FIRST_GUESS_MS = 20;
-/** Leaves one of Node's four worker threads for files, which it reads and writes on the same threads. */
-const LANES_MAX = 3;
+/** Worker threads of Node unless UV_THREADPOOL_SIZE says otherwise. */
+const THREADS = 4;
 /** The most hashes of imports that wait; each import has one waiting at a time. */
 const LATER_MAX = 20;
 
@@ -38,11 +38,19 @@ export interface Passwords {
 const STAFF: Claim = { key: '' };
 
 /**
+ * Returns how many passwords are hashed at once: one core and one worker thread stay free, the thread for files, which Node reads and
+ * writes on the same ones. `threads` is UV_THREADPOOL_SIZE, which Node reads before any code of ours runs.
+ */
+export function hashLanes(cores: number, threads: string | undefined): number {
+  return Math.max(1, Math.min(cores, Number(threads) || THREADS) - 1);
+}
+
+/**
  * Creates password hashing with a fair queue, in which sign-ins come before imports. On a machine with several cores it
  * leaves one free, so that a class that signs in at once does not delay everybody else's calls.
  */
 export function createPasswords({
-  lanes = Math.min(LANES_MAX, Math.max(1, availableParallelism() - 1)),
+  lanes = hashLanes(availableParallelism(), process.env.UV_THREADPOOL_SIZE),
   cost = COST,
   onWaited = () => {},
 }: {

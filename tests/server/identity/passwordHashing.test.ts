@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPasswords } from '#server/identity/passwordHashing.ts';
+import { createPasswords, hashLanes } from '#server/identity/passwordHashing.ts';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -63,4 +63,18 @@ it('queues up to 20 imports, and runs a sign-in between them', async () => {
   await passwords.hash('c');
   expect(done).toBeLessThan(3);
   expect(await Promise.all(taken)).toHaveLength(21);
+});
+
+it.each([
+  [1, undefined, 1],
+  [2, undefined, 1],
+  [4, undefined, 3],
+  [16, undefined, 3],
+  [2, '32', 1],
+  [8, '32', 7],
+  [64, '32', 31],
+  [8, '1', 1],
+  [8, 'x', 3],
+])('on %i cores with %s worker threads hashes %i passwords at once', (cores, threads, lanes) => {
+  expect(hashLanes(cores, threads)).toBe(lanes);
 });
