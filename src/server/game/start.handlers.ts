@@ -4,7 +4,7 @@ import { readOwnTeam } from '../school/ownTeam.ts';
 import { findSupports } from '../school/supports/supports.queries.ts';
 import { readOpenDraft } from './draft.handlers.ts';
 import { openLevelOf, requireTeam } from './playingTeam.ts';
-import { script } from './scripts.ts';
+import { script } from './scripts/scripts.ts';
 
 /** Handles the start of a team's game: what six calls would ask, read together. */
 export const startHandlers: Handlers<typeof start> = {

@@ -22,8 +22,8 @@ import { teamCouncilHandlers } from '../council/session/teamCouncil.handlers.ts'
 import { dilemmasHandlers } from '../game/dilemmas/dilemmas.handlers.ts';
 import { draftHandlers } from '../game/draft.handlers.ts';
 import { levelsHandlers } from '../game/levels.handlers.ts';
+import { solarHandlers } from '../game/scripts/solar.handlers.ts';
 import { signVideosHandlers } from '../game/signVideos/signVideos.handlers.ts';
-import { solarHandlers } from '../game/solar.handlers.ts';
 import { startHandlers } from '../game/start.handlers.ts';
 import { cardsHandlers } from '../identity/cards.handlers.ts';
 import { teamCodesHandlers } from '../identity/codes/teamCodes.handlers.ts';

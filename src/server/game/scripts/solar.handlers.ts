@@ -2,14 +2,14 @@ import type { quizKeys } from '#contract/game/quizKeys.ts';
 import type { solar } from '#contract/game/solar.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { THEME_IDS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
-import type { Caller, Handlers, Services } from '../http/handler.ts';
-import { Refusal } from '../http/Refusal.ts';
-import { requireAllowed } from '../http/requireAllowed.ts';
-import { correctOptions } from './checkAnswers.ts';
-import { requireTeam } from './playingTeam.ts';
+import type { Caller, Handlers, Services } from '../../http/handler.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { requireAllowed } from '../../http/requireAllowed.ts';
+import { correctOptions } from '../checkAnswers.ts';
+import { requireTeam } from '../playingTeam.ts';
+import { themeWithId } from '../themeNames.ts';
+import { canReadTheme } from '../themes.policy.ts';
 import { script } from './scripts.ts';
-import { themeWithId } from './themeNames.ts';
-import { canReadTheme } from './themes.policy.ts';
 
 interface SolarCall {
   caller: Caller;
