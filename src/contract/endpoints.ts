@@ -44,6 +44,7 @@ import { reports } from './marking/reports.ts';
 import { teamwork } from './marking/teamwork.ts';
 import { transcripts } from './marking/transcripts.ts';
 import { bin } from './records/bin.ts';
+import { drills } from './records/drills.ts';
 import { history } from './records/history.ts';
 import { classes } from './school/classes.ts';
 import { imports } from './school/imports.ts';
@@ -105,6 +106,7 @@ export const ENDPOINTS = {
   ...classOverviews,
   ...curriculum,
   ...bin,
+  ...drills,
   ...history,
   ...imports,
   ...cards,

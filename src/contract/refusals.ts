@@ -140,6 +140,15 @@ export const REFUSALS = {
   importWrong: { status: 409, message: 'Há linhas por corrigir. Nada foi importado.' },
   nothingToImport: { status: 409, message: 'Tudo o que está nestas linhas já existe. Nada foi importado.' },
   importTooOld: { status: 409, message: 'Esta importação tem mais de 30 dias e já não pode ser anulada.' },
+  noBackup: {
+    status: 409,
+    message: 'Não foi encontrada nenhuma cópia de segurança. Faça uma com «npm run backup» e experimente-a depois.',
+  },
+  drillRunning: { status: 409, message: 'Já está a ser experimentada uma cópia. Espere que acabe.' },
+  noDrillRoom: {
+    status: 409,
+    message: 'Não há espaço no disco do servidor para experimentar a cópia. Liberte espaço e tente de novo.',
+  },
   bodyTooLarge: { status: 413, message: 'O pedido é demasiado grande.' },
   fileTooLarge: { status: 413, message: 'O ficheiro tem mais de 50\u00a0MB.' },
   teamFilesTooLarge: { status: 413, message: 'A equipa já guardou 200\u00a0MB de ficheiros.' },

@@ -24,6 +24,7 @@ import { createPasswords } from './identity/passwordHashing.ts';
 import { createSealer } from './identity/passwordSealer.ts';
 import { createTokens } from './identity/tokens.ts';
 import { createMetrics } from './observability/metrics.ts';
+import { RestoreDrills } from './records/drill/RestoreDrills.ts';
 import { startRepeatingErasures } from './records/erasure/erasure.ts';
 import { startTidying } from './tidy.ts';
 
@@ -64,13 +65,14 @@ export async function startServer(
     const app = await buildApp(services, { log, clientDir, annexFile });
     const port = await listen(app, env);
     const stopTidying = startTidying(services, log);
+    void services.drills.removeLeftovers();
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       try {
         await takeLastCalls(app.server);
         await closeWithin(app, FINISH_WITHIN_MS);
         stopErasing();
-        await stopTidying();
+        await Promise.all([stopTidying(), services.drills.stop()]);
       } finally {
         await database.close();
       }
@@ -109,6 +111,7 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
     tokens: createTokens(tokenKey, Date.now),
     fileKey,
     metrics,
+    drills: new RestoreDrills({ db, env, log, now: Date.now }),
     now: Date.now,
     random: () => randomInt(RANDOM_RANGE) / RANDOM_RANGE,
   };

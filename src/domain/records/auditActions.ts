@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'eraseCouncil',
   'runImport',
   'undoImport',
+  'startDrill',
   'setLevelScale',
   'exportMarks',
   'exportAnswers',

@@ -16,6 +16,8 @@ export type Env = {
   port: number;
   /** Absolute; holds the embedded database, the uploads and the key. */
   dataDir: string;
+  /** Absolute; where backups are kept. Undefined: where the last one was made, or in DATA_DIR. */
+  backupDir: string | undefined;
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
   /** Maximum number of connections of the pool. */
@@ -73,11 +75,12 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
   const problems: string[] = [];
   const reader = createEnvReader(source, problems);
   const { text } = reader;
-  const siteConfig = text('SITE_CONFIG');
+  const [siteConfig, backupDir] = [text('SITE_CONFIG'), text('BACKUP_DIR')];
   const env: Env = {
     host: readHost(reader),
     port: reader.integer('PORT', { min: 0, max: 65_535 }, 3000),
     dataDir: resolve(dataDirOf(source)),
+    backupDir: backupDir === undefined ? undefined : resolve(backupDir),
     databaseUrl: readDatabaseUrl(reader),
     poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
     secretKey: readSecret(reader, 'SECRET_KEY'),

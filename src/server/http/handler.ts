@@ -13,6 +13,7 @@ import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { RestoreDrills } from '../records/drill/RestoreDrills.ts';
 import type { StreamedReply } from './StreamedReply.ts';
 
 /** The account that calls, from the token and its live session. */
@@ -43,6 +44,7 @@ export interface Services {
   /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */
   fileKey: Buffer;
   metrics: Metrics;
+  drills: RestoreDrills;
   /** Milliseconds since 1970. */
   now: () => number;
   /** 0 <= n < 1, from a secure source. */

@@ -44,6 +44,7 @@ import { reportsHandlers } from '../marking/reports.handlers.ts';
 import { teamworkHandlers } from '../marking/teamwork.handlers.ts';
 import { transcriptsHandlers } from '../marking/transcripts.handlers.ts';
 import { binHandlers } from '../records/bin/bin.handlers.ts';
+import { drillsHandlers } from '../records/drill/drills.handlers.ts';
 import { historyHandlers } from '../records/history/history.handlers.ts';
 import { classesHandlers } from '../school/classes.handlers.ts';
 import { importsHandlers } from '../school/imports/imports.handlers.ts';
@@ -104,6 +105,7 @@ export const HANDLERS = {
   ...curriculumHandlers,
   ...surveysHandlers,
   ...binHandlers,
+  ...drillsHandlers,
   ...historyHandlers,
   ...importsHandlers,
   ...cardsHandlers,

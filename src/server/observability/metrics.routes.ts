@@ -9,6 +9,7 @@ import type { PolicyReports } from '../http/policyReports.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { countLiveSessions } from '../identity/sessions.queries.ts';
 import { lastBackup } from '../records/backup/lastBackup.ts';
+import { readDrillRecord } from '../records/drill/drills.queries.ts';
 import { routeOf } from './log.ts';
 
 const MS_PER_S = 1_000;
@@ -24,7 +25,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
  * Registers GET /metrics in Prometheus' text format (ruling 26): process, calls, queues, sessions, uploads, pool, disk,
- * backup and violations of the pages' security policy. Refuses with metricsClosed and metricsToken (see
+ * backup, restore drills and violations of the pages' security policy. Refuses with metricsClosed and metricsToken (see
  * requireMetricsAccess).
  */
 export function registerMetrics(app: FastifyInstance, services: Services, policyReports: PolicyReports): void {
@@ -34,6 +35,7 @@ export function registerMetrics(app: FastifyInstance, services: Services, policy
   watchQueues(services, registers);
   watchDatabase(services, registers);
   watchDisk(services, registers);
+  watchDrills(services, registers);
   watchPolicy(policyReports, registers);
   const onRequest = async (request: FastifyRequest) => requireMetricsAccess(request, services.env.metricsToken);
   app.get('/metrics', { onRequest }, async (_request, reply) => {
@@ -182,6 +184,28 @@ function watchDisk({ env }: Services, registers: Registry[]): void {
     registers,
     async collect() {
       this.set((await lastBackup(env.dataDir)) / MS_PER_S);
+    },
+  });
+}
+
+function watchDrills({ db }: Services, registers: Registry[]): void {
+  const record = shared(() => readDrillRecord(db, DATABASE_WITHIN_MS));
+  new Gauge({
+    name: 'restore_drill_last_success_timestamp_seconds',
+    help: 'When a restore drill last found the backup good; 0: never; as last known.',
+    registers,
+    async collect() {
+      const found = await record();
+      if (found !== null) this.set((found.lastGoodAt?.getTime() ?? 0) / MS_PER_S);
+    },
+  });
+  new Gauge({
+    name: 'restore_drill_failed',
+    help: '1 when the last restore drill that ended failed or found differences; as last known.',
+    registers,
+    async collect() {
+      const found = await record();
+      if (found !== null) this.set(found.lastIsGood === false ? 1 : 0);
     },
   });
 }

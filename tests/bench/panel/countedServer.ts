@@ -17,6 +17,7 @@ import { createSealer } from '#server/identity/passwordSealer.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
+import { RestoreDrills } from '#server/records/drill/RestoreDrills.ts';
 import { recordingLog } from '../../support/app/recordingLog.ts';
 import { countQueries } from '../../support/database/countQueries.ts';
 import { seedCouncil } from '../seedCouncil.ts';
@@ -71,6 +72,7 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,
     metrics: createMetrics(),
+    drills: new RestoreDrills({ db: database.db, env, log: recordingLog(), now: Date.now }),
     now: Date.now,
     random: Math.random,
   };

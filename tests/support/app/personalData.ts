@@ -166,5 +166,9 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('device', 'seen_at', 'progressed_at', 'part', 'step', 'words', 'files', 'unsent'),
     ...none('team_id'),
   },
+  restore_drills: {
+    ...personal('started_by'),
+    ...none('id', 'state', 'started_at', 'ended_at', 'backup', 'backup_at', 'progress', 'findings', 'problem'),
+  },
   erasures: none('subject_id', 'kind', 'at', 'logged'),
 };

@@ -23,6 +23,7 @@ import { openSession } from '#server/identity/sessions.queries.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
+import { RestoreDrills } from '#server/records/drill/RestoreDrills.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
 import { recordingLog } from './recordingLog.ts';
 import { createSeed, type Seed } from './seed.ts';
@@ -69,10 +70,11 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
   const dataDir = await mkdtemp(join(tmpdir(), 'conselho-'));
   let clock = START_MS;
   const now = () => clock;
+  const testEnv = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0' }), ...env };
   const live = new TeamLive(database.db, recordingLog());
   const services: Services = {
     db: database.db,
-    env: { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0' }), ...env },
+    env: testEnv,
     files: createDiskStore(join(dataDir, 'files')),
     passwords: createPasswords({ cost: CHEAP, lanes: 4 }),
     addressFailures: createAddressFailures(now),
@@ -86,6 +88,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),
     metrics: createMetrics(),
+    drills: new RestoreDrills({ db: database.db, env: testEnv, log: recordingLog(), now }),
     now,
     random: Math.random,
     ...given,

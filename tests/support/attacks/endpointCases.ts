@@ -790,6 +790,9 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: ERASING,
   },
   historyPage: { scope: historyScope },
+  restoreDrills: {},
+  // These tests have no backup; records/drills.test.ts has one.
+  startDrill: { staff: { own: 'noBackup' }, writes: {} },
   pastImports: { scope: importScope },
   previewImport: {
     policy: (actor, { teacherId: id }) => canImportFor(actor, id),

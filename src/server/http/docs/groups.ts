@@ -49,6 +49,7 @@ import { teamwork } from '#contract/marking/teamwork.ts';
 import { transcripts } from '#contract/marking/transcripts.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { bin } from '#contract/records/bin.ts';
+import { drills } from '#contract/records/drills.ts';
 import { history } from '#contract/records/history.ts';
 import { classes } from '#contract/school/classes.ts';
 import { imports } from '#contract/school/imports.ts';
@@ -96,6 +97,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Escolas', table: { ...schools, ...levelScales } },
   { title: 'Reciclagem', table: bin },
   { title: 'Histórico', table: history },
+  { title: 'Cópias de segurança', table: drills },
   { title: 'Importação', table: imports },
   { title: 'Cartões', table: cards },
   { title: 'Relatórios e exportações', table: { ...reports, ...exportPages } },

@@ -18,7 +18,7 @@ const USAGE = [
   '',
   '  npm run backup -- [--destino PASTA] [--manter N] [--sem-chave] [--menos-contas]',
   '',
-  '  --destino PASTA  onde a cópia fica (por omissão, a pasta copias dentro de DATA_DIR)',
+  '  --destino PASTA  onde a cópia fica (por omissão, BACKUP_DIR ou a pasta copias dentro de DATA_DIR)',
   '  --manter N       guarda as N cópias mais recentes dessa pasta e apaga as mais antigas',
   '  --sem-chave      não copia a chave: guarde-a noutro sítio, ou as palavras-passe guardadas não se abrem',
   '  --menos-contas   apaga cópias antigas mesmo que tenham mais do dobro das contas: foram eliminadas de propósito',
@@ -35,7 +35,7 @@ export const backupCommand: Command = async (args, env, terminal) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const keep = readKeep(values.manter);
   if (positionals.length > 0) throw new BackupProblem(USAGE);
-  const target = resolve(values.destino ?? join(env.dataDir, 'copias'));
+  const target = resolve(values.destino ?? env.backupDir ?? join(env.dataDir, 'copias'));
   const options = { target, withKey: !values['sem-chave'], now: new Date() };
   const fewerMeant = values['menos-contas'] ?? false;
   const { folder, manifest } = await makeBackup(env, { ...options, fewerMeant }, terminalLog(terminal));
@@ -48,7 +48,7 @@ export const backupCommand: Command = async (args, env, terminal) => {
     return 1;
   }
   if (keep === null) {
-    await noteBackup(env.dataDir, options.now);
+    await noteBackup(env.dataDir, options.now, target);
     return 0;
   }
   const made = await backupsIn(target);
@@ -58,7 +58,7 @@ export const backupCommand: Command = async (args, env, terminal) => {
     for (const line of fewAccounts(accounts, most, env.dataDir)) terminal.warn(line);
     return 1;
   }
-  await noteBackup(env.dataDir, options.now);
+  await noteBackup(env.dataDir, options.now, target);
   for (const name of await keepNewest(target, made, keep)) terminal.say(`Cópia antiga apagada: ${name}`);
   return 0;
 };

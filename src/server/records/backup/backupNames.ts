@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DAY_MS } from '#domain/day.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
-const WHOLE = /^conselho-\d{4}-\d{2}-\d{2}T\d{6}Z$/;
+/** Matches the folder name of a complete backup. */
+export const WHOLE_BACKUP = /^conselho-\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 /** Suffix of a backup that is incomplete or being removed. */
 const PARTIAL = '.partial';
 /** Age in milliseconds from which a partial folder is abandoned; longer than any backup takes. */
@@ -26,7 +27,7 @@ export function partialOf(folder: string): string {
 /** Removes partial folders that killed runs left. */
 export async function removeLeftovers(target: string, now: Date): Promise<void> {
   for (const name of await readdir(target)) {
-    if (!name.endsWith(PARTIAL) || !WHOLE.test(name.slice(0, -PARTIAL.length))) continue;
+    if (!name.endsWith(PARTIAL) || !WHOLE_BACKUP.test(name.slice(0, -PARTIAL.length))) continue;
     const path = join(target, name);
     const { mtimeMs } = await stat(path);
     if (now.getTime() - mtimeMs > LEFTOVER_MS) await rm(path, { recursive: true, force: true });
@@ -44,7 +45,7 @@ export interface WholeBackup {
 export async function backupsIn(target: string): Promise<WholeBackup[]> {
   const made: WholeBackup[] = [];
   for (const name of await readdir(target)) {
-    const manifest = WHOLE.test(name) ? await readManifest(join(target, name)).catch(() => null) : null;
+    const manifest = WHOLE_BACKUP.test(name) ? await readManifest(join(target, name)).catch(() => null) : null;
     if (manifest) made.push({ name, accounts: accountsIn(manifest), fewerMeant: manifest.fewerMeant ?? false });
   }
   return made.sort((a, b) => (a.name < b.name ? 1 : -1));

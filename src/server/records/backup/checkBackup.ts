@@ -8,13 +8,22 @@ import { filesPath, keyPath, type Manifest, readManifest, tablePath } from './ma
 
 /**
  * Reads a whole backup and returns its manifest. Throws BackupProblem, naming the file, when a file is missing or
- * altered, or when this version does not know the schema. Writes nothing.
+ * altered, or when this version does not know the schema. Writes nothing. `onRead` receives the bytes read so far,
+ * before each file; an error it throws ends the reading.
  */
-export async function checkBackup(folder: string): Promise<Manifest> {
+export async function checkBackup(folder: string, onRead: (bytes: number) => void = () => {}): Promise<Manifest> {
   const manifest = await readManifest(folder);
   requireKnown(manifest.schema, 'A cópia');
-  for (const { name, ...expected } of manifest.tables) await requireSame(tablePath(folder, name), expected);
-  for (const expected of manifest.files) await requireSame(contentPath(filesPath(folder), expected.sha256), expected);
+  const parts = [
+    ...manifest.tables.map((table) => ({ path: tablePath(folder, table.name), expected: table })),
+    ...manifest.files.map((file) => ({ path: contentPath(filesPath(folder), file.sha256), expected: file })),
+  ];
+  let bytes = 0;
+  for (const { path, expected } of parts) {
+    onRead(bytes);
+    await requireSame(path, expected);
+    bytes += expected.bytes;
+  }
   await readStoredKey(folder, manifest);
   return manifest;
 }

@@ -35,12 +35,13 @@ export async function exitCodeOf(
     env = readEnv(environment);
     return await command(args, env, terminal);
   } catch (error) {
-    terminal.warn(wordsFor(error, env));
+    terminal.warn(problemText(error, env));
     return 1;
   }
 }
 
-function wordsFor(error: unknown, env: Env | undefined): string {
+/** Returns what the operator reads about a failure, in Portuguese. */
+export function problemText(error: unknown, env: Env | undefined): string {
   if (!(error instanceof Error)) return `Não foi possível: ${String(error)}`;
   if (error instanceof BackupProblem) return error.message;
   const [code, path]: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'path')];

@@ -1,7 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMasterKey, keyFile } from '#server/config/secrets.ts';
-import { hasDatabase, readLocationNote } from '#server/db/embedded/databaseLocation.ts';
+import { hasDatabase } from '#server/db/embedded/databaseLocation.ts';
 import { startEmbedded, stopOrphanedPostgres } from '#server/db/embedded/embedded.ts';
 import { canReach, grantNobodyAccess, isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
 import { createDatabase, DATABASE, withClient } from '#server/db/openDatabase.ts';
@@ -10,6 +10,7 @@ import { writePrivately } from '#server/files/writePrivately.ts';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 import { stamp } from './backupNames.ts';
+import { discardStage } from './discardStage.ts';
 import type { BackupEnv } from './makeBackup.ts';
 import { restoreContents } from './restoreContents.ts';
 import type { CheckedRestore } from './restoreOptions.ts';
@@ -35,7 +36,7 @@ export async function restoreEmbedded(
   }
   if (isRoot() && !(await canReach(dataDir, NOBODY))) await grantNobodyAccess(dataDir);
   const stage = join(dataDir, STAGE);
-  await discard(stage, log);
+  await discardStage(stage, log);
   try {
     await fillStage({ dataDir: stage, s3 }, restoring, log);
     await stopOrphanedPostgres({ dataDir, log });
@@ -44,7 +45,7 @@ export async function restoreEmbedded(
     if (aside !== null && isRoot()) await grantNobodyAccess(aside);
     return aside;
   } finally {
-    await discard(stage, log);
+    await discardStage(stage, log);
   }
 }
 
@@ -73,12 +74,4 @@ async function fillStage(
   } finally {
     await stop();
   }
-}
-
-/** Removes the staging folder, also after a killed restore: stops its PostgreSQL and removes a database kept elsewhere. */
-async function discard(stage: string, log: ServerLog): Promise<void> {
-  await stopOrphanedPostgres({ dataDir: stage, log });
-  const elsewhere = await readLocationNote(stage);
-  if (elsewhere !== undefined) await rm(elsewhere, { recursive: true, force: true });
-  await rm(stage, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -92,6 +92,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   eraseCouncil: 'Apagou para sempre um conselho',
   runImport: 'Importou turmas e equipas',
   undoImport: 'Anulou uma importação',
+  startDrill: 'Experimentou a cópia de segurança',
   setLevelScale: 'Mudou a escala das notas da escola',
   exportMarks: 'Descarregou as avaliações',
   exportAnswers: 'Descarregou as respostas',

@@ -59,12 +59,15 @@ async function describe(client: ClientBase): Promise<Snapshot> {
     tables,
     sequences,
     rowsOf: (table) => copyOut(client, `copy ${copyTarget(table)} to stdout`),
-    files: () => readFiles(client, tables),
+    files: () => listContents(client, tables),
   };
 }
 
-/** A content is used when any table with a `sha256` column references it; older schemas have other such tables. */
-async function readFiles(client: ClientBase, tables: readonly TableShape[]) {
+/**
+ * Lists the contents that a database knows. A content is used when any table with a `sha256` column references it; older
+ * schemas have other such tables.
+ */
+export async function listContents(client: ClientBase, tables: readonly TableShape[]) {
   const users = tables.filter(({ name, columns }) => name !== 'blobs' && columns.includes('sha256'));
   const uses = users.map(({ name }) => `exists (select from ${qualified(name)} u where u.sha256 = b.sha256)`);
   const { rows } = await client.query<{ sha256: string; bytes: string; used: boolean }>(

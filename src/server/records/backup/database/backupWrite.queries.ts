@@ -32,6 +32,16 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return true;
 }
 
+/** Counts the rows of each table. */
+export async function countRows(client: ClientBase, tables: readonly TableShape[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*)::text as count from ${qualified(name)}`);
+    counts.set(name, Number(rows[0]?.count));
+  }
+  return counts;
+}
+
 /** Counts the connections of this product's servers to the database; each server keeps at least one (db/pool.ts). */
 export async function connectedServers(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
