@@ -55,6 +55,7 @@ export const PANEL_PAGES = {
   ),
   bin: lazyComponent(() => import('./records/bin/Bin.tsx').then((module) => module.Bin)),
   history: lazyComponent(() => import('./records/history/History.tsx').then((module) => module.History)),
+  backups: lazyComponent(() => import('./records/backups/Backups.tsx').then((module) => module.Backups)),
   imports: lazyComponent(() => import('./school/imports/Imports.tsx').then((module) => module.Imports)),
   report: lazyComponent(() => import('./marking/report/Report.tsx').then((module) => module.Report)),
   cards: lazyComponent(() => import('./identity/cards/Cards.tsx').then((module) => module.Cards)),

@@ -10,7 +10,6 @@ import * as councils from '#server/db/schema/councils.ts';
 import * as diary from '#server/db/schema/diary.ts';
 import * as dilemmas from '#server/db/schema/dilemmas.ts';
 import * as drafts from '#server/db/schema/drafts.ts';
-import * as drills from '#server/db/schema/drills.ts';
 import * as feedback from '#server/db/schema/feedback.ts';
 import * as files from '#server/db/schema/files.ts';
 import * as history from '#server/db/schema/history.ts';
@@ -45,7 +44,6 @@ const SCHEMA = {
   ...phrases,
   ...dilemmas,
   ...drafts,
-  ...drills,
   ...history,
   ...files,
   ...lessons,

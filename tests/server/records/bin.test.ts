@@ -460,6 +460,7 @@ it('covers every table that references what can be deleted', async () => {
     'lesson_teams',
     'raised_hands',
     'readership',
+    'restore_drills',
     'sessions',
     'standings',
   ]);

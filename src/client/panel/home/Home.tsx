@@ -11,7 +11,7 @@ import { PageTitle } from '../lists/PageTitle.tsx';
 import { KeepWarnings } from '../records/keeping/KeepWarnings.tsx';
 import { useStaff } from '../useStaff.ts';
 import { AreaCard } from './AreaCard.tsx';
-import { type Area, areasFor, TOOLS } from './areas.ts';
+import { type Area, areasFor, toolsFor } from './areas.ts';
 import { HomeClasses } from './HomeClasses.tsx';
 import { Invite } from './Invite.tsx';
 
@@ -31,7 +31,7 @@ export function Home() {
       <KeepWarnings staff={staff} />
       <HomeClasses />
       <Areas title="Áreas do painel" areas={areasFor(role)} />
-      <Areas title="Mais ferramentas" areas={TOOLS} />
+      <Areas title="Mais ferramentas" areas={toolsFor(staff.isAdmin)} />
       <Invite />
     </div>
   );

@@ -1,4 +1,4 @@
-import { FileUp, History, IdCard, type LucideIcon, Medal, Radio, Trash2 } from 'lucide-react';
+import { DatabaseBackup, FileUp, History, IdCard, type LucideIcon, Medal, Radio, Trash2 } from 'lucide-react';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { ROLE, type Role, THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { sidebarIcon } from '../shell/sidebarIcons.ts';
@@ -87,7 +87,7 @@ export function areasFor(role: Role): readonly Area[] {
 }
 
 /** Pages that the spec's sidebar does not list; they are linked here and from related pages. */
-export const TOOLS: readonly Area[] = [
+const TOOLS: readonly Area[] = [
   {
     title: 'Classificação',
     text: 'A participação cívica das equipas e a regra que as ordena.',
@@ -114,3 +114,15 @@ export const TOOLS: readonly Area[] = [
   },
   { title: 'Histórico', text: 'Quem fez o quê, e quando.', Icon: History, path: '/panel/history' },
 ];
+
+/** Returns the further pages that the home shows: only administrators try backups. */
+export function toolsFor(isAdmin: boolean): readonly Area[] {
+  return isAdmin ? [...TOOLS, BACKUPS] : TOOLS;
+}
+
+const BACKUPS: Area = {
+  title: 'Cópias de segurança',
+  text: 'De quando é a última cópia, e experimentar se ela se repõe.',
+  Icon: DatabaseBackup,
+  path: '/panel/backups',
+};

@@ -13,8 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Mark } from '#domain/marking/scoring.ts';
+import type { DrillFindings, DrillProgress, DrillState } from '#domain/records/restoreDrill.ts';
 import { at } from './columns.ts';
-import { answerFile, blobs, placeKnown, teamId } from './schema.ts';
+import { accounts, answerFile, blobs, placeKnown, teamId } from './schema.ts';
 
 /**
  * Deleted records with all rows that belonged to them. Live tables therefore need no filter, names are free at once, and
@@ -166,3 +167,31 @@ export const erasures = pgTable('erasures', {
   /** Whether it is also in the log file outside the database. */
   logged: boolean('logged').notNull().default(false),
 });
+
+/** Restore drills: a backup restored into a scratch database, counted and removed. Only the newest are kept. */
+export const restoreDrills = pgTable(
+  'restore_drills',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    state: text('state').$type<DrillState>().notNull(),
+    startedAt: at('started_at').notNull(),
+    /** Null when that account is gone. */
+    startedBy: uuid('started_by').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Null while it runs, and after it was interrupted. */
+    endedAt: at('ended_at'),
+    /** Name of the backup's folder. */
+    backup: text('backup').notNull(),
+    /** When the backup was made. */
+    backupAt: at('backup_at').notNull(),
+    progress: jsonb('progress').$type<DrillProgress>().notNull(),
+    /** Null unless it ran to its end. */
+    findings: jsonb('findings').$type<DrillFindings>(),
+    /** Why it failed, in Portuguese. */
+    problem: text('problem'),
+  },
+  (t) => [
+    check('restore_drills_state', sql`${t.state} in ('running', 'good', 'flawed', 'failed', 'interrupted')`),
+    index('restore_drills_started').on(t.startedAt),
+    index('restore_drills_account').on(t.startedBy),
+  ],
+);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { DRILLS_KEPT, type DrillFindings, type DrillProgress, type DrillState } from '#domain/records/restoreDrill.ts';
 import { storableJson } from '#server/db/jsonTexts.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { restoreDrills } from '#server/db/schema/drills.ts';
+import { restoreDrills } from '#server/db/schema/records.ts';
 import { accounts, teachers } from '#server/db/schema/schema.ts';
 import { fallbackAfter } from '#server/fallbackAfter.ts';
 import { actorName } from '../history/actorName.queries.ts';

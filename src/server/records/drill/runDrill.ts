@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import type pg from 'pg';
 import type { DrillFindings, DrillKey, DrillProgress, TableDifference } from '#domain/records/restoreDrill.ts';
 import type { Env } from '#server/config/env.ts';
 import { findMasterKey, keyCheck } from '#server/config/secrets.ts';
@@ -10,12 +9,13 @@ import { countRows, replaceDatabase } from '../backup/database/backupWrite.queri
 import { type Manifest, tablePath } from '../backup/manifest.ts';
 import { bytesOf, type FoundBackup } from './newestBackup.ts';
 import type { Scratch } from './scratch.ts';
+import type { ScratchClient } from './scratchDatabase.queries.ts';
 
 export interface DrillRun {
   env: Pick<Env, 'dataDir' | 'secretKey'>;
   backup: FoundBackup;
   /** Calls `work` with a connection to an empty database, and removes that database afterwards. */
-  withScratch: <T>(work: (client: pg.Client, place: Scratch) => Promise<T>) => Promise<T>;
+  withScratch: <T>(work: (client: ScratchClient, place: Scratch) => Promise<T>) => Promise<T>;
   report: (progress: DrillProgress) => void;
   signal: AbortSignal;
 }
@@ -47,7 +47,7 @@ export async function runDrill({ env, backup, withScratch, report, signal }: Dri
 
 /** Restores the rows table by table; `onRestored` receives the bytes of the tables before the next one. */
 async function restoreRows(
-  client: pg.Client,
+  client: ScratchClient,
   folder: string,
   { schema, tables, sequences }: Manifest,
   onRestored: (bytes: number) => void,
@@ -61,7 +61,7 @@ async function restoreRows(
   await replaceDatabase(client, { schema, tables, sequences, rowsOf }, async () => onRestored(bytes));
 }
 
-async function count(client: pg.Client, { schema, tables, files, lost }: Manifest) {
+async function count(client: ScratchClient, { schema, tables, files, lost }: Manifest) {
   const shapes = await readTables(client);
   const found = await countRows(client, shapes);
   const upgraded = knownMigrations().some(({ folderMillis }) => folderMillis > schema.writtenAt);

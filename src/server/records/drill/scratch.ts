@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type pg from 'pg';
 import { type DrillFindings, drillBytesNeeded } from '#domain/records/restoreDrill.ts';
 import type { Env } from '#server/config/env.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
@@ -14,6 +13,7 @@ import {
   createScratchDatabase,
   dropScratchDatabases,
   requireScratch,
+  type ScratchClient,
 } from './scratchDatabase.queries.ts';
 
 export type Scratch = DrillFindings['place'];
@@ -51,7 +51,7 @@ export async function removeScratch({ db, env, log }: ScratchSettings): Promise<
 export async function withScratch<T>(
   settings: ScratchSettings,
   drill: { id: string; rowBytes: number },
-  work: (client: pg.Client, place: Scratch) => Promise<T>,
+  work: (client: ScratchClient, place: Scratch) => Promise<T>,
 ): Promise<T> {
   const { db, env } = settings;
   try {
@@ -69,7 +69,7 @@ export async function withScratch<T>(
 async function withCluster<T>(
   settings: ScratchSettings,
   rowBytes: number,
-  work: (client: pg.Client, place: Scratch) => Promise<T>,
+  work: (client: ScratchClient, place: Scratch) => Promise<T>,
 ): Promise<T> {
   if (!(await hasRoom(settings, rowBytes))) {
     throw new BackupProblem(`Não há espaço em ${settings.env.dataDir} para experimentar a cópia.`);

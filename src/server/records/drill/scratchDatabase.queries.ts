@@ -5,6 +5,8 @@ import { readTables } from '../backup/database/backupSchema.queries.ts';
 
 /** Advisory lock that the one running drill of a database holds; ends with its connection, also after a crash. */
 export const DRILL_LOCK = 7_204_417;
+/** A connection to a scratch database. */
+export type ScratchClient = pg.Client;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Returns the connection settings of the pool, for another database of the same PostgreSQL where one is named. */
@@ -89,7 +91,7 @@ async function scratchPrefix(client: pg.Client): Promise<string> {
  * Throws unless the connection leads to an empty database of this name: a restore replaces every table, and a pooler
  * could lead to the live database.
  */
-export async function requireScratch(client: pg.Client, database: string): Promise<void> {
+export async function requireScratch(client: ScratchClient, database: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database()::text as name');
   if (rows[0]?.name !== database || (await readTables(client)).length > 0) {
     throw new Error(`The connection does not lead to the empty scratch database ${database}.`);

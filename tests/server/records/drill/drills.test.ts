@@ -7,7 +7,7 @@ import { DRILLS_KEPT } from '#domain/records/restoreDrill.ts';
 import { readEnv } from '#server/config/env.ts';
 import { withClient } from '#server/db/openDatabase.ts';
 import { type Database, openPool } from '#server/db/pool.ts';
-import { restoreDrills } from '#server/db/schema/drills.ts';
+import { restoreDrills } from '#server/db/schema/records.ts';
 import { contentPath } from '#server/files/store/diskStore.ts';
 import { RestoreDrills, type RestoreDrillsOptions } from '#server/records/drill/RestoreDrills.ts';
 import { connectionOfPool, holdDrillLock, requireScratch } from '#server/records/drill/scratchDatabase.queries.ts';

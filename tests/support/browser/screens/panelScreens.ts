@@ -73,6 +73,7 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
     screenOf('/panel/ranking', /^(Classificação|Ranking)/, 'provisória'),
     screenOf('/panel/bin', 'Reciclagem', 'Equipa apagada'),
     screenOf('/panel/history?size=50', 'Histórico', 'Equipa apagada', { neighbourText: 'Equipa alheia' }),
+    screenOf('/panel/backups', 'Cópias de segurança', /^(Não foi encontrada nenhuma|Só a administração)/),
     screenOf('/panel/imports', 'Importar turmas e equipas', 'Ler os nomes'),
     { path: () => `/panel/cards?class=${ownClass()}`, title: () => /^Cartões.*8\.º A/, text: 'Equipa outra' },
     { path: () => `/panel/report?class=${ownClass()}`, title: () => /^Relatório.*8\.º A/, text: 'Equipa outra' },
