@@ -1,12 +1,15 @@
 /**
  * `npm run sbom`: writes dist/sbom.cdx.json, a CycloneDX list of the third-party packages on the server and in the browser
- * build.
+ * build. With `--root FOLDER`, the file system of an image, it also lists the image's Debian packages; `--out FILE` writes
+ * elsewhere.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { BUNDLED } from './bundledPackages.ts';
+import { debianComponent, debianRelease, readDpkgStatus } from './debianPackages.ts';
 import { deliveredPlaces, type Lock } from './deliveredPackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -16,17 +19,23 @@ const SPEC = '1.6';
 const LICENCE_FILES: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 type Locked = Lock['packages'][string];
-type Component = ReturnType<typeof componentOf>;
+type PackageComponent = ReturnType<typeof componentOf>;
+type ImageComponent = ReturnType<typeof debianComponent>;
 
 /**
  * Returns the SBOM for a lock file and the paths of the bundled packages. The same inputs give the same bytes. Throws for a
- * bundled package that the lock file does not contain, and for one without a licence.
+ * bundled package that the lock file does not contain, and for one without a licence. `others` are further components, of
+ * the image.
  */
-export function sbomOf(lock: Lock, bundled: readonly string[]) {
+export function sbomOf<Other extends ImageComponent = never>(
+  lock: Lock,
+  bundled: readonly string[],
+  others: readonly Other[] = [],
+) {
   const own = lock.packages[''] ?? {};
   const unknown = bundled.filter((place) => lock.packages[place] === undefined);
   if (unknown.length > 0) throw new Error(`O package-lock.json não conhece: ${unknown.join(', ')}.`);
-  const components = new Map<string, Component>();
+  const components = new Map<string, PackageComponent | Other>(others.map((one) => [one['bom-ref'], one]));
   for (const place of deliveredPlaces(lock, bundled)) {
     const entry = lock.packages[place] ?? {};
     const one = componentOf(place, entry, bundled.includes(place));
@@ -90,6 +99,13 @@ function hashesOf(integrity: string) {
   });
 }
 
+/** Returns the components of an image, whose file system is in a folder. */
+export function imageComponents(root: string) {
+  const release = debianRelease(readFileSync(join(root, 'etc/os-release'), 'utf8'));
+  const packages = readDpkgStatus(readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8'));
+  return packages.map((one) => debianComponent(one, release));
+}
+
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -102,8 +118,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.error('Falta o que a construção diz que leva: npm run build.');
     process.exit(1);
   }
+  const { values } = parseArgs({ options: { root: { type: 'string' }, out: { type: 'string', default: SBOM } } });
   const lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'));
-  const sbom = sbomOf(lock, JSON.parse(readFileSync(BUNDLED, 'utf8')));
-  writeFileSync(SBOM, `${JSON.stringify(sbom, undefined, 2)}\n`);
-  console.log(`dist/sbom.cdx.json: ${sbom.components.length} componentes.`);
+  const image = values.root === undefined ? [] : imageComponents(values.root);
+  const sbom = sbomOf(lock, JSON.parse(readFileSync(BUNDLED, 'utf8')), image);
+  writeFileSync(values.out, `${JSON.stringify(sbom, undefined, 2)}\n`);
+  console.log(`${relative(ROOT, values.out)}: ${sbom.components.length} componentes.`);
 }
