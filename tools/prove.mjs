@@ -20,6 +20,7 @@ const PROOFS = {
   survival: { args: [...TSX, 'tests/survival/run.ts', '--kills', '100'] },
   lighthouse: { args: [...TSX, 'tests/bench/lighthouse.ts'] },
   load: { args: [...TSX, 'tests/load/run.ts', '--teams', '200', '--whole'] },
+  reproducible: { args: [...TSX, 'tools/reproducible.ts'] },
   html: { args: [...TSX, 'tests/judges/run.ts'] },
 };
 
