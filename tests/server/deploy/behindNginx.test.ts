@@ -9,6 +9,7 @@ import { readEnv } from '#server/config/env.ts';
 import { createLog } from '#server/observability/log.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
 import { openLive } from '../../support/app/liveReader.ts';
+import { gradeHeaders } from '../../support/attacks/gradeHeaders.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
 import { freePort } from '../../support/product/freePort.ts';
 import { type NginxFolder, nginxFolder, siteText } from '../../support/product/nginx.ts';
@@ -101,6 +102,18 @@ it('a session opened at one server is valid at the other', async () => {
     const { status, text } = await ask('/api/team', { token });
     expect(status, text).toBe(200);
   }
+});
+
+it('every page has the grade A+ over TLS, and plain HTTP leads to it', async () => {
+  for (const path of ['/', '/login', '/game', '/panel', '/api/site', '/api/docs', '/api/nada', '/assets/nada.js']) {
+    const answer = await open(path);
+    let body = '';
+    for await (const chunk of answer.setEncoding('utf8')) body += chunk;
+    const { grade, missing } = gradeHeaders({ headers: answer.headers, body });
+    expect([path, grade, missing]).toEqual([path, 'A+', []]);
+  }
+  const redirected = await fetch(`${nginx.plainBase}/login`, { redirect: 'manual' });
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/login']);
 });
 
 it('live events are not buffered by the proxy', async () => {

@@ -16,6 +16,8 @@ export function siteText(name: Site | 'conselho-lugares.conf'): string {
 export interface NginxFolder {
   /** The address of the site on this machine. */
   base: string;
+  /** Its address without TLS. */
+  plainBase: string;
   /** Process id of the master, 0 before it runs. */
   pid(): number;
   /** Returns the output of `nginx -t`; it ends with 'test is successful' if the configuration is valid. */
@@ -57,6 +59,7 @@ export async function nginxFolder(options: NginxOptions): Promise<NginxFolder> {
   let child: ChildProcess | undefined;
   return {
     base: `${isPlain ? 'http' : 'https'}://127.0.0.1:${secure}`,
+    plainBase: `http://127.0.0.1:${plain}`,
     pid: () => child?.pid ?? 0,
     check: () => {
       const { stdout, stderr, error } = spawnSync('nginx', [...args, '-t'], { encoding: 'utf8' });
