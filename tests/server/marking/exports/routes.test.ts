@@ -54,6 +54,12 @@ const table = async (path: string, caller = teacher) => {
   return readDelimited(reply.body, ';').map(({ cells }) => cells);
 };
 
+it('each export is in the history, with its kind and format', async () => {
+  await teacher.get('/export/answers.csv');
+  const { entries } = (await teacher.get('/history?limit=1')).json();
+  expect(entries).toMatchObject([{ action: 'exportAnswers', details: { format: 'csv' } }]);
+});
+
 describe('CSV', () => {
   it('marks: opens in a Portuguese Excel, escapes formulas, and has a file name with the date', async () => {
     const reply = await teacher.get('/export/marks.csv');

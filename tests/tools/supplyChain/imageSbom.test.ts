@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { debianRelease, readDpkgStatus } from '../../tools/debianPackages.ts';
-import type { Lock } from '../../tools/deliveredPackages.ts';
-import { imageComponents, sbomOf } from '../../tools/sbom.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
+import { debianRelease, readDpkgStatus } from '../../../tools/debianPackages.ts';
+import type { Lock } from '../../../tools/deliveredPackages.ts';
+import { imageComponents, sbomOf } from '../../../tools/sbom.ts';
+import { makeTestFolder } from '../../support/testFolder.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const lock: Lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'));
 const BUNDLED = ['node_modules/react', 'node_modules/pixi.js'];
 

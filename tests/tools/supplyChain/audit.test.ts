@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../tools/audit.ts';
+import { verdictOf } from '../../../tools/audit.ts';
 import {
   bundledPlaces,
   deliveredPlaces,
   importedNames,
   type Lock,
   transitiveDependencies,
-} from '../../tools/deliveredPackages.ts';
+} from '../../../tools/deliveredPackages.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const lock: Lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'));
 
 describe('the verdict on an npm audit', () => {

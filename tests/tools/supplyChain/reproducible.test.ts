@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { differences, hashesIn } from '../../tools/reproducible.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
+import { differences, hashesIn } from '../../../tools/reproducible.ts';
+import { makeTestFolder } from '../../support/testFolder.ts';
 
 it('names files that two builds do not share, or whose content differs', async () => {
   const { path, remove } = await makeTestFolder();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageOf } from '../../tools/bundledPackages.ts';
-import type { Lock } from '../../tools/deliveredPackages.ts';
-import { sbomOf } from '../../tools/sbom.ts';
+import { packageOf } from '../../../tools/bundledPackages.ts';
+import type { Lock } from '../../../tools/deliveredPackages.ts';
+import { sbomOf } from '../../../tools/sbom.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const lock: Lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'));
 const { dependencies } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
 const BUNDLED = ['node_modules/react', 'node_modules/pixi.js', 'node_modules/@pixi/react'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOfSignatures } from '../../tools/provenance.ts';
+import { verdictOfSignatures } from '../../../tools/provenance.ts';
 
 const PG = { name: 'pg', version: '8.23.1' };
 const VITE = { name: 'vite', version: '8.3.8' };
