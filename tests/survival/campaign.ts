@@ -5,7 +5,7 @@ import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
 import { createSeededRandom } from '../support/product/seededRandom.ts';
 import { snapshot } from '../support/product/snapshot.ts';
-import { type LedgerDifference, WriteLedger } from '../support/product/WriteLedger.ts';
+import type { LedgerDifference, WriteLedger } from '../support/product/WriteLedger.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { compareThroughApi } from './compareThroughApi.ts';
 import {
@@ -19,8 +19,9 @@ import {
 import { Gate } from './Gate.ts';
 import { LoopDisk } from './LoopDisk.ts';
 import { Product } from './Product.ts';
-import { play, type World } from './player.ts';
-import { type CallResults, RetryingCaller } from './RetryingCaller.ts';
+import { makeWorld } from './makeWorld.ts';
+import { play } from './player.ts';
+import type { CallResults } from './RetryingCaller.ts';
 
 const PLAYERS = 6;
 const PASSWORD = 'palavra-de-ensaio';
@@ -103,7 +104,7 @@ async function fight(
   const results: CallResults = { answered: 0, triedAgain: 0, wrong: [] };
   const gate = new Gate();
   const stage = { over: false };
-  const world = await makeWorld(target.product.base, { results, gate, stage });
+  const world = await makeWorld(target.product.base, { password: PASSWORD, results, gate, stage });
   const all: LedgerDifference = { lost: [], twice: [], foreign: [] };
   const players = Array.from({ length: PLAYERS }, (_, player) =>
     play({ ...world, random: random.child(`player ${player}`) }),
@@ -134,31 +135,6 @@ async function fight(
     teams: world.played.length,
     triedAgain: results.triedAgain,
     wrong: results.wrong,
-  };
-}
-
-async function makeWorld(
-  base: string,
-  { results, gate, stage }: { results: CallResults; gate: Gate; stage: { over: boolean } },
-): Promise<Omit<World, 'random'>> {
-  const newCaller = () => new RetryingCaller(base, { results, gate });
-  const teacher = newCaller();
-  const { token } = await teacher.form<{ token: string }>('/login', { username: 'professor', password: PASSWORD });
-  teacher.token = token;
-  const { classes } = await teacher.json<{ classes: { _id: string }[] }>('/classes/all');
-  let teams = 0;
-  return {
-    model: new WriteLedger(),
-    teacher,
-    newCaller,
-    classId: classes[0]?._id ?? '',
-    nextTeam: () => {
-      teams += 1;
-      return teams;
-    },
-    council: [],
-    played: [],
-    isOver: () => stage.over,
   };
 }
 

@@ -28,8 +28,12 @@ const QUERIES = [
 ];
 const CONTENTS = `select distinct f.sha256 from answer_files f join teams t on t.id = f.team_id ${OURS}`;
 
-/** Reads everything the players' teams have in the database, and the hashes of their files on disk. */
-export async function snapshot(connection: pg.ClientConfig, dataDir: string): Promise<Rows> {
+/** Returns the SHA-256 of the stored bytes of a file; 'gone' without any. */
+export type StoredHash = (sha256: string) => Promise<string>;
+
+/** Reads everything the players' teams have in the database, and the hashes of their files, on disk (a DATA_DIR) or elsewhere. */
+export async function snapshot(connection: pg.ClientConfig, files: string | StoredHash): Promise<Rows> {
+  const hash = typeof files === 'string' ? (sha256: string) => hashOnDisk(files, sha256) : files;
   const client = new pg.Client(connection);
   client.on('error', () => {});
   await client.connect();
@@ -42,7 +46,7 @@ export async function snapshot(connection: pg.ClientConfig, dataDir: string): Pr
       for (const { key, value } of found.rows) note(key, value);
     }
     const contents = await client.query<{ sha256: string }>(CONTENTS);
-    for (const { sha256 } of contents.rows) note(`file/${sha256}`, await hashOnDisk(dataDir, sha256));
+    for (const { sha256 } of contents.rows) note(`file/${sha256}`, await hash(sha256));
     return rows;
   } finally {
     await client.end().catch(() => {});
