@@ -18,8 +18,8 @@ import {
 } from './failures.ts';
 import { Gate } from './Gate.ts';
 import { LoopDisk } from './LoopDisk.ts';
-import { Product } from './Product.ts';
 import { makeWorld } from './makeWorld.ts';
+import { Product } from './Product.ts';
 import { play } from './player.ts';
 import type { CallResults } from './RetryingCaller.ts';
 

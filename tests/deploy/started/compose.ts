@@ -1,11 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { S3Client } from '#server/files/s3/S3Client.ts';
 import { snapshot } from '../../support/product/snapshot.ts';
-import { attempt, emptyEngine, inside, openEngine, podman, run, runHealthChecks, serveEngine, until } from './engine.ts';
+import {
+  attempt,
+  emptyEngine,
+  inside,
+  openEngine,
+  pidOf,
+  podman,
+  run,
+  runHealthChecks,
+  serveEngine,
+  statusOf,
+  until,
+} from './engine.ts';
 import { buildProduct, makeStandIns, PRODUCT, ROOT } from './images.ts';
 import { compareRestored, playSchool } from './school.ts';
 import { trustOnly } from './trustedAuthorities.ts';
@@ -37,7 +59,9 @@ class Stack {
   /** Runs a command of Compose. */
   compose(...args: string[]): string {
     const project = ['-p', this.name, '-f', this.#file, '--project-directory', FOLDER, '--env-file', this.#env];
-    return run('docker-compose', [...project, ...args], { env: { DOCKER_HOST: this.#engine, COMPOSE_HTTP_TIMEOUT: '300' } });
+    return run('docker-compose', [...project, ...args], {
+      env: { DOCKER_HOST: this.#engine, COMPOSE_HTTP_TIMEOUT: '300' },
+    });
   }
 
   container(service: string): string {
@@ -51,7 +75,9 @@ class Stack {
 
   isHealthy(service: string): boolean {
     const format = '{{.State.Status}} {{.State.Healthcheck.Status}}';
-    return attempt('podman', ['inspect', '--format', format, this.container(service)]).stdout.trim() === 'running healthy';
+    return (
+      attempt('podman', ['inspect', '--format', format, this.container(service)]).stdout.trim() === 'running healthy'
+    );
   }
 
   /** Starts everything, like `docker compose up -d --wait`; returns the milliseconds it took. */
@@ -81,7 +107,11 @@ class Stack {
     });
     return snapshot(connection, async (key) => {
       const answer = await bucket.send({ method: 'GET', key });
-      return answer === null ? 'gone' : createHash('sha256').update(await text(answer)).digest('hex');
+      return answer === null
+        ? 'gone'
+        : createHash('sha256')
+            .update(await text(answer))
+            .digest('hex');
     });
   }
 
@@ -93,7 +123,9 @@ class Stack {
     return new Map(
       names.map((name) => [
         name,
-        psql(`select count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) from "${name}" t`),
+        psql(
+          `select count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) from "${name}" t`,
+        ),
       ]),
     );
   }
@@ -116,7 +148,13 @@ function prepare(folder: string): { settings: Record<string, string>; env: strin
     DEMO: '1',
   };
   const env = join(folder, '.env');
-  writeFileSync(env, Object.entries(settings).map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 });
+  writeFileSync(
+    env,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+    { mode: 0o600 },
+  );
   const file = join(folder, 'compose.yaml');
   writeFileSync(file, forOlderCompose(readFileSync(join(FOLDER, 'compose.yaml'), 'utf8')));
   return { settings, env, file, backups };
@@ -127,25 +165,28 @@ function prepare(folder: string): { settings: Record<string, string>; env: strin
  * changed unless the file names the engine's own address driver.
  */
 function forOlderCompose(yaml: string): string {
-  return yaml.replace(/^name: \w+$/m, '').replace(/^( +)ipam:$/m, '$1ipam:\n$1  driver: host-local');
+  return yaml.replace(/^name: \w+$/m, '').replace(/^( +)ipam:$/m, '$1ipam:\n$1  options: { driver: host-local }');
 }
 
 /** Kills the server's process from outside, as the kernel does; resolves when Compose's restart policy has made it healthy. */
 async function kill(stack: Stack, service: string): Promise<number> {
-  const pid = podman('inspect', '--format', '{{.State.Pid}}', stack.container(service)).trim();
-  process.kill(Number(pid), 'SIGKILL');
-  return until(`${service} restarted`, HEALTHY_WITHIN_MS, () => {
-    const now = podman('inspect', '--format', '{{.State.Pid}}', stack.container(service)).trim();
-    return now !== pid && now !== '0' && attempt('podman', ['exec', stack.container(service), 'node', '-e', PING]).status === 0;
+  const container = stack.container(service);
+  const pid = await pidOf(container);
+  const base = `http://${stack.address(service)}:3000`;
+  process.kill(pid, 'SIGKILL');
+  return until(`${service} restarted`, HEALTHY_WITHIN_MS, async () => {
+    const now = await pidOf(container);
+    return now !== pid && now !== 0 && (await statusOf(`${base}/readyz`)) === 200;
   });
 }
-
-const PING = "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))";
 
 /** Checks the proxy: its certificate is of its own authority, HTTP leads to HTTPS, and what watches the server is closed. */
 async function checkProxy(stack: Stack): Promise<string[]> {
   const problems: string[] = [];
-  const blind = await fetch(`${BASE}/`).then(() => 'accepted', () => 'refused');
+  const blind = await fetch(`${BASE}/`).then(
+    () => 'accepted',
+    () => 'refused',
+  );
   if (blind !== 'refused') problems.push('a certificate of an unknown authority was accepted');
   await trustOnly([stack.authority()]);
   const page = await fetch(`${BASE}/`);
@@ -191,6 +232,7 @@ async function prove(folder: string, engine: string): Promise<string[]> {
     base: BASE,
     password,
     keepsStreams: true,
+    isBehindProxy: true,
     rows: () => stack.rows(settings),
     incidents: {
       killed: async () => report('servidor morto, de novo a responder (s)', seconds(await kill(stack, 'servidor-1'))),
@@ -207,7 +249,11 @@ async function prove(folder: string, engine: string): Promise<string[]> {
   second.compose('up', '-d', 'base', 'ficheiros');
   second.compose('run', '--rm', 'copia', 'node', 'dist/server/restore.js', `/copias/${name}`);
   const restored = second.tables();
-  problems.push(...[...tables].filter(([table, rows]) => restored.get(table) !== rows).map(([table, rows]) => `${table}: ${rows} / ${restored.get(table)}`));
+  problems.push(
+    ...[...tables]
+      .filter(([table, rows]) => restored.get(table) !== rows)
+      .map(([table, rows]) => `${table}: ${rows} / ${restored.get(table)}`),
+  );
   await second.up();
   report('reposta noutra instalação, e aberta (s)', seconds(Date.now() - start));
   await trustOnly([second.authority()]);

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** Debian's packages that start the files of deploy/, by the command that each brings. */
 const NEEDED = {
@@ -31,7 +32,6 @@ export interface Ran {
 }
 
 interface RunOptions {
-  input?: string | undefined;
   cwd?: string;
   env?: Record<string, string>;
   /** Shows the output while it runs instead of returning it. */
@@ -46,7 +46,8 @@ export function openEngine(): void {
   const isRoot = process.getuid?.() === 0;
   if (process.platform !== 'linux' || !isRoot || absent.length > 0) {
     const packages = [...new Set([...absent.map(([, name]) => name), ...(absent.length > 0 ? FURTHER : [])])];
-    const how = packages.length > 0 ? `apt-get install -y --no-install-recommends ${packages.join(' ')}` : 'Linux, root';
+    const how =
+      packages.length > 0 ? `apt-get install -y --no-install-recommends ${packages.join(' ')}` : 'Linux, root';
     console.error(`Sem motor de contentores. Para o ter: ${how}`);
     process.exit(MISSING_EXIT);
   }
@@ -56,7 +57,12 @@ export function openEngine(): void {
   writeFileSync(storage, [...storageLines, `runroot = "${ENGINE_DIR}/run"`, ''].join('\n'));
   const conf = join(ENGINE_DIR, 'containers.conf');
   writeFileSync(conf, containersConf());
-  environment = { ...process.env, CONTAINERS_CONF: conf, CONTAINERS_STORAGE_CONF: storage, PODMAN_IGNORE_CGROUPSV1_WARNING: '1' };
+  environment = {
+    ...process.env,
+    CONTAINERS_CONF: conf,
+    CONTAINERS_STORAGE_CONF: storage,
+    PODMAN_IGNORE_CGROUPSV1_WARNING: '1',
+  };
 }
 
 /** Without systemd as PID 1, cgroups are made by the engine itself, and a process may not raise its own limits. */
@@ -73,13 +79,12 @@ function isCommand(name: string): boolean {
 
 /** Runs a command with the engine's environment; returns its exit code and output. */
 export function attempt(command: string, args: readonly string[], options: RunOptions = {}): Ran {
-  const { input, cwd, env, isShown = false } = options;
+  const { cwd, env, isShown = false } = options;
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: OUTPUT_MAX,
     env: { ...environment, ...env },
     ...(cwd !== undefined && { cwd }),
-    ...(input !== undefined && { input }),
     ...(isShown && { stdio: 'inherit' }),
   });
   if (error) throw error;
@@ -94,6 +99,24 @@ export function run(command: string, args: readonly string[], options: RunOption
 }
 
 export const podman = (...args: string[]): string => run('podman', args);
+
+/** Like `podman`, without holding up the teams that play in this process. */
+export async function podmanWhilePlaying(...args: string[]): Promise<string> {
+  return (await promisify(execFile)('podman', args, { env: environment })).stdout;
+}
+
+/** Returns the process of a container, as this computer numbers it; 0 while it does not run. */
+export async function pidOf(container: string): Promise<number> {
+  return Number(await podmanWhilePlaying('inspect', '--format', '{{.State.Pid}}', container));
+}
+
+/** Returns the status of a GET; 0 without an answer. */
+export function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
 
 /** Runs a command in a container; returns its output. */
 export const inside = (container: string, ...command: string[]): string => podman('exec', container, ...command);
@@ -136,7 +159,7 @@ export async function until(what: string, withinMs: number, isTrue: () => boolea
   return Date.now() - start;
 }
 
-/** Removes every container, network and volume of this engine; images stay as a cache. */
+/** Removes every container, network, volume and secret of this engine; images stay as a cache. */
 export function emptyEngine(): void {
   for (const args of [
     ['pod', 'rm', '--all', '--force'],
@@ -146,6 +169,8 @@ export function emptyEngine(): void {
   ]) {
     attempt('podman', args);
   }
+  for (const id of podman('secret', 'ls', '--quiet').split('\n').filter(Boolean))
+    attempt('podman', ['secret', 'rm', id]);
 }
 
 /** Returns the value of an `ARG name=value` or an `image: value` line of a file. */

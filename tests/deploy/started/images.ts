@@ -96,7 +96,7 @@ function build(args: string[]): void {
 }
 
 /** Lets npm inside a build use this computer's cache and, where there are any, its own certificate authorities. */
-function sharedWithBuilds(): string[] {
+export function sharedWithBuilds(): string[] {
   const volumes = [`${run('npm', ['config', 'get', 'cache']).trim()}:/root/.npm`];
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   if (authorities !== undefined) {
