@@ -1,6 +1,7 @@
 /**
  * `npm run prove`: runs the long versions of tests whose short versions run in `npm test`, one after the other; takes hours.
- * `html` installs outside judges, which need Java; `npm test` looks for what they have found before.
+ * `compose`, `kubernetes` and `systemd` start the files of deploy/, which needs podman and root. `html` installs outside judges,
+ * which need Java; `npm test` looks for what they have found before.
  * Names as arguments run only those. Prints a last line: N passed, N failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,6 +22,9 @@ const PROOFS = {
   lighthouse: { args: [...TSX, 'tests/bench/lighthouse.ts'] },
   load: { args: [...TSX, 'tests/load/run.ts', '--teams', '200', '--whole'] },
   reproducible: { args: [...TSX, 'tools/reproducible.ts'] },
+  compose: { args: [...TSX, 'tests/deploy/started/compose.ts'] },
+  kubernetes: { args: [...TSX, 'tests/deploy/started/kubernetes.ts'] },
+  systemd: { args: [...TSX, 'tests/deploy/started/systemd.ts'] },
   html: { args: [...TSX, 'tests/judges/run.ts'] },
 };
 

@@ -16,7 +16,7 @@ const NEEDED = {
   tar: 'tar',
 } as const;
 const FURTHER = ['containernetworking-plugins', 'netavark', 'aardvark-dns', 'iptables', 'uidmap'];
-/** Exit code of a computer that cannot start containers, unless REQUIRE_ALL_TOOLS is set. */
+/** Exit code of a computer that cannot start containers; a failure in `npm run prove`. */
 const MISSING_EXIT = 2;
 const SOCKET_WITHIN_MS = 15_000;
 const OUTPUT_MAX = 64 * 1024 * 1024;

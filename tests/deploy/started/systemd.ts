@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
@@ -15,6 +15,7 @@ import {
   until,
 } from './engine.ts';
 import { makeStandIns, ROOT, SYSTEMD, sharedWithBuilds } from './images.ts';
+import { COMMANDS, shellBlocks } from './manual.ts';
 import { compareRestored, playSchool } from './school.ts';
 
 const MACHINE = 'maquina';
@@ -24,25 +25,6 @@ const TIMER_WITHIN_MS = 90_000;
 const EXPOSURE_MAX = 2;
 const NEW_VERSION = '0.1.1-ensaio';
 const OBSERVER = 'observador';
-
-const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-
-/** Returns the shell blocks of a section of docs/operations.md, without comments: what an operator copies. */
-function blocksOf(heading: string): string[] {
-  const section = manual.slice(manual.indexOf(`\n${heading}\n`) + heading.length + 2).split(/\n#+ /)[0] ?? '';
-  const blocks = [...section.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) =>
-    block.replaceAll(/^ +| +#.*$/gm, ''),
-  );
-  if (blocks.length === 0) throw new Error(`docs/operations.md has no commands in ${heading}`);
-  return blocks;
-}
-
-/** Returns a command that a section names in its text. */
-function commandIn(pattern: RegExp): string {
-  const command = pattern.exec(manual)?.[1];
-  if (command === undefined) throw new Error(`docs/operations.md has no ${pattern}`);
-  return command;
-}
 
 const tryShell = (script: string, cwd = '/srv/conselho'): Ran =>
   attempt('podman', ['exec', '--workdir', cwd, MACHINE, 'sh', '-euc', script]);
@@ -85,9 +67,9 @@ function copyCode(folder: string): void {
 async function install(): Promise<number> {
   copyCode('/srv/conselho');
   const start = Date.now();
-  shell(commandIn(/já construído \(`([^`]+)`\)/));
+  shell(COMMANDS.build());
   report('npm ci e construção (s)', seconds(Date.now() - start));
-  const [one = ''] = blocksOf('### systemd');
+  const [one = ''] = shellBlocks('### systemd');
   const [enable = ''] = /^systemctl enable .*$/m.exec(one) ?? [];
   shell(one.replace(enable, ''));
   // What the page asks to be filled in: tablets reach this server directly.
@@ -181,8 +163,8 @@ async function whileClosed(script: string): Promise<number> {
 async function upgrade(): Promise<string[]> {
   copyCode('/srv/conselho-novo');
   shell(`sed -i '0,/"version"/s/"version": .*/"version": "${NEW_VERSION}",/' package.json`, '/srv/conselho-novo');
-  shell(blocksOf('## Atualizar')[0] ?? '', '/');
-  const swap = commandIn(/Troque as pastas \(`([^`]+)`\)/);
+  shell(shellBlocks('## Atualizar')[0] ?? '', '/');
+  const swap = COMMANDS.swapFolders();
   report('fechado para atualizar (s)', seconds(await whileClosed(swap)));
   return version() === NEW_VERSION ? [] : [`after the upgrade ${version()} runs`];
 }
@@ -195,13 +177,13 @@ async function rollBack(): Promise<string[]> {
 
 /** Puts the timer's backup in the place of what is there, by the page's command. */
 async function restore(): Promise<void> {
-  const command = commandIn(/`(systemd-run [^`]+)`/).replace('conselho-2026-11-22T030000Z', backups()[0] ?? '');
+  const command = COMMANDS.restore().replace('conselho-2026-11-22T030000Z', backups()[0] ?? '');
   report('fechado para repor a cópia (s)', seconds(await whileClosed(`${command} --substituir`)));
 }
 
 /** Opens two processes on Debian's PostgreSQL by the page's second block; returns their database's address. */
 async function openTwo(): Promise<string> {
-  const [, two = ''] = blocksOf('### systemd');
+  const [, two = ''] = shellBlocks('### systemd');
   shell(two);
   for (const port of [3001, 3002]) await until(`port ${port}`, READY_WITHIN_MS, () => isReady(port));
   // Only to look at the rows from outside.
@@ -261,7 +243,7 @@ async function proveTwo(data: string): Promise<string[]> {
     incidents: {
       killed: async () =>
         report('um de dois morto, de novo pronto (s)', seconds(await kill('conselho@3001.service', 3001))),
-      rolled: async () => void (await shellWhilePlaying(commandIn(/`(systemctl restart conselho@3001 && [^`]+)`/))),
+      rolled: async () => void (await shellWhilePlaying(COMMANDS.restartOneByOne())),
     },
   });
   reportPlayed('dois processos', played.figures);
