@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
 import { snapshot } from '../../support/product/snapshot.ts';
@@ -108,12 +109,19 @@ async function kill(unit: string, port: number): Promise<number> {
   });
 }
 
-function rowsInside(data: string) {
-  return async () => {
-    const found = await runningPostgres(data);
-    if (found === null) throw new Error('The embedded database is not running.');
-    return snapshot({ ...found, host: found.host.replace(DATA_DIR, data), database: DATABASE }, data);
-  };
+/** Returns how this computer reaches the database that the server brings, by its socket in the data directory. */
+async function embedded(data: string): Promise<pg.ClientConfig> {
+  const found = await runningPostgres(data);
+  if (found === null) throw new Error('The embedded database is not running.');
+  return { ...found, host: found.host.replace(DATA_DIR, data), database: DATABASE };
+}
+
+/** Changes every team behind the server's back, so that only a restored backup has what the teams had sent. */
+async function spoil(data: string): Promise<void> {
+  const client = new pg.Client(await embedded(data));
+  await client.connect();
+  await client.query("update teams set name = 'Outra equipa'");
+  await client.end();
 }
 
 function firstPassword(): string {
@@ -214,7 +222,7 @@ function reportPlayed(what: string, figures: Record<string, string | number>): v
 async function proveOne(data: string): Promise<string[]> {
   report('um servidor pronto (s)', seconds(await install()));
   const base = `http://${address()}:3000`;
-  const school = { base, password: firstPassword(), rows: rowsInside(data) };
+  const school = { base, password: firstPassword(), rows: async () => snapshot(await embedded(data), data) };
   const problems = checkSandbox(['conselho.service', 'conselho@3001.service', 'conselho-copia.service']);
   const played = await playSchool({
     ...school,
@@ -228,6 +236,8 @@ async function proveOne(data: string): Promise<string[]> {
   problems.push(...played.problems, ...(await checkTimer()));
   problems.push(...(await upgrade()), ...(await compareRestored(played, school)));
   problems.push(...(await rollBack()), ...(await compareRestored(played, school)));
+  await spoil(data);
+  if ((await compareRestored(played, school)).length === 0) problems.push('a spoilt database was not noticed');
   await restore();
   return [...problems, ...(await compareRestored(played, school))];
 }
