@@ -34,8 +34,6 @@ export interface Ran {
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Shows the output while it runs instead of returning it. */
-  isShown?: boolean;
 }
 
 let environment: NodeJS.ProcessEnv = process.env;
@@ -79,13 +77,12 @@ function isCommand(name: string): boolean {
 
 /** Runs a command with the engine's environment; returns its exit code and output. */
 export function attempt(command: string, args: readonly string[], options: RunOptions = {}): Ran {
-  const { cwd, env, isShown = false } = options;
+  const { cwd, env } = options;
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: OUTPUT_MAX,
     env: { ...environment, ...env },
     ...(cwd !== undefined && { cwd }),
-    ...(isShown && { stdio: 'inherit' }),
   });
   if (error) throw error;
   return { status: status ?? 1, stdout: stdout ?? '', stderr: stderr ?? '' };
