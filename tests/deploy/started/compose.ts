@@ -262,7 +262,7 @@ async function prove(folder: string, engine: string): Promise<string[]> {
 }
 
 /** `npm run prove:compose`: starts deploy/compose, plays through its proxy, kills a server, and restores its backup elsewhere. */
-openEngine();
+openEngine({ 'docker-compose': 'docker-compose' });
 emptyEngine();
 makeStandIns(['node', 'postgres', 'caddy', 'bucket']);
 console.log(`| imagem construída (s) | ${Math.round(buildProduct('um'))} |`);

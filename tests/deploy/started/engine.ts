@@ -12,7 +12,6 @@ const NEEDED = {
   runc: 'runc',
   debootstrap: 'debootstrap',
   catatonit: 'catatonit',
-  'docker-compose': 'docker-compose',
   tar: 'tar',
 } as const;
 const FURTHER = ['containernetworking-plugins', 'netavark', 'aardvark-dns', 'iptables', 'uidmap'];
@@ -38,9 +37,12 @@ interface RunOptions {
 
 let environment: NodeJS.ProcessEnv = process.env;
 
-/** Prepares the engine; exits with one line that names what is missing and how to install it. */
-export function openEngine(): void {
-  const absent = Object.entries(NEEDED).filter(([command]) => !isCommand(command));
+/**
+ * Prepares the engine; exits with one line that names what is missing and how to install it. `also`: further commands that a proof
+ * runs, with the packages that bring them.
+ */
+export function openEngine(also: Record<string, string> = {}): void {
+  const absent = Object.entries({ ...NEEDED, ...also }).filter(([command]) => !isCommand(command));
   const isRoot = process.getuid?.() === 0;
   if (process.platform !== 'linux' || !isRoot || absent.length > 0) {
     const packages = [...new Set([...absent.map(([, name]) => name), ...(absent.length > 0 ? FURTHER : [])])];
