@@ -8,7 +8,7 @@ import { openDraft } from './draft.ts';
 import { solarSystem } from './solar.ts';
 
 /** The words of a script: as written, or in easy read. */
-export const SCRIPT_WORDS = ['plain', 'easy'] as const;
+const SCRIPT_WORDS = ['plain', 'easy'] as const;
 
 /** What a team's game needs to begin, which would otherwise take six calls. */
 const gameStart = z.object({
