@@ -21,6 +21,7 @@ const PROOFS = {
   survival: { args: [...TSX, 'tests/survival/run.ts', '--kills', '100'] },
   lighthouse: { args: [...TSX, 'tests/bench/lighthouse.ts'] },
   load: { args: [...TSX, 'tests/load/run.ts', '--teams', '200', '--whole'] },
+  nodes: { args: ['tools/nodes.mjs'] },
   reproducible: { args: [...TSX, 'tools/reproducible.ts'] },
   compose: { args: [...TSX, 'tests/deploy/started/compose.ts'] },
   kubernetes: { args: [...TSX, 'tests/deploy/started/kubernetes.ts'] },
