@@ -26,6 +26,7 @@ import { signVideos } from './game/signVideos.ts';
 import { solar } from './game/solar.ts';
 import { start } from './game/start.ts';
 import { cards } from './identity/cards.ts';
+import { issuers } from './identity/issuers.ts';
 import { passwords } from './identity/passwords.ts';
 import { session } from './identity/session.ts';
 import { teamCodes } from './identity/teamCodes.ts';
@@ -90,6 +91,7 @@ export const ENDPOINTS = {
   ...teamwork,
   ...transcripts,
   ...passwords,
+  ...issuers,
   ...teamCodes,
   ...ranking,
   ...councils,

@@ -11,6 +11,14 @@ export const REFUSALS = {
   signedOut: { status: 401, message: 'A sessão terminou. É preciso entrar de novo.' },
   wrongPassword: { status: 401, message: 'Nome de utilizador ou palavra-passe incorretos.' },
   wrongCode: { status: 401, message: 'Este código não existe ou já não vale. Confirmem as quatro palavras do cartão.' },
+  issuerFailed: {
+    status: 401,
+    message: 'A entrada com a conta da escola não foi confirmada. Comece de novo, neste navegador.',
+  },
+  issuerDenied: { status: 401, message: 'A entrada com a conta da escola foi cancelada.' },
+  secondFactorNeeded: { status: 401, message: 'Falta o segundo passo da entrada.' },
+  wrongFactor: { status: 401, message: 'O código não está certo ou já foi usado. Espere pelo seguinte.' },
+  factorExpired: { status: 401, message: 'Passou demasiado tempo. Escreva de novo a palavra-passe.' },
   metricsToken: { status: 401, message: 'Falta o código de METRICS_TOKEN, ou não é esse.' },
   metricsClosed: {
     status: 403,
@@ -19,6 +27,27 @@ export const REFUSALS = {
   wrongRole: { status: 403, message: 'Esta conta não tem acesso a esta ação.' },
   passwordNotOwn: { status: 403, message: 'Escolha primeiro a sua palavra-passe.' },
   notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
+  passwordsOff: {
+    status: 403,
+    message: 'Nesta instalação, esta conta entra com a conta da escola. Use o botão «Entrar com…».',
+  },
+  addressNotVerified: {
+    status: 403,
+    message: 'A conta da escola não confirma o endereço de email. Peça a quem gere essas contas para o confirmar.',
+  },
+  domainNotAllowed: {
+    status: 403,
+    message: 'Este endereço não é de uma escola desta instalação. Entre com o endereço da escola.',
+  },
+  noStaffAccount: {
+    status: 403,
+    message: 'Ainda não há aqui uma conta com este endereço. Peça a quem gere o jogo na sua escola para a criar.',
+  },
+  adminNotLinked: {
+    status: 403,
+    message:
+      'Uma conta de administração não se abre só pelo endereço. Entre com a palavra-passe e ligue-a em «Entrada e segurança».',
+  },
   wrongCurrentPassword: { status: 403, message: 'A palavra-passe atual não está correta.' },
   rankingClosed: { status: 403, message: 'O professor ainda não abriu a classificação a esta equipa.' },
   ownProposal: { status: 403, message: 'Não é possível avaliar ou comentar a proposta da própria equipa.' },
@@ -129,6 +158,15 @@ export const REFUSALS = {
   },
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },
+  linkedElsewhere: {
+    status: 409,
+    message: 'Uma destas contas já está ligada a outra. Peça a quem administra para retirar a ligação antiga.',
+  },
+  lastSignIn: {
+    status: 409,
+    message: 'É a última conta com que a administração entra nesta instalação. Ligue primeiro outra.',
+  },
+  tooManyPasskeys: { status: 409, message: 'Esta conta já tem 10 chaves de acesso. Retire uma de que já não precise.' },
   lessonLive: { status: 409, message: 'Já há uma aula a decorrer nesta turma.' },
   usernameTaken: { status: 409, message: 'Este nome de utilizador já existe. Escolha outro.' },
   emailTaken: { status: 409, message: 'Já existe uma conta com este email.' },
@@ -157,6 +195,10 @@ export const REFUSALS = {
   lockedOut: { status: 429, message: 'Demasiadas palavras-passe erradas. Tentem de novo dentro de um minuto.' },
   addressTooLong: { status: 431, message: 'O endereço ou os cabeçalhos do pedido são demasiado longos.' },
   internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
+  issuerAway: {
+    status: 503,
+    message: 'O serviço de contas da escola não responde. Tente de novo dentro de momentos.',
+  },
   busy: { status: 503, message: 'O servidor está com muitos pedidos. Tentem de novo dentro de momentos.' },
   storageDown: {
     status: 503,

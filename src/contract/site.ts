@@ -41,6 +41,10 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.output<typeof siteConfig>;
 
+/** The settings as a page sees them: also the accounts of a school with which staff sign in here (decision 0090). */
+const siteAnswer = z.extend(siteConfig, { issuers: z.array(z.object({ id: z.string(), name: z.string() })) });
+export type Site = z.output<typeof siteAnswer>;
+
 /** The configuration file: a logo is a file name in that file's folder, with alternative text. */
 export const siteFile = z.extend(siteConfig, {
   partners: z.array(
@@ -57,7 +61,7 @@ export const site = {
     path: '/site',
     summary: 'Nomes, textos e ligações que cada instalação configura.',
     who: 'anyone',
-    success: { status: 200, body: siteConfig },
+    success: { status: 200, body: siteAnswer },
   },
 } as const satisfies EndpointTable;
 

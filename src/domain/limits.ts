@@ -29,6 +29,8 @@ export const PLACED_COMMENTS_MAX = 30;
 export const PHRASES_MAX = 300;
 export const PHRASE_MAX_CHARS = LEVEL_NOTE_MAX_CHARS / 2;
 export const PHRASE_SHORTCUT_MAX_CHARS = 20;
+/** How long the ticket of a sign-in with a school's account waits for the page to use it. */
+export const ISSUER_TICKET_MS = 2 * 60_000;
 export const USERNAME_MAX_CHARS = 120;
 export const PASSWORD_MAX_CHARS = 200;
 export const TEACHER_PASSWORD_MIN_CHARS = 6;

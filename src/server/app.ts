@@ -21,6 +21,7 @@ import { Refusal } from './http/Refusal.ts';
 import { newRequestId, sendRequestId } from './http/requestId.ts';
 import { type AllHandlers, registerRoutes } from './http/routes.ts';
 import { BARE_ANSWER_HEADERS, registerSecurityHeaders } from './http/securityHeaders.ts';
+import { registerIssuerCallback } from './identity/issuers/issuerCallback.routes.ts';
 import { registerExports } from './marking/exports/exports.routes.ts';
 import { registerManualAnnex } from './marking/manualAnnex.routes.ts';
 import { registerPhrasesExport } from './marking/phrases/phrasesExport.routes.ts';
@@ -114,6 +115,7 @@ async function registerCalls(api: FastifyInstance, services: Services, options: 
   registerLive(api, services);
   registerLogos(api, services);
   registerSignVideos(api, services);
+  registerIssuerCallback(api, services);
   registerDocs(api);
   await api.register(async (calls) => {
     // No reply contains a secret beside something that a foreign page chose, so that its compressed size tells nothing (BREACH).

@@ -12,6 +12,7 @@ import { TeamLive } from './classroom/TeamLive.ts';
 import type { Env } from './config/env.ts';
 import { projectFile } from './config/projectFile.ts';
 import { readSecrets } from './config/secrets.ts';
+import { readSignIn } from './config/signInConfig.ts';
 import { readSite } from './config/siteConfig.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { fileStoreFor, requireFileStore } from './files/store/openFileStore.ts';
@@ -20,6 +21,8 @@ import { createAddressFailures } from './identity/addressFailures.ts';
 import { createCodeFailures } from './identity/codes/codeFailures.ts';
 import { createTeamCodes } from './identity/codes/teamCodes.ts';
 import { createFirstAccounts, type FirstAccount } from './identity/firstAccounts.ts';
+import { IssuerClients } from './identity/issuers/IssuerClients.ts';
+import { requireSignInWay } from './identity/issuers/requireSignInWay.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
 import { createSealer } from './identity/passwordSealer.ts';
 import { createTokens } from './identity/tokens.ts';
@@ -60,6 +63,7 @@ export async function startServer(
   try {
     const services = await createServices(env, database.db, log);
     const firstAccounts = await createFirstAccounts(services);
+    await requireSignInWay(services);
     const stopErasing = await startRepeatingErasures(services, log);
     const [clientDir, annexFile] = [projectFile('dist', 'client'), projectFile('dist', 'documents', 'anexo.pdf')];
     const app = await buildApp(services, { log, clientDir, annexFile });
@@ -93,6 +97,7 @@ export async function startServer(
 
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
   const { tokenKey, sealingKey, fileKey, codeKey, codeHashKey } = await readSecrets(env);
+  const signIn = await readSignIn(env);
   const metrics = createMetrics();
   const live = new TeamLive(db, log);
   return {
@@ -107,6 +112,8 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
     deviceReports: new DeviceReports(db),
     codeFailures: createCodeFailures(() => performance.now()),
     teamCodes: createTeamCodes(codeKey, codeHashKey),
+    signIn,
+    issuers: new IssuerClients(signIn),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,

@@ -6,6 +6,7 @@ import { removeOldLessonData } from './classroom/lessons/lessons.queries.ts';
 import { fallbackAfter } from './fallbackAfter.ts';
 import { tidyUploads } from './files/uploads/tidyUploads.ts';
 import type { Services } from './http/handler.ts';
+import { removeOldSteps } from './identity/issuers/identities.queries.ts';
 import { removeEndedSessions } from './identity/sessions.queries.ts';
 import { removeOldFailures } from './identity/signInFailures.queries.ts';
 import { removeErasedFiles } from './records/erasure/erasure.ts';
@@ -37,6 +38,7 @@ interface Removed {
 export async function tidy(services: Services, log: FastifyBaseLogger, signal?: AbortSignal): Promise<Removed> {
   const { db, now } = services;
   const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS), signal);
+  await removeOldSteps(db, new Date(now()));
   signal?.throwIfAborted();
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
   signal?.throwIfAborted();

@@ -18,7 +18,13 @@ import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil, councilScope } from '#server/council/session/councils.policy.ts';
 import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
-import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
+import {
+  canManageCode,
+  canManageSignIn,
+  canOpenPassword,
+  canPrintCards,
+  canSetPassword,
+} from '#server/identity/credentials.policy.ts';
 import { canCompareSchool, canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
@@ -63,6 +69,21 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canDeleteTeacher, 'an own account', (actor) => canDeleteTeacher(actor, actor?.accountId ?? ''), []],
   [canImportFor, 'a teacher', (actor) => canImportFor(actor, 'owner'), OWNER],
   [canUndoImport, 'an import', (actor) => canUndoImport(actor, OF_OWNER), OWNER],
+  [
+    canManageSignIn,
+    "a teacher's sign-in",
+    (actor) => canManageSignIn(actor, { id: 'owner', role: ROLE.teacher }),
+    ADMINS,
+  ],
+  [
+    canManageSignIn,
+    "a manager's sign-in",
+    (actor) => canManageSignIn(actor, { id: 'manager', role: ROLE.manager }),
+    ADMINS,
+  ],
+  [canManageSignIn, "another manager's", (actor) => canManageSignIn(actor, { id: 'x', role: ROLE.manager }), ['admin']],
+  [canManageSignIn, "an administrator's", (actor) => canManageSignIn(actor, { id: 'y', role: ROLE.admin }), ['admin']],
+  [canManageSignIn, 'a team', (actor) => canManageSignIn(actor, { id: 'ownTeam', role: ROLE.team }), []],
   [canPrintCards, 'a class', (actor) => canPrintCards(actor, OF_OWNER), OWNER],
   [canManageCode, 'a team', (actor) => canManageCode(actor, OF_OWNER), OWNER],
   [canOpenPassword, 'a team', (actor) => canOpenPassword(actor, OF_OWNER), OWNER],

@@ -17,7 +17,7 @@ const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 /** What a sign-in answers. */
-const signedIn = z.object({ token: z.string(), user: profile });
+export const signedIn = z.object({ token: z.string(), user: profile });
 
 const signInName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(USERNAME_MAX_CHARS), storable));
 
@@ -37,7 +37,7 @@ export const session = {
       .check(z.refine((body) => Boolean(body.username ?? body.email), 'Falta o nome de utilizador.')),
     encoding: 'form',
     success: { status: 200, body: signedIn },
-    refusals: ['wrongPassword', 'lockedOut', 'busy'],
+    refusals: ['wrongPassword', 'lockedOut', 'busy', 'passwordsOff', 'secondFactorNeeded'],
   },
   loginWithCode: {
     method: 'POST',
@@ -59,7 +59,8 @@ export const session = {
     summary: 'Termina a sessão: a credencial deixa de valer em todo o lado.',
     who: ROLES,
     withGivenPassword: true,
-    success: { status: 200, body: z.object({ message: z.string() }) },
+    /** `leave`: where the sign-out at the school's own accounts begins. */
+    success: { status: 200, body: z.object({ message: z.string(), leave: z.optional(z.string()) }) },
   },
   renewSession: {
     method: 'POST',

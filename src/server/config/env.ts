@@ -29,6 +29,8 @@ export type Env = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Absolute path of the site's JSON file. */
   siteConfig: string | undefined;
+  /** Absolute path of the JSON file that says how staff sign in; undefined: with passwords. */
+  signInConfig: string | undefined;
   production: boolean;
   /** False: browsers are told to remove the service worker and its caches. */
   offline: boolean;
@@ -75,7 +77,7 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
   const problems: string[] = [];
   const reader = createEnvReader(source, problems);
   const { text } = reader;
-  const [siteConfig, backupDir] = [text('SITE_CONFIG'), text('BACKUP_DIR')];
+  const [siteConfig, backupDir, signInConfig] = [text('SITE_CONFIG'), text('BACKUP_DIR'), text('SIGN_IN_CONFIG')];
   const env: Env = {
     host: readHost(reader),
     port: reader.integer('PORT', { min: 0, max: 65_535 }, 3000),
@@ -88,6 +90,7 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
     demoPassword: readDemoPassword(reader),
     logLevel: readLogLevel(reader),
     siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
+    signInConfig: signInConfig === undefined ? undefined : resolve(signInConfig),
     production: text('NODE_ENV') === 'production',
     offline: reader.flag('OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
     ...readProxies(reader),

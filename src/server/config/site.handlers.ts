@@ -7,13 +7,14 @@ import { readDefaultSite, readSite, SiteConfigError } from './siteConfig.ts';
  * server runs is logged, and the defaults are served.
  */
 export const siteHandlers: Handlers<typeof site> = {
-  site: async ({ services, log }) => {
+  site: async ({ services: { env, signIn }, log }) => {
+    const issuers = signIn.issuers.map(({ id, name }) => ({ id, name }));
     try {
-      return await readSite(services.env);
+      return { ...(await readSite(env)), issuers };
     } catch (error) {
       if (!(error instanceof SiteConfigError)) throw error;
       log.error({ err: error }, 'the site file cannot be used');
-      return readDefaultSite();
+      return { ...(await readDefaultSite()), issuers };
     }
   },
 };

@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from '../db/openDatabase.ts';
 import { FileStoreProblem } from '../files/s3/checkBucket.ts';
 import { type Env, EnvError } from './env.ts';
 import { SecretKeyError } from './secrets.ts';
+import { SignInConfigError } from './signInConfig.ts';
 import { SiteConfigError } from './siteConfig.ts';
 
 /** Why the server did not start: a message for the person who started it, and the exit code for scripts. */
@@ -17,7 +18,11 @@ export interface StartProblem {
 export function startProblem(error: unknown, env?: Pick<Env, 'port' | 'host' | 'dataDir'>): StartProblem | null {
   if (!(error instanceof Error)) return null;
   const { message } = error;
-  if ([EnvError, SiteConfigError, SecretKeyError, FileStoreProblem].some((kind) => error instanceof kind))
+  if (
+    [EnvError, SiteConfigError, SignInConfigError, SecretKeyError, FileStoreProblem].some(
+      (kind) => error instanceof kind,
+    )
+  )
     return { message, exitCode: 2 };
   if (error instanceof DataDirInUse) return { message, exitCode: 3 };
   if ([DatabaseUnavailable, DatabaseOutOfReach, PostgresUnavailable].some((kind) => error instanceof kind)) {

@@ -5,16 +5,19 @@ import type { ClassLive } from '../classroom/ClassLive.ts';
 import type { DeviceReports } from '../classroom/devices/DeviceReports.ts';
 import type { TeamLive } from '../classroom/TeamLive.ts';
 import type { Env } from '../config/env.ts';
+import type { SignInSettings } from '../config/signInConfig.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { FileStore } from '../files/store/FileStore.ts';
 import type { AddressFailures } from '../identity/addressFailures.ts';
 import type { TeamCodes } from '../identity/codes/teamCodes.ts';
+import type { IssuerClients } from '../identity/issuers/IssuerClients.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RestoreDrills } from '../records/drill/RestoreDrills.ts';
 import type { StreamedReply } from './StreamedReply.ts';
+import type { SignInCookie } from './signInCookie.ts';
 
 /** The account that calls, from the token and its live session. */
 export interface Caller {
@@ -36,6 +39,9 @@ export interface Services {
   mapCodeFailures: AddressFailures;
   codeFailures: AddressFailures;
   teamCodes: TeamCodes;
+  /** How staff sign in here, and the issuers of OpenID Connect. */
+  signIn: SignInSettings;
+  issuers: IssuerClients;
   live: TeamLive;
   classLive: ClassLive;
   deviceReports: DeviceReports;
@@ -59,6 +65,8 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   address: string;
   /** Scheme, host and port at which the caller reached the site; behind a proxy right only with TRUST_PROXY. */
   origin: string;
+  /** A step of a sign-in that the browser keeps between two calls. */
+  cookie: SignInCookie;
   log: FastifyBaseLogger;
   /** Returns whether the connection is closed, so that nobody receives the answer. */
   hasGone: () => boolean;

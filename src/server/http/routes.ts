@@ -7,6 +7,7 @@ import { guard } from './authenticate.ts';
 import { checkInput } from './checkInput.ts';
 import type { Handlers, Services } from './handler.ts';
 import { StreamedReply } from './StreamedReply.ts';
+import { signInCookie } from './signInCookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,8 +38,9 @@ export function registerRoutes(
         const input = checkInput(endpoint, request);
         const { caller, ip: address, log } = request;
         const origin = `${request.protocol}://${request.host}`;
+        const cookie = signInCookie(request, reply);
         const hasGone = () => request.raw.socket.destroyed;
-        const answer = await handler({ ...input, caller, services, address, origin, log, hasGone } as never);
+        const answer = await handler({ ...input, caller, services, address, origin, cookie, log, hasGone } as never);
         reply.status(endpoint.success.status);
         const check = checkReplies ? (body: unknown) => checkReply(name, endpoint, body) : null;
         if (answer instanceof StreamedReply) return sendStreamed(answer, reply, check);

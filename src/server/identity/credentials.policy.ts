@@ -16,6 +16,16 @@ export function canSetPassword(actor: Actor, { role, teacherId }: ManagedAccount
   return isAdmin(actor.role) ? role === ROLE.teacher || isTeam(role) : teacherId === actor.accountId;
 }
 
+/**
+ * Returns whether the actor may take a link or the second factor away from an account of staff: an administrator from
+ * everybody, a manager from teachers and from herself.
+ */
+export function canManageSignIn(actor: Actor, account: { id: string; role: Role }): boolean {
+  if (actor === null || isTeam(account.role)) return false;
+  if (actor.role === ROLE.admin) return true;
+  return actor.role === ROLE.manager && (account.role === ROLE.teacher || account.id === actor.accountId);
+}
+
 /** Returns whether the actor may print the cards of a class of this teacher, with the passwords of its teams. */
 export function canPrintCards(actor: Actor, schoolClass: { teacherId: string }): boolean {
   return isAdminOrOwner(actor, schoolClass.teacherId);

@@ -1,10 +1,11 @@
 import type { session } from '#contract/identity/session.ts';
+import { mayUsePassword } from '#domain/identity/staffSignIn.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { findAccount } from './accounts.queries.ts';
 import { signInWithCode } from './codes/codeSignIn.ts';
 import { presentProfile } from './profile.presenter.ts';
-import { extendSession, revokeSession } from './sessions.queries.ts';
+import { endSession, extendSession } from './sessions.queries.ts';
 import { checkPassword, sessionEnd, startSession, tokenFor } from './signIn.ts';
 
 /** Signs in and out, and renews the session while it is used (rulings 10, 11 and 17). */
@@ -12,6 +13,8 @@ export const sessionHandlers: Handlers<typeof session> = {
   login: async ({ body, services, address, hasGone }) => {
     const name = body.username ?? body.email ?? '';
     const account = await checkPassword(services, { name, password: body.password, address, hasGone });
+    // After the password was checked, so that nobody learns which accounts are staff.
+    if (!mayUsePassword(account.role, services.signIn.passwords)) throw new Refusal('passwordsOff');
     return { token: await startSession(services, account), user: presentProfile(account) };
   },
   loginWithCode: async ({ body, services, address }) => {
@@ -19,8 +22,10 @@ export const sessionHandlers: Handlers<typeof session> = {
     return { token, user: presentProfile(account) };
   },
   logout: async ({ caller, services }) => {
-    await revokeSession(services.db, caller.sessionId, new Date(services.now()));
-    return { message: 'A sessão foi terminada.' };
+    const url = await endSession(services.db, caller.sessionId, new Date(services.now()));
+    const issuer = url === null ? undefined : services.issuers.findByUrl(url);
+    const leave = issuer && (await services.issuers.signOutUrl(issuer));
+    return { message: 'A sessão foi terminada.', ...(leave && { leave }) };
   },
   renewSession: async ({ caller, services }) => {
     const end = sessionEnd(caller.role, services.now());

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
-import { sessions, teamCodes } from '../db/schema/identity.ts';
+import { sessions, staffIdentities, teamCodes } from '../db/schema/identity.ts';
 import { accounts } from '../db/schema/schema.ts';
 import { fallbackAfter } from '../fallbackAfter.ts';
 import { codesAreLocked } from './signInFailures.queries.ts';
@@ -57,6 +57,29 @@ export async function openSession(
       from ${accounts} where id = ${accountId} and password_hash = ${passwordHash} for share)
     returning id`);
   return rows[0]?.id ?? null;
+}
+
+/** Opens a session through a link with an issuer and returns its id; null when the link is gone. Waits for a removal under way. */
+export async function openIssuerSession(
+  db: Database,
+  { identity, createdAt, expiresAt }: { identity: { id: string }; createdAt: Date; expiresAt: Date },
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${sessions} (account_id, created_at, expires_at, issuer)
+    (select account_id, ${createdAt.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz, issuer
+      from ${staffIdentities} where id = ${identity.id} for share)
+    returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/** Revokes a session and returns the URL of the issuer through which it was opened; null for any other session. */
+export async function endSession(db: Database, sessionId: string, revokedAt: Date): Promise<string | null> {
+  const [row] = await db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ issuer: sessions.issuer });
+  return row?.issuer ?? null;
 }
 
 /**

@@ -6,12 +6,14 @@ import { ClassLive } from '#server/classroom/ClassLive.ts';
 import { DeviceReports } from '#server/classroom/devices/DeviceReports.ts';
 import { TeamLive } from '#server/classroom/TeamLive.ts';
 import { readEnv } from '#server/config/env.ts';
+import { PASSWORDS_ONLY } from '#server/config/signInConfig.ts';
 import { type Database, openDatabase } from '#server/db/openDatabase.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import type { Services } from '#server/http/handler.ts';
 import { createAddressFailures } from '#server/identity/addressFailures.ts';
 import { createCodeFailures } from '#server/identity/codes/codeFailures.ts';
 import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
+import { IssuerClients } from '#server/identity/issuers/IssuerClients.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { createTokens } from '#server/identity/tokens.ts';
@@ -67,6 +69,8 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     classLive: new ClassLive({ db: database.db, live, now: Date.now, log: recordingLog() }),
     deviceReports: new DeviceReports(database.db),
     codeFailures: createCodeFailures(Date.now),
+    signIn: PASSWORDS_ONLY,
+    issuers: new IssuerClients(PASSWORDS_ONLY),
     teamCodes: createTeamCodes(KEY, KEY),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),

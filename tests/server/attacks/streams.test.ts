@@ -89,6 +89,8 @@ const LINES: Record<string, Line> = {
       WHO.flatMap((who) => TARGETS.filter((target) => target !== 'own').map((t) => [`${who} ${t}`, 'notFound'])),
     ),
   },
+  // Answers with a redirect to the page for signing in.
+  'GET /login/issuer/callback': {},
   'POST /csp-report': { headers: { 'content-type': 'application/csp-report' }, body: '{}' },
 };
 const keyOf = ({ method, path }: StreamedCall) => `${method} ${path}`;
@@ -159,10 +161,11 @@ async function ask({ call, target }: Pick<Cell, 'call' | 'target'>, token: strin
     method: call.method,
     headers: { ...line?.headers, ...(token && { authorization: token }) },
     signal: leave.signal,
+    redirect: 'manual',
     ...(line?.body !== undefined && { body: line.body }),
   });
   if (call.method === 'HEAD' && !reply.ok) return `${reply.status}`;
-  const outcome = reply.ok ? 'ok' : ((await reply.json()) as { code: string }).code;
+  const outcome = reply.ok || reply.status === 303 ? 'ok' : ((await reply.json()) as { code: string }).code;
   leave.abort();
   return outcome;
 }

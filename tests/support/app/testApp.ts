@@ -10,6 +10,7 @@ import { ClassLive } from '#server/classroom/ClassLive.ts';
 import { DeviceReports } from '#server/classroom/devices/DeviceReports.ts';
 import { TeamLive } from '#server/classroom/TeamLive.ts';
 import { type Env, readEnv } from '#server/config/env.ts';
+import { PASSWORDS_ONLY } from '#server/config/signInConfig.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { accounts } from '#server/db/schema/schema.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
@@ -17,6 +18,7 @@ import type { Services } from '#server/http/handler.ts';
 import { createAddressFailures } from '#server/identity/addressFailures.ts';
 import { createCodeFailures } from '#server/identity/codes/codeFailures.ts';
 import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
+import { IssuerClients } from '#server/identity/issuers/IssuerClients.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { openSession } from '#server/identity/sessions.queries.ts';
@@ -83,6 +85,8 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     classLive: new ClassLive({ db: database.db, live, now, log: recordingLog(), rereadMs: 2_000 }),
     deviceReports: new DeviceReports(database.db),
     codeFailures: createCodeFailures(now),
+    signIn: PASSWORDS_ONLY,
+    issuers: new IssuerClients(given?.signIn ?? PASSWORDS_ONLY),
     teamCodes: createTeamCodes(Buffer.alloc(32, 3), Buffer.alloc(32, 4)),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),

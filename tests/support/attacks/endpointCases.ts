@@ -193,6 +193,15 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: {},
     open: true,
   },
+  // The issuers of these tests have settings of their own (tests/server/identity/issuers).
+  beginIssuerSignIn: { body: () => ({ issuer: 'nenhum' }), anyone: { own: 'notFound' }, writes: {} },
+  finishIssuerSignIn: { anyone: { own: 'issuerFailed' }, writes: {} },
+  beginIssuerLink: {
+    body: () => ({ issuer: 'nenhum' }),
+    staff: { own: 'notFound' },
+    writes: {},
+  },
+  removeIdentity: { ids: ({ identityId }) => ({ identityId }), writes: { sessions: ['revoked_at'] } },
   logout: { writes: {} },
   renewSession: { writes: {} },
   profile: {},

@@ -73,6 +73,8 @@ export const NEVER_SHOWN: Record<string, string> = {
   'writeDiaryEntry.day': 'a date',
   'writeDiaryEntry.photos.content': 'a reference or an address',
   'loginWithCode.code': 'compared',
+  'beginIssuerSignIn.issuer': 'compared',
+  'beginIssuerLink.issuer': 'compared',
   'raiseHand.device': 'compared',
   'changeAttendance.present': 'compared with the members',
   'changeAttendance.roles.pilot': 'compared with the members',

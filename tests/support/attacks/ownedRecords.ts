@@ -8,6 +8,7 @@ import { councilClasses, councilPlans, councils, councilTeams } from '#server/db
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { draftSteps, drafts } from '#server/db/schema/drafts.ts';
 import { feedbackQuestions } from '#server/db/schema/feedback.ts';
+import { staffIdentities } from '#server/db/schema/identity.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { phrases } from '#server/db/schema/phrases.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
@@ -65,6 +66,8 @@ export interface OwnedRecords {
   surveyCode: string;
   /** A phrase that the teacher keeps for notes. */
   phraseId: string;
+  /** The teacher's link with an account of her school. */
+  identityId: string;
   /** A teacher's comment on a place of the team's answer to mission 2. */
   placedId: string;
   /** The team's answer by voice to mission 2. */
@@ -138,6 +141,17 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     .insert(phrases)
     .values({ accountId: teacher.id, text: name('Frase') })
     .returning({ id: phrases.id });
+  const linkedAt = new Date(app.services.now());
+  const [identity] = await app.db
+    .insert(staffIdentities)
+    .values({
+      issuer: 'https://contas.escola.pt',
+      subject: teacher.id,
+      accountId: teacher.id,
+      linkedAt,
+      lastUsedAt: linkedAt,
+    })
+    .returning({ id: staffIdentities.id });
   const placedId = await commentPlace(app, playing.id, mark);
   const recordingId = await record(app, playing.id, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
@@ -166,6 +180,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     suggestionId,
     freshId: fresh.id,
     phraseId: phrase?.id ?? '',
+    identityId: identity?.id ?? '',
     placedId,
     recordingId,
     uploadId: content.replace('upload:', ''),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, createdAt } from './columns.ts';
 import { accounts, teamId } from './schema.ts';
 
@@ -20,6 +20,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** The id of the issuer through which staff signed in; null after a password or a code. */
+    issuer: text('issuer'),
   },
   (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
 );
@@ -37,4 +39,92 @@ export const teamCodes = pgTable(
     revokedAt: at('revoked_at'),
   },
   (t) => [uniqueIndex('team_codes_hash_key').on(t.hash)],
+);
+
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Links of staff to their account at an issuer of OpenID Connect; one account has at most one link for each issuer. */
+export const staffIdentities = pgTable(
+  'staff_identities',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The issuer's URL, as its ID tokens name it. */
+    issuer: text('issuer').notNull(),
+    /** The issuer's own id of the person, which never changes; an email may. */
+    subject: text('subject').notNull(),
+    accountId: accountId(),
+    linkedAt: at('linked_at').notNull(),
+    lastUsedAt: at('last_used_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('staff_identities_subject_key').on(t.issuer, t.subject),
+    uniqueIndex('staff_identities_account_key').on(t.accountId, t.issuer),
+  ],
+);
+
+/**
+ * Steps of a sign-in that were taken: a ticket that one call exchanges for a session, and challenges that were answered
+ * and may not be answered again. A row is removed when it is used or has expired.
+ */
+export const signInSteps = pgTable(
+  'sign_in_steps',
+  {
+    /** SHA-256 of the ticket or challenge. */
+    hash: bytea('hash').primaryKey(),
+    accountId: accountId(),
+    /** The link that a ticket signs in with; null for an answered challenge. */
+    identityId: uuid('identity_id').references(() => staffIdentities.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    index('sign_in_steps_account').on(t.accountId),
+    index('sign_in_steps_identity').on(t.identityId),
+    index('sign_in_steps_expiry').on(t.expiresAt),
+  ],
+);
+
+/** The codes of an authenticator app, and the count of wrong second factors, of one account. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: accountId().primaryKey(),
+  /** AES-256-GCM; null when the account has no app. */
+  sealedSecret: bytea('sealed_secret'),
+  /** When the first code was right; null until then, and the app does not count before. */
+  confirmedAt: at('confirmed_at'),
+  /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: at('locked_until'),
+});
+
+/** Passkeys (WebAuthn) of staff, as a second factor. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The authenticator's id of the key, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytea('public_key').notNull(),
+    /** Signatures so far, 0 where the authenticator does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** The owner's own name for it. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkeys_credential_key').on(t.credentialId), index('passkeys_account').on(t.accountId)],
+);
+
+/** Hashes of the codes that replace a lost second factor; each is deleted when it is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the account and the code, which has 80 random bits. */
+    hash: bytea('hash').primaryKey(),
+    accountId: accountId(),
+  },
+  (t) => [index('recovery_codes_account').on(t.accountId)],
 );

@@ -28,6 +28,7 @@ import { SIGN_VIDEO_CALL, signVideos } from '#contract/game/signVideos.ts';
 import { solar } from '#contract/game/solar.ts';
 import { start } from '#contract/game/start.ts';
 import { cards } from '#contract/identity/cards.ts';
+import { ISSUER_CALLBACK, issuers } from '#contract/identity/issuers.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { session } from '#contract/identity/session.ts';
 import { teamCodes } from '#contract/identity/teamCodes.ts';
@@ -93,6 +94,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'A equipa na aula', table: teamLesson },
   { title: 'Professores e credenciais', table: teachers },
   { title: 'Palavras-passe', table: passwords },
+  { title: 'Contas da escola', table: issuers },
   { title: 'Códigos das equipas', table: teamCodes },
   { title: 'Escolas', table: { ...schools, ...levelScales } },
   { title: 'Reciclagem', table: bin },
@@ -118,4 +120,5 @@ export const STREAMS: readonly StreamedCall[] = [
   LOGO_CALL,
   SIGN_VIDEO_CALL,
   POLICY_REPORT_CALL,
+  ISSUER_CALLBACK,
 ];

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { STAFF_PASSWORDS, type StaffPasswords } from '#domain/identity/staffSignIn.ts';
+import type { Env } from './env.ts';
+
+/** An OpenID Connect issuer at which staff may sign in. */
+export interface Issuer {
+  /** Short name in our own URLs. */
+  id: string;
+  /** Shown on the button. */
+  name: string;
+  /** The issuer's URL, exactly as its ID tokens name it. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** Lower case; empty: any domain, so that only the address of the teacher's account counts. */
+  domains: readonly string[];
+  /** The issuer sends no `email_verified`, but its addresses are those that its administrators assign (Entra, one tenant). */
+  trustsEmail: boolean;
+}
+
+/** How staff sign in at this installation. */
+export interface SignInSettings {
+  /** Scheme, host and port of the site; null without issuers. Never derived from a request, which may name any host. */
+  publicUrl: string | null;
+  /** Whose local password opens a session. */
+  passwords: StaffPasswords;
+  issuers: readonly Issuer[];
+}
+
+/** The settings without a file: everybody signs in with a password. */
+export const PASSWORDS_ONLY: SignInSettings = { publicUrl: null, passwords: 'all', issuers: [] };
+
+/** Thrown when the file of SIGN_IN_CONFIG cannot be used; the message says why, in Portuguese and without secrets. */
+export class SignInConfigError extends Error {
+  override name = 'SignInConfigError';
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** Addresses of Entra ID for any organization: whoever runs one could assert any address. */
+const ANY_TENANT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/i;
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+const issuerFile = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  issuer: z.string(),
+  clientId: z.string().check(z.minLength(1)),
+  secretFile: z.optional(z.string().check(z.minLength(1))),
+  secretEnv: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/))),
+  domains: z._default(z.array(z.string()), []),
+  trustEmail: z._default(z.boolean(), false),
+});
+const signInFile = z.strictObject({
+  publicUrl: z.string(),
+  passwords: z._default(z.enum(STAFF_PASSWORDS), 'all'),
+  issuers: z.array(issuerFile).check(z.minLength(1), z.maxLength(10)),
+});
+
+/**
+ * Reads the file of SIGN_IN_CONFIG, once at start. A secret stands in a file of its own or in an environment variable.
+ * Throws SignInConfigError when the file, an address or a secret cannot be used.
+ */
+export async function readSignIn(
+  { signInConfig: path }: Pick<Env, 'signInConfig'>,
+  source: NodeJS.ProcessEnv = process.env,
+): Promise<SignInSettings> {
+  if (path === undefined) return PASSWORDS_ONLY;
+  const parsed = signInFile.safeParse(await readJson(path));
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path.map(String).join('.') || 'o próprio ficheiro'));
+    throw new SignInConfigError(`O ficheiro de SIGN_IN_CONFIG tem campos errados: ${[...wrong].join(', ')}.`);
+  }
+  const { publicUrl, passwords, issuers } = parsed.data;
+  requireDistinct(issuers);
+  return {
+    publicUrl: originOf(publicUrl),
+    passwords,
+    issuers: await Promise.all(issuers.map((issuer) => readIssuer(issuer, dirname(path), source))),
+  };
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new SignInConfigError(`O ficheiro de SIGN_IN_CONFIG (${path}) não pôde ser lido como JSON.`, { cause });
+  }
+}
+
+function requireDistinct(issuers: readonly z.output<typeof issuerFile>[]): void {
+  const repeated = (values: string[]) => new Set(values).size < values.length;
+  if (repeated(issuers.map(({ id }) => id)) || repeated(issuers.map(({ issuer }) => issuer))) {
+    throw new SignInConfigError('Em SIGN_IN_CONFIG, cada entrada de issuers tem de ter outro id e outro issuer.');
+  }
+}
+
+async function readIssuer(
+  given: z.output<typeof issuerFile>,
+  folder: string,
+  source: NodeJS.ProcessEnv,
+): Promise<Issuer> {
+  const { id, name, issuer, clientId, trustEmail } = given;
+  if (!isSafeUrl(issuer)) {
+    throw new SignInConfigError(`Em SIGN_IN_CONFIG, o issuer de ${id} tem de ser um endereço https://, sem ? nem #.`);
+  }
+  if (ANY_TENANT.test(issuer)) {
+    throw new SignInConfigError(
+      `Em SIGN_IN_CONFIG, o issuer de ${id} aceita qualquer organização. Indique o da sua: https://login.microsoftonline.com/{id do inquilino}/v2.0.`,
+    );
+  }
+  const domains = given.domains.map((domain) => domain.trim().toLowerCase());
+  const wrong = domains.find((domain) => !DOMAIN.test(domain));
+  if (wrong !== undefined) throw new SignInConfigError(`Em SIGN_IN_CONFIG, «${wrong}» não é um domínio (${id}).`);
+  const clientSecret = await readSecret(given, folder, source);
+  return { id, name, url: issuer, clientId, clientSecret, domains, trustsEmail: trustEmail };
+}
+
+/** Paths are relative to the file of SIGN_IN_CONFIG. */
+async function readSecret(
+  { id, secretFile, secretEnv }: z.output<typeof issuerFile>,
+  folder: string,
+  source: NodeJS.ProcessEnv,
+): Promise<string> {
+  if ((secretFile === undefined) === (secretEnv === undefined)) {
+    throw new SignInConfigError(`Em SIGN_IN_CONFIG, ${id} precisa de secretFile ou de secretEnv, e só de um deles.`);
+  }
+  const secret =
+    secretFile === undefined
+      ? source[secretEnv ?? '']
+      : await readFile(resolve(folder, secretFile), 'utf8').catch(() => undefined);
+  if (secret?.trim()) return secret.trim();
+  const where = secretFile === undefined ? `a variável ${secretEnv}` : `o ficheiro ${secretFile}`;
+  throw new SignInConfigError(`O segredo de ${id} falta: ${where} está vazio ou não se lê.`);
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (url !== null && isBare && isSafeUrl(text)) return url.origin;
+  throw new SignInConfigError(
+    'Em SIGN_IN_CONFIG, publicUrl tem de ser o endereço do jogo, https:// e o nome do servidor, sem mais nada depois.',
+  );
+}
+
+/** Returns whether the URL is HTTPS, or stays on this computer, as in tests, and has no query, fragment or user. */
+export function isSafeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash, username } = new URL(text);
+  if (search !== '' || hash !== '' || username !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSafeUrl, PASSWORDS_ONLY, readSignIn, SignInConfigError } from '#server/config/signInConfig.ts';
+import { startProblem } from '#server/config/startProblem.ts';
+import { makeTestFolder } from '../../support/testFolder.ts';
+
+const ISSUER = {
+  id: 'google',
+  name: 'Google da escola',
+  issuer: 'https://accounts.google.com',
+  clientId: 'jogo',
+  secretEnv: 'GOOGLE_SECRET',
+  domains: ['Escola.PT'],
+};
+const FILE = { publicUrl: 'https://jogo.escola.pt', issuers: [ISSUER] };
+const SOURCE = { GOOGLE_SECRET: 'um-segredo' };
+
+let made: Awaited<ReturnType<typeof makeTestFolder>>;
+beforeAll(async () => {
+  made = await makeTestFolder();
+});
+afterAll(() => made.remove());
+
+async function read(file: unknown, source: NodeJS.ProcessEnv = SOURCE) {
+  const signInConfig = join(made.path, 'sign-in.json');
+  await writeFile(signInConfig, typeof file === 'string' ? file : JSON.stringify(file));
+  return readSignIn({ signInConfig }, source);
+}
+
+describe('readSignIn', () => {
+  it('leaves passwords alone without a file', async () => {
+    expect(await readSignIn({ signInConfig: undefined })).toEqual(PASSWORDS_ONLY);
+  });
+
+  it('reads issuers, with the secret of a variable or of a file beside it', async () => {
+    const google = { id: 'google', name: 'Google da escola', url: ISSUER.issuer, clientId: 'jogo', trustsEmail: false };
+    const wanted = { ...google, clientSecret: 'um-segredo', domains: ['escola.pt'] };
+    expect(await read(FILE)).toEqual({ publicUrl: FILE.publicUrl, passwords: 'all', issuers: [wanted] });
+    await writeFile(join(made.path, 'segredo.txt'), 'outro-segredo\n');
+    const { secretEnv: _, ...bare } = ISSUER;
+    const { issuers } = await read({ ...FILE, passwords: 'admins', issuers: [{ ...bare, secretFile: 'segredo.txt' }] });
+    expect(issuers[0]?.clientSecret).toBe('outro-segredo');
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no JSON', '{', /não pôde ser lido como JSON/],
+    [
+      'no issuers, so that nobody could sign in',
+      { ...FILE, passwords: 'none', issuers: [] },
+      /campos errados: issuers/,
+    ],
+    ['an unknown field', { ...FILE, clientSecret: 'x' }, /campos errados/],
+    [
+      'a secret in the file itself',
+      { ...FILE, issuers: [{ ...ISSUER, clientSecret: 'x' }] },
+      /campos errados: issuers.0/,
+    ],
+    ['an unknown rule for passwords', { ...FILE, passwords: 'teachers' }, /passwords/],
+    ['a public address with a path', { ...FILE, publicUrl: 'https://jogo.escola.pt/jogo' }, /publicUrl/],
+    ['a public address without HTTPS', { ...FILE, publicUrl: 'http://jogo.escola.pt' }, /publicUrl/],
+    ['an issuer without HTTPS', { ...FILE, issuers: [{ ...ISSUER, issuer: 'http://contas.escola.pt' }] }, /https/],
+    ...['common', 'organizations', 'consumers'].map((tenant): [string, unknown, RegExp] => [
+      `Entra for ${tenant}`,
+      { ...FILE, issuers: [{ ...ISSUER, issuer: `https://login.microsoftonline.com/${tenant}/v2.0` }] },
+      /qualquer organização/,
+    ]),
+    ['a domain with an @', { ...FILE, issuers: [{ ...ISSUER, domains: ['@escola.pt'] }] }, /não é um domínio/],
+    ['two secrets', { ...FILE, issuers: [{ ...ISSUER, secretFile: 'a' }] }, /só de um deles/],
+    ['the same issuer twice', { ...FILE, issuers: [ISSUER, { ...ISSUER, id: 'b' }] }, /outro id e outro issuer/],
+    ['the same id twice', { ...FILE, issuers: [ISSUER, { ...ISSUER, issuer: 'https://b.pt' }] }, /outro id/],
+  ])('refuses %s', async (_what, file, message) => {
+    await expect(read(file)).rejects.toThrow(SignInConfigError);
+    await expect(read(file)).rejects.toThrow(message);
+  });
+
+  it('refuses a missing secret, and never prints one', async () => {
+    await expect(read(FILE, {})).rejects.toThrow('O segredo de google falta: a variável GOOGLE_SECRET');
+    const error = await read({ ...FILE, publicUrl: 'x' }).catch((thrown: unknown) => thrown);
+    expect(startProblem(error)).toMatchObject({ exitCode: 2 });
+    expect(String(error)).not.toContain('um-segredo');
+  });
+});
+
+it.each<[string, boolean]>([
+  ['https://a.pt', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://localhost', true],
+  ['http://[::1]:80/x', true],
+  ['http://127.evil.example', false],
+  ['http://localhost.evil.example', false],
+  ['https://a.pt/?x', false],
+  ['https://a.pt/#x', false],
+  ['https://ana@a.pt', false],
+  ['javascript:alert(1)', false],
+  ['a.pt', false],
+])('%s: %s', (url, safe) => {
+  expect(isSafeUrl(url)).toBe(safe);
+});
