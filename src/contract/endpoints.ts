@@ -26,6 +26,7 @@ import { signVideos } from './game/signVideos.ts';
 import { solar } from './game/solar.ts';
 import { start } from './game/start.ts';
 import { cards } from './identity/cards.ts';
+import { factors } from './identity/factors.ts';
 import { issuers } from './identity/issuers.ts';
 import { passwords } from './identity/passwords.ts';
 import { session } from './identity/session.ts';
@@ -92,6 +93,7 @@ export const ENDPOINTS = {
   ...transcripts,
   ...passwords,
   ...issuers,
+  ...factors,
   ...teamCodes,
   ...ranking,
   ...councils,

@@ -31,6 +31,14 @@ export const PHRASE_MAX_CHARS = LEVEL_NOTE_MAX_CHARS / 2;
 export const PHRASE_SHORTCUT_MAX_CHARS = 20;
 /** How long the ticket of a sign-in with a school's account waits for the page to use it. */
 export const ISSUER_TICKET_MS = 2 * 60_000;
+/** A code of a second factor as typed, and a passkey's name; how many passkeys one account may have. */
+export const FACTOR_CODE_MAX_CHARS = 40;
+export const PASSKEY_NAME_MAX_CHARS = 60;
+export const PASSKEYS_MAX = 10;
+/** Wrong second factors before the second step is locked, for how long at first and at most. */
+export const WRONG_FACTORS_MAX = 5;
+export const FACTOR_LOCK_MS = 60_000;
+export const FACTOR_LOCK_MAX_MS = 12 * 60 * 60_000;
 export const USERNAME_MAX_CHARS = 120;
 export const PASSWORD_MAX_CHARS = 200;
 export const TEACHER_PASSWORD_MIN_CHARS = 6;

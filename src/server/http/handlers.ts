@@ -27,6 +27,7 @@ import { signVideosHandlers } from '../game/signVideos/signVideos.handlers.ts';
 import { startHandlers } from '../game/start.handlers.ts';
 import { cardsHandlers } from '../identity/cards.handlers.ts';
 import { teamCodesHandlers } from '../identity/codes/teamCodes.handlers.ts';
+import { factorsHandlers } from '../identity/factors/factors.handlers.ts';
 import { issuersHandlers } from '../identity/issuers/issuers.handlers.ts';
 import { passwordsHandlers } from '../identity/passwords.handlers.ts';
 import { sessionHandlers } from '../identity/session.handlers.ts';
@@ -91,6 +92,7 @@ export const HANDLERS = {
   ...teamworkHandlers,
   ...passwordsHandlers,
   ...issuersHandlers,
+  ...factorsHandlers,
   ...teamCodesHandlers,
   ...rankingHandlers,
   ...councilsHandlers,

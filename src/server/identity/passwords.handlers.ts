@@ -1,20 +1,19 @@
 import { TEACHER_PASSWORD_SHORT } from '#contract/forms.ts';
 import type { passwords } from '#contract/identity/passwords.ts';
-import { REFUSALS } from '#contract/refusals.ts';
 import { usernameKey } from '#domain/identity/credentials.ts';
 import { TEACHER_PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { badInput } from '../http/badInput.ts';
-import type { Caller, Handlers, Services } from '../http/handler.ts';
+import type { Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { type AuditSubject, audit } from '../records/history/audit.queries.ts';
 import { findSealed, type SealedAccount, writePassword } from './accounts.queries.ts';
 import { requireUncommon } from './createAccount.ts';
 import { canSetPassword } from './credentials.policy.ts';
+import { requireCurrent, wrongCurrent } from './currentPassword.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
-import { checkPassword } from './signIn.ts';
 import { clearFailures } from './signInFailures.queries.ts';
 
 /**
@@ -73,19 +72,6 @@ function ownWords({ username, email, name, schoolName }: SealedAccount): string[
 function requireLength({ role }: SealedAccount, password: string): void {
   if (isTeam(role) || password.length >= TEACHER_PASSWORD_MIN_CHARS) return;
   throw badInput({ password: TEACHER_PASSWORD_SHORT });
-}
-
-/** Counts a wrong password as sign-in does; the session goes on. */
-async function requireCurrent(services: Services, caller: Caller, password: string, address: string) {
-  try {
-    return await checkPassword(services, { name: caller.username, password, address });
-  } catch (error) {
-    throw error instanceof Refusal && error.id === 'wrongPassword' ? wrongCurrent() : error;
-  }
-}
-
-function wrongCurrent(): Refusal {
-  return new Refusal('wrongCurrentPassword', { fields: { current: REFUSALS.wrongCurrentPassword.message } });
 }
 
 async function sealed({ passwords, sealer }: Services, password: string, accountId: string) {

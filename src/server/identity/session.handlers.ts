@@ -4,17 +4,23 @@ import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { findAccount } from './accounts.queries.ts';
 import { signInWithCode } from './codes/codeSignIn.ts';
+import { secondStepFor } from './factors/secondStep.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { endSession, extendSession } from './sessions.queries.ts';
 import { checkPassword, sessionEnd, startSession, tokenFor } from './signIn.ts';
 
 /** Signs in and out, and renews the session while it is used (rulings 10, 11 and 17). */
 export const sessionHandlers: Handlers<typeof session> = {
-  login: async ({ body, services, address, hasGone }) => {
+  login: async ({ body, services, address, cookie, hasGone }) => {
     const name = body.username ?? body.email ?? '';
     const account = await checkPassword(services, { name, password: body.password, address, hasGone });
     // After the password was checked, so that nobody learns which accounts are staff.
     if (!mayUsePassword(account.role, services.signIn.passwords)) throw new Refusal('passwordsOff');
+    const secondStep = await secondStepFor(services, account);
+    if (secondStep !== null) {
+      cookie.set(secondStep);
+      throw new Refusal('secondFactorNeeded');
+    }
     return { token: await startSession(services, account), user: presentProfile(account) };
   },
   loginWithCode: async ({ body, services, address }) => {

@@ -28,6 +28,7 @@ import { SIGN_VIDEO_CALL, signVideos } from '#contract/game/signVideos.ts';
 import { solar } from '#contract/game/solar.ts';
 import { start } from '#contract/game/start.ts';
 import { cards } from '#contract/identity/cards.ts';
+import { factors } from '#contract/identity/factors.ts';
 import { ISSUER_CALLBACK, issuers } from '#contract/identity/issuers.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { session } from '#contract/identity/session.ts';
@@ -95,6 +96,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Professores e credenciais', table: teachers },
   { title: 'Palavras-passe', table: passwords },
   { title: 'Contas da escola', table: issuers },
+  { title: 'Segundo passo da entrada', table: factors },
   { title: 'Códigos das equipas', table: teamCodes },
   { title: 'Escolas', table: { ...schools, ...levelScales } },
   { title: 'Reciclagem', table: bin },
