@@ -92,7 +92,7 @@ export default {
     wall(
       'session-is-headless',
       'client/session',
-      [...room('client/api/', 'contract/', 'domain/'), ...library('zustand', 'jwt-decode')],
+      [...room('client/api/', 'contract/', 'domain/'), ...library('zustand', 'jwt-decode', '@simplewebauthn/browser')],
       'The session is a store without a screen; windows that it needs belong to login or App.',
     ),
     wall(

@@ -7,11 +7,15 @@ import type { Role } from '#domain/vocabulary.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { clearToasts } from '../ui/feedback/toasts.ts';
+import { useLatePart } from '../ui/hooks/useLatePart.ts';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { LateCodeField } from './LateCodeField.tsx';
+import { LateSecondStep } from './LateSecondStep.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { SignInError } from './SignInError.tsx';
 import { useSignIn } from './useSignIn.ts';
+
+const loadWays = () => import('./school/SchoolWays.tsx').then(({ SchoolWaysAgain }) => SchoolWaysAgain);
 
 /** Asks for the password in a dialog over the page when the session ends while in use; clears nothing (ruling 16). */
 export function SignInAgain() {
@@ -32,13 +36,16 @@ export function SignInAgain() {
 /** A team may use its code instead; the server then refuses the code of another team. */
 function SignInAgainForm({ user }: { user: Profile | null }) {
   const [isByCode, setByCode] = useState(false);
-  const { error, busy, waiting, onSubmit } = useSignIn(isByCode, user);
+  const isStaff = user !== null && !isTeam(user.permission.id as Role);
+  const Ways = useLatePart(isStaff, loadWays);
+  const { error, busy, waiting, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode, user);
   const [leaving, setLeaving] = useState(false);
   const username = user?.username ?? '';
   const leave = () => {
     setLeaving(true);
     void logout({ force: true }).finally(() => setLeaving(false));
   };
+  if (needsSecondStep) return <LateSecondStep onBack={backToPassword} />;
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-4 pb-4">
       <p>
@@ -52,6 +59,7 @@ function SignInAgainForm({ user }: { user: Profile | null }) {
         <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" data-autofocus="" />
       )}
       <SignInError text={error} waiting={waiting} />
+      {Ways && <Ways />}
       <div className="flex flex-wrap justify-end gap-3">
         {user && isTeam(user.permission.id as Role) && <OtherWay isByCode={isByCode} onChange={setByCode} />}
         <Button variant="secondary" onClick={leave} busy={leaving}>

@@ -14,6 +14,10 @@ export interface SignIn {
   busy: boolean;
   /** The server answered `busy`, and the form retries after the delay that it gave. */
   waiting: boolean;
+  /** The password was right and the account has a second step. */
+  needsSecondStep: boolean;
+  /** Goes back to the password; `why` is shown. */
+  backToPassword: (why: string) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -28,6 +32,7 @@ export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false;
@@ -39,11 +44,7 @@ export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
     const fields = new FormData(form);
     setBusy(true);
     setError('');
-    const field = (name: string) => String(fields.get(name) ?? '');
-    const attempt = () =>
-      isByCode
-        ? loginWithCode(field('code'), account?._id)
-        : login(account?.username ?? field('user'), field('password'));
+    const attempt = () => signInWith(fields, isByCode, account);
     try {
       const tried = await retryWhileBusy(attempt, {
         onWait: () => setWaiting(true),
@@ -51,6 +52,10 @@ export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
       });
       setError(tried ? '' : isByCode ? EMPTY_CODE : account === null ? EMPTY : EMPTY_PASSWORD);
     } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'secondFactorNeeded') {
+        setNeedsSecondStep(true);
+        return;
+      }
       logError(failure, 'login');
       setError(errorMessage(failure, FAILED));
     } finally {
@@ -62,11 +67,23 @@ export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
     error,
     busy,
     waiting,
+    needsSecondStep,
+    backToPassword(why) {
+      setNeedsSecondStep(false);
+      setError(why);
+    },
     onSubmit(event) {
       event.preventDefault();
       if (!busy) void submit(event.currentTarget);
     },
   };
+}
+
+function signInWith(fields: FormData, isByCode: boolean, account: Account): Promise<boolean> {
+  const field = (name: string) => String(fields.get(name) ?? '');
+  return isByCode
+    ? loginWithCode(field('code'), account?._id)
+    : login(account?.username ?? field('user'), field('password'));
 }
 
 /** Retries a `busy` answer after the server's delay, until the form is unmounted. */

@@ -26,7 +26,8 @@ export async function loginWithCode(code: string, teamId?: string): Promise<bool
   return code !== '' && enter(await call(session.loginWithCode, { body: { code, teamId } }));
 }
 
-async function enter({ token, user }: ReplyOf<typeof session.login>): Promise<true> {
+/** Opens the session of a token that a sign-in answered. */
+export async function enter({ token, user }: ReplyOf<typeof session.login>): Promise<true> {
   const expiry = expiryOf(token, Date.now());
   if (isExpired(expiry, Date.now())) throw new CallError({ kind: 'server', status: 0 });
   const began = isTeam(user.permission.id as Role) ? await call(start.startGame, {}, { token }) : null;

@@ -48,7 +48,7 @@ export async function logout({ force = false }: { force?: boolean } = {}): Promi
   const blocked = force ? null : await sendPendingWork();
   if (blocked !== null) return { ended: false, blocked };
   await Promise.all([...background].map((calls) => calls.stop()));
-  const failure = await revokeToken();
+  const { failure, leave } = await revokeToken();
   if (failure !== null && !force) {
     for (const calls of background) calls.resume();
     return { ended: false, blocked: errorMessage(failure, STILL_OPEN) };
@@ -58,6 +58,7 @@ export async function logout({ force = false }: { force?: boolean } = {}): Promi
   if (failure !== null && token !== null) {
     void revocations().enqueue(session.logout, {}, { subject: `logout:${token}`, token });
   }
+  if (leave !== undefined) window.location.assign(leave);
   return { ended: true };
 }
 
@@ -70,16 +71,19 @@ async function sendPendingWork(): Promise<string | null> {
   return outbox === null || (await outbox.flush()) ? null : UNSENT_WORK;
 }
 
-/** Returns null when the server has ended the session, now or before (401); otherwise the error. */
-async function revokeToken(): Promise<unknown> {
+/**
+ * Ends the session on the server. `failure` is null when it has ended, now or before (401); `leave` is where the sign-out at a
+ * school's own accounts begins.
+ */
+async function revokeToken(): Promise<{ failure: unknown; leave?: string | undefined }> {
   const { token } = useSession.getState();
-  if (token === null) return null;
+  if (token === null) return { failure: null };
   try {
-    await call(session.logout, {}, { token });
-    return null;
+    const { leave } = await call(session.logout, {}, { token });
+    return { failure: null, leave };
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) return null;
+    if (error instanceof CallError && error.status === 401) return { failure: null };
     logError(error, 'logout');
-    return error;
+    return { failure: error };
   }
 }

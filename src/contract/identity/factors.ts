@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import { FACTOR_CODE_MAX_CHARS, PASSKEY_NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from '#domain/limits.ts';
 import type { EndpointTable } from '../endpoint.ts';
-import { id, storable, text } from '../fields.ts';
+import { id } from '../fields.ts';
+import { factorCode as code, confirmTotpBody, currentPasswordBody, passkeyName } from '../forms.ts';
 import { ADMINS, STAFF } from '../who.ts';
 import { signedIn } from './session.ts';
 
-const CURRENT_MISSING = 'Falta a palavra-passe atual.';
-/** Asked again before a second factor changes, so that an open computer does not give the account away. */
-const current = z
-  .string(CURRENT_MISSING)
-  .check(z.minLength(1, CURRENT_MISSING), z.maxLength(PASSWORD_MAX_CHARS), storable);
-export const currentPasswordBody = z.object({ current });
-
-const code = text(FACTOR_CODE_MAX_CHARS, 'Falta o código.');
 /** Options and answers of WebAuthn, which the browser and the server's library check. */
 const webAuthn = z.record(z.string(), z.unknown());
 /** Recovery codes, shown once; null when the account has some already. */
@@ -22,16 +14,12 @@ const done = z.object({ message: z.string() });
 const passkey = z.object({
   _id: z.uuid(),
   name: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.nullable(z.string()),
+  createdAt: z.int(),
+  lastUsedAt: z.nullable(z.int()),
 });
-const identity = z.object({ _id: z.uuid(), issuerName: z.string(), linkedAt: z.string(), lastUsedAt: z.string() });
+const identity = z.object({ _id: z.uuid(), issuerName: z.string(), linkedAt: z.int(), lastUsedAt: z.int() });
 
-export const confirmTotpBody = z.object({ pending: text(1_000), code });
-export const addPasskeyBody = z.object({
-  name: text(PASSKEY_NAME_MAX_CHARS, 'Dê um nome à chave.'),
-  passkey: webAuthn,
-});
+const addPasskeyBody = z.object({ name: passkeyName, passkey: webAuthn });
 
 /** The second step of a sign-in with a password, and the methods with which staff sign in (decision 0091). */
 export const factors = {

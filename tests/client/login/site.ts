@@ -13,4 +13,5 @@ export const SITE = {
     { name: 'Escola C', role: 'Parceiros' },
     { name: 'Escola D', role: 'Parceiros' },
   ],
+  issuers: [],
 };

@@ -336,7 +336,7 @@ describe('the client build', () => {
     // The operating system fetches the icons when the game is installed; without a network there is no class to
     // show on a map, no published selection, and no open questionnaire.
     const uncached =
-      /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|SurveyPage|AccessibilityPage|useProjectorState)-/;
+      /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|SurveyPage|AccessibilityPage|useProjectorState|SchoolWays|SecondStep|refusals|passkeys|esm)-/;
     expect(builtFiles.filter((file) => !cachedFiles.has(file) && !uncached.test(file))).toEqual([]);
     expect([...cachedFiles].filter((file) => /ClassMapPage|CouncilHallPage|SurveyPage|emblem-/.test(file))).toEqual([]);
   });

@@ -27,13 +27,19 @@ interface Options {
   /** Returns more environment variables of the server; called at each start. */
   env?: () => NodeJS.ProcessEnv;
   browser?: BrowserKind;
+  /** Where the server listens; any free port without it. */
+  port?: number;
 }
 
 /**
  * Starts the product before the file's tests and stops it afterwards; the file fails when a call failed with an
  * unexpected error (500).
  */
-export function productUnderTest({ env = () => ({}), browser: kind = 'shell' }: Options = {}): ProductUnderTest {
+export function productUnderTest({
+  env = () => ({}),
+  browser: kind = 'shell',
+  port: wantedPort,
+}: Options = {}): ProductUnderTest {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   const unexpectedErrors: string[] = [];
   const fixture = {
@@ -49,7 +55,7 @@ export function productUnderTest({ env = () => ({}), browser: kind = 'shell' }: 
   } as ProductUnderTest;
   beforeAll(async () => {
     const [product, browser] = await Promise.allSettled([
-      startProduct(dataDir, { ...env(), DEMO_PASSWORD: PASSWORD }),
+      startProduct(dataDir, { ...env(), DEMO_PASSWORD: PASSWORD }, wantedPort),
       sharedBrowser(kind),
     ]);
     // One that runs is stopped afterwards even where the other failed.

@@ -82,6 +82,9 @@ function Account() {
       <Button variant="secondary" onClick={() => setChanging(true)}>
         Mudar a palavra-passe
       </Button>
+      <Link to="/panel/sign-in" className={buttonStyle('secondary')}>
+        Entrada e segurança
+      </Link>
       {asksDuration && <Duration onClose={() => setAsksDuration(false)} />}
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </div>

@@ -58,8 +58,8 @@ export const factorsHandlers: Handlers<typeof factors> = {
       passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
         _id: id,
         name,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        createdAt: secondsOf(createdAt),
+        lastUsedAt: lastUsedAt && secondsOf(lastUsedAt),
       })),
       recoveryCodes,
       identities: identities.map((identity) => presentIdentity(services, identity)),
@@ -175,7 +175,11 @@ function presentIdentity({ issuers }: Services, { id, issuer, linkedAt, lastUsed
   return {
     _id: id,
     issuerName: issuers.findByUrl(issuer)?.name ?? issuer,
-    linkedAt: linkedAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
+    linkedAt: secondsOf(linkedAt),
+    lastUsedAt: secondsOf(lastUsedAt),
   };
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
 }

@@ -57,6 +57,7 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
       neighbourText: 'Vera Vizinha',
       adminButton: 'Adicionar Professor',
     }),
+    screenOf('/panel/sign-in', 'Entrada e segurança', 'Por ativar'),
     screenOf('/panel/management/users', 'Utilizadores', 'Sem utilizadores registados!'),
     screenOf('/panel/solar-systems/answers', 'Respostas das Equipas', 'Equipa outra', {
       neighbourText: 'Equipa alheia',

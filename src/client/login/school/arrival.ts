@@ -1,0 +1,20 @@
+import { REFUSALS } from '#contract/refusals.ts';
+
+/** Parameter with which the server leads back to the page for signing in. */
+const PARAMETER = 'entrada';
+
+/** Returns what a sign-in with a school's account came to, once, and removes it from the address; null without one. */
+export function takeArrival(): string | null {
+  const address = new URL(window.location.href);
+  const arrival = address.searchParams.get(PARAMETER);
+  if (arrival === null) return null;
+  address.searchParams.delete(PARAMETER);
+  window.history.replaceState(window.history.state, '', address.pathname + address.search);
+  return arrival;
+}
+
+/** Returns the words of a refusal; a general one for any other text, so that a link puts no words of its own on the page. */
+export function refusalText(id: string): string {
+  const refusal = Object.entries(REFUSALS).find(([known]) => known === id);
+  return (refusal?.[1] ?? REFUSALS.issuerFailed).message;
+}

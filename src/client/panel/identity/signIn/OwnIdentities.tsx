@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { errorMessage } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { logError } from '#client/api/logError.ts';
+import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
+import { showToast } from '#client/ui/feedback/toasts.ts';
+import { dayText } from '#client/ui/moments.ts';
+import { issuers as calls } from '#contract/identity/issuers.ts';
+import { REFUSALS } from '#contract/refusals.ts';
+import type { Methods } from './OwnFactors.tsx';
+
+const FAILED = 'Não foi possível ligar a conta.';
+
+/** Shows the accounts of a school with which the user signs in, and links others. */
+export function OwnIdentities({ methods: { identities, issuers } }: { methods: Methods }) {
+  const refusal = useArrival();
+  const link = useExclusiveMutation<{ url: string }, string>({
+    mutationFn: (issuer) => call(calls.beginIssuerLink, { body: { issuer } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      logError(error, FAILED);
+      showToast('error', errorMessage(error, FAILED));
+    },
+  });
+  if (identities.length === 0 && issuers.length === 0 && refusal === null) return null;
+  return (
+    <section aria-label="Contas da escola" className="card flex flex-col gap-4">
+      <h2 className="font-display text-xl">Contas da escola</h2>
+      {refusal !== null && (
+        <Banner tone="warning" live>
+          {refusal}
+        </Banner>
+      )}
+      <ul className="flex flex-col gap-2">
+        {identities.map(({ _id, issuerName, linkedAt, lastUsedAt }) => (
+          <li key={_id} className="wrap-anywhere">
+            <strong>{issuerName}</strong>: ligada em {dayText(linkedAt)}, usada em {dayText(lastUsedAt)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {issuers.map(({ id, name }) => (
+          <Button key={id} variant="secondary" busy={link.isPending} onClick={() => link.mutate(id)}>
+            Ligar {name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Reads what the way to the issuer came to, once, and removes it from the address. Returns why it failed, or null. */
+function useArrival(): string | null {
+  const [arrival] = useState(() => new URLSearchParams(window.location.search).get('ligada'));
+  useEffect(() => {
+    if (arrival === null) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (arrival === 'certa') showToast('success', 'A conta da escola está ligada!');
+  }, [arrival]);
+  if (arrival === null || arrival === 'certa') return null;
+  const known = Object.entries(REFUSALS).find(([id]) => id === arrival);
+  return (known?.[1] ?? REFUSALS.issuerFailed).message;
+}

@@ -1,0 +1,36 @@
+import { call } from '#client/api/call.ts';
+import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
+import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
+import { currentPasswordBody } from '#contract/forms.ts';
+import { factors } from '#contract/identity/factors.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+
+interface Props {
+  /** The passkey to remove; without it, the whole second step. */
+  passkey?: { _id: string; name: string };
+  onClose: () => void;
+}
+
+/** Removes a passkey or the second step of the user's own account. */
+export function RemoveFactor({ passkey, onClose }: Props) {
+  const form = usePanelForm({
+    schema: currentPasswordBody,
+    values: { current: '' },
+    send: ({ current }) => call(factors.removeOwnFactor, { body: { current, passkeyId: passkey?._id } }),
+    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
+    done: passkey ? 'A chave foi retirada!' : 'O segundo passo foi retirado!',
+    failed: 'Erro ao retirar',
+    onDone: onClose,
+  });
+  const title = passkey ? 'Retirar a chave de acesso' : 'Retirar o segundo passo';
+  return (
+    <FormDialog title={title} form={form} submitLabel="Retirar" danger onClose={onClose}>
+      <p>
+        {passkey
+          ? `A chave «${passkey.name}» deixa de abrir esta conta. Se era a única, a conta fica sem segundo passo.`
+          : 'A conta volta a abrir só com a palavra-passe. A aplicação, as chaves e os códigos de recuperação deixam de valer.'}
+      </p>
+      <CurrentPassword {...form.field('current')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { call } from '#client/api/call.ts';
+import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
+import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
+import { currentPasswordBody } from '#contract/forms.ts';
+import { factors } from '#contract/identity/factors.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+
+interface Props {
+  onDone: (codes: string[] | null) => void;
+  onClose: () => void;
+}
+
+/** Replaces the recovery codes of the user's own account. */
+export function RenewCodes({ onDone, onClose }: Props) {
+  const form = usePanelForm({
+    schema: currentPasswordBody,
+    values: { current: '' },
+    send: ({ current }) => call(factors.renewRecoveryCodes, { body: { current } }),
+    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
+    done: 'Há novos códigos de recuperação!',
+    failed: 'Erro ao gerar os códigos',
+    onDone: ({ codes }) => onDone(codes),
+  });
+  return (
+    <FormDialog title="Novos códigos de recuperação" form={form} submitLabel="Gerar" onClose={onClose}>
+      <p>Os códigos de agora deixam de valer.</p>
+      <CurrentPassword {...form.field('current')} />
+    </FormDialog>
+  );
+}
