@@ -21,6 +21,7 @@ import { createAddressFailures } from './identity/addressFailures.ts';
 import { createCodeFailures } from './identity/codes/codeFailures.ts';
 import { createTeamCodes } from './identity/codes/teamCodes.ts';
 import { createFirstAccounts, type FirstAccount } from './identity/firstAccounts.ts';
+import { resetSecondFactor } from './identity/factors/resetSecondFactor.ts';
 import { IssuerClients } from './identity/issuers/IssuerClients.ts';
 import { requireSignInWay } from './identity/issuers/requireSignInWay.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
@@ -64,6 +65,7 @@ export async function startServer(
     const services = await createServices(env, database.db, log);
     const firstAccounts = await createFirstAccounts(services);
     await requireSignInWay(services);
+    await resetSecondFactor(services, log);
     const stopErasing = await startRepeatingErasures(services, log);
     const [clientDir, annexFile] = [projectFile('dist', 'client'), projectFile('dist', 'documents', 'anexo.pdf')];
     const app = await buildApp(services, { log, clientDir, annexFile });

@@ -31,6 +31,8 @@ export type Env = {
   siteConfig: string | undefined;
   /** Absolute path of the JSON file that says how staff sign in; undefined: with passwords. */
   signInConfig: string | undefined;
+  /** Username of an account whose second factor is removed at start. */
+  resetSecondFactor: string | undefined;
   production: boolean;
   /** False: browsers are told to remove the service worker and its caches. */
   offline: boolean;
@@ -91,6 +93,7 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
     logLevel: readLogLevel(reader),
     siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
     signInConfig: signInConfig === undefined ? undefined : resolve(signInConfig),
+    resetSecondFactor: text('RESET_SECOND_FACTOR'),
     production: text('NODE_ENV') === 'production',
     offline: reader.flag('OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
     ...readProxies(reader),

@@ -162,6 +162,7 @@ it('a manager adds a passkey and signs in with it', async () => {
   await picture(page, 'segundo-passo-chave');
   await expectAccessible(page, 'segundo-passo-chave');
   await use.click();
-  await heading(page, 'Olá gestor!').waitFor();
+  // Back on the page from which she left.
+  await heading(page, 'Entrada e segurança').waitFor();
   await context.close();
 });

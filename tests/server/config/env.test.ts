@@ -25,6 +25,8 @@ describe('readEnv', () => {
       demoPassword: undefined,
       logLevel: 'info',
       siteConfig: undefined,
+      signInConfig: undefined,
+      resetSecondFactor: undefined,
       production: false,
       offline: true,
       trustProxy: false,
@@ -53,6 +55,8 @@ describe('readEnv', () => {
       TRUST_PROXY: '1',
       METRICS_TOKEN: 'm'.repeat(32),
       RETENTION: 'auto',
+      SIGN_IN_CONFIG: '/etc/entrada.json',
+      RESET_SECOND_FACTOR: 'admin',
     });
     expect(env).toEqual({
       host: '127.0.0.1',
@@ -66,6 +70,8 @@ describe('readEnv', () => {
       logLevel: 'warn',
       siteConfig: resolve('/etc/jogo.json'),
       backupDir: resolve('/mnt/copias'),
+      signInConfig: resolve('/etc/entrada.json'),
+      resetSecondFactor: 'admin',
       production: false,
       offline: false,
       trustProxy: true,

@@ -76,7 +76,7 @@ export async function startTestIssuer(
     cookies: { keys: ['a-cookie-key'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { logoutSource: askToLeave } },
     interactions: { policy, url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_ctx: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),
     loadExistingGrant: grantEverything,
@@ -106,6 +106,11 @@ async function finishInteraction(
   const result =
     person === null ? { error: 'access_denied' } : { login: { accountId: person.sub }, select_account: {} };
   await provider.interactionFinished(context.req, context.res, result);
+}
+
+/** The issuer's own question at a sign-out, without anything from elsewhere. */
+async function askToLeave(context: { body?: unknown }, form: string): Promise<void> {
+  context.body = `<!doctype html><title>Sair</title>${form}`;
 }
 
 async function grantEverything({ oidc }: Required<ProviderContext>): Promise<object> {

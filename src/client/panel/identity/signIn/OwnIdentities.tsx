@@ -33,13 +33,15 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
           {refusal}
         </Banner>
       )}
-      <ul className="flex flex-col gap-2">
-        {identities.map(({ _id, issuerName, linkedAt, lastUsedAt }) => (
-          <li key={_id} className="wrap-anywhere">
-            <strong>{issuerName}</strong>: ligada em {dayText(linkedAt)}, usada em {dayText(lastUsedAt)}
-          </li>
-        ))}
-      </ul>
+      {identities.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {identities.map(({ _id, issuerName, linkedAt, lastUsedAt }) => (
+            <li key={_id} className="wrap-anywhere">
+              <strong>{issuerName}</strong>: ligada em {dayText(linkedAt)}, usada em {dayText(lastUsedAt)}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap gap-3">
         {issuers.map(({ id, name }) => (
           <Button key={id} variant="secondary" busy={link.isPending} onClick={() => link.mutate(id)}>

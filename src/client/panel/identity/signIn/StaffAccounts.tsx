@@ -34,11 +34,13 @@ export function StaffAccounts() {
     <section aria-label="As contas de quem ensina e administra" className="flex flex-col gap-3">
       <h2 className="font-display text-xl">As contas de quem ensina e administra</h2>
       {isError && <LoadFailure error={error} retry={refetch} />}
-      <ul className="flex flex-col gap-3">
-        {data?.map((account) => (
-          <AccountCard key={account._id} account={account} isOwn={account._id === ownId} onRemove={setRemoval} />
-        ))}
-      </ul>
+      {data && (
+        <ul className="flex flex-col gap-3">
+          {data.map((account) => (
+            <AccountCard key={account._id} account={account} isOwn={account._id === ownId} onRemove={setRemoval} />
+          ))}
+        </ul>
+      )}
       {removal && <RemovalQuestion {...removal} onClose={() => setRemoval(null)} />}
     </section>
   );
