@@ -136,6 +136,11 @@ const STILL_SHIP_KB = 2;
 /** What the cockpit loads once it is shown, with the file that every page loads at rest, whose keys of questions it needs. */
 const DEFERRED_PARTS = 'src/client/game/overlays/deferredParts.ts';
 const DEFERRED_PARTS_KB = 2.5;
+/** The buttons for accounts of a school, where the installation has some, and the second step of a sign-in. */
+const SCHOOL_WAYS = 'src/client/login/school/SchoolWays.tsx';
+const SCHOOL_WAYS_KB = 6;
+const SECOND_STEP = 'src/client/login/school/SecondStep.tsx';
+const SECOND_STEP_KB = 2.5;
 const ON_DEMAND = [
   DEFERRED_PARTS,
   PHOTOS,
@@ -223,6 +228,8 @@ describe('the client build', () => {
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],
     [CODE_FIELD, CODE_FIELD_KB],
+    [SCHOOL_WAYS, SCHOOL_WAYS_KB],
+    [SECOND_STEP, SECOND_STEP_KB],
   ])('splits %s into a separate download of at most %i kB', (source, budget) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { files } = downloadOf(manifest, source);

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../http/handler.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { findAccountByName } from '../accounts.queries.ts';
@@ -7,7 +6,7 @@ import { deleteFactors } from './factors.queries.ts';
 /** Removes the second factor of the account that RESET_SECOND_FACTOR names, for an installation's only administrator. */
 export async function resetSecondFactor(
   { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: { warn: (details: object, message: string) => void },
 ): Promise<void> {
   if (env.resetSecondFactor === undefined) return;
   const account = await findAccountByName(db, env.resetSecondFactor);

@@ -73,6 +73,7 @@ function ShowSecret({ begun: { secret, uri, pending }, onDone, onClose }: Props 
         label="Código da aplicação"
         autoComplete="one-time-code"
         inputMode="numeric"
+        data-autofocus=""
         required
         {...form.field('code')}
       />
