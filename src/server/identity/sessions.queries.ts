@@ -126,14 +126,6 @@ export async function extendSession(db: Database | Tx, sessionId: string, expire
   return rows.length > 0;
 }
 
-/** Revokes a session; does nothing when it is revoked already. */
-export async function revokeSession(db: Database | Tx, sessionId: string, revokedAt: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-}
-
 /** Revokes every session of an account except `except`. */
 export async function revokeSessionsOf(tx: Tx, accountId: string, revokedAt: Date, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except);

@@ -5,7 +5,7 @@ import type { Provider, ProviderContext } from 'oidc-provider';
 import type { Issuer } from '#server/config/signInConfig.ts';
 
 /** Claims of a person at the issuer; `sub` is the key under which she signs in. */
-export interface Person {
+interface Person {
   sub: string;
   email?: string;
   email_verified?: boolean;
