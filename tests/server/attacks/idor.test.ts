@@ -29,7 +29,7 @@ const WHO = ['nobody', 'admin', 'manager', 'teacher', 'team'] as const;
 type Who = (typeof WHO)[number];
 const ROLE_OF: Record<Who, number> = { nobody: -1, ...ROLE };
 /** Calls that teachers may read and that need no policy because they are about the caller or the game. */
-const UNSCOPED_CALLS = ['profile', 'correctQuizAnswers', 'ownPhrases', 'ownSelection', 'readings'];
+const UNSCOPED_CALLS = ['profile', 'correctQuizAnswers', 'ownPhrases', 'signInMethods', 'ownSelection', 'readings'];
 const MINE = 'NOSSA';
 const THEIRS = 'ALHEIA';
 

@@ -18,14 +18,17 @@ const INTERNALS = [
 /** Statuses that tus and range requests answer besides the status of the refusal. */
 const PROTOCOL_STATUSES = [409, 412, 416, 460];
 
+/** No script reads it, no other call of ours gets it, and no other site sends it. */
+const SIGN_IN_COOKIE = /^entrada=[\w-]*; Path=\/api\/login; Max-Age=(0|600); HttpOnly; SameSite=Lax$/;
+
 /**
- * Asserts what holds for every reply: no 5xx, refusals in the contract's shape and status, no cookie, no CORS header,
- * and no server internals. `secrets` are strings of this server that must not occur.
+ * Asserts what holds for every reply: no 5xx, refusals in the contract's shape and status, no cookie but the sealed step of a
+ * sign-in, no CORS header, and no server internals. `secrets` are strings of this server that must not occur.
  */
 export function expectSafeReply(reply: LightMyRequestResponse, secrets: readonly string[]): void {
   expect(reply.statusCode).toBeLessThan(500);
   expect(reply.statusCode).toBeGreaterThanOrEqual(200);
-  expect(reply.headers).not.toHaveProperty('set-cookie');
+  for (const cookie of [reply.headers['set-cookie'] ?? []].flat()) expect(cookie).toMatch(SIGN_IN_COOKIE);
   expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   const seen = `${reply.body}\n${JSON.stringify(reply.headers)}`;
