@@ -11,13 +11,13 @@ import type { FileStore } from '../files/store/FileStore.ts';
 import type { AddressFailures } from '../identity/addressFailures.ts';
 import type { TeamCodes } from '../identity/codes/teamCodes.ts';
 import type { IssuerClients } from '../identity/issuers/IssuerClients.ts';
+import type { SignInCookie } from '../identity/issuers/signInCookie.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RestoreDrills } from '../records/drill/RestoreDrills.ts';
 import type { StreamedReply } from './StreamedReply.ts';
-import type { SignInCookie } from './signInCookie.ts';
 
 /** The account that calls, from the token and its live session. */
 export interface Caller {

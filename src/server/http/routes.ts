@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { signInCookie } from '../identity/issuers/signInCookie.ts';
 import { guard } from './authenticate.ts';
 import { checkInput } from './checkInput.ts';
 import type { Handlers, Services } from './handler.ts';
 import { StreamedReply } from './StreamedReply.ts';
-import { signInCookie } from './signInCookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,7 +38,7 @@ export function registerRoutes(
         const input = checkInput(endpoint, request);
         const { caller, ip: address, log } = request;
         const origin = `${request.protocol}://${request.host}`;
-        const cookie = signInCookie(request, reply);
+        const cookie = signInCookie({ request, reply });
         const hasGone = () => request.raw.socket.destroyed;
         const answer = await handler({ ...input, caller, services, address, origin, cookie, log, hasGone } as never);
         reply.status(endpoint.success.status);

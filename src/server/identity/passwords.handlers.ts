@@ -12,7 +12,7 @@ import { type AuditSubject, audit } from '../records/history/audit.queries.ts';
 import { findSealed, type SealedAccount, writePassword } from './accounts.queries.ts';
 import { requireUncommon } from './createAccount.ts';
 import { canSetPassword } from './credentials.policy.ts';
-import { requireCurrent, wrongCurrent } from './currentPassword.ts';
+import { requireCurrent, wrongCurrent } from './factors/currentPassword.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
 import { clearFailures } from './signInFailures.queries.ts';
 

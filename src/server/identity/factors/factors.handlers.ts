@@ -9,11 +9,11 @@ import { requireAllowed } from '../../http/requireAllowed.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { findAccount } from '../accounts.queries.ts';
 import { canManageSignIn } from '../credentials.policy.ts';
-import { requireCurrent } from '../currentPassword.ts';
 import { type Identity, listIdentities, listStaff } from '../issuers/identities.queries.ts';
 import { presentProfile } from '../profile.presenter.ts';
 import { startSession } from '../signIn.ts';
 import { confirmApp, newApp } from './appEnrolment.ts';
+import { requireCurrent } from './currentPassword.ts';
 import {
   countRecoveryCodes,
   deleteFactors,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ISSUER_CALLBACK } from '#contract/identity/issuers.ts';
 import type { Services } from '../../http/handler.ts';
-import { signInCookie } from '../../http/signInCookie.ts';
 import { type Arrival, arriveFromIssuer } from './issuerSignIn.ts';
+import { signInCookie } from './signInCookie.ts';
 
 /** Registers the address to which an issuer sends the browser back. It answers with a redirect to one of two fixed pages. */
 export function registerIssuerCallback(app: FastifyInstance, services: Services): void {
@@ -10,7 +10,7 @@ export function registerIssuerCallback(app: FastifyInstance, services: Services)
     method: 'GET',
     url: ISSUER_CALLBACK.path,
     handler: async (request, reply) => {
-      const cookie = signInCookie(request, reply);
+      const cookie = signInCookie({ request, reply });
       const [, query = ''] = request.url.split('?', 2);
       const arrival = await arriveFromIssuer(services, cookie.value, query);
       if (arrival.kind === 'refused') {

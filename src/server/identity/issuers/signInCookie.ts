@@ -1,4 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+/** What is read of a request, and how a header of its reply is set. */
+interface Exchange {
+  request: { headers: { cookie?: string | undefined }; protocol: string };
+  reply: { header: (name: string, value: string) => unknown };
+}
 
 /** Holds a step of a sign-in between two calls; no session: those are in the Authorization header. */
 const NAME = 'entrada';
@@ -16,7 +20,7 @@ export interface SignInCookie {
  * Returns the cookie of a request: not readable by scripts, sent only to the calls of the sign-in, and only when this site or
  * a link leads there (SameSite=Lax, which an issuer's redirect needs).
  */
-export function signInCookie(request: FastifyRequest, reply: FastifyReply): SignInCookie {
+export function signInCookie({ request, reply }: Exchange): SignInCookie {
   const values = (request.headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())

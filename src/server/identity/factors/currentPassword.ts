@@ -1,7 +1,7 @@
 import { REFUSALS } from '#contract/refusals.ts';
-import type { Caller, Services } from '../http/handler.ts';
-import { Refusal } from '../http/Refusal.ts';
-import { checkPassword } from './signIn.ts';
+import type { Caller, Services } from '../../http/handler.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { checkPassword } from '../signIn.ts';
 
 /** Requires the caller's current password, and counts a wrong one as sign-in does; the session goes on. */
 export async function requireCurrent(services: Services, caller: Caller, password: string, address: string) {
