@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { COMMENTS_PER_TEAM_MAX, DIARY_ENTRIES_MAX, PHRASES_MAX, PLACED_COMMENTS_MAX } from '#domain/limits.ts';
+import { ISSUER_REFUSALS } from './issuerRefusals.ts';
 
 /**
  * Every refusal of the server: a stable id, its HTTP status and the message for people (rulings 2, 3, 4, 11, 12, 17).
  * A handler may replace the message by a more specific one; ids never change.
  */
 export const REFUSALS = {
+  ...ISSUER_REFUSALS,
   brokenBody: { status: 400, message: 'O pedido não pôde ser lido.' },
   badInput: { status: 400, message: 'Há campos por corrigir.' },
   signedOut: { status: 401, message: 'A sessão terminou. É preciso entrar de novo.' },
   wrongPassword: { status: 401, message: 'Nome de utilizador ou palavra-passe incorretos.' },
   wrongCode: { status: 401, message: 'Este código não existe ou já não vale. Confirmem as quatro palavras do cartão.' },
-  issuerFailed: {
-    status: 401,
-    message: 'A entrada com a conta da escola não foi confirmada. Comece de novo, neste navegador.',
-  },
-  issuerDenied: { status: 401, message: 'A entrada com a conta da escola foi cancelada.' },
   secondFactorNeeded: { status: 401, message: 'Falta o segundo passo da entrada.' },
   wrongFactor: { status: 401, message: 'O código não está certo ou já foi usado. Espere pelo seguinte.' },
   factorExpired: { status: 401, message: 'Passou demasiado tempo. Escreva de novo a palavra-passe.' },
@@ -30,23 +27,6 @@ export const REFUSALS = {
   passwordsOff: {
     status: 403,
     message: 'Nesta instalação, esta conta entra com a conta da escola. Use o botão «Entrar com…».',
-  },
-  addressNotVerified: {
-    status: 403,
-    message: 'A conta da escola não confirma o endereço de email. Peça a quem gere essas contas para o confirmar.',
-  },
-  domainNotAllowed: {
-    status: 403,
-    message: 'Este endereço não é de uma escola desta instalação. Entre com o endereço da escola.',
-  },
-  noStaffAccount: {
-    status: 403,
-    message: 'Ainda não há aqui uma conta com este endereço. Peça a quem gere o jogo na sua escola para a criar.',
-  },
-  adminNotLinked: {
-    status: 403,
-    message:
-      'Uma conta de administração não se abre só pelo endereço. Entre com a palavra-passe e ligue-a em «Entrada e segurança».',
   },
   wrongCurrentPassword: { status: 403, message: 'A palavra-passe atual não está correta.' },
   rankingClosed: { status: 403, message: 'O professor ainda não abriu a classificação a esta equipa.' },
@@ -158,10 +138,6 @@ export const REFUSALS = {
   },
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },
-  linkedElsewhere: {
-    status: 409,
-    message: 'Uma destas contas já está ligada a outra. Peça a quem administra para retirar a ligação antiga.',
-  },
   lastSignIn: {
     status: 409,
     message: 'É a última conta com que a administração entra nesta instalação. Ligue primeiro outra.',
@@ -195,10 +171,6 @@ export const REFUSALS = {
   lockedOut: { status: 429, message: 'Demasiadas palavras-passe erradas. Tentem de novo dentro de um minuto.' },
   addressTooLong: { status: 431, message: 'O endereço ou os cabeçalhos do pedido são demasiado longos.' },
   internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
-  issuerAway: {
-    status: 503,
-    message: 'O serviço de contas da escola não responde. Tente de novo dentro de momentos.',
-  },
   busy: { status: 503, message: 'O servidor está com muitos pedidos. Tentem de novo dentro de momentos.' },
   storageDown: {
     status: 503,

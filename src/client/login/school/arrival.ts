@@ -1,4 +1,4 @@
-import { REFUSALS } from '#contract/refusals.ts';
+import { ISSUER_REFUSALS } from '#contract/issuerRefusals.ts';
 
 /** Parameter with which the server leads back to the page for signing in. */
 const PARAMETER = 'entrada';
@@ -15,6 +15,6 @@ export function takeArrival(): string | null {
 
 /** Returns the words of a refusal; a general one for any other text, so that a link puts no words of its own on the page. */
 export function refusalText(id: string): string {
-  const refusal = Object.entries(REFUSALS).find(([known]) => known === id);
-  return (refusal?.[1] ?? REFUSALS.issuerFailed).message;
+  const refusal = Object.entries(ISSUER_REFUSALS).find(([known]) => known === id);
+  return (refusal?.[1] ?? ISSUER_REFUSALS.issuerFailed).message;
 }

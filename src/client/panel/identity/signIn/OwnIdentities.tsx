@@ -8,7 +8,7 @@ import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import { dayText } from '#client/ui/moments.ts';
 import { issuers as calls } from '#contract/identity/issuers.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { ISSUER_REFUSALS } from '#contract/issuerRefusals.ts';
 import type { Methods } from './OwnFactors.tsx';
 
 const FAILED = 'Não foi possível ligar a conta.';
@@ -62,6 +62,6 @@ function useArrival(): string | null {
     if (arrival === 'certa') showToast('success', 'A conta da escola está ligada!');
   }, [arrival]);
   if (arrival === null || arrival === 'certa') return null;
-  const known = Object.entries(REFUSALS).find(([id]) => id === arrival);
-  return (known?.[1] ?? REFUSALS.issuerFailed).message;
+  const known = Object.entries(ISSUER_REFUSALS).find(([id]) => id === arrival);
+  return (known?.[1] ?? ISSUER_REFUSALS.issuerFailed).message;
 }
