@@ -125,13 +125,13 @@ const BASE = sources(
   'client/ui/controls/(Button|buttonStyle|IconButton|PasswordField|SkipLink|TextField)',
   'contract/site',
   'domain/(limits|vocabulary)',
-  ['zustand', 'rolldown/runtime', '@oxc-project\\+runtime'],
+  ['zustand', 'rolldown/runtime'],
 );
 /** What game and panel need and the page for signing in does not. */
 const COMMON = sources(
   'client/(api/(followLive|lazyLoader|liveStream|pause)|ui/shipAvatars)',
   'client/(game/(flow/voice|overlays/ScrollBox|pageAudio|deviceVoice|world/loadScript)|ui/speech/floor|offline/(fileSets|useOfflineFiles))',
-  'client/(login/SignInAgain|session/(logout|useSupports))',
+  'client/session/(logout|useSupports)',
   'client/photos/needsPreparation',
   'client/ui/(controls/(RadioCard|Switch|Table|TextArea)|feedback/(Chip|EmptyState)|overlays/(ConfirmDialog|Dialog))',
   'content/worksheetTitles',
@@ -142,6 +142,7 @@ const COMMON = sources(
     'lucide-react/dist/esm/icons/(arrow-right|external-link|hand|trash)\\.',
     'use-sync-external-store',
     'eventsource-parser',
+    '@oxc-project\\+runtime',
     '/assets/ships/\\w+-avatar\\.webp',
   ],
 );

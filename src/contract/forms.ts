@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { MODERATION_MODES } from '#domain/council/moderation.ts';
 import {
   CHOSEN_PASSWORD_MIN_CHARS,
-  FACTOR_CODE_MAX_CHARS,
   MEMBERS_MAX,
   NAME_MAX_CHARS,
-  PASSKEY_NAME_MAX_CHARS,
   PASSWORD_MAX_CHARS,
   PROPOSAL_MAX_CHARS,
   REOPEN_REASON_MAX_CHARS,
@@ -150,21 +148,13 @@ export const setPasswordBody = z.object({ password: password() });
 export const setTeacherPasswordForm = z.object({ password: chosenPassword });
 
 const CURRENT_MISSING = 'Falta a palavra-passe atual.';
-const current = z
-  .string(CURRENT_MISSING)
-  .check(z.minLength(1, CURRENT_MISSING), z.maxLength(PASSWORD_MAX_CHARS), storable);
-export const changeOwnPasswordBody = z.object({ current, password: teacherPassword });
+export const changeOwnPasswordBody = z.object({
+  current: z.string(CURRENT_MISSING).check(z.minLength(1, CURRENT_MISSING), z.maxLength(PASSWORD_MAX_CHARS), storable),
+  password: teacherPassword,
+});
 export const changeOwnPasswordForm = z
   .extend(changeOwnPasswordBody, { password: chosenPassword, repeat: z.string() })
   .check(sameAsPassword('repeat'));
-
-/** Asked again before a second factor changes, so that an open computer does not give the account away. */
-export const currentPasswordBody = z.object({ current });
-export const factorCode = text(FACTOR_CODE_MAX_CHARS, 'Falta o código.');
-export const confirmTotpBody = z.object({ pending: text(1_000), code: factorCode });
-export const passkeyName = text(PASSKEY_NAME_MAX_CHARS, 'Dê um nome à chave.');
-/** What the dialog asks for before the browser makes the passkey. */
-export const addPasskeyForm = z.object({ name: passkeyName, current });
 
 export const editProposalBody = z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'O texto da proposta é obrigatório') });
 

@@ -33,7 +33,7 @@ export const PHRASE_SHORTCUT_MAX_CHARS = 20;
 export const ISSUER_TICKET_MS = 2 * 60_000;
 /** A code of a second factor as typed, and a passkey's name; how many passkeys one account may have. */
 export const FACTOR_CODE_MAX_CHARS = 40;
-export const PASSKEY_NAME_MAX_CHARS = 60;
+export const PASSKEY_NAME_MAX_CHARS = 80;
 export const PASSKEYS_MAX = 10;
 /** Wrong second factors before the second step is locked, for how long at first and at most. */
 export const WRONG_FACTORS_MAX = 5;

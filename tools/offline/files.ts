@@ -28,6 +28,7 @@ const SHELL = [
   ...[
     'login/LoginPage.tsx',
     'login/AboutDialog.tsx',
+    'login/SignInAgain.tsx',
     'login/code/CodeField.tsx',
     'pages/PdfPage.tsx',
     'pages/OtherPages.tsx',

@@ -7,15 +7,11 @@ import type { Role } from '#domain/vocabulary.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { clearToasts } from '../ui/feedback/toasts.ts';
-import { useLatePart } from '../ui/hooks/useLatePart.ts';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { LateCodeField } from './LateCodeField.tsx';
-import { LateSecondStep } from './LateSecondStep.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { SignInError } from './SignInError.tsx';
 import { useSignIn } from './useSignIn.ts';
-
-const loadWays = () => import('./school/SchoolWays.tsx').then(({ SchoolWaysAgain }) => SchoolWaysAgain);
 
 /** Asks for the password in a dialog over the page when the session ends while in use; clears nothing (ruling 16). */
 export function SignInAgain() {
@@ -37,15 +33,14 @@ export function SignInAgain() {
 function SignInAgainForm({ user }: { user: Profile | null }) {
   const [isByCode, setByCode] = useState(false);
   const isStaff = user !== null && !isTeam(user.permission.id as Role);
-  const Ways = useLatePart(isStaff, loadWays);
-  const { error, busy, waiting, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode, user);
+  const { error, busy, waiting, staff, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode, isStaff, user);
   const [leaving, setLeaving] = useState(false);
   const username = user?.username ?? '';
   const leave = () => {
     setLeaving(true);
     void logout({ force: true }).finally(() => setLeaving(false));
   };
-  if (needsSecondStep) return <LateSecondStep onBack={backToPassword} />;
+  if (staff && needsSecondStep) return <staff.SecondStep onBack={backToPassword} />;
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-4 pb-4">
       <p>
@@ -59,9 +54,9 @@ function SignInAgainForm({ user }: { user: Profile | null }) {
         <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" data-autofocus="" />
       )}
       <SignInError text={error} waiting={waiting} />
-      {Ways && <Ways />}
+      {staff && <staff.SchoolWays />}
       <div className="flex flex-wrap justify-end gap-3">
-        {user && isTeam(user.permission.id as Role) && <OtherWay isByCode={isByCode} onChange={setByCode} />}
+        {!isStaff && <OtherWay isByCode={isByCode} onChange={setByCode} />}
         <Button variant="secondary" onClick={leave} busy={leaving}>
           Sair
         </Button>

@@ -6,10 +6,8 @@ import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { clearToasts } from '../ui/feedback/toasts.ts';
-import { useLatePart } from '../ui/hooks/useLatePart.ts';
 import { About } from './About.tsx';
 import { LateCodeField } from './LateCodeField.tsx';
-import { LateSecondStep } from './LateSecondStep.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignUp } from './SignUp.tsx';
@@ -19,24 +17,20 @@ import { useSignIn } from './useSignIn.ts';
 /** Id of the form, for the link that skips to it. */
 export const FORM_ID = 'entrar';
 
-/** The buttons for accounts of a school, loaded where the installation has some. */
-const loadWays = () => import('./school/SchoolWays.tsx').then(({ SchoolWays }) => SchoolWays);
-
 /**
  * Renders the sign-in form, filled in from a team's card, and the three buttons (spec, section 2, Login screen). A fourth one
  * changes to a team's code and back.
  */
 export function SignInForm({ site }: { site: Site | null }) {
   const card = useCardLink();
-  const [comesFromSchool] = useState(() => new URLSearchParams(window.location.search).has('entrada'));
   const [way, setWay] = useState<{ turn?: number | undefined; isByCode: boolean }>();
   const isByCode = way && way.turn === card?.turn ? way.isByCode : card?.code !== undefined;
-  const { error, busy, waiting, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode);
-  const Ways = useLatePart(comesFromSchool || (site?.issuers.length ?? 0) > 0, loadWays);
+  const hasSchools = site !== null && site.issuers.length > 0;
+  const { error, busy, waiting, staff, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode, hasSchools);
   const endedElsewhere = useSession((session) => session.endedElsewhere);
   // Toasts of the previous page refer to work that is no longer visible.
   useEffect(() => clearToasts(), []);
-  if (needsSecondStep) return <LateSecondStep id={FORM_ID} onBack={backToPassword} />;
+  if (staff && needsSecondStep) return <staff.SecondStep id={FORM_ID} onBack={backToPassword} />;
   return (
     <form id={FORM_ID} tabIndex={-1} onSubmit={onSubmit} aria-label="Entrar" className="flex flex-col gap-3">
       {isByCode ? (
@@ -50,7 +44,7 @@ export function SignInForm({ site }: { site: Site | null }) {
         Jogar
       </Button>
       <OtherWay isByCode={isByCode} onChange={(next) => setWay({ turn: card?.turn, isByCode: next })} />
-      {Ways && <Ways issuers={site?.issuers ?? []} />}
+      {staff && hasSchools && <staff.SchoolWays issuers={site.issuers} />}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <SignUp site={site} />
         <About site={site} />

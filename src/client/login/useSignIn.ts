@@ -2,11 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { logError } from '#client/api/logError.ts';
 import { login, loginWithCode } from '#client/session/login.ts';
+import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
 
 const FAILED = 'Não foi possível entrar.';
 const EMPTY = 'Escrevam o nome de utilizador e a palavra-passe.';
 const EMPTY_PASSWORD = 'Falta a palavra-passe.';
 const EMPTY_CODE = 'Escrevam as quatro palavras do código.';
+
+/** Loads what only staff need. */
+const loadStaff = () => import('./school/staffSignIn.ts');
 
 export interface SignIn {
   /** The error text to show; '' without an error. */
@@ -14,6 +18,8 @@ export interface SignIn {
   busy: boolean;
   /** The server answered `busy`, and the form retries after the delay that it gave. */
   waiting: boolean;
+  /** Loaded for an account that has a second step, and where accounts of a school open the installation. */
+  staff: Awaited<ReturnType<typeof loadStaff>> | null | undefined;
   /** The password was right and the account has a second step. */
   needsSecondStep: boolean;
   /** Goes back to the password; `why` is shown. */
@@ -26,13 +32,15 @@ type Account = { _id: string; username: string } | null;
 
 /**
  * Signs in with a form that has the field `code`, or else `password` and, without an `account`, `user`. Reads the fields on submit,
- * so that a password manager's input counts. With an empty field nothing is sent (spec, section 5), and the form says why.
+ * so that a password manager's input counts. With an empty field nothing is sent (spec, section 5), and the form says why. `wantsStaff`:
+ * whether to load at once what only staff need.
  */
-export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
+export function useSignIn(isByCode: boolean, wantsStaff: boolean, account: Account = null): SignIn {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
+  const staff = useLatePart(wantsStaff || needsSecondStep, loadStaff);
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false;
@@ -52,10 +60,7 @@ export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
       });
       setError(tried ? '' : isByCode ? EMPTY_CODE : account === null ? EMPTY : EMPTY_PASSWORD);
     } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'secondFactorNeeded') {
-        setNeedsSecondStep(true);
-        return;
-      }
+      setNeedsSecondStep(failure instanceof CallError && failure.code === 'secondFactorNeeded');
       logError(failure, 'login');
       setError(errorMessage(failure, FAILED));
     } finally {
@@ -67,6 +72,7 @@ export function useSignIn(isByCode: boolean, account: Account = null): SignIn {
     error,
     busy,
     waiting,
+    staff,
     needsSecondStep,
     backToPassword(why) {
       setNeedsSecondStep(false);

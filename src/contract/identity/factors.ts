@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
+import { factorCode as code, confirmTotpBody, currentPasswordBody, passkeyName } from '../factorForms.ts';
 import { id } from '../fields.ts';
-import { factorCode as code, confirmTotpBody, currentPasswordBody, passkeyName } from '../forms.ts';
 import { ADMINS, STAFF } from '../who.ts';
 import { signedIn } from './session.ts';
 

@@ -10,7 +10,10 @@ const field = (label: string) => screen.getByLabelText(label) as HTMLInputElemen
 
 beforeEach(() => {
   fakeFetch({
-    'GET /api/site': { status: 200, body: { title: '', footer: '', about: [], howToPlay: [], partners: [] } },
+    'GET /api/site': {
+      status: 200,
+      body: { title: '', footer: '', about: [], howToPlay: [], partners: [], issuers: [] },
+    },
   });
 });
 afterEach(() => {

@@ -11,7 +11,7 @@ import { setupUser } from '../../support/browser/setupUser.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
 import { gameStart, TEACHER, TEAM, tokenOf } from '../session/sessionHarness.ts';
 
-const SITE = { title: 'Conselho Galáctico', footer: '', about: [], howToPlay: [], partners: [] };
+const SITE = { title: 'Conselho Galáctico', footer: '', about: [], howToPlay: [], partners: [], issuers: [] };
 const CODE = 'abacate luz abelha zebra';
 const right = () => ({
   'POST /api/login/code': { status: 200, body: { token: tokenOf('a', Date.now() - (Date.now() % 1_000)), user: TEAM } },

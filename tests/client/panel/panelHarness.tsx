@@ -32,6 +32,7 @@ const SITE = {
   about: [],
   howToPlay: [],
   partners: [],
+  issuers: [],
 };
 
 /** Menu, top bar, the home and Propostas make these calls by themselves; they are not recorded. */

@@ -136,11 +136,9 @@ const STILL_SHIP_KB = 2;
 /** What the cockpit loads once it is shown, with the file that every page loads at rest, whose keys of questions it needs. */
 const DEFERRED_PARTS = 'src/client/game/overlays/deferredParts.ts';
 const DEFERRED_PARTS_KB = 2.5;
-/** The buttons for accounts of a school, where the installation has some, and the second step of a sign-in. */
-const SCHOOL_WAYS = 'src/client/login/school/SchoolWays.tsx';
-const SCHOOL_WAYS_KB = 6;
-const SECOND_STEP = 'src/client/login/school/SecondStep.tsx';
-const SECOND_STEP_KB = 2.5;
+/** The buttons for accounts of a school and the second step of a sign-in, which load for staff who need them. */
+const STAFF_SIGN_IN = 'src/client/login/school/staffSignIn.ts';
+const STAFF_SIGN_IN_KB = 5;
 const ON_DEMAND = [
   DEFERRED_PARTS,
   PHOTOS,
@@ -228,8 +226,7 @@ describe('the client build', () => {
     [PASSWORD_WORDS, PASSWORD_WORDS_KB],
     [PRINTING, PRINTING_KB],
     [CODE_FIELD, CODE_FIELD_KB],
-    [SCHOOL_WAYS, SCHOOL_WAYS_KB],
-    [SECOND_STEP, SECOND_STEP_KB],
+    [STAFF_SIGN_IN, STAFF_SIGN_IN_KB],
   ])('splits %s into a separate download of at most %i kB', (source, budget) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { files } = downloadOf(manifest, source);
@@ -343,7 +340,7 @@ describe('the client build', () => {
     // The operating system fetches the icons when the game is installed; without a network there is no class to
     // show on a map, no published selection, and no open questionnaire.
     const uncached =
-      /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|SurveyPage|AccessibilityPage|useProjectorState|SchoolWays|SecondStep|refusals|passkeys|esm)-/;
+      /^\/assets\/(icon|emblem|ClassMapPage|CouncilHallPage|SelectionPage|SurveyPage|AccessibilityPage|useProjectorState|staffSignIn|esm)-/;
     expect(builtFiles.filter((file) => !cachedFiles.has(file) && !uncached.test(file))).toEqual([]);
     expect([...cachedFiles].filter((file) => /ClassMapPage|CouncilHallPage|SurveyPage|emblem-/.test(file))).toEqual([]);
   });

@@ -5,9 +5,8 @@ import { logError } from '#client/api/logError.ts';
 import { enter } from '#client/session/login.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { issuers as calls } from '#contract/identity/issuers.ts';
-import type { Site } from '#contract/site.ts';
+import { type Site, site } from '#contract/site.ts';
 import { SignInError } from '../SignInError.tsx';
-import { useSite } from '../useSite.ts';
 import { refusalText, takeArrival } from './arrival.ts';
 
 const FAILED = 'Não foi possível entrar com a conta da escola.';
@@ -16,7 +15,8 @@ const FAILED = 'Não foi possível entrar com a conta da escola.';
  * Renders the buttons with which staff sign in with an account of their school, finishes such a sign-in when the browser
  * comes back from the issuer, and says why one was refused.
  */
-export function SchoolWays({ issuers }: { issuers: Site['issuers'] }) {
+export function SchoolWays({ issuers }: { issuers?: Site['issuers'] }) {
+  const known = useIssuers(issuers);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState<string | null>(null);
   useEffect(() => {
@@ -53,8 +53,8 @@ export function SchoolWays({ issuers }: { issuers: Site['issuers'] }) {
       <p role="status" className={busy === '' ? 'font-semibold' : 'sr-only'}>
         {busy === '' ? 'A entrar com a conta da escola…' : ''}
       </p>
-      {issuers.length > 0 && <p className="label-caps text-label">Para quem ensina</p>}
-      {issuers.map(({ id, name }) => (
+      {known.length > 0 && <p className="label-caps text-label">Para quem ensina</p>}
+      {known.map(({ id, name }) => (
         <Button
           key={id}
           variant="secondary"
@@ -70,8 +70,16 @@ export function SchoolWays({ issuers }: { issuers: Site['issuers'] }) {
   );
 }
 
-/** The same in the window for signing in again, which has not read the settings of the installation. */
-export function SchoolWaysAgain() {
-  const site = useSite();
-  return site === null ? null : <SchoolWays issuers={site.issuers} />;
+/** Asks for the issuers where they are not given, as in the dialog for signing in again. */
+function useIssuers(given: Site['issuers'] | undefined): Site['issuers'] {
+  const [asked, setAsked] = useState<Site['issuers']>([]);
+  const isMissing = given === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    call(site.site).then(
+      ({ issuers }) => setAsked(issuers),
+      (failure: unknown) => logError(failure, 'site'),
+    );
+  }, [isMissing]);
+  return given ?? asked;
 }

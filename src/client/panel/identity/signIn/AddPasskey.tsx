@@ -3,7 +3,7 @@ import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
 import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { createPasskey } from '#client/session/passkeys.ts';
 import { TextField } from '#client/ui/controls/TextField.tsx';
-import { addPasskeyForm } from '#contract/forms.ts';
+import { addPasskeyForm } from '#contract/factorForms.ts';
 import { factors } from '#contract/identity/factors.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 

@@ -5,7 +5,7 @@ import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { TextField } from '#client/ui/controls/TextField.tsx';
 import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { confirmTotpBody, currentPasswordBody } from '#contract/forms.ts';
+import { confirmTotpBody, currentPasswordBody } from '#contract/factorForms.ts';
 import { factors } from '#contract/identity/factors.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
