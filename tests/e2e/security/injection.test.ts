@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectionYearOf } from '#domain/council/selection/selectionYear.ts';
+import { PASSKEY_NAME_MAX_CHARS } from '#domain/limits.ts';
 import {
   type HostileSchool,
   hostileSite,
@@ -23,6 +24,7 @@ import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { PanelUser } from '../../support/browser/panelUser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
+import { addVirtualAuthenticator } from '../../support/identity/addVirtualAuthenticator.ts';
 
 /**
  * Every text that a person can write contains scripts, elements and templates. Every screen has to show them as text,
@@ -289,6 +291,30 @@ describe('injected scripts and markup are shown as text', () => {
     await page.getByRole('table').getByText(labelOf('previewImport.text')).first().waitFor();
     await expectNoInjection(watched, 'the confirmation of formed teams');
     await watched.context.close();
+  });
+});
+
+describe('injected scripts and markup are shown as text in the name of a passkey', () => {
+  it('in the list of its owner and in the question before it is removed', async () => {
+    const watched = await visitWatched(fixture.browser, 'laptop', seenLabels);
+    const { page, context } = watched;
+    // A name, because passkeys belong to a name and not to an address.
+    const base = fixture.product.base.replace('127.0.0.1', 'localhost');
+    await addVirtualAuthenticator(page);
+    await page.goto(`${base}/login`);
+    await submitSignInForm(page, 'professor', fixture.password);
+    await page.getByRole('link', { name: 'Entrada e segurança' }).click();
+    await page.getByRole('button', { name: 'Juntar uma chave de acesso' }).click();
+    await page.getByLabel('Nome da chave').fill(injectionText('addPasskey.name', PASSKEY_NAME_MAX_CHARS));
+    await page.getByLabel('Palavra-passe atual').fill(fixture.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Já os guardei' }).click();
+    await page.getByText(labelOf('addPasskey.name')).first().waitFor();
+    await expectNoInjection(watched, 'a passkey');
+    await page.getByRole('button', { name: /^Retirar §/ }).click();
+    await page.getByRole('dialog').getByText(labelOf('addPasskey.name')).waitFor();
+    await expectNoInjection(watched, 'the question before a passkey is removed');
+    await context.close();
   });
 });
 

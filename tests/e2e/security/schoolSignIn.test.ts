@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { expectAccessible, picture, type Viewport, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, picture, VIEWPORTS, type Viewport, visit } from '../../support/browser/browser.ts';
 import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
+import { addVirtualAuthenticator } from '../../support/identity/addVirtualAuthenticator.ts';
 import { startTestIssuer } from '../../support/identity/testIssuer.ts';
 import { freePort } from '../../support/product/freePort.ts';
 
@@ -34,6 +35,13 @@ const fitsWidth = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 const schoolButton = (page: Page) => page.getByRole('button', { name: 'Entrar com Agrupamento do Mar' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Revokes the page's session on the server, as another sign-out or a removed link does; the page learns it at its next call. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('token') ?? '{}');
+    await fetch('/api/logout', { method: 'POST', headers: { Authorization: token } });
+  });
 
 async function visitLogin(size: Viewport) {
   const visitor = await visit(fixture.browser, size);
@@ -73,6 +81,57 @@ it('says why somebody without an account may not enter, and shows no words of a 
   await page.goto(`${base}/login?entrada=<b>Escreva aqui a palavra-passe</b>`);
   await page.getByText('A entrada com a conta da escola não foi confirmada.').waitFor();
   expect(await page.getByText('Escreva aqui').count()).toBe(0);
+  await context.close();
+});
+
+it('an administrator links an account of the school from within, and signs in with it', async () => {
+  issuer.person = { sub: 'chefe', email: 'admin@exemplo.pt', email_verified: true };
+  const { page, context, errors } = await visitLogin('laptop');
+  await submitSignInForm(page, 'admin', fixture.password);
+  await page.getByRole('link', { name: 'Entrada e segurança' }).click();
+  await page.getByRole('button', { name: 'Ligar Agrupamento do Mar' }).click();
+  await page.getByText('A conta da escola está ligada!').waitFor();
+  await page
+    .getByText(/^Agrupamento do Mar: ligada em/)
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  for (const size of SIZES) {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await picture(page, `seguranca-ligada-${size}`);
+    await expectAccessible(page, `seguranca-ligada-${size}`);
+    await fitsWidth(page);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+  const again = await visitLogin('laptop');
+  await schoolButton(again.page).click();
+  await heading(again.page, 'Olá admin!').waitFor();
+  await again.context.close();
+});
+
+it('a session that expires in use goes on with the account of the school', async () => {
+  issuer.person = { sub: 'rosa', email: 'professor@exemplo.pt', email_verified: true };
+  const { page, context } = await visitLogin('tablet');
+  await schoolButton(page).click();
+  await heading(page, 'Olá Professor de Demonstração!').waitFor();
+  await endSession(page);
+  await page.goto(`${base}/panel/management/classes`);
+  await page.waitForURL('**/login');
+  await schoolButton(page).click();
+  await heading(page, 'Olá Professor de Demonstração!').waitFor();
+  await endSession(page);
+  await page.getByRole('link', { name: 'Entrada e segurança' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A sessão expirou' });
+  await dialog.getByRole('button', { name: 'Entrar com Agrupamento do Mar' }).waitFor();
+  for (const size of SIZES) {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await picture(page, `sessao-expirada-escola-${size}`);
+    await expectAccessible(page, `sessao-expirada-escola-${size}`);
+    await fitsWidth(page);
+  }
+  await dialog.getByRole('button', { name: 'Entrar com Agrupamento do Mar' }).click();
+  await heading(page, 'Olá Professor de Demonstração!').waitFor();
   await context.close();
 });
 
@@ -133,17 +192,7 @@ it('an administrator adds an app and signs in with its code', async () => {
 
 it('a manager adds a passkey and signs in with it', async () => {
   const { page, context } = await visitLogin('laptop');
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const;
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, automaticPresenceSimulation: true },
-  });
+  await addVirtualAuthenticator(page);
   await submitSignInForm(page, 'gestor', fixture.password);
   await page.getByRole('link', { name: 'Entrada e segurança' }).click();
   await page.getByRole('button', { name: 'Juntar uma chave de acesso' }).click();

@@ -80,7 +80,6 @@ export const NEVER_SHOWN: Record<string, string> = {
   'beginPasskey.current': 'compared',
   'renewRecoveryCodes.current': 'compared',
   'removeOwnFactor.current': 'compared',
-  'addPasskey.name': 'shown to its owner alone, and only with a key that an authenticator made',
   'beginIssuerSignIn.issuer': 'compared',
   'beginIssuerLink.issuer': 'compared',
   'raiseHand.device': 'compared',
