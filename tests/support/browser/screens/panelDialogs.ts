@@ -23,6 +23,18 @@ export const PANEL_DIALOGS: PanelDialog[] = [
   { path: '/panel', page: 'Olá admin!', open: clickButton('Quanto tempo demora?'), title: 'Quanto tempo demora?' },
   { path: '/panel', page: 'Olá admin!', open: clickButton('Mudar a palavra-passe'), title: 'Mudar a palavra-passe' },
   {
+    path: '/panel/sign-in',
+    page: 'Entrada e segurança',
+    open: clickButton('Ativar a aplicação de códigos'),
+    title: 'Aplicação de códigos',
+  },
+  {
+    path: '/panel/sign-in',
+    page: 'Entrada e segurança',
+    open: clickButton('Juntar uma chave de acesso'),
+    title: 'Juntar uma chave de acesso',
+  },
+  {
     path: '/panel/management/classes',
     page: 'Turmas',
     open: clickButton('Adicionar Turma'),
