@@ -42,13 +42,15 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-3">
-        {issuers.map(({ id, name }) => (
-          <Button key={id} variant="secondary" busy={link.isPending} onClick={() => link.mutate(id)}>
-            Ligar {name}
-          </Button>
-        ))}
-      </div>
+      {issuers.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {issuers.map(({ id, name }) => (
+            <Button key={id} variant="secondary" busy={link.isPending} onClick={() => link.mutate(id)}>
+              Ligar {name}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
