@@ -182,7 +182,7 @@ describe('the second step of the own account', () => {
       await dialog.type(/^Nome da chave/, 'Portátil');
       await dialog.type(PASSWORD, 'segredo-certo');
       await dialog.press('Continuar');
-      expect(await screen.findByText('O navegador não criou a chave de acesso')).toBeDefined();
+      expect((await screen.findAllByText('O navegador não criou a chave de acesso')).length).toBeGreaterThan(0);
       expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
         '/login/passkeys/begin',
       ]);
