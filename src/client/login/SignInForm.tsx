@@ -25,7 +25,8 @@ export function SignInForm({ site }: { site: Site | null }) {
   const card = useCardLink();
   const [way, setWay] = useState<{ turn?: number | undefined; isByCode: boolean }>();
   const isByCode = way && way.turn === card?.turn ? way.isByCode : card?.code !== undefined;
-  const hasSchools = site !== null && site.issuers.length > 0;
+  // A server of the version before, which a rolling upgrade leaves running for a moment, names none.
+  const hasSchools = (site?.issuers ?? []).length > 0;
   const { error, busy, waiting, staff, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode, hasSchools);
   const endedElsewhere = useSession((session) => session.endedElsewhere);
   // Toasts of the previous page refer to work that is no longer visible.
@@ -44,7 +45,7 @@ export function SignInForm({ site }: { site: Site | null }) {
         Jogar
       </Button>
       <OtherWay isByCode={isByCode} onChange={(next) => setWay({ turn: card?.turn, isByCode: next })} />
-      {staff && hasSchools && <staff.SchoolWays issuers={site.issuers} />}
+      {staff && hasSchools && <staff.SchoolWays issuers={site?.issuers} />}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <SignUp site={site} />
         <About site={site} />
