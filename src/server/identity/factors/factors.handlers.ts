@@ -3,6 +3,7 @@ import { PASSKEYS_MAX } from '#domain/limits.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import { ROLE_NAMES } from '#domain/vocabulary.ts';
 import type { Tx } from '../../db/openDatabase.ts';
+import { badInput } from '../../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
@@ -168,7 +169,10 @@ function change<T>(
 
 /** Passkeys belong to the configured address where there is one: a request may name any host. */
 function siteOf({ signIn }: Services, origin: string): Site {
-  return { origin: signIn.publicUrl ?? new URL(origin).origin, name: 'Conselho Galáctico' };
+  const address = signIn.publicUrl ?? origin;
+  // The caller's header Host, which may be anything.
+  if (!URL.canParse(address)) throw badInput({ host: 'O endereço do pedido não é válido.' });
+  return { origin: new URL(address).origin, name: 'Conselho Galáctico' };
 }
 
 function presentIdentity({ issuers }: Services, { id, issuer, linkedAt, lastUsedAt }: Identity) {

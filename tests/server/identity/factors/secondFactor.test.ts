@@ -199,6 +199,14 @@ describe('passkeys', () => {
   const answer = (cookie: string, passkey: object) =>
     test.anonymous.post('/login/second', { json: { passkey }, headers: { ...SENT, cookie } });
 
+  it('refuse a request that names no address', async () => {
+    await addKey(createSoftAuthenticator(ORIGIN.replace(':80', '')));
+    const reply = await test.anonymous.post('/login/second/begin', {
+      headers: { host: 'a b"<x>', cookie: await passwordStep() },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
+  });
+
   it('are added with the password and open a session, once for each challenge', async () => {
     const key = createSoftAuthenticator(ORIGIN.replace(':80', ''));
     const added = await addKey(key);
