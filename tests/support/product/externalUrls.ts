@@ -11,7 +11,12 @@ const NEVER_REQUESTED: Record<string, readonly string[]> = {
   // XML namespaces.
   namespaces: ['http://www.w3.org/', 'http://www.xfa.org/schema/', 'http://ns.adobe.com/'],
   // Links in error messages for developers.
-  messages: ['https://react.dev/errors/', 'https://reactrouter.com/', 'http://www.pixijs.com/'],
+  messages: [
+    'https://react.dev/errors/',
+    'https://reactrouter.com/',
+    'http://www.pixijs.com/',
+    'https://simplewebauthn.dev/docs/',
+  ],
   // A library's home page in its licence or description.
   origins: [
     'https://github.com/zloirock/core-js',
