@@ -1,6 +1,6 @@
 import { ROLE, type Role } from '../vocabulary.ts';
 
-/** Whose local password opens a session: that of all staff, only of administrators, or of nobody. */
+/** Who may sign in with a local password: all staff, administrators only, or nobody. */
 export const STAFF_PASSWORDS = ['all', 'admins', 'none'] as const;
 export type StaffPasswords = (typeof STAFF_PASSWORDS)[number];
 

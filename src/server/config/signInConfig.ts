@@ -24,7 +24,7 @@ export interface Issuer {
 export interface SignInSettings {
   /** Scheme, host and port of the site; null without issuers. Never derived from a request, which may name any host. */
   publicUrl: string | null;
-  /** Whose local password opens a session. */
+  /** Who may sign in with a local password. */
   passwords: StaffPasswords;
   issuers: readonly Issuer[];
 }
@@ -38,7 +38,7 @@ export class SignInConfigError extends Error {
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** Addresses of Entra ID for any organization: whoever runs one could assert any address. */
+/** Entra ID's shared issuers. Any organization can use them, so an administrator of one could claim any email address. */
 const ANY_TENANT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/i;
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 

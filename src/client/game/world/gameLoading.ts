@@ -48,7 +48,7 @@ function adoptSupports(account: string, { revision, supports }: StoredSupports):
 }
 
 interface Opening extends Opened {
-  /** What was read at sign-in; null at a later opening. */
+  /** The reply that the sign-in page read; null when the game has to ask the server itself. */
   start: GameStart | null;
 }
 

@@ -13,7 +13,7 @@ export function takeArrival(): string | null {
   return arrival;
 }
 
-/** Returns the words of a refusal; a general one for any other text, so that a link puts no words of its own on the page. */
+/** Returns the message of a known refusal. Unknown codes get a general message, so that a link cannot show its own text on the page. */
 export function refusalText(id: string): string {
   const refusal = Object.entries(ISSUER_REFUSALS).find(([known]) => known === id);
   return (refusal?.[1] ?? ISSUER_REFUSALS.issuerFailed).message;

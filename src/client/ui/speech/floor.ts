@@ -18,12 +18,12 @@ export class Floor {
     return this.speaker !== null;
   }
 
-  /** Whether what is heard now was asked for. */
+  /** Whether the team asked for the sound that plays now. */
   get isAsked(): boolean {
     return this.speaker?.isAsked === true;
   }
 
-  /** Whether nobody else can take the floor now. */
+  /** Whether the present speaker keeps the floor until it leaves. */
   get isFirm(): boolean {
     return this.speaker?.isFirm === true;
   }

@@ -25,7 +25,7 @@ export async function firstCodes(tx: Tx, accountId: string): Promise<string[] | 
   return (await countRecoveryCodes(tx, accountId)) > 0 ? null : renewCodes(tx, accountId);
 }
 
-/** Returns the stored hash of a typed code, without a slow function because nobody can guess 80 bits; null when it is no code. */
+/** Returns the hash under which a typed code is stored; null when the text is no code. A fast hash is enough for 80 random bits. */
 export function hashOfCode(accountId: string, typed: string): Buffer | null {
   const code = readRecoveryCode(typed);
   return code === null ? null : createHash('sha256').update(`${accountId} ${code}`).digest();

@@ -66,7 +66,7 @@ export async function arriveFromIssuer(services: Services, cookie: string | null
   }
 }
 
-/** Links the account of a session that still lives. Whoever holds it is known, so that no address has to be verified. */
+/** Links the signed-in account. Its session identifies the person, so the email address does not have to be verified. */
 async function linkOwnAccount(
   { db, now }: Services,
   { url, id }: Issuer,
