@@ -43,6 +43,7 @@ async function openText(name: string) {
   return { ...visitor, player };
 }
 
+/** Records for three seconds of the microphone, which does not follow the quickened clock of the page. */
 async function record(page: Page): Promise<void> {
   await part(page)
     .getByRole('button', { name: /^(Responder por voz|Gravar de novo)$/ })
@@ -50,6 +51,7 @@ async function record(page: Page): Promise<void> {
   await part(page)
     .getByText(/^0:(0[2-9]|[1-5]\d) de 3:00$/)
     .waitFor();
+  await page.waitForTimeout(3_000);
 }
 
 async function pictures(page: Page, name: string, sizes: readonly (keyof typeof VIEWPORTS)[]): Promise<void> {
