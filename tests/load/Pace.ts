@@ -1,14 +1,16 @@
 /** Thrown by pending pauses when the lesson ends. */
 class LessonOver extends Error {}
 
-/** The simulated clock for pauses of people and pages; `speed` 1 is real time. */
+/** The simulated clock for pauses of people and pages; `speed` 1 is real time, `calm` how much longer people think than usual. */
 export class Pace {
   readonly speed: number;
+  private readonly calm: number;
   private readonly waiting = new Set<() => void>();
   private over = false;
 
-  constructor(speed: number) {
+  constructor(speed: number, calm = 1) {
     this.speed = speed;
+    this.calm = calm;
   }
 
   get isOver(): boolean {
@@ -18,6 +20,11 @@ export class Pace {
   /** Waits `ms` simulated milliseconds. Rejects with LessonOver if the lesson ends first. */
   pause(ms: number): Promise<void> {
     return this.wait(ms / this.speed);
+  }
+
+  /** Waits while people read, think or talk, which takes `ms` simulated milliseconds in a usual lesson. */
+  think(ms: number): Promise<void> {
+    return this.pause(ms * this.calm);
   }
 
   /** Waits `ms` real milliseconds, as for a server's Retry-After. */

@@ -12,14 +12,16 @@ const KIND_NAMES = { servers: 'servidor', postgres: 'PostgreSQL', nginx: 'nginx'
 /** Returns a paragraph on the hardware and the set-up. */
 export function hardware(
   version: string,
-  { seed, speed, minutes, isWhole, byCode = false }: Omit<RungOptions, 'setup' | 'teams'>,
+  { seed, speed, minutes, isWhole, byCode = false, entryMinutes = 1, calm = 1 }: Omit<RungOptions, 'setup' | 'teams'>,
 ): string {
+  const entry = entryMinutes === 1 ? 'num minuto' : `em ${entryMinutes} minutos`;
+  const rest = calm === 1 ? '' : ` (calma: quem joga demora ${calm} vezes mais entre o que faz)`;
   const pace = speed === 1 ? 'ao ritmo das pessoas' : `${speed} vezes mais depressa do que as pessoas`;
   return [
     `${cpus()[0]?.model.trim() ?? 'processador'}, ${availableParallelism()} núcleos, ${(totalmem() / GIB).toFixed(0)} GiB;`,
     `Node ${process.versions.node}, PostgreSQL ${version}. Servidor, base de dados e gerador na mesma máquina.`,
-    `Todas as equipas entram num minuto, ${byCode ? 'com o código do cartão' : 'com a palavra-passe'}, de um só endereço; depois ${isWhole ? 'a aula inteira, do treino ao conselho' : `${minutes} minutos de aula, com equipas em todas as missões`},`,
-    `${pace}. Semente ${seed}.`,
+    `Todas as equipas entram ${entry}, ${byCode ? 'com o código do cartão' : 'com a palavra-passe'}, de um só endereço; depois ${isWhole ? 'a aula inteira, do treino ao conselho' : `${minutes} minutos de aula, com equipas em todas as missões`},`,
+    `${pace}${rest}. Semente ${seed}.`,
   ].join(' ');
 }
 

@@ -5,8 +5,6 @@ import { climb, type RungResult } from './rung.ts';
 import { SETUPS, type Setup } from './setups.ts';
 
 const SHOWN_MAX = 20;
-/** Connections per tablet on one side. */
-const FILES_PER_TEAM = 7;
 
 /**
  * `npm run load -- --teams 200`: simulates so many teams and their teachers using the built product; prints the duration of each
@@ -21,6 +19,12 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '6' },
     /** Teams sign in with the codes of their cards. */
     codes: { type: 'boolean', default: false },
+    /** Minutes in which all teams enter. */
+    entry: { type: 'string', default: '1' },
+    /** How many times longer than usual people think: a quiet lesson. */
+    calm: { type: 'string', default: '1' },
+    /** Connections per tablet, as behind a proxy that keeps few. */
+    connections: { type: 'string', default: '6' },
     /** Simulates the whole hour, from the tutorial to the council. */
     whole: { type: 'boolean', default: false },
     seed: { type: 'string', default: '2026' },
@@ -35,7 +39,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const rungs = (values.ladder ?? values.teams).split(',').map(Number);
 const setups = SETUPS.filter((setup) => values.setup === 'all' || values.setup.split(',').includes(setup));
 if (setups.length === 0 || !rungs.every((teams) => Number.isInteger(teams) && teams > 0)) {
-  say(`Uso: npm run load -- --teams N | --ladder 50,100 [--setup ${SETUPS.join('|')}|all] [--minutes 6] [--whole]`);
+  say(
+    `Uso: npm run load -- --teams N | --ladder 50,100 [--setup ${SETUPS.join('|')}|all] [--minutes 6] [--entry 1] [--calm 1] [--codes] [--whole]`,
+  );
   process.exit(2);
 }
 const options = {
@@ -44,6 +50,9 @@ const options = {
   byCode: values.codes,
   seed: values.seed,
   speed: Number(values.speed),
+  entryMinutes: Number(values.entry),
+  calm: Number(values.calm),
+  connections: Number(values.connections),
   say: (line: string) => void process.stderr.write(`${line}\n`),
   ...(values.memory !== undefined && {
     limits: { memoryMb: Number(values.memory), cores: values.cores === undefined ? undefined : Number(values.cores) },
@@ -54,7 +63,8 @@ if (values.memory !== undefined && (setups.length > 1 || setups[0] !== 'embedded
   say('Só com a base de dados incluída se mede uma máquina mais pequena: --setup embedded.');
   process.exit(2);
 }
-if (openFilesMax() < FILES_PER_TEAM * Math.max(...rungs)) {
+// One more of a tablet than its connections, for its files.
+if (openFilesMax() < (options.connections + 1) * Math.max(...rungs)) {
   say(`Nesta máquina um programa só abre ${openFilesMax()} ficheiros e ligações: suba o limite (ulimit -Hn) primeiro.`);
   process.exit(2);
 }

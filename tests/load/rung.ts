@@ -16,8 +16,7 @@ import { TileTimes } from './TileTimes.ts';
 import { type ByKind, type Seen, Watch } from './Watch.ts';
 
 const PASSWORD = 'palavra-de-ensaio';
-/** Time in which everybody presses the button. */
-const ENTRY_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Time in which everybody puts the tablet aside at the end. */
 const LEAVING_MS = 10_000;
 /** One tablet in so many has an old session. */
@@ -41,6 +40,12 @@ export interface RungOptions {
   seed: string;
   /** 1: real time. More: shorter pauses, to try the harness. */
   speed: number;
+  /** Minutes in which everybody presses the button; one without it. */
+  entryMinutes?: number;
+  /** Connections of one tablet; as many as browsers open without it. */
+  connections?: number | undefined;
+  /** How much longer people think than in a usual lesson. */
+  calm?: number;
   /** Ends the lesson when this returns true, instead of by time. */
   lastsUntil?: (recorder: Recorder) => boolean;
   /** Limits for server and embedded database. */
@@ -110,7 +115,7 @@ export async function climb(options: RungOptions): Promise<RungResult> {
 async function playLesson(installation: Installation, options: RungOptions): Promise<RungResult> {
   const { setup, teams, isWhole, speed, say = () => {} } = options;
   const recorder = new Recorder();
-  const pace = new Pace(speed);
+  const pace = new Pace(speed, options.calm);
   const model = new WriteLedger();
   const before = await storedRows(installation);
   // Seeded rows count as acknowledged once.
@@ -118,7 +123,13 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
   const watch = new Watch(installation);
   const codes = options.byCode ? await codesOf(installation) : undefined;
   const crowd = gather(installation, {
-    room: { base: installation.base, recorder, pace, tiles: new TileTimes(recorder) },
+    room: {
+      base: installation.base,
+      recorder,
+      pace,
+      tiles: new TileTimes(recorder),
+      connections: options.connections,
+    },
     model,
     options,
     codes,
@@ -126,7 +137,7 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
   const begun = performance.now();
   watch.start();
   try {
-    await theEntry(crowd, begun + ENTRY_MS / speed, say);
+    await theEntry(crowd, begun + entryMs(options) / speed, say);
     await watch.turn('entry');
     recorder.phase = 'lesson';
     say(`${teams} equipas: ${crowd.isIn.size} de ${crowd.all} dentro`);
@@ -160,6 +171,10 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
     postgresVersion: after.version,
     machine: machine && { ...machine.limits, ...machine.seen() },
   };
+}
+
+function entryMs({ entryMinutes = 1 }: RungOptions): number {
+  return entryMinutes * MINUTE_MS;
 }
 
 interface Crowd {
@@ -205,7 +220,7 @@ function gather({ school }: Installation, { room, model, options, codes }: Gathe
     ...school.teachers.map(({ id, username }) => new PanelTeacher({ ...common(username), id })),
   ];
   const playing = people.map((one) =>
-    one.play(random.next() * ENTRY_MS).catch((error) => {
+    one.play(random.next() * entryMs(options)).catch((error) => {
       stuck.push(error instanceof Error ? error.message : String(error));
     }),
   );
@@ -241,7 +256,7 @@ async function theEntry(crowd: Crowd, earliestEnd: number, say: (line: string) =
 
 async function theLesson(installation: Installation, recorder: Recorder, options: RungOptions): Promise<void> {
   const { isWhole, minutes, speed, lastsUntil, disturb } = options;
-  const lessonMs = isWhole ? LESSON_MS : minutes * 60_000;
+  const lessonMs = isWhole ? LESSON_MS : minutes * MINUTE_MS;
   const endsAt = performance.now() + lessonMs / speed;
   const isOver = () => (lastsUntil ? lastsUntil(recorder) : performance.now() >= endsAt);
   while (!isOver()) await (disturb?.(installation) ?? new Promise((look) => setTimeout(look, LOOK_MS)));

@@ -151,7 +151,7 @@ export class ClassTeam {
   private async live(stage: Stage, ms: number): Promise<void> {
     const { part, step, kind } = stage;
     this.reporter.begin(kind, this.progress);
-    if (kind === 'arrival' || kind === 'read') await this.tablet.room.pace.pause(ms);
+    if (kind === 'arrival' || kind === 'read') await this.tablet.room.pace.think(ms);
     if (kind === 'ship') await this.chooseShip(ms);
     if (kind === 'quiz') await this.answerQuiz(step, ms);
     if (kind === 'write') await this.write(ms);
@@ -172,7 +172,7 @@ export class ClassTeam {
   private async chooseShip(ms: number): Promise<void> {
     for (let left = ms; left > 0; ) {
       const turnMs = this.random.between(SHIP_TURN_MS.low, SHIP_TURN_MS.high);
-      await this.tablet.room.pace.pause(turnMs);
+      await this.tablet.room.pace.think(turnMs);
       left -= turnMs;
       this.change({ shipView: this.random.between(0, 9) as ShipNumber });
     }
@@ -180,7 +180,7 @@ export class ClassTeam {
   }
 
   private async answerQuiz(step: number, ms: number): Promise<void> {
-    await this.tablet.room.pace.pause(Math.max(0, ms - FEEDBACK_MS));
+    await this.tablet.room.pace.think(Math.max(0, ms - FEEDBACK_MS));
     const { part, quiz } = this.progress;
     const answers = part === 0 ? [TUTORIAL_QUIZ] : quizAnswers(this.options.theme, this.random.between(0, 3));
     this.change({ quiz: [...quiz, answers[part === 0 ? 0 : step] ?? ''] });
@@ -192,7 +192,7 @@ export class ClassTeam {
     for (let left = ms; left > 0; ) {
       const thinking = this.random.between(THINKING_MS.low, THINKING_MS.high);
       const burst = this.random.between(BURST_MS.low, BURST_MS.high);
-      await this.tablet.room.pace.pause(thinking);
+      await this.tablet.room.pace.think(thinking);
       for (let typed = 0; typed < burst; typed += KEYS.ms) {
         await this.tablet.room.pace.pause(KEYS.ms);
         this.change({ typed: this.progress.typed + this.letters(this.random.between(KEYS.low, KEYS.high)) });
@@ -213,7 +213,7 @@ export class ClassTeam {
     const { username } = this.options;
     const many = this.random.nextBoolean(SECOND_PHOTO_SHARE) ? 2 : 1;
     for (let number = 1; number <= many; number += 1) {
-      await this.tablet.room.pace.pause(ms / (many + 1));
+      await this.tablet.room.pace.think(ms / (many + 1));
       const photo = takePhoto(this.random, number === 1 ? PHOTO : `outra-${PHOTO}`);
       const id = `${username}-${step}-${number}`;
       const row = { id, name: photo.name, bytes: 4_000_000, reference: null, progress: 0, failed: null };
@@ -230,7 +230,7 @@ export class ClassTeam {
       this.files.set(reference, photo.sha256);
       put({ ...row, bytes: photo.bytes, reference, progress: 1 });
     }
-    await this.tablet.room.pace.pause(ms / (many + 1));
+    await this.tablet.room.pace.think(ms / (many + 1));
   }
 
   /** Posts the part in one call, after its draft has been saved. */
@@ -300,6 +300,6 @@ export class ClassTeam {
   }
 
   private pause({ low, high }: { low: number; high: number }): Promise<void> {
-    return this.tablet.room.pace.pause(this.random.between(low, high));
+    return this.tablet.room.pace.think(this.random.between(low, high));
   }
 }

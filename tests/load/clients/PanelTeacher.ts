@@ -146,7 +146,7 @@ export class PanelTeacher {
   }
 
   private pause({ low, high }: { low: number; high: number }): Promise<void> {
-    return this.tablet.room.pace.pause(this.tablet.random.between(low, high));
+    return this.tablet.room.pace.think(this.tablet.random.between(low, high));
   }
 }
 

@@ -36,6 +36,8 @@ export interface Classroom {
   base: string;
   recorder: Recorder;
   pace: Pace;
+  /** Connections of one tablet, its stream among them; as many as browsers open without it. */
+  connections?: number | undefined;
   /** Measures the tiles of the teachers' panels. */
   tiles?: TileTimes;
 }
@@ -45,11 +47,12 @@ export class Tablet {
   token = '';
   readonly room: Classroom;
   readonly random: SeededRandom;
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX });
+  private readonly agent: Agent;
 
   constructor(room: Classroom, random: SeededRandom) {
     this.room = room;
     this.random = random;
+    this.agent = new Agent({ keepAlive: true, maxSockets: room.connections ?? CONNECTIONS_MAX });
   }
 
   /** Makes one call and returns any answer. `what` is method and path below /api. */
