@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveClass } from '#contract/classroom/lessons.ts';
+import { DEVICE_OFFLINE_MS, DEVICE_REPORT_EVERY_MS } from '#domain/limits.ts';
 import { type EventReader, openClassLive } from '../../support/app/liveReader.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { countQueries } from '../../support/database/countQueries.ts';
@@ -87,6 +88,27 @@ describe('GET /classes/:classId/lesson/live', () => {
     // and once more where nothing has changed for a while.
     const ofReports = changes.length * 3;
     expect(asked() - before).toBeLessThanOrEqual(ofReports + 3);
+  });
+
+  it('tells no one that a device is still there, and everyone that it is there again', async () => {
+    const { id } = await test.schoolClass({ teacherId: teacher.id });
+    const quiet = await test.as((await test.team({ classId: id, level: 3 })).username);
+    const told: string[] = [];
+    const stop = test.services.live.watchClass(id, [], () => void told.push('changed'));
+    const tellsOf = async (words: number) => {
+      told.length = 0;
+      await report(words, quiet);
+      await new Promise((heard) => setTimeout(heard, 300));
+      return told.length;
+    };
+    expect(await tellsOf(5)).toBe(1);
+    expect(await tellsOf(5)).toBe(0);
+    expect(await tellsOf(6)).toBe(1);
+    test.advance(DEVICE_REPORT_EVERY_MS);
+    expect(await tellsOf(6)).toBe(0);
+    test.advance(DEVICE_OFFLINE_MS);
+    expect(await tellsOf(6)).toBe(1);
+    stop();
   });
 
   it('continues after PostgreSQL has closed its connection', async () => {

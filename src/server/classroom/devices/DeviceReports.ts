@@ -55,7 +55,8 @@ export class DeviceReports {
     const written = await writeDeviceStates(this.db, reports);
     const full = written.filter(({ wasFull }) => wasFull).map(({ teamId }) => teamId);
     if (full.length > 0) await removeSurplusDevices(this.db, full);
-    const classIds = new Set(written.map(({ classId }) => classId));
+    // That a device is still there is seen when its class is read again, before it would count as offline.
+    const classIds = new Set(written.filter(({ isNews }) => isNews).map(({ classId }) => classId));
     await Promise.all([...classIds].map((classId) => notifyClassChanged(this.db, classId)));
   }
 }

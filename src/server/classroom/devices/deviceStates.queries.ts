@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DeviceStep } from '#domain/classroom/lesson.ts';
-import { TEAM_DEVICES_MAX } from '#domain/limits.ts';
+import { DEVICE_OFFLINE_MS, TEAM_DEVICES_MAX } from '#domain/limits.ts';
 import { storableJson } from '#server/db/jsonTexts.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { deviceStates } from '#server/db/schema/lessons.ts';
@@ -24,14 +24,16 @@ export interface ReportingTeam {
   classId: string;
   /** It had as many devices before as are kept: there may be too many now. */
   wasFull: boolean;
+  /** Its reports say more than that a device is still there. */
+  isNews: boolean;
 }
 
 /**
- * Writes reports of many devices, at most one a device, with one statement. Returns the teams concerned and their classes.
- * Skips teams that do not exist any more, and reports that are older than the stored one, as from another server.
+ * Writes reports of many devices, at most one a device, with one statement. Returns the teams concerned, their classes, and
+ * whether there was news. Skips teams that do not exist any more, and reports that are older than the stored one, as from another server.
  */
 export async function writeDeviceStates(db: Database, reports: readonly StoredReport[]): Promise<ReportingTeam[]> {
-  const { rows } = await db.execute<{ team_id: string; class_id: string; is_full: boolean }>(sql`
+  const { rows } = await db.execute<{ team_id: string; class_id: string; is_full: boolean; is_news: boolean }>(sql`
     with told as (
       select r.*, t.class_id from jsonb_to_recordset(${JSON.stringify(storableJson(reports))}::jsonb) as r(
         "teamId" uuid, device text, "seenAt" float8, part smallint, step text, words integer, files smallint, unsent smallint)
@@ -45,10 +47,20 @@ export async function writeDeviceStates(db: Database, reports: readonly StoredRe
         progressed_at = case when (d.part, d.step, d.words, d.files) is distinct from
           (excluded.part, excluded.step, excluded.words, excluded.files) then excluded.seen_at else d.progressed_at end
       where d.seen_at <= excluded.seen_at)
-    select team_id, class_id,
+    select team_id, class_id, is_news,
       (select count(*) from ${deviceStates} as d where d.team_id = reporting.team_id) >= ${TEAM_DEVICES_MAX} as is_full
-    from (select distinct "teamId" as team_id, class_id from told) as reporting`);
-  return rows.map(({ team_id, class_id, is_full }) => ({ teamId: team_id, classId: class_id, wasFull: is_full }));
+    from (
+      select told."teamId" as team_id, told.class_id, bool_or(
+        (d.part, d.step, d.words, d.files, d.unsent) is distinct from (told.part, told.step, told.words, told.files, told.unsent)
+        or to_timestamp(told."seenAt" / 1000) >= d.seen_at + make_interval(secs => ${DEVICE_OFFLINE_MS / 1_000})) as is_news
+      from told left join ${deviceStates} as d on d.team_id = told."teamId" and d.device = told.device
+      group by told."teamId", told.class_id) as reporting`);
+  return rows.map((row) => ({
+    teamId: row.team_id,
+    classId: row.class_id,
+    wasFull: row.is_full,
+    isNews: row.is_news,
+  }));
 }
 
 /** Forgets all but the devices of these teams that reported last: each tab counts as one, and a team has a few. */
