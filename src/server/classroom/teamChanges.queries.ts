@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { KEEP_ALIVE_AFTER_MS } from '../db/silentConnections.ts';
 
 /** The PostgreSQL notification channel that carries ids of changed teams between server processes. */
 const CHANNEL = 'team_changed';
@@ -103,6 +104,8 @@ export async function subscribeToTeamChanges(
     password: pool.options.password,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // The system's default is two hours, during which changes of a database that has moved would not arrive.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
   let isOver = false;
   const lose = () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, inArray, not, sql } from 'drizzle-orm';
 import { usernameKey } from '#domain/identity/credentials.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { allowSilenceIn } from '#server/db/pool.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { councils } from '#server/db/schema/councils.ts';
 import { audit } from '#server/db/schema/history.ts';
@@ -143,8 +144,9 @@ async function noteAll(db: Database, standing: readonly string[]): Promise<void>
     .where(sql`${erasures.logged} <> (${isStanding})`);
 }
 
-/** Disables the statement timeout until the transaction ends. */
+/** Disables the statement timeout until the transaction ends, and the limit on silence that relies on it. */
 export async function disableStatementTimeout(tx: Tx): Promise<void> {
+  allowSilenceIn(tx);
   await tx.execute(sql`set local statement_timeout = 0`);
 }
 
