@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Device } from './Device.ts';
 import { XhrOverFetch } from './XhrOverFetch.ts';
 
@@ -7,6 +8,9 @@ export interface LifeOptions {
   base: string;
   /** Speed of its clock relative to real time. */
   speed: number;
+  /** Counts calls other than streams: `isAnswered` unless the call broke or was answered with 5xx. */
+  onCall?: ((isAnswered: boolean) => void) | undefined;
+  onRefused?: ((call: string) => void) | undefined;
 }
 
 /**
@@ -22,6 +26,8 @@ export class Life {
   private writesLeft: number | null = null;
   private network = new AbortController();
   isAlive = true;
+  /** Calls without an answer yet; `since` as Date.now(). */
+  readonly pending = new Set<{ address: string; since: number }>();
   isOnline = true;
   visibility: DocumentVisibilityState = 'visible';
 
@@ -38,6 +44,11 @@ export class Life {
   /** Crashes the page in the middle of its writes: after `count` more writes nothing is stored. */
   dieAfterWrites(count: number): void {
     this.writesLeft = count;
+  }
+
+  /** Takes a planned crash back. */
+  spare(): void {
+    this.writesLeft = null;
   }
 
   /** Takes the network away, which breaks every call, or gives it back. */
@@ -127,13 +138,44 @@ export class Life {
   private fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     if (!this.isOnline)
       return new Promise((_, fail) => setImmediate(() => this.isAlive && fail(new TypeError('offline'))));
+    const isStream = new Headers(init.headers).get('accept') === 'text/event-stream';
+    const begun = { address: String(address), since: Date.now() };
+    this.pending.add(begun);
+    const own = new AbortController();
     const signals = [this.calls.signal, this.network.signal, ...(init.signal ? [init.signal] : [])];
-    const call = fetch(new URL(address, this.options.base), { ...init, signal: AbortSignal.any(signals) });
     return new Promise((done, fail) => {
-      call.then(
-        (answer) => this.isAlive && done(answer),
-        (error: unknown) => this.isAlive && fail(error),
-      );
+      // Not AbortSignal.any: Node may collect the joined signal while the call waits, and then no timeout ends it.
+      const abort = () => {
+        own.abort();
+        end(false);
+        if (this.isAlive) fail(new DOMException('Aborted', 'AbortError'));
+      };
+      const end = (isAnswered: boolean) => {
+        for (const signal of signals) signal.removeEventListener('abort', abort);
+        if (this.pending.delete(begun) && !isStream && this.isAlive) this.options.onCall?.(isAnswered);
+      };
+      for (const signal of signals) {
+        setMaxListeners(0, signal);
+        signal.addEventListener('abort', abort);
+      }
+      if (signals.some(({ aborted }) => aborted)) return abort();
+      const call = fetch(new URL(address, this.options.base), { ...init, signal: own.signal });
+      call
+        .then((answer) => (isStream ? answer : withBody(answer)))
+        .then(
+          (answer) => {
+            // A stream goes on: it is aborted with its page, its network or its listener.
+            if (isStream) this.pending.delete(begun);
+            else end(answer.status < 500);
+            if (answer.status >= 400 && answer.status < 500 && this.isAlive)
+              this.options.onRefused?.(`${init.method ?? 'GET'} ${String(address)} ${answer.status}`);
+            if (this.isAlive) done(answer);
+          },
+          (error: unknown) => {
+            end(false);
+            if (this.isAlive) fail(error);
+          },
+        );
     });
   }
 
@@ -156,4 +198,11 @@ export class Life {
     clearTimeout(timer);
     if (timer !== undefined) this.timers.delete(timer);
   }
+}
+
+/** Reads the whole body, so that one signal ends a call in whatever state it is. */
+async function withBody(answer: Response): Promise<Response> {
+  const { status, statusText, headers } = answer;
+  const body = await answer.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }

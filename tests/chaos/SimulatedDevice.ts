@@ -11,6 +11,10 @@ export interface Classroom {
   /** Speed of the teams' time relative to real time. */
   speed: number;
   load: LoadPage;
+  /** Counts calls; see LifeOptions. */
+  onCall?: (isAnswered: boolean) => void;
+  /** Hears of calls that were answered with 4xx. */
+  onRefused?: (call: string) => void;
 }
 
 interface Page {
@@ -60,6 +64,16 @@ export class SimulatedDevice<P extends Page> {
     this.life.dieAfterWrites(this.random.between(0, 6));
   }
 
+  /** Describes the calls that wait for an answer. */
+  get pending(): string {
+    return [...this.life.pending].map(({ address, since }) => `${address} há ${Date.now() - since} ms`).join(', ');
+  }
+
+  /** Takes a planned crash back. */
+  spare(): void {
+    this.life.spare();
+  }
+
   /** Fires the page's `focus` or `online` event. */
   tell(event: 'online' | 'focus'): void {
     this.life.tell(event);
@@ -80,7 +94,7 @@ export class SimulatedDevice<P extends Page> {
   }
 
   private begin(): Life {
-    const { base, speed } = this.room;
-    return new Life({ device: this.device, base, speed });
+    const { base, speed, onCall, onRefused } = this.room;
+    return new Life({ device: this.device, base, speed, onCall, onRefused });
   }
 }

@@ -16,6 +16,8 @@ export interface SimulatedTeamOptions {
   password: string;
   theme: Theme;
   devices: number;
+  /** Where each device is; undefined: all are in `room`. */
+  roomOf?: (device: number) => Classroom;
   /** Number of teams of the same solar system, and so of proposals in the council. */
   peers: number;
   /** Average number of actions between two crashes of a tab. */
@@ -67,7 +69,7 @@ export class SimulatedTeam {
     const { room, random, ledger, username: name } = options;
     this.devices = Array.from(
       { length: options.devices },
-      () => new SimulatedDevice(room, random, (pages) => new pages.TeamPage()),
+      (_, index) => new SimulatedDevice(options.roomOf?.(index) ?? room, random, (pages) => new pages.TeamPage()),
     );
     this.inLesson = new TeamInLesson({ name, ledger, random: random.child('aula'), speed: room.speed });
   }
@@ -84,16 +86,34 @@ export class SimulatedTeam {
     return this.devices.reduce((sum, { deaths }) => sum + deaths, 0);
   }
 
-  /** Plays until the council is finished and the outbox is empty. */
-  async play(hasTime: () => boolean): Promise<void> {
+  /** Plays until the council is finished and the outbox is empty; while held it only follows what it is shown. */
+  async play(hasTime: () => boolean, isHeld: () => boolean = () => false): Promise<void> {
     for (const device of this.devices) await device.open();
     while (!this.isDone && hasTime()) {
       await this.pause();
+      if (isHeld()) {
+        await this.follow();
+        continue;
+      }
       await this.fate();
       for (const [index, device] of this.devices.entries()) {
         this.inLesson.loseNetwork(device);
         await this.turn(device, index === this.active);
       }
+    }
+  }
+
+  /** Opens again what has crashed, and presses what a person presses to go on; makes no work. */
+  async follow(): Promise<void> {
+    for (const [index, device] of this.devices.entries()) {
+      if (!device.isAlive) await device.dieAndReopen();
+      device.spare();
+      device.connect(true);
+      const seen = await this.enter(device);
+      if (seen === null) continue;
+      this.inLesson.look(device, seen, false);
+      if (index === this.active) this.settle(seen);
+      if (device.isAlive) this.goOn(device.page, seen);
     }
   }
 
@@ -164,6 +184,8 @@ export class SimulatedTeam {
     if (seen === null || !this.inLesson.look(device, seen, isActive)) return;
     if (!isActive) return void this.lookOn(page, seen);
     this.settle(seen);
+    // What comes next would be undone with it.
+    if (this.unsure !== null && seen.view.work.kind === 'council') return void page.send({ type: 'REFRESH_COUNCIL' });
     this.supports.settle(device, seen.unsent);
     if (this.random.nextBoolean(SUPPORTS_SHARE)) return this.supports.change(device);
     if (seen.view.work.kind !== 'none' && seen.view.work.kind !== 'failure') this.done += 1;
@@ -174,14 +196,20 @@ export class SimulatedTeam {
   }
 
   /** Finds out from the device whether the action during which the tab crashed was stored. */
-  private settle({ progress, view: { work } }: Seen): void {
+  private settle({ progress, unsent, view: { work } }: Seen): void {
     if (this.unsure === null || work.kind === 'failure' || work.kind === 'none') return;
-    if (work.kind === 'council' && (work.loading || work.failure !== null)) return;
+    if (work.kind === 'council' && (work.loading || work.failure !== null || unsent > 0)) return;
     const { redo, undo } = this.unsure;
-    this.unsure = null;
     redo();
+    // Without a network the council shows the list that the device has kept, which may lack what was rated.
+    if (work.kind === 'council' && !this.listsAllRated(work)) return void undo();
+    this.unsure = null;
     const isThere = work.kind === 'council' ? this.fitsCouncil(work, progress) : this.model.fits(progress);
     if (!isThere) undo();
+  }
+
+  private listsAllRated({ proposals }: Work<'council'>): boolean {
+    return [...this.model.stars.keys()].every((rated) => proposals.some(({ _id }) => _id === rated));
   }
 
   /** Returns whether the council shows the team's stars, and no sent comment is left in its box. */
@@ -193,12 +221,18 @@ export class SimulatedTeam {
     );
   }
 
-  private lookOn(page: TeamPage, { view, usesFallback, next }: Seen): void {
+  private lookOn(page: TeamPage, seen: Seen): void {
+    if (!this.goOn(page, seen)) this.takeOver(page);
+  }
+
+  /** Presses a button that only leads on; returns whether there was one. */
+  private goOn(page: TeamPage, { view, usesFallback, next }: Seen): boolean {
     const { kind } = view.work;
     if (kind === 'failure' || usesFallback) page.send({ type: 'RETRY' });
     else if (kind === 'missionIntro' || kind === 'consequence') for (const event of next) page.send(event);
     else if (kind === 'none' && view.canSkip) page.send({ type: 'SKIP' });
-    else this.takeOver(page);
+    else return false;
+    return true;
   }
 
   /** Lets the inactive device become active once it shows exactly the same as the other one. */

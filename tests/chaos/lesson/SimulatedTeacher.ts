@@ -42,6 +42,7 @@ const OFFLINE_MS = { low: 3_000, high: 15_000 } as const;
 const HELD_MAX_MS = 8_000;
 const RESUME_SHARE = 0.5;
 const FREE = { paused: false, pace: null, silent: false } as const;
+const LOOK_MS = 100;
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** A teacher with the page of a class in session open, over the same bad network as the teams. */
@@ -62,6 +63,12 @@ export class SimulatedTeacher {
 
   get live(): LiveClass | null {
     return this.page.see().live;
+  }
+
+  /** Opens the page and signs in, as often as it takes until the page shows the class. */
+  async open(): Promise<void> {
+    await this.device.open().catch(() => {});
+    while (!(await this.beThere().catch(() => false))) await sleep(LOOK_MS);
   }
 
   /** Teaches until `isOver`, with acts chosen at random. A call that fails may have been done: the page will show it. */
