@@ -1,6 +1,6 @@
 /**
  * `npm run prove`: runs the long versions of tests whose short versions run in `npm test`, one after the other; takes hours.
- * `compose`, `kubernetes` and `systemd` start the files of deploy/, which needs podman and root. `html` installs outside judges,
+ * `network` needs root. `compose`, `kubernetes` and `systemd` start the files of deploy/, which needs podman and root. `html` installs outside judges,
  * which need Java; `npm test` looks for what they have found before.
  * Names as arguments run only those. Prints a last line: N passed, N failed.
  */
@@ -17,6 +17,7 @@ const PROOFS = {
   golden: { args: [VITEST, 'run', '--project', 'e2e', 'game/golden'], env: { GOLDEN_ALL: '1' } },
   leaks: { args: [VITEST, 'run', '--project', 'performance', 'leaks'], env: { LEAK_ROUNDS: '30' } },
   chaos: { args: [...TSX, 'tests/chaos/run.ts', '--teams', '40', '--restarts', '10'] },
+  network: { args: [...TSX, 'tests/chaos/run.ts', '--faults', 'network', '--teams', '40'] },
   tabs: { args: [...TSX, 'tests/chaos/run.ts', '--browser', '50'] },
   survival: { args: [...TSX, 'tests/survival/run.ts', '--kills', '100'] },
   lighthouse: { args: [...TSX, 'tests/bench/lighthouse.ts'] },

@@ -3,11 +3,13 @@ import { startDebianPostgres } from '../support/product/debianPostgres.ts';
 import { playBrowser } from './browserTeam.ts';
 import { type ClassroomResult, playClassroom } from './classroom.ts';
 import { playCouncil } from './council/playCouncil.ts';
+import { playNetworkFaults } from './network/run.ts';
 import { browserTable, classTable, councilTable, writeReport } from './report.ts';
 
 /**
  * `npm run chaos`: plays a whole school over a bad network while its server is restarted, and checks that no work is lost.
  * `--browser 50`: plays one team in a real browser whose tab is killed so many times.
+ * `--faults network`: cuts, delays, freezes and kills machines in network namespaces of their own; needs root.
  * `--council 10`: holds a council session whose vote is opened so many times.
  */
 const { values } = parseArgs({
@@ -21,8 +23,11 @@ const { values } = parseArgs({
     browser: { type: 'string', default: '0' },
     council: { type: 'string', default: '0' },
     speed: { type: 'string', default: '6' },
-    /** Requests with a fault, in per cent. */
+    /** Requests with a fault, in per cent; `network`: the faults of network, machines and clocks instead. */
     faults: { type: 'string', default: '30' },
+    /** With `--faults network`: names of faults, with commas, and how long each lasts. */
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '30' },
   },
 });
 const say = (line: string) => console.log(line);
@@ -90,7 +95,16 @@ async function holdCouncil(): Promise<boolean> {
   return lost.length + violations.length === 0;
 }
 
+function playOverNetwork(): Promise<boolean> {
+  const { teams, seconds, speed, seed, only } = values;
+  return playNetworkFaults({
+    ...{ teams: Number(teams), seconds: Number(seconds), speed: Number(speed), seed, say },
+    only: only.split(',').filter(Boolean),
+  });
+}
+
 async function playChosen(): Promise<boolean> {
+  if (values.faults === 'network') return playOverNetwork();
   if (Number(values.council) > 0) return holdCouncil();
   return Number(values.browser) > 0 ? playAtBrowser() : playClasses();
 }

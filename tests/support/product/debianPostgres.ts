@@ -40,7 +40,8 @@ export async function startDebianPostgres(): Promise<ThrowawayPostgres> {
   };
 }
 
-function newestBin(): string {
+/** Returns the folder of the programs of the newest PostgreSQL that the system has. */
+export function newestBin(): string {
   const versions = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
   const bin = versions.map((version) => join(ROOT, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
   if (bin === undefined)
@@ -48,7 +49,7 @@ function newestBin(): string {
   return bin;
 }
 
-function idsOf(user: string): { uid: number; gid: number } {
+export function idsOf(user: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
