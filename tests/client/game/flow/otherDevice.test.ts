@@ -72,6 +72,24 @@ describe('what another device of the team', () => {
     },
   );
 
+  it.each([
+    ['take-off', []],
+    ['arrival', ['SKIP', 'SKIP']],
+  ] as const)(
+    'has begun in the mission to which this one flies is shown after landing, when heard at %s',
+    async (_, before) => {
+      const game = await startGame({ level: 2 });
+      await playTo(game, 'flight');
+      for (const type of before) await game.send({ type });
+      const kept = game.kept.length;
+      await game.send(follow(mission(2, { typed: 'Um mur' })));
+      expect(game.at()).toMatch(/^flight/);
+      for (let skip = before.length; skip < 3; skip += 1) await game.send({ type: 'SKIP' });
+      expect([game.at(), typedIn(game)]).toEqual(['mission.write.ready', 'Um mur']);
+      expect(game.kept).toHaveLength(kept);
+    },
+  );
+
   it('has done in the training is followed', async () => {
     const game = await startGame();
     await game.send(follow({ ...blankProgress(0, 4), ship: 4, tutorialStep: 4 }));

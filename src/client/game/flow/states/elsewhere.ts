@@ -16,6 +16,9 @@ export const FOLLOW = [
   { guard: openPart, target: '#following', actions: TAKE },
 ] as const;
 
+/** Takes what another device wrote in the mission to which this one is still flying; landing shows it. */
+export const FOLLOW_IN_FLIGHT = { guard: openPart, actions: TAKE } as const;
+
 /** Loads the game again after another device has sent the current part. */
 export const WHEN_SENT_ELSEWHERE = {
   guard: 'isOpenedElsewhere',

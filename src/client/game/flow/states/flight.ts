@@ -1,4 +1,5 @@
 import { gameSetup } from '../gameSetup.ts';
+import { FOLLOW_IN_FLIGHT } from './elsewhere.ts';
 
 /** Take-off, warp and arrival: each ends when the stage reports it, when its time is up, or by a click or key. */
 export const flight = gameSetup.createStateConfig({
@@ -6,6 +7,7 @@ export const flight = gameSetup.createStateConfig({
   initial: 'takeOff',
   tags: 'at:flight',
   entry: gameSetup.raise({ type: 'SILENCE' }),
+  on: { FOLLOW: FOLLOW_IN_FLIGHT },
   states: {
     takeOff: {
       tags: 'scene:takeOff',
