@@ -322,6 +322,18 @@ describe('an administrator links her account from a session', () => {
     );
     expect(await linksOf(teacher.id)).toHaveLength(0);
   });
+  it('is not restored with a deleted teacher, who is linked anew by the address that is confirmed', async () => {
+    await finish((await signInAt(alpha)).cookie);
+    const chief = await test.as((await test.admin()).username);
+    const { binId } = (await chief.send('DELETE', `/teachers/${teacher.id}`)).json();
+    expect((await finish((await signInAt(alpha)).cookie)).json().code).toBe('issuerFailed');
+    expect((await chief.post(`/bin/${binId}/restore`)).statusCode).toBe(200);
+    expect(await linksOf(teacher.id)).toHaveLength(0);
+    alpha.person = { sub: `alpha-${number}`, email: emailOf(number), email_verified: false };
+    expect((await finish((await signInAt(alpha)).cookie)).json().code).toBe('issuerFailed');
+    alpha.person = { sub: `alpha-${number}`, email: emailOf(number), email_verified: true };
+    expect((await finish((await signInAt(alpha)).cookie)).json().user._id).toBe(teacher.id);
+  });
   it('removes a link, with the sessions of the account and an unused ticket', async () => {
     const entered = (await finish((await signInAt(alpha)).cookie)).json();
     const ticket = (await signInAt(alpha)).cookie;
