@@ -11,6 +11,7 @@ export type { Database, Tx } from './pool.ts';
 export const DATABASE = 'app';
 const DEFAULT_POOL = 10;
 const OLDEST_VERSION = 15;
+const ENCODING = 'UTF8';
 
 export type OpenOptions = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'poolMax'>>;
 
@@ -84,17 +85,25 @@ export async function withClient<T>(connection: ConnectionConfig, work: (client:
 }
 
 async function prepareExternal(client: pg.Client): Promise<void> {
-  await requireRecent(client);
+  await requireSuitable(client);
   await migrateDatabase(client);
 }
 
-/** Throws DatabaseUnavailable when PostgreSQL is too old. */
-export async function requireRecent(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+/** Throws DatabaseUnavailable when PostgreSQL is too old, or its database cannot hold every letter. */
+export async function requireSuitable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+  );
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major < OLDEST_VERSION) {
     throw new DatabaseUnavailable(
       `A base de dados de DATABASE_URL é do PostgreSQL ${major}; é preciso o ${OLDEST_VERSION} ou mais recente.`,
+    );
+  }
+  const encoding = rows[0]?.encoding;
+  if (encoding !== ENCODING) {
+    throw new DatabaseUnavailable(
+      `A base de dados de DATABASE_URL guarda texto em ${encoding}; é preciso ${ENCODING}: createdb --encoding=${ENCODING} --template=template0.`,
     );
   }
 }

@@ -48,6 +48,19 @@ describe('openDatabase on DATABASE_URL', () => {
     await bare.drop();
   });
 
+  it('refuses a database that cannot hold every letter', async () => {
+    const name = `${new URL(bare.url).pathname.slice(1)}_ascii`;
+    await bare.pool.query(`create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`);
+    const databaseUrl = Object.assign(new URL(bare.url), { pathname: name }).href;
+    try {
+      await expect(openDatabase({ dataDir: '/nowhere', databaseUrl }, recordingLog())).rejects.toThrow(
+        /^A base de dados de DATABASE_URL guarda texto em SQL_ASCII; é preciso UTF8/,
+      );
+    } finally {
+      await bare.pool.query(`drop database ${name}`);
+    }
+  });
+
   it('migrates an empty database once when several servers start together', async () => {
     const env = { dataDir: '/nowhere', databaseUrl: bare.url };
     await Promise.all([1, 2, 3].map(() => opened(openDatabase(env, recordingLog()))));

@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyFile } from '#server/config/secrets.ts';
-import { requireRecent, withClient } from '#server/db/openDatabase.ts';
+import { requireSuitable, withClient } from '#server/db/openDatabase.ts';
 import { fileStoreFor } from '#server/files/store/openFileStore.ts';
 import { writePrivately } from '#server/files/writePrivately.ts';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
@@ -18,7 +18,7 @@ import type { CheckedRestore } from './restoreOptions.ts';
  */
 export function restoreExternal(env: BackupEnv, restoring: CheckedRestore, log: ServerLog): Promise<string | null> {
   return withClient({ connectionString: env.databaseUrl ?? '' }, async (client) => {
-    await requireRecent(client);
+    await requireSuitable(client);
     if ((await connectedServers(client)) > 0) {
       throw new BackupProblem('Há um servidor do jogo ligado a esta base de dados. Feche-o primeiro.');
     }
