@@ -91,14 +91,16 @@ const ALL = THEMES.flatMap((theme) => GLOSSARY[theme].map((entry) => [`${theme} 
 const formsOf = (theme: Theme) => GLOSSARY[theme].flatMap(({ forms }) => forms);
 
 interface Standing {
+  training: ReadonlySet<string>;
   missions: readonly ReadonlySet<string>[];
   anywhere: ReadonlySet<string>;
 }
 
-/** Returns the forms that stand in each mission, and those that stand anywhere in the theme. */
+/** Returns the forms that stand in the training, in each mission, and those that stand anywhere in the theme. */
 function standingIn(theme: Theme): Standing {
   const standing = (texts: readonly string[]) => new Set(texts.flatMap((text) => formsIn(text, formsOf(theme))));
   return {
+    training: standing(textsOf(SOLAR_SYSTEMS[theme].tutorial)),
     missions: MISSION_LEVELS.map((mission) => standing(missionTexts(theme, mission))),
     anywhere: standing(themeTexts(theme)),
   };
@@ -173,7 +175,19 @@ describe.each(THEMES)('the glossary of %s', (theme) => {
 });
 
 describe.each(ALL)('the word %s', (_, theme, entry: GlossaryEntry) => {
-  const { id, word, forms, meaning, example, missions, picture, translations, sources, reviewed } = entry;
+  const {
+    id,
+    word,
+    forms,
+    meaning,
+    example,
+    missions,
+    inTraining = false,
+    picture,
+    translations,
+    sources,
+    reviewed,
+  } = entry;
 
   it('has an id, forms in lower case and a picture that exists', () => {
     expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);
@@ -187,11 +201,12 @@ describe.each(ALL)('the word %s', (_, theme, entry: GlossaryEntry) => {
     expect(forms.filter((form) => !STANDING[theme].anywhere.has(form))).toEqual([]);
   });
 
-  it('names the missions in whose texts it stands', () => {
+  it('names the missions in whose texts it stands, and the training', () => {
     const standing = STANDING[theme].missions;
     expect(missions).toEqual(
       MISSION_LEVELS.filter((_level, index) => forms.some((form) => standing[index]?.has(form))),
     );
+    expect(inTraining).toBe(forms.some((form) => STANDING[theme].training.has(form)));
   });
 
   it('has an example with the word, and a meaning without it', () => {

@@ -14,6 +14,8 @@ export interface GlossaryEntry {
   example: string;
   /** The missions in which it is needed. */
   missions: readonly MissionLevel[];
+  /** It is needed in the training before the missions. One that is in neither stands in the extra practice. */
+  inTraining?: true;
   /** The name of its picture: an icon of Lucide, in kebab case. */
   picture: string;
   /** The word alone, in each language; null in `br` where the word is the same. */

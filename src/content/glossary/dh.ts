@@ -15,6 +15,7 @@ export const dhGlossary: readonly GlossaryEntry[] = [
     meaning: 'O que cada pessoa pode ter e fazer desde que nasce, em qualquer lugar: viver, ser livre, aprender.',
     example: 'Ir à escola faz parte dos direitos humanos, aqui e em todo o mundo.',
     missions: [1, 3],
+    inTraining: true,
     picture: 'heart-handshake',
     translations: {
       br: null,
@@ -115,6 +116,7 @@ export const dhGlossary: readonly GlossaryEntry[] = [
     meaning: 'É a lei mais importante de um país. As outras leis têm de a respeitar.',
     example: 'Na Constituição está escrito que somos iguais perante a lei.',
     missions: [2],
+    inTraining: true,
     picture: 'book-open-text',
     translations: {
       br: null,
@@ -240,6 +242,7 @@ export const dhGlossary: readonly GlossaryEntry[] = [
     meaning: 'É dizer a quem pode ajudar que alguma coisa está mal.',
     example: 'Fizemos uma queixa à direção porque a porta não abria.',
     missions: [1],
+    inTraining: true,
     picture: 'message-square-exclamation-point',
     translations: {
       br: null,
@@ -265,6 +268,7 @@ export const dhGlossary: readonly GlossaryEntry[] = [
     meaning: 'É onde se ouvem os dois lados e se decide pela lei.',
     example: 'Na visita de estudo, a turma foi ao tribunal da cidade.',
     missions: [2],
+    inTraining: true,
     picture: 'gavel',
     translations: {
       br: null,
@@ -590,6 +594,7 @@ export const dhGlossary: readonly GlossaryEntry[] = [
     meaning: 'É onde se reúnem as pessoas eleitas que fazem as leis do país.',
     example: 'A minha turma foi a Lisboa visitar a Assembleia da República.',
     missions: [4],
+    inTraining: true,
     picture: 'landmark',
     translations: {
       br: 'parlamento',
@@ -615,6 +620,7 @@ export const dhGlossary: readonly GlossaryEntry[] = [
     meaning: 'Ajuda quem foi tratado mal por um serviço do Estado. Pede, mas não manda.',
     example: 'A minha mãe escreveu à Provedoria de Justiça, e o serviço respondeu.',
     missions: [],
+    inTraining: true,
     picture: 'life-buoy',
     translations: {
       br: 'ouvidoria',

@@ -21,6 +21,7 @@ export const dsGlossary: readonly GlossaryEntry[] = [
     meaning: 'É viver bem hoje sem tirar o que faz falta a quem vem depois.',
     example: 'Pescar hoje e deixar peixe para amanhã é desenvolvimento sustentável.',
     missions: [1],
+    inTraining: true,
     picture: 'sprout',
     translations: {
       br: null,
@@ -96,6 +97,7 @@ export const dsGlossary: readonly GlossaryEntry[] = [
     meaning: 'Quando falta dinheiro para o que é preciso: comida, casa, roupa, saúde.',
     example: 'Na aula falámos de como acabar com a pobreza no mundo.',
     missions: [1],
+    inTraining: true,
     picture: 'banknote-x',
     translations: {
       br: null,

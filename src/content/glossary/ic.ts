@@ -21,6 +21,7 @@ export const icGlossary: readonly GlossaryEntry[] = [
     meaning: 'Quando várias culturas falam como iguais e fazem coisas em comum. Todas mudam um pouco.',
     example: 'Na nossa festa há interculturalidade: cozinhamos em conjunto pratos de muitas terras.',
     missions: [1],
+    inTraining: true,
     picture: 'handshake',
     translations: {
       br: null,
@@ -296,6 +297,7 @@ export const icGlossary: readonly GlossaryEntry[] = [
     meaning: 'É tratar mal alguém pela cor da pele ou pelo povo de onde vem.',
     example: 'Mudar de lugar no autocarro por causa da cor de alguém é racismo.',
     missions: [],
+    inTraining: true,
     picture: 'heart-crack',
     translations: {
       br: null,
@@ -371,6 +373,7 @@ export const icGlossary: readonly GlossaryEntry[] = [
     meaning: 'É a lei mais importante de um país. As outras leis têm de a respeitar.',
     example: 'A Constituição diz que toda a gente tem direito a aprender.',
     missions: [1, 3],
+    inTraining: true,
     picture: 'book-open-text',
     translations: {
       br: null,

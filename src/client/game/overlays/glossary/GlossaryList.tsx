@@ -55,7 +55,7 @@ export function GlossaryList({ words, language }: GlossaryListProps) {
               <WordPicture name={entry.picture} />
               <div className="min-w-0">
                 <h3 className="wrap-anywhere text-[1.2em] leading-tight">{entry.word}</h3>
-                <p className="text-muted">{missionsOf(entry)}</p>
+                <p className="text-muted first-letter:uppercase">{partsOf(entry)}</p>
               </div>
             </div>
             <WordMeaning entry={entry} language={language} tellsReview={!areUnchecked} />
@@ -67,9 +67,13 @@ export function GlossaryList({ words, language }: GlossaryListProps) {
   );
 }
 
-function missionsOf({ missions }: GlossaryEntry): string {
-  if (missions.length === 0) return 'Treino';
-  return `${missions.length === 1 ? 'Missão' : 'Missões'} ${listed(missions.map(String))}`;
+function partsOf({ missions, inTraining }: GlossaryEntry): string {
+  const numbers = listed(missions.map(String));
+  const parts = [
+    ...(inTraining ? ['treino'] : []),
+    ...(missions.length > 0 ? [`${missions.length === 1 ? 'missão' : 'missões'} ${numbers}`] : []),
+  ];
+  return parts.length > 0 ? listed(parts) : 'treino extra';
 }
 
 /** Renders where the words in other languages come from. */

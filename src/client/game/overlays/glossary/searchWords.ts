@@ -7,7 +7,7 @@ export const TRAINING = 0;
 interface WordSearch {
   /** Part of a word, in Portuguese or in the language of support; empty for all. */
   search: string;
-  /** Null for all; TRAINING for those that are in no mission. */
+  /** Null for all; TRAINING for those of the training and of the extra practice. */
   mission: number | null;
   language: SupportLanguage | null;
 }
@@ -22,8 +22,8 @@ export function searchWords(words: readonly GlossaryEntry[], { search, mission, 
   ];
   return words
     .filter(
-      ({ missions }) =>
-        mission === null || (mission === TRAINING ? missions.length === 0 : missions.some((one) => one === mission)),
+      ({ missions, inTraining = missions.length === 0 }) =>
+        mission === null || (mission === TRAINING ? inTraining : missions.some((one) => one === mission)),
     )
     .filter((entry) => texts(entry).some((text) => folded(text).includes(wanted)))
     .sort((a, b) => a.word.localeCompare(b.word, 'pt'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords, TRAINING } from '#client/game/overlays/glossary/searchWords.ts';
+import type { GlossaryEntry } from '#content/glossary/GlossaryEntry.ts';
 import { GLOSSARY } from '#content/glossary/glossary.ts';
 import type { SupportLanguage } from '#domain/game/supports.ts';
 import { THEMES } from '#domain/vocabulary.ts';
@@ -30,10 +31,12 @@ describe('the search in the glossary', () => {
     expect(found(search, null, language).includes('segregacao')).toBe(isFound);
   });
 
-  it.each(THEMES)('finds the words of the training of %s alone', (theme) => {
+  it.each(THEMES)('finds the words of the training and of the extra practice of %s alone', (theme) => {
     const words = searchWords(GLOSSARY[theme], { search: '', mission: TRAINING, language: null });
-    expect(words.map(({ missions }) => missions)).toEqual(words.map(() => []));
-    expect(words).toHaveLength(GLOSSARY[theme].filter(({ missions }) => missions.length === 0).length);
+    const isThere = ({ missions, inTraining }: GlossaryEntry) => inTraining === true || missions.length === 0;
+    expect(words.every(isThere)).toBe(true);
+    expect(words.some(({ missions }) => missions.length > 0)).toBe(true);
+    expect(words).toHaveLength(GLOSSARY[theme].filter(isThere).length);
   });
 
   it.each([1, 2, 3, 4] as const)('finds the words of mission %i alone', (mission) => {
