@@ -89,7 +89,7 @@ function Screen({
   useDisplay();
   useGameSound(view);
   useChosenWords(loadScript, sendNews);
-  usePauses(clock, { isPaused: lesson.view.isPaused, isWorking: view.work !== null });
+  usePauses(clock, { isPaused: lesson.view.isPaused, work: view.work });
   useLessonSound(lesson.view);
   useEffect(() => onView?.(view), [onView, view]);
   useOffline(view, isSaved, explainsWords(supports));

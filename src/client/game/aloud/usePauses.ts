@@ -7,11 +7,11 @@ import { floor } from '#client/ui/speech/floor.ts';
  */
 export function usePauses(
   clock: { pause(isPaused: boolean): void },
-  { isPaused, isWorking }: { isPaused: boolean; isWorking: boolean },
+  { isPaused, work }: { isPaused: boolean; work: { kind: string } },
 ): void {
   const isFirm = useSyncExternalStore(onFloorChange, () => floor.isFirm);
   const isAsked = useSyncExternalStore(onFloorChange, () => floor.isAsked);
-  const isHeld = isPaused || isFirm || (isAsked && !isWorking);
+  const isHeld = isPaused || isFirm || (isAsked && work.kind === 'none');
   useEffect(() => clock.pause(isHeld), [clock, isHeld]);
 }
 
