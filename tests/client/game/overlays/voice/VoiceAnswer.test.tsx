@@ -97,11 +97,32 @@ describe('an answer by voice', () => {
     expect(within(part).getByText('0:00 de 1:05')).toBeTruthy();
     await expectAccessible();
     await press(/^Apagar/);
-    await press('Não apagar');
+    // A second tap in the same place, and the focus, are on the button that deletes nothing.
+    const keep = screen.getByRole('button', { name: /^Não apagar/ });
+    expect(document.activeElement).toBe(keep);
+    expect(within(part).getByText('Querem mesmo apagar a gravação? Não volta.')).toBeTruthy();
+    await press(/^Não apagar/);
+    expect(document.activeElement).toBe(keep);
+    expect(sentBy(send)).toEqual([]);
     await press(/^Apagar/);
     await press('Apagar mesmo');
     expect(sentBy(send)).toEqual([{ type: 'RECORD', file: null }]);
     expect(screen.getByRole('button', { name: 'Gravar de novo' })).toBeTruthy();
+  });
+
+  it('that is being recorded again can be given up for the one before', async () => {
+    const microphone = fakeMicrophone();
+    const { send, files } = await show({});
+    await press('Gravar de novo');
+    await user.click(await screen.findByRole('button', { name: 'Ficar com a anterior' }));
+    expect(screen.getByText('0:00 de 1:05')).toBeTruthy();
+    expect(microphone.open()).toBe(0);
+    expect(files.choose).not.toHaveBeenCalled();
+    expect(sentBy(send)).toEqual([
+      { type: 'RECORDING', isOn: true },
+      { type: 'RECORDING', isOn: false },
+    ]);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it.each([

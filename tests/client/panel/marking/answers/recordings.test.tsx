@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Recording } from '#contract/game/recordings.ts';
 import { VOICE_ONLY_TEXT } from '#domain/game/recordings.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
@@ -90,5 +90,6 @@ test('the voice is deleted once that is confirmed, and the words stay', async ()
   await user.click(question().getByRole('button', { name: 'Apagar a voz' }));
   expect(await part.findByText('A voz foi apagada.')).toBeDefined();
   expect(part.queryByRole('button', { name: /^Ouvir/ })).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Resposta por voz/));
   expect(box().value).toBe('Um recreio.');
 });

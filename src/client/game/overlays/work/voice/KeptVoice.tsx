@@ -28,7 +28,7 @@ export function KeptVoice({ recording, ...rest }: Omit<Props, 'recording'> & { r
   return recording ? <Kept recording={recording} {...rest} /> : rest.children;
 }
 
-/** Renders a recording that is kept: played, and deleted after a second press. */
+/** Renders a recording that is kept: played, and deleted after a question. */
 function Kept({ recording, files, onQuiet, areSent, isSilent, onDelete, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { id, reference, seconds = 0, words } = recording;
@@ -46,23 +46,19 @@ function Kept({ recording, files, onQuiet, areSent, isSilent, onDelete, children
         <span className="sr-only"> a resposta por voz</span>
       </Button>
       <VoiceBar at={player.at} seconds={seconds} words={`${recordingTime(player.at)} de ${recordingTime(seconds)}`} />
-      {isAsked ? (
-        <>
-          <Button variant="secondary" className={ACTION} onClick={onDelete}>
-            Apagar mesmo
-          </Button>
-          <Button variant="secondary" className={ACTION} onClick={() => setIsAsked(false)}>
-            Não apagar
-          </Button>
-        </>
-      ) : (
-        <Button variant="secondary" className={ACTION} onClick={() => setIsAsked(true)}>
-          Apagar<span className="sr-only"> a resposta por voz</span>
+      {/* One button, so that it keeps the focus, and that a second tap in its place deletes nothing. */}
+      <Button variant="secondary" className={ACTION} onClick={() => setIsAsked(!isAsked)}>
+        {isAsked ? 'Não apagar' : 'Apagar'}
+        <span className="sr-only"> a resposta por voz</span>
+      </Button>
+      {isAsked && (
+        <Button variant="secondary" className={ACTION} onClick={onDelete}>
+          Apagar mesmo
         </Button>
       )}
       {children}
       <span role="status" className="basis-full text-screen-label leading-snug empty:hidden">
-        {player.failure ? FAILURES[player.failure] : state}
+        {isAsked ? 'Querem mesmo apagar a gravação? Não volta.' : player.failure ? FAILURES[player.failure] : state}
       </span>
       {words && <p className="basis-full leading-snug">Foi escrito a partir desta gravação: «{words}»</p>}
     </>

@@ -44,7 +44,7 @@ export function VoiceAnswer({ work, send, files, onQuiet, areSent, isSilent }: V
     <section aria-label="Resposta por voz" className="mt-2 flex flex-col gap-1">
       <div ref={row} className="flex flex-wrap items-center gap-2">
         {isRecording ? (
-          <RecordingNow seconds={seconds} onStop={recorder.stop} />
+          <RecordingNow seconds={seconds} onStop={recorder.stop} onCancel={recording ? recorder.cancel : null} />
         ) : (
           <KeptVoice
             key={recording?.id}
@@ -88,13 +88,25 @@ function recordingWords(seconds: number): string {
   return `A gravar. Há até ${RECORDING_MAX_S / 60} minutos.`;
 }
 
-function RecordingNow({ seconds, onStop }: { seconds: number; onStop: () => void }) {
+interface RecordingNowProps {
+  seconds: number;
+  onStop: () => void;
+  /** Goes back to the recording before; null where there is none. */
+  onCancel: (() => void) | null;
+}
+
+function RecordingNow({ seconds, onStop, onCancel }: RecordingNowProps) {
   return (
     <>
       <Button className="min-h-12! px-4!" onClick={onStop}>
         <span aria-hidden="true" className="border-6 border-current" />
         Parar a gravação
       </Button>
+      {onCancel && (
+        <Button variant="secondary" className="min-h-12! bg-glass-lit px-4!" onClick={onCancel}>
+          Ficar com a anterior
+        </Button>
+      )}
       <span aria-hidden="true" className="flex items-center gap-2 font-semibold tabular-nums">
         <Dot />
         {recordingTime(seconds)} de {recordingTime(RECORDING_MAX_S)}

@@ -4,6 +4,8 @@ import { type Recorded, type RecorderState, VoiceRecorder } from './VoiceRecorde
 interface Recording extends RecorderState {
   start: () => void;
   stop: () => void;
+  /** Ends without a recording. */
+  cancel: () => void;
 }
 
 /**
@@ -30,5 +32,5 @@ export function useVoiceRecorder(onRecorded: (recorded: Recorded) => void, isSto
   useEffect(() => {
     if (isStopped) recorder.stop();
   }, [recorder, isStopped]);
-  return { ...state, start: () => void recorder.start(), stop: () => recorder.stop() };
+  return { ...state, start: () => void recorder.start(), stop: () => recorder.stop(), cancel: () => recorder.cancel() };
 }

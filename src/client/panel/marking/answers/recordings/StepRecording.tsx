@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { logError } from '#client/api/logError.ts';
@@ -32,8 +32,11 @@ const STATES = { ...SAVING_TEXTS, edited: 'Guarda-se dentro de momentos' } as co
 /** Renders the answer by voice to one step: played, with what was said in it. */
 export function StepRecording({ teamId, recording, prompt, isFormer }: Props) {
   const { name, content, seconds, words } = recording;
+  const section = useRef<HTMLElement>(null);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={`Resposta por voz: ${prompt}`}
       className="flex flex-col gap-2 rounded-card border border-edge px-4 py-3"
     >
@@ -48,7 +51,9 @@ export function StepRecording({ teamId, recording, prompt, isFormer }: Props) {
       ) : (
         <Transcript teamId={teamId} recording={recording} />
       )}
-      {content !== null && !isFormer && <DeleteVoice teamId={teamId} recording={recording} />}
+      {content !== null && !isFormer && (
+        <DeleteVoice teamId={teamId} recording={recording} focusAfter={() => section.current} />
+      )}
     </section>
   );
 }
@@ -72,13 +77,20 @@ function Transcript({ teamId, recording }: Pick<Props, 'teamId' | 'recording'>) 
   );
 }
 
-function DeleteVoice({ teamId, recording: { _id } }: Pick<Props, 'teamId' | 'recording'>) {
+interface DeleteVoiceProps extends Pick<Props, 'teamId' | 'recording'> {
+  /** Returns what has the focus once this is gone. */
+  focusAfter: () => HTMLElement | null;
+}
+
+function DeleteVoice({ teamId, recording: { _id }, focusAfter }: DeleteVoiceProps) {
   const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
+  const isDeleted = useRef(false);
   const deletion = useExclusiveMutation<ReplyOf<typeof transcripts.deleteVoice>, void>({
     mutationFn: () => call(transcripts.deleteVoice, { params: { teamId, recordingId: _id } }),
     onSettled: () => setIsAsked(false),
     onSuccess: () => {
+      isDeleted.current = true;
       cacheRecording(client, teamId, _id, { content: null });
       showToast('success', 'Voz apagada');
     },
@@ -98,6 +110,7 @@ function DeleteVoice({ teamId, recording: { _id } }: Pick<Props, 'teamId' | 'rec
         confirmLabel="Apagar a voz"
         danger
         busy={deletion.isPending}
+        focusAfter={() => (isDeleted.current ? focusAfter() : null)}
         onConfirm={() => deletion.mutate()}
         onCancel={() => setIsAsked(false)}
       >
