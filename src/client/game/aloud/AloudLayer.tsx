@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayers } from '#client/ui/overlays/layers.ts';
+import { floor } from '#client/ui/speech/floor.ts';
 import type { Reader } from '#client/ui/speech/Reader.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import './aloud.css';
@@ -25,6 +26,8 @@ const WHOLE_PAGE = 'body, main, dialog';
 /** Renders the bar that reads the page aloud, in the topmost dialog, because everything outside of it cannot be used. */
 export function AloudLayer({ isSilent, theme }: AloudLayerProps) {
   const reading = useReader(theme);
+  // A film, or the microphone.
+  const isBlocked = useSyncExternalStore(onFloorChange, () => floor.isFirm);
   const { reader } = reading;
   const layer = useLayers((layers) => layers.at(-1) ?? null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -50,7 +53,13 @@ export function AloudLayer({ isSilent, theme }: AloudLayerProps) {
   return (
     <>
       {createPortal(
-        <ReaderBar {...reading} isSilent={isSilent} onElement={setBar} onHelp={() => setHelpOpen(true)} />,
+        <ReaderBar
+          {...reading}
+          isSilent={isSilent}
+          isBlocked={isBlocked}
+          onElement={setBar}
+          onHelp={() => setHelpOpen(true)}
+        />,
         place,
       )}
       <NoVoiceDialog
@@ -64,6 +73,8 @@ export function AloudLayer({ isSilent, theme }: AloudLayerProps) {
     </>
   );
 }
+
+const onFloorChange = (listener: () => void) => floor.onChange(listener);
 
 /** Keeps the lower edge of the window free for the bar. */
 function useRoom(bar: HTMLElement | null): void {

@@ -7,6 +7,8 @@ import type { useReader } from './useReader.ts';
 
 interface ReaderBarProps extends ReturnType<typeof useReader> {
   isSilent: boolean;
+  /** Another sound keeps the floor. */
+  isBlocked: boolean;
   onElement: (bar: HTMLElement | null) => void;
   /** Opens how to install a voice. */
   onHelp: () => void;
@@ -19,11 +21,12 @@ const PLAY: Record<ReaderState['status'], { text: string; label: string }> = {
 };
 
 /** Renders the bar 'Ler em voz alta'. */
-export function ReaderBar({ reader, state, choice, choose, hasVoice, isSilent, onElement, onHelp }: ReaderBarProps) {
+export function ReaderBar(props: ReaderBarProps) {
+  const { reader, state, choice, choose, hasVoice, isSilent, isBlocked, onElement, onHelp } = props;
   const isIdle = state.status === 'idle';
   return (
     <section ref={onElement} aria-label="Ler em voz alta" data-aloud="no" data-bottom-bar="" className="aloud-bar">
-      <PlayButton status={state.status} disabled={isSilent} onClick={() => reader.toggle()} />
+      <PlayButton status={state.status} disabled={isSilent || isBlocked} onClick={() => reader.toggle()} />
       <IconButton label="Parar de ler" disabled={isIdle} onClick={() => reader.stop()}>
         <Square aria-hidden="true" className="size-5 fill-current" />
       </IconButton>

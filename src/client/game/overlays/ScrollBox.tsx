@@ -53,8 +53,10 @@ export function useHasMore(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 const isHigher = ({ clientHeight, scrollHeight }: HTMLElement) => scrollHeight > clientHeight + 1;
+/** Less than this below the edge is padding, in which nothing stands. */
+const PADDING_PX = 14;
 const isContentBelow = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
-  scrollTop + clientHeight < scrollHeight - 1;
+  scrollTop + clientHeight < scrollHeight - PADDING_PX;
 
 /** Returns what `measure`, a constant function, says of the element; measures again when the element or its content changes size or scrolls. */
 function useMeasured(ref: RefObject<HTMLElement | null>, measure: (element: HTMLElement) => boolean): boolean {

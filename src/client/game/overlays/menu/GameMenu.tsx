@@ -39,7 +39,7 @@ export const GameMenu = memo(function GameMenu({ rect, ...props }: GameMenuProps
         size="sm"
         footer={part ? <part.MenuActions {...props} close={close} /> : undefined}
       >
-        {part ? <part.MenuSettings {...props} /> : <LoadingPart />}
+        {part ? <part.MenuSettings {...props} /> : <LoadingPart hasFailed={part === null} />}
       </Dialog>
     </>
   );

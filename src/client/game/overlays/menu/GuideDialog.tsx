@@ -20,7 +20,11 @@ export const GuideDialog = memo(function GuideDialog({ guide, open, onClose, onS
   const part = useLatePart(open, loadContent);
   return (
     <Dialog open={open && guide !== null} onClose={onClose} title="Guia da missão">
-      {guide && part ? <part.GuideContent guide={guide} onStories={onStories} /> : <LoadingPart />}
+      {guide && part ? (
+        <part.GuideContent guide={guide} onStories={onStories} />
+      ) : (
+        <LoadingPart hasFailed={part === null} />
+      )}
     </Dialog>
   );
 });

@@ -17,7 +17,7 @@ export function StoriesDialog({ stories, report, open, onClose }: StoriesDialogP
   const part = useLatePart(open, loadList);
   return (
     <Dialog open={open} onClose={onClose} title="O que outras turmas fizeram">
-      {part ? <part.ReportableStories stories={stories} report={report} /> : <LoadingPart />}
+      {part ? <part.ReportableStories stories={stories} report={report} /> : <LoadingPart hasFailed={part === null} />}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export function CaptionDialog({ open, ...form }: CaptionFormProps & { open: bool
   const part = useLatePart(open, loadForm);
   return (
     <Dialog open={open} onClose={form.onClose} title={`Legenda de ${form.file.name}`}>
-      {part ? <part.CaptionForm {...form} /> : <LoadingPart />}
+      {part ? <part.CaptionForm {...form} /> : <LoadingPart hasFailed={part === null} />}
     </Dialog>
   );
 }

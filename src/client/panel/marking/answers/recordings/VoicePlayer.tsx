@@ -24,7 +24,8 @@ interface Props {
 export function VoicePlayer({ name, address, seconds, prompt }: Props) {
   const player = useVoicePlayer(async () => asVideo((await download(address)).content, name));
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // The bar has the colours of the game, where the page is dark.
+    <div className="flex flex-wrap items-center gap-2 [--color-glass:var(--color-raised)] [--color-mint:var(--color-label)]">
       <Button variant="secondary" busy={player.isLoading} onClick={player.toggle}>
         {player.isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
         {player.isPlaying ? 'Pausa' : 'Ouvir'}
