@@ -268,6 +268,32 @@ describe('reading aloud', () => {
     await context.close();
   });
 
+  it('leaves every part of the menu within reach in a small window, in which no voice speaks Portuguese', async () => {
+    const { page, context } = await visit(fixture.browser, 'phone');
+    await signIn(page, 'demo-dh');
+    await page.getByRole('button', { name: 'Menu' }).click({ timeout: 60_000 });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('switch').first().waitFor();
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [683, 384],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const control of await menu.locator('button:not([data-aloud="no"] *)').all()) {
+        const isReached = await control.evaluate((element) => {
+          // As far as the browser scrolls to what takes the focus.
+          element.scrollIntoView({ block: 'nearest' });
+          const { x, y, width: across, height: down } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + across / 2, y + down / 2));
+        });
+        expect(isReached, `${await control.innerText()} at ${width} × ${height}`).toBe(true);
+      }
+    }
+    await context.close();
+  });
+
   it('is not there, and not loaded, without the support', async () => {
     const { page, context } = await visitToPlay(fixture.browser, 'laptop');
     const loaded: string[] = [];
