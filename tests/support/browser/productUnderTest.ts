@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { ApiClient } from '../product/ApiClient.ts';
+import { copyPreparedData, DEMO_PASSWORD } from '../product/preparedData.ts';
 import { type ProductServer, startProduct } from '../product/productServer.ts';
 import { type BrowserKind, closePages, sharedBrowser } from './chromium.ts';
 
@@ -19,9 +20,6 @@ export interface ProductUnderTest {
   /** Sends SIGKILL to the server process only and restarts it at the same address. */
   killAndRestart(): Promise<void>;
 }
-
-/** Of the demonstration accounts. */
-const PASSWORD = 'demo-palavra-1';
 
 interface Options {
   /** Returns more environment variables of the server; called at each start. */
@@ -44,8 +42,8 @@ export function productUnderTest({
   const unexpectedErrors: string[] = [];
   const fixture = {
     dataDir,
-    password: PASSWORD,
-    signInToApi: (username, password = PASSWORD) => new ApiClient(fixture.product.base).signIn(username, password),
+    password: DEMO_PASSWORD,
+    signInToApi: (username, password = DEMO_PASSWORD) => new ApiClient(fixture.product.base).signIn(username, password),
     async killAndRestart() {
       const { port } = new URL(fixture.product.base);
       await fixture.product.kill();
@@ -54,8 +52,11 @@ export function productUnderTest({
     },
   } as ProductUnderTest;
   beforeAll(async () => {
+    const settings = env();
+    // Another database is filled at the first start.
+    if (!('DATABASE_URL' in settings)) copyPreparedData(inject('preparedData'), dataDir);
     const [product, browser] = await Promise.allSettled([
-      startProduct(dataDir, { ...env(), DEMO_PASSWORD: PASSWORD }, wantedPort),
+      startProduct(dataDir, { ...settings, DEMO_PASSWORD }, wantedPort),
       sharedBrowser(kind),
     ]);
     // One that runs is stopped afterwards even where the other failed.
