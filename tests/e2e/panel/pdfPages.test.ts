@@ -89,7 +89,8 @@ describe('the annex with the quiz keys', () => {
         .getByRole('region', { name: /^Página 1 de/ })
         .locator('canvas')
         .waitFor();
-      expect(await pages.getByRole('heading', { name: 'Chaves e notas de aula' }).count()).toBe(1);
+      // The words of a page are laid over its picture a moment later.
+      await pages.getByRole('heading', { name: 'Chaves e notas de aula' }).waitFor();
       await annex.scrollIntoViewIfNeeded();
       await picture(page, `anexo-${viewport}`);
       await expectAccessible(page, `anexo-${viewport}`);
