@@ -4,6 +4,7 @@ import { type RestoreResult, restoreSession } from '#client/session/restore.ts';
 import { type SessionState, useSession } from '#client/session/useSession.ts';
 import { type RouteVerdict, routeFor } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import { hasArrival } from './login/school/hasArrival.ts';
 import { NoConnectionPage } from './pages/NoConnectionPage.tsx';
 import { Button } from './ui/controls/Button.tsx';
 import { Banner } from './ui/feedback/Banner.tsx';
@@ -67,6 +68,8 @@ function verdictFor({ pathname, search }: Place, { user, status }: SessionState)
     uid: user?.mustChangePassword ? null : new URLSearchParams(search).get('uid'),
     isPdf: /\/open-pdf\//i.test(pathname),
     signedIn: status === 'in' || status === 'expired',
+    // The browser's address, from which the arrival is taken away once it is being used.
+    isArriving: hasArrival(),
     path: pathname,
   });
 }

@@ -28,6 +28,7 @@ import { start } from './game/start.ts';
 import { cards } from './identity/cards.ts';
 import { factors } from './identity/factors.ts';
 import { issuers } from './identity/issuers.ts';
+import { lti } from './identity/lti.ts';
 import { passwords } from './identity/passwords.ts';
 import { session } from './identity/session.ts';
 import { teamCodes } from './identity/teamCodes.ts';
@@ -94,6 +95,7 @@ export const ENDPOINTS = {
   ...passwords,
   ...issuers,
   ...factors,
+  ...lti,
   ...teamCodes,
   ...ranking,
   ...councils,

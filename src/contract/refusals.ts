@@ -138,6 +138,16 @@ export const REFUSALS = {
   },
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },
+  platformTaken: { status: 409, message: 'Já há uma plataforma registada com este Platform ID e este Client ID.' },
+  noPublicUrl: {
+    status: 409,
+    message: 'Indique primeiro o endereço público do jogo: publicUrl, no ficheiro de SIGN_IN_CONFIG.',
+  },
+  noService: { status: 409, message: 'A plataforma não deu a esta atividade acesso a este serviço.' },
+  marksHeld: {
+    status: 409,
+    message: 'Nesta turma, as avaliações ainda não chegam às equipas. Envie-as a partir do dia que escolheu.',
+  },
   lastSignIn: {
     status: 409,
     message: 'É a última conta com que a administração entra nesta instalação. Ligue primeiro outra.',
@@ -171,6 +181,10 @@ export const REFUSALS = {
   lockedOut: { status: 429, message: 'Demasiadas palavras-passe erradas. Tentem de novo dentro de um minuto.' },
   addressTooLong: { status: 431, message: 'O endereço ou os cabeçalhos do pedido são demasiado longos.' },
   internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
+  platformAway: {
+    status: 503,
+    message: 'A plataforma de ensino não respondeu como devia. Tente de novo dentro de momentos.',
+  },
   busy: { status: 503, message: 'O servidor está com muitos pedidos. Tentem de novo dentro de momentos.' },
   storageDown: {
     status: 503,

@@ -72,6 +72,8 @@ export interface RouteQuestion {
   isPdf: boolean;
   /** There is a session that has not expired. */
   signedIn: boolean;
+  /** The server has just led here with a ticket for another session (`?entrada`). */
+  isArriving?: boolean;
   /** The pathname, without the query. */
   path: string;
 }
@@ -80,8 +82,10 @@ export interface RouteQuestion {
  * Returns where to redirect a request for a page; 'stay' shows the requested page. PDFs of the public area are open to
  * everyone; those of the panel follow the panel's rule (ruling 19).
  */
-export function routeFor({ role, uid, isPdf, signedIn, path }: RouteQuestion): RouteVerdict {
+export function routeFor({ role, uid, isPdf, signedIn, isArriving = false, path }: RouteQuestion): RouteVerdict {
   const area = areaOf(path);
+  // On a shared computer the person who arrives is not the one whose session is open.
+  if (area === 'login' && isArriving) return 'stay';
   if (area === 'elsewhere' || (isPdf && area === 'game')) return 'stay';
   if (!signedIn || role === null) return area === 'login' ? 'stay' : 'login';
   const home = isTeam(role) ? 'game' : 'panel';

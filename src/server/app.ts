@@ -22,6 +22,7 @@ import { newRequestId, sendRequestId } from './http/requestId.ts';
 import { type AllHandlers, registerRoutes } from './http/routes.ts';
 import { BARE_ANSWER_HEADERS, registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerIssuerCallback } from './identity/issuers/issuerCallback.routes.ts';
+import { registerLti } from './identity/lti/launch/launch.routes.ts';
 import { registerExports } from './marking/exports/exports.routes.ts';
 import { registerManualAnnex } from './marking/manualAnnex.routes.ts';
 import { registerPhrasesExport } from './marking/phrases/phrasesExport.routes.ts';
@@ -116,6 +117,7 @@ async function registerCalls(api: FastifyInstance, services: Services, options: 
   registerLogos(api, services);
   registerSignVideos(api, services);
   registerIssuerCallback(api, services);
+  registerLti(api, services);
   registerDocs(api);
   await api.register(async (calls) => {
     // No reply contains a secret beside something that a foreign page chose, so that its compressed size tells nothing (BREACH).

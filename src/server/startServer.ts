@@ -24,6 +24,7 @@ import { resetSecondFactor } from './identity/factors/resetSecondFactor.ts';
 import { createFirstAccounts, type FirstAccount } from './identity/firstAccounts.ts';
 import { IssuerClients } from './identity/issuers/IssuerClients.ts';
 import { requireSignInWay } from './identity/issuers/requireSignInWay.ts';
+import { PlatformKeys } from './identity/lti/platform/PlatformKeys.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
 import { createSealer } from './identity/passwordSealer.ts';
 import { createTokens } from './identity/tokens.ts';
@@ -116,6 +117,7 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
     teamCodes: createTeamCodes(codeKey, codeHashKey),
     signIn,
     issuers: new IssuerClients(signIn),
+    platformKeys: new PlatformKeys(signIn.privatePlatforms, Date.now),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,

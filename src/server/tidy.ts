@@ -7,6 +7,7 @@ import { fallbackAfter } from './fallbackAfter.ts';
 import { tidyUploads } from './files/uploads/tidyUploads.ts';
 import type { Services } from './http/handler.ts';
 import { removeOldSteps } from './identity/issuers/identities.queries.ts';
+import { removeOldNonces } from './identity/lti/platform/platforms.queries.ts';
 import { removeEndedSessions } from './identity/sessions.queries.ts';
 import { removeOldFailures } from './identity/signInFailures.queries.ts';
 import { removeErasedFiles } from './records/erasure/erasure.ts';
@@ -39,6 +40,7 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   const { db, now } = services;
   const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS), signal);
   await removeOldSteps(db, new Date(now()));
+  await removeOldNonces(db, new Date(now()));
   signal?.throwIfAborted();
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
   signal?.throwIfAborted();

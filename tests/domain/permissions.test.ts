@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIONS, can, isAdmin, isStaff, isTeam, isThemeId, routeFor } from '#domain/permissions.ts';
-import { ROLES, type Role, THEME_IDS } from '#domain/vocabulary.ts';
+import { ROLE, ROLES, type Role, THEME_IDS } from '#domain/vocabulary.ts';
 
 describe('roles', () => {
   test.each([
@@ -101,6 +101,12 @@ describe('route guard', () => {
     expect(routeFor({ ...session, uid: null, isPdf: false, path: '/game' })).toBe('login');
     expect(routeFor({ ...session, uid: null, isPdf: false, path: '/panel' })).toBe('login');
     expect(routeFor({ ...session, uid: null, isPdf: false, path: '/login' })).toBe('stay');
+  });
+  test('leaves whoever arrives with a ticket on the page for signing in, whoever is signed in', () => {
+    const arriving = { uid: null, isPdf: false, signedIn: true, isArriving: true };
+    for (const role of ROLES) expect(routeFor({ ...arriving, role, path: '/login' })).toBe('stay');
+    expect(routeFor({ ...arriving, role: ROLE.team, path: '/panel' })).toBe('game');
+    expect(routeFor({ ...arriving, role: ROLE.team, isArriving: false, path: '/login' })).toBe('game');
   });
 
   test('a redirect target never redirects again', () => {

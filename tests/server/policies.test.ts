@@ -25,6 +25,7 @@ import {
   canPrintCards,
   canSetPassword,
 } from '#server/identity/credentials.policy.ts';
+import { canManageLink, linkScope } from '#server/identity/lti/lti.policy.ts';
 import { canCompareSchool, canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
@@ -86,6 +87,7 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canManageSignIn, 'a team', (actor) => canManageSignIn(actor, { id: 'ownTeam', role: ROLE.team }), []],
   [canPrintCards, 'a class', (actor) => canPrintCards(actor, OF_OWNER), OWNER],
   [canManageCode, 'a team', (actor) => canManageCode(actor, OF_OWNER), OWNER],
+  [canManageLink, 'an activity of a class', (actor) => canManageLink(actor, OF_OWNER), OWNER],
   [canOpenPassword, 'a team', (actor) => canOpenPassword(actor, OF_OWNER), OWNER],
   [canOpenPassword, 'a teacher', (actor) => canOpenPassword(actor, { teacherId: null }), ADMINS],
   [canSetPassword, 'a team', (actor) => canSetPassword(actor, { role: ROLE.team, teacherId: 'owner' }), OWNER],
@@ -131,6 +133,7 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
 const SCOPES = {
   teamScope,
   classScope,
+  linkScope,
   lessonScope,
   councilScope,
   teacherScope,

@@ -11,11 +11,13 @@ import { LateCodeField } from './LateCodeField.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignUp } from './SignUp.tsx';
+import { hasArrival } from './school/hasArrival.ts';
 import { type CardLink, useCardLink } from './useCardLink.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** Id of the form, for the link that skips to it. */
 export const FORM_ID = 'entrar';
+const NO_ISSUERS: Site['issuers'] = [];
 
 /**
  * Renders the sign-in form, filled in from a team's card, and the three buttons (spec, section 2, Login screen). A fourth one
@@ -27,7 +29,10 @@ export function SignInForm({ site }: { site: Site | null }) {
   const isByCode = way && way.turn === card?.turn ? way.isByCode : card?.code !== undefined;
   // A server of the version before, which a rolling upgrade leaves running for a moment, names none.
   const hasSchools = (site?.issuers ?? []).length > 0;
-  const { error, busy, waiting, staff, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode, hasSchools);
+  // A learning platform leads here too, and to a team as well.
+  const [isArriving] = useState(hasArrival);
+  const hasWays = hasSchools || isArriving;
+  const { error, busy, waiting, staff, needsSecondStep, backToPassword, onSubmit } = useSignIn(isByCode, hasWays);
   const endedElsewhere = useSession((session) => session.endedElsewhere);
   // Toasts of the previous page refer to work that is no longer visible.
   useEffect(() => clearToasts(), []);
@@ -45,7 +50,7 @@ export function SignInForm({ site }: { site: Site | null }) {
         Jogar
       </Button>
       <OtherWay isByCode={isByCode} onChange={(next) => setWay({ turn: card?.turn, isByCode: next })} />
-      {staff && hasSchools && <staff.SchoolWays issuers={site?.issuers} />}
+      {staff && hasWays && <staff.SchoolWays issuers={site?.issuers ?? NO_ISSUERS} />}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <SignUp site={site} />
         <About site={site} />

@@ -47,6 +47,9 @@ export const PANEL_PAGES = {
   'management/schools': lazyComponent(() => import('./school/schools/Schools.tsx').then((module) => module.Schools)),
   'management/users': lazyComponent(() => import('./school/users/Users.tsx').then((module) => module.Users)),
   'sign-in': lazyComponent(() => import('./identity/signIn/SignInPage.tsx').then((module) => module.SignInPage)),
+  platforms: lazyComponent(() =>
+    import('./identity/platforms/PlatformsPage.tsx').then((module) => module.PlatformsPage),
+  ),
   aula: lazyComponent(() => import('./classroom/live/LiveLesson.tsx').then((module) => module.LiveLesson)),
   moderation: lazyComponent(() => import('./council/moderation/Moderation.tsx').then((module) => module.Moderation)),
   ranking: lazyComponent(() => import('./council/ranking/Ranking.tsx').then((module) => module.Ranking)),

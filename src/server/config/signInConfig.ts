@@ -27,10 +27,17 @@ export interface SignInSettings {
   /** Who may sign in with a local password. */
   passwords: StaffPasswords;
   issuers: readonly Issuer[];
+  /** Learning platforms may be in a private network, as where a school runs its own Moodle. */
+  privatePlatforms: boolean;
 }
 
 /** The settings without a file: everybody signs in with a password. */
-export const PASSWORDS_ONLY: SignInSettings = { publicUrl: null, passwords: 'all', issuers: [] };
+export const PASSWORDS_ONLY: SignInSettings = {
+  publicUrl: null,
+  passwords: 'all',
+  issuers: [],
+  privatePlatforms: false,
+};
 
 /** Thrown when the file of SIGN_IN_CONFIG cannot be used; the message says why, in Portuguese and without secrets. */
 export class SignInConfigError extends Error {
@@ -55,7 +62,9 @@ const issuerFile = z.strictObject({
 const signInFile = z.strictObject({
   publicUrl: z.string(),
   passwords: z._default(z.enum(STAFF_PASSWORDS), 'all'),
-  issuers: z.array(issuerFile).check(z.minLength(1), z.maxLength(10)),
+  /** Empty where the file is only about learning platforms, which need `publicUrl` too. */
+  issuers: z._default(z.array(issuerFile).check(z.maxLength(10)), []),
+  privatePlatforms: z._default(z.boolean(), false),
 });
 
 /**
@@ -72,11 +81,15 @@ export async function readSignIn(
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path.map(String).join('.') || 'o próprio ficheiro'));
     throw new SignInConfigError(`O ficheiro de SIGN_IN_CONFIG tem campos errados: ${[...wrong].join(', ')}.`);
   }
-  const { publicUrl, passwords, issuers } = parsed.data;
+  const { publicUrl, passwords, issuers, privatePlatforms } = parsed.data;
+  if (issuers.length === 0 && passwords !== 'all') {
+    throw new SignInConfigError('Em SIGN_IN_CONFIG, passwords só pode fechar palavras-passe se houver issuers.');
+  }
   requireDistinct(issuers);
   return {
     publicUrl: originOf(publicUrl),
     passwords,
+    privatePlatforms,
     issuers: await Promise.all(issuers.map((issuer) => readIssuer(issuer, dirname(path), source))),
   };
 }

@@ -12,6 +12,7 @@ import type { AddressFailures } from '../identity/addressFailures.ts';
 import type { TeamCodes } from '../identity/codes/teamCodes.ts';
 import type { IssuerClients } from '../identity/issuers/IssuerClients.ts';
 import type { SignInCookie } from '../identity/issuers/signInCookie.ts';
+import type { PlatformKeys } from '../identity/lti/platform/PlatformKeys.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -42,6 +43,8 @@ export interface Services {
   /** How staff sign in here, and the issuers of OpenID Connect. */
   signIn: SignInSettings;
   issuers: IssuerClients;
+  /** Keys of learning platforms, which sign launches. */
+  platformKeys: PlatformKeys;
   live: TeamLive;
   classLive: ClassLive;
   deviceReports: DeviceReports;
@@ -67,6 +70,8 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   origin: string;
   /** A step of a sign-in that the browser keeps between two calls. */
   cookie: SignInCookie;
+  /** The same for a launch from a learning platform; null without one. */
+  platformCookie: string | null;
   log: FastifyBaseLogger;
   /** Returns whether the connection is closed, so that nobody receives the answer. */
   hasGone: () => boolean;

@@ -29,6 +29,7 @@ import { cardsHandlers } from '../identity/cards.handlers.ts';
 import { teamCodesHandlers } from '../identity/codes/teamCodes.handlers.ts';
 import { factorsHandlers } from '../identity/factors/factors.handlers.ts';
 import { issuersHandlers } from '../identity/issuers/issuers.handlers.ts';
+import { ltiHandlers } from '../identity/lti/lti.handlers.ts';
 import { passwordsHandlers } from '../identity/passwords.handlers.ts';
 import { sessionHandlers } from '../identity/session.handlers.ts';
 import { deskHandlers } from '../marking/desk.handlers.ts';
@@ -93,6 +94,7 @@ export const HANDLERS = {
   ...passwordsHandlers,
   ...issuersHandlers,
   ...factorsHandlers,
+  ...ltiHandlers,
   ...teamCodesHandlers,
   ...rankingHandlers,
   ...councilsHandlers,

@@ -14,6 +14,7 @@ import { createAddressFailures } from '#server/identity/addressFailures.ts';
 import { createCodeFailures } from '#server/identity/codes/codeFailures.ts';
 import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
 import { IssuerClients } from '#server/identity/issuers/IssuerClients.ts';
+import { PlatformKeys } from '#server/identity/lti/platform/PlatformKeys.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { createTokens } from '#server/identity/tokens.ts';
@@ -71,6 +72,7 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     codeFailures: createCodeFailures(Date.now),
     signIn: PASSWORDS_ONLY,
     issuers: new IssuerClients(PASSWORDS_ONLY),
+    platformKeys: new PlatformKeys(false, Date.now),
     teamCodes: createTeamCodes(KEY, KEY),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),

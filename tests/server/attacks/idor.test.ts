@@ -29,7 +29,15 @@ const WHO = ['nobody', 'admin', 'manager', 'teacher', 'team'] as const;
 type Who = (typeof WHO)[number];
 const ROLE_OF: Record<Who, number> = { nobody: -1, ...ROLE };
 /** Calls that teachers may read and that need no policy because they are about the caller or the game. */
-const UNSCOPED_CALLS = ['profile', 'correctQuizAnswers', 'ownPhrases', 'signInMethods', 'ownSelection', 'readings'];
+const UNSCOPED_CALLS = [
+  'profile',
+  'correctQuizAnswers',
+  'ownPhrases',
+  'signInMethods',
+  'pendingLtiAccount',
+  'ownSelection',
+  'readings',
+];
 const MINE = 'NOSSA';
 const THEIRS = 'ALHEIA';
 
@@ -57,7 +65,9 @@ beforeAll(async () => {
   for (const path of [`/bin/${gone.binId}/restore`, `/imports/${gone.importId}/undo`]) {
     expect((await admin.post(path)).statusCode).toBe(200);
   }
-  for (const path of [`/teachers/${gone.teacherId}`, `/teachers/${gone.colleagueId}`, `/schools/${gone.schoolId}`]) {
+  const { teacherId, colleagueId, schoolId, platformId } = gone;
+  const removed = [`/teachers/${teacherId}`, `/teachers/${colleagueId}`, `/schools/${schoolId}`];
+  for (const path of [...removed, `/lti/platforms/${platformId}`]) {
     expect((await admin.send('DELETE', path)).statusCode).toBe(200);
   }
   await reseed();

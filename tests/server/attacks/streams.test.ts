@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LTI_ROUTES } from '#contract/identity/ltiRoutes.ts';
 import type { StreamedCall } from '#contract/uploads.ts';
 import { LIVE_STREAMS_PER_TEAM_MAX } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
@@ -33,6 +34,7 @@ interface Line {
   answers?: Partial<Record<`${Who} ${Target}`, string>>;
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const upload: Line = {
   address: ({ uploadId }, target) => `/uploads/${target === 'unknown' ? randomUUID() : uploadId}`,
   headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
@@ -47,6 +49,10 @@ const exported: Line = {
   address: ({ classId }, target) => `?classId=${target === 'unknown' ? randomUUID() : classId}`,
   answers: { 'teacher foreign': 'notYours' },
 };
+/** Addresses of platforms answer everybody alike, with a page; tests/server/identity/lti tries what they accept. */
+const LAUNCHES: Record<string, Line> = Object.fromEntries(
+  LTI_ROUTES.map(({ method, path }) => [`${method} ${path}`, method === 'GET' ? {} : { headers: FORM, body: 'a=b' }]),
+);
 /** One entry per streamed call of the contract; a missing one fails a test below. */
 const LINES: Record<string, Line> = {
   'POST /uploads': { headers: { ...TUS, 'upload-length': '3', 'upload-metadata': `filename ${btoa('a.txt')}` } },
@@ -91,6 +97,7 @@ const LINES: Record<string, Line> = {
   },
   // Answers with a redirect to the page for signing in.
   'GET /login/issuer/callback': {},
+  ...LAUNCHES,
   'POST /csp-report': { headers: { 'content-type': 'application/csp-report' }, body: '{}' },
 };
 const keyOf = ({ method, path }: StreamedCall) => `${method} ${path}`;
@@ -165,7 +172,9 @@ async function ask({ call, target }: Pick<Cell, 'call' | 'target'>, token: strin
     ...(line?.body !== undefined && { body: line.body }),
   });
   if (call.method === 'HEAD' && !reply.ok) return `${reply.status}`;
-  const outcome = reply.ok || reply.status === 303 ? 'ok' : ((await reply.json()) as { code: string }).code;
+  // Launches are refused with a page.
+  const isPage = reply.headers.get('content-type')?.startsWith('text/html') === true;
+  const outcome = reply.ok || isPage || reply.status === 303 ? 'ok' : ((await reply.json()) as { code: string }).code;
   leave.abort();
   return outcome;
 }

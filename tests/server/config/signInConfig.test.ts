@@ -36,11 +36,22 @@ describe('readSignIn', () => {
   it('reads issuers, with the secret of a variable or of a file beside it', async () => {
     const google = { id: 'google', name: 'Google da escola', url: ISSUER.issuer, clientId: 'jogo', trustsEmail: false };
     const wanted = { ...google, clientSecret: 'um-segredo', domains: ['escola.pt'] };
-    expect(await read(FILE)).toEqual({ publicUrl: FILE.publicUrl, passwords: 'all', issuers: [wanted] });
+    expect(await read(FILE)).toEqual({
+      publicUrl: FILE.publicUrl,
+      passwords: 'all',
+      issuers: [wanted],
+      privatePlatforms: false,
+    });
     await writeFile(join(made.path, 'segredo.txt'), 'outro-segredo\n');
     const { secretEnv: _, ...bare } = ISSUER;
     const { issuers } = await read({ ...FILE, passwords: 'admins', issuers: [{ ...bare, secretFile: 'segredo.txt' }] });
     expect(issuers[0]?.clientSecret).toBe('outro-segredo');
+  });
+
+  it('reads a file that is only about learning platforms', async () => {
+    const { publicUrl } = FILE;
+    const wanted = { publicUrl, passwords: 'all', issuers: [], privatePlatforms: true };
+    expect(await read({ publicUrl, privatePlatforms: true })).toEqual(wanted);
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -48,7 +59,7 @@ describe('readSignIn', () => {
     [
       'no issuers, so that nobody could sign in',
       { ...FILE, passwords: 'none', issuers: [] },
-      /campos errados: issuers/,
+      /só pode fechar palavras-passe se houver issuers/,
     ],
     ['an unknown field', { ...FILE, clientSecret: 'x' }, /campos errados/],
     [

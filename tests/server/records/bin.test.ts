@@ -451,13 +451,15 @@ it('covers every table that references what can be deleted', async () => {
       'proposals'::regclass, 'lessons'::regclass)
     order by 1`);
   const kept = TABLES.map(({ table }) => getTableName(table));
-  // Sessions, links and second factors end with their account, steering, hands and messages with their lesson; the other tables are derived.
+  // Sessions, links and second factors end with their account, links of platforms with their class, steering, hands and messages with their lesson; the other tables are derived.
   expect(rows.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([
     'class_sizes',
     'device_states',
     'lesson_message_views',
     'lesson_messages',
     'lesson_teams',
+    'lti_links',
+    'lti_pupils',
     'passkeys',
     'raised_hands',
     'readership',

@@ -12,6 +12,7 @@ import { comments } from '#server/db/schema/council.ts';
 import { councilClasses, councils } from '#server/db/schema/councils.ts';
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { audit } from '#server/db/schema/history.ts';
+import { ltiLinks, ltiPlatforms } from '#server/db/schema/identity.ts';
 import { lessonMessages, lessons } from '#server/db/schema/lessons.ts';
 import { phrases } from '#server/db/schema/phrases.ts';
 import { diaryEntryRow, seedMember } from '../../support/app/council.ts';
@@ -35,6 +36,17 @@ const chosenEntry = ({ entryId }: Ids) => ({ entries: [entryId] });
 const chosenProposal = ({ proposalId }: Ids) => ({ proposals: [proposalId] });
 
 /** A valid body for each call about a record; a new call fails here until it has one. */
+const platformUrl = 'https://moodle.exemplo.pt/lti';
+const registration = {
+  name: 'Moodle',
+  issuer: platformUrl,
+  clientId: 'c',
+  deploymentIds: ['1'],
+  authorizeUrl: platformUrl,
+  tokenUrl: platformUrl,
+  jwksUrl: platformUrl,
+  trustsEmail: false,
+};
 const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   approveComments: chosen,
   hideComments: chosen,
@@ -103,6 +115,8 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
     rows: [{ line: 1, className: '9.º Z', teamName: null, solar: '', members: [] }],
   }),
   setPassword: () => ({ password: 'palavra-nova' }),
+  addLtiPlatform: () => registration,
+  editLtiPlatform: () => registration,
   submitProposal: () => ({}),
   editPhrase: () => ({ text: 'Outra frase.' }),
   writeNote: () => ({ text: 'Muito bem.' }),
@@ -179,9 +193,28 @@ beforeAll(async () => {
     .values({ code: 'wxyz2345', seed: 'semente', setup: { ...setup, phases: [...setup.phases] } })
     .returning({ id: councils.id });
   const councilId = council?.id ?? '';
+  const [platform] = await test.db
+    .insert(ltiPlatforms)
+    .values({ ...registration, clientId: 'a' })
+    .returning({ id: ltiPlatforms.id });
+  const place = { platformId: platform?.id ?? '', deploymentId: '1', contextId: 'x', resourceLinkId: 'x' };
+  const [link] = await test.db
+    .insert(ltiLinks)
+    .values({ ...place, classId, createdAt: at })
+    .returning({ id: ltiLinks.id });
   await test.db.insert(councilClasses).values({ councilId, classId });
   const texts = { commentId: said?.id ?? '', entryId: entry?.id ?? '' };
-  theirs = { ...theirs, ...texts, phraseId: phrase?.id ?? '', councilId, binId, importId, proposalId, messageId };
+  theirs = {
+    ...theirs,
+    ...texts,
+    phraseId: phrase?.id ?? '',
+    councilId,
+    binId,
+    importId,
+    proposalId,
+    messageId,
+    linkId: link?.id ?? '',
+  };
 });
 afterAll(() => test.close());
 beforeEach(async () => {

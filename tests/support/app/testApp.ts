@@ -19,6 +19,7 @@ import { createAddressFailures } from '#server/identity/addressFailures.ts';
 import { createCodeFailures } from '#server/identity/codes/codeFailures.ts';
 import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
 import { IssuerClients } from '#server/identity/issuers/IssuerClients.ts';
+import { PlatformKeys } from '#server/identity/lti/platform/PlatformKeys.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { openSession } from '#server/identity/sessions.queries.ts';
@@ -87,6 +88,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     codeFailures: createCodeFailures(now),
     signIn: PASSWORDS_ONLY,
     issuers: new IssuerClients(given?.signIn ?? PASSWORDS_ONLY),
+    platformKeys: new PlatformKeys(given?.signIn?.privatePlatforms ?? false, now),
     teamCodes: createTeamCodes(Buffer.alloc(32, 3), Buffer.alloc(32, 4)),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),

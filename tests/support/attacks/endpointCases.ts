@@ -19,6 +19,7 @@ import { placedComments } from '#server/db/schema/placedComments.ts';
 import { marks } from '#server/db/schema/schema.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
 import { canManageCode, canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
+import { canManageLink, linkScope } from '#server/identity/lti/lti.policy.ts';
 import { canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
@@ -111,6 +112,22 @@ const otherWords = async ({ app, ids: { placedId: id = '' } }: World) => {
   const [row] = await app.db.select().from(placedComments).where(eq(placedComments.id, id));
   const { step = 0, spanStart: start = 0, spanEnd: end = 1, quote = 'x' } = row ?? {};
   return { level: 2, version: 2, place: { kind: 'text', step, start, end, quote }, text: unique('Porquê?') };
+};
+const linkId = ({ linkId: id }: OwnedRecords) => ({ linkId: id });
+const PLATFORM_COLUMNS = [
+  'name',
+  'issuer',
+  'client_id',
+  'deployment_ids',
+  'authorize_url',
+  'token_url',
+  'jwks_url',
+  'trusts_email',
+];
+const registration = () => {
+  const url = 'https://moodle.exemplo.pt/lti';
+  const urls = { authorizeUrl: url, tokenUrl: url, jwksUrl: url };
+  return { name: 'Moodle', issuer: url, clientId: unique('c'), deploymentIds: ['1'], trustsEmail: true, ...urls };
 };
 const phraseId = ({ phraseId: id }: OwnedRecords) => ({ phraseId: id });
 /** A submitted plan that nobody has judged. */
@@ -207,6 +224,23 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     writes: {},
   },
   removeIdentity: { ids: ({ identityId }) => ({ identityId }), writes: { sessions: ['revoked_at'] } },
+  ltiPlatforms: {},
+  // The installation of these tests has no public address (tests/server/identity/lti has one).
+  addLtiPlatform: { body: () => registration(), staff: { own: 'noPublicUrl' }, writes: {} },
+  editLtiPlatform: {
+    ids: ({ platformId }) => ({ platformId }),
+    body: () => registration(),
+    writes: { lti_platforms: PLATFORM_COLUMNS },
+  },
+  removeLtiPlatform: { ids: ({ platformId }) => ({ platformId }), writes: {} },
+  rotateLtiKey: { staff: { own: 'noPublicUrl' }, writes: {} },
+  pendingLtiAccount: {},
+  linkLtiAccount: { staff: { own: 'notFound' }, writes: {} },
+  ltiLinks: { scope: linkScope },
+  removeLtiLink: { policy: canManageLink, ids: linkId, writes: {} },
+  forgetLtiPupils: { policy: canManageLink, ids: linkId, writes: {} },
+  sendLtiMarks: { policy: canManageLink, ids: linkId, staff: { own: 'noService', foreign: 'noService' }, writes: {} },
+  ltiMembers: { policy: canManageLink, ids: linkId, staff: { own: 'noService', foreign: 'noService' } },
   beginSecondStep: { anyone: { own: 'factorExpired' }, staff: { own: 'factorExpired' }, writes: {} },
   finishSecondStep: {
     body: () => ({ code: '123456' }),

@@ -8,7 +8,7 @@ import { councilClasses, councilPlans, councils, councilTeams } from '#server/db
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { draftSteps, drafts } from '#server/db/schema/drafts.ts';
 import { feedbackQuestions } from '#server/db/schema/feedback.ts';
-import { staffIdentities } from '#server/db/schema/identity.ts';
+import { ltiLinks, ltiPlatforms, staffIdentities } from '#server/db/schema/identity.ts';
 import { attendance, deviceStates, lessonMessages, lessons, raisedHands } from '#server/db/schema/lessons.ts';
 import { phrases } from '#server/db/schema/phrases.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
@@ -68,6 +68,9 @@ export interface OwnedRecords {
   phraseId: string;
   /** The teacher's link with an account of her school. */
   identityId: string;
+  /** A learning platform, and an activity of it that is bound to the class. */
+  platformId: string;
+  linkId: string;
   /** A teacher's comment on a place of the team's answer to mission 2. */
   placedId: string;
   /** The team's answer by voice to mission 2. */
@@ -152,6 +155,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
       lastUsedAt: linkedAt,
     })
     .returning({ id: staffIdentities.id });
+  const activity = await bindActivity(app, classId, mark);
   const placedId = await commentPlace(app, playing.id, mark);
   const recordingId = await record(app, playing.id, mark);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
@@ -181,6 +185,7 @@ export async function seedOwnedRecords(app: TestApp, admin: TestCaller, mark: st
     freshId: fresh.id,
     phraseId: phrase?.id ?? '',
     identityId: identity?.id ?? '',
+    ...activity,
     placedId,
     recordingId,
     uploadId: content.replace('upload:', ''),
@@ -381,4 +386,32 @@ async function holdCouncil(
     .insert(councilTeams)
     .values(teams.map((teamId) => ({ councilId, teamId, readings: [...plans], duels: [] })));
   return { sessionId: councilId, sessionCode };
+}
+
+/** Registers a platform and binds an activity of it to the class. */
+async function bindActivity(
+  app: TestApp,
+  classId: string,
+  mark: string,
+): Promise<{ platformId: string; linkId: string }> {
+  const at = 'https://moodle.exemplo.pt';
+  const [platform] = await app.db
+    .insert(ltiPlatforms)
+    .values({
+      name: `Plataforma ${mark}`,
+      issuer: at,
+      clientId: randomUUID(),
+      deploymentIds: ['1'],
+      authorizeUrl: at,
+      tokenUrl: at,
+      jwksUrl: at,
+    })
+    .returning({ id: ltiPlatforms.id });
+  const platformId = platform?.id ?? '';
+  const place = { platformId, deploymentId: '1', contextId: mark, resourceLinkId: mark };
+  const [link] = await app.db
+    .insert(ltiLinks)
+    .values({ ...place, classId, createdAt: new Date(app.services.now()) })
+    .returning({ id: ltiLinks.id });
+  return { platformId, linkId: link?.id ?? '' };
 }

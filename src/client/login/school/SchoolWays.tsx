@@ -9,7 +9,7 @@ import { type Site, site } from '#contract/site.ts';
 import { SignInError } from '../SignInError.tsx';
 import { refusalText, takeArrival } from './arrival.ts';
 
-const FAILED = 'Não foi possível entrar com a conta da escola.';
+const FAILED = 'Não foi possível entrar.';
 
 /**
  * Renders the buttons with which staff sign in with an account of their school, finishes such a sign-in when the browser
@@ -51,7 +51,7 @@ export function SchoolWays({ issuers }: { issuers?: Site['issuers'] }) {
     <div className="flex flex-col gap-2">
       <SignInError text={error} waiting={false} />
       <p role="status" className={busy === '' ? 'font-semibold' : 'sr-only'}>
-        {busy === '' ? 'A entrar com a conta da escola…' : ''}
+        {busy === '' ? 'A entrar…' : ''}
       </p>
       {known.length > 0 && <p className="label-caps text-label">Para quem ensina</p>}
       {known.map(({ id, name }) => (

@@ -1,7 +1,5 @@
 import { ISSUER_REFUSALS } from '#contract/issuerRefusals.ts';
-
-/** Parameter with which the server leads back to the page for signing in. */
-const PARAMETER = 'entrada';
+import { PARAMETER } from './hasArrival.ts';
 
 /** Returns what a sign-in with a school's account came to, once, and removes it from the address; null without one. */
 export function takeArrival(): string | null {

@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, createdAt } from './columns.ts';
-import { accounts, teamId } from './schema.ts';
+import { accounts, classes, teamId, teams } from './schema.ts';
 
 /** Wrong passwords per account name, known or not (ruling 11). */
 export const signInFailures = pgTable('sign_in_failures', {
@@ -77,9 +78,12 @@ export const signInSteps = pgTable(
     accountId: accountId(),
     /** The link that a ticket signs in with; null for an answered challenge. */
     identityId: uuid('identity_id').references(() => staffIdentities.id, { onDelete: 'cascade' }),
+    /** The activity of a learning platform through which a team's ticket signs in; null for any other step. */
+    ltiLinkId: uuid('lti_link_id').references(() => ltiLinks.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [
+    index('sign_in_steps_lti_link').on(t.ltiLinkId),
     index('sign_in_steps_account').on(t.accountId),
     index('sign_in_steps_identity').on(t.identityId),
     index('sign_in_steps_expiry').on(t.expiresAt),
@@ -127,4 +131,94 @@ export const recoveryCodes = pgTable(
     accountId: accountId(),
   },
   (t) => [index('recovery_codes_account').on(t.accountId)],
+);
+
+const THEMES: SQL = sql`('ic', 'dh', 'ds')`;
+
+/** Learning platforms (Moodle and others) that an administrator registered for LTI 1.3. */
+export const ltiPlatforms = pgTable(
+  'lti_platforms',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Shown to staff. */
+    name: text('name').notNull(),
+    /** The platform's issuer, exactly as its ID tokens name it. */
+    issuer: text('issuer').notNull(),
+    clientId: text('client_id').notNull(),
+    deploymentIds: text('deployment_ids').array().notNull(),
+    authorizeUrl: text('authorize_url').notNull(),
+    tokenUrl: text('token_url').notNull(),
+    jwksUrl: text('jwks_url').notNull(),
+    /** Its addresses are those that its administrators assign, so that one may link a teacher's account. */
+    trustsEmail: boolean('trusts_email').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('lti_platforms_client_key').on(t.issuer, t.clientId)],
+);
+
+/** Our own signing keys for LTI; the newest signs, the one before is still published. */
+export const ltiKeys = pgTable('lti_keys', {
+  kid: text('kid').primaryKey(),
+  publicKey: jsonb('public_key').$type<Record<string, unknown>>().notNull(),
+  /** The private key (PKCS #8), AES-256-GCM under a key outside the database. */
+  sealedKey: bytea('sealed_key').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Nonces of accepted launches, and steps of pages that were answered; neither is accepted again. */
+export const ltiNonces = pgTable(
+  'lti_nonces',
+  {
+    /** SHA-256. */
+    hash: bytea('hash').primaryKey(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('lti_nonces_expiry').on(t.expiresAt)],
+);
+
+/** Activities of a platform (resource links), each bound to a class or one of its teams. */
+export const ltiLinks = pgTable(
+  'lti_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+    /** The course on the platform. */
+    contextId: text('context_id').notNull(),
+    resourceLinkId: text('resource_link_id').notNull(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** The only team that signs in here; null: each pupil chooses one of the class. */
+    teamId: uuid('team_id').references(() => teams.id, { onDelete: 'cascade' }),
+    /** Only teams of this solar system are offered; null: all. */
+    theme: text('theme'),
+    /** Where the platform takes marks (AGS) and gives the list of its course (NRPS); null where it does not. */
+    lineItemUrl: text('line_item_url'),
+    lineItemsUrl: text('line_items_url'),
+    membersUrl: text('members_url'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('lti_links_resource_key').on(t.platformId, t.deploymentId, t.resourceLinkId),
+    index('lti_links_class').on(t.classId),
+    index('lti_links_team').on(t.teamId),
+    check('lti_links_theme_known', sql`${t.theme} in ${THEMES}`),
+  ],
+);
+
+/** Which team a pupil of the platform plays in, by the platform's opaque id; only where the platform takes marks. */
+export const ltiPupils = pgTable(
+  'lti_pupils',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => ltiLinks.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    teamId: teamId(),
+  },
+  (t) => [uniqueIndex('lti_pupils_subject_key').on(t.linkId, t.subject), index('lti_pupils_team').on(t.teamId)],
 );

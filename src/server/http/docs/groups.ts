@@ -30,6 +30,8 @@ import { start } from '#contract/game/start.ts';
 import { cards } from '#contract/identity/cards.ts';
 import { factors } from '#contract/identity/factors.ts';
 import { ISSUER_CALLBACK, issuers } from '#contract/identity/issuers.ts';
+import { lti } from '#contract/identity/lti.ts';
+import { LTI_ROUTES } from '#contract/identity/ltiRoutes.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { session } from '#contract/identity/session.ts';
 import { teamCodes } from '#contract/identity/teamCodes.ts';
@@ -97,6 +99,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Palavras-passe', table: passwords },
   { title: 'Contas da escola', table: issuers },
   { title: 'Segundo passo da entrada', table: factors },
+  { title: 'Plataformas de ensino', table: lti },
   { title: 'Códigos das equipas', table: teamCodes },
   { title: 'Escolas', table: { ...schools, ...levelScales } },
   { title: 'Reciclagem', table: bin },
@@ -123,4 +126,5 @@ export const STREAMS: readonly StreamedCall[] = [
   SIGN_VIDEO_CALL,
   POLICY_REPORT_CALL,
   ISSUER_CALLBACK,
+  ...LTI_ROUTES,
 ];

@@ -175,10 +175,10 @@ function siteOf({ signIn }: Services, origin: string): Site {
   return { origin: new URL(address).origin, name: 'Conselho Galáctico' };
 }
 
-function presentIdentity({ issuers }: Services, { id, issuer, linkedAt, lastUsedAt }: Identity) {
+function presentIdentity({ issuers }: Services, { id, issuer, platform, linkedAt, lastUsedAt }: Identity) {
   return {
     _id: id,
-    issuerName: issuers.findByUrl(issuer)?.name ?? issuer,
+    issuerName: platform ?? issuers.findByUrl(issuer)?.name ?? issuer,
     linkedAt: secondsOf(linkedAt),
     lastUsedAt: secondsOf(lastUsedAt),
   };

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { ROLE, ROLES, type Role } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../../db/openDatabase.ts';
-import { signInSteps, staffIdentities } from '../../db/schema/identity.ts';
+import { ltiPlatforms, signInSteps, staffIdentities } from '../../db/schema/identity.ts';
 import { accounts, teachers } from '../../db/schema/schema.ts';
 
 /** A link of an account with its account at an issuer. */
 export interface Identity {
   id: string;
   issuer: string;
+  /** The learning platform's name where the link is with one. */
+  platform: string | null;
   accountId: string;
   role: Role;
   username: string;
@@ -18,6 +20,8 @@ export interface Identity {
 const FIELDS = {
   id: staffIdentities.id,
   issuer: staffIdentities.issuer,
+  platform: sql<string | null>`(select ${ltiPlatforms.name} from ${ltiPlatforms}
+    where 'lti:' || ${ltiPlatforms.id}::text = ${staffIdentities.issuer})`,
   accountId: staffIdentities.accountId,
   role: accounts.role,
   username: accounts.username,

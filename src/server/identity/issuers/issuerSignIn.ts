@@ -125,7 +125,8 @@ export async function enterWithTicket(
     return taken;
   });
   // The issuer may have been taken out of the settings meanwhile.
-  if (identity === null || services.issuers.findByUrl(identity.issuer) === undefined) throw new Refusal('issuerFailed');
+  const issuer = identity && (identity.platform ?? services.issuers.findByUrl(identity.issuer)?.id);
+  if (identity === null || !issuer) throw new Refusal('issuerFailed');
   await replaceGivenPassword(services, identity);
   const account = await findAccount(services.db, identity.accountId);
   if (account === null) throw new Refusal('noStaffAccount');
@@ -133,7 +134,6 @@ export async function enterWithTicket(
   const sid = await openIssuerSession(services.db, { identity, createdAt: at, expiresAt: end });
   if (sid === null) throw new Refusal('issuerFailed');
   const by = { caller: { accountId: account.id }, at };
-  const issuer = services.issuers.findByUrl(identity.issuer)?.id;
   await audit(services.db, by, 'login', { id: account.id, name: account.username }, { issuer });
   return { account, token: tokenFor(services, { accountId: account.id, sid, role: account.role, end }) };
 }

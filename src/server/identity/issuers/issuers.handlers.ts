@@ -4,6 +4,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { canManageSignIn } from '../credentials.policy.ts';
+import { enterWithTeamTicket } from '../lti/launch/ltiTickets.ts';
 import { presentProfile } from '../profile.presenter.ts';
 import { revokeSessionsOf } from '../sessions.queries.ts';
 import { countAdminLinks, deleteIdentity, findIdentityById } from './identities.queries.ts';
@@ -18,7 +19,8 @@ export const issuersHandlers: Handlers<typeof issuers> = {
   },
   finishIssuerSignIn: async ({ services, cookie }) => {
     cookie.set(null);
-    const { token, account } = await enterWithTicket(services, cookie.value);
+    const { token, account } =
+      (await enterWithTeamTicket(services, cookie.value)) ?? (await enterWithTicket(services, cookie.value));
     return { token, user: presentProfile(account) };
   },
   beginIssuerLink: async ({ caller: { accountId, sessionId }, body, services, cookie }) => {
@@ -37,7 +39,7 @@ export const issuersHandlers: Handlers<typeof issuers> = {
       const at = new Date(services.now());
       await revokeSessionsOf(tx, identity.accountId, at, caller.sessionId);
       const subject = { id: identity.accountId, name: identity.username, ownerId: identity.accountId };
-      const issuer = services.issuers.findByUrl(identity.issuer)?.id;
+      const issuer = identity.platform ?? services.issuers.findByUrl(identity.issuer)?.id;
       await audit(tx, { caller, at }, 'removeIdentity', subject, { issuer });
     });
     return { message: 'A ligação foi retirada.' };

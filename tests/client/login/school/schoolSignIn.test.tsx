@@ -95,6 +95,13 @@ describe('accounts of a school', () => {
     expect(calls.filter(({ url }) => url === '/api/login/issuer/finish')).toHaveLength(1);
   });
 
+  it('are no condition of an arrival from a learning platform', async () => {
+    window.history.replaceState(null, '', '/login?entrada=certa');
+    await show({ 'POST /api/login/issuer/finish': signedIn() }, SITE);
+    await waitFor(() => expect(useSession.getState().user?.username).toBe('professor'));
+    expect(screen.queryByText('Para quem ensina')).toBeNull();
+  });
+
   it.each(Object.entries(ISSUER_REFUSALS))('say why one was refused: %s', async (id, { message }) => {
     window.history.replaceState(null, '', `/login?entrada=${id}`);
     const calls = await show();

@@ -7,6 +7,7 @@ import { type Endpoint, refusalsOf } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { SIGN_VIDEO_CALL } from '#contract/game/signVideos.ts';
 import { ISSUER_CALLBACK } from '#contract/identity/issuers.ts';
+import { LTI_ROUTES } from '#contract/identity/ltiRoutes.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
 import { PHRASES_EXPORT_CALL } from '#contract/marking/phrases.ts';
@@ -50,6 +51,7 @@ const OUTSIDE_THE_TABLES = [
   SIGN_VIDEO_CALL,
   POLICY_REPORT_CALL,
   ISSUER_CALLBACK,
+  ...LTI_ROUTES,
 ];
 const braces = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 

@@ -20,7 +20,12 @@ let number = 0;
 beforeAll(async () => {
   alpha = await startTestIssuer('alfa', PUBLIC_URL, { domains: ['escola.pt'] });
   beta = await startTestIssuer('beta', PUBLIC_URL, { trustsEmail: true });
-  const signIn: SignInSettings = { publicUrl: PUBLIC_URL, passwords: 'all', issuers: [alpha.settings, beta.settings] };
+  const signIn: SignInSettings = {
+    publicUrl: PUBLIC_URL,
+    passwords: 'all',
+    issuers: [alpha.settings, beta.settings],
+    privatePlatforms: false,
+  };
   test = await createTestApp({ services: { signIn } });
 });
 afterAll(async () => {
@@ -190,7 +195,12 @@ describe('refusals', () => {
   it('says that the issuer is away', async () => {
     const gone = await startTestIssuer('longe', PUBLIC_URL);
     await gone.close();
-    const signIn: SignInSettings = { publicUrl: PUBLIC_URL, passwords: 'all', issuers: [gone.settings] };
+    const signIn: SignInSettings = {
+      publicUrl: PUBLIC_URL,
+      passwords: 'all',
+      issuers: [gone.settings],
+      privatePlatforms: false,
+    };
     const other = await createTestApp({ services: { signIn } });
     const reply = await other.anonymous.post('/login/issuer', { json: { issuer: 'longe' } });
     expect(reply.json()).toMatchObject({ code: 'issuerAway' });

@@ -25,6 +25,7 @@ const settings = (passwords: StaffPasswords): SignInSettings => ({
   publicUrl: 'https://jogo.escola.pt',
   passwords,
   issuers: [ISSUER],
+  privatePlatforms: false,
 });
 
 let test: TestApp;

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
+import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
+import { dayText } from '#client/ui/moments.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { lti } from '#contract/identity/lti.ts';
+import { PlatformQuestion } from './PlatformQuestion.tsx';
+import type { RegisteredPlatform } from './platformTypes.ts';
+import { ToolUrls } from './ToolUrls.tsx';
+
+const PlatformForm = lazyDialog(() => import('./PlatformForm.tsx').then((module) => module.PlatformForm));
+
+type Reply = ReplyOf<typeof lti.ltiPlatforms>;
+type Open =
+  | { dialog: 'form'; platform: RegisteredPlatform | null }
+  | { dialog: 'remove'; platform: RegisteredPlatform }
+  | { dialog: 'key' };
+
+/** Shows administrators the registered platforms, the addresses that a platform asks for, and our keys. */
+export function Registered() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['platforms'],
+    queryFn: ({ signal }) => call(lti.ltiPlatforms, {}, { signal }),
+  });
+  return (
+    <section aria-label="Plataformas registadas" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="grow font-display text-xl">Plataformas registadas</h2>
+        {data?.tool && (
+          <Button onClick={() => setOpen({ dialog: 'form', platform: null })}>Registar uma plataforma</Button>
+        )}
+      </div>
+      {isError && <LoadFailure error={error} retry={refetch} />}
+      {data && !data.tool && (
+        <Banner tone="info">
+          Indique primeiro o endereço público do jogo: publicUrl, no ficheiro de SIGN_IN_CONFIG (docs/operations.md).
+        </Banner>
+      )}
+      {data?.tool && <ToolUrls tool={data.tool} />}
+      {data !== undefined && data.platforms.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {data.platforms.map((platform) => (
+            <PlatformCard key={platform._id} platform={platform} onOpen={setOpen} />
+          ))}
+        </ul>
+      )}
+      {data?.tool && data.keys.length > 0 && <Keys keys={data.keys} onRenew={() => setOpen({ dialog: 'key' })} />}
+      {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function PlatformCard({ platform, onOpen }: { platform: RegisteredPlatform; onOpen: (open: Open) => void }) {
+  const { name, issuer, clientId, deploymentIds, links, trustsEmail } = platform;
+  return (
+    <li className="card flex flex-col gap-3">
+      <p className="wrap-anywhere">
+        <strong>{name}</strong>: {issuer}, Client ID {clientId}, Deployment ID {deploymentIds.join(', ')}.{' '}
+        {links === 1 ? '1 atividade ligada' : `${links} atividades ligadas`}.
+        {trustsEmail && ' Os endereços de email desta plataforma ligam quem ensina à sua conta.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onOpen({ dialog: 'form', platform })}>
+          Alterar<span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="secondary" onClick={() => onOpen({ dialog: 'remove', platform })}>
+          Retirar<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Keys({ keys, onRenew }: { keys: Reply['keys']; onRenew: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="grow">
+        O jogo assina com uma chave de {dayText(keys[0]?.createdAt ?? 0)}
+        {keys.length > 1 && '; a anterior ainda é aceite'}.
+      </p>
+      <Button variant="secondary" onClick={onRenew}>
+        Mudar a chave
+      </Button>
+    </div>
+  );
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (open.dialog === 'form') return <PlatformForm platform={open.platform} onClose={onClose} />;
+  if (open.dialog === 'key') {
+    return (
+      <PlatformQuestion
+        title="Mudar a chave"
+        confirmLabel="Mudar a chave"
+        danger={false}
+        send={() => call(lti.rotateLtiKey)}
+        onClose={onClose}
+      >
+        O jogo passa a assinar com uma chave nova. A anterior continua publicada até à próxima mudança, e as plataformas
+        não precisam de nada.
+      </PlatformQuestion>
+    );
+  }
+  const { _id: platformId, name } = open.platform;
+  return (
+    <PlatformQuestion
+      title="Retirar a plataforma"
+      confirmLabel="Retirar"
+      send={() => call(lti.removeLtiPlatform, { params: { platformId } })}
+      onClose={onClose}
+    >
+      As atividades de «{name}» deixam de abrir o jogo, e as contas de quem ensina deixam de entrar por ela. As equipas
+      e as suas respostas ficam.
+    </PlatformQuestion>
+  );
+}

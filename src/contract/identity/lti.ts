@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { ROLE, THEMES } from '#domain/vocabulary.ts';
+import type { EndpointTable } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { ADMINS, STAFF } from '../who.ts';
+import { platformBody } from './ltiForms.ts';
+
+const done = z.object({ message: z.string() });
+const platformParams = z.object({ platformId: id() });
+const linkParams = z.object({ linkId: id() });
+
+const platform = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  deploymentIds: z.array(z.string()),
+  authorizeUrl: z.string(),
+  tokenUrl: z.string(),
+  jwksUrl: z.string(),
+  trustsEmail: z.boolean(),
+  /** How many of its activities are bound to classes. */
+  links: z.int(),
+});
+
+const link = z.object({
+  _id: z.uuid(),
+  platform: z.string(),
+  className: z.string(),
+  /** Null: each pupil chooses a team of the class. */
+  team: z.nullable(z.string()),
+  theme: z.nullable(z.enum(THEMES)),
+  /** Pupils whose team is kept, because the platform takes marks. */
+  pupils: z.int(),
+  takesMarks: z.boolean(),
+  givesMembers: z.boolean(),
+});
+
+/** Learning platforms by LTI 1.3, and their activities that are bound to classes (decision 0096). */
+export const lti = {
+  ltiPlatforms: {
+    method: 'GET',
+    path: '/lti/platforms',
+    summary: 'As plataformas de ensino registadas, os endereços que cada uma pede e as chaves do jogo.',
+    who: ADMINS,
+    success: {
+      status: 200,
+      body: z.object({
+        /** Null while the installation has no public address. */
+        tool: z.nullable(z.object({ login: z.string(), launch: z.string(), deepLink: z.string(), keys: z.string() })),
+        platforms: z.array(platform),
+        keys: z.array(z.object({ kid: z.string(), createdAt: z.int() })),
+      }),
+    },
+  },
+  addLtiPlatform: {
+    method: 'POST',
+    path: '/lti/platforms',
+    summary: 'Regista uma plataforma de ensino.',
+    who: ADMINS,
+    body: platformBody,
+    encoding: 'json',
+    success: { status: 201, body: done },
+    refusals: ['platformTaken', 'noPublicUrl'],
+  },
+  editLtiPlatform: {
+    method: 'PUT',
+    path: '/lti/platforms/:platformId',
+    summary: 'Altera o registo de uma plataforma.',
+    who: ADMINS,
+    params: platformParams,
+    body: platformBody,
+    encoding: 'json',
+    success: { status: 200, body: done },
+    refusals: ['notFound', 'platformTaken'],
+  },
+  removeLtiPlatform: {
+    method: 'DELETE',
+    path: '/lti/platforms/:platformId',
+    summary: 'Retira uma plataforma, com as atividades e as contas ligadas a ela, e termina as sessões que abriu.',
+    who: ADMINS,
+    params: platformParams,
+    success: { status: 200, body: done },
+    refusals: ['notFound'],
+  },
+  rotateLtiKey: {
+    method: 'POST',
+    path: '/lti/keys',
+    summary: 'Cria a chave com que o jogo passa a assinar; a anterior continua publicada.',
+    who: ADMINS,
+    success: { status: 201, body: done },
+    refusals: ['noPublicUrl'],
+  },
+  pendingLtiAccount: {
+    method: 'GET',
+    path: '/lti/account',
+    summary: 'A plataforma cuja conta espera por ser ligada à conta de quem ensina, neste navegador.',
+    who: [ROLE.teacher],
+    success: { status: 200, body: z.object({ platform: z.nullable(z.string()) }) },
+  },
+  linkLtiAccount: {
+    method: 'POST',
+    path: '/lti/account',
+    summary: 'Liga a própria conta à conta da plataforma que acabou de abrir uma atividade.',
+    who: [ROLE.teacher],
+    success: { status: 200, body: done },
+    refusals: ['notFound', 'linkedElsewhere'],
+  },
+  ltiLinks: {
+    method: 'GET',
+    path: '/lti/links',
+    summary: 'As atividades de plataformas de ensino que estão ligadas às turmas de quem pede.',
+    who: STAFF,
+    success: { status: 200, body: z.object({ links: z.array(link) }) },
+  },
+  removeLtiLink: {
+    method: 'DELETE',
+    path: '/lti/links/:linkId',
+    summary: 'Desliga uma atividade da turma e esquece em que equipa jogava cada pessoa.',
+    who: STAFF,
+    params: linkParams,
+    success: { status: 200, body: done },
+    refusals: ['notFound', 'notYours'],
+  },
+  forgetLtiPupils: {
+    method: 'DELETE',
+    path: '/lti/links/:linkId/pupils',
+    summary: 'Esquece em que equipa joga cada pessoa de uma atividade; cada uma volta a escolher.',
+    who: STAFF,
+    params: linkParams,
+    success: { status: 200, body: done },
+    refusals: ['notFound', 'notYours'],
+  },
+  sendLtiMarks: {
+    method: 'POST',
+    path: '/lti/links/:linkId/marks',
+    summary: 'Envia à plataforma os pontos das equipas, para cada pessoa que jogou a partir dela.',
+    who: STAFF,
+    params: linkParams,
+    success: {
+      status: 200,
+      body: z.object({
+        sent: z.int(),
+        /** In which team somebody plays whose marks did not arrive, and why. */
+        failed: z.array(z.object({ who: z.string(), reason: z.string() })),
+      }),
+    },
+    refusals: ['notFound', 'notYours', 'marksHeld', 'platformAway', 'noService'],
+  },
+  ltiMembers: {
+    method: 'GET',
+    path: '/lti/links/:linkId/members',
+    summary: 'Lê na plataforma os primeiros nomes de quem aprende na disciplina; não guarda nada.',
+    who: STAFF,
+    params: linkParams,
+    success: { status: 200, body: z.object({ names: z.array(z.string()) }) },
+    refusals: ['notFound', 'notYours', 'platformAway', 'noService'],
+  },
+} as const satisfies EndpointTable;

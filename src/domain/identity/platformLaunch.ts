@@ -1,0 +1,38 @@
+import { ROLE } from '../vocabulary.ts';
+import { decideIssuerSignIn, type IssuerVerdict, type KnownAccounts } from './staffSignIn.ts';
+
+/** What a launch from a learning platform makes of a person: who teaches the course, or who learns in it. */
+export type LaunchRole = 'teacher' | 'pupil';
+
+const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
+const TEACHERS = ['Instructor', 'Administrator'];
+const PUPILS = ['Learner'];
+
+/**
+ * Returns the role in the course that the launch comes from (LTI 1.3, section A.2.2); null for any other. A role in the whole
+ * platform, or of an assistant, opens nothing: it says nothing about this course, or is given to pupils too.
+ */
+export function launchRole(roles: readonly string[]): LaunchRole | null {
+  const has = (names: readonly string[]) =>
+    names.some((name) => roles.includes(`${MEMBERSHIP}${name}`) || roles.includes(name));
+  if (has(TEACHERS)) return 'teacher';
+  return has(PUPILS) ? 'pupil' : null;
+}
+
+/**
+ * Decides what a verified launch of somebody who teaches opens: as decideIssuerSignIn, but only accounts of teachers. An
+ * address counts where the platform's addresses are those that its administrators assign.
+ */
+export function decidePlatformSignIn(
+  { trustsEmail }: { trustsEmail: boolean },
+  email: string | null,
+  accounts: KnownAccounts,
+): IssuerVerdict {
+  if (accounts.linked !== null && accounts.linked.role !== ROLE.teacher) return 'noStaffAccount';
+  return decideIssuerSignIn({ domains: [], trustsEmail }, { email, verified: null }, accounts);
+}
+
+/** Returns the first name of a person, without surnames; '' when there is none. */
+export function firstNameOf({ given, full }: { given: string | null; full: string | null }): string {
+  return (given?.trim() || full?.trim() || '').split(/\s+/u)[0] ?? '';
+}

@@ -1,0 +1,198 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Theme } from '#domain/vocabulary.ts';
+import type { Database, Tx } from '../../../db/openDatabase.ts';
+import { ltiLinks, ltiPlatforms, ltiPupils, sessions, signInSteps } from '../../../db/schema/identity.ts';
+import { classes, teams } from '../../../db/schema/schema.ts';
+import { MARKS, type marksFrom } from '../../../marking/marks.queries.ts';
+import type { Place } from './steps.ts';
+
+/** What an activity is bound to. */
+export interface Binding {
+  classId: string;
+  teamId: string | null;
+  theme: Theme | null;
+}
+
+const FIELDS = {
+  id: ltiLinks.id,
+  platformName: ltiPlatforms.name,
+  platformId: ltiLinks.platformId,
+  classId: ltiLinks.classId,
+  className: classes.name,
+  teacherId: classes.teacherId,
+  teamId: ltiLinks.teamId,
+  teamName: teams.name,
+  theme: sql<Theme | null>`${ltiLinks.theme}`,
+  lineItemUrl: ltiLinks.lineItemUrl,
+  lineItemsUrl: ltiLinks.lineItemsUrl,
+  membersUrl: ltiLinks.membersUrl,
+  resourceLinkId: ltiLinks.resourceLinkId,
+  heldUntil: classes.feedbackHeldUntil,
+  createdAt: ltiLinks.createdAt,
+  pupils: sql<number>`(select count(*)::int from ${ltiPupils} where ${ltiPupils.linkId} = ${ltiLinks.id})`,
+};
+export type LinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
+
+function selectLinks(db: Database | Tx, where: SQL | undefined) {
+  return db
+    .select(FIELDS)
+    .from(ltiLinks)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiLinks.platformId))
+    .innerJoin(classes, eq(classes.id, ltiLinks.classId))
+    .leftJoin(teams, eq(teams.id, ltiLinks.teamId))
+    .where(where)
+    .orderBy(asc(classes.name), asc(ltiLinks.createdAt), asc(ltiLinks.id));
+}
+
+/** Returns the activities bound to classes of a teacher, or all without one. */
+export function listLinks(db: Database, { teacherId }: { teacherId: string | undefined }): Promise<LinkRow[]> {
+  return selectLinks(db, teacherId === undefined ? undefined : eq(classes.teacherId, teacherId));
+}
+
+/** Returns an activity; null when there is none. */
+export async function findLink(db: Database | Tx, id: string): Promise<LinkRow | null> {
+  const [row] = await selectLinks(db, eq(ltiLinks.id, id));
+  return row ?? null;
+}
+
+/** Returns the activity at this place; null while it is not bound. */
+export async function findLinkAt(db: Database | Tx, place: Omit<Place, 'urls' | 'contextId'>): Promise<LinkRow | null> {
+  const at = and(
+    eq(ltiLinks.platformId, place.platformId),
+    eq(ltiLinks.deploymentId, place.deploymentId),
+    eq(ltiLinks.resourceLinkId, place.resourceLinkId),
+  );
+  const [row] = await selectLinks(db, at);
+  return row ?? null;
+}
+
+/** Binds an activity; one that was bound meanwhile keeps what it has. Returns its id; null when class or team are gone. */
+export async function insertLink(tx: Tx, place: Place, binding: Binding, createdAt: Date): Promise<string | null> {
+  const { urls, ...at } = place;
+  const [held] = await tx
+    .select({ id: classes.id })
+    .from(classes)
+    .where(eq(classes.id, binding.classId))
+    .for('key share');
+  if (held === undefined) return null;
+  if (binding.teamId !== null) {
+    const ofClass = and(eq(teams.id, binding.teamId), eq(teams.classId, binding.classId));
+    const [team] = await tx.select({ id: teams.id }).from(teams).where(ofClass).for('key share');
+    if (team === undefined) return null;
+  }
+  await tx
+    .insert(ltiLinks)
+    .values({ ...at, ...urls, ...binding, createdAt })
+    .onConflictDoNothing();
+  return (await findLinkAt(tx, place))?.id ?? null;
+}
+
+/** Sets the services of an activity, which a platform may change with every launch. */
+export async function updateLinkUrls(db: Database | Tx, id: string, urls: Place['urls']): Promise<void> {
+  await db.update(ltiLinks).set(urls).where(eq(ltiLinks.id, id));
+}
+
+/** Removes an activity with the choices of its pupils; their sessions stay. */
+export async function deleteLink(tx: Tx, id: string): Promise<void> {
+  await tx.delete(ltiLinks).where(eq(ltiLinks.id, id));
+}
+
+/** Forgets which pupils chose which team. */
+export async function deletePupils(tx: Tx, linkId: string): Promise<void> {
+  await tx.delete(ltiPupils).where(eq(ltiPupils.linkId, linkId));
+}
+
+/** Returns the teams that pupils of an activity may choose from, by name. */
+export function listOfferedTeams(db: Database | Tx, { classId, theme, teamId }: Binding) {
+  return db
+    .select({ id: teams.id, name: teams.name, theme: sql<Theme>`${teams.theme}` })
+    .from(teams)
+    .where(
+      and(
+        eq(teams.classId, classId),
+        theme === null ? undefined : eq(teams.theme, theme),
+        teamId === null ? undefined : eq(teams.id, teamId),
+      ),
+    )
+    .orderBy(asc(teams.name), asc(teams.id));
+}
+
+/** Returns the classes of a teacher with their teams, by name. */
+export async function listOwnClasses(db: Database, teacherId: string) {
+  return db
+    .select({ id: classes.id, name: classes.name, teamId: teams.id, teamName: teams.name })
+    .from(classes)
+    .leftJoin(teams, eq(teams.classId, classes.id))
+    .where(eq(classes.teacherId, teacherId))
+    .orderBy(asc(classes.name), asc(classes.id), asc(teams.name), asc(teams.id));
+}
+
+/** Returns the team that a pupil chose earlier; null when none. */
+export async function findPupilTeam(db: Database | Tx, linkId: string, subject: string): Promise<string | null> {
+  const [row] = await db
+    .select({ teamId: ltiPupils.teamId })
+    .from(ltiPupils)
+    .where(and(eq(ltiPupils.linkId, linkId), eq(ltiPupils.subject, subject)));
+  return row?.teamId ?? null;
+}
+
+/** Stores which team a pupil plays in. */
+export async function writePupil(tx: Tx, pupil: { linkId: string; subject: string; teamId: string }): Promise<void> {
+  await tx
+    .insert(ltiPupils)
+    .values(pupil)
+    .onConflictDoUpdate({ target: [ltiPupils.linkId, ltiPupils.subject], set: { teamId: pupil.teamId } });
+}
+
+/** Stores a ticket with which one call opens a session of a team. */
+export async function insertTeamTicket(
+  tx: Tx,
+  ticket: { hash: Buffer; teamId: string; linkId: string; expiresAt: Date },
+): Promise<void> {
+  const { hash, teamId: accountId, linkId: ltiLinkId, expiresAt } = ticket;
+  await tx.insert(signInSteps).values({ hash, accountId, identityId: null, ltiLinkId, expiresAt });
+}
+
+/** Takes a team's ticket, once, and opens a session of the team; null when it is none or has expired. */
+export async function openTicketSession(
+  tx: Tx,
+  { hash, now, sessionEnd }: { hash: Buffer; now: Date; sessionEnd: Date },
+): Promise<{ accountId: string; sid: string } | null> {
+  const [taken] = await tx
+    .delete(signInSteps)
+    .where(
+      and(
+        eq(signInSteps.hash, hash),
+        sql`${signInSteps.ltiLinkId} is not null`,
+        sql`${signInSteps.expiresAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ accountId: signInSteps.accountId });
+  if (taken === undefined) return null;
+  const session = { accountId: taken.accountId, createdAt: now, expiresAt: sessionEnd };
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+  return row ? { accountId: taken.accountId, sid: row.id } : null;
+}
+
+/** A pupil of an activity with the marks of the team. */
+export interface ScoredPupil {
+  subject: string;
+  team: string;
+  marks: Parameters<typeof marksFrom>[0];
+}
+
+/** Returns the pupils of an activity whose teams are still of its class, in the order of their teams. */
+export function listScoredPupils(db: Database, linkId: string): Promise<ScoredPupil[]> {
+  return db
+    .select({ subject: ltiPupils.subject, team: teams.name, marks: MARKS })
+    .from(ltiPupils)
+    .innerJoin(ltiLinks, eq(ltiLinks.id, ltiPupils.linkId))
+    .innerJoin(teams, and(eq(teams.id, ltiPupils.teamId), eq(teams.classId, ltiLinks.classId)))
+    .where(eq(ltiPupils.linkId, linkId))
+    .orderBy(asc(teams.name), asc(ltiPupils.id));
+}
+
+/** Keeps the address of the column for our points on the platform. */
+export async function updateLineItem(db: Database, id: string, lineItemUrl: string): Promise<void> {
+  await db.update(ltiLinks).set({ lineItemUrl }).where(eq(ltiLinks.id, id));
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_SESSIONS_MAX, ISSUER_TICKET_MS } from '#domain/limits.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import type { Tx } from '../../../db/openDatabase.ts';
+import type { Services } from '../../../http/handler.ts';
+import { type Account, findAccount } from '../../accounts.queries.ts';
+import { insertStep } from '../../issuers/identities.queries.ts';
+import { revokeSurplusSessions } from '../../sessions.queries.ts';
+import { sessionEnd, tokenFor } from '../../signIn.ts';
+import { insertTeamTicket, openTicketSession } from './links.queries.ts';
+import { hashOf } from './steps.ts';
+
+const newTicket = () => randomBytes(32).toString('base64url');
+
+/** Returns a ticket that this browser exchanges for a session of a teacher, as after a sign-in with her school's account. */
+export async function teacherTicket(
+  tx: Tx,
+  { now }: Services,
+  { identityId, accountId }: { identityId: string; accountId: string },
+): Promise<string> {
+  const ticket = newTicket();
+  const expiresAt = new Date(now() + ISSUER_TICKET_MS);
+  await insertStep(tx, { hash: hashOf(ticket), accountId, identityId, expiresAt });
+  return ticket;
+}
+
+/** Returns a ticket that this browser exchanges for a session of a team. */
+export async function teamTicket(
+  tx: Tx,
+  { now }: Services,
+  { teamId, linkId }: { teamId: string; linkId: string },
+): Promise<string> {
+  const ticket = newTicket();
+  await insertTeamTicket(tx, { hash: hashOf(ticket), teamId, linkId, expiresAt: new Date(now() + ISSUER_TICKET_MS) });
+  return ticket;
+}
+
+/** Exchanges a team's ticket, once, for its session; null for any other ticket. A team keeps its newest sessions only. */
+export async function enterWithTeamTicket(
+  services: Services,
+  ticket: string | null,
+): Promise<{ token: string; account: Account } | null> {
+  if (ticket === null) return null;
+  const now = new Date(services.now());
+  const end = sessionEnd(ROLE.team, services.now());
+  const opened = await services.db.transaction((tx) =>
+    openTicketSession(tx, { hash: hashOf(ticket), now, sessionEnd: end }),
+  );
+  const account = opened && (await findAccount(services.db, opened.accountId));
+  if (opened === null || account === null) return null;
+  await revokeSurplusSessions(services.db, { accountId: account.id, at: now, most: CODE_SESSIONS_MAX });
+  return { account, token: tokenFor(services, { accountId: account.id, sid: opened.sid, role: account.role, end }) };
+}

@@ -1,0 +1,209 @@
+import { timingSafeEqual } from 'node:crypto';
+import { decidePlatformSignIn, launchRole } from '#domain/identity/platformLaunch.ts';
+import type { IssuerVerdict } from '#domain/identity/staffSignIn.ts';
+import type { Tx } from '../../../db/openDatabase.ts';
+import type { Services } from '../../../http/handler.ts';
+import { audit } from '../../../records/history/audit.queries.ts';
+import { findAccountByEmail, findIdentity, type Identity, insertIdentity } from '../../issuers/identities.queries.ts';
+import { findPlatform, issuerOf, type Platform, takeNonce } from '../platform/platforms.queries.ts';
+import { openBinding } from './binding.ts';
+import type { Page } from './html.ts';
+import { type Launch, LaunchError, verifyLaunch } from './launchToken.ts';
+import {
+  findLinkAt,
+  findPupilTeam,
+  insertLink,
+  type LinkRow,
+  listOfferedTeams,
+  listOwnClasses,
+  updateLinkUrls,
+  writePupil,
+} from './links.queries.ts';
+import { teacherTicket, teamTicket } from './ltiTickets.ts';
+import { bindPage, deepPage, originsOf, type Reason, teamPage } from './pages.ts';
+import { hashOf, openStep, type Place, type Step, sealStep } from './steps.ts';
+
+/** What the browser does next after a launch or a choice. */
+export type Outcome =
+  /** Go to the page for signing in, with a ticket. */
+  | { kind: 'signIn'; ticket: string }
+  /** Answer a page; `cookie` binds its form to this browser. */
+  | { kind: 'page'; page: Page; cookie: string; isFramed: boolean }
+  /** Link the account from a session, in the panel. */
+  | { kind: 'account'; cookie: string }
+  | { kind: 'refused'; reason: Reason; status: 401 | 403; cause?: unknown };
+
+/** How long a nonce is kept: longer than any token that could bring it again is accepted. */
+const NONCE_MS = 30 * 60_000;
+
+/**
+ * Takes a launch: checks that this browser began it, verifies the token, and takes the nonce, so that the same launch is
+ * accepted once. Then decides by the role in the course what it opens.
+ */
+export async function receiveLaunch(
+  services: Services,
+  cookie: string | null,
+  { state, id_token: token }: Record<string, unknown>,
+): Promise<Outcome> {
+  if (cookie === null) return { kind: 'refused', reason: 'cookie', status: 401 };
+  const step = openStep(services, cookie, 'login');
+  if (step === null || !isSame(step.state, state) || typeof token !== 'string') return refusal('failed');
+  const platform = await findPlatform(services.db, step.platformId);
+  if (platform === null) return refusal('unknown');
+  const launch = await verifyLaunch(services, platform, token, step).catch((cause: unknown) => ({ cause }));
+  if ('cause' in launch) return { ...refusal('failed'), cause: launch.cause };
+  const expiresAt = new Date(services.now() + NONCE_MS);
+  if (!(await takeNonce(services.db, hashOf(step.nonce), expiresAt))) {
+    return { ...refusal('failed'), cause: new LaunchError('The nonce was used before.') };
+  }
+  const role = launchRole(launch.roles);
+  if (role === null) return refusal('role');
+  return role === 'teacher' ? launchTeacher(services, platform, launch) : launchPupil(services, platform, launch);
+}
+
+function refusal(reason: Reason): Outcome & { kind: 'refused' } {
+  return { kind: 'refused', reason, status: reason === 'failed' ? 401 : 403 };
+}
+
+function isSame(expected: string, given: unknown): boolean {
+  if (typeof given !== 'string') return false;
+  const [a, b] = [hashOf(expected), hashOf(given)];
+  return timingSafeEqual(a, b);
+}
+
+async function launchTeacher(services: Services, platform: Platform, launch: Launch): Promise<Outcome> {
+  const found = await services.db.transaction((tx) => identityOf(tx, services, platform, launch));
+  if (typeof found === 'string') return withoutAccount(services, platform, launch, found);
+  if (launch.what.kind === 'deep') return chooseContent(services, platform, launch, found);
+  const place = placeOf(platform, launch, launch.what);
+  const { binding } = launch.what;
+  const link = await services.db.transaction((tx) => boundLink(tx, services, place, binding));
+  if (link === null) return chooseBinding(services, place, found);
+  if (link.teacherId === found.accountId) await updateLinkUrls(services.db, link.id, place.urls);
+  return signInTeacher(services, found);
+}
+
+async function signInTeacher(services: Services, { id, accountId }: Identity): Promise<Outcome> {
+  const ticket = await services.db.transaction((tx) => teacherTicket(tx, services, { identityId: id, accountId }));
+  return { kind: 'signIn', ticket };
+}
+
+/** Returns the teacher's link with the platform, made now where her address allows it, or why there is none. */
+async function identityOf(
+  tx: Tx,
+  services: Services,
+  platform: Platform,
+  { subject, email }: Launch,
+): Promise<Identity | Exclude<IssuerVerdict, 'signIn' | 'link'>> {
+  const issuer = issuerOf(platform);
+  const linked = await findIdentity(tx, { issuer, subject });
+  const byEmail = linked === null && email !== null ? await findAccountByEmail(tx, email, issuer) : null;
+  const verdict = decidePlatformSignIn(platform, email, { linked, byEmail });
+  if (verdict !== 'signIn' && verdict !== 'link') return verdict;
+  if (linked !== null) return linked;
+  if (byEmail === null) return 'noStaffAccount';
+  const at = new Date(services.now());
+  const made = { issuer, subject, accountId: byEmail.id, at };
+  if ((await insertIdentity(tx, made)) === null) return 'linkedElsewhere';
+  const subjectOf = { id: byEmail.id, name: byEmail.username, ownerId: byEmail.id };
+  await audit(tx, { caller: { accountId: byEmail.id }, at }, 'linkIdentity', subjectOf, { issuer: platform.name });
+  return (await findIdentity(tx, made)) ?? 'noStaffAccount';
+}
+
+/** Somebody who teaches there and has no link yet makes one from her session here; not in a frame, which has no session. */
+function withoutAccount(
+  services: Services,
+  platform: Platform,
+  { subject, what }: Launch,
+  why: Exclude<IssuerVerdict, 'signIn' | 'link'>,
+): Outcome {
+  if (why === 'linkedElsewhere') return refusal('linkedElsewhere');
+  if (what.kind === 'deep') return refusal('notLinked');
+  const { sealed } = sealStep(services, { kind: 'account', platformId: platform.id, subject });
+  return { kind: 'account', cookie: sealed };
+}
+
+async function chooseContent(
+  services: Services,
+  platform: Platform,
+  { deploymentId, contextId, what }: Launch,
+  { accountId }: Identity,
+): Promise<Outcome> {
+  const classes = await ownClasses(services, accountId);
+  if (what.kind !== 'deep' || classes.length === 0) return refusal('noClasses');
+  const { returnUrl, data } = what;
+  const place = { platformId: platform.id, deploymentId, contextId };
+  const step: Step = { kind: 'deep', accountId, place, returnUrl, data };
+  return pageOf(services, step, (sealed) => deepPage(sealed, classes, originsOf([platform])), true);
+}
+
+async function chooseBinding(services: Services, place: Place, identity: Identity): Promise<Outcome> {
+  const { id: identityId, accountId } = identity;
+  const classes = await ownClasses(services, accountId);
+  // She makes a class in the panel first.
+  if (classes.length === 0) return signInTeacher(services, identity);
+  return pageOf(services, { kind: 'bind', identityId, accountId, place }, (sealed) => bindPage(sealed, classes));
+}
+
+async function launchPupil(services: Services, platform: Platform, launch: Launch): Promise<Outcome> {
+  if (launch.what.kind === 'deep') return refusal('notTeacher');
+  const { urls, binding } = launch.what;
+  const place = placeOf(platform, launch, launch.what);
+  // Only marks need to know who plays where; without them nothing of the pupil is kept.
+  const subject = urls.lineItemUrl !== null || urls.lineItemsUrl !== null ? launch.subject : null;
+  return services.db.transaction(async (tx) => {
+    const link = await boundLink(tx, services, place, binding);
+    if (link === null) return refusal('unbound');
+    const teams = await listOfferedTeams(tx, link);
+    const chosen = link.teamId ?? (subject === null ? null : await findPupilTeam(tx, link.id, subject));
+    const team = teams.find(({ id }) => id === chosen);
+    if (team !== undefined) return signInPupil(tx, services, { link, subject, teamId: team.id });
+    if (teams.length === 0) return refusal('noTeams');
+    const step: Step = { kind: 'team', linkId: link.id, subject };
+    return pageOf(services, step, (sealed) => teamPage(sealed, link.className, teams));
+  });
+}
+
+/** Signs a pupil in as a team of a bound activity, and keeps the platform's id where marks need it. */
+export async function signInPupil(
+  tx: Tx,
+  services: Services,
+  { link, subject, teamId }: { link: Pick<LinkRow, 'id'>; subject: string | null; teamId: string },
+): Promise<Outcome> {
+  if (subject !== null) await writePupil(tx, { linkId: link.id, subject, teamId });
+  return { kind: 'signIn', ticket: await teamTicket(tx, services, { teamId, linkId: link.id }) };
+}
+
+/** Returns what an activity is bound to, binding it now where a teacher chose that by deep linking. */
+async function boundLink(tx: Tx, services: Services, place: Place, sealed: string | null): Promise<LinkRow | null> {
+  const known = await findLinkAt(tx, place);
+  const binding = known === null ? openBinding(services, place, sealed) : null;
+  if (binding === null) return known;
+  await insertLink(tx, place, binding, new Date(services.now()));
+  return findLinkAt(tx, place);
+}
+
+/** Returns a page whose form only this browser can send, once. */
+function pageOf(services: Services, step: Step, page: (sealed: string) => Page, isFramed = false): Outcome {
+  const { id, sealed } = sealStep(services, step);
+  return { kind: 'page', page: page(sealed), cookie: id, isFramed };
+}
+
+/** Returns a teacher's classes with their teams. */
+export async function ownClasses({ db }: Services, teacherId: string) {
+  const classes = new Map<string, { id: string; name: string; teams: { id: string; name: string }[] }>();
+  for (const { id, name, teamId, teamName } of await listOwnClasses(db, teacherId)) {
+    const known = classes.get(id) ?? { id, name, teams: [] };
+    if (teamId !== null && teamName !== null) known.teams.push({ id: teamId, name: teamName });
+    classes.set(id, known);
+  }
+  return [...classes.values()];
+}
+
+function placeOf(
+  { id: platformId }: Platform,
+  { deploymentId, contextId }: Launch,
+  { resourceLinkId, urls }: Extract<Launch['what'], { kind: 'resource' }>,
+): Place {
+  return { platformId, deploymentId, contextId, resourceLinkId, urls };
+}

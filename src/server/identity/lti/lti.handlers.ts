@@ -1,0 +1,187 @@
+import type { lti } from '#contract/identity/lti.ts';
+import type { Tx } from '../../db/openDatabase.ts';
+import type { Caller, Handlers, Services } from '../../http/handler.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { requireAllowed } from '../../http/requireAllowed.ts';
+import { audit } from '../../records/history/audit.queries.ts';
+import { findIdentity, insertIdentity } from '../issuers/identities.queries.ts';
+import { toolUrls } from './launch/beginLaunch.ts';
+import { deleteLink, deletePupils, findLink, type LinkRow, listLinks } from './launch/links.queries.ts';
+import { hashOf, openStep } from './launch/steps.ts';
+import { canManageLink, linkScope } from './lti.policy.ts';
+import { presentLink, presentPlatform } from './lti.presenter.ts';
+import { fieldsOf } from './platform/platformFields.ts';
+import {
+  deletePlatform,
+  findPlatform,
+  insertPlatform,
+  isPlatformTaken,
+  issuerOf,
+  listKeys,
+  listPlatforms,
+  type Platform,
+  takeNonce,
+  updatePlatform,
+} from './platform/platforms.queries.ts';
+import { addKey, ensureKeys } from './platform/toolKeys.ts';
+import { readMembers } from './services/members.ts';
+import { sendMarks } from './services/sendMarks.ts';
+
+const USED_MS = 30 * 60_000;
+
+/** Registers learning platforms, links accounts of teachers with them, and uses the services of bound activities (decision 0096). */
+export const ltiHandlers: Handlers<typeof lti> = {
+  ltiPlatforms: async ({ services }) => ({
+    tool: services.signIn.publicUrl === null ? null : toolUrls(services),
+    platforms: (await listPlatforms(services.db)).map(presentPlatform),
+    keys: (await listKeys(services.db)).map(({ kid, createdAt }) => ({
+      kid,
+      createdAt: Math.floor(createdAt.getTime() / 1_000),
+    })),
+  }),
+
+  addLtiPlatform: async ({ caller, body, services }) => {
+    requirePublicUrl(services);
+    const fields = fieldsOf(services, body);
+    await services.db.transaction(async (tx) => {
+      await ensureKeys(tx, services);
+      const platform = await insertPlatform(tx, fields);
+      if (platform === null) throw new Refusal('platformTaken');
+      await auditPlatform(tx, services, caller, 'addLtiPlatform', platform);
+    });
+    return { message: 'A plataforma foi registada!' };
+  },
+
+  editLtiPlatform: async ({ caller, params: { platformId }, body, services }) => {
+    const fields = fieldsOf(services, body);
+    await services.db.transaction(async (tx) => {
+      if (await isPlatformTaken(tx, fields, platformId)) throw new Refusal('platformTaken');
+      const platform = await updatePlatform(tx, platformId, fields);
+      if (platform === null) throw new Refusal('notFound');
+      await auditPlatform(tx, services, caller, 'editLtiPlatform', platform);
+    });
+    return { message: 'O registo da plataforma foi alterado!' };
+  },
+
+  removeLtiPlatform: async ({ caller, params: { platformId }, services }) => {
+    await services.db.transaction(async (tx) => {
+      const platform = await findPlatform(tx, platformId);
+      if (platform === null) throw new Refusal('notFound');
+      await deletePlatform(tx, platform, new Date(services.now()));
+      await auditPlatform(tx, services, caller, 'removeLtiPlatform', platform);
+    });
+    return { message: 'A plataforma foi retirada.' };
+  },
+
+  rotateLtiKey: async ({ caller, services }) => {
+    requirePublicUrl(services);
+    await services.db.transaction(async (tx) => {
+      await ensureKeys(tx, services);
+      await addKey(tx, services);
+      const subject = { id: caller.accountId, name: caller.username };
+      await audit(tx, { caller, at: new Date(services.now()) }, 'rotateLtiKey', subject);
+    });
+    return { message: 'O jogo assina com a chave nova.' };
+  },
+
+  pendingLtiAccount: async ({ services, platformCookie }) => {
+    const step = openStep(services, platformCookie, 'account');
+    const platform = step && (await findPlatform(services.db, step.platformId));
+    return { platform: platform?.name ?? null };
+  },
+
+  linkLtiAccount: async ({ caller, services, platformCookie }) => {
+    const step = openStep(services, platformCookie, 'account');
+    if (step === null) throw new Refusal('notFound');
+    await services.db.transaction(async (tx) => {
+      const platform = await findPlatform(tx, step.platformId);
+      if (platform === null) throw new Refusal('notFound');
+      const at = new Date(services.now());
+      if (!(await takeNonce(tx, hashOf(step.id), new Date(at.getTime() + USED_MS)))) throw new Refusal('notFound');
+      await linkAccount(tx, caller, { platform, subject: step.subject, at });
+    });
+    return { message: 'A conta da plataforma está ligada!' };
+  },
+
+  ltiLinks: async ({ caller, services }) => ({
+    links: (await listLinks(services.db, linkScope(caller))).map(presentLink),
+  }),
+
+  removeLtiLink: async ({ caller, params: { linkId }, services }) => {
+    await onOwnLink({ caller, linkId, services }, 'removeLtiLink', deleteLink);
+    return { message: 'A atividade foi desligada.' };
+  },
+
+  forgetLtiPupils: async ({ caller, params: { linkId }, services }) => {
+    await onOwnLink({ caller, linkId, services }, 'forgetLtiPupils', deletePupils);
+    return { message: 'Cada pessoa volta a escolher a equipa.' };
+  },
+
+  sendLtiMarks: async ({ caller, params: { linkId }, services }) => {
+    const link = await ownLink(services.db, caller, linkId);
+    const sending = await sendMarks(services, link);
+    const at = new Date(services.now());
+    const details = { sent: sending.sent, failed: sending.failed.length };
+    await audit(services.db, { caller, at }, 'sendLtiMarks', subjectOf(link), details);
+    return sending;
+  },
+
+  ltiMembers: async ({ caller, params: { linkId }, services }) => ({
+    names: await readMembers(services, await ownLink(services.db, caller, linkId)),
+  }),
+};
+
+function requirePublicUrl({ signIn }: Services): void {
+  if (signIn.publicUrl === null) throw new Refusal('noPublicUrl');
+}
+
+async function linkAccount(
+  tx: Tx,
+  { accountId, username }: Caller,
+  { platform, subject, at }: { platform: Platform; subject: string; at: Date },
+): Promise<void> {
+  const issuer = issuerOf(platform);
+  if ((await insertIdentity(tx, { issuer, subject, accountId, at })) === null) {
+    const known = await findIdentity(tx, { issuer, subject });
+    if (known?.accountId === accountId) return;
+    throw new Refusal('linkedElsewhere');
+  }
+  const subjectOfAudit = { id: accountId, name: username, ownerId: accountId };
+  await audit(tx, { caller: { accountId }, at }, 'linkIdentity', subjectOfAudit, { issuer: platform.name });
+}
+
+type PlatformAction = 'addLtiPlatform' | 'editLtiPlatform' | 'removeLtiPlatform';
+
+function auditPlatform(
+  tx: Tx,
+  { now }: Services,
+  caller: Caller,
+  action: PlatformAction,
+  { id, name, trustsEmail }: Platform,
+): Promise<number> {
+  return audit(tx, { caller, at: new Date(now()) }, action, { id, name }, { trustsEmail });
+}
+
+async function ownLink(db: Services['db'] | Tx, caller: Caller, linkId: string): Promise<LinkRow> {
+  const link = await findLink(db, linkId);
+  if (link === null) throw new Refusal('notFound');
+  requireAllowed(canManageLink(caller, link));
+  return link;
+}
+
+/** Changes an activity of the caller, audited. */
+async function onOwnLink(
+  { caller, linkId, services }: { caller: Caller; linkId: string; services: Services },
+  action: 'removeLtiLink' | 'forgetLtiPupils',
+  change: (tx: Tx, linkId: string) => Promise<void>,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const link = await ownLink(tx, caller, linkId);
+    await change(tx, linkId);
+    await audit(tx, { caller, at: new Date(services.now()) }, action, subjectOf(link));
+  });
+}
+
+function subjectOf({ classId, className, teacherId }: LinkRow) {
+  return { id: classId, name: className, ownerId: teacherId };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { decidePlatformSignIn, firstNameOf, launchRole } from '#domain/identity/platformLaunch.ts';
+import type { KnownAccounts } from '#domain/identity/staffSignIn.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+
+const COURSE = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
+const ASSISTANT = 'http://purl.imsglobal.org/vocab/lis/v2/membership/Instructor#TeachingAssistant';
+
+describe('launchRole', () => {
+  it.each<[string, string[], 'teacher' | 'pupil' | null]>([
+    ['who teaches', [`${COURSE}Instructor`], 'teacher'],
+    ['who administers the course', [`${COURSE}Administrator`], 'teacher'],
+    ['who learns', [`${COURSE}Learner`], 'pupil'],
+    ['a short name', ['Learner'], 'pupil'],
+    ['who teaches and learns', [`${COURSE}Learner`, `${COURSE}Instructor`], 'teacher'],
+    ['an administrator of the platform', ['http://purl.imsglobal.org/vocab/lis/v2/system/person#Administrator'], null],
+    ['who teaches elsewhere', ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Instructor'], null],
+    ['an assistant', [ASSISTANT], null],
+    ['an assistant who learns', [ASSISTANT, `${COURSE}Learner`], 'pupil'],
+    ['a guest', [`${COURSE}Mentor`], null],
+    ['nobody', [], null],
+  ])('%s', (_who, roles, expected) => {
+    expect(launchRole(roles)).toBe(expected);
+  });
+});
+
+describe('decidePlatformSignIn', () => {
+  const nobody: KnownAccounts = { linked: null, byEmail: null };
+  const teacher = { role: ROLE.teacher, hasLink: false };
+  it.each<[string, boolean, string | null, KnownAccounts, string]>([
+    ['a linked teacher', false, null, { ...nobody, linked: { role: ROLE.teacher } }, 'signIn'],
+    ['a linked administrator', true, 'a@b.pt', { ...nobody, linked: { role: ROLE.admin } }, 'noStaffAccount'],
+    ['a linked manager', true, 'a@b.pt', { ...nobody, linked: { role: ROLE.manager } }, 'noStaffAccount'],
+    ['a linked team', true, null, { ...nobody, linked: { role: ROLE.team } }, 'noStaffAccount'],
+    ['an address that is trusted', true, 'a@b.pt', { ...nobody, byEmail: teacher }, 'link'],
+    ['an address that is not trusted', false, 'a@b.pt', { ...nobody, byEmail: teacher }, 'addressNotVerified'],
+    ['no address', true, null, { ...nobody, byEmail: teacher }, 'addressNotVerified'],
+    [
+      "an administrator's address",
+      true,
+      'a@b.pt',
+      { ...nobody, byEmail: { ...teacher, role: ROLE.admin } },
+      'adminNotLinked',
+    ],
+    ["a team's address", true, 'a@b.pt', { ...nobody, byEmail: { ...teacher, role: ROLE.team } }, 'noStaffAccount'],
+    [
+      'an address that is linked',
+      true,
+      'a@b.pt',
+      { ...nobody, byEmail: { ...teacher, hasLink: true } },
+      'linkedElsewhere',
+    ],
+    ['an unknown address', true, 'a@b.pt', nobody, 'noStaffAccount'],
+  ])('%s', (_who, trustsEmail, email, accounts, expected) => {
+    expect(decidePlatformSignIn({ trustsEmail }, email, accounts)).toBe(expected);
+  });
+});
+
+it.each([
+  [{ given: ' Ana Rita ', full: 'Ana Rita Sousa' }, 'Ana'],
+  [{ given: null, full: 'Zé Silva' }, 'Zé'],
+  [{ given: '', full: null }, ''],
+])('%j has the first name %s', (person, expected) => {
+  expect(firstNameOf(person)).toBe(expected);
+});

@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { expectAccessible, picture, VIEWPORTS, type Viewport, visit } from '../../support/browser/browser.ts';
+import { submitSignInForm } from '../../support/browser/panelPeople.ts';
+import { productUnderTest } from '../../support/browser/productUnderTest.ts';
+import { TestPlatform } from '../../support/lti/testPlatform.ts';
+import { freePort } from '../../support/product/freePort.ts';
+
+/** The game opened from a learning platform of another site: registration, a teacher, content, a pupil, marks and names. */
+
+const port = await freePort();
+// The platform is at 127.0.0.1, which is another site than localhost, as in a school.
+const base = `http://localhost:${port}`;
+const platform = await TestPlatform.start();
+platform.tool = {
+  login: `${base}/api/lti/login`,
+  launch: `${base}/api/lti/launch`,
+  deepLink: `${base}/api/lti/deep-link`,
+};
+platform.redirectUris = [platform.tool.launch];
+platform.toolKeysUrl = `${base}/api/lti/jwks`;
+const folder = mkdtempSync(join(tmpdir(), 'platforms-'));
+writeFileSync(join(folder, 'sign-in.json'), JSON.stringify({ publicUrl: base, privatePlatforms: true }));
+const fixture = productUnderTest({ port, env: () => ({ SIGN_IN_CONFIG: join(folder, 'sign-in.json') }) });
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+const SIZES = ['laptop', 'tablet', 'portrait', 'phone'] as const satisfies readonly Viewport[];
+/** Written into every page that shows it: it must stay text. */
+const NAME = 'Moodle <img src=x onerror=alert(1)>';
+const TEACHER = { sub: 'docente', role: 'Instructor' } as const;
+const PUPIL = { sub: 'aluna', role: 'Learner', given_name: 'Rita' } as const;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const fitsWidth = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+async function signedIn(user: string, size: Viewport = 'laptop') {
+  const visitor = await visit(fixture.browser, size);
+  visitor.page.setDefaultTimeout(9_000);
+  await visitor.page.goto(`${base}/login`);
+  await submitSignInForm(visitor.page, user, fixture.password);
+  await heading(visitor.page, /^Olá/).waitFor();
+  return visitor;
+}
+
+/** Opens a dialog by keyboard, and leaves it by Escape with the focus where it was. */
+async function questionIsAccessible(page: Page, action: RegExp, title: string): Promise<void> {
+  const button = page.getByRole('button', { name: action });
+  await button.press('Enter');
+  await page.getByRole('dialog', { name: title }).waitFor();
+  await picture(page, `plataformas-${title}`);
+  await expectAccessible(page, `plataformas-${title}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+it('an administrator registers a platform by keyboard, and renews the key', async () => {
+  const { page, context, errors } = await signedIn('admin');
+  await page.getByRole('link', { name: 'Entrada e segurança' }).click();
+  await page.getByRole('link', { name: 'Plataformas de ensino' }).click();
+  await page.getByText(`${base}/api/lti/jwks`).waitFor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: base });
+  await page.getByRole('button', { name: /^Copiar Endereço das chaves/ }).press('Enter');
+  await page.getByText('Copiado: Endereço das chaves').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${base}/api/lti/jwks`);
+  for (const size of [...SIZES].reverse()) {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await picture(page, `plataformas-vazias-${size}`);
+    await expectAccessible(page, `plataformas-vazias-${size}`);
+    await fitsWidth(page);
+  }
+  await page.getByRole('button', { name: 'Registar uma plataforma' }).focus();
+  await page.keyboard.press('Enter');
+  const { name: _, trustsEmail: __, ...registration } = platform.registration();
+  await page.getByLabel('Nome').fill(NAME);
+  await page.getByLabel('Platform ID (issuer)').fill(registration.issuer);
+  await page.getByLabel('Client ID').fill(registration.clientId);
+  await page.getByLabel('Authentication request URL').fill('http://evil.example/');
+  await page.getByLabel('Access token URL').fill(registration.tokenUrl);
+  await page.getByLabel('Public keyset URL').fill(registration.jwksUrl);
+  await page.getByLabel('Deployment ID').fill(String(registration.deploymentIds));
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Tem de ser um endereço https://').first().waitFor();
+  await picture(page, 'plataformas-registar');
+  await expectAccessible(page, 'plataformas-registar');
+  await page.getByLabel('Authentication request URL').fill(registration.authorizeUrl);
+  await page.keyboard.press('Enter');
+  await page.getByText(NAME).first().waitFor();
+  await page.getByRole('button', { name: 'Mudar a chave' }).click();
+  await expectAccessible(page, 'plataformas-chave');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mudar a chave' }).click();
+  await page.getByText('a anterior ainda é aceite').waitFor();
+  for (const [action, title] of [
+    ['Alterar', 'Alterar a plataforma'],
+    ['Retirar', 'Retirar a plataforma'],
+  ] as const) {
+    await questionIsAccessible(page, new RegExp(`^${action} `), title);
+  }
+  // The address that was refused on purpose.
+  expect(errors.filter((error) => !/400|https:/.test(error))).toEqual([]);
+  await context.close();
+});
+
+it('a teacher opens the game from a frame in a tab of its own, links her account and binds the activity', async () => {
+  platform.next = { member: TEACHER, resourceLinkId: 'atividade', services: true };
+  const { page, context } = await signedIn('professor');
+  await page.goto(`${platform.url}/course`);
+  const frame = page.frameLocator('iframe');
+  const opened = context.waitForEvent('page');
+  await frame.getByRole('link', { name: 'Abrir o jogo num separador novo' }).click();
+  const tab = await opened;
+  await tab.getByRole('heading', { name: `Ligar a conta de ${NAME}` }).waitFor();
+  await picture(tab, 'plataformas-ligar-conta');
+  await expectAccessible(tab, 'plataformas-ligar-conta');
+  await tab.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await tab.getByText('A conta da plataforma está ligada!').waitFor();
+  await tab.close();
+  await page.reload();
+  const again = context.waitForEvent('page');
+  await frame.getByRole('link', { name: 'Abrir o jogo num separador novo' }).focus();
+  await page.keyboard.press('Enter');
+  const choice = await again;
+  await heading(choice, 'Ligar a atividade').waitFor();
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await choice.setViewportSize(size);
+    await picture(choice, `plataformas-turma-${size.width}`);
+    await expectAccessible(choice, `plataformas-turma-${size.width}`);
+    await fitsWidth(choice);
+  }
+  await choice.getByLabel('Turma ou equipa').selectOption({ label: 'A turma 8.º A' });
+  await choice.getByRole('button', { name: 'Ligar e entrar' }).press('Enter');
+  await heading(choice, 'Olá Professor de Demonstração!').waitFor();
+  await context.close();
+});
+
+it('a pupil chooses a team and plays, although another team is signed in on this tablet', async () => {
+  platform.next = { member: PUPIL, resourceLinkId: 'atividade', services: true };
+  const visitor = await visit(fixture.browser, 'tablet');
+  const { page, context } = visitor;
+  await page.goto(`${base}/login`);
+  await submitSignInForm(page, 'demo-dh', fixture.password);
+  await page.waitForURL('**/game');
+  await page.goto(`${platform.url}/course?janela`);
+  await page.getByRole('link', { name: 'Abrir a atividade' }).click();
+  await page.getByText('Em que equipa jogas?').waitFor();
+  await picture(page, 'plataformas-equipa');
+  await expectAccessible(page, 'plataformas-equipa');
+  await fitsWidth(page);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/game');
+  const name = await page.getByRole('radio').count();
+  expect(name).toBe(0);
+  const profile = await page.evaluate(async () => {
+    const token =
+      Object.values({ ...localStorage })
+        .join(' ')
+        .match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)?.[0] ?? '';
+    const reply = await fetch('/api/profile', { headers: { authorization: token } });
+    return (await reply.json()).username as string;
+  });
+  expect(profile).not.toBe('demo-dh');
+  expect(profile).toMatch(/^demo-/);
+  await context.close();
+});
+
+it.each(SIZES)('a teacher sends marks and brings names, on a %s', async (size) => {
+  platform.members = [
+    PUPIL,
+    { sub: 'b', role: 'Learner', given_name: 'Zé' },
+    { sub: 'c', role: 'Learner', name: 'Ana Sá' },
+  ];
+  const { page, context, errors } = await signedIn('professor', size);
+  await page.goto(`${base}/panel/platforms`);
+  const send = page.getByRole('button', { name: 'Enviar notas' });
+  await send.waitFor();
+  await picture(page, `plataformas-${size}`);
+  await expectAccessible(page, `plataformas-${size}`);
+  await fitsWidth(page);
+  await send.click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByText('Não chegaram pontos de ninguém.').waitFor();
+  await page.getByText('A equipa ainda não tem nenhuma missão avaliada.').waitFor();
+  await picture(page, `plataformas-notas-${size}`);
+  await expectAccessible(page, `plataformas-notas-${size}`);
+  await page.keyboard.press('Escape');
+  await questionIsAccessible(page, /^Esquecer/, 'Esquecer as equipas escolhidas');
+  await questionIsAccessible(page, /^Desligar/, 'Desligar a atividade');
+  await page.getByRole('button', { name: 'Trazer a lista' }).click();
+  await page.getByText('Ana, Rita, Zé').waitFor();
+  await picture(page, `plataformas-lista-${size}`);
+  await expectAccessible(page, `plataformas-lista-${size}`);
+  await page.getByRole('button', { name: 'Formar equipas com estes nomes' }).click();
+  await heading(page, 'Importar turmas e equipas').waitFor();
+  expect(await page.getByRole('textbox').first().inputValue()).toBe('Ana\nRita\nZé');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a teacher chooses a solar system inside the frame of the platform', async () => {
+  platform.next = { member: TEACHER, resourceLinkId: null };
+  const { page, context } = await visit(fixture.browser, 'laptop');
+  await page.goto(`${platform.url}/course`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { name: 'Escolher o que a plataforma mostra' }).waitFor();
+  await picture(page, 'plataformas-escolher');
+  await frame.getByLabel('Sistema solar').selectOption({ label: 'Direitos Humanos' });
+  await frame.getByRole('button', { name: 'Acrescentar à plataforma' }).click();
+  await frame.getByRole('heading', { name: 'Atividade acrescentada' }).waitFor();
+  expect(platform.returned).toHaveLength(1);
+  await context.close();
+});
