@@ -50,7 +50,9 @@ describe('openDatabase on DATABASE_URL', () => {
 
   it('refuses a database that cannot hold every letter', async () => {
     const name = `${new URL(bare.url).pathname.slice(1)}_ascii`;
-    await bare.pool.query(`create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`);
+    await bare.pool.query(
+      `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+    );
     const databaseUrl = Object.assign(new URL(bare.url), { pathname: name }).href;
     try {
       await expect(openDatabase({ dataDir: '/nowhere', databaseUrl }, recordingLog())).rejects.toThrow(
