@@ -90,7 +90,7 @@ describe('the annex with the quiz keys', () => {
         .locator('canvas')
         .waitFor();
       // The words of a page are laid over its picture a moment later.
-      await pages.getByRole('heading', { name: 'Chaves e notas de aula' }).waitFor();
+      await pages.getByRole('heading', { name: 'Chaves e notas de aula' }).waitFor({ state: 'attached' });
       await annex.scrollIntoViewIfNeeded();
       await picture(page, `anexo-${viewport}`);
       await expectAccessible(page, `anexo-${viewport}`);
