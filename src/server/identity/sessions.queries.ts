@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
+import { Batched } from '../db/Batched.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { sessions, staffIdentities, teamCodes } from '../db/schema/identity.ts';
@@ -18,9 +19,11 @@ export const IS_LIVE = and(
   gt(sessions.expiresAt, sql.placeholder('now')),
 );
 
-const liveSession = prepared((db) =>
+const openSessions = prepared((db) =>
   db
     .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
       accountId: accounts.id,
       role: accounts.role,
       username: accounts.username,
@@ -28,18 +31,43 @@ const liveSession = prepared((db) =>
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(IS_LIVE)
-    .prepare('live_session'),
+    .where(and(sql`${sessions.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(sessions.revokedAt)))
+    .prepare('open_sessions'),
 );
 
+interface SessionKey {
+  sessionId: string;
+  accountId: string;
+  now: Date;
+}
+
+interface LiveSession {
+  accountId: string;
+  role: Role;
+  username: string;
+  mustChangePassword: boolean;
+}
+
+/** Of each database: every call asks for its session, so those of one moment are asked for together. */
+const lookups = new WeakMap<Database, Batched<SessionKey, LiveSession | null>>();
+
 /** Returns the account of a session that is neither revoked nor expired, with its current role; else null. */
-export async function findLiveSession(
-  db: Database,
-  session: { sessionId: string; accountId: string; now: Date },
-): Promise<{ accountId: string; role: Role; username: string; mustChangePassword: boolean } | null> {
-  const [row] = await liveSession(db).execute(session);
-  const role = ROLES.find((known) => known === row?.role);
-  return row && role !== undefined ? { ...row, role } : null;
+export function findLiveSession(db: Database, session: SessionKey): Promise<LiveSession | null> {
+  const lookup = lookups.get(db) ?? new Batched((keys) => findLiveSessions(db, keys));
+  lookups.set(db, lookup);
+  return lookup.find(session);
+}
+
+async function findLiveSessions(db: Database, keys: readonly SessionKey[]): Promise<(LiveSession | null)[]> {
+  const rows = await openSessions(db).execute({ ids: [...new Set(keys.map(({ sessionId }) => sessionId))] });
+  const open = new Map(rows.map((row) => [row.sessionId, row]));
+  return keys.map(({ sessionId, accountId, now }) => {
+    const row = open.get(sessionId);
+    const role = ROLES.find((known) => known === row?.role);
+    if (row === undefined || role === undefined || row.accountId !== accountId || row.expiresAt <= now) return null;
+    const { username, mustChangePassword } = row;
+    return { accountId, role, username, mustChangePassword };
+  });
 }
 
 /**

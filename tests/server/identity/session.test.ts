@@ -184,6 +184,16 @@ describe('a session', () => {
     expect((await test.anonymous.get('/profile', { headers })).statusCode).toBe(401);
   });
 
+  it('are told apart where many are asked for in the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, async () => test.as((await test.teacher()).username)));
+    const left = people[2]!;
+    await left.post('/logout');
+    const replies = await Promise.all([...people, ...people].map((one) => one.get('/profile')));
+    const seen = replies.map((reply) => (reply.statusCode === 200 ? reply.json()._id : reply.statusCode));
+    const expected = people.map((one) => (one === left ? 401 : one.accountId));
+    expect(seen).toEqual([...expected, ...expected]);
+  });
+
   it('is renewed in the same row and with a new expiry', async () => {
     const token = (await login({ username: team.username, password: SEED_PASSWORD })).json().token;
     test.advance(11 * HOUR_MS);

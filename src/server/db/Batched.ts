@@ -1,0 +1,34 @@
+interface Batch<Key, Answer> {
+  keys: Key[];
+  answers: Promise<readonly Answer[]>;
+}
+
+/**
+ * Asks one question for all keys that arrive in the same turn of the event loop: under load that is one query for many calls, and
+ * no key waits for a question that is already under way. `ask` returns an answer per key, in their order.
+ */
+export class Batched<Key, Answer> {
+  private readonly ask: (keys: readonly Key[]) => Promise<readonly Answer[]>;
+  private next: Batch<Key, Answer> | null = null;
+
+  constructor(ask: (keys: readonly Key[]) => Promise<readonly Answer[]>) {
+    this.ask = ask;
+  }
+
+  /** Returns the answer for this key, from a question that begins after this call; throws what the question throws. */
+  async find(key: Key): Promise<Answer> {
+    this.next ??= this.open();
+    const { keys, answers } = this.next;
+    const place = keys.push(key) - 1;
+    return (await answers)[place] as Answer;
+  }
+
+  private open(): Batch<Key, Answer> {
+    const keys: Key[] = [];
+    const answers = new Promise<void>((turn) => setImmediate(turn)).then(() => {
+      this.next = null;
+      return this.ask(keys);
+    });
+    return { keys, answers };
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { Batched } from '#server/db/Batched.ts';
+
+function batchedDouble() {
+  const asked: number[][] = [];
+  const ends: (() => void)[] = [];
+  const batched = new Batched<number, number>(async (keys) => {
+    asked.push([...keys]);
+    await new Promise<void>((end) => ends.push(end));
+    if (keys.includes(0)) throw new Error('no zero');
+    return keys.map((key) => key * 2);
+  });
+  return { batched, asked, ends };
+}
+const nextTurn = () => new Promise((turn) => setImmediate(turn));
+
+it('asks once for all keys of one turn, and gives each its own answer', async () => {
+  const { batched, asked, ends } = batchedDouble();
+  const answers = Promise.all([3, 1, 3].map((key) => batched.find(key)));
+  await nextTurn();
+  expect(asked).toEqual([[3, 1, 3]]);
+  ends[0]?.();
+  expect(await answers).toEqual([6, 2, 6]);
+});
+
+it('never gives the answer of a question that had begun before, nor waits for it', async () => {
+  const { batched, asked, ends } = batchedDouble();
+  const early = batched.find(1);
+  await nextTurn();
+  const late = batched.find(1);
+  await nextTurn();
+  expect(asked).toEqual([[1], [1]]);
+  ends[1]?.();
+  expect(await late).toBe(2);
+  ends[0]?.();
+  await early;
+});
+
+it('passes a failure to the keys of that turn alone', async () => {
+  const { batched, ends } = batchedDouble();
+  const failing = Promise.allSettled([batched.find(0), batched.find(1)]);
+  await nextTurn();
+  ends[0]?.();
+  expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const fine = batched.find(1);
+  await nextTurn();
+  ends[1]?.();
+  expect(await fine).toBe(2);
+});
