@@ -35,6 +35,25 @@ describe('opened without the server', () => {
   });
 });
 
+it.each([
+  ['follows a tablet that went on from the same text', 'uma horta no pátio', 'uma horta no pátio', []],
+  ['sends what the other tablet lacks', 'um mercado', 'uma horta', ['um mercado']],
+])('a tab that crashed and opened again without the server %s', async (_, elsewhere, shown, kept) => {
+  const device = memoryCopies();
+  device.copies.write(unsentCopy('uma horta', 3));
+  server.draft = { revision: 4, device: 'b.1', content: JSON.stringify(progressWith(elsewhere)) };
+  const page = new DraftPage(server, device);
+  page.keeper.restoreAlone(2);
+  await page.wait(DRAFT_DELAY_MS);
+  const taken = page.keeper.follow(server.stored());
+  expect(taken?.typed ?? 'uma horta').toBe(shown);
+  expect(typedTextOf(server.draft?.content)).toBe(shown);
+  expect(server.versions.map(({ content }) => typedTextOf(content)).filter((typed) => typed !== 'uma horta')).toEqual(
+    kept,
+  );
+  expect(page.sign).toBe('saved');
+});
+
 /** Rows: name, device's copy, server's draft, text that is restored, texts that are sent. */
 describe('after a reload', () => {
   const stored = (revision: number, typed: string, device: string) => ({

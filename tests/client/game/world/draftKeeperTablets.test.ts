@@ -115,6 +115,15 @@ describe('the draft of another tablet of the team', () => {
     });
   });
 
+  it('is not replaced by the blank page of a tablet that comes later to the mission', async () => {
+    server.draft = { revision: 1, device: 'b.1', content: JSON.stringify(progressWith('uma horta')) };
+    const page = new DraftPage(server, memoryCopies());
+    page.keeper.keep(progressWith(''));
+    await page.wait(DRAFT_DELAY_MS);
+    expect([typedTextOf(server.draft?.content), page.sign]).toEqual(['uma horta', 'saved']);
+    expect(page.keeper.follow(server.stored())?.typed).toBe('uma horta');
+  });
+
   it('loses against a page that removed text', async () => {
     const { a, b } = twoTablets();
     a.keeper.keep(progressWith('uma palavra'));

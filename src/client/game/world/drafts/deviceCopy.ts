@@ -101,7 +101,7 @@ export function isCopySuperseded(
 }
 
 interface Unsent {
-  /** The progress at the last time when all of it was sent. */
+  /** The progress at the last time when all of it was sent; null where this page does not know it, as after a reload. */
   before: Progress | null;
   latest: Progress | null;
   writer: string;
@@ -109,15 +109,17 @@ interface Unsent {
 
 /**
  * Returns whether the server's draft contains all work of this page, and this page has only added work since its last
- * send: then it has nothing to send and can follow. A page that removed work has to send.
+ * send: then it has nothing to send and can follow. A page that removed work has to send. One that was reloaded does not know
+ * whether it did: it follows, because work that comes back can be removed again.
  */
 export function serverHasAllChanges(
   stored: { device: string; content: string },
   { before, latest, writer }: Unsent,
 ): boolean {
-  if (latest === null || before === null || isWriter(writer, stored.device)) return false;
+  if (latest === null || isWriter(writer, stored.device)) return false;
   const other = readProgressOf(latest.part, stored.content);
-  return other !== null && containsAllWork(latest, before) && containsAllWork(other, latest);
+  const hasOnlyAdded = before === null || containsAllWork(latest, before);
+  return other !== null && hasOnlyAdded && containsAllWork(other, latest);
 }
 
 function nameOf(part: Part | null): string {
