@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayers } from '#client/ui/overlays/layers.ts';
-import { floor } from '#client/ui/speech/floor.ts';
 import type { Reader } from '#client/ui/speech/Reader.ts';
+import { useFloor } from '#client/ui/speech/useFloor.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import './aloud.css';
 import { keepRoomBelow } from './keepRoomBelow.ts';
@@ -27,7 +27,7 @@ const WHOLE_PAGE = 'body, main, dialog';
 export function AloudLayer({ isSilent, theme }: AloudLayerProps) {
   const reading = useReader(theme);
   // A film, or the microphone.
-  const isBlocked = useSyncExternalStore(onFloorChange, () => floor.isFirm);
+  const isBlocked = useFloor((floor) => floor.isFirm);
   const { reader } = reading;
   const layer = useLayers((layers) => layers.at(-1) ?? null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -73,8 +73,6 @@ export function AloudLayer({ isSilent, theme }: AloudLayerProps) {
     </>
   );
 }
-
-const onFloorChange = (listener: () => void) => floor.onChange(listener);
 
 /** Keeps the lower edge of the window free for the bar. */
 function useRoom(bar: HTMLElement | null): void {

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { floor } from '#client/ui/speech/floor.ts';
+import { useEffect } from 'react';
+import { useFloor } from '#client/ui/speech/useFloor.ts';
 
 /**
  * Time stands still while the teacher pauses the class, and while a film is watched or an answer recorded. While a text is read aloud, ORBI's
@@ -9,10 +9,8 @@ export function usePauses(
   clock: { pause(isPaused: boolean): void },
   { isPaused, work }: { isPaused: boolean; work: { kind: string } },
 ): void {
-  const isFirm = useSyncExternalStore(onFloorChange, () => floor.isFirm);
-  const isAsked = useSyncExternalStore(onFloorChange, () => floor.isAsked);
+  const isFirm = useFloor((floor) => floor.isFirm);
+  const isAsked = useFloor((floor) => floor.isAsked);
   const isHeld = isPaused || isFirm || (isAsked && work.kind === 'none');
   useEffect(() => clock.pause(isHeld), [clock, isHeld]);
 }
-
-const onFloorChange = (listener: () => void) => floor.onChange(listener);

@@ -6,8 +6,8 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { lti } from '#contract/identity/lti.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
+import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { Members } from './Members.tsx';
-import { PlatformQuestion } from './PlatformQuestion.tsx';
 import type { Activity } from './platformTypes.ts';
 import { SendMarks } from './SendMarks.tsx';
 
@@ -79,18 +79,20 @@ function OpenDialog({ dialog, activity, onClose }: Open & { onClose: () => void 
   if (dialog === 'members') return <Members activity={activity} onClose={onClose} />;
   if (dialog === 'forget') {
     return (
-      <PlatformQuestion
+      <ChangeQuestion
+        changes="platforms"
         title="Esquecer as equipas escolhidas"
         confirmLabel="Esquecer"
         send={() => call(lti.forgetLtiPupils, { params })}
         onClose={onClose}
       >
         Cada pessoa volta a escolher a equipa quando abrir a atividade. Os pontos já enviados ficam na plataforma.
-      </PlatformQuestion>
+      </ChangeQuestion>
     );
   }
   return (
-    <PlatformQuestion
+    <ChangeQuestion
+      changes="platforms"
       title="Desligar a atividade"
       confirmLabel="Desligar"
       send={() => call(lti.removeLtiLink, { params })}
@@ -98,6 +100,6 @@ function OpenDialog({ dialog, activity, onClose }: Open & { onClose: () => void 
     >
       A atividade deixa de abrir a turma {activity.className} e o jogo esquece quem joga em cada equipa. As equipas e as
       suas respostas ficam.
-    </PlatformQuestion>
+    </ChangeQuestion>
   );
 }

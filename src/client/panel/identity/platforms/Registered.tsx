@@ -8,7 +8,7 @@ import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { dayText } from '#client/ui/moments.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { lti } from '#contract/identity/lti.ts';
-import { PlatformQuestion } from './PlatformQuestion.tsx';
+import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import type { RegisteredPlatform } from './platformTypes.ts';
 import { ToolUrls } from './ToolUrls.tsx';
 
@@ -94,7 +94,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open.dialog === 'form') return <PlatformForm platform={open.platform} onClose={onClose} />;
   if (open.dialog === 'key') {
     return (
-      <PlatformQuestion
+      <ChangeQuestion
+        changes="platforms"
         title="Mudar a chave"
         confirmLabel="Mudar a chave"
         danger={false}
@@ -103,12 +104,13 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
       >
         O jogo passa a assinar com uma chave nova. A anterior continua publicada até à próxima mudança, e as plataformas
         não precisam de nada.
-      </PlatformQuestion>
+      </ChangeQuestion>
     );
   }
   const { _id: platformId, name } = open.platform;
   return (
-    <PlatformQuestion
+    <ChangeQuestion
+      changes="platforms"
       title="Retirar a plataforma"
       confirmLabel="Retirar"
       send={() => call(lti.removeLtiPlatform, { params: { platformId } })}
@@ -116,6 +118,6 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
     >
       As atividades de «{name}» deixam de abrir o jogo, e as contas de quem ensina deixam de entrar por ela. As equipas
       e as suas respostas ficam.
-    </PlatformQuestion>
+    </ChangeQuestion>
   );
 }

@@ -1,26 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { logError } from '#client/api/logError.ts';
-import { FormRefusal } from '#client/panel/lists/FormRefusal.tsx';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
-import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
-import { showToast } from '#client/ui/feedback/toasts.ts';
 import { dayText } from '#client/ui/moments.ts';
-import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { factors } from '#contract/identity/factors.ts';
 import { issuers } from '#contract/identity/issuers.ts';
+import { ChangeQuestion } from '../ChangeQuestion.tsx';
 
 type StaffAccount = ReplyOf<typeof factors.staffSignIns>[number];
 /** What a question would take away: a link with an account of a school, or the second step. */
 type Removal = { account: StaffAccount; identity: StaffAccount['identities'][number] | null };
-
-const FAILED = 'Erro ao retirar';
 
 /** Shows administrators how the accounts of all staff sign in; a lost second step and a wrong link are removed here. */
 export function StaffAccounts() {
@@ -87,38 +80,22 @@ function AccountCard({ account, isOwn, onRemove }: CardProps) {
 }
 
 function RemovalQuestion({ account, identity, onClose }: Removal & { onClose: () => void }) {
-  const client = useQueryClient();
   const who = account.name ?? account.username;
-  const mutation = useExclusiveMutation<{ message: string }, void>({
-    mutationFn: () =>
-      identity === null
-        ? call(factors.removeFactors, { params: { accountId: account._id } })
-        : call(issuers.removeIdentity, { params: { identityId: identity._id } }),
-    onSuccess: ({ message }) => {
-      void client.invalidateQueries({ queryKey: ['sign-in'] });
-      showToast('success', message);
-      onClose();
-    },
-    onError: (error) => logError(error, FAILED),
-  });
   return (
-    <ConfirmDialog
-      open
-      danger
+    <ChangeQuestion
+      changes="sign-in"
       title={identity === null ? 'Retirar o segundo passo' : 'Retirar a ligação'}
       confirmLabel="Retirar"
-      busy={mutation.isPending}
-      onCancel={onClose}
-      onConfirm={() => mutation.mutate()}
+      send={() =>
+        identity === null
+          ? call(factors.removeFactors, { params: { accountId: account._id } })
+          : call(issuers.removeIdentity, { params: { identityId: identity._id } })
+      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-2">
-        <p>
-          {identity === null
-            ? `A conta de «${who}» volta a abrir só com a palavra-passe. Confirme primeiro, de viva voz, que é mesmo essa pessoa que o pede.`
-            : `A conta de «${who}» deixa de abrir com ${identity.issuerName} e as sessões dela terminam.`}
-        </p>
-        <FormRefusal text={mutation.error && errorMessage(mutation.error, FAILED)} />
-      </div>
-    </ConfirmDialog>
+      {identity === null
+        ? `A conta de «${who}» volta a abrir só com a palavra-passe. Confirme primeiro, de viva voz, que é mesmo essa pessoa que o pede.`
+        : `A conta de «${who}» deixa de abrir com ${identity.issuerName} e as sessões dela terminam.`}
+    </ChangeQuestion>
   );
 }

@@ -29,8 +29,8 @@ export function toolUrls({ signIn: { publicUrl } }: Pick<Services, 'signIn'>) {
 }
 
 /**
- * Checks a request to begin a launch. The destination must be one of our own addresses, so that nobody is led elsewhere, and
- * the platform a registered one. Throws LaunchError.
+ * Checks a request to begin a launch: the destination must be one of our own two addresses, which prevents an open redirect,
+ * and the platform must be registered. Throws LaunchError.
  */
 export async function readInitiation(services: Services, given: unknown): Promise<Initiation> {
   const urls = toolUrls(services);

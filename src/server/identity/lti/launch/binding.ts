@@ -8,8 +8,8 @@ const OWNER = 'lti binding';
 type Course = Pick<Place, 'platformId' | 'deploymentId' | 'contextId'>;
 
 /**
- * Seals what a teacher chose, for the platform to keep with the activity. Whoever edits the activity there can neither read
- * nor change it, and it counts only in the course in which it was chosen.
+ * Encrypts the teacher's choice. The platform stores it with the activity; nobody there can read or change it, and it is
+ * valid only in the course in which the teacher chose.
  */
 export function sealBinding({ sealer }: Services, course: Course, binding: Binding): string {
   return sealer

@@ -75,7 +75,7 @@ export interface Launch {
     | { kind: 'deep'; returnUrl: string; data: string | null };
 }
 
-/** Thrown when a launch fails a check; the message is for the log and names nobody. */
+/** Thrown when a launch fails a check. The message goes to the log, so it holds no personal data. */
 export class LaunchError extends Error {
   override name = 'LaunchError';
 }

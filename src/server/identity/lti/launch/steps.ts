@@ -71,8 +71,8 @@ export function readStepCookie(header: string | undefined): string | null {
 }
 
 /**
- * Returns the header that sets the step's cookie; null removes it. The platform answers with a form of its own site, so that the cookie must be sent
- * with one (SameSite=None), and perhaps in a frame of it: `Partitioned` keeps it to that platform where browsers block others.
+ * Returns the header that sets the step's cookie; null removes it. The platform's site sends a form to ours, so the cookie needs
+ * SameSite=None. In a frame of the platform it is also `Partitioned`, because browsers block other cookies there.
  */
 export function stepCookie(value: string | null, isFramed = false): string {
   const age = value === null ? 0 : STEP_MS / 1_000;

@@ -14,19 +14,21 @@ interface Props {
   confirmLabel: string;
   children: ReactNode;
   danger?: boolean;
+  /** First part of the query keys that the change concerns. */
+  changes: string;
   send: () => Promise<{ message: string }>;
   onClose: () => void;
 }
 
-/** Asks before something of a platform changes, and shows the server's words. */
-export function PlatformQuestion({ title, confirmLabel, children, danger = true, send, onClose }: Props) {
+/** Asks before something of how people sign in changes, and shows the server's words. */
+export function ChangeQuestion({ title, confirmLabel, children, danger = true, changes, send, onClose }: Props) {
   const client = useQueryClient();
   const isDone = useRef(false);
   const mutation = useExclusiveMutation<{ message: string }, void>({
     mutationFn: send,
     onSuccess: ({ message }) => {
       isDone.current = true;
-      void client.invalidateQueries({ queryKey: ['platforms'] });
+      void client.invalidateQueries({ queryKey: [changes] });
       showToast('success', message);
       onClose();
     },
