@@ -1,12 +1,21 @@
 import type { draft } from '#contract/game/draft.ts';
 import { judgePost, partAtLevel } from '#domain/game/progression.ts';
 import type { Part } from '#domain/vocabulary.ts';
+import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { type DraftVersion, findDraft, keepDraftVersion, listKept, writeDraft } from './drafts.queries.ts';
-import { growAnswer } from './growth/growAnswer.ts';
+import {
+  type DraftVersion,
+  findDraft,
+  findTeamWithDraft,
+  followDraft,
+  keepDraftVersion,
+  listKept,
+  writeDraft,
+} from './drafts.queries.ts';
+import { growAnswer, nextStep } from './growth/growAnswer.ts';
 import type { PlayingTeam } from './levels.queries.ts';
 import { inLockedTeam, openLevelOf, requireTeam } from './playingTeam.ts';
 import { storedPart } from './stored.ts';
@@ -18,13 +27,15 @@ export const draftHandlers: Handlers<typeof draft> = {
   },
 
   /** Last revision wins; a losing version, or a replaced one of another device, is kept. */
-  writeDraft: ({ caller, services, body }) =>
-    inLockedTeam(services.db, caller.accountId, async (tx, team) => {
+  writeDraft: async ({ caller, services: { db, now }, body }) => {
+    requireStorable(body.content);
+    const { revision, device, content } = body;
+    const sent: DraftVersion = { revision, device, content, at: new Date(now()) };
+    if (await continueDraft(db, { teamId: caller.accountId, part: storedPart(body.part) }, sent))
+      return { won: true, draft: presentVersion(sent) };
+    return inLockedTeam(db, caller.accountId, async (tx, team) => {
       const part = requireOpenPart(team, body.part);
-      requireStorable(body.content);
       const place = { teamId: team.id, part };
-      const { revision, device, content } = body;
-      const sent: DraftVersion = { revision, device, content, at: new Date(services.now()) };
       const stored = await findDraft(tx, place);
       if (stored === null || revision > stored.revision) {
         const isOther = stored !== null && stored.device !== device;
@@ -40,8 +51,29 @@ export const draftHandlers: Handlers<typeof draft> = {
       const isLate = stored.device === device && revision < stored.revision;
       if (!resent && !isLate) await keepDraftVersion(tx, place, sent);
       return { won: resent, draft: presentVersion(stored) };
-    }),
+    });
+  },
 };
+
+/**
+ * Writes what most often comes, with two queries: the next revision of the device that wrote the stored one, that makes no step of how
+ * the answer grew. Returns false for all else, and when something else was stored meanwhile.
+ */
+async function continueDraft(
+  db: Database,
+  place: { teamId: string; part: Part },
+  sent: DraftVersion,
+): Promise<boolean> {
+  const found = await findTeamWithDraft(db, place);
+  if (found === null) return false;
+  const { team, draft: stored } = found;
+  if (stored.device !== sent.device || sent.revision <= stored.revision || !isOpenPart(team, place.part)) return false;
+  const { content, at } = sent;
+  if (nextStep(team, { part: place.part, content, at, last: stored.lastStep }) !== null) return false;
+  if (!(await followDraft(db, place, stored.revision, sent))) return false;
+  await notifyTeamChanged(db, team.id);
+  return true;
+}
 
 /** Reads the draft of the part that the team plays now, and the versions that were put aside. */
 export async function readOpenDraft(db: Database, team: PlayingTeam) {
@@ -52,13 +84,20 @@ export async function readOpenDraft(db: Database, team: PlayingTeam) {
   return { part, draft: current && presentVersion(current), kept: kept.map(presentVersion) };
 }
 
-/** Accepts drafts of the open part, and of the team's own next mission while one that was given back comes first. */
-function requireOpenPart({ level, returned }: PlayingTeam, sent: number): Part {
+/** Throws a Refusal unless drafts of this part are accepted. */
+function requireOpenPart(team: PlayingTeam, sent: number): Part {
   const part = storedPart(sent);
-  const given = returned.map((mission) => mission.level);
-  const verdict = judgePost({ level, returned: given, part, sameAsStored: null });
-  if (verdict === 'accept' || part === partAtLevel(level)) return part;
-  throw new Refusal(verdict === 'ahead' ? 'levelAhead' : 'alreadyAnswered');
+  if (isOpenPart(team, part)) return part;
+  throw new Refusal(judgeDraft(team, part) === 'ahead' ? 'levelAhead' : 'alreadyAnswered');
+}
+
+/** Accepts drafts of the open part, and of the team's own next mission while one that was given back comes first. */
+function isOpenPart(team: PlayingTeam, part: Part): boolean {
+  return judgeDraft(team, part) === 'accept' || part === partAtLevel(team.level);
+}
+
+function judgeDraft({ level, returned }: PlayingTeam, part: Part) {
+  return judgePost({ level, returned: returned.map((mission) => mission.level), part, sameAsStored: null });
 }
 
 /** PostgreSQL text cannot contain NUL. */

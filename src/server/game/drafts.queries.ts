@@ -4,6 +4,8 @@ import type { Part } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { drafts, keptDrafts } from '../db/schema/drafts.ts';
+import { classes, teams } from '../db/schema/schema.ts';
+import { asPlayingTeam, PLAYING_TEAM, type PlayingTeam } from './levels.queries.ts';
 
 /** Maximum number of kept versions per team and part; the latest of each device, then of each tab, are kept longest. */
 const KEPT_MAX = 20;
@@ -25,19 +27,50 @@ const DEVICE = sql`split_part(${keptDrafts.device}, '.', 1)`;
 
 type DraftKey = { teamId: string; part: Part };
 
+const STORED_DRAFT = {
+  revision: drafts.revision,
+  device: drafts.device,
+  content: drafts.content,
+  at: drafts.updatedAt,
+  stepTexts: drafts.stepTexts,
+  stepAt: drafts.stepAt,
+} as const;
+
 const draftOf = prepared((db) =>
   db
-    .select({
-      revision: drafts.revision,
-      device: drafts.device,
-      content: drafts.content,
-      at: drafts.updatedAt,
-      stepTexts: drafts.stepTexts,
-      stepAt: drafts.stepAt,
-    })
+    .select(STORED_DRAFT)
     .from(drafts)
     .where(and(eq(drafts.teamId, sql.placeholder('teamId')), eq(drafts.part, sql.placeholder('part'))))
     .prepare('draft'),
+);
+
+const teamWithDraft = prepared((db) =>
+  db
+    .select({ team: PLAYING_TEAM, draft: STORED_DRAFT })
+    .from(drafts)
+    .innerJoin(teams, eq(teams.id, drafts.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .where(and(eq(drafts.teamId, sql.placeholder('teamId')), eq(drafts.part, sql.placeholder('part'))))
+    .prepare('team_with_draft'),
+);
+
+const draftFollow = prepared((db) =>
+  db
+    .update(drafts)
+    .set({
+      revision: sql`${sql.placeholder('revision')}`,
+      content: sql`${sql.placeholder('content')}`,
+      updatedAt: sql`${sql.placeholder('at')}`,
+    })
+    .where(
+      and(
+        eq(drafts.teamId, sql.placeholder('teamId')),
+        eq(drafts.part, sql.placeholder('part')),
+        eq(drafts.revision, sql.placeholder('former')),
+        eq(drafts.device, sql.placeholder('device')),
+      ),
+    )
+    .prepare('draft_follow'),
 );
 
 const draftWrite = prepared((db) =>
@@ -66,8 +99,23 @@ const draftWrite = prepared((db) =>
 /** Reads the draft of this part; null when there is none. */
 export async function findDraft(db: Database | Tx, place: DraftKey): Promise<StoredDraft | null> {
   const [row] = await draftOf(db).execute({ ...place });
-  if (row === undefined) return null;
-  const { stepTexts, stepAt, ...draft } = row;
+  return row ? asStoredDraft(row) : null;
+}
+
+/** Reads a team with its draft of this part, in one query and without a lock; null when one of them does not exist. */
+export async function findTeamWithDraft(
+  db: Database,
+  place: DraftKey,
+): Promise<{ team: PlayingTeam; draft: StoredDraft } | null> {
+  const [row] = await teamWithDraft(db).execute({ ...place });
+  return row ? { team: asPlayingTeam(row.team), draft: asStoredDraft(row.draft) } : null;
+}
+
+function asStoredDraft({
+  stepTexts,
+  stepAt,
+  ...draft
+}: DraftVersion & { stepTexts: string[] | null; stepAt: Date | null }): StoredDraft {
   return { ...draft, lastStep: stepTexts && stepAt && { texts: stepTexts, at: stepAt.getTime() } };
 }
 
@@ -94,6 +142,27 @@ export async function listKept(db: Database | Tx, { teamId, part }: DraftKey): P
 /** Replaces the draft with this version; the caller holds the team's lock. */
 export async function writeDraft(tx: Tx, place: DraftKey, version: DraftVersion): Promise<void> {
   await draftWrite(tx).execute({ ...place, ...version });
+}
+
+/**
+ * Replaces the draft by the next version of the same device, unless it is not `former` any more; returns whether it did. Needs no
+ * lock on the team: what stores answers deletes the draft, and of both only the first finds it.
+ */
+export async function followDraft(
+  db: Database,
+  place: DraftKey,
+  former: number,
+  { revision, device, content, at }: DraftVersion,
+): Promise<boolean> {
+  const { rowCount } = await draftFollow(db).execute({
+    ...place,
+    former,
+    revision,
+    device,
+    content,
+    at: at.toISOString(),
+  });
+  return rowCount === 1;
 }
 
 /** Keeps a version that is not the draft, at most once, and removes versions over KEPT_MAX. The caller locks the team. */

@@ -33,17 +33,20 @@ interface AcceptedPart {
   next: { level: GameLevel; p1: number; ship?: number | undefined; councilAt?: Date | undefined };
 }
 
+/** The columns of a PlayingTeam, from teams joined with classes. */
+export const PLAYING_TEAM = {
+  id: teams.id,
+  name: teams.name,
+  theme: teams.theme,
+  level: teams.level,
+  returned: RETURNED,
+  classId: teams.classId,
+  teacherId: classes.teacherId,
+} as const;
+
 const playingTeam = prepared((db) =>
   db
-    .select({
-      id: teams.id,
-      name: teams.name,
-      theme: teams.theme,
-      level: teams.level,
-      returned: RETURNED,
-      classId: teams.classId,
-      teacherId: classes.teacherId,
-    })
+    .select(PLAYING_TEAM)
     .from(teams)
     .innerJoin(classes, eq(classes.id, teams.classId))
     .where(eq(teams.id, sql.placeholder('teamId')))
@@ -62,7 +65,12 @@ const teamLock = prepared((db) =>
 /** Reads a team; null when it does not exist. */
 export async function findPlayingTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam | null> {
   const [row] = await playingTeam(db).execute({ teamId });
-  return row ? { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) } : null;
+  return row ? asPlayingTeam(row) : null;
+}
+
+/** Returns the team of a row of PLAYING_TEAM. */
+export function asPlayingTeam<Row extends { theme: string; level: number }>(row: Row) {
+  return { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) };
 }
 
 /**

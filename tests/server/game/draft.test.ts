@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { subscribeToTeamChanges } from '#server/classroom/teamChanges.queries.ts';
+import { drafts } from '#server/db/schema/drafts.ts';
 import { gameTableRows } from '../../support/app/gameTableRows.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
@@ -143,6 +146,54 @@ describe('the newest revision wins', () => {
     const { draft, kept } = await read(caller);
     expect(draft.revision).toBe(6);
     expect(kept.map(({ revision }: { revision: number }) => revision).sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe("the next revision of one device, written without the team's lock", () => {
+  it.each([[[2, 3, 4, 5]], [[5, 4, 3, 2]], [[4, 5, 2, 3]]])(
+    'at once in the order %j, the newest stays',
+    async (revisions) => {
+      const caller = await teamAt(3);
+      await write(caller, 1, 'a');
+      const replies = await Promise.all(revisions.map((revision) => write(caller, revision, 'a')));
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(revisions.map(() => 200));
+      expect(await read(caller)).toMatchObject({ draft: { revision: 5, content: 'a 5' }, kept: [] });
+    },
+  );
+
+  it('at once with another device, the newest stays and the other is kept aside', async () => {
+    const caller = await teamAt(3);
+    await write(caller, 1, 'a');
+    await Promise.all([write(caller, 2, 'a'), write(caller, 3, 'b')]);
+    const { draft, kept } = await read(caller);
+    expect(draft).toMatchObject({ revision: 3, device: 'b' });
+    // Whichever came first: what the other device replaced, or lost against it.
+    expect(kept.map(({ device }: { device: string }) => device)).toEqual(['a']);
+  });
+
+  it('at once with the answer, no draft of that part comes back', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const { id: teamId, username } = await app.team({ classId, level: 3 });
+      const caller = await app.as(username);
+      await write(caller, 1, 'a');
+      const [reply, answered] = await Promise.all([
+        write(caller, 2, 'a'),
+        caller.post('/answer-level-2', { json: { answers: ['texto'] } }),
+      ]);
+      expect(answered.statusCode).toBe(200);
+      expect([200, 409]).toContain(reply.statusCode);
+      expect(await app.db.select().from(drafts).where(eq(drafts.teamId, teamId))).toEqual([]);
+    }
+  });
+
+  it('tells the other devices', async () => {
+    const { id: teamId, username } = await app.team({ classId, level: 3 });
+    const caller = await app.as(username);
+    await write(caller, 1, 'a');
+    const changed: string[] = [];
+    onTestFinished(await subscribeToTeamChanges(app.db, { onChanged: (id) => changed.push(id), onLost: () => {} }));
+    await write(caller, 2, 'a');
+    await expect.poll(() => changed).toContain(teamId);
   });
 });
 

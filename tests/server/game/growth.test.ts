@@ -151,20 +151,22 @@ describe('a draft', () => {
     expect(await textsOf(team)).toEqual([SENTENCE, `De outro aparelho: ${SENTENCE.toUpperCase()}`]);
   });
 
-  it('takes one more query where it makes a step, and none otherwise', async () => {
+  it('takes a transaction where it makes a step, and two queries otherwise', async () => {
     const team = await world.teamAt(3);
     const queriesOf = async (draft: Draft) => {
       const counted = countQueries(app.db.$client);
       await write(team, draft);
       return counted();
     };
+    /** The session before, and the notification of other devices after. */
+    const around = 2;
     await queriesOf({ typed: 'um' });
-    const without = await queriesOf({ typed: 'um dois' });
+    expect(await queriesOf({ typed: 'um dois' })).toBe(around + 2);
     expect(await stepsOf(team)).toEqual([]);
-    const withStep = await queriesOf({ typed: SENTENCE });
+    // What was read in vain; then begin, lock, team, draft, write, step, commit.
+    expect(await queriesOf({ typed: SENTENCE })).toBe(around + 1 + 7);
     expect(await stepsOf(team)).toHaveLength(1);
-    expect(withStep).toBe(without + 1);
-    expect(await queriesOf({ typed: `${SENTENCE} ` })).toBe(without);
+    expect(await queriesOf({ typed: `${SENTENCE} ` })).toBe(around + 2);
   });
 });
 

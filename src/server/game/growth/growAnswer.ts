@@ -21,12 +21,19 @@ interface WrittenDraft {
  */
 export async function growAnswer(tx: Tx, team: PlayingTeam, { part, content, at, last }: WrittenDraft): Promise<void> {
   if (!hasGrowth(part)) return;
-  const texts = draftTexts(content, part, SOLAR_SYSTEMS[team.theme].levels[`level${part}`].length);
-  if (texts === null || !isNextStep(last, texts, at.getTime())) return;
+  const texts = nextStep(team, { part, content, at, last });
+  if (texts === null) return;
   const { version, steps } = await addStep(tx, { teamId: team.id, part }, { texts, at });
   if (steps <= GROWTH_STEPS_MAX) return;
   const place = { teamId: team.id, part, version };
   const series = await readSeries(tx, place);
   const dropped = series[stepToDrop(series.map((step) => step.texts)) ?? -1];
   if (dropped) await deleteStep(tx, place, dropped.number);
+}
+
+/** Returns the texts of the step that this draft makes of how the answer grew; null when it makes none. */
+export function nextStep(team: PlayingTeam, { part, content, at, last }: WrittenDraft): string[] | null {
+  if (!hasGrowth(part)) return null;
+  const texts = draftTexts(content, part, SOLAR_SYSTEMS[team.theme].levels[`level${part}`].length);
+  return texts !== null && isNextStep(last, texts, at.getTime()) ? texts : null;
 }
