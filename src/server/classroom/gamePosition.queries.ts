@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { lisbonDay } from '#domain/marking/feedback.ts';
 import type { GameLevel, RankingScope, Theme } from '#domain/vocabulary.ts';
 import { openedRanking } from '../council/classRanking.queries.ts';
 import { COUNCIL_OF_TEAM } from '../council/session/teamCouncil.queries.ts';
+import { batched } from '../db/Batched.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { readership } from '../db/schema/council.ts';
@@ -11,7 +12,6 @@ import { sessions } from '../db/schema/identity.ts';
 import { teams } from '../db/schema/schema.ts';
 import { teamSupports } from '../db/schema/supports.ts';
 import { storedLevel } from '../game/stored.ts';
-import { IS_LIVE } from '../identity/sessions.queries.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
 import { HAND_OF_TEAM, LESSON_OF_TEAM, type LessonOfTeam, momentOf } from './lessons/teamLesson.queries.ts';
 
@@ -88,31 +88,46 @@ const ofTeam = prepared((db) =>
     .prepare('standing_of_team'),
 );
 
-const ofSession = prepared((db) =>
+const ofSessions = prepared((db) =>
   db
-    .select(FIELDS)
+    .select({ sessionId: sessions.id, accountId: sessions.accountId, expiresAt: sessions.expiresAt, position: FIELDS })
     .from(sessions)
     .innerJoin(teams, eq(teams.id, sessions.accountId))
-    .where(IS_LIVE)
-    .prepare('standing'),
+    .where(and(sql`${sessions.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(sessions.revokedAt)))
+    .prepare('standings'),
 );
+
+interface SessionKey {
+  sessionId: string;
+  accountId: string;
+  now: Date;
+}
 
 /** Reads a team's game position; null when the team does not exist. */
 export async function findGamePosition(
   db: Database,
   { teamId, now }: { teamId: string; now: Date },
 ): Promise<GamePositionRow | null> {
-  return gamePositionFrom(await ofTeam(db).execute({ teamId, today: lisbonDay(now.getTime()), ...momentOf(now) }));
+  const [row] = await ofTeam(db).execute({ teamId, today: lisbonDay(now.getTime()), ...momentOf(now) });
+  return row ? gamePositionFrom(row) : null;
 }
 
-/** Reads the game position of a session's team; null when the session is over. One query, as it runs on every change. */
-export async function findGamePositionOfSession(
-  db: Database,
-  session: { sessionId: string; accountId: string; now: Date },
-): Promise<GamePositionRow | null> {
-  const today = lisbonDay(session.now.getTime());
-  return gamePositionFrom(await ofSession(db).execute({ ...session, today, ...momentOf(session.now) }));
-}
+/**
+ * Reads the game position of a session's team; null when the session is over. It runs on every change for each device of the team:
+ * changes are notified of many teams at once, and their positions are read together.
+ */
+export const findGamePositionOfSession = batched(
+  async (db, keys: readonly SessionKey[]): Promise<(GamePositionRow | null)[]> => {
+    const now = new Date(Math.max(...keys.map((key) => key.now.getTime())));
+    const ids = [...new Set(keys.map(({ sessionId }) => sessionId))];
+    const rows = await ofSessions(db).execute({ ids, today: lisbonDay(now.getTime()), ...momentOf(now) });
+    const open = new Map(rows.map((row) => [row.sessionId, row]));
+    return keys.map(({ sessionId, accountId, now }) => {
+      const row = open.get(sessionId);
+      return row?.accountId === accountId && row.expiresAt > now ? gamePositionFrom(row.position) : null;
+    });
+  },
+);
 
 /**
  * Reads the withdrawn proposals of a theme, and which of these sessions are neither revoked nor expired, in one query
@@ -133,6 +148,6 @@ export async function findCouncilNews(
 
 type ReadRow = Omit<GamePositionRow, 'level' | 'withdrawn'> & { level: number; withdrawn: readonly string[] };
 
-function gamePositionFrom([row]: readonly ReadRow[]): GamePositionRow | null {
-  return row ? { ...row, level: storedLevel(row.level), withdrawn: withdrawnFrom(row.withdrawn) } : null;
+function gamePositionFrom(row: ReadRow): GamePositionRow {
+  return { ...row, level: storedLevel(row.level), withdrawn: withdrawnFrom(row.withdrawn) };
 }

@@ -1,3 +1,5 @@
+import type { Database } from './openDatabase.ts';
+
 interface Batch<Key, Answer> {
   keys: Key[];
   answers: Promise<readonly Answer[]>;
@@ -31,4 +33,16 @@ export class Batched<Key, Answer> {
     });
     return { keys, answers };
   }
+}
+
+/** Returns a query that asks each database once for all keys of the same turn of the event loop. */
+export function batched<Key, Answer>(
+  ask: (db: Database, keys: readonly Key[]) => Promise<readonly Answer[]>,
+): (db: Database, key: Key) => Promise<Answer> {
+  const lookups = new WeakMap<Database, Batched<Key, Answer>>();
+  return (db, key) => {
+    const lookup = lookups.get(db) ?? new Batched((keys: readonly Key[]) => ask(db, keys));
+    lookups.set(db, lookup);
+    return lookup.find(key);
+  };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LastStep } from '#domain/game/growth.ts';
 import type { Part } from '#domain/vocabulary.ts';
+import { batched } from '../db/Batched.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { drafts, keptDrafts } from '../db/schema/drafts.ts';
@@ -20,6 +21,11 @@ export interface DraftVersion {
 /** The draft of a part, with the last step of how the answer grew; null before the first. */
 interface StoredDraft extends DraftVersion {
   lastStep: LastStep | null;
+}
+
+interface TeamWithDraft {
+  team: PlayingTeam;
+  draft: StoredDraft;
 }
 
 /** The device's part of `device`, which also names the tab (client/game/world/drafts/deviceId.ts). */
@@ -44,14 +50,15 @@ const draftOf = prepared((db) =>
     .prepare('draft'),
 );
 
-const teamWithDraft = prepared((db) =>
+const teamsWithDrafts = prepared((db) =>
   db
-    .select({ team: PLAYING_TEAM, draft: STORED_DRAFT })
+    .select({ team: PLAYING_TEAM, part: drafts.part, draft: STORED_DRAFT })
     .from(drafts)
     .innerJoin(teams, eq(teams.id, drafts.teamId))
     .innerJoin(classes, eq(classes.id, teams.classId))
-    .where(and(eq(drafts.teamId, sql.placeholder('teamId')), eq(drafts.part, sql.placeholder('part'))))
-    .prepare('team_with_draft'),
+    // A team has one draft, or two: by its own part alone, the statement would be planned worse.
+    .where(sql`${drafts.teamId} = any(${sql.placeholder('teamIds')}::uuid[])`)
+    .prepare('teams_with_drafts'),
 );
 
 const draftFollow = prepared((db) =>
@@ -103,13 +110,13 @@ export async function findDraft(db: Database | Tx, place: DraftKey): Promise<Sto
 }
 
 /** Reads a team with its draft of this part, in one query and without a lock; null when one of them does not exist. */
-export async function findTeamWithDraft(
-  db: Database,
-  place: DraftKey,
-): Promise<{ team: PlayingTeam; draft: StoredDraft } | null> {
-  const [row] = await teamWithDraft(db).execute({ ...place });
-  return row ? { team: asPlayingTeam(row.team), draft: asStoredDraft(row.draft) } : null;
-}
+export const findTeamWithDraft = batched(async (db, places: readonly DraftKey[]): Promise<(TeamWithDraft | null)[]> => {
+  const rows = await teamsWithDrafts(db).execute({ teamIds: [...new Set(places.map(({ teamId }) => teamId))] });
+  return places.map(({ teamId, part }) => {
+    const row = rows.find((one) => one.team.id === teamId && one.part === part);
+    return row ? { team: asPlayingTeam(row.team), draft: asStoredDraft(row.draft) } : null;
+  });
+});
 
 function asStoredDraft({
   stepTexts,

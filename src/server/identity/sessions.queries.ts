@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
-import { Batched } from '../db/Batched.ts';
+import { batched } from '../db/Batched.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { sessions, staffIdentities, teamCodes } from '../db/schema/identity.ts';
@@ -10,14 +10,6 @@ import { codesAreLocked } from './signInFailures.queries.ts';
 
 /** The most rows that one statement deletes, so that it never locks the table for long. */
 const TIDY_BATCH = 1_000;
-
-/** Condition of a prepared query: session `sessionId` of `accountId` is neither revoked nor expired at `now`. */
-export const IS_LIVE = and(
-  eq(sessions.id, sql.placeholder('sessionId')),
-  eq(sessions.accountId, sql.placeholder('accountId')),
-  isNull(sessions.revokedAt),
-  gt(sessions.expiresAt, sql.placeholder('now')),
-);
 
 const openSessions = prepared((db) =>
   db
@@ -48,17 +40,11 @@ interface LiveSession {
   mustChangePassword: boolean;
 }
 
-/** Of each database: every call asks for its session, so those of one moment are asked for together. */
-const lookups = new WeakMap<Database, Batched<SessionKey, LiveSession | null>>();
-
-/** Returns the account of a session that is neither revoked nor expired, with its current role; else null. */
-export function findLiveSession(db: Database, session: SessionKey): Promise<LiveSession | null> {
-  const lookup = lookups.get(db) ?? new Batched((keys) => findLiveSessions(db, keys));
-  lookups.set(db, lookup);
-  return lookup.find(session);
-}
-
-async function findLiveSessions(db: Database, keys: readonly SessionKey[]): Promise<(LiveSession | null)[]> {
+/**
+ * Returns the account of a session that is neither revoked nor expired, with its current role; else null. Every call asks for its
+ * session, so those of one moment are asked for together.
+ */
+export const findLiveSession = batched(async (db, keys: readonly SessionKey[]): Promise<(LiveSession | null)[]> => {
   const rows = await openSessions(db).execute({ ids: [...new Set(keys.map(({ sessionId }) => sessionId))] });
   const open = new Map(rows.map((row) => [row.sessionId, row]));
   return keys.map(({ sessionId, accountId, now }) => {
@@ -68,7 +54,7 @@ async function findLiveSessions(db: Database, keys: readonly SessionKey[]): Prom
     const { username, mustChangePassword } = row;
     return { accountId, role, username, mustChangePassword };
   });
-}
+});
 
 /**
  * Opens a session and returns its id; null when the account no longer has this hash. Waits for a password change under

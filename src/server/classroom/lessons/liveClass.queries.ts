@@ -4,7 +4,8 @@ import type { PlanLength } from '#domain/classroom/lessonPlans.ts';
 import type { LessonRoles } from '#domain/classroom/roles.ts';
 import { DEVICE_FORGOTTEN_MS, HAND_SHOWN_MS, LESSON_ENDED_SHOWN_MS, LESSON_MESSAGES_LISTED } from '#domain/limits.ts';
 import type { GameLevel, MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
-import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { batched } from '#server/db/Batched.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { lessonSettings } from '#server/db/schema/lessons.ts';
 import { classes } from '#server/db/schema/schema.ts';
@@ -53,7 +54,7 @@ export interface LiveClassRow {
   ended: { id: string; endedAt: number } | null;
   teams: TeamRow[];
   messages: MessageRow[];
-  /** Those of the given sessions that are neither revoked nor expired. */
+  /** Of the sessions that were asked about in the same query, those that are neither revoked nor expired. */
   liveSessions: string[];
 }
 
@@ -106,22 +107,30 @@ const CLASS_WITH_LESSON = sql`${classes} c left join lateral (select * from less
   where class_id = c.id and ended_at is null and expires_at > ${NOW}) l on true`;
 
 /** Prepared: to plan this statement costs more than to run it. */
-const liveClass = prepared((db) =>
+const liveClasses = prepared((db) =>
   db
     .select({ row: ROW })
     .from(CLASS_WITH_LESSON)
-    .where(sql`c.id = ${sql.placeholder('classId')}`)
-    .prepare('live_class'),
+    .where(sql`c.id = any(${sql.placeholder('classIds')}::uuid[])`)
+    .prepare('live_classes'),
 );
 
-/** Reads a class in session with one query; null when there is no such class. */
-export async function findLiveClass(
-  db: Database | Tx,
-  { classId, now, sessionIds = [] }: { classId: string; now: Date; sessionIds?: readonly string[] },
-): Promise<LiveClassRow | null> {
-  const [found] = await liveClass(db).execute({ classId, now: now.toISOString(), sessionIds: [...sessionIds] });
-  return found?.row ?? null;
+interface LiveClassKey {
+  classId: string;
+  now: Date;
+  sessionIds?: readonly string[];
 }
+
+/** Reads a class in session, with one query for all classes of the same moment; null when there is no such class. */
+export const findLiveClass = batched(async (db, keys: readonly LiveClassKey[]): Promise<(LiveClassRow | null)[]> => {
+  const rows = await liveClasses(db).execute({
+    classIds: [...new Set(keys.map(({ classId }) => classId))],
+    sessionIds: [...new Set(keys.flatMap(({ sessionIds = [] }) => sessionIds))],
+    now: new Date(Math.max(...keys.map(({ now }) => now.getTime()))).toISOString(),
+  });
+  const found = new Map(rows.map(({ row }) => [row.id, row]));
+  return keys.map(({ classId }) => found.get(classId) ?? null);
+});
 
 /** Lists the classes with a live lesson, of one teacher or of all, and how many of their teams ask for help. */
 export async function listLiveLessons(

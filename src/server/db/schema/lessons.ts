@@ -189,5 +189,6 @@ export const deviceStates = pgTable(
     /** Number of requests and uploads that the device still keeps. */
     unsent: smallint('unsent').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.device] }), index('device_states_seen').on(t.seenAt)],
+  // No index on `seenAt`: it changes with every report, and without one PostgreSQL updates the row in its place.
+  (t) => [primaryKey({ columns: [t.teamId, t.device] })],
 );

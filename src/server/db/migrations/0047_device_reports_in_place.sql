@@ -1,0 +1,1 @@
+DROP INDEX "device_states_seen";
