@@ -254,9 +254,9 @@ export const HAND_DEVICES_MAX = 50;
 /** Minutes without progress after which a team counts as stuck: default and range. */
 export const STUCK_MINUTES = { default: 4, min: 1, max: 30 } as const;
 /** How often an open device reports itself, how often at most, and after how long without a report it counts as offline. */
-export const DEVICE_REPORT_EVERY_MS = 10_000;
+export const DEVICE_REPORT_EVERY_MS = 20_000;
 export const DEVICE_REPORT_MIN_MS = 1_000;
-export const DEVICE_OFFLINE_MS = 30_000;
+export const DEVICE_OFFLINE_MS = 45_000;
 /** A device without a report for this long is forgotten. */
 /** Devices of one team that its teacher sees; of more, those that reported last. */
 export const TEAM_DEVICES_MAX = 20;

@@ -7,6 +7,7 @@ import {
   leadingDevice,
   teamAttention,
 } from '#domain/classroom/teamAttention.ts';
+import { DEVICE_OFFLINE_MS } from '#domain/limits.ts';
 
 const MINUTE = 60_000;
 const now = 100 * MINUTE;
@@ -29,7 +30,7 @@ const team = (given: Partial<AttentionInput> = {}): AttentionInput => ({
   isFinished: false,
   ...given,
 });
-const silent = { seenAt: now - 31_000 };
+const silent = { seenAt: now - DEVICE_OFFLINE_MS - 1_000 };
 const still = { progressedAt: now - stuckMs };
 
 test.each<[string, AttentionInput, string, number | null]>([
@@ -37,7 +38,7 @@ test.each<[string, AttentionInput, string, number | null]>([
   ['raised its hand', team({ hand: { raisedAt: 7, answeredAt: null }, devices: [] }), 'hand', 7],
   ['was answered', team({ hand: { raisedAt: 7, answeredAt: 9 } }), 'coming', 9],
   ['has no device', team({ devices: [] }), 'away', null],
-  ['has devices that report no more', team({ devices: [device(silent)] }), 'offline', now - 31_000],
+  ['has devices that report no more', team({ devices: [device(silent)] }), 'offline', silent.seenAt],
   ['has one device of two offline', team({ devices: [device(silent), device()] }), 'working', now - 20_000],
   ['has done nothing for four minutes', team({ devices: [device(still)] }), 'stuck', now - stuckMs],
   [
@@ -52,7 +53,7 @@ test.each<[string, AttentionInput, string, number | null]>([
   ['is paused', team({ steering: { ...FREE, paused: true }, devices: [device(still)] }), 'waiting', now - stuckMs],
   ['is in the council', team({ isFinished: true, devices: [device({ step: 'council', ...still })] }), 'finished', null],
   ['has finished and closed its devices', team({ isFinished: true, devices: [] }), 'finished', null],
-  ['has finished and is offline', team({ isFinished: true, devices: [device(silent)] }), 'finished', now - 31_000],
+  ['has finished and is offline', team({ isFinished: true, devices: [device(silent)] }), 'finished', silent.seenAt],
 ])('a team that %s', (_, input, attention, since) => {
   expect(teamAttention(input, { now, stuckMs })).toEqual({ attention, since });
 });

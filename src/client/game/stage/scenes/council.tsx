@@ -8,6 +8,7 @@ import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from '../space/Swarm.tsx';
 import { parallaxOf } from '../space/space.ts';
+import { snapAlpha } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
 
 export const COUNCIL_MOTION = knobs({
@@ -113,13 +114,13 @@ function Motes({ still }: { still: boolean }) {
     const way = wrap(time / COUNCIL_MOTION.moteSeconds + (START[index] ?? 0));
     const spread = (SIDE[index] ?? 0) * lerp(120, 420, way);
     mote.position.set(PODIUM.x + spread + wave(time, 5, START[index]) * 10, PODIUM.y - way * 560);
-    mote.alpha = Math.sin(way * Math.PI) * COUNCIL_MOTION.moteLight;
+    mote.alpha = snapAlpha(Math.sin(way * Math.PI) * COUNCIL_MOTION.moteLight);
   };
   const dress = (mote: Sprite, index: number) => {
     mote.scale.set(SIZE[index] ?? 0);
     mote.tint = 0x8fe9ff;
   };
-  return <Swarm most={MOST} look={useLight('shared/spark')} {...{ count, still, dress, place }} />;
+  return <Swarm most={MOST} look={useLight('shared/spark')} {...{ count, still, dress, place }} inTurns />;
 }
 
 const count = () => COUNCIL_MOTION.motes;

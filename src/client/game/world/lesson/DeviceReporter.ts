@@ -14,7 +14,7 @@ interface DeviceReporterParts {
 }
 
 /**
- * Tells the server what this device is doing: at once when that changes, but at most once a second, and every ten seconds
+ * Tells the server what this device is doing: at once when that changes, but at most once a second, and every twenty seconds
  * otherwise, so that the teacher sees which devices are without a network. Failures are not shown; the next report counts.
  */
 export class DeviceReporter {
