@@ -1,7 +1,8 @@
 /**
  * `npm run bench:stage`: compares a frame of each lasting scene with plain Pixi and Phaser drawing the same sprites, and measures the
  * stage's textures, the download up to its first frame, long tasks on a slow processor, and the heap. Prints ratios and
- * figures; asserts nothing. Part names (frames, textures, openings, tasks, heap) as arguments measure only those.
+ * figures; asserts nothing. Part names (frames, textures, openings, tasks, heap) as arguments measure only those, and names of scenes
+ * beside `frames` only their frames.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,18 +70,18 @@ await build({
     rolldownOptions: { input: ['plain', 'phaser'].map((name) => join(PAGES, `${name}.html`)) },
   },
 });
+const asked = process.argv.slice(2);
 const scenes = await servePages(ensureScenesBuilt());
 const pages = await servePages(benchDir);
 const browser = await launchBrowser();
 try {
   const parts = {
-    frames: () => compareFrames(browser, { scenes: baseOf(scenes), bench: baseOf(pages) }, print),
+    frames: () => compareFrames(browser, { scenes: baseOf(scenes), bench: baseOf(pages) }, { only: asked, print }),
     textures: () => weighTextures(browser, baseOf(scenes)),
     openings: () => printOpenings(browser),
     tasks: () => longTasks(browser, print),
     heap: () => watchHeap(browser, baseOf(scenes)),
   };
-  const asked = process.argv.slice(2);
   for (const [name, measure] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await measure();
 } finally {
   await browser.close();

@@ -36,10 +36,15 @@ interface Bases {
 /**
  * Compares the script time of a frame of each lasting scene with that of plain Pixi and of Phaser, which draw the same
  * sprites one by one. The sprites are recorded where the stage draws each of them: with the canvas renderer, or for the hall, which
- * that one does not draw, with WebGL.
+ * that one does not draw, with WebGL. Scenes named in `only` are the only ones, if there are any.
  */
-export async function compareFrames(browser: Browser, bases: Bases, print: (line: string) => void): Promise<void> {
-  for (const scene of LASTING_SCENES) {
+export async function compareFrames(
+  browser: Browser,
+  bases: Bases,
+  { only, print }: { only: readonly string[]; print: (line: string) => void },
+): Promise<void> {
+  const asked = LASTING_SCENES.filter((scene) => only.includes(scene));
+  for (const scene of asked.length > 0 ? asked : LASTING_SCENES) {
     const sprites = await spritesOf(browser, bases.scenes, scene);
     const { page } = await openScene(browser, bases.scenes, scene);
     const all = [

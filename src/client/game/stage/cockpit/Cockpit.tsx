@@ -108,9 +108,9 @@ function Lamps({ hull, still }: { hull: Hull; still: boolean }) {
   const lights = useRef<Container>(null);
   const picture = useLight('shared/glow');
   const lamps: readonly Lamp[] = LAMPS[hull];
-  useMotion(still, ({ time }) => {
+  useMotion(still, ({ time, isSecond }) => {
     const sprites = lights.current?.children;
-    if (!sprites) return;
+    if (!sprites || isSecond) return;
     for (let index = 0; index < sprites.length; index++) {
       const light = sprites[index];
       const lamp = lamps[index];

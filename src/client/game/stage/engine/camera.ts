@@ -66,7 +66,10 @@ export function resetCamera(camera: Camera): void {
 
 /** Moves the camera towards the wanted state, in place. */
 export function moveCamera(camera: Camera, wanted: Readonly<Camera>, seconds: number): void {
-  for (const part of PARTS) camera[part] = approach(camera[part], wanted[part], MOST_A_SECOND[part] * seconds);
+  for (const part of PARTS) {
+    if (camera[part] === wanted[part]) continue;
+    camera[part] = approach(camera[part], wanted[part], MOST_A_SECOND[part] * seconds);
+  }
 }
 
 /** Sets the wanted state at once. */

@@ -6,6 +6,8 @@ export interface FrameTime {
   step: number;
   /** Since this part appeared. */
   age: number;
+  /** True in every second frame, in which what is small and slow may stay where it is; never when only drawing. */
+  isSecond: boolean;
 }
 
 export type MotionFunction = (now: FrameTime) => void;
@@ -56,7 +58,7 @@ export class StageClock {
   private entries: (Entry | null)[] = [];
   private walking = false;
   private hasGaps = false;
-  private readonly moment: FrameTime = { time: 0, step: 0, age: 0 };
+  private readonly moment: FrameTime = { time: 0, step: 0, age: 0, isSecond: false };
   private readonly observers = new Set<(cost: FrameCost) => void>();
   private readonly cost: FrameCost = { motionMs: 0, drawMs: 0, sinceLastMs: 0 };
 
@@ -129,6 +131,7 @@ export class StageClock {
 
   private walk(step: number): void {
     this.seconds += step;
+    this.moment.isSecond = step > 0 && !this.moment.isSecond;
     this.walking = true;
     // By index: parts that are added during the walk move from this frame on, removed ones are skipped.
     for (let index = 0; index < this.entries.length; index++) {

@@ -8,7 +8,7 @@ import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
 import { Swarm } from '../space/Swarm.tsx';
 import { parallaxOf } from '../space/space.ts';
-import { snapAlpha } from '../sprites/snap.ts';
+import { snapAlpha, snapPosition } from '../sprites/snap.ts';
 import { useLight } from '../sprites/useLight.ts';
 
 export const COUNCIL_MOTION = knobs({
@@ -94,11 +94,12 @@ function Layer({ area, still, depth, children }: LayerProps) {
 function Hologram({ still }: { still: boolean }) {
   const light = useRef<Sprite>(null);
   const picture = useLight('council/hologram');
-  useMotion(still, ({ time }) => {
-    if (!light.current) return;
+  useMotion(still, ({ time, isSecond }) => {
+    if (!light.current || isSecond) return;
     const beat = wave(time, COUNCIL_MOTION.hologramSeconds);
-    light.current.scale.set((COUNCIL_MOTION.hologramSize / picture.texture.width) * (1 + 0.006 * beat));
-    light.current.alpha = COUNCIL_MOTION.hologramLight + COUNCIL_MOTION.hologramBreath * beat;
+    const size = snapPosition(COUNCIL_MOTION.hologramSize * (1 + 0.006 * beat));
+    light.current.scale.set(size / picture.texture.width);
+    light.current.alpha = snapAlpha(COUNCIL_MOTION.hologramLight + COUNCIL_MOTION.hologramBreath * beat);
   });
   return <pixiSprite ref={light} {...picture} anchor={LIGHT_FOOT} {...PODIUM} />;
 }
@@ -114,13 +115,14 @@ function Motes({ still }: { still: boolean }) {
     const way = wrap(time / COUNCIL_MOTION.moteSeconds + (START[index] ?? 0));
     const spread = (SIDE[index] ?? 0) * lerp(120, 420, way);
     mote.position.set(PODIUM.x + spread + wave(time, 5, START[index]) * 10, PODIUM.y - way * 560);
-    mote.alpha = snapAlpha(Math.sin(way * Math.PI) * COUNCIL_MOTION.moteLight);
+    mote.alpha = snapAlpha(4 * way * (1 - way) * COUNCIL_MOTION.moteLight);
   };
   const dress = (mote: Sprite, index: number) => {
     mote.scale.set(SIZE[index] ?? 0);
     mote.tint = 0x8fe9ff;
   };
-  return <Swarm most={MOST} look={useLight('shared/spark')} {...{ count, still, dress, place }} inTurns />;
+  return <Swarm most={MOST} look={useLight('shared/spark')} {...{ count, still, dress, place }} atHalfRate={always} />;
 }
 
 const count = () => COUNCIL_MOTION.motes;
+const always = () => true;

@@ -1,4 +1,5 @@
 import type { Sprite } from 'pixi.js';
+import { useRef } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Camera } from '../engine/camera.ts';
 import { pseudoRandomTable, wave, wrap } from '../engine/motion.ts';
@@ -30,10 +31,16 @@ const TRAVEL = 2.5;
 
 /** Renders motes of dust right before the window, out of focus: the nearest layer of space. */
 export function Dust({ area, still, camera }: DustProps) {
+  const flown = useRef(camera.travel);
+  const isResting = () => {
+    const rests = flown.current === camera.travel;
+    flown.current = camera.travel;
+    return rests;
+  };
   const place = (mote: Sprite, index: number, { time }: FrameTime) => {
     const depth = NEARNESS[index] ?? 1;
-    const flown = time / SPACE_MOTION.dustSeconds + camera.travel * TRAVEL;
-    const x = wrap((ACROSS[index] ?? 0) - flown * depth) * 1.1 - 0.05;
+    const way = time / SPACE_MOTION.dustSeconds + camera.travel * TRAVEL;
+    const x = wrap((ACROSS[index] ?? 0) - way * depth) * 1.1 - 0.05;
     const float = wave(time, FLOAT_SECONDS[index] ?? 12, ACROSS[index]) * 0.03;
     const shift = parallaxOf(area, SPACE_MOTION.dustDepth * depth, still);
     const y = (DOWN[index] ?? 0) + float;
@@ -47,7 +54,9 @@ export function Dust({ area, still, camera }: DustProps) {
     mote.scale.set(((SIZE[index] ?? 0) * area.height) / 420);
     mote.tint = TINTS[index % TINTS.length] ?? 0xffffff;
   };
-  return <Swarm most={MOST} look={useLight('shared/dust')} {...{ count, still, dress, place }} />;
+  return (
+    <Swarm most={MOST} look={useLight('shared/dust')} {...{ count, still, dress, place }} atHalfRate={isResting} />
+  );
 }
 
 const count = () => SPACE_MOTION.dust;

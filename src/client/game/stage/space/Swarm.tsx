@@ -12,8 +12,8 @@ interface SwarmProps {
   /** Its picture, and how it is drawn. */
   look: Light;
   still: boolean;
-  /** Moves each sprite in every second frame, in turns: small and slow ones look the same, at half the cost. */
-  inTurns?: boolean;
+  /** While it returns true, the sprites move in every second frame only: small and slow ones look the same, at half the cost. */
+  atHalfRate?(): boolean;
   /** Horizontal place of a sprite's position in the picture, 0..1. */
   anchorX?: number;
   /** Sets what does not change from frame to frame. */
@@ -26,11 +26,10 @@ interface SwarmProps {
  * Renders many small sprites of one picture, each known by its index: stars, streaks, confetti. They are created
  * without React, because hundreds of elements would cost it a frame on a slow tablet.
  */
-export function Swarm({ most, count, look, still, inTurns = false, anchorX = 0.5, dress, place }: SwarmProps) {
+export function Swarm({ most, count, look, still, atHalfRate, anchorX = 0.5, dress, place }: SwarmProps) {
   const { texture, blendMode } = look;
   const swarm = useRef<Container>(null);
   const sprites = useRef<readonly Sprite[]>(NONE);
-  const turn = useRef(0);
   useLayoutEffect(() => {
     const group = swarm.current;
     if (!group) return;
@@ -48,16 +47,14 @@ export function Swarm({ most, count, look, still, inTurns = false, anchorX = 0.5
     for (const [index, sprite] of sprites.current.entries()) dress?.(sprite, index);
   });
   useMotion(still, (now) => {
+    if (now.isSecond && atHalfRate?.()) return;
     const all = sprites.current;
     const shown = (count ? count(now) : most) * quality.particles;
-    turn.current ^= 1;
     for (let index = 0; index < all.length; index++) {
       const sprite = all[index];
       if (!sprite) continue;
-      const appears = index < shown && !sprite.visible;
       sprite.visible = index < shown;
-      const isIts = !inTurns || appears || now.step === 0 || index % 2 === turn.current;
-      if (sprite.visible && isIts) place(sprite, index, now);
+      if (sprite.visible) place(sprite, index, now);
     }
   });
   return <pixiContainer ref={swarm} />;

@@ -113,6 +113,16 @@ describe('a driven clock', () => {
     expect(cut.time).toBe(whole.time);
   });
 
+  it('says in which frames small parts may stay where they are: every second one, never when it only draws', () => {
+    const clock = createClock({ driven: true });
+    const said: boolean[] = [];
+    clock.add({ frame: ({ isSecond }) => void said.push(isSecond), still: false });
+    clock.advance(5 * FRAME_MS);
+    clock.advance(0);
+    clock.advance(FRAME_MS);
+    expect(said).toEqual([true, false, true, false, true, false, true]);
+  });
+
   it('draws again at 0 ms without any time passing', () => {
     const clock = createClock({ driven: true });
     const draw = vi.fn();
@@ -120,7 +130,7 @@ describe('a driven clock', () => {
     const { moments, motion } = recorded();
     clock.add(motion);
     clock.advance(0);
-    expect(moments).toEqual([{ time: 0, step: 0, age: 0 }]);
+    expect(moments).toEqual([{ time: 0, step: 0, age: 0, isSecond: false }]);
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
