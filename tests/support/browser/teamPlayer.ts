@@ -65,12 +65,8 @@ export class TeamPlayer {
   /** Locks the option, waits for the confirmation prompt and confirms it. */
   async answerQuiz(screen: string, index: number): Promise<void> {
     const options = this.page.getByRole('radio');
-    await this.skipSpeechUntil(() =>
-      options
-        .first()
-        .isEnabled()
-        .catch(() => false),
-    );
+    // Counted first: isEnabled waits for an element, and meanwhile nobody skips what ORBI says before the question.
+    await this.skipSpeechUntil(async () => (await options.count()) > 0 && (await options.first().isEnabled()));
     const option = this.page.locator('label:has(input[type=radio])').nth(index);
     await this.tap(option);
     await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
