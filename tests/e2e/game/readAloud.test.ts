@@ -126,17 +126,7 @@ describe('reading aloud', () => {
     expect(await readAll(page)).toContain('Sim, é esta');
     await team.press('Sim, é esta', '');
     await team.press('Fazer Quiz', '');
-    const options = page.getByRole('radio');
-    await expect
-      .poll(
-        () =>
-          options
-            .first()
-            .isEnabled()
-            .catch(() => false),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
+    await team.canChoose();
     const all = await readAll(page);
     expect(all.replaceAll(' | ', ' ')).toContain(DH.quiz.question);
     for (const option of await page.locator('label:has(input[type=radio])').allInnerTexts()) {

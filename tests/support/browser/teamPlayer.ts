@@ -64,9 +64,7 @@ export class TeamPlayer {
 
   /** Locks the option, waits for the confirmation prompt and confirms it. */
   async answerQuiz(screen: string, index: number): Promise<void> {
-    const options = this.page.getByRole('radio');
-    // Counted first: isEnabled waits for an element, and meanwhile nobody skips what ORBI says before the question.
-    await this.skipSpeechUntil(async () => (await options.count()) > 0 && (await options.first().isEnabled()));
+    await this.canChoose();
     const option = this.page.locator('label:has(input[type=radio])').nth(index);
     await this.tap(option);
     await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
@@ -98,6 +96,13 @@ export class TeamPlayer {
     await this.press('Fazer Quiz', 'treino');
     await this.answerQuiz('treino-quiz', 0);
     await this.canWrite();
+  }
+
+  /** Waits for the options of a question. */
+  async canChoose(): Promise<void> {
+    const options = this.page.getByRole('radio');
+    // Counted first: isEnabled waits for an element, and meanwhile nobody skips what ORBI says before the question.
+    await this.skipSpeechUntil(async () => (await options.count()) > 0 && (await options.first().isEnabled()));
   }
 
   async canWrite(): Promise<void> {
