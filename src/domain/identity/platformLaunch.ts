@@ -5,17 +5,20 @@ import { decideIssuerSignIn, type IssuerVerdict, type KnownAccounts } from './st
 export type LaunchRole = 'teacher' | 'pupil';
 
 const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
-const TEACHERS = ['Instructor', 'Administrator'];
+/** Sub-roles of Instructor that do not teach; a platform sends them beside the principal role (LTI 1.3, section A.2.3.1). */
+const ASSISTANT = /^http:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/membership\/Instructor#(TeachingAssistant|Grader)/;
 const PUPILS = ['Learner'];
 
 /**
  * Returns the role in the course that the launch comes from (LTI 1.3, section A.2.2); null for any other. A role in the whole
- * platform, or of an assistant, opens nothing: it says nothing about this course, or is given to pupils too.
+ * platform says nothing about this course. An assistant is no teacher, also where the platform sends Instructor beside it, because
+ * that role is given to pupils too.
  */
 export function launchRole(roles: readonly string[]): LaunchRole | null {
   const has = (names: readonly string[]) =>
     names.some((name) => roles.includes(`${MEMBERSHIP}${name}`) || roles.includes(name));
-  if (has(TEACHERS)) return 'teacher';
+  const isAssistant = roles.some((role) => ASSISTANT.test(role));
+  if (has(['Administrator']) || (has(['Instructor']) && !isAssistant)) return 'teacher';
   return has(PUPILS) ? 'pupil' : null;
 }
 

@@ -17,6 +17,12 @@ describe('launchRole', () => {
     ['who teaches elsewhere', ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Instructor'], null],
     ['an assistant', [ASSISTANT], null],
     ['an assistant who learns', [ASSISTANT, `${COURSE}Learner`], 'pupil'],
+    ['an assistant whose principal role is sent too', [`${COURSE}Instructor`, ASSISTANT], null],
+    ['a short name beside an assistant', ['Instructor', ASSISTANT], null],
+    ['a grader', [`${COURSE}Instructor`, ASSISTANT.replace('TeachingAssistant', 'Grader')], null],
+    ['an assistant of a section', [`${COURSE}Instructor`, `${ASSISTANT}Section`], null],
+    ['an assistant who administers the course', [`${COURSE}Administrator`, ASSISTANT], 'teacher'],
+    ['a lecturer', [`${COURSE}Instructor`, ASSISTANT.replace('TeachingAssistant', 'Lecturer')], 'teacher'],
     ['a guest', [`${COURSE}Mentor`], null],
     ['nobody', [], null],
   ])('%s', (_who, roles, expected) => {
