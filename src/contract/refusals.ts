@@ -22,6 +22,11 @@ export const REFUSALS = {
     message: 'Os números do servidor só se leem na própria máquina, ou com METRICS_TOKEN.',
   },
   wrongRole: { status: 403, message: 'Esta conta não tem acesso a esta ação.' },
+  trustNotYours: {
+    status: 403,
+    message:
+      'Só a conta principal de administração regista ou altera uma plataforma em cujos endereços de email se confia.',
+  },
   passwordNotOwn: { status: 403, message: 'Escolha primeiro a sua palavra-passe.' },
   notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
   passwordsOff: {
@@ -139,6 +144,11 @@ export const REFUSALS = {
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },
   platformTaken: { status: 409, message: 'Já há uma plataforma registada com este Platform ID e este Client ID.' },
+  platformFixed: {
+    status: 409,
+    message:
+      'O Platform ID e o Client ID de uma plataforma registada não mudam, porque as contas ligadas passariam a ser de outras pessoas. Retire-a e registe a nova.',
+  },
   noPublicUrl: {
     status: 409,
     message: 'Indique primeiro o endereço público do jogo: publicUrl, no ficheiro de SIGN_IN_CONFIG.',

@@ -25,7 +25,7 @@ import {
   canPrintCards,
   canSetPassword,
 } from '#server/identity/credentials.policy.ts';
-import { canManageLink, linkScope } from '#server/identity/lti/lti.policy.ts';
+import { canManageLink, canRegister, linkScope } from '#server/identity/lti/lti.policy.ts';
 import { canCompareSchool, canMark, canReadWork, canUsePhrase, workScope } from '#server/marking/marking.policy.ts';
 import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
 import { historyScope } from '#server/records/history/history.policy.ts';
@@ -88,6 +88,14 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   [canPrintCards, 'a class', (actor) => canPrintCards(actor, OF_OWNER), OWNER],
   [canManageCode, 'a team', (actor) => canManageCode(actor, OF_OWNER), OWNER],
   [canManageLink, 'an activity of a class', (actor) => canManageLink(actor, OF_OWNER), OWNER],
+  [canRegister, 'a platform', (actor) => canRegister(actor, null, { trustsEmail: false }), ADMINS],
+  [canRegister, 'a trusted platform', (actor) => canRegister(actor, null, { trustsEmail: true }), ['admin']],
+  [
+    canRegister,
+    'a platform that was trusted',
+    (actor) => canRegister(actor, { trustsEmail: true }, { trustsEmail: false }),
+    ['admin'],
+  ],
   [canOpenPassword, 'a team', (actor) => canOpenPassword(actor, OF_OWNER), OWNER],
   [canOpenPassword, 'a teacher', (actor) => canOpenPassword(actor, { teacherId: null }), ADMINS],
   [canSetPassword, 'a team', (actor) => canSetPassword(actor, { role: ROLE.team, teacherId: 'owner' }), OWNER],

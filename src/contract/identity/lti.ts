@@ -19,6 +19,7 @@ const platform = z.object({
   tokenUrl: z.string(),
   jwksUrl: z.string(),
   trustsEmail: z.boolean(),
+  emailDomains: z.array(z.string()),
   /** How many of its activities are bound to classes. */
   links: z.int(),
 });
@@ -56,23 +57,23 @@ export const lti = {
   addLtiPlatform: {
     method: 'POST',
     path: '/lti/platforms',
-    summary: 'Regista uma plataforma de ensino.',
+    summary: 'Regista uma plataforma de ensino; só a conta principal confia nos endereços de email de uma.',
     who: ADMINS,
     body: platformBody,
     encoding: 'json',
     success: { status: 201, body: done },
-    refusals: ['platformTaken', 'noPublicUrl'],
+    refusals: ['platformTaken', 'noPublicUrl', 'trustNotYours'],
   },
   editLtiPlatform: {
     method: 'PUT',
     path: '/lti/platforms/:platformId',
-    summary: 'Altera o registo de uma plataforma.',
+    summary: 'Altera o registo de uma plataforma; Platform ID e Client ID não mudam.',
     who: ADMINS,
     params: platformParams,
     body: platformBody,
     encoding: 'json',
     success: { status: 200, body: done },
-    refusals: ['notFound', 'platformTaken'],
+    refusals: ['notFound', 'platformFixed', 'trustNotYours'],
   },
   removeLtiPlatform: {
     method: 'DELETE',

@@ -1,28 +1,30 @@
 import * as z from 'zod/mini';
+import { isDomain } from '#domain/identity/staffSignIn.ts';
 import { NAME_MAX_CHARS } from '#domain/limits.ts';
 import { flag, text } from '../fields.ts';
 
 // The body of the panel's dialog for learning platforms. This file imports no endpoint table, because it is part of the browser build.
 
 const URL_MAX_CHARS = 500;
-const DEPLOYMENTS_MAX = 50;
+const LIST_MAX = 50;
+const TOO_MANY = `Não pode ter mais de ${LIST_MAX}.`;
 const address = (missing: string) => text(URL_MAX_CHARS, missing);
 
-/** Deployment ids as typed, one per line or separated by commas; the wire takes a list too. */
+/** A list as typed, one per line or separated by commas; the wire takes a list too. */
+const typedList = z.transform((typed: string | readonly string[]) => {
+  if (typeof typed !== 'string') return typed;
+  return typed
+    .split(/[\n,]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+});
 const deployments = z.pipe(
-  z.transform((typed: string | readonly string[]) => {
-    if (typeof typed !== 'string') return typed;
-    return typed
-      .split(/[\n,]/)
-      .map((id) => id.trim())
-      .filter((id) => id !== '');
-  }),
-  z
-    .array(text(255))
-    .check(
-      z.minLength(1, 'Falta o Deployment ID.'),
-      z.maxLength(DEPLOYMENTS_MAX, `Não pode ter mais de ${DEPLOYMENTS_MAX}.`),
-    ),
+  typedList,
+  z.array(text(255)).check(z.minLength(1, 'Falta o Deployment ID.'), z.maxLength(LIST_MAX, TOO_MANY)),
+);
+const domain = text(255).check(
+  z.toLowerCase(),
+  z.refine<string>(isDomain, 'Cada linha tem de ser um domínio, como escola.example.'),
 );
 
 export const platformBody = z.object({
@@ -34,5 +36,7 @@ export const platformBody = z.object({
   tokenUrl: address('Falta o endereço de credenciais.'),
   jwksUrl: address('Falta o endereço das chaves.'),
   trustsEmail: flag,
+  /** Needed with trustsEmail: the only domains whose addresses are trusted. */
+  emailDomains: z.pipe(typedList, z.array(domain).check(z.maxLength(LIST_MAX, TOO_MANY))),
 });
 export type PlatformInput = z.input<typeof platformBody>;

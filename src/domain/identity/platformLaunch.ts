@@ -23,16 +23,19 @@ export function launchRole(roles: readonly string[]): LaunchRole | null {
 }
 
 /**
- * Decides what a verified launch of somebody who teaches opens: as decideIssuerSignIn, but only accounts of teachers. An
- * address counts where the platform's addresses are those that its administrators assign.
+ * Decides what a verified launch of somebody who teaches opens: as decideIssuerSignIn, but only accounts of teachers. A linked
+ * person needs no address. An unlinked one is found by hers where the platform's administrators assign addresses, and only in
+ * the platform's own domains: else one school's platform could sign in as a teacher of another school. What the platform says of
+ * the address counts against it only.
  */
 export function decidePlatformSignIn(
-  { trustsEmail }: { trustsEmail: boolean },
-  email: string | null,
-  accounts: KnownAccounts,
+  { trustsEmail, emailDomains }: { trustsEmail: boolean; emailDomains: readonly string[] },
+  { email, isRefuted }: { email: string | null; isRefuted: boolean },
+  { linked, byEmail }: KnownAccounts,
 ): IssuerVerdict {
-  if (accounts.linked !== null && accounts.linked.role !== ROLE.teacher) return 'noStaffAccount';
-  return decideIssuerSignIn({ domains: [], trustsEmail }, { email, verified: null }, accounts);
+  if (linked !== null) return linked.role === ROLE.teacher ? 'signIn' : 'noStaffAccount';
+  const rules = { domains: emailDomains, trustsEmail: trustsEmail && emailDomains.length > 0 };
+  return decideIssuerSignIn(rules, { email, verified: isRefuted ? false : null }, { linked, byEmail });
 }
 
 /** Returns the first name of a person, without surnames; '' when there is none. */

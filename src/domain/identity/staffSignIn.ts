@@ -64,6 +64,11 @@ function isVerified({ trustsEmail }: IssuerRules, { email, verified }: AddressCl
   return email !== null && (verified ?? trustsEmail);
 }
 
+/** Returns whether the text is a domain, in lower case. */
+export function isDomain(text: string): boolean {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
+}
+
 /** Returns whether the address is of one of these domains, ignoring case; a subdomain is another domain. */
 export function isAllowedDomain(email: string, domains: readonly string[]): boolean {
   if (domains.length === 0) return true;

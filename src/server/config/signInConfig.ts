@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { STAFF_PASSWORDS, type StaffPasswords } from '#domain/identity/staffSignIn.ts';
+import { isDomain, STAFF_PASSWORDS, type StaffPasswords } from '#domain/identity/staffSignIn.ts';
 import type { Env } from './env.ts';
 
 /** An OpenID Connect issuer at which staff may sign in. */
@@ -47,7 +47,6 @@ export class SignInConfigError extends Error {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Entra ID's shared issuers. Any organization can use them, so an administrator of one could claim any email address. */
 const ANY_TENANT = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/i;
-const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const issuerFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
@@ -124,7 +123,7 @@ async function readIssuer(
     );
   }
   const domains = given.domains.map((domain) => domain.trim().toLowerCase());
-  const wrong = domains.find((domain) => !DOMAIN.test(domain));
+  const wrong = domains.find((domain) => !isDomain(domain));
   if (wrong !== undefined) throw new SignInConfigError(`Em SIGN_IN_CONFIG, «${wrong}» não é um domínio (${id}).`);
   const clientSecret = await readSecret(given, folder, source);
   return { id, name, url: issuer, clientId, clientSecret, domains, trustsEmail: trustEmail };

@@ -57,8 +57,26 @@ describe('decidePlatformSignIn', () => {
       'linkedElsewhere',
     ],
     ['an unknown address', true, 'a@b.pt', nobody, 'noStaffAccount'],
+    ['an address of another domain', true, 'a@outra.pt', { ...nobody, byEmail: teacher }, 'domainNotAllowed'],
+    ['an address of a subdomain', true, 'a@x.b.pt', { ...nobody, byEmail: teacher }, 'domainNotAllowed'],
+    [
+      'a linked teacher with an address of another domain',
+      true,
+      'a@outra.pt',
+      { ...nobody, linked: teacher },
+      'signIn',
+    ],
   ])('%s', (_who, trustsEmail, email, accounts, expected) => {
-    expect(decidePlatformSignIn({ trustsEmail }, email, accounts)).toBe(expected);
+    const rules = { trustsEmail, emailDomains: ['b.pt'] };
+    expect(decidePlatformSignIn(rules, { email, isRefuted: false }, accounts)).toBe(expected);
+  });
+
+  it('believes no address that the platform says nobody checked, nor any without a list of domains', () => {
+    const [address, accounts] = ['a@b.pt', { ...nobody, byEmail: teacher }];
+    const rules = { trustsEmail: true, emailDomains: ['b.pt'] };
+    expect(decidePlatformSignIn(rules, { email: address, isRefuted: true }, accounts)).toBe('addressNotVerified');
+    const open = { trustsEmail: true, emailDomains: [] };
+    expect(decidePlatformSignIn(open, { email: address, isRefuted: false }, accounts)).toBe('addressNotVerified');
   });
 });
 

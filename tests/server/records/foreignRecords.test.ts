@@ -46,6 +46,7 @@ const registration = {
   tokenUrl: platformUrl,
   jwksUrl: platformUrl,
   trustsEmail: false,
+  emailDomains: [],
 };
 const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   approveComments: chosen,

@@ -16,11 +16,17 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('must_change_password'),
     ...none('id', 'role', 'created_at'),
   },
-  sessions: { ...personal('account_id', 'created_at', 'expires_at', 'revoked_at', 'issuer'), ...none('id') },
+  sessions: {
+    ...personal('account_id', 'created_at', 'expires_at', 'revoked_at', 'issuer'),
+    ...none('id', 'lti_pupil_id'),
+  },
   sign_in_failures: { ...personal('name'), ...none('failures', 'window_start', 'locked_until') },
   team_codes: { ...personal('hash', 'revoked_at'), ...none('team_id', 'generation') },
   staff_identities: { ...personal('issuer', 'subject', 'account_id', 'linked_at', 'last_used_at'), ...none('id') },
-  sign_in_steps: { ...personal('account_id', 'expires_at'), ...none('hash', 'identity_id', 'lti_link_id') },
+  sign_in_steps: {
+    ...personal('account_id', 'expires_at'),
+    ...none('hash', 'identity_id', 'lti_link_id', 'lti_pupil_id'),
+  },
   second_factors: {
     ...personal('account_id', 'sealed_secret', 'confirmed_at', 'last_step', 'failures', 'locked_until'),
   },
@@ -31,15 +37,15 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   recovery_codes: personal('hash', 'account_id'),
   lti_platforms: none(
     ...['id', 'name', 'issuer', 'client_id', 'deployment_ids', 'authorize_url', 'token_url', 'jwks_url'],
-    ...['trusts_email', 'created_at'],
+    ...['trusts_email', 'email_domains', 'created_at'],
   ),
   lti_keys: none('kid', 'public_key', 'sealed_key', 'created_at'),
   lti_nonces: none('hash', 'expires_at'),
   lti_links: none(
     ...['id', 'platform_id', 'deployment_id', 'context_id', 'resource_link_id', 'class_id', 'team_id', 'theme'],
-    ...['line_item_url', 'line_items_url', 'members_url', 'created_at'],
+    ...['line_item_url', 'line_items_url', 'members_url', 'chosen_at', 'sending_until', 'created_at'],
   ),
-  lti_pupils: { ...personal('subject', 'team_id'), ...none('id', 'link_id') },
+  lti_pupils: { ...personal('subject', 'mark', 'team_id'), ...none('id', 'link_id') },
   school_groups: none('id', 'name', 'folded_name'),
   schools: none('id', 'name', 'group_id', 'created_at', 'folded_name', 'moderation', ...LEVEL_BOUNDS),
   teachers: { ...personal('name', 'folded_name'), ...none('id', 'school_id') },

@@ -15,6 +15,7 @@ import { canModerate, canSetModeration, moderationScope } from '#server/council/
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
 import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
+import { ltiPlatforms } from '#server/db/schema/identity.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
 import { marks } from '#server/db/schema/schema.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
@@ -114,20 +115,20 @@ const otherWords = async ({ app, ids: { placedId: id = '' } }: World) => {
   return { level: 2, version: 2, place: { kind: 'text', step, start, end, quote }, text: unique('Porquê?') };
 };
 const linkId = ({ linkId: id }: OwnedRecords) => ({ linkId: id });
-const PLATFORM_COLUMNS = [
-  'name',
-  'issuer',
-  'client_id',
-  'deployment_ids',
-  'authorize_url',
-  'token_url',
-  'jwks_url',
-  'trusts_email',
-];
+const PLATFORM_COLUMNS = ['name', 'deployment_ids', 'authorize_url', 'token_url', 'jwks_url'];
 const registration = () => {
   const url = 'https://moodle.exemplo.pt/lti';
   const urls = { authorizeUrl: url, tokenUrl: url, jwksUrl: url };
-  return { name: 'Moodle', issuer: url, clientId: unique('c'), deploymentIds: ['1'], trustsEmail: true, ...urls };
+  const trust = { trustsEmail: false, emailDomains: [] };
+  return { name: 'Moodle', issuer: url, clientId: unique('c'), deploymentIds: ['1'], ...trust, ...urls };
+};
+/** The same issuer and client id, which do not change. */
+const otherRegistration = async ({ app, ids: { platformId = '' } }: World) => {
+  const [{ issuer, clientId } = registration()] = await app.db
+    .select()
+    .from(ltiPlatforms)
+    .where(eq(ltiPlatforms.id, platformId));
+  return { ...registration(), issuer, clientId };
 };
 const phraseId = ({ phraseId: id }: OwnedRecords) => ({ phraseId: id });
 /** A submitted plan that nobody has judged. */
@@ -229,7 +230,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   addLtiPlatform: { body: () => registration(), staff: { own: 'noPublicUrl' }, writes: {} },
   editLtiPlatform: {
     ids: ({ platformId }) => ({ platformId }),
-    body: () => registration(),
+    body: otherRegistration,
     writes: { lti_platforms: PLATFORM_COLUMNS },
   },
   removeLtiPlatform: { ids: ({ platformId }) => ({ platformId }), writes: {} },

@@ -82,6 +82,8 @@ export const NEVER_SHOWN: Record<string, string> = {
     'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
   'addLtiPlatform.tokenUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
   'addLtiPlatform.jwksUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+  'addLtiPlatform.emailDomains': 'needs a public address, which that installation has not',
+  'editLtiPlatform.emailDomains': 'letters, digits and hyphens',
   'editLtiPlatform.name': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
   'editLtiPlatform.issuer': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
   'editLtiPlatform.clientId': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',

@@ -97,6 +97,7 @@ export class TestPlatform {
       tokenUrl: `${this.url}/token`,
       jwksUrl: `${this.url}/jwks`,
       trustsEmail: false,
+      emailDomains: [],
       ...more,
     };
   }

@@ -23,8 +23,14 @@ export const sessions = pgTable(
     revokedAt: at('revoked_at'),
     /** The id of the issuer through which staff signed in; null after a password or a code. */
     issuer: text('issuer'),
+    /** The pupil of a learning platform who opened the team's session, which ends with the choice of that team; null for any other. */
+    ltiPupilId: uuid('lti_pupil_id').references(() => ltiPupils.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sessions_account').on(t.accountId),
+    index('sessions_expiry').on(t.expiresAt),
+    index('sessions_lti_pupil').on(t.ltiPupilId).where(sql`${t.ltiPupilId} is not null`),
+  ],
 );
 
 /** The codes of four words with which teams sign in. A team without a row, or with a revoked one, has no code that works. */
@@ -80,10 +86,13 @@ export const signInSteps = pgTable(
     identityId: uuid('identity_id').references(() => staffIdentities.id, { onDelete: 'cascade' }),
     /** The activity of a learning platform through which a team's ticket signs in; null for any other step. */
     ltiLinkId: uuid('lti_link_id').references(() => ltiLinks.id, { onDelete: 'cascade' }),
+    /** The pupil of the learning platform who signs in as the team. */
+    ltiPupilId: uuid('lti_pupil_id').references(() => ltiPupils.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [
     index('sign_in_steps_lti_link').on(t.ltiLinkId),
+    index('sign_in_steps_lti_pupil').on(t.ltiPupilId),
     index('sign_in_steps_account').on(t.accountId),
     index('sign_in_steps_identity').on(t.identityId),
     index('sign_in_steps_expiry').on(t.expiresAt),
@@ -151,6 +160,8 @@ export const ltiPlatforms = pgTable(
     jwksUrl: text('jwks_url').notNull(),
     /** Its addresses are those that its administrators assign, so that one may link a teacher's account. */
     trustsEmail: boolean('trusts_email').notNull().default(false),
+    /** The domains of these addresses, in lower case; an address of another links nobody. */
+    emailDomains: text('email_domains').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('lti_platforms_client_key').on(t.issuer, t.clientId)],
@@ -199,6 +210,10 @@ export const ltiLinks = pgTable(
     lineItemUrl: text('line_item_url'),
     lineItemsUrl: text('line_items_url'),
     membersUrl: text('members_url'),
+    /** When a teacher chose class and solar system by deep linking, or on our page; a later choice of hers replaces it. */
+    chosenAt: at('chosen_at'),
+    /** Marks are being sent until then at most, so that nobody else sends them. */
+    sendingUntil: at('sending_until'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
@@ -209,7 +224,7 @@ export const ltiLinks = pgTable(
   ],
 );
 
-/** Which team a pupil of the platform plays in, by the platform's opaque id; only where the platform takes marks. */
+/** Which team a pupil of the platform plays in: the first that the pupil chose. */
 export const ltiPupils = pgTable(
   'lti_pupils',
   {
@@ -217,8 +232,15 @@ export const ltiPupils = pgTable(
     linkId: uuid('link_id')
       .notNull()
       .references(() => ltiLinks.id, { onDelete: 'cascade' }),
-    subject: text('subject').notNull(),
+    /** The platform's opaque id of the pupil, only where it takes marks. */
+    subject: text('subject'),
+    /** Keyed hash of the activity and that id (HMAC-SHA-256), by which the pupil is found again; null in rows of earlier versions. */
+    mark: bytea('mark'),
     teamId: teamId(),
   },
-  (t) => [uniqueIndex('lti_pupils_subject_key').on(t.linkId, t.subject), index('lti_pupils_team').on(t.teamId)],
+  (t) => [
+    uniqueIndex('lti_pupils_subject_key').on(t.linkId, t.subject),
+    uniqueIndex('lti_pupils_mark_key').on(t.linkId, t.mark),
+    index('lti_pupils_team').on(t.teamId),
+  ],
 );

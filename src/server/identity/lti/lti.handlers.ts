@@ -8,17 +8,17 @@ import { findIdentity, insertIdentity } from '../issuers/identities.queries.ts';
 import { toolUrls } from './launch/beginLaunch.ts';
 import { deleteLink, deletePupils, findLink, type LinkRow, listLinks } from './launch/links.queries.ts';
 import { hashOf, openStep } from './launch/steps.ts';
-import { canManageLink, linkScope } from './lti.policy.ts';
+import { canManageLink, canRegister, linkScope } from './lti.policy.ts';
 import { presentLink, presentPlatform } from './lti.presenter.ts';
 import { fieldsOf } from './platform/platformFields.ts';
 import {
   deletePlatform,
   findPlatform,
   insertPlatform,
-  isPlatformTaken,
   issuerOf,
   listKeys,
   listPlatforms,
+  lockPlatform,
   type Platform,
   takeNonce,
   updatePlatform,
@@ -43,6 +43,7 @@ export const ltiHandlers: Handlers<typeof lti> = {
   addLtiPlatform: async ({ caller, body, services }) => {
     requirePublicUrl(services);
     const fields = fieldsOf(services, body);
+    if (!canRegister(caller, null, fields)) throw new Refusal('trustNotYours');
     await services.db.transaction(async (tx) => {
       await ensureKeys(tx, services);
       const platform = await insertPlatform(tx, fields);
@@ -55,10 +56,14 @@ export const ltiHandlers: Handlers<typeof lti> = {
   editLtiPlatform: async ({ caller, params: { platformId }, body, services }) => {
     const fields = fieldsOf(services, body);
     await services.db.transaction(async (tx) => {
-      if (await isPlatformTaken(tx, fields, platformId)) throw new Refusal('platformTaken');
-      const platform = await updatePlatform(tx, platformId, fields);
+      const platform = await lockPlatform(tx, platformId);
       if (platform === null) throw new Refusal('notFound');
-      await auditPlatform(tx, services, caller, 'editLtiPlatform', platform);
+      if (!canRegister(caller, platform, fields)) throw new Refusal('trustNotYours');
+      // Links of staff, pupils and activities are stored by ids of this platform, which another numbers anew.
+      const isSame = platform.issuer === fields.issuer && platform.clientId === fields.clientId;
+      if (!isSame) throw new Refusal('platformFixed');
+      await updatePlatform(tx, platformId, fields);
+      await auditPlatform(tx, services, caller, 'editLtiPlatform', { ...platform, ...fields });
     });
     return { message: 'O registo da plataforma foi alterado!' };
   },

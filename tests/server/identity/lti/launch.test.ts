@@ -146,21 +146,38 @@ describe('somebody who teaches', () => {
     const email = `docente${number}@escola.pt`;
     await school.test.db.update(accounts).set({ email }).where(eq(accounts.id, school.teacher.id));
     const trusted = (trustsEmail: boolean) =>
-      school.admin.put(`/lti/platforms/${school.platformId}`, { json: school.platform.registration({ trustsEmail }) });
+      school.admin.put(`/lti/platforms/${school.platformId}`, {
+        json: school.platform.registration({ trustsEmail, emailDomains: ['escola.pt'] }),
+      });
     const launch = () => browser.launch(school.platform, activity({ ...teacher, email }));
     expect((await launch()).headers.location).toBe('/panel/sign-in?plataforma=ligar');
     await trusted(true);
+    const refuted = await browser.launch(school.platform, activity({ ...teacher, email }), (claims) => {
+      claims.email_verified = false;
+    });
+    expect(refuted.headers.location).toBe('/panel/sign-in?plataforma=ligar');
     const page = await launch();
     await trusted(false);
     expect(page.body).toContain('Ligar a atividade');
     expect(await school.test.db.$count(staffIdentities, eq(staffIdentities.accountId, school.teacher.id))).toBe(1);
   });
 
+  it('of another school is not linked by an address that its own platform has not', async () => {
+    const email = `docente${number}@outra.pt`;
+    await school.test.db.update(accounts).set({ email }).where(eq(accounts.id, school.teacher.id));
+    const json = school.platform.registration({ trustsEmail: true, emailDomains: ['escola.pt'] });
+    expect((await school.admin.put(`/lti/platforms/${school.platformId}`, { json })).statusCode).toBe(200);
+    const reply = await browser.launch(school.platform, activity({ ...teacher, email }));
+    await school.admin.put(`/lti/platforms/${school.platformId}`, { json: school.platform.registration() });
+    expect(reply.headers.location).toBe('/panel/sign-in?plataforma=ligar');
+    expect(await school.test.db.$count(staffIdentities, eq(staffIdentities.accountId, school.teacher.id))).toBe(0);
+  });
+
   it.each([ROLE.admin, ROLE.manager])('is never linked with an account of role %s', async (role) => {
     const email = `chefe${number}@escola.pt`;
     await school.test.db.update(accounts).set({ email, role }).where(eq(accounts.id, school.teacher.id));
     await school.admin.put(`/lti/platforms/${school.platformId}`, {
-      json: school.platform.registration({ trustsEmail: true }),
+      json: school.platform.registration({ trustsEmail: true, emailDomains: ['escola.pt'] }),
     });
     const reply = await browser.launch(school.platform, activity({ ...teacher, email }));
     await school.admin.put(`/lti/platforms/${school.platformId}`, { json: school.platform.registration() });

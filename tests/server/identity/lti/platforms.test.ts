@@ -6,7 +6,7 @@ import { audit } from '#server/db/schema/history.ts';
 import { ltiKeys } from '#server/db/schema/identity.ts';
 import { fetchPlatform, publicLookup } from '#server/identity/lti/platform/fetchPlatform.ts';
 import { isPlatformUrl, isPublicAddress } from '#server/identity/lti/platform/publicAddress.ts';
-import { createTestApp, type TestApp } from '../../../support/app/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 import { createLtiSchool, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
 
 /** Registration of platforms, our keys, and where our server may be led. */
@@ -47,6 +47,42 @@ describe('registration', () => {
     const rows = await school.test.db.select().from(audit).where(eq(audit.subjectId, id));
     expect(rows.map(({ action }) => action)).toEqual(['addLtiPlatform', 'editLtiPlatform']);
   });
+
+  it('is believed in addresses only of named domains, and only by the first administrators', async () => {
+    const { _id: id, ...before } = (await school.admin.get('/lti/platforms')).json().platforms[0];
+    const put = (caller: TestCaller, more: object) =>
+      caller.put(`/lti/platforms/${id}`, { json: { ...school.platform.registration(), ...more } });
+    const trusted = { trustsEmail: true, emailDomains: 'Escola.PT\nagrupamento.pt' };
+    expect((await put(school.admin, { ...trusted, emailDomains: '' })).json().fields).toHaveProperty('emailDomains');
+    expect((await put(school.admin, { ...trusted, emailDomains: 'escola' })).json().fields).toHaveProperty(
+      'emailDomains.0',
+    );
+    const manager = await school.test.as((await school.test.manager()).username);
+    expect((await put(manager, trusted)).json().code).toBe('trustNotYours');
+    const added = await manager.post('/lti/platforms', {
+      json: { ...school.platform.registration({ clientId: 'outro' }), ...trusted },
+    });
+    expect(added.json().code).toBe('trustNotYours');
+    expect((await put(manager, { name: before.name })).statusCode).toBe(200);
+    expect((await put(school.admin, { ...trusted, name: before.name })).statusCode).toBe(200);
+    const [changed] = (await school.admin.get('/lti/platforms')).json().platforms;
+    expect(changed).toMatchObject({ trustsEmail: true, emailDomains: ['escola.pt', 'agrupamento.pt'] });
+    // Another place of the keys would sign in as any teacher of these domains.
+    expect((await put(manager, { ...trusted, jwksUrl: `${school.platform.url}/outras` })).json().code).toBe(
+      'trustNotYours',
+    );
+    expect((await put(school.admin, { name: before.name })).statusCode).toBe(200);
+  });
+
+  it.each(['issuer', 'clientId'])(
+    'never changes its %s, by whose ids accounts and activities are linked',
+    async (field) => {
+      const { _id: id } = (await school.admin.get('/lti/platforms')).json().platforms[0];
+      const json = { ...school.platform.registration(), [field]: 'https://novo.escola.pt' };
+      const refused = await school.admin.put(`/lti/platforms/${id}`, { json });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'platformFixed']);
+    },
+  );
 
   it('keeps two keys published while they are rotated', async () => {
     const kids = async () =>

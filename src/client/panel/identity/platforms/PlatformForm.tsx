@@ -1,13 +1,17 @@
 import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
-import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
+import { type PanelForm, usePanelForm } from '#client/panel/forms/usePanelForm.ts';
+import { useStaff } from '#client/panel/useStaff.ts';
 import { CheckCard } from '#client/ui/controls/CheckCard.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextField } from '#client/ui/controls/TextField.tsx';
 import { lti } from '#contract/identity/lti.ts';
-import { platformBody } from '#contract/identity/ltiForms.ts';
+import { type PlatformInput, platformBody } from '#contract/identity/ltiForms.ts';
+import { ROLE } from '#domain/vocabulary.ts';
 import type { RegisteredPlatform } from './platformTypes.ts';
 
+/** Which ids of the platform our links are stored by. */
+const FIXED: readonly string[] = ['issuer', 'clientId'];
 const FIELDS = [
   ['issuer', 'Platform ID (issuer)'],
   ['clientId', 'Client ID'],
@@ -27,6 +31,7 @@ function valuesOf(platform: RegisteredPlatform | null) {
     tokenUrl: platform?.tokenUrl ?? '',
     jwksUrl: platform?.jwksUrl ?? '',
     trustsEmail: platform?.trustsEmail ?? false,
+    emailDomains: platform?.emailDomains.join('\n') ?? '',
   };
 }
 
@@ -45,7 +50,7 @@ export function PlatformForm({ platform, onClose }: { platform: RegisteredPlatfo
     failed: 'Erro ao guardar a plataforma',
     onDone: onClose,
   });
-  const trusts = form.choice('trustsEmail');
+  const { role } = useStaff();
   return (
     <FormDialog
       title={platform === null ? 'Registar uma plataforma' : 'Alterar a plataforma'}
@@ -61,6 +66,7 @@ export function PlatformForm({ platform, onClose }: { platform: RegisteredPlatfo
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={platform !== null && FIXED.includes(name)}
           {...form.field(name)}
         />
       ))}
@@ -71,12 +77,31 @@ export function PlatformForm({ platform, onClose }: { platform: RegisteredPlatfo
         hint="Um por linha, se a plataforma tiver vários."
         {...form.field('deploymentIds')}
       />
+      {role === ROLE.admin && <Trust form={form} />}
+    </FormDialog>
+  );
+}
+
+/** What only the first administrators set: whose addresses link a teacher's account. */
+function Trust({ form }: { form: PanelForm<PlatformInput> }) {
+  const trusts = form.choice('trustsEmail');
+  return (
+    <>
       <CheckCard
         label="Quem administra a plataforma é que dá os endereços de email"
-        hint="Quem ensina fica ligado à sua conta pelo endereço. Não marque se cada pessoa puder mudar o seu."
+        hint="Quem ensina fica ligado à sua conta pelo endereço. Não marque se cada pessoa puder mudar o seu, nem se a plataforma for de outra escola."
         checked={Boolean(trusts.value)}
         onChange={trusts.onChange}
       />
-    </FormDialog>
+      {Boolean(trusts.value) && (
+        <TextArea
+          label="Domínios destes endereços"
+          required
+          rows={2}
+          hint="Um por linha, como escola.example. Um endereço de outro domínio não liga ninguém."
+          {...form.field('emailDomains')}
+        />
+      )}
+    </>
   );
 }

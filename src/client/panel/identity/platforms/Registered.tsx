@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
+import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { dayText } from '#client/ui/moments.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { lti } from '#contract/identity/lti.ts';
+import { ROLE } from '#domain/vocabulary.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import type { RegisteredPlatform } from './platformTypes.ts';
 import { ToolUrls } from './ToolUrls.tsx';
@@ -56,18 +58,24 @@ export function Registered() {
 }
 
 function PlatformCard({ platform, onOpen }: { platform: RegisteredPlatform; onOpen: (open: Open) => void }) {
-  const { name, issuer, clientId, deploymentIds, links, trustsEmail } = platform;
+  const { role } = useStaff();
+  const { name, issuer, clientId, deploymentIds, links, trustsEmail, emailDomains } = platform;
   return (
     <li className="card flex flex-col gap-3">
       <p className="wrap-anywhere">
         <strong>{name}</strong>: {issuer}, Client ID {clientId}, Deployment ID {deploymentIds.join(', ')}.{' '}
         {links === 1 ? '1 atividade ligada' : `${links} atividades ligadas`}.
-        {trustsEmail && ' Os endereços de email desta plataforma ligam quem ensina à sua conta.'}
+        {trustsEmail &&
+          (emailDomains.length > 0
+            ? ` Os endereços de email de ${emailDomains.join(', ')} ligam quem ensina à sua conta.`
+            : ' Faltam os domínios dos endereços de email: até lá não ligam ninguém.')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onOpen({ dialog: 'form', platform })}>
-          Alterar<span className="sr-only"> {name}</span>
-        </Button>
+        {(role === ROLE.admin || !trustsEmail) && (
+          <Button variant="secondary" onClick={() => onOpen({ dialog: 'form', platform })}>
+            Alterar<span className="sr-only"> {name}</span>
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => onOpen({ dialog: 'remove', platform })}>
           Retirar<span className="sr-only"> {name}</span>
         </Button>

@@ -30,6 +30,8 @@ const common = {
   sub: ltiId,
   nonce: z.string(),
   email: z.optional(z.string()),
+  /** Some platforms send texts. */
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
   [`${CLAIM}version`]: z.literal('1.3.0'),
   [`${CLAIM}deployment_id`]: ltiId,
   [`${CLAIM}roles`]: z.array(z.string()),
@@ -67,6 +69,8 @@ export interface ServiceUrls {
 export interface Launch {
   subject: string;
   email: string | null;
+  /** The platform says that nobody checked the address. */
+  isEmailRefuted: boolean;
   roles: readonly string[];
   deploymentId: string;
   contextId: string;
@@ -156,6 +160,7 @@ function personOf(claims: z.output<typeof deepLaunch> | z.output<typeof resource
   return {
     subject: claims.sub,
     email: claims.email?.trim() || null,
+    isEmailRefuted: String(claims.email_verified ?? true).toLowerCase() !== 'true',
     roles: claims[`${CLAIM}roles`],
     deploymentId: claims[`${CLAIM}deployment_id`],
     contextId: claims[`${CLAIM}context`].id,

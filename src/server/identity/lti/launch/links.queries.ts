@@ -176,7 +176,8 @@ export async function openTicketSession(
 
 /** A pupil of an activity with the marks of the team. */
 export interface ScoredPupil {
-  subject: string;
+  /** The platform's id; null of pupils who came before the platform took marks. */
+  subject: string | null;
   team: string;
   marks: Parameters<typeof marksFrom>[0];
 }

@@ -93,12 +93,12 @@ async function identityOf(
   tx: Tx,
   services: Services,
   platform: Platform,
-  { subject, email }: Launch,
+  { subject, email, isEmailRefuted: isRefuted }: Launch,
 ): Promise<Identity | Exclude<IssuerVerdict, 'signIn' | 'link'>> {
   const issuer = issuerOf(platform);
   const linked = await findIdentity(tx, { issuer, subject });
   const byEmail = linked === null && email !== null ? await findAccountByEmail(tx, email, issuer) : null;
-  const verdict = decidePlatformSignIn(platform, email, { linked, byEmail });
+  const verdict = decidePlatformSignIn(platform, { email, isRefuted }, { linked, byEmail });
   if (verdict !== 'signIn' && verdict !== 'link') return verdict;
   if (linked !== null) return linked;
   if (byEmail === null) return 'noStaffAccount';

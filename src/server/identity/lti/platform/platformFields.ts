@@ -8,9 +8,14 @@ import { isPlatformUrl } from './publicAddress.ts';
 const WRONG = 'Tem de ser um endereço https:// na Internet, sem # nem nome de utilizador.';
 const URLS = ['authorizeUrl', 'tokenUrl', 'jwksUrl'] as const;
 
-/** Returns the fields of a platform; refuses with badInput those that are no address that our server may call. */
+/**
+ * Returns the fields of a platform. Refuses with badInput those that are no address that our server may call, and a trust in
+ * addresses of any domain.
+ */
 export function fieldsOf({ signIn }: Services, body: z.output<typeof platformBody>): PlatformFields {
-  const wrong = URLS.filter((name) => !isPlatformUrl(body[name], signIn.privatePlatforms));
-  if (wrong.length > 0) throw badInput(Object.fromEntries(wrong.map((name) => [name, WRONG])));
-  return body;
+  const wrongUrls = URLS.filter((name) => !isPlatformUrl(body[name], signIn.privatePlatforms));
+  const wrong = Object.fromEntries(wrongUrls.map((name): [string, string] => [name, WRONG]));
+  if (body.trustsEmail && body.emailDomains.length === 0) wrong.emailDomains = 'Falta o domínio destes endereços.';
+  if (Object.keys(wrong).length > 0) throw badInput(wrong);
+  return { ...body, emailDomains: body.trustsEmail ? body.emailDomains : [] };
 }

@@ -30,11 +30,18 @@ export function listPlatforms(db: Database): Promise<(Platform & { links: number
       tokenUrl: ltiPlatforms.tokenUrl,
       jwksUrl: ltiPlatforms.jwksUrl,
       trustsEmail: ltiPlatforms.trustsEmail,
+      emailDomains: ltiPlatforms.emailDomains,
       createdAt: ltiPlatforms.createdAt,
       links,
     })
     .from(ltiPlatforms)
     .orderBy(asc(ltiPlatforms.name), asc(ltiPlatforms.id));
+}
+
+/** Returns a platform and locks it; null when there is none. */
+export async function lockPlatform(tx: Tx, id: string): Promise<Platform | null> {
+  const [row] = await tx.select().from(ltiPlatforms).where(eq(ltiPlatforms.id, id)).for('update');
+  return row ?? null;
 }
 
 /** Returns a platform; null when there is none. */
@@ -54,17 +61,9 @@ export async function insertPlatform(tx: Tx, fields: PlatformFields): Promise<Pl
   return row ?? null;
 }
 
-/** Changes a platform; null when it is gone. */
-export async function updatePlatform(tx: Tx, id: string, fields: PlatformFields): Promise<Platform | null> {
-  const [row] = await tx.update(ltiPlatforms).set(fields).where(eq(ltiPlatforms.id, id)).returning();
-  return row ?? null;
-}
-
-/** Returns whether another platform has this issuer and client id. */
-export async function isPlatformTaken(tx: Tx, fields: PlatformFields, exceptId: string): Promise<boolean> {
-  const same = and(eq(ltiPlatforms.issuer, fields.issuer), eq(ltiPlatforms.clientId, fields.clientId));
-  const rows = await tx.select({ id: ltiPlatforms.id }).from(ltiPlatforms).where(same);
-  return rows.some(({ id }) => id !== exceptId);
+/** Changes a platform. */
+export async function updatePlatform(tx: Tx, id: string, fields: PlatformFields): Promise<void> {
+  await tx.update(ltiPlatforms).set(fields).where(eq(ltiPlatforms.id, id));
 }
 
 /** Removes a platform with its activities, the links of staff with it, and the sessions that these opened. */

@@ -56,6 +56,7 @@ export async function sendMarks(services: Services, link: LinkRow): Promise<Send
 
 /** Returns null when the score arrived, else why not. */
 async function sendScore(call: ServiceCall, url: string, pupil: ScoredPupil, now: number): Promise<string | null> {
+  if (pupil.subject === null) return 'Esta pessoa tem de voltar a abrir a atividade na plataforma.';
   const score = scoreOf(marksFrom(pupil.marks));
   if (score === null) return 'A equipa ainda não tem nenhuma missão avaliada.';
   const body = JSON.stringify({
