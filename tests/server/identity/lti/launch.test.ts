@@ -212,6 +212,20 @@ describe('somebody who teaches', () => {
     expect(await linkHere()).toBeUndefined();
   });
 
+  it('is answered also when many choose at the same time, with one connection each', async () => {
+    await linkTeacher();
+    // More than the pool of the tests has connections.
+    const choices = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const own = new LaunchBrowser(school.test);
+        return { own, page: await own.launch(school.platform, activity(teacher)) };
+      }),
+    );
+    const alvo = `turma:${school.schoolClass.id}`;
+    const replies = await Promise.all(choices.map(({ own, page }) => own.choose(page, { alvo })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(303));
+  });
+
   it('loses her session and her link when the platform is removed', async () => {
     const registration = school.platform.registration({ clientId: `cliente-${number}` });
     expect((await school.admin.post('/lti/platforms', { json: registration })).statusCode).toBe(201);

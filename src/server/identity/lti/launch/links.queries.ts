@@ -118,7 +118,7 @@ export function listOfferedTeams(db: Database | Tx, { classId, theme, teamId }: 
 }
 
 /** Returns the classes of a teacher with their teams, by name. */
-export async function listOwnClasses(db: Database, teacherId: string) {
+export async function listOwnClasses(db: Database | Tx, teacherId: string) {
   return db
     .select({ id: classes.id, name: classes.name, teamId: teams.id, teamName: teams.name })
     .from(classes)

@@ -41,7 +41,7 @@ export async function receiveChoice(
   return services.db.transaction(async (tx) => {
     if (!(await takeNonce(tx, hashOf(step.id), new Date(services.now() + USED_MS)))) return FAILED;
     if (step.kind === 'team') return takeTeam(tx, services, step, choice.id);
-    const binding = await ownBinding(services, step.accountId, choice);
+    const binding = await ownBinding(tx, step.accountId, choice);
     if (binding === null) return FAILED;
     return step.kind === 'bind' ? bind(tx, services, step, binding) : answerDeepLink(tx, services, step, binding);
   });
@@ -52,11 +52,11 @@ type StepOf<K extends 'team' | 'bind' | 'deep'> = NonNullable<ReturnType<typeof 
 
 /** Returns the choice as a binding; null unless class or team are the teacher's own. */
 async function ownBinding(
-  services: Services,
+  tx: Tx,
   teacherId: string,
   { kind, id, theme }: Choice,
 ): Promise<(Binding & { className: string }) | null> {
-  const classes = await ownClasses(services, teacherId);
+  const classes = await ownClasses(tx, teacherId);
   const found = classes.find((one) => (kind === 'turma' ? one.id === id : one.teams.some((team) => team.id === id)));
   if (found === undefined) return null;
   const isClass = kind === 'turma';

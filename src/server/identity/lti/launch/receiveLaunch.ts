@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { decidePlatformSignIn, launchRole } from '#domain/identity/platformLaunch.ts';
 import type { IssuerVerdict } from '#domain/identity/staffSignIn.ts';
-import type { Tx } from '../../../db/openDatabase.ts';
+import type { Database, Tx } from '../../../db/openDatabase.ts';
 import type { Services } from '../../../http/handler.ts';
 import { audit } from '../../../records/history/audit.queries.ts';
 import { findAccountByEmail, findIdentity, type Identity, insertIdentity } from '../../issuers/identities.queries.ts';
@@ -129,7 +129,7 @@ async function chooseContent(
   { deploymentId, contextId, what }: Launch,
   { accountId }: Identity,
 ): Promise<Outcome> {
-  const classes = await ownClasses(services, accountId);
+  const classes = await ownClasses(services.db, accountId);
   if (what.kind !== 'deep' || classes.length === 0) return refusal('noClasses');
   const { returnUrl, data } = what;
   const place = { platformId: platform.id, deploymentId, contextId };
@@ -139,7 +139,7 @@ async function chooseContent(
 
 async function chooseBinding(services: Services, place: Place, identity: Identity): Promise<Outcome> {
   const { id: identityId, accountId } = identity;
-  const classes = await ownClasses(services, accountId);
+  const classes = await ownClasses(services.db, accountId);
   // She makes a class in the panel first.
   if (classes.length === 0) return signInTeacher(services, identity);
   return pageOf(services, { kind: 'bind', identityId, accountId, place }, (sealed) => bindPage(sealed, classes));
@@ -190,7 +190,7 @@ function pageOf(services: Services, step: Step, page: (sealed: string) => Page, 
 }
 
 /** Returns a teacher's classes with their teams. */
-export async function ownClasses({ db }: Services, teacherId: string) {
+export async function ownClasses(db: Database | Tx, teacherId: string) {
   const classes = new Map<string, { id: string; name: string; teams: { id: string; name: string }[] }>();
   for (const { id, name, teamId, teamName } of await listOwnClasses(db, teacherId)) {
     const known = classes.get(id) ?? { id, name, teams: [] };
