@@ -12,6 +12,7 @@ import type { AddressFailures } from '../identity/addressFailures.ts';
 import type { TeamCodes } from '../identity/codes/teamCodes.ts';
 import type { IssuerClients } from '../identity/issuers/IssuerClients.ts';
 import type { SignInCookie } from '../identity/issuers/signInCookie.ts';
+import type { AccountCookie } from '../identity/lti/launch/stepCookies.ts';
 import type { PlatformKeys } from '../identity/lti/platform/PlatformKeys.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
@@ -70,8 +71,8 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   origin: string;
   /** A step of a sign-in that the browser keeps between two calls. */
   cookie: SignInCookie;
-  /** The same for a launch from a learning platform; null without one. */
-  platformCookie: string | null;
+  /** The same for linking an account after a launch from a learning platform. */
+  platformCookie: AccountCookie;
   log: FastifyBaseLogger;
   /** Returns whether the connection is closed, so that nobody receives the answer. */
   hasGone: () => boolean;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { signInCookie } from '../identity/issuers/signInCookie.ts';
-import { readStepCookie } from '../identity/lti/launch/steps.ts';
+import { accountCookie } from '../identity/lti/launch/stepCookies.ts';
 import { guard } from './authenticate.ts';
 import { checkInput } from './checkInput.ts';
 import type { Handlers, Services } from './handler.ts';
@@ -40,7 +40,7 @@ export function registerRoutes(
         const { caller, ip: address, log } = request;
         const origin = `${request.protocol}://${request.host}`;
         const cookie = signInCookie({ request, reply });
-        const platformCookie = readStepCookie(request.headers.cookie);
+        const platformCookie = accountCookie({ request, reply });
         const hasGone = () => request.raw.socket.destroyed;
         const about = { caller, services, address, origin, cookie, platformCookie, log, hasGone };
         const answer = await handler({ ...input, ...about } as never);

@@ -7,7 +7,7 @@ import { audit } from '../../records/history/audit.queries.ts';
 import { findIdentity, insertIdentity } from '../issuers/identities.queries.ts';
 import { toolUrls } from './launch/beginLaunch.ts';
 import { deleteLink, deletePupils, findLink, type LinkRow, listLinks } from './launch/links.queries.ts';
-import { hashOf, openStep } from './launch/steps.ts';
+import { hashOf, openAccountStep } from './launch/steps.ts';
 import { canManageLink, canRegister, linkScope } from './lti.policy.ts';
 import { presentLink, presentPlatform } from './lti.presenter.ts';
 import { fieldsOf } from './platform/platformFields.ts';
@@ -90,13 +90,13 @@ export const ltiHandlers: Handlers<typeof lti> = {
   },
 
   pendingLtiAccount: async ({ services, platformCookie }) => {
-    const step = openStep(services, platformCookie, 'account');
+    const step = openAccountStep(services, platformCookie.values);
     const platform = step && (await findPlatform(services.db, step.platformId));
     return { platform: platform?.name ?? null };
   },
 
   linkLtiAccount: async ({ caller, services, platformCookie }) => {
-    const step = openStep(services, platformCookie, 'account');
+    const step = openAccountStep(services, platformCookie.values);
     if (step === null) throw new Refusal('notFound');
     await services.db.transaction(async (tx) => {
       const platform = await findPlatform(tx, step.platformId);
@@ -105,6 +105,7 @@ export const ltiHandlers: Handlers<typeof lti> = {
       if (!(await takeNonce(tx, hashOf(step.id), new Date(at.getTime() + USED_MS)))) throw new Refusal('notFound');
       await linkAccount(tx, caller, { platform, subject: step.subject, at });
     });
+    platformCookie.clear();
     return { message: 'A conta da plataforma está ligada!' };
   },
 

@@ -80,7 +80,9 @@ describe('the way to the platform', () => {
     const reply = await browser.send('POST', '/api/lti/login', { form: Object.fromEntries(query) });
     expect(reply.statusCode).toBe(302);
     expect(new URL(String(reply.headers.location)).searchParams.get('lti_message_hint')).toBe('{"cmid":5}');
-    expect(String(reply.headers['set-cookie'])).toMatch(/Path=\/api\/lti; .*HttpOnly; Secure; SameSite=None$/);
+    expect(String(reply.headers['set-cookie'])).toMatch(
+      /^plataforma-[\w-]{12}=.+; Path=\/api\/lti; HttpOnly; Secure; SameSite=None$/,
+    );
   });
 
   it('leads out of a frame into a tab, on a page that only the platform may frame', async () => {

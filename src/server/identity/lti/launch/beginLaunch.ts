@@ -67,7 +67,7 @@ export function authorizeAt(services: Services, { platform, target, parameters }
     ...(messageHint !== undefined && { lti_message_hint: messageHint }),
   };
   for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
-  return { url: url.href, cookie: sealed };
+  return { url: url.href, state, cookie: sealed };
 }
 
 function textsOf(given: unknown): Record<string, string> {

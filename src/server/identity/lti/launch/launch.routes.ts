@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { LTI_PATHS } from '#contract/identity/ltiRoutes.ts';
 import type { Services } from '../../../http/handler.ts';
 import { signInCookie } from '../../issuers/signInCookie.ts';
-import { listPlatforms } from '../platform/platforms.queries.ts';
+import { findPlatformsByIssuer } from '../platform/platforms.queries.ts';
 import { publishedKeys } from '../platform/toolKeys.ts';
 import { authorizeAt, readInitiation } from './beginLaunch.ts';
 import { type Page, renderPage } from './html.ts';
@@ -10,7 +11,7 @@ import { LaunchError } from './launchToken.ts';
 import { newTabPage, originsOf, refusedPage } from './pages.ts';
 import { receiveChoice } from './receiveChoice.ts';
 import { type Outcome, receiveLaunch } from './receiveLaunch.ts';
-import { readStepCookie, stepCookie } from './steps.ts';
+import { ACCOUNT, stepCookie, withoutStepCookie, withoutSurplus } from './stepCookies.ts';
 
 /** Says that the browser comes from our own page of a frame, and is in a tab. */
 const IN_TAB = 'separador';
@@ -22,13 +23,13 @@ export function registerLti(app: FastifyInstance, services: Services): void {
   app.get(LTI_PATHS.login, (request, reply) => login(request, reply, request.query));
   app.post(LTI_PATHS.login, (request, reply) => login(request, reply, request.body));
   app.post(LTI_PATHS.launch, async (request, reply) => {
-    const outcome = await receiveLaunch(services, readStepCookie(request.headers.cookie), textsOf(request.body));
+    const outcome = await receiveLaunch(services, request.headers.cookie, textsOf(request.body));
     return answer(services, { request, reply, outcome });
   });
   app.post(LTI_PATHS.choose, async (request, reply) => {
     const isOurs = request.headers.origin === services.signIn.publicUrl;
     const outcome: Outcome = isOurs
-      ? await receiveChoice(services, readStepCookie(request.headers.cookie), textsOf(request.body))
+      ? await receiveChoice(services, request.headers.cookie, textsOf(request.body))
       : { kind: 'refused', reason: 'failed', status: 401 };
     return answer(services, { request, reply, outcome });
   });
@@ -53,13 +54,13 @@ async function beginLogin(services: Services, { request, reply, given }: Exchang
       const query = new URLSearchParams({ ...parameters, [IN_TAB]: '1' });
       return sendPage(reply, newTabPage(`/api${LTI_PATHS.login}?${query}`, originsOf([platform])));
     }
-    const { url, cookie } = authorizeAt(services, initiation);
-    setStepCookie(reply, cookie, isFramed);
+    const { url, state, cookie } = authorizeAt(services, initiation);
+    reply.header('set-cookie', [...withoutSurplus(request.headers.cookie), stepCookie(state, cookie, isFramed)]);
     return reply.header('referrer-policy', 'no-referrer').redirect(url, 302);
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     request.log.warn({ reason: error.message }, 'a launch could not begin');
-    return sendPage(reply, refusedPage('unknown', 400, await allOrigins(services)));
+    return sendPage(reply, refusedPage('unknown', 400, await originsOfIssuer(services, textsOf(given).iss)));
   }
 }
 
@@ -69,29 +70,26 @@ function isTab(request: FastifyRequest): boolean {
 }
 
 async function answer(services: Services, { request, reply, outcome }: Exchange & { outcome: Outcome }) {
+  if (outcome.used !== undefined) reply.header('set-cookie', withoutStepCookie(outcome.used));
   if (outcome.kind === 'page') {
-    setStepCookie(reply, outcome.cookie === '' ? null : outcome.cookie, outcome.isFramed && !isTab(request));
-    return sendPage(reply, outcome.page);
+    const { page, step, isFramed } = outcome;
+    if (step !== null) reply.header('set-cookie', stepCookie(step, step, isFramed && !isTab(request)));
+    return sendPage(reply, page);
   }
   if (outcome.kind === 'refused') {
-    const { reason, status, cause } = outcome;
+    const { reason, status, cause, platform } = outcome;
     const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
     request.log.warn({ refusal: reason, reason: why }, 'a launch was refused');
-    setStepCookie(reply, null);
-    return sendPage(reply, refusedPage(reason, status, await allOrigins(services)));
+    const frames = platform ? originsOf([platform]) : await originsOfIssuer(services, issuerNamedBy(request.body));
+    return sendPage(reply, refusedPage(reason, status, frames));
   }
   reply.header('referrer-policy', 'no-referrer');
   if (outcome.kind === 'account') {
-    setStepCookie(reply, outcome.cookie);
+    reply.header('set-cookie', stepCookie(ACCOUNT, outcome.cookie, false));
     return reply.redirect('/panel/sign-in?plataforma=ligar', 303);
   }
-  setStepCookie(reply, null);
   signInCookie({ request, reply }).set(outcome.ticket);
   return reply.redirect('/login?entrada=certa', 303);
-}
-
-function setStepCookie(reply: FastifyReply, value: string | null, isFramed = false): void {
-  reply.header('set-cookie', stepCookie(value, isFramed));
 }
 
 function sendPage(reply: FastifyReply, page: Page) {
@@ -104,6 +102,17 @@ function sendPage(reply: FastifyReply, page: Page) {
     .send(text);
 }
 
-async function allOrigins({ db }: Services): Promise<string[]> {
-  return originsOf(await listPlatforms(db));
+/** Returns the origins of the registered platforms with this issuer: only they may show a refusal in a frame. */
+async function originsOfIssuer({ db }: Services, issuer: unknown): Promise<string[]> {
+  return typeof issuer === 'string' ? originsOf(await findPlatformsByIssuer(db, issuer)) : [];
+}
+
+/** Returns the issuer that a launch names, unverified: good for nothing but the frame of a refusal. */
+function issuerNamedBy(body: unknown): unknown {
+  const { id_token: token } = textsOf(body);
+  try {
+    return typeof token === 'string' ? decodeJwt(token).iss : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -12,8 +12,9 @@ import { readChoice, sealBinding } from './binding.ts';
 import { type Binding, findLink, insertLink, listOfferedTeams } from './links.queries.ts';
 import { teacherTicket } from './ltiTickets.ts';
 import { originsOf, returnPage } from './pages.ts';
-import { type Outcome, ownClasses, signInPupil } from './receiveLaunch.ts';
-import { hashOf, openStep } from './steps.ts';
+import { type Next, type Outcome, ownClasses, signInPupil } from './receiveLaunch.ts';
+import { readStepCookie } from './stepCookies.ts';
+import { hashOf, openStep, readStep } from './steps.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
@@ -23,21 +24,30 @@ export const LINE_ITEM = 'pontos';
 const ANSWER_LIFE_S = 5 * 60;
 const USED_MS = 30 * 60_000;
 
-const FAILED: Outcome = { kind: 'refused', reason: 'failed', status: 401 };
+const FAILED: Next = { kind: 'refused', reason: 'failed', status: 401 };
 
-/**
- * Takes the form of a page of a launch. `cookie` is the id of the step that this browser was given; a step is answered once.
- */
+/** Takes the form of a page of a launch. The browser has the step's id in a cookie; a step is answered once. */
 export async function receiveChoice(
   services: Services,
-  cookie: string | null,
+  cookies: string | undefined,
   { passo, alvo, sistema }: Record<string, unknown>,
 ): Promise<Outcome> {
   const sealed = typeof passo === 'string' ? passo : null;
+  const known = readStep(services, sealed);
+  if (known === null) return FAILED;
+  // Only the choice of content is shown in a frame; a refusal of it is, too.
+  const platform = known.kind === 'deep' ? await findPlatform(services.db, known.place.platformId) : null;
+  const shown = platform !== null && { platform };
   const choice = readChoice(alvo, sistema);
   const step =
     openStep(services, sealed, 'team') ?? openStep(services, sealed, 'bind') ?? openStep(services, sealed, 'deep');
-  if (step === null || choice === null || step.id !== cookie) return FAILED;
+  if (step === null || choice === null || !readStepCookie(cookies, step.id).includes(step.id)) {
+    return { ...FAILED, ...shown };
+  }
+  return { ...(await answerStep(services, step, choice)), ...shown, used: step.id };
+}
+
+function answerStep(services: Services, step: StepOf<'team' | 'bind' | 'deep'>, choice: Choice): Promise<Next> {
   return services.db.transaction(async (tx) => {
     if (!(await takeNonce(tx, hashOf(step.id), new Date(services.now() + USED_MS)))) return FAILED;
     if (step.kind === 'team') return takeTeam(tx, services, step, choice.id);
@@ -68,7 +78,7 @@ async function takeTeam(
   services: Services,
   { linkId, subject }: StepOf<'team'>,
   teamId: string,
-): Promise<Outcome> {
+): Promise<Next> {
   const link = await findLink(tx, linkId);
   const offered = link === null ? [] : await listOfferedTeams(tx, link);
   if (link === null || !offered.some(({ id }) => id === teamId)) return FAILED;
@@ -80,7 +90,7 @@ async function bind(
   services: Services,
   { place, identityId, accountId }: StepOf<'bind'>,
   { className, ...binding }: Binding & { className: string },
-): Promise<Outcome> {
+): Promise<Next> {
   const identity = await findIdentityById(tx, identityId);
   if (identity === null || identity.accountId !== accountId) return FAILED;
   const at = new Date(services.now());
@@ -96,7 +106,7 @@ async function answerDeepLink(
   services: Services,
   { place, returnUrl, data }: StepOf<'deep'>,
   { className, ...binding }: Binding & { className: string },
-): Promise<Outcome> {
+): Promise<Next> {
   const [platform, signer] = [await findPlatform(tx, place.platformId), await signingKey(tx, services)];
   if (platform === null || signer === null) return FAILED;
   const title = ['Conselho Galáctico', binding.theme && THEME_NAMES[binding.theme], className]
@@ -124,5 +134,5 @@ async function answerDeepLink(
     .setIssuedAt(now)
     .setExpirationTime(now + ANSWER_LIFE_S)
     .sign(signer.key);
-  return { kind: 'page', page: returnPage(returnUrl, token, originsOf([platform])), cookie: '', isFramed: true };
+  return { kind: 'page', page: returnPage(returnUrl, token, originsOf([platform])), step: null, isFramed: true };
 }

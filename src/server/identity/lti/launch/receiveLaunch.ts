@@ -21,17 +21,21 @@ import {
 } from './links.queries.ts';
 import { teacherTicket, teamTicket } from './ltiTickets.ts';
 import { bindPage, deepPage, originsOf, type Reason, teamPage } from './pages.ts';
+import { readStepCookie } from './stepCookies.ts';
 import { hashOf, openStep, type Place, type Step, sealStep } from './steps.ts';
 
 /** What the browser does next after a launch or a choice. */
-export type Outcome =
+export type Next =
   /** Go to the page for signing in, with a ticket. */
   | { kind: 'signIn'; ticket: string }
-  /** Answer a page; `cookie` binds its form to this browser. */
-  | { kind: 'page'; page: Page; cookie: string; isFramed: boolean }
+  /** Answer a page; `step` is the id of the step that binds its form to this browser, null of one without a form for us. */
+  | { kind: 'page'; page: Page; step: string | null; isFramed: boolean }
   /** Link the account from a session, in the panel. */
   | { kind: 'account'; cookie: string }
   | { kind: 'refused'; reason: Reason; status: 401 | 403; cause?: unknown };
+
+/** `used`: the step that was answered, whose cookie is removed. `platform`: whose pages may show ours in a frame. */
+export type Outcome = Next & { used?: string; platform?: Platform };
 
 /** How long a nonce is kept: longer than any token that could bring it again is accepted. */
 const NONCE_MS = 30 * 60_000;
@@ -42,14 +46,25 @@ const NONCE_MS = 30 * 60_000;
  */
 export async function receiveLaunch(
   services: Services,
-  cookie: string | null,
+  cookies: string | undefined,
   { state, id_token: token }: Record<string, unknown>,
 ): Promise<Outcome> {
-  if (cookie === null) return { kind: 'refused', reason: 'cookie', status: 401 };
-  const step = openStep(services, cookie, 'login');
-  if (step === null || !isSame(step.state, state) || typeof token !== 'string') return refusal('failed');
+  if (typeof state !== 'string' || typeof token !== 'string') return refusal('failed');
+  const sealed = readStepCookie(cookies, state);
+  if (sealed.length === 0) return { kind: 'refused', reason: 'cookie', status: 401 };
+  const step = sealed.map((one) => openStep(services, one, 'login')).find((one) => one && isSame(one.state, state));
+  if (!step) return refusal('failed');
   const platform = await findPlatform(services.db, step.platformId);
-  if (platform === null) return refusal('unknown');
+  if (platform === null) return { ...refusal('unknown'), used: state };
+  return { ...(await takeLaunch(services, platform, token, step)), used: state, platform };
+}
+
+async function takeLaunch(
+  services: Services,
+  platform: Platform,
+  token: string,
+  step: { nonce: string; target: string },
+): Promise<Next> {
   const launch = await verifyLaunch(services, platform, token, step).catch((cause: unknown) => ({ cause }));
   if ('cause' in launch) return { ...refusal('failed'), cause: launch.cause };
   const expiresAt = new Date(services.now() + NONCE_MS);
@@ -61,17 +76,16 @@ export async function receiveLaunch(
   return role === 'teacher' ? launchTeacher(services, platform, launch) : launchPupil(services, platform, launch);
 }
 
-function refusal(reason: Reason): Outcome & { kind: 'refused' } {
+function refusal(reason: Reason): Next & { kind: 'refused' } {
   return { kind: 'refused', reason, status: reason === 'failed' ? 401 : 403 };
 }
 
-function isSame(expected: string, given: unknown): boolean {
-  if (typeof given !== 'string') return false;
+function isSame(expected: string, given: string): boolean {
   const [a, b] = [hashOf(expected), hashOf(given)];
   return timingSafeEqual(a, b);
 }
 
-async function launchTeacher(services: Services, platform: Platform, launch: Launch): Promise<Outcome> {
+async function launchTeacher(services: Services, platform: Platform, launch: Launch): Promise<Next> {
   const found = await services.db.transaction((tx) => identityOf(tx, services, platform, launch));
   if (typeof found === 'string') return withoutAccount(services, platform, launch, found);
   if (launch.what.kind === 'deep') return chooseContent(services, platform, launch, found);
@@ -83,7 +97,7 @@ async function launchTeacher(services: Services, platform: Platform, launch: Lau
   return signInTeacher(services, found);
 }
 
-async function signInTeacher(services: Services, { id, accountId }: Identity): Promise<Outcome> {
+async function signInTeacher(services: Services, { id, accountId }: Identity): Promise<Next> {
   const ticket = await services.db.transaction((tx) => teacherTicket(tx, services, { identityId: id, accountId }));
   return { kind: 'signIn', ticket };
 }
@@ -116,7 +130,7 @@ function withoutAccount(
   platform: Platform,
   { subject, what }: Launch,
   why: Exclude<IssuerVerdict, 'signIn' | 'link'>,
-): Outcome {
+): Next {
   if (why === 'linkedElsewhere') return refusal('linkedElsewhere');
   if (what.kind === 'deep') return refusal('notLinked');
   const { sealed } = sealStep(services, { kind: 'account', platformId: platform.id, subject });
@@ -128,7 +142,7 @@ async function chooseContent(
   platform: Platform,
   { deploymentId, contextId, what }: Launch,
   { accountId }: Identity,
-): Promise<Outcome> {
+): Promise<Next> {
   const classes = await ownClasses(services.db, accountId);
   if (what.kind !== 'deep' || classes.length === 0) return refusal('noClasses');
   const { returnUrl, data } = what;
@@ -137,7 +151,7 @@ async function chooseContent(
   return pageOf(services, step, (sealed) => deepPage(sealed, classes, originsOf([platform])), true);
 }
 
-async function chooseBinding(services: Services, place: Place, identity: Identity): Promise<Outcome> {
+async function chooseBinding(services: Services, place: Place, identity: Identity): Promise<Next> {
   const { id: identityId, accountId } = identity;
   const classes = await ownClasses(services.db, accountId);
   // She makes a class in the panel first.
@@ -145,7 +159,7 @@ async function chooseBinding(services: Services, place: Place, identity: Identit
   return pageOf(services, { kind: 'bind', identityId, accountId, place }, (sealed) => bindPage(sealed, classes));
 }
 
-async function launchPupil(services: Services, platform: Platform, launch: Launch): Promise<Outcome> {
+async function launchPupil(services: Services, platform: Platform, launch: Launch): Promise<Next> {
   if (launch.what.kind === 'deep') return refusal('notTeacher');
   const { urls, binding } = launch.what;
   const place = placeOf(platform, launch, launch.what);
@@ -169,7 +183,7 @@ export async function signInPupil(
   tx: Tx,
   services: Services,
   { link, subject, teamId }: { link: Pick<LinkRow, 'id'>; subject: string | null; teamId: string },
-): Promise<Outcome> {
+): Promise<Next> {
   if (subject !== null) await writePupil(tx, { linkId: link.id, subject, teamId });
   return { kind: 'signIn', ticket: await teamTicket(tx, services, { teamId, linkId: link.id }) };
 }
@@ -184,9 +198,9 @@ async function boundLink(tx: Tx, services: Services, place: Place, sealed: strin
 }
 
 /** Returns a page whose form only this browser can send, once. */
-function pageOf(services: Services, step: Step, page: (sealed: string) => Page, isFramed = false): Outcome {
+function pageOf(services: Services, step: Step, page: (sealed: string) => Page, isFramed = false): Next {
   const { id, sealed } = sealStep(services, step);
-  return { kind: 'page', page: page(sealed), cookie: id, isFramed };
+  return { kind: 'page', page: page(sealed), step: id, isFramed };
 }
 
 /** Returns a teacher's classes with their teams. */

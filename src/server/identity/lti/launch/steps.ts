@@ -3,8 +3,7 @@ import type { Services } from '../../../http/handler.ts';
 import type { ServiceUrls } from './launchToken.ts';
 
 /** How long the platform, or a person before a page, may take. */
-const STEP_MS = 10 * 60_000;
-const COOKIE = 'plataforma';
+export const STEP_MS = 10 * 60_000;
 const OWNER = 'lti step';
 
 /** Where an activity of a platform is: its resource link, and the services that came with the launch. */
@@ -49,33 +48,23 @@ export function openStep<K extends Step['kind']>(
   sealed: string | null,
   kind: K,
 ): (Extract<Step, { kind: K }> & Kept) | null {
+  const step = readStep({ sealer }, sealed);
+  return step?.kind === kind && step.expiresAt > now() ? (step as Extract<Step, { kind: K }> & Kept) : null;
+}
+
+/** Returns a step of any kind, also an expired one; null when it is none of ours. */
+export function readStep({ sealer }: Pick<Services, 'sealer'>, sealed: string | null): Kept | null {
   const text = sealed === null ? null : sealer.open(Buffer.from(sealed, 'base64url'), OWNER);
-  if (text === null) return null;
-  const step: Kept = JSON.parse(text);
-  return step.kind === kind && step.expiresAt > now() ? (step as Extract<Step, { kind: K }> & Kept) : null;
+  return text === null ? null : JSON.parse(text);
+}
+
+/** Returns the step of the panel's page for linking an account; null without one, or where somebody planted a second. */
+export function openAccountStep(services: Services, sealed: readonly string[]) {
+  const steps = sealed.map((one) => openStep(services, one, 'account')).filter((step) => step !== null);
+  return new Set(steps.map(({ id }) => id)).size === 1 ? (steps[0] ?? null) : null;
 }
 
 /** The SHA-256 of a nonce or of a step's id, as stored when it is used. */
 export function hashOf(value: string): Buffer {
   return createHash('sha256').update(value).digest();
-}
-
-/** Returns the step's cookie of a Cookie header; null without one, or where somebody planted a second. */
-export function readStepCookie(header: string | undefined): string | null {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${COOKIE}=`))
-    .map((pair) => pair.slice(COOKIE.length + 1));
-  return values.length === 1 ? (values[0] ?? null) : null;
-}
-
-/**
- * Returns the header that sets the step's cookie; null removes it. The platform's site sends a form to ours, so the cookie needs
- * SameSite=None. In a frame of the platform it is also `Partitioned`, because browsers block other cookies there.
- */
-export function stepCookie(value: string | null, isFramed = false): string {
-  const age = value === null ? 0 : STEP_MS / 1_000;
-  const partition = isFramed ? '; Partitioned' : '';
-  return `${COOKIE}=${value ?? ''}; Path=/api/lti; Max-Age=${age}; HttpOnly; Secure; SameSite=None${partition}`;
 }
