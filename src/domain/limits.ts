@@ -208,6 +208,8 @@ export const TEAM_SESSION_MS = 12 * 60 * 60_000;
 export const STAFF_SESSION_MS = 8 * 60 * 60_000;
 /** How many sessions of a team stay open when one more is opened with its code: more devices than a team has. */
 export const CODE_SESSIONS_MAX = 12;
+/** Sessions that one pupil of a learning platform keeps open, such as on a tablet and at home. */
+export const PUPIL_SESSIONS_MAX = 3;
 export const WRONG_PASSWORDS_MAX = 10;
 export const WRONG_PASSWORDS_WINDOW_MS = 10 * 60_000;
 export const SIGN_IN_LOCK_MS = 60_000;

@@ -99,7 +99,7 @@ export async function startServer(
 }
 
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
-  const { tokenKey, sealingKey, fileKey, codeKey, codeHashKey } = await readSecrets(env);
+  const { tokenKey, sealingKey, fileKey, codeKey, codeHashKey, pupilKey } = await readSecrets(env);
   const signIn = await readSignIn(env);
   const metrics = createMetrics();
   const live = new TeamLive(db, log);
@@ -121,6 +121,7 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,
+    pupilKey,
     metrics,
     drills: new RestoreDrills({ db, env, log, now: Date.now }),
     now: Date.now,

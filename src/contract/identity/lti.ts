@@ -31,7 +31,7 @@ const link = z.object({
   /** Null: each pupil chooses a team of the class. */
   team: z.nullable(z.string()),
   theme: z.nullable(z.enum(THEMES)),
-  /** Pupils whose team is kept, because the platform takes marks. */
+  /** Pupils whose team is kept. */
   pupils: z.int(),
   takesMarks: z.boolean(),
   givesMembers: z.boolean(),
@@ -117,7 +117,8 @@ export const lti = {
   removeLtiLink: {
     method: 'DELETE',
     path: '/lti/links/:linkId',
-    summary: 'Desliga uma atividade da turma e esquece em que equipa jogava cada pessoa.',
+    summary:
+      'Desliga uma atividade da turma, esquece em que equipa jogava cada pessoa e termina as sessões que abriram.',
     who: STAFF,
     params: linkParams,
     success: { status: 200, body: done },
@@ -126,7 +127,8 @@ export const lti = {
   forgetLtiPupils: {
     method: 'DELETE',
     path: '/lti/links/:linkId/pupils',
-    summary: 'Esquece em que equipa joga cada pessoa de uma atividade; cada uma volta a escolher.',
+    summary:
+      'Esquece em que equipa joga cada pessoa de uma atividade e termina as sessões que abriram; cada uma volta a escolher.',
     who: STAFF,
     params: linkParams,
     success: { status: 200, body: done },

@@ -17,6 +17,8 @@ export interface Secrets {
   codeKey: Buffer;
   /** Hashes them for the database. */
   codeHashKey: Buffer;
+  /** Hashes the ids that learning platforms give to pupils. */
+  pupilKey: Buffer;
 }
 
 /** Thrown when the key file cannot be used; the message says why, in Portuguese. */
@@ -62,6 +64,7 @@ export async function readSecrets({ secretKey, dataDir }: Pick<Env, 'secretKey' 
     fileKey: derive(master, 'file-links'),
     codeKey: derive(master, 'team-codes'),
     codeHashKey: derive(master, 'team-code-hashes'),
+    pupilKey: derive(master, 'platform-pupils'),
   };
 }
 

@@ -53,6 +53,8 @@ export interface Services {
   tokens: Tokens;
   /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */
   fileKey: Buffer;
+  /** Hashes the ids that learning platforms give to pupils; derived from the secret key. */
+  pupilKey: Buffer;
   metrics: Metrics;
   drills: RestoreDrills;
   /** Milliseconds since 1970. */

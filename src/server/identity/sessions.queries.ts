@@ -115,12 +115,17 @@ export async function openSessionWithCode(
   return rows[0]?.id ?? null;
 }
 
-/** Revokes the sessions of an account that were opened before its newest `most`. */
+/**
+ * Revokes the sessions of an account that were opened before its newest `most`: those of one pupil of a learning platform, or
+ * without `pupilId` those that no platform opened, so that neither ends the others.
+ */
 export async function revokeSurplusSessions(
-  db: Database,
-  { accountId, at, most }: { accountId: string; at: Date; most: number },
+  db: Database | Tx,
+  { accountId, at, most, pupilId }: { accountId: string; at: Date; most: number; pupilId?: string },
 ): Promise<void> {
-  const live = and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+  const counted = pupilId === undefined ? isNull(sessions.ltiPupilId) : eq(sessions.ltiPupilId, pupilId);
+  const ofAccount = and(eq(sessions.accountId, accountId), counted);
+  const live = and(ofAccount, isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
   const surplus = db
     .select({ id: sessions.id })
     .from(sessions)

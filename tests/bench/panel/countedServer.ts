@@ -77,6 +77,7 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,
+    pupilKey: Buffer.alloc(32, 6),
     metrics: createMetrics(),
     drills: new RestoreDrills({ db: database.db, env, log: recordingLog(), now: Date.now }),
     now: Date.now,

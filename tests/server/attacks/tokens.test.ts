@@ -150,11 +150,11 @@ describe('tokens of another purpose', () => {
   it('a session token signed with the key of another purpose is refused', async () => {
     const secrets = await readSecrets({ secretKey: 'um segredo de teste com letras que cheguem', dataDir: '' });
     const keys = Object.values(secrets).filter((key) => Buffer.isBuffer(key));
-    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(5);
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(6);
     const own = createTokens(secrets.tokenKey, test.services.now);
     const claimed = { sub: randomUUID(), sid: randomUUID(), role: 3, exp: 9_999_999_999 } as const;
     expect(own.verify(own.sign(claimed))).toMatchObject(claimed);
-    const others = [secrets.fileKey, secrets.sealingKey, secrets.codeKey, secrets.codeHashKey, test.services.fileKey];
+    const others = [secrets.fileKey, secrets.sealingKey, secrets.codeKey, secrets.codeHashKey, secrets.pupilKey, test.services.fileKey];
     for (const key of others) {
       expect(own.verify(createTokens(key, test.services.now).sign(claimed))).toBeNull();
     }

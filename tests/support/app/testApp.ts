@@ -93,6 +93,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),
+    pupilKey: Buffer.alloc(32, 6),
     metrics: createMetrics(),
     drills: new RestoreDrills({ db: database.db, env: testEnv, log: recordingLog(), now }),
     now,

@@ -11,7 +11,7 @@ export interface LtiSchool {
   platformId: string;
   teacher: { id: string; username: string };
   schoolClass: { id: string; name: string };
-  teams: { id: string; name: string }[];
+  teams: { id: string; name: string; username: string }[];
   /** Where the platform finds our keys. */
   toolKeysUrl: string;
   close(): Promise<void>;

@@ -251,7 +251,7 @@ describe('somebody who learns', () => {
     expect([reply.statusCode, reply.body.includes('ainda não está ligada a uma turma')]).toEqual([403, true]);
   });
 
-  it('chooses a team of the class and signs in as it; nothing of the person is kept', async () => {
+  it('chooses a team of the class and signs in as it; only a hash of the person is kept', async () => {
     await bind(`turma:${school.schoolClass.id}`);
     const page = await new LaunchBrowser(school.test).launch(school.platform, activity(pupil));
     expect(page.body).toContain('Em que equipa jogas?');
@@ -261,8 +261,11 @@ describe('somebody who learns', () => {
     expect((await mine.choose(own, { alvo: `equipa:${team?.id}` })).headers.location).toBe('/login?entrada=certa');
     const entered = await mine.enter();
     expect(entered.json().user).toMatchObject({ _id: team?.id, permission: { id: ROLE.team } });
-    expect(await school.test.db.$count(ltiPupils)).toBe(0);
+    const pupils = await school.test.db.select().from(ltiPupils);
+    expect(pupils).toMatchObject([{ subject: null, teamId: team?.id }]);
+    expect(pupils[0]?.mark).toHaveLength(32);
     const everything = JSON.stringify([
+      pupils,
       await school.test.db.select().from(ltiLinks),
       await school.test.db.select().from(sessions),
       await school.test.db.select().from(audit),
@@ -282,7 +285,7 @@ describe('somebody who learns', () => {
     const { links } = (await owner.get('/lti/links')).json();
     expect(links).toMatchObject([{ pupils: 1, className: school.schoolClass.name, platform: 'Moodle da Escola' }]);
     expect((await owner.send('DELETE', `/lti/links/${links[0]._id}/pupils`)).statusCode).toBe(200);
-    expect(await school.test.db.$count(ltiPupils)).toBe(0);
+    expect(await school.test.db.$count(ltiPupils, eq(ltiPupils.linkId, links[0]._id))).toBe(0);
     expect((await browser.launch(school.platform, marked)).body).toContain('Em que equipa jogas?');
     expect((await owner.send('DELETE', `/lti/links/${links[0]._id}`)).statusCode).toBe(200);
     expect((await browser.launch(school.platform, marked)).statusCode).toBe(403);

@@ -36,7 +36,12 @@ describe('two launches in one browser', () => {
 
   it('are not ended by what another site posts', async () => {
     const { state, nonce } = await browser.begin(school.platform, PUPIL);
-    for (const form of [{ state: 'outro', id_token: 'x' }, { state: state.slice(0, 12), id_token: 'x' }, { x: 'y' }]) {
+    const junk: Record<string, string>[] = [
+      { state: 'outro', id_token: 'x' },
+      { state: state.slice(0, 12), id_token: 'x' },
+      { x: 'y' },
+    ];
+    for (const form of junk) {
       const reply = await browser.send('POST', '/api/lti/launch', {
         form,
         headers: { origin: 'https://evil.example' },

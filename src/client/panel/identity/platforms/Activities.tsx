@@ -51,7 +51,7 @@ function ActivityCard({ activity, onOpen }: { activity: Activity; onOpen: (dialo
         <strong>{className}</strong> em {platform}:{' '}
         {team === null ? 'cada pessoa escolhe a equipa' : `só a equipa ${team}`}
         {theme !== null && `, ${THEME_NAMES[theme]}`}.
-        {takesMarks && ` ${pupils === 1 ? '1 pessoa já entrou' : `${pupils} pessoas já entraram`}.`}
+        {(takesMarks || pupils > 0) && ` ${pupils === 1 ? '1 pessoa já entrou' : `${pupils} pessoas já entraram`}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         {takesMarks && <Button onClick={() => onOpen('marks')}>Enviar notas{of}</Button>}
@@ -86,7 +86,8 @@ function OpenDialog({ dialog, activity, onClose }: Open & { onClose: () => void 
         send={() => call(lti.forgetLtiPupils, { params })}
         onClose={onClose}
       >
-        Cada pessoa volta a escolher a equipa quando abrir a atividade. Os pontos já enviados ficam na plataforma.
+        As sessões abertas a partir da atividade terminam, e cada pessoa volta a escolher a equipa quando a abrir. Os
+        pontos já enviados ficam na plataforma.
       </ChangeQuestion>
     );
   }
@@ -98,8 +99,8 @@ function OpenDialog({ dialog, activity, onClose }: Open & { onClose: () => void 
       send={() => call(lti.removeLtiLink, { params })}
       onClose={onClose}
     >
-      A atividade deixa de abrir a turma {activity.className} e o jogo esquece quem joga em cada equipa. As equipas e as
-      suas respostas ficam.
+      A atividade deixa de abrir a turma {activity.className}, as sessões abertas a partir dela terminam e o jogo esquece
+      quem joga em cada equipa. As equipas e as suas respostas ficam.
     </ChangeQuestion>
   );
 }

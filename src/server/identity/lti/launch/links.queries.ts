@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../../../db/openDatabase.ts';
-import { ltiLinks, ltiPlatforms, ltiPupils, sessions, signInSteps } from '../../../db/schema/identity.ts';
+import { ltiLinks, ltiPlatforms, ltiPupils } from '../../../db/schema/identity.ts';
 import { classes, teams } from '../../../db/schema/schema.ts';
 import { MARKS, type marksFrom } from '../../../marking/marks.queries.ts';
 import type { Place } from './steps.ts';
@@ -92,14 +92,9 @@ export async function updateLinkUrls(db: Database | Tx, id: string, urls: Place[
   await db.update(ltiLinks).set(urls).where(eq(ltiLinks.id, id));
 }
 
-/** Removes an activity with the choices of its pupils; their sessions stay. */
+/** Removes an activity with the choices of its pupils, which ends the sessions that they opened. */
 export async function deleteLink(tx: Tx, id: string): Promise<void> {
   await tx.delete(ltiLinks).where(eq(ltiLinks.id, id));
-}
-
-/** Forgets which pupils chose which team. */
-export async function deletePupils(tx: Tx, linkId: string): Promise<void> {
-  await tx.delete(ltiPupils).where(eq(ltiPupils.linkId, linkId));
 }
 
 /** Returns the teams that pupils of an activity may choose from, by name. */
@@ -125,53 +120,6 @@ export async function listOwnClasses(db: Database | Tx, teacherId: string) {
     .leftJoin(teams, eq(teams.classId, classes.id))
     .where(eq(classes.teacherId, teacherId))
     .orderBy(asc(classes.name), asc(classes.id), asc(teams.name), asc(teams.id));
-}
-
-/** Returns the team that a pupil chose earlier; null when none. */
-export async function findPupilTeam(db: Database | Tx, linkId: string, subject: string): Promise<string | null> {
-  const [row] = await db
-    .select({ teamId: ltiPupils.teamId })
-    .from(ltiPupils)
-    .where(and(eq(ltiPupils.linkId, linkId), eq(ltiPupils.subject, subject)));
-  return row?.teamId ?? null;
-}
-
-/** Stores which team a pupil plays in. */
-export async function writePupil(tx: Tx, pupil: { linkId: string; subject: string; teamId: string }): Promise<void> {
-  await tx
-    .insert(ltiPupils)
-    .values(pupil)
-    .onConflictDoUpdate({ target: [ltiPupils.linkId, ltiPupils.subject], set: { teamId: pupil.teamId } });
-}
-
-/** Stores a ticket with which one call opens a session of a team. */
-export async function insertTeamTicket(
-  tx: Tx,
-  ticket: { hash: Buffer; teamId: string; linkId: string; expiresAt: Date },
-): Promise<void> {
-  const { hash, teamId: accountId, linkId: ltiLinkId, expiresAt } = ticket;
-  await tx.insert(signInSteps).values({ hash, accountId, identityId: null, ltiLinkId, expiresAt });
-}
-
-/** Takes a team's ticket, once, and opens a session of the team; null when it is none or has expired. */
-export async function openTicketSession(
-  tx: Tx,
-  { hash, now, sessionEnd }: { hash: Buffer; now: Date; sessionEnd: Date },
-): Promise<{ accountId: string; sid: string } | null> {
-  const [taken] = await tx
-    .delete(signInSteps)
-    .where(
-      and(
-        eq(signInSteps.hash, hash),
-        sql`${signInSteps.ltiLinkId} is not null`,
-        sql`${signInSteps.expiresAt} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .returning({ accountId: signInSteps.accountId });
-  if (taken === undefined) return null;
-  const session = { accountId: taken.accountId, createdAt: now, expiresAt: sessionEnd };
-  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
-  return row ? { accountId: taken.accountId, sid: row.id } : null;
 }
 
 /** A pupil of an activity with the marks of the team. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_SESSIONS_MAX, ISSUER_TICKET_MS } from '#domain/limits.ts';
+import { ISSUER_TICKET_MS, PUPIL_SESSIONS_MAX } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Tx } from '../../../db/openDatabase.ts';
 import type { Services } from '../../../http/handler.ts';
@@ -7,7 +7,7 @@ import { type Account, findAccount } from '../../accounts.queries.ts';
 import { insertStep } from '../../issuers/identities.queries.ts';
 import { revokeSurplusSessions } from '../../sessions.queries.ts';
 import { sessionEnd, tokenFor } from '../../signIn.ts';
-import { insertTeamTicket, openTicketSession } from './links.queries.ts';
+import { insertTeamTicket, openTicketSession } from './pupils.queries.ts';
 import { hashOf } from './steps.ts';
 
 const newTicket = () => randomBytes(32).toString('base64url');
@@ -28,14 +28,14 @@ export async function teacherTicket(
 export async function teamTicket(
   tx: Tx,
   { now }: Services,
-  { teamId, linkId }: { teamId: string; linkId: string },
+  team: { teamId: string; linkId: string; pupilId: string },
 ): Promise<string> {
   const ticket = newTicket();
-  await insertTeamTicket(tx, { hash: hashOf(ticket), teamId, linkId, expiresAt: new Date(now() + ISSUER_TICKET_MS) });
+  await insertTeamTicket(tx, { ...team, hash: hashOf(ticket), expiresAt: new Date(now() + ISSUER_TICKET_MS) });
   return ticket;
 }
 
-/** Exchanges a team's ticket, once, for its session; null for any other ticket. A team keeps its newest sessions only. */
+/** Exchanges a team's ticket, once, for its session; null for any other ticket. Each pupil keeps the newest sessions only. */
 export async function enterWithTeamTicket(
   services: Services,
   ticket: string | null,
@@ -43,11 +43,12 @@ export async function enterWithTeamTicket(
   if (ticket === null) return null;
   const now = new Date(services.now());
   const end = sessionEnd(ROLE.team, services.now());
-  const opened = await services.db.transaction((tx) =>
-    openTicketSession(tx, { hash: hashOf(ticket), now, sessionEnd: end }),
-  );
+  const opened = await services.db.transaction(async (tx) => {
+    const session = await openTicketSession(tx, { hash: hashOf(ticket), now, sessionEnd: end });
+    if (session !== null) await revokeSurplusSessions(tx, { ...session, at: now, most: PUPIL_SESSIONS_MAX });
+    return session;
+  });
   const account = opened && (await findAccount(services.db, opened.accountId));
   if (opened === null || account === null) return null;
-  await revokeSurplusSessions(services.db, { accountId: account.id, at: now, most: CODE_SESSIONS_MAX });
   return { account, token: tokenFor(services, { accountId: account.id, sid: opened.sid, role: account.role, end }) };
 }

@@ -12,7 +12,7 @@ import { readChoice, sealBinding } from './binding.ts';
 import { type Binding, findLink, insertLink, listOfferedTeams } from './links.queries.ts';
 import { teacherTicket } from './ltiTickets.ts';
 import { originsOf, returnPage } from './pages.ts';
-import { type Next, type Outcome, ownClasses, signInPupil } from './receiveLaunch.ts';
+import { type Next, type Outcome, ownClasses, pupilKey, signInPupil } from './receiveLaunch.ts';
 import { readStepCookie } from './stepCookies.ts';
 import { hashOf, openStep, readStep } from './steps.ts';
 
@@ -76,13 +76,14 @@ async function ownBinding(
 async function takeTeam(
   tx: Tx,
   services: Services,
-  { linkId, subject }: StepOf<'team'>,
+  { linkId, subject, takesMarks }: StepOf<'team'>,
   teamId: string,
 ): Promise<Next> {
   const link = await findLink(tx, linkId);
   const offered = link === null ? [] : await listOfferedTeams(tx, link);
   if (link === null || !offered.some(({ id }) => id === teamId)) return FAILED;
-  return signInPupil(tx, services, { link, subject, teamId });
+  const pupil = pupilKey(services, { linkId, subject, takesMarks });
+  return signInPupil(tx, services, { pupil, teams: offered, teamId });
 }
 
 async function bind(

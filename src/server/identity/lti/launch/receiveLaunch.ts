@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { decidePlatformSignIn, launchRole } from '#domain/identity/platformLaunch.ts';
 import type { IssuerVerdict } from '#domain/identity/staffSignIn.ts';
 import type { Database, Tx } from '../../../db/openDatabase.ts';
@@ -11,16 +11,15 @@ import type { Page } from './html.ts';
 import { type Launch, LaunchError, verifyLaunch } from './launchToken.ts';
 import {
   findLinkAt,
-  findPupilTeam,
   insertLink,
   type LinkRow,
   listOfferedTeams,
   listOwnClasses,
   updateLinkUrls,
-  writePupil,
 } from './links.queries.ts';
 import { teacherTicket, teamTicket } from './ltiTickets.ts';
 import { bindPage, deepPage, originsOf, type Reason, teamPage } from './pages.ts';
+import { findPupil, insertPupil, type PupilKey, updatePupil } from './pupils.queries.ts';
 import { readStepCookie } from './stepCookies.ts';
 import { hashOf, openStep, type Place, type Step, sealStep } from './steps.ts';
 
@@ -163,29 +162,46 @@ async function launchPupil(services: Services, platform: Platform, launch: Launc
   if (launch.what.kind === 'deep') return refusal('notTeacher');
   const { urls, binding } = launch.what;
   const place = placeOf(platform, launch, launch.what);
-  // Only marks need to know who plays where; without them nothing of the pupil is kept.
-  const subject = urls.lineItemUrl !== null || urls.lineItemsUrl !== null ? launch.subject : null;
+  // Only marks need the platform's id; without them a hash of it is kept.
+  const takesMarks = urls.lineItemUrl !== null || urls.lineItemsUrl !== null;
   return services.db.transaction(async (tx) => {
     const link = await boundLink(tx, services, place, binding);
     if (link === null) return refusal('unbound');
     const teams = await listOfferedTeams(tx, link);
-    const chosen = link.teamId ?? (subject === null ? null : await findPupilTeam(tx, link.id, subject));
+    const pupil = pupilKey(services, { linkId: link.id, subject: launch.subject, takesMarks });
+    const chosen = link.teamId ?? (await findPupil(tx, pupil))?.teamId;
     const team = teams.find(({ id }) => id === chosen);
-    if (team !== undefined) return signInPupil(tx, services, { link, subject, teamId: team.id });
+    if (team !== undefined) return signInPupil(tx, services, { pupil, teams, teamId: team.id });
     if (teams.length === 0) return refusal('noTeams');
-    const step: Step = { kind: 'team', linkId: link.id, subject };
+    const step: Step = { kind: 'team', linkId: link.id, subject: launch.subject, takesMarks };
     return pageOf(services, step, (sealed) => teamPage(sealed, link.className, teams));
   });
 }
 
-/** Signs a pupil in as a team of a bound activity, and keeps the platform's id where marks need it. */
+/** Returns by what a pupil of an activity is found again. */
+export function pupilKey({ pupilKey: key }: Services, pupil: Omit<PupilKey, 'mark'>): PupilKey {
+  const mark = createHmac('sha256', key)
+    .update(JSON.stringify([pupil.linkId, pupil.subject]))
+    .digest();
+  return { ...pupil, mark };
+}
+
+/**
+ * Signs a pupil in as a team of a bound activity. The first choice of one of `teams` stays, so that nobody looks into other teams,
+ * until the teacher forgets it.
+ */
 export async function signInPupil(
   tx: Tx,
   services: Services,
-  { link, subject, teamId }: { link: Pick<LinkRow, 'id'>; subject: string | null; teamId: string },
+  { pupil, teams, teamId }: { pupil: PupilKey; teams: readonly { id: string }[]; teamId: string },
 ): Promise<Next> {
-  if (subject !== null) await writePupil(tx, { linkId: link.id, subject, teamId });
-  return { kind: 'signIn', ticket: await teamTicket(tx, services, { teamId, linkId: link.id }) };
+  if ((await findPupil(tx, pupil)) === null) await insertPupil(tx, pupil, teamId);
+  const known = await findPupil(tx, pupil);
+  if (known === null) return refusal('failed');
+  const team = teams.some(({ id }) => id === known.teamId) ? known.teamId : teamId;
+  await updatePupil(tx, known.id, pupil, team);
+  const { linkId } = pupil;
+  return { kind: 'signIn', ticket: await teamTicket(tx, services, { teamId: team, linkId, pupilId: known.id }) };
 }
 
 /** Returns what an activity is bound to, binding it now where a teacher chose that by deep linking. */

@@ -21,7 +21,7 @@ export type Step =
   /** A teacher binds an activity to a class or team. */
   | { kind: 'bind'; identityId: string; accountId: string; place: Place }
   /** A pupil chooses a team of the class. */
-  | { kind: 'team'; linkId: string; subject: string | null }
+  | { kind: 'team'; linkId: string; subject: string; takesMarks: boolean }
   /** A teacher chooses what the platform shall link to. */
   | {
       kind: 'deep';
