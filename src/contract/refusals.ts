@@ -154,6 +154,10 @@ export const REFUSALS = {
     message: 'Indique primeiro o endereço público do jogo: publicUrl, no ficheiro de SIGN_IN_CONFIG.',
   },
   noService: { status: 409, message: 'A plataforma não deu a esta atividade acesso a este serviço.' },
+  marksSending: {
+    status: 409,
+    message: 'Os pontos desta atividade já estão a ser enviados. Espere um momento.',
+  },
   marksHeld: {
     status: 409,
     message: 'Nesta turma, as avaliações ainda não chegam às equipas. Envie-as a partir do dia que escolheu.',

@@ -148,7 +148,7 @@ export const lti = {
         failed: z.array(z.object({ who: z.string(), reason: z.string() })),
       }),
     },
-    refusals: ['notFound', 'notYours', 'marksHeld', 'platformAway', 'noService'],
+    refusals: ['notFound', 'notYours', 'marksHeld', 'marksSending', 'platformAway', 'noService'],
   },
   ltiMembers: {
     method: 'GET',
@@ -156,7 +156,7 @@ export const lti = {
     summary: 'Lê na plataforma os primeiros nomes de quem aprende na disciplina; não guarda nada.',
     who: STAFF,
     params: linkParams,
-    success: { status: 200, body: z.object({ names: z.array(z.string()) }) },
+    success: { status: 200, body: z.object({ names: z.array(z.string()), hasMore: z.boolean() }) },
     refusals: ['notFound', 'notYours', 'platformAway', 'noService'],
   },
 } as const satisfies EndpointTable;

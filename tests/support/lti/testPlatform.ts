@@ -46,6 +46,8 @@ export class TestPlatform {
   keys: Key[];
   next: NextLaunch | null = null;
   members: Member[] = [];
+  /** Members that one page has at most. */
+  membersPage = 2;
   /** Where the tool's keys are; the tool is asked for them as a platform would. */
   toolKeysUrl = '';
   /** Addresses to which the platform sends a launch, as registered there. */
@@ -55,10 +57,19 @@ export class TestPlatform {
   /** Answers to scores by person; 200 without one. */
   scoreStatus = new Map<string, number>();
   scores: { userId: string; scoreGiven: number; scoreMaximum: number; comment: string; path: string }[] = [];
+  /** Waits so long before it takes a score, and how many came at the same time at most. */
+  scoreDelayMs = 0;
+  mostScores = 0;
+  #scoresNow = 0;
   lineItems: { id: string; resourceId: string; resourceLinkId: string; scoreMaximum: number }[] = [];
+  /** Whether it ignores by what line items are asked for, as some platforms do. */
+  ignoresFilters = false;
+  /** Where the next page of members is; its own address without one. */
+  nextMembersAt: string | null = null;
   /** Content items that tools returned, with the rest of the message. */
   returned: JWTPayload[] = [];
   jwksReads = 0;
+  jwksStatus = 200;
   tokenRequests = 0;
   /** Answers every call of a service with this status. */
   brokenStatus: number | null = null;
@@ -181,6 +192,7 @@ export class TestPlatform {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
     if (url.pathname === '/jwks') {
       this.jwksReads += 1;
+      if (this.jwksStatus !== 200) return void json(this.jwksStatus, {});
       return void json(200, { keys: this.keys.map(({ publicJwk }) => publicJwk) });
     }
     if (url.pathname === '/course') return void this.#course(url, response);
@@ -190,9 +202,10 @@ export class TestPlatform {
     if (url.pathname === '/return') return this.#takeReturn(new URLSearchParams(body), response);
     const scopes = this.#tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '') ?? [];
     if (this.brokenStatus !== null) return void json(this.brokenStatus, {});
+    if (!hasMediaType(request, url.pathname)) return void json(request.method === 'GET' ? 406 : 415, {});
     if (url.pathname.endsWith('/members')) return void json(...this.#listMembers(url, scopes));
     if (url.pathname.endsWith('/lineitems')) return void json(...this.#answerLineItems({ request, url, body, scopes }));
-    if (url.pathname.endsWith('/scores')) return void json(...this.#takeScore(url, body, scopes));
+    if (url.pathname.endsWith('/scores')) return void json(...(await this.#takeScore(url, body, scopes)));
     json(404, {});
   }
 
@@ -279,14 +292,19 @@ export class TestPlatform {
     const isAllowed = scopes.some((scope) => scope.endsWith('contextmembership.readonly'));
     if (!isAllowed) return [403, {}, {}];
     const page = Number(url.searchParams.get('page') ?? 0);
-    const members = this.members.slice(page * 2, page * 2 + 2).map(({ sub, role, status = 'Active', ...rest }) => ({
+    const role = url.searchParams.get('role');
+    // It gives smaller pages than it is asked for, as platforms may.
+    const size = Math.min(Number(url.searchParams.get('limit') ?? 100), this.membersPage);
+    const wanted = this.members.filter((member) => role === null || member.role === role);
+    const members = wanted.slice(page * size, (page + 1) * size).map(({ sub, role, status = 'Active', ...rest }) => ({
       user_id: sub,
       roles: [`${COURSE_ROLE}${role}`],
       status,
       ...rest,
     }));
-    const hasMore = this.members.length > (page + 1) * 2;
-    const link = `<${this.url}${url.pathname}?page=${page + 1}>; rel="next"`;
+    const hasMore = wanted.length > (page + 1) * size;
+    const next = new URLSearchParams({ ...Object.fromEntries(url.searchParams), page: String(page + 1) });
+    const link = `<${this.nextMembersAt ?? this.url}${url.pathname}?${next}>; rel="next"`;
     return [200, { id: url.href, context: { id: 'disciplina-3' }, members }, hasMore ? { link } : {}];
   }
 
@@ -304,7 +322,7 @@ export class TestPlatform {
     if (!scopes.some((scope) => scope.endsWith('scope/lineitem'))) return [403, {}];
     if (request.method === 'GET') {
       const wanted = url.searchParams.get('resource_link_id');
-      return [200, this.lineItems.filter(({ resourceLinkId }) => resourceLinkId === wanted)];
+      return [200, this.lineItems.filter(({ resourceLinkId }) => this.ignoresFilters || resourceLinkId === wanted)];
     }
     const id = `${this.url}${url.pathname}/${this.lineItems.length + 1}/lineitem?type_id=4`;
     const item = { ...JSON.parse(body), id };
@@ -312,7 +330,11 @@ export class TestPlatform {
     return [201, item];
   }
 
-  #takeScore(url: URL, body: string, scopes: string[]): [number, unknown] {
+  async #takeScore(url: URL, body: string, scopes: string[]): Promise<[number, unknown]> {
+    this.#scoresNow += 1;
+    this.mostScores = Math.max(this.mostScores, this.#scoresNow);
+    await new Promise((done) => setTimeout(done, this.scoreDelayMs));
+    this.#scoresNow -= 1;
     if (!scopes.some((scope) => scope.endsWith('scope/score'))) return [403, {}];
     const score = JSON.parse(body);
     const status = this.scoreStatus.get(score.userId) ?? 200;
@@ -325,6 +347,19 @@ async function newKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const kid = randomUUID();
   return { kid, privateKey, publicKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
+const MEDIA_TYPES = [
+  ['/members', 'GET', 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'],
+  ['/lineitems', 'GET', 'application/vnd.ims.lis.v2.lineitemcontainer+json'],
+  ['/lineitems', 'POST', 'application/vnd.ims.lis.v2.lineitem+json'],
+  ['/scores', 'POST', 'application/vnd.ims.lis.v1.score+json'],
+] as const;
+
+/** Whether a call of a service accepts and sends what the standards name (AGS 2.0, section 3; NRPS 2.0, section 2.4). */
+function hasMediaType({ method, headers }: IncomingMessage, path: string): boolean {
+  const [, , type] = MEDIA_TYPES.find(([end, of]) => path.endsWith(end) && of === method) ?? [];
+  return type === undefined || (method === 'GET' ? headers.accept : headers['content-type']) === type;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#server/db/schema/history.ts';
 import { ltiLinks, ltiPupils } from '#server/db/schema/identity.ts';
@@ -73,10 +75,64 @@ describe('sending marks', () => {
     expect(JSON.stringify(rows)).not.toContain('caio');
   });
 
-  it('finds the column that it made earlier', async () => {
-    await school.test.db.update(ltiLinks).set({ lineItemUrl: null }).where(eq(ltiLinks.id, linkId));
+  const forgetColumn = () => school.test.db.update(ltiLinks).set({ lineItemUrl: null }).where(eq(ltiLinks.id, linkId));
+
+  it('finds the column that it made earlier, and takes no other one where a platform lists all', async () => {
+    const [own] = school.platform.lineItems;
+    if (!own) throw new Error('no column');
+    const other = { ...own, id: `${school.platform.url}/courses/3/lineitems/9/lineitem` };
+    school.platform.lineItems = [{ ...other, resourceId: 'trabalho' }, { ...other, resourceLinkId: 'outra' }, own];
+    school.platform.ignoresFilters = true;
+    await forgetColumn();
     expect((await send()).json().sent).toBe(2);
+    expect(school.platform.scores.map(({ path }) => path)).toEqual(
+      Array(2).fill('/courses/3/lineitems/1/lineitem/scores?type_id=4'),
+    );
+    school.platform.ignoresFilters = false;
+    school.platform.lineItems = [own];
+  });
+
+  it('makes no second column where the platform does not say which it has', async () => {
+    await forgetColumn();
+    school.platform.brokenStatus = 500;
+    const reply = await send();
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'platformAway']);
+    school.platform.brokenStatus = null;
     expect(school.platform.lineItems).toHaveLength(1);
+    const rows = await school.test.db.select().from(audit).where(eq(audit.action, 'sendLtiMarks'));
+    expect(rows.at(-1)).toMatchObject({ details: { sent: 0, failed: 0, refused: 'platformAway' } });
+    expect((await send()).json().sent).toBe(2);
+  });
+
+  it('sends to four pupils at the same time, and refuses a second sending meanwhile', async () => {
+    const subjects = Array.from({ length: 9 }, (_, index) => `colega-${index}`);
+    const teamId = school.teams[0]?.id ?? '';
+    await school.test.db.insert(ltiPupils).values(subjects.map((subject) => ({ linkId, subject, teamId })));
+    school.platform.scoreDelayMs = 100;
+    school.platform.mostScores = 0;
+    const replies = await Promise.all([send(), send()]);
+    expect(replies.map((reply) => reply.json().code ?? reply.json().sent).sort()).toEqual([11, 'marksSending']);
+    expect(school.platform.mostScores).toBe(4);
+    school.platform.scoreDelayMs = 0;
+    expect((await send()).json().sent).toBe(11);
+    // One that died is not waited for.
+    const sendingUntil = new Date(school.test.services.now() + 60_000);
+    await school.test.db.update(ltiLinks).set({ sendingUntil }).where(eq(ltiLinks.id, linkId));
+    expect((await send()).json().code).toBe('marksSending');
+    school.test.advance(61_000);
+    expect((await send()).json().sent).toBe(11);
+    await school.test.db.delete(ltiPupils).where(inArray(ltiPupils.subject, subjects));
+  });
+
+  it('sends nothing for a pupil who came before the platform took marks', async () => {
+    const teamId = school.teams[0]?.id ?? '';
+    await school.test.db.insert(ltiPupils).values({ linkId, mark: Buffer.alloc(32, 1), teamId });
+    const { sent, failed } = (await send()).json();
+    expect(sent).toBe(2);
+    expect(failed.map(({ reason }: { reason: string }) => reason)).toContain(
+      'Esta pessoa tem de voltar a abrir a atividade na plataforma.',
+    );
+    await school.test.db.delete(ltiPupils).where(eq(ltiPupils.mark, Buffer.alloc(32, 1)));
   });
 
   it('sends nothing while the teacher holds feedback back', async () => {
@@ -142,12 +198,43 @@ describe('the list of the course', () => {
       { sub: '5', role: 'Learner' },
     ];
     const reply = await owner.get(`/lti/links/${linkId}/members`);
-    expect(reply.json()).toEqual({ names: ['Ágata', 'Zé'] });
+    expect(reply.json()).toEqual({ names: ['Ágata', 'Zé'], hasMore: false });
     const stored = JSON.stringify([
       await school.test.db.select().from(ltiLinks),
       await school.test.db.select().from(ltiPupils),
     ]);
     expect(stored).not.toContain('Ágata');
+  });
+
+  it('says that there are more people than it read', async () => {
+    school.platform.members = Array.from({ length: 201 }, (_, index) => ({
+      sub: `${index}`,
+      role: 'Learner',
+      given_name: `Nome${index}`,
+    }));
+    const list = async () => (await owner.get(`/lti/links/${linkId}/members`)).json();
+    school.platform.membersPage = 100;
+    const { names, hasMore } = await list();
+    expect([names.length, hasMore]).toEqual([200, true]);
+    school.platform.members = school.platform.members.slice(1);
+    expect((await list()).hasMore).toBe(false);
+    school.platform.membersPage = 2;
+    expect(await list()).toMatchObject({ hasMore: true });
+  });
+
+  it('sends its token to no other address, whatever the platform names as the next page', async () => {
+    const asked: string[] = [];
+    const thief = createServer((request, response) => {
+      asked.push(request.headers.authorization ?? '');
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve));
+    school.platform.nextMembersAt = `http://127.0.0.1:${(thief.address() as AddressInfo).port}`;
+    school.platform.members = school.platform.members.slice(0, 5);
+    const { names } = (await owner.get(`/lti/links/${linkId}/members`)).json();
+    school.platform.nextMembersAt = null;
+    thief.close();
+    expect([names.length, asked]).toEqual([2, []]);
   });
 
   it('refuses when the platform does not answer as it should', async () => {

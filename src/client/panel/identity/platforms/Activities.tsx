@@ -99,8 +99,8 @@ function OpenDialog({ dialog, activity, onClose }: Open & { onClose: () => void 
       send={() => call(lti.removeLtiLink, { params })}
       onClose={onClose}
     >
-      A atividade deixa de abrir a turma {activity.className}, as sessões abertas a partir dela terminam e o jogo esquece
-      quem joga em cada equipa. As equipas e as suas respostas ficam.
+      A atividade deixa de abrir a turma {activity.className}, as sessões abertas a partir dela terminam e o jogo
+      esquece quem joga em cada equipa. As equipas e as suas respostas ficam.
     </ChangeQuestion>
   );
 }

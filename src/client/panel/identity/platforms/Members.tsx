@@ -5,6 +5,7 @@ import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
 import { handOverList } from '#client/panel/school/imports/handOverList.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { lti } from '#contract/identity/lti.ts';
@@ -50,6 +51,9 @@ export function Members({ activity, onClose }: { activity: Activity; onClose: ()
           <p>A plataforma não tem ninguém a aprender nesta disciplina, ou não diz os nomes.</p>
         )}
         {names.length > 0 && <p className="wrap-anywhere">{names.join(', ')}</p>}
+        {data?.hasMore && (
+          <Banner tone="info">Há mais pessoas na disciplina: só vieram os primeiros {names.length} nomes.</Banner>
+        )}
       </div>
     </Dialog>
   );

@@ -9,13 +9,15 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { lti } from '#contract/identity/lti.ts';
 import type { Activity } from './platformTypes.ts';
 
+/** The server sends for 45 seconds at most. */
+const SENDING_TIMEOUT_MS = 75_000;
 const FAILED = 'Não foi possível enviar os pontos.';
 
 /** Sends the points of the teams to the platform, after a question, and says for whom they did not arrive. */
 export function SendMarks({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { _id: linkId, className, platform } = activity;
   const sending = useExclusiveMutation<ReplyOf<typeof lti.sendLtiMarks>, void>({
-    mutationFn: () => call(lti.sendLtiMarks, { params: { linkId } }),
+    mutationFn: () => call(lti.sendLtiMarks, { params: { linkId } }, { timeoutMs: SENDING_TIMEOUT_MS }),
     onError: (error) => logError(error, FAILED),
   });
   const footer = (

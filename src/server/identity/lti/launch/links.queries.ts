@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../../../db/openDatabase.ts';
 import { ltiLinks, ltiPlatforms, ltiPupils } from '../../../db/schema/identity.ts';
@@ -139,6 +139,25 @@ export function listScoredPupils(db: Database, linkId: string): Promise<ScoredPu
     .innerJoin(teams, and(eq(teams.id, ltiPupils.teamId), eq(teams.classId, ltiLinks.classId)))
     .where(eq(ltiPupils.linkId, linkId))
     .orderBy(asc(teams.name), asc(ltiPupils.id));
+}
+
+/** Notes that marks of an activity are being sent; false while somebody else sends them. */
+export async function takeSending(
+  db: Database,
+  { id, now, until }: { id: string; now: Date; until: Date },
+): Promise<boolean> {
+  const isFree = or(isNull(ltiLinks.sendingUntil), lte(ltiLinks.sendingUntil, now));
+  const rows = await db
+    .update(ltiLinks)
+    .set({ sendingUntil: until })
+    .where(and(eq(ltiLinks.id, id), isFree))
+    .returning({ id: ltiLinks.id });
+  return rows.length > 0;
+}
+
+/** Notes that nobody sends marks of an activity any more. */
+export async function endSending(db: Database, id: string): Promise<void> {
+  await db.update(ltiLinks).set({ sendingUntil: null }).where(eq(ltiLinks.id, id));
 }
 
 /** Keeps the address of the column for our points on the platform. */

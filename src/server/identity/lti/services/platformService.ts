@@ -73,3 +73,17 @@ export function away<T>(call: Promise<T>): Promise<T> {
 export function platformAway(cause: unknown): Refusal {
   return Object.assign(new Refusal('platformAway'), { cause });
 }
+
+/** Returns the next page of the same service, so that the token is sent to no other; null on the last. */
+export function nextPage({ headers }: PlatformAnswer, from: string): string | null {
+  const links = [headers.link ?? []].flat().join(',').split('<').slice(1);
+  const [url] = links.map((link) => link.split('>', 2)).find(([, parameters = '']) => isNext(parameters)) ?? [];
+  if (url === undefined || !URL.canParse(url, from)) return null;
+  const next = new URL(url, from);
+  return next.origin === new URL(from).origin ? next.href : null;
+}
+
+/** Whether these parameters of a link (RFC 8288) have the relation `next`. */
+function isNext(parameters: string): boolean {
+  return parameters.split(/[;,]/).some((one) => one.replaceAll('"', '').trim().toLowerCase() === 'rel=next');
+}
