@@ -74,7 +74,12 @@ describe('claims', () => {
   it('refuses content to be returned to an address that is no platform', async () => {
     const deep = { member: { sub: 'x', role: 'Instructor' }, resourceLinkId: null } as const;
     const settings = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
-    for (const address of ['javascript:alert(1)', 'http://evil.example/', 'https://a:b@evil.example/']) {
+    for (const address of [
+      'javascript:alert(1)',
+      'http://evil.example/',
+      'https://a:b@evil.example/',
+      'https://evil.example/',
+    ]) {
       const reply = await browser.launch(school.platform, deep, (claims) => {
         Object.assign(claims[settings] as object, { deep_link_return_url: address });
       });

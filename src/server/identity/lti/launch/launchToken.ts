@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Services } from '../../../http/handler.ts';
 import type { Platform } from '../platform/platforms.queries.ts';
-import { isPlatformUrl } from '../platform/publicAddress.ts';
+import { isUrlOfPlatform } from '../platform/publicAddress.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
@@ -106,7 +106,7 @@ export async function verifyLaunch(
   });
   requireParty(payload, platform.clientId);
   if (payload.nonce !== expected.nonce) throw new LaunchError('The nonce is of another launch.');
-  const launch = launchOf(payload, expected.target, signIn.privatePlatforms);
+  const launch = launchOf(payload, expected.target, (url) => isUrlOfPlatform(platform, url, signIn.privatePlatforms));
   if (!platform.deploymentIds.includes(launch.deploymentId)) throw new LaunchError('The deployment is not registered.');
   return launch;
 }
@@ -117,19 +117,22 @@ function requireParty({ aud, azp }: JWTPayload, clientId: string): void {
   if ((isForMany || azp !== undefined) && azp !== clientId) throw new LaunchError('The token is for another party.');
 }
 
-function launchOf(payload: JWTPayload, target: string, mayBePrivate: boolean): Launch {
+/** Whether the platform may name this URL. */
+type IsAllowed = (url: string) => boolean;
+
+function launchOf(payload: JWTPayload, target: string, isAllowed: IsAllowed): Launch {
   const type = payload[`${CLAIM}message_type`];
-  if (type === 'LtiResourceLinkRequest') return resourceOf(payload, target, mayBePrivate);
-  if (type === 'LtiDeepLinkingRequest') return deepOf(payload, mayBePrivate);
+  if (type === 'LtiResourceLinkRequest') return resourceOf(payload, target, isAllowed);
+  if (type === 'LtiDeepLinkingRequest') return deepOf(payload, isAllowed);
   throw new LaunchError('The message is of an unknown type.');
 }
 
-function resourceOf(payload: JWTPayload, target: string, mayBePrivate: boolean): Launch {
+function resourceOf(payload: JWTPayload, target: string, isAllowed: IsAllowed): Launch {
   const claims = parsed(resourceLaunch, payload);
   if (claims[`${CLAIM}target_link_uri`] !== target) throw new LaunchError('The destination changed.');
   const binding = claims[`${CLAIM}custom`]?.ligacao;
   const marks = claims[MARKS_CLAIM];
-  const safe = (address: string | undefined) => (address && isPlatformUrl(address, mayBePrivate) ? address : null);
+  const safe = (address: string | undefined) => (address && isAllowed(address) ? address : null);
   const mayScore = marks?.scope.includes(SCOPES.score) ?? false;
   const mayCreate = marks?.scope.includes(SCOPES.lineItem) ?? false;
   return {
@@ -147,12 +150,12 @@ function resourceOf(payload: JWTPayload, target: string, mayBePrivate: boolean):
   };
 }
 
-function deepOf(payload: JWTPayload, mayBePrivate: boolean): Launch {
+function deepOf(payload: JWTPayload, isAllowed: IsAllowed): Launch {
   const claims = parsed(deepLaunch, payload);
   const settings = claims[`${DEEP_CLAIM}deep_linking_settings`];
   if (!settings.accept_types.includes('ltiResourceLink')) throw new LaunchError('The platform takes no activities.');
   const { deep_link_return_url: returnUrl, data = null } = settings;
-  if (!isPlatformUrl(returnUrl, mayBePrivate)) throw new LaunchError('The way back is no address of a platform.');
+  if (!isAllowed(returnUrl)) throw new LaunchError('The way back is no address of a platform.');
   return { ...personOf(claims), what: { kind: 'deep', returnUrl, data } };
 }
 

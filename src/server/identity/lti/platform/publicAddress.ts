@@ -51,6 +51,20 @@ export function isPlatformUrl(text: string, mayBePrivate: boolean): boolean {
   return protocol === 'https:' && !/(^|\.)(localhost|local|internal|localdomain)\.?$/i.test(host);
 }
 
+/**
+ * Returns whether our server may call this URL, or send the browser there, because a launch of the platform names it: only at the
+ * origins that were registered, so that a forged or careless launch leads no token of ours to anybody else.
+ */
+export function isUrlOfPlatform(
+  { issuer, authorizeUrl, tokenUrl, jwksUrl }: Record<'issuer' | 'authorizeUrl' | 'tokenUrl' | 'jwksUrl', string>,
+  text: string,
+  mayBePrivate: boolean,
+): boolean {
+  if (!isPlatformUrl(text, mayBePrivate)) return false;
+  const { origin } = new URL(text);
+  return [issuer, authorizeUrl, tokenUrl, jwksUrl].some((url) => URL.canParse(url) && new URL(url).origin === origin);
+}
+
 /** As isSafeUrl, but with a query: Moodle's addresses for marks have one. */
 function isSafePlatformUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
