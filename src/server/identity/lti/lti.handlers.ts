@@ -3,7 +3,7 @@ import type { Tx } from '../../db/openDatabase.ts';
 import type { Caller, Handlers, Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
-import { audit } from '../../records/history/audit.queries.ts';
+import { type AuditDetails, audit } from '../../records/history/audit.queries.ts';
 import { findIdentity, insertIdentity } from '../issuers/identities.queries.ts';
 import { toolUrls } from './launch/beginLaunch.ts';
 import { deleteLink, findLink, type LinkRow, listLinks } from './launch/links.queries.ts';
@@ -21,6 +21,7 @@ import {
   listPlatforms,
   lockPlatform,
   type Platform,
+  type PlatformFields,
   takeNonce,
   updatePlatform,
 } from './platform/platforms.queries.ts';
@@ -49,7 +50,11 @@ export const ltiHandlers: Handlers<typeof lti> = {
       await ensureKeys(tx, services);
       const platform = await insertPlatform(tx, fields);
       if (platform === null) throw new Refusal('platformTaken');
-      await auditPlatform(tx, services, caller, 'addLtiPlatform', platform);
+      await auditPlatform(tx, services, caller, {
+        action: 'addLtiPlatform',
+        platform,
+        more: { after: urlsOf(fields) },
+      });
     });
     return { message: 'A plataforma foi registada!' };
   },
@@ -64,7 +69,12 @@ export const ltiHandlers: Handlers<typeof lti> = {
       const isSame = platform.issuer === fields.issuer && platform.clientId === fields.clientId;
       if (!isSame) throw new Refusal('platformFixed');
       await updatePlatform(tx, platformId, fields);
-      await auditPlatform(tx, services, caller, 'editLtiPlatform', { ...platform, ...fields });
+      const more = changesOf(platform, fields);
+      await auditPlatform(tx, services, caller, {
+        action: 'editLtiPlatform',
+        platform: { ...platform, ...fields },
+        more,
+      });
     });
     return { message: 'O registo da plataforma foi alterado!' };
   },
@@ -74,7 +84,11 @@ export const ltiHandlers: Handlers<typeof lti> = {
       const platform = await findPlatform(tx, platformId);
       if (platform === null) throw new Refusal('notFound');
       await deletePlatform(tx, platform, new Date(services.now()));
-      await auditPlatform(tx, services, caller, 'removeLtiPlatform', platform);
+      await auditPlatform(tx, services, caller, {
+        action: 'removeLtiPlatform',
+        platform,
+        more: { before: urlsOf(platform) },
+      });
     });
     return { message: 'A plataforma foi retirada.' };
   },
@@ -158,10 +172,20 @@ function auditPlatform(
   tx: Tx,
   { now }: Services,
   caller: Caller,
-  action: PlatformAction,
-  { id, name, trustsEmail }: Platform,
+  { action, platform, more }: { action: PlatformAction; platform: Platform; more: AuditDetails },
 ): Promise<number> {
-  return audit(tx, { caller, at: new Date(now()) }, action, { id, name }, { trustsEmail });
+  const { id, name, trustsEmail, emailDomains } = platform;
+  return audit(tx, { caller, at: new Date(now()) }, action, { id, name }, { trustsEmail, emailDomains, ...more });
+}
+
+/** Which keys are believed and where tokens are sent: the history has what each was. */
+function urlsOf({ authorizeUrl, tokenUrl, jwksUrl, deploymentIds }: PlatformFields) {
+  return { authorizeUrl, tokenUrl, jwksUrl, deploymentIds };
+}
+
+function changesOf(before: PlatformFields, after: PlatformFields): AuditDetails {
+  const was = { ...urlsOf(before), trustsEmail: before.trustsEmail, emailDomains: before.emailDomains };
+  return { before: was, after: urlsOf(after) };
 }
 
 async function ownLink(db: Services['db'] | Tx, caller: Caller, linkId: string): Promise<LinkRow> {

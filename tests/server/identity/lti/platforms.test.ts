@@ -41,11 +41,18 @@ describe('registration', () => {
     const taken = await school.admin.post('/lti/platforms', { json: school.platform.registration() });
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'platformTaken']);
     const json = school.platform.registration({ name: 'Moodle do agrupamento', deploymentIds: ' 7 \n8,9 ' });
-    expect((await school.admin.put(`/lti/platforms/${id}`, { json })).statusCode).toBe(200);
+    const moved = { ...json, jwksUrl: `${school.platform.url}/jwks?nova` };
+    expect((await school.admin.put(`/lti/platforms/${id}`, { json: moved })).statusCode).toBe(200);
     const [changed] = (await school.admin.get('/lti/platforms')).json().platforms;
     expect(changed).toMatchObject({ name: 'Moodle do agrupamento', deploymentIds: ['7', '8', '9'] });
     const rows = await school.test.db.select().from(audit).where(eq(audit.subjectId, id));
     expect(rows.map(({ action }) => action)).toEqual(['addLtiPlatform', 'editLtiPlatform']);
+    const { authorizeUrl, tokenUrl, jwksUrl } = school.platform.registration();
+    expect(rows[1]?.details).toMatchObject({
+      before: { authorizeUrl, tokenUrl, jwksUrl, deploymentIds: ['7'] },
+      after: { authorizeUrl, tokenUrl, jwksUrl: `${jwksUrl}?nova`, deploymentIds: ['7', '8', '9'] },
+    });
+    expect((await school.admin.put(`/lti/platforms/${id}`, { json: { ...json, jwksUrl } })).statusCode).toBe(200);
   });
 
   it('is believed in addresses only of named domains, and only by the first administrators', async () => {

@@ -28,6 +28,7 @@ const FIELDS = {
   membersUrl: ltiLinks.membersUrl,
   resourceLinkId: ltiLinks.resourceLinkId,
   heldUntil: classes.feedbackHeldUntil,
+  chosenAt: ltiLinks.chosenAt,
   createdAt: ltiLinks.createdAt,
   pupils: sql<number>`(select count(*)::int from ${ltiPupils} where ${ltiPupils.linkId} = ${ltiLinks.id})`,
 };
@@ -67,24 +68,45 @@ export async function findLinkAt(db: Database | Tx, place: Omit<Place, 'urls' | 
 }
 
 /** Binds an activity; one that was bound meanwhile keeps what it has. Returns its id; null when class or team are gone. */
-export async function insertLink(tx: Tx, place: Place, binding: Binding, createdAt: Date): Promise<string | null> {
+export async function insertLink(
+  tx: Tx,
+  place: Place,
+  binding: Binding,
+  { chosenAt, createdAt }: { chosenAt: Date | null; createdAt: Date },
+): Promise<string | null> {
   const { urls, ...at } = place;
-  const [held] = await tx
-    .select({ id: classes.id })
-    .from(classes)
-    .where(eq(classes.id, binding.classId))
-    .for('key share');
-  if (held === undefined) return null;
-  if (binding.teamId !== null) {
-    const ofClass = and(eq(teams.id, binding.teamId), eq(teams.classId, binding.classId));
-    const [team] = await tx.select({ id: teams.id }).from(teams).where(ofClass).for('key share');
-    if (team === undefined) return null;
-  }
+  if (!(await holdBinding(tx, binding))) return null;
   await tx
     .insert(ltiLinks)
-    .values({ ...at, ...urls, ...binding, createdAt })
+    .values({ ...at, ...urls, ...binding, chosenAt, createdAt })
     .onConflictDoNothing();
   return (await findLinkAt(tx, place))?.id ?? null;
+}
+
+/** Binds an activity to another class, team or solar system of this teacher; false when these are gone or not hers. */
+export async function updateBinding(
+  tx: Tx,
+  id: string,
+  binding: Binding,
+  { chosenAt, teacherId }: { chosenAt: Date; teacherId: string },
+): Promise<boolean> {
+  if (!(await holdBinding(tx, binding, teacherId))) return false;
+  await tx
+    .update(ltiLinks)
+    .set({ ...binding, chosenAt })
+    .where(eq(ltiLinks.id, id));
+  return true;
+}
+
+/** Keeps class and team of a binding from being deleted meanwhile; false when one is gone, or the class is another teacher's. */
+async function holdBinding(tx: Tx, { classId, teamId }: Binding, teacherId?: string): Promise<boolean> {
+  const ofTeacher = teacherId === undefined ? undefined : eq(classes.teacherId, teacherId);
+  const isClass = and(eq(classes.id, classId), ofTeacher);
+  const held = await tx.select({ id: classes.id }).from(classes).where(isClass).for('key share');
+  if (held.length === 0 || teamId === null) return held.length > 0;
+  const ofClass = and(eq(teams.id, teamId), eq(teams.classId, classId));
+  const team = await tx.select({ id: teams.id }).from(teams).where(ofClass).for('key share');
+  return team.length > 0;
 }
 
 /** Sets the services of an activity, which a platform may change with every launch. */

@@ -95,7 +95,7 @@ async function bind(
   const identity = await findIdentityById(tx, identityId);
   if (identity === null || identity.accountId !== accountId) return FAILED;
   const at = new Date(services.now());
-  if ((await insertLink(tx, place, binding, at)) === null) return FAILED;
+  if ((await insertLink(tx, place, binding, { chosenAt: at, createdAt: at })) === null) return FAILED;
   const subject = { id: binding.classId, name: className, ownerId: accountId };
   await audit(tx, { caller: { accountId }, at }, 'bindActivity', subject);
   return { kind: 'signIn', ticket: await teacherTicket(tx, services, { identityId, accountId }) };
@@ -105,7 +105,7 @@ async function bind(
 async function answerDeepLink(
   tx: Tx,
   services: Services,
-  { place, returnUrl, data }: StepOf<'deep'>,
+  { accountId, place, returnUrl, data }: StepOf<'deep'>,
   { className, ...binding }: Binding & { className: string },
 ): Promise<Next> {
   const [platform, signer] = [await findPlatform(tx, place.platformId), await signingKey(tx, services)];
@@ -117,7 +117,7 @@ async function answerDeepLink(
     type: 'ltiResourceLink',
     title,
     url: toolUrls(services).launch,
-    custom: { ligacao: sealBinding(services, place, binding) },
+    custom: { ligacao: sealBinding(services, place, { binding, teacherId: accountId }) },
     lineItem: { scoreMaximum: POINTS_MAX, label: title, resourceId: LINE_ITEM },
   };
   const now = Math.floor(services.now() / 1_000);

@@ -6,7 +6,7 @@ import type { Services } from '../../../http/handler.ts';
 import { audit } from '../../../records/history/audit.queries.ts';
 import { findAccountByEmail, findIdentity, type Identity, insertIdentity } from '../../issuers/identities.queries.ts';
 import { findPlatform, issuerOf, type Platform, takeNonce } from '../platform/platforms.queries.ts';
-import { openBinding } from './binding.ts';
+import { type Chosen, openBinding, replacesBinding } from './binding.ts';
 import type { Page } from './html.ts';
 import { type Launch, LaunchError, verifyLaunch } from './launchToken.ts';
 import {
@@ -15,11 +15,12 @@ import {
   type LinkRow,
   listOfferedTeams,
   listOwnClasses,
+  updateBinding,
   updateLinkUrls,
 } from './links.queries.ts';
 import { teacherTicket, teamTicket } from './ltiTickets.ts';
 import { bindPage, deepPage, originsOf, type Reason, teamPage } from './pages.ts';
-import { findPupil, insertPupil, type PupilKey, updatePupil } from './pupils.queries.ts';
+import { deletePupils, findPupil, insertPupil, type PupilKey, updatePupil } from './pupils.queries.ts';
 import { readStepCookie } from './stepCookies.ts';
 import { hashOf, openStep, type Place, type Step, sealStep } from './steps.ts';
 
@@ -204,13 +205,37 @@ export async function signInPupil(
   return { kind: 'signIn', ticket: await teamTicket(tx, services, { teamId: team, linkId, pupilId: known.id }) };
 }
 
-/** Returns what an activity is bound to, binding it now where a teacher chose that by deep linking. */
+/**
+ * Returns what an activity is bound to. Binds it now where a teacher chose that by deep linking, also where she had chosen
+ * something else before.
+ */
 async function boundLink(tx: Tx, services: Services, place: Place, sealed: string | null): Promise<LinkRow | null> {
   const known = await findLinkAt(tx, place);
-  const binding = known === null ? openBinding(services, place, sealed) : null;
-  if (binding === null) return known;
-  await insertLink(tx, place, binding, new Date(services.now()));
-  return findLinkAt(tx, place);
+  const chosen = openBinding(services, place, sealed);
+  if (chosen === null) return known;
+  const now = new Date(services.now());
+  if (known === null) await insertLink(tx, place, chosen.binding, { chosenAt: chosen.at, createdAt: now });
+  else if (!replacesBinding(chosen, known) || !(await bindAnew(tx, known, chosen))) return known;
+  const link = await findLinkAt(tx, place);
+  if (link !== null) {
+    const { classId: id, className: name, teacherId: ownerId } = link;
+    // The choice was that teacher's, and she may be another by now.
+    const caller = chosen.teacherId === ownerId ? { accountId: ownerId } : null;
+    await audit(tx, { caller, at: now }, 'bindActivity', { id, name, ownerId }, { deepLinking: true });
+  }
+  return link;
+}
+
+/** Binds an activity to a later choice; pupils of another class or team choose again. */
+async function bindAnew(
+  tx: Tx,
+  { id, classId, teamId }: LinkRow,
+  { binding, teacherId, at }: Chosen,
+): Promise<boolean> {
+  if (teacherId === null || at === null) return false;
+  if (!(await updateBinding(tx, id, binding, { chosenAt: at, teacherId }))) return false;
+  if (binding.classId !== classId || binding.teamId !== teamId) await deletePupils(tx, id);
+  return true;
 }
 
 /** Returns a page whose form only this browser can send, once. */
