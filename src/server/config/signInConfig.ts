@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isDomain, STAFF_PASSWORDS, type StaffPasswords } from '#domain/identity/staffSignIn.ts';
 import type { Env } from './env.ts';
+import { isPrivateAddress, isPublicAddress } from './networks.ts';
 
 /** An OpenID Connect issuer at which staff may sign in. */
 export interface Issuer {
@@ -27,8 +29,8 @@ export interface SignInSettings {
   /** Who may sign in with a local password. */
   passwords: StaffPasswords;
   issuers: readonly Issuer[];
-  /** Learning platforms may be in a private network, as where a school runs its own Moodle. */
-  privatePlatforms: boolean;
+  /** Hosts of learning platforms that may be in a private network, as where a school runs its own Moodle: names or addresses. */
+  privatePlatforms: readonly string[];
 }
 
 /** The settings without a file: everybody signs in with a password. */
@@ -36,7 +38,7 @@ export const PASSWORDS_ONLY: SignInSettings = {
   publicUrl: null,
   passwords: 'all',
   issuers: [],
-  privatePlatforms: false,
+  privatePlatforms: [],
 };
 
 /** Thrown when the file of SIGN_IN_CONFIG cannot be used; the message says why, in Portuguese and without secrets. */
@@ -63,7 +65,7 @@ const signInFile = z.strictObject({
   passwords: z._default(z.enum(STAFF_PASSWORDS), 'all'),
   /** Empty where the file is only about learning platforms, which need `publicUrl` too. */
   issuers: z._default(z.array(issuerFile).check(z.maxLength(10)), []),
-  privatePlatforms: z._default(z.boolean(), false),
+  privatePlatforms: z._default(z.array(z.string()).check(z.maxLength(20)), []),
 });
 
 /**
@@ -80,7 +82,7 @@ export async function readSignIn(
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path.map(String).join('.') || 'o próprio ficheiro'));
     throw new SignInConfigError(`O ficheiro de SIGN_IN_CONFIG tem campos errados: ${[...wrong].join(', ')}.`);
   }
-  const { publicUrl, passwords, issuers, privatePlatforms } = parsed.data;
+  const { publicUrl, passwords, issuers } = parsed.data;
   if (issuers.length === 0 && passwords !== 'all') {
     throw new SignInConfigError('Em SIGN_IN_CONFIG, passwords só pode fechar palavras-passe se houver issuers.');
   }
@@ -88,7 +90,7 @@ export async function readSignIn(
   return {
     publicUrl: originOf(publicUrl),
     passwords,
-    privatePlatforms,
+    privatePlatforms: parsed.data.privatePlatforms.map((host) => privateHost(host, source)),
     issuers: await Promise.all(issuers.map((issuer) => readIssuer(issuer, dirname(path), source))),
   };
 }
@@ -145,6 +147,19 @@ async function readSecret(
   if (secret?.trim()) return secret.trim();
   const where = secretFile === undefined ? `a variável ${secretEnv}` : `o ficheiro ${secretFile}`;
   throw new SignInConfigError(`O segredo de ${id} falta: ${where} está vazio ou não se lê.`);
+}
+
+/** Returns a host as URLs write it. This computer and link-local addresses are none, except in tests. */
+function privateHost(text: string, { NODE_ENV }: NodeJS.ProcessEnv): string {
+  const typed = (text.includes(':') ? `[${text}]` : text).toLowerCase();
+  const url = URL.canParse(`https://${typed}/`) ? new URL(`https://${typed}/`) : null;
+  const host = url?.host === typed ? url.hostname.replace(/^\[|\]$/g, '') : '';
+  const isAddress = isIP(host) !== 0;
+  const isOpen = isAddress ? isPublicAddress(host) || isPrivateAddress(host) : !/(^|\.)localhost\.?$/.test(host);
+  if (host !== '' && (isOpen || NODE_ENV === 'test')) return host;
+  throw new SignInConfigError(
+    `Em SIGN_IN_CONFIG, privatePlatforms é uma lista de nomes ou endereços de servidores da rede da escola, sem https:// nem porta; «${text}» não é nenhum, ou é este computador.`,
+  );
 }
 
 function originOf(text: string): string {

@@ -72,7 +72,7 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     codeFailures: createCodeFailures(Date.now),
     signIn: PASSWORDS_ONLY,
     issuers: new IssuerClients(PASSWORDS_ONLY),
-    platformKeys: new PlatformKeys(false, Date.now),
+    platformKeys: new PlatformKeys([], Date.now),
     teamCodes: createTeamCodes(KEY, KEY),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),

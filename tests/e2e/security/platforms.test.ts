@@ -23,7 +23,7 @@ platform.tool = {
 platform.redirectUris = [platform.tool.launch];
 platform.toolKeysUrl = `${base}/api/lti/jwks`;
 const folder = mkdtempSync(join(tmpdir(), 'platforms-'));
-writeFileSync(join(folder, 'sign-in.json'), JSON.stringify({ publicUrl: base, privatePlatforms: true }));
+writeFileSync(join(folder, 'sign-in.json'), JSON.stringify({ publicUrl: base, privatePlatforms: ['127.0.0.1'] }));
 const fixture = productUnderTest({ port, env: () => ({ SIGN_IN_CONFIG: join(folder, 'sign-in.json') }) });
 afterAll(async () => {
   await platform.close();

@@ -40,7 +40,7 @@ describe('readSignIn', () => {
       publicUrl: FILE.publicUrl,
       passwords: 'all',
       issuers: [wanted],
-      privatePlatforms: false,
+      privatePlatforms: [],
     });
     await writeFile(join(made.path, 'segredo.txt'), 'outro-segredo\n');
     const { secretEnv: _, ...bare } = ISSUER;
@@ -50,8 +50,27 @@ describe('readSignIn', () => {
 
   it('reads a file that is only about learning platforms', async () => {
     const { publicUrl } = FILE;
-    const wanted = { publicUrl, passwords: 'all', issuers: [], privatePlatforms: true };
-    expect(await read({ publicUrl, privatePlatforms: true })).toEqual(wanted);
+    const hosts = ['moodle.escola.lan', '10.0.0.5', 'fd00::5'];
+    const wanted = { publicUrl, passwords: 'all', issuers: [], privatePlatforms: hosts };
+    expect(await read({ publicUrl, privatePlatforms: ['Moodle.Escola.LAN', '10.0.0.5', 'fd00::5'] })).toEqual(wanted);
+  });
+
+  it.each([
+    'localhost',
+    'jogo.localhost',
+    '127.0.0.1',
+    '::1',
+    '0.0.0.0',
+    '169.254.169.254',
+    'fe80::1',
+    'https://moodle.escola.lan',
+    'moodle.escola.lan:8443',
+    'moodle.escola.lan/lti',
+    '2130706433',
+    '',
+  ])('lets no platform be at %j', async (host) => {
+    const { publicUrl } = FILE;
+    await expect(read({ publicUrl, privatePlatforms: [host] })).rejects.toThrow(/privatePlatforms é uma lista/);
   });
 
   it.each<[string, unknown, RegExp]>([

@@ -88,7 +88,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     codeFailures: createCodeFailures(now),
     signIn: PASSWORDS_ONLY,
     issuers: new IssuerClients(given?.signIn ?? PASSWORDS_ONLY),
-    platformKeys: new PlatformKeys(given?.signIn?.privatePlatforms ?? false, now),
+    platformKeys: new PlatformKeys(given?.signIn?.privatePlatforms ?? [], now),
     teamCodes: createTeamCodes(Buffer.alloc(32, 3), Buffer.alloc(32, 4)),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),

@@ -20,7 +20,7 @@ export interface LtiSchool {
 /** A school whose platform is registered, with a teacher, a class and two teams. */
 export async function createLtiSchool(): Promise<LtiSchool> {
   const platform = await TestPlatform.start();
-  const signIn = { publicUrl: PUBLIC_URL, passwords: 'all', issuers: [], privatePlatforms: true } as const;
+  const signIn = { publicUrl: PUBLIC_URL, passwords: 'all', issuers: [], privatePlatforms: ['127.0.0.1'] } as const;
   const test = await createTestApp({ services: { signIn } });
   const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
   platform.toolKeysUrl = `${address}/api/lti/jwks`;

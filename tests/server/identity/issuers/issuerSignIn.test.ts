@@ -24,7 +24,7 @@ beforeAll(async () => {
     publicUrl: PUBLIC_URL,
     passwords: 'all',
     issuers: [alpha.settings, beta.settings],
-    privatePlatforms: false,
+    privatePlatforms: [],
   };
   test = await createTestApp({ services: { signIn } });
 });
@@ -199,7 +199,7 @@ describe('refusals', () => {
       publicUrl: PUBLIC_URL,
       passwords: 'all',
       issuers: [gone.settings],
-      privatePlatforms: false,
+      privatePlatforms: [],
     };
     const other = await createTestApp({ services: { signIn } });
     const reply = await other.anonymous.post('/login/issuer', { json: { issuer: 'longe' } });

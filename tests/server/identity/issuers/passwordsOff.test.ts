@@ -25,7 +25,7 @@ const settings = (passwords: StaffPasswords): SignInSettings => ({
   publicUrl: 'https://jogo.escola.pt',
   passwords,
   issuers: [ISSUER],
-  privatePlatforms: false,
+  privatePlatforms: [],
 });
 
 let test: TestApp;

@@ -19,7 +19,7 @@ beforeEach(() => {
   platform.jwksReads = 0;
   platform.jwksStatus = 200;
   now = 1_000_000;
-  keys = new PlatformKeys(true, () => now);
+  keys = new PlatformKeys(['127.0.0.1'], () => now);
 });
 
 const keyOf = (kid = platform.keys.at(-1)?.kid ?? '') =>

@@ -2,12 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPrivateAddress, isPublicAddress } from '#server/config/networks.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { ltiKeys } from '#server/db/schema/identity.ts';
-import { fetchPlatform, publicLookup } from '#server/identity/lti/platform/fetchPlatform.ts';
-import { isPlatformUrl, isPublicAddress } from '#server/identity/lti/platform/publicAddress.ts';
+import { fetchPlatform, privateLookup, publicLookup } from '#server/identity/lti/platform/fetchPlatform.ts';
+import { isPlatformUrl } from '#server/identity/lti/platform/platformUrls.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 import { createLtiSchool, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
+
+const HERE = ['127.0.0.1'];
 
 /** Registration of platforms, our keys, and where our server may be led. */
 
@@ -169,8 +172,33 @@ describe('addresses of platforms', () => {
     ['ftp://moodle.escola.pt/', false, false],
     ['javascript:alert(1)', false, false],
     ['moodle', false, false],
-  ])('%s may be called: %s; in a private network: %s', (url, open, closed) => {
-    expect([isPlatformUrl(url, false), isPlatformUrl(url, true)]).toEqual([open, closed]);
+  ])('%s may be called: %s; where its host is named as private: %s', (url, open, named) => {
+    const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+    expect([isPlatformUrl(url, []), isPlatformUrl(url, [host])]).toEqual([open, named]);
+  });
+
+  it('a named host opens no other', () => {
+    expect(isPlatformUrl('https://10.0.0.6/', ['10.0.0.5'])).toBe(false);
+    expect(isPlatformUrl('https://moodle.local/', ['moodle', 'local', 'x.moodle.local'])).toBe(false);
+    expect(isPlatformUrl('https://MOODLE.local/', ['moodle.local'])).toBe(true);
+  });
+
+  it.each<[string, boolean]>([
+    ['10.1.2.3', true],
+    ['172.16.0.1', true],
+    ['192.168.1.1', true],
+    ['fd00::1', true],
+    ['127.0.0.1', false],
+    ['127.8.8.8', false],
+    ['0.0.0.0', false],
+    ['169.254.169.254', false],
+    ['224.0.0.1', false],
+    ['::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['fe80::1', false],
+    ['moodle', false],
+  ])('%s is of a private network: %s', (address, expected) => {
+    expect(isPrivateAddress(address)).toBe(expected);
   });
 });
 
@@ -195,26 +223,32 @@ describe('fetchPlatform', () => {
   });
 
   it('reads an answer, follows no redirect, and refuses a large one', async () => {
-    expect(await fetchPlatform(`${at}/`, {}, true)).toMatchObject({ status: 200, text: 'olá' });
-    expect(await fetchPlatform(`${at}/moved`, {}, true)).toMatchObject({ status: 302, text: 'moved' });
-    await expect(fetchPlatform(`${at}/large`, {}, true)).rejects.toThrow('too large');
+    expect(await fetchPlatform(`${at}/`, {}, HERE)).toMatchObject({ status: 200, text: 'olá' });
+    expect(await fetchPlatform(`${at}/moved`, {}, HERE)).toMatchObject({ status: 302, text: 'moved' });
+    await expect(fetchPlatform(`${at}/large`, {}, HERE)).rejects.toThrow('too large');
   });
 
   it('never reaches this computer where private addresses are closed', async () => {
     const before = hits;
-    await expect(fetchPlatform(at, {}, false)).rejects.toThrow('may not be called');
+    await expect(fetchPlatform(at, {}, [])).rejects.toThrow('may not be called');
     expect(hits).toBe(before);
   });
 
   it('refuses a name that leads to this computer when it is resolved', async () => {
-    const resolved = (host: string) =>
-      new Promise((done) => publicLookup(host, { all: true }, (error, addresses) => done(error?.message ?? addresses)));
-    expect(await resolved('localhost')).toBe('The name leads to a private address.');
-    expect(await resolved('8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }]);
+    const resolved = (lookup: typeof publicLookup, host: string) =>
+      new Promise((done) => lookup(host, { all: true }, (error, addresses) => done(error?.message ?? addresses)));
+    const closed = 'The name leads to a private address.';
+    expect(await resolved(publicLookup, 'localhost')).toBe(closed);
+    expect(await resolved(publicLookup, '10.0.0.5')).toBe(closed);
+    expect(await resolved(publicLookup, '8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }]);
+    // A name that the installation allows into its network leads neither here nor to a cloud's own addresses.
+    for (const host of ['localhost', '169.254.169.254']) expect(await resolved(privateLookup, host)).toBe(closed);
+    expect(await resolved(privateLookup, '10.0.0.5')).toEqual([{ address: '10.0.0.5', family: 4 }]);
+    await expect(fetchPlatform(`https://localhost:${new URL(at).port}/`, {}, ['localhost'])).rejects.toThrow(closed);
   });
 
   it('gives up on a platform that is silent', async () => {
-    await expect(fetchPlatform(`${at}/silent`, {}, true)).rejects.toThrow('did not answer');
+    await expect(fetchPlatform(`${at}/silent`, {}, HERE)).rejects.toThrow('did not answer');
   }, 10_000);
 });
 
@@ -225,7 +259,7 @@ describe('the calls of administrators', () => {
       publicUrl: 'https://jogo.escola.pt',
       passwords: 'all',
       issuers: [],
-      privatePlatforms: false,
+      privatePlatforms: [],
     } as const;
     test = await createTestApp({ services: { signIn } });
   });

@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Services } from '../../../http/handler.ts';
 import type { Platform } from '../platform/platforms.queries.ts';
-import { isUrlOfPlatform } from '../platform/publicAddress.ts';
+import { isUrlOfPlatform } from '../platform/platformUrls.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/';

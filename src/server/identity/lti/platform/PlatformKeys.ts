@@ -27,12 +27,12 @@ interface Known {
  * seconds, so that a rotation is noticed and a forger cannot make us call the platform at will.
  */
 export class PlatformKeys {
-  readonly #mayBePrivate: boolean;
+  readonly #privateHosts: readonly string[];
   readonly #now: () => number;
   readonly #known = new Map<string, Known>();
 
-  constructor(mayBePrivate: boolean, now: () => number) {
-    this.#mayBePrivate = mayBePrivate;
+  constructor(privateHosts: readonly string[], now: () => number) {
+    this.#privateHosts = privateHosts;
     this.#now = now;
   }
 
@@ -78,7 +78,7 @@ export class PlatformKeys {
   async #fetch(known: Known): Promise<void> {
     const request = { headers: { accept: 'application/json' } };
     try {
-      const { status, text } = await fetchPlatform(known.url, request, this.#mayBePrivate);
+      const { status, text } = await fetchPlatform(known.url, request, this.#privateHosts);
       if (status !== 200) throw new PlatformError(`The platform answered ${status} for its keys.`);
       known.keys = createLocalJWKSet(keySetOf(text));
       known.readAt = this.#now();

@@ -2,7 +2,8 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPlatformUrl, isPublicAddress } from './publicAddress.ts';
+import { isPrivateAddress, isPublicAddress } from '../../../config/networks.ts';
+import { hostOf, isPlatformUrl } from './platformUrls.ts';
 
 const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 1024 * 1024;
@@ -31,14 +32,14 @@ export class PlatformError extends Error {
 export function fetchPlatform(
   url: string,
   { method = 'GET', headers = {}, body }: PlatformRequest,
-  mayBePrivate: boolean,
+  privateHosts: readonly string[],
 ): Promise<PlatformAnswer> {
-  if (!isPlatformUrl(url, mayBePrivate)) return Promise.reject(new PlatformError('The URL may not be called.'));
+  if (!isPlatformUrl(url, privateHosts)) return Promise.reject(new PlatformError('The URL may not be called.'));
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
   const options = {
     method,
     headers: { 'user-agent': 'conselho-galactico', ...headers },
-    lookup: mayBePrivate ? undefined : publicLookup,
+    lookup: privateHosts.includes(hostOf(url)) ? privateLookup : publicLookup,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     // A kept connection would outlive the check of its address.
     agent: false,
@@ -63,13 +64,19 @@ export function fetchPlatform(
 }
 
 /** Resolves a name and refuses it when one of its addresses is not of the Internet. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    const isClosed = addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address));
-    if (isClosed) return callback(new PlatformError('The name leads to a private address.'), []);
-    if (options.all) return callback(null, addresses);
-    const [first] = addresses;
-    return callback(null, first?.address ?? '', first?.family);
-  });
-};
+export const publicLookup = lookupWhere(isPublicAddress);
+/** The same for a name that may lead into a private network, but never to this computer or a neighbour without a router. */
+export const privateLookup = lookupWhere((address) => isPublicAddress(address) || isPrivateAddress(address));
+
+function lookupWhere(isOpen: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const isClosed = addresses.length === 0 || addresses.some(({ address }) => !isOpen(address));
+      if (isClosed) return callback(new PlatformError('The name leads to a private address.'), []);
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      return callback(null, first?.address ?? '', first?.family);
+    });
+  };
+}

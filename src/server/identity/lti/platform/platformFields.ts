@@ -3,7 +3,7 @@ import type { platformBody } from '#contract/identity/ltiForms.ts';
 import { badInput } from '../../../http/badInput.ts';
 import type { Services } from '../../../http/handler.ts';
 import type { PlatformFields } from './platforms.queries.ts';
-import { isPlatformUrl } from './publicAddress.ts';
+import { isPlatformUrl } from './platformUrls.ts';
 
 const WRONG = 'Tem de ser um endereço https:// na Internet, sem # nem nome de utilizador.';
 const URLS = ['authorizeUrl', 'tokenUrl', 'jwksUrl'] as const;
