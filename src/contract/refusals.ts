@@ -144,6 +144,10 @@ export const REFUSALS = {
   voteClosed: { status: 409, message: 'A votação está fechada.' },
   ballotWrong: { status: 409, message: 'O voto não está certo.' },
   platformTaken: { status: 409, message: 'Já há uma plataforma registada com este Platform ID e este Client ID.' },
+  keyWaits: {
+    status: 409,
+    message: 'A chave nova só assina uma hora depois de publicada. Volte a mudá-la depois disso.',
+  },
   platformFixed: {
     status: 409,
     message:

@@ -50,7 +50,8 @@ export const lti = {
         /** Null while the installation has no public address. */
         tool: z.nullable(z.object({ login: z.string(), launch: z.string(), deepLink: z.string(), keys: z.string() })),
         platforms: z.array(platform),
-        keys: z.array(z.object({ kid: z.string(), createdAt: z.int() })),
+        /** Newest first; `signs`: the one that the game signs with now. */
+        keys: z.array(z.object({ kid: z.string(), createdAt: z.int(), signs: z.boolean() })),
       }),
     },
   },
@@ -87,10 +88,10 @@ export const lti = {
   rotateLtiKey: {
     method: 'POST',
     path: '/lti/keys',
-    summary: 'Cria a chave com que o jogo passa a assinar; a anterior continua publicada.',
+    summary: 'Publica uma chave nova, com que o jogo assina uma hora depois; a anterior continua publicada.',
     who: ADMINS,
     success: { status: 201, body: done },
-    refusals: ['noPublicUrl'],
+    refusals: ['noPublicUrl', 'keyWaits'],
   },
   pendingLtiAccount: {
     method: 'GET',

@@ -95,7 +95,8 @@ it('an administrator registers a platform by keyboard, and renews the key', asyn
   await page.getByRole('button', { name: 'Mudar a chave' }).click();
   await expectAccessible(page, 'plataformas-chave');
   await page.getByRole('dialog').getByRole('button', { name: 'Mudar a chave' }).click();
-  await page.getByText('a anterior ainda é aceite').waitFor();
+  await page.getByText('A nova já está publicada').waitFor();
+  expect(await page.getByRole('button', { name: 'Mudar a chave' }).count()).toBe(0);
   for (const [action, title] of [
     ['Alterar', 'Alterar a plataforma'],
     ['Retirar', 'Retirar a plataforma'],

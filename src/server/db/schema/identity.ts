@@ -167,7 +167,7 @@ export const ltiPlatforms = pgTable(
   (t) => [uniqueIndex('lti_platforms_client_key').on(t.issuer, t.clientId)],
 );
 
-/** Our own signing keys for LTI; the newest signs, the one before is still published. */
+/** Our own signing keys for LTI: the newest, and the one before, which signs until platforms had time to read the newest. */
 export const ltiKeys = pgTable('lti_keys', {
   kid: text('kid').primaryKey(),
   publicKey: jsonb('public_key').$type<Record<string, unknown>>().notNull(),

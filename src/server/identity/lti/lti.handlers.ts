@@ -25,7 +25,7 @@ import {
   takeNonce,
   updatePlatform,
 } from './platform/platforms.queries.ts';
-import { addKey, ensureKeys } from './platform/toolKeys.ts';
+import { addKey, ensureKeys, signerOf } from './platform/toolKeys.ts';
 import { readMembers } from './services/members.ts';
 import { sendMarks } from './services/sendMarks.ts';
 
@@ -33,14 +33,19 @@ const USED_MS = 30 * 60_000;
 
 /** Registers learning platforms, links accounts of teachers with them, and uses the services of bound activities (decision 0096). */
 export const ltiHandlers: Handlers<typeof lti> = {
-  ltiPlatforms: async ({ services }) => ({
-    tool: services.signIn.publicUrl === null ? null : toolUrls(services),
-    platforms: (await listPlatforms(services.db)).map(presentPlatform),
-    keys: (await listKeys(services.db)).map(({ kid, createdAt }) => ({
-      kid,
-      createdAt: Math.floor(createdAt.getTime() / 1_000),
-    })),
-  }),
+  ltiPlatforms: async ({ services }) => {
+    const keys = await listKeys(services.db);
+    const signer = signerOf(keys, services.now());
+    return {
+      tool: services.signIn.publicUrl === null ? null : toolUrls(services),
+      platforms: (await listPlatforms(services.db)).map(presentPlatform),
+      keys: keys.map(({ kid, createdAt }) => ({
+        kid,
+        createdAt: Math.floor(createdAt.getTime() / 1_000),
+        signs: kid === signer?.kid,
+      })),
+    };
+  },
 
   addLtiPlatform: async ({ caller, body, services }) => {
     requirePublicUrl(services);
@@ -96,12 +101,14 @@ export const ltiHandlers: Handlers<typeof lti> = {
   rotateLtiKey: async ({ caller, services }) => {
     requirePublicUrl(services);
     await services.db.transaction(async (tx) => {
-      await ensureKeys(tx, services);
+      const keys = await ensureKeys(tx, services);
+      // A third key would take away the one that signs, before platforms know the second.
+      if (signerOf(keys, services.now()) !== keys[0]) throw new Refusal('keyWaits');
       await addKey(tx, services);
       const subject = { id: caller.accountId, name: caller.username };
       await audit(tx, { caller, at: new Date(services.now()) }, 'rotateLtiKey', subject);
     });
-    return { message: 'O jogo assina com a chave nova.' };
+    return { message: 'A chave nova está publicada. O jogo assina com ela dentro de uma hora.' };
   },
 
   pendingLtiAccount: async ({ services, platformCookie }) => {

@@ -7,6 +7,7 @@ import { audit } from '#server/db/schema/history.ts';
 import { ltiKeys } from '#server/db/schema/identity.ts';
 import { fetchPlatform, privateLookup, publicLookup } from '#server/identity/lti/platform/fetchPlatform.ts';
 import { isPlatformUrl } from '#server/identity/lti/platform/platformUrls.ts';
+import { signingKey } from '#server/identity/lti/platform/toolKeys.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 import { createLtiSchool, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
 
@@ -94,12 +95,28 @@ describe('registration', () => {
     },
   );
 
+  it('signs with a new key an hour after it was published, and refuses another before', async () => {
+    const keys = async () =>
+      (await school.admin.get('/lti/platforms')).json().keys.map(({ signs }: { signs: boolean }) => signs);
+    expect(await keys()).toEqual([true]);
+    const first = await signingKey(school.test.db, school.test.services);
+    school.test.advance(1_000);
+    expect((await school.admin.post('/lti/keys')).statusCode).toBe(201);
+    expect(await keys()).toEqual([false, true]);
+    school.test.advance(60 * 60_000 - 1);
+    expect((await signingKey(school.test.db, school.test.services))?.kid).toBe(first?.kid);
+    expect((await school.admin.post('/lti/keys')).json().code).toBe('keyWaits');
+    school.test.advance(1);
+    expect(await keys()).toEqual([true, false]);
+    expect((await signingKey(school.test.db, school.test.services))?.kid).not.toBe(first?.kid);
+  });
+
   it('keeps two keys published while they are rotated', async () => {
     const kids = async () =>
       (await school.test.anonymous.get('/lti/jwks')).json().keys.map(({ kid }: { kid: string }) => kid);
     const [first] = await kids();
     for (let turn = 0; turn < 2; turn += 1) {
-      school.test.advance(1_000);
+      school.test.advance(61 * 60_000);
       expect((await school.admin.post('/lti/keys')).statusCode).toBe(201);
       if (turn === 0) expect(await kids()).toEqual([expect.any(String), first]);
     }

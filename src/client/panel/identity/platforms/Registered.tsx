@@ -85,15 +85,20 @@ function PlatformCard({ platform, onOpen }: { platform: RegisteredPlatform; onOp
 }
 
 function Keys({ keys, onRenew }: { keys: Reply['keys']; onRenew: () => void }) {
+  const signer = keys.find(({ signs }) => signs) ?? keys[0];
+  const isWaiting = signer !== keys[0];
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="grow">
-        O jogo assina com uma chave de {dayText(keys[0]?.createdAt ?? 0)}
-        {keys.length > 1 && '; a anterior ainda é aceite'}.
+        O jogo assina com uma chave de {dayText(signer?.createdAt ?? 0)}
+        {isWaiting && '. A nova já está publicada e assina uma hora depois de criada'}
+        {!isWaiting && keys.length > 1 && '; a anterior ainda é aceite'}.
       </p>
-      <Button variant="secondary" onClick={onRenew}>
-        Mudar a chave
-      </Button>
+      {!isWaiting && (
+        <Button variant="secondary" onClick={onRenew}>
+          Mudar a chave
+        </Button>
+      )}
     </div>
   );
 }
@@ -110,8 +115,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
         send={() => call(lti.rotateLtiKey)}
         onClose={onClose}
       >
-        O jogo passa a assinar com uma chave nova. A anterior continua publicada até à próxima mudança, e as plataformas
-        não precisam de nada.
+        A chave nova é publicada já, e o jogo assina com ela uma hora depois, quando as plataformas já a leram. A
+        anterior continua publicada até à próxima mudança, e as plataformas não precisam de nada.
       </ChangeQuestion>
     );
   }

@@ -6,7 +6,7 @@ export type Platform = typeof ltiPlatforms.$inferSelect;
 export type PlatformFields = Omit<Platform, 'id' | 'createdAt'>;
 export type ToolKey = typeof ltiKeys.$inferSelect;
 
-/** Our own keys that are published: the one that signs, and the one before. */
+/** Our own keys that are published: the newest, and the one before. */
 const KEYS_PUBLISHED = 2;
 /** Prefix of the issuer in links and sessions of staff who come from a platform; its id follows. */
 const PREFIX = 'lti:';
@@ -77,12 +77,12 @@ export async function deletePlatform(tx: Tx, platform: Platform, at: Date): Prom
   await tx.delete(ltiPlatforms).where(eq(ltiPlatforms.id, platform.id));
 }
 
-/** Returns our published keys, the one that signs first. */
+/** Returns our published keys, newest first. */
 export function listKeys(db: Database | Tx): Promise<ToolKey[]> {
   return db.select().from(ltiKeys).orderBy(desc(ltiKeys.createdAt), desc(ltiKeys.kid)).limit(KEYS_PUBLISHED);
 }
 
-/** Stores a key, from now on the one that signs, and deletes those that are no longer published. */
+/** Stores a key, the newest, and deletes those that are no longer published. */
 export async function insertKey(tx: Tx, key: ToolKey): Promise<void> {
   await tx.insert(ltiKeys).values(key);
   const kept = (await listKeys(tx)).map(({ kid }) => kid);

@@ -6,6 +6,8 @@ import type { Services } from '../../../http/handler.ts';
 import { insertKey, listKeys, lockKeys, type ToolKey } from './platforms.queries.ts';
 
 const BITS = 2_048;
+/** How long a new key is published before it signs: platforms keep the keys that they read for a while. */
+const LEAD_MS = 60 * 60_000;
 /** Binds the sealed key to its purpose. */
 const OWNER = 'lti key';
 
@@ -18,7 +20,12 @@ export async function ensureKeys(tx: Tx, services: Services): Promise<ToolKey[]>
   return listKeys(tx);
 }
 
-/** Makes a new key (RSA, RS256, which every platform knows); it signs from now on, and the one before stays published. */
+/** Returns the key that signs, of the published ones, newest first: a new one does when platforms had time to read it. */
+export function signerOf(keys: readonly ToolKey[], now: number): ToolKey | undefined {
+  return keys.find(({ createdAt }) => createdAt.getTime() + LEAD_MS <= now) ?? keys.at(-1);
+}
+
+/** Makes a new key (RSA, RS256, which every platform knows), which is published at once; the one before stays published. */
 export async function addKey(tx: Tx, { sealer, now }: Services): Promise<string> {
   const { publicKey, privateKey } = await generate('rsa', { modulusLength: BITS });
   const jwk = publicKey.export({ format: 'jwk' });
@@ -36,11 +43,11 @@ export async function addKey(tx: Tx, { sealer, now }: Services): Promise<string>
 /** Returns the key that signs; null without one that this installation can open. */
 export async function signingKey(
   db: Database | Tx,
-  { sealer }: Services,
+  { sealer, now }: Services,
 ): Promise<{ kid: string; key: KeyObject } | null> {
-  const [newest] = await listKeys(db);
-  const pem = newest && sealer.open(newest.sealedKey, `${OWNER} ${newest.kid}`);
-  return newest && pem ? { kid: newest.kid, key: createPrivateKey(pem) } : null;
+  const signer = signerOf(await listKeys(db), now());
+  const pem = signer && sealer.open(signer.sealedKey, `${OWNER} ${signer.kid}`);
+  return signer && pem ? { kid: signer.kid, key: createPrivateKey(pem) } : null;
 }
 
 /** Returns our public keys as platforms read them (JSON Web Key Set). */
