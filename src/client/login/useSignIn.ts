@@ -3,6 +3,7 @@ import { CallError, errorMessage } from '#client/api/CallError.ts';
 import { logError } from '#client/api/logError.ts';
 import { login, loginWithCode } from '#client/session/login.ts';
 import { useLatePart } from '#client/ui/hooks/useLatePart.ts';
+import { isSecondStepNext } from './school/hasArrival.ts';
 
 const FAILED = 'Não foi possível entrar.';
 const EMPTY = 'Escrevam o nome de utilizador e a palavra-passe.';
@@ -20,7 +21,7 @@ export interface SignIn {
   waiting: boolean;
   /** Loaded for an account that has a second step, and where accounts of a school open the installation. */
   staff: Awaited<ReturnType<typeof loadStaff>> | null | undefined;
-  /** The password was right and the account has a second step. */
+  /** The password or the learning platform was right and the account has a second step. */
   needsSecondStep: boolean;
   /** Goes back to the password; `why` is shown. */
   backToPassword: (why: string) => void;
@@ -39,11 +40,12 @@ export function useSignIn(isByCode: boolean, wantsStaff: boolean, account: Accou
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+  const [needsSecondStep, setNeedsSecondStep] = useState(isSecondStepNext);
   const staff = useLatePart(wantsStaff || needsSecondStep, loadStaff);
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false;
+    if (isSecondStepNext()) window.history.replaceState(window.history.state, '', window.location.pathname);
     return () => {
       isUnmounted.current = true;
     };

@@ -95,6 +95,25 @@ describe('accounts of a school', () => {
     expect(calls.filter(({ url }) => url === '/api/login/issuer/finish')).toHaveLength(1);
   });
 
+  it('asks for the second step at once where a learning platform led here for it', async () => {
+    window.history.replaceState(null, '', '/login?entrada=segundo-passo');
+    const begun = { status: 200, body: { app: true, passkey: null } };
+    const calls = await show({ 'POST /api/login/second/begin': begun, 'POST /api/login/second': signedIn() }, SITE);
+    await user.type(await screen.findByLabelText('Código da aplicação ou de recuperação'), '123456');
+    await expectAccessible();
+    expect(window.location.search).toBe('');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(useSession.getState().user?.username).toBe('professor'));
+    expect(calls.some(({ url }) => url === '/api/login/issuer/finish')).toBe(false);
+  });
+
+  it('go back to the password from a second step that nobody began', async () => {
+    window.history.replaceState(null, '', '/login?entrada=segundo-passo');
+    await show({ 'POST /api/login/second/begin': refused('factorExpired', 'A entrada demorou demasiado.') }, SITE);
+    await waitFor(() => expect(alertText()).toBe('A entrada demorou demasiado.'));
+    expect(screen.getByLabelText('Palavra-Passe')).toBeDefined();
+  });
+
   it('are no condition of an arrival from a learning platform', async () => {
     window.history.replaceState(null, '', '/login?entrada=certa');
     await show({ 'POST /api/login/issuer/finish': signedIn() }, SITE);

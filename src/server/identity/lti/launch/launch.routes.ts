@@ -88,8 +88,9 @@ async function answer(services: Services, { request, reply, outcome }: Exchange 
     reply.header('set-cookie', stepCookie(ACCOUNT, outcome.cookie, false));
     return reply.redirect('/panel/sign-in?plataforma=ligar', 303);
   }
-  signInCookie({ request, reply }).set(outcome.ticket);
-  return reply.redirect('/login?entrada=certa', 303);
+  const hasSecondStep = outcome.kind === 'secondStep';
+  signInCookie({ request, reply }).set(hasSecondStep ? outcome.cookie : outcome.ticket);
+  return reply.redirect(`/login?entrada=${hasSecondStep ? 'segundo-passo' : 'certa'}`, 303);
 }
 
 function sendPage(reply: FastifyReply, page: Page) {

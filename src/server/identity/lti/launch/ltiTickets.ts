@@ -4,6 +4,8 @@ import { ROLE } from '#domain/vocabulary.ts';
 import type { Tx } from '../../../db/openDatabase.ts';
 import type { Services } from '../../../http/handler.ts';
 import { type Account, findAccount } from '../../accounts.queries.ts';
+import { findPasswordHash } from '../../factors/factors.queries.ts';
+import { secondStepFor } from '../../factors/secondStep.ts';
 import { insertStep } from '../../issuers/identities.queries.ts';
 import { revokeSurplusSessions } from '../../sessions.queries.ts';
 import { sessionEnd, tokenFor } from '../../signIn.ts';
@@ -22,6 +24,16 @@ export async function teacherTicket(
   const expiresAt = new Date(now() + ISSUER_TICKET_MS);
   await insertStep(tx, { hash: hashOf(ticket), accountId, identityId, expiresAt });
   return ticket;
+}
+
+/**
+ * Returns the cookie of the second step that a teacher's account has, whose launch is as good as a password; null without one.
+ * Not in a transaction: it asks on a connection of the pool.
+ */
+export async function teacherSecondStep(services: Services, accountId: string): Promise<string | null> {
+  const { db } = services;
+  const [account, passwordHash] = [await findAccount(db, accountId), await findPasswordHash(db, accountId)];
+  return account === null || passwordHash === null ? null : secondStepFor(services, { ...account, passwordHash });
 }
 
 /** Returns a ticket that this browser exchanges for a session of a team. */

@@ -10,9 +10,8 @@ import { signingKey } from '../platform/toolKeys.ts';
 import { toolUrls } from './beginLaunch.ts';
 import { readChoice, sealBinding } from './binding.ts';
 import { type Binding, findLink, insertLink, listOfferedTeams } from './links.queries.ts';
-import { teacherTicket } from './ltiTickets.ts';
 import { originsOf, returnPage } from './pages.ts';
-import { type Next, type Outcome, ownClasses, pupilKey, signInPupil } from './receiveLaunch.ts';
+import { type Next, type Outcome, ownClasses, pupilKey, signInPupil, signInTeacher } from './receiveLaunch.ts';
 import { readStepCookie } from './stepCookies.ts';
 import { hashOf, openStep, readStep } from './steps.ts';
 
@@ -47,14 +46,17 @@ export async function receiveChoice(
   return { ...(await answerStep(services, step, choice)), ...shown, used: step.id };
 }
 
-function answerStep(services: Services, step: StepOf<'team' | 'bind' | 'deep'>, choice: Choice): Promise<Next> {
-  return services.db.transaction(async (tx) => {
+async function answerStep(services: Services, step: StepOf<'team' | 'bind' | 'deep'>, choice: Choice): Promise<Next> {
+  const next = await services.db.transaction(async (tx): Promise<Next | 'bound'> => {
     if (!(await takeNonce(tx, hashOf(step.id), new Date(services.now() + USED_MS)))) return FAILED;
     if (step.kind === 'team') return takeTeam(tx, services, step, choice.id);
     const binding = await ownBinding(tx, step.accountId, choice);
     if (binding === null) return FAILED;
     return step.kind === 'bind' ? bind(tx, services, step, binding) : answerDeepLink(tx, services, step, binding);
   });
+  if (next !== 'bound') return next;
+  // Outside of the transaction, because it may ask whether she has a second step.
+  return step.kind === 'bind' ? signInTeacher(services, { id: step.identityId, accountId: step.accountId }) : FAILED;
 }
 
 type Choice = NonNullable<ReturnType<typeof readChoice>>;
@@ -91,14 +93,14 @@ async function bind(
   services: Services,
   { place, identityId, accountId }: StepOf<'bind'>,
   { className, ...binding }: Binding & { className: string },
-): Promise<Next> {
+): Promise<Next | 'bound'> {
   const identity = await findIdentityById(tx, identityId);
   if (identity === null || identity.accountId !== accountId) return FAILED;
   const at = new Date(services.now());
   if ((await insertLink(tx, place, binding, { chosenAt: at, createdAt: at })) === null) return FAILED;
   const subject = { id: binding.classId, name: className, ownerId: accountId };
   await audit(tx, { caller: { accountId }, at }, 'bindActivity', subject);
-  return { kind: 'signIn', ticket: await teacherTicket(tx, services, { identityId, accountId }) };
+  return 'bound';
 }
 
 /** Answers the platform with an activity that opens the chosen class, signed with our key (Deep Linking 2.0, section 4). */

@@ -18,7 +18,7 @@ import {
   updateBinding,
   updateLinkUrls,
 } from './links.queries.ts';
-import { teacherTicket, teamTicket } from './ltiTickets.ts';
+import { teacherSecondStep, teacherTicket, teamTicket } from './ltiTickets.ts';
 import { bindPage, deepPage, originsOf, type Reason, teamPage } from './pages.ts';
 import { deletePupils, findPupil, insertPupil, type PupilKey, updatePupil } from './pupils.queries.ts';
 import { readStepCookie } from './stepCookies.ts';
@@ -28,6 +28,8 @@ import { hashOf, openStep, type Place, type Step, sealStep } from './steps.ts';
 export type Next =
   /** Go to the page for signing in, with a ticket. */
   | { kind: 'signIn'; ticket: string }
+  /** Go to the same page, for the second step of the account. */
+  | { kind: 'secondStep'; cookie: string }
   /** Answer a page; `step` is the id of the step that binds its form to this browser, null of one without a form for us. */
   | { kind: 'page'; page: Page; step: string | null; isFramed: boolean }
   /** Link the account from a session, in the panel. */
@@ -97,7 +99,13 @@ async function launchTeacher(services: Services, platform: Platform, launch: Lau
   return signInTeacher(services, found);
 }
 
-async function signInTeacher(services: Services, { id, accountId }: Identity): Promise<Next> {
+/** Signs a teacher in, or leads her to the second step that her account has. */
+export async function signInTeacher(
+  services: Services,
+  { id, accountId }: Pick<Identity, 'id' | 'accountId'>,
+): Promise<Next> {
+  const secondStep = await teacherSecondStep(services, accountId);
+  if (secondStep !== null) return { kind: 'secondStep', cookie: secondStep };
   const ticket = await services.db.transaction((tx) => teacherTicket(tx, services, { identityId: id, accountId }));
   return { kind: 'signIn', ticket };
 }
