@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLE, THEMES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from '../endpoint.ts';
+import { currentPasswordBody } from '../factorForms.ts';
 import { id } from '../fields.ts';
 import { ADMINS, STAFF } from '../who.ts';
 import { platformBody } from './ltiForms.ts';
@@ -103,10 +104,13 @@ export const lti = {
   linkLtiAccount: {
     method: 'POST',
     path: '/lti/account',
-    summary: 'Liga a própria conta à conta da plataforma que acabou de abrir uma atividade.',
+    summary:
+      'Liga a própria conta à conta da plataforma que acabou de abrir uma atividade; pede a palavra-passe atual.',
     who: [ROLE.teacher],
+    body: currentPasswordBody,
+    encoding: 'json',
     success: { status: 200, body: done },
-    refusals: ['notFound', 'linkedElsewhere'],
+    refusals: ['wrongCurrentPassword', 'lockedOut', 'busy', 'notFound', 'linkedElsewhere'],
   },
   ltiLinks: {
     method: 'GET',

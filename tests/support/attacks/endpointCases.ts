@@ -236,7 +236,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   removeLtiPlatform: { ids: ({ platformId }) => ({ platformId }), writes: {} },
   rotateLtiKey: { staff: { own: 'noPublicUrl' }, writes: {} },
   pendingLtiAccount: {},
-  linkLtiAccount: { staff: { own: 'notFound' }, writes: {} },
+  linkLtiAccount: { body: () => ({ current: SEED_PASSWORD }), staff: { own: 'notFound' }, writes: {} },
   ltiLinks: { scope: linkScope },
   removeLtiLink: { policy: canManageLink, ids: linkId, writes: {} },
   forgetLtiPupils: { policy: canManageLink, ids: linkId, writes: {} },

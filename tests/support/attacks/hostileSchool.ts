@@ -93,6 +93,7 @@ export const NEVER_SHOWN: Record<string, string> = {
     'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
   'editLtiPlatform.tokenUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
   'editLtiPlatform.jwksUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+  'linkLtiAccount.current': 'compared',
   'finishSecondStep.code': 'compared',
   'beginTotp.current': 'compared',
   'confirmTotp.pending': 'sealed',

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { SEED_PASSWORD } from '../app/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../app/testApp.ts';
 import { type NextLaunch, TestPlatform } from './testPlatform.ts';
 
@@ -133,6 +134,11 @@ export class LaunchBrowser {
   choose(page: LightMyRequestResponse, fields: Record<string, string>, origin = PUBLIC_URL) {
     const [, passo = ''] = /name="passo" value="([^"]+)"/.exec(page.body) ?? [];
     return this.send('POST', '/api/lti/choose', { form: { passo, ...fields }, headers: { origin } });
+  }
+
+  /** Links the account of the token with the one of the launch. */
+  link(token: string, current = SEED_PASSWORD) {
+    return this.send('POST', '/api/lti/account', { form: { current }, headers: { authorization: token } });
   }
 
   /** Exchanges the ticket for a session. */

@@ -4,6 +4,7 @@ import type { Caller, Handlers, Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
 import { type AuditDetails, audit } from '../../records/history/audit.queries.ts';
+import { requireCurrent } from '../factors/currentPassword.ts';
 import { findIdentity, insertIdentity } from '../issuers/identities.queries.ts';
 import { toolUrls } from './launch/beginLaunch.ts';
 import { deleteLink, findLink, type LinkRow, listLinks } from './launch/links.queries.ts';
@@ -117,9 +118,10 @@ export const ltiHandlers: Handlers<typeof lti> = {
     return { platform: platform?.name ?? null };
   },
 
-  linkLtiAccount: async ({ caller, services, platformCookie }) => {
+  linkLtiAccount: async ({ caller, body, services, address, platformCookie }) => {
     const step = openAccountStep(services, platformCookie.values);
     if (step === null) throw new Refusal('notFound');
+    await requireCurrent(services, caller, body.current, address);
     await services.db.transaction(async (tx) => {
       const platform = await findPlatform(tx, step.platformId);
       if (platform === null) throw new Refusal('notFound');

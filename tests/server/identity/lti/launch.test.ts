@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '#domain/vocabulary.ts';
 import { audit } from '#server/db/schema/history.ts';
-import { ltiLinks, ltiPupils, sessions, signInSteps, staffIdentities } from '#server/db/schema/identity.ts';
+import {
+  ltiLinks,
+  ltiPupils,
+  secondFactors,
+  sessions,
+  signInSteps,
+  staffIdentities,
+} from '#server/db/schema/identity.ts';
 import { accounts } from '#server/db/schema/schema.ts';
 import { createLtiSchool, LaunchBrowser, type LtiSchool, newTeacher } from '../../../support/lti/ltiSchool.ts';
 import type { Member, NextLaunch } from '../../../support/lti/testPlatform.ts';
@@ -38,7 +46,7 @@ async function linkTeacher(username = school.teacher.username): Promise<void> {
   const reply = await browser.launch(school.platform, activity(teacher));
   expect(reply.headers.location).toBe('/panel/sign-in?plataforma=ligar');
   const { token } = await school.test.as(username);
-  const linked = await browser.send('POST', '/api/lti/account', { headers: { authorization: token } });
+  const linked = await browser.link(token);
   expect(linked.statusCode, linked.body).toBe(200);
 }
 
@@ -185,7 +193,7 @@ describe('somebody who teaches', () => {
     await school.admin.put(`/lti/platforms/${school.platformId}`, { json: school.platform.registration() });
     expect(reply.headers.location).toBe('/panel/sign-in?plataforma=ligar');
     const { token } = await school.test.as(school.teacher.username);
-    const linked = await browser.send('POST', '/api/lti/account', { headers: { authorization: token } });
+    const linked = await browser.link(token);
     expect(linked.json().code).toBe('wrongRole');
   });
 
@@ -196,11 +204,35 @@ describe('somebody who teaches', () => {
     expect((await browser.send('GET', '/api/lti/account', { headers })).json().platform).toBe('Moodle da Escola');
     const other = new LaunchBrowser(school.test);
     expect((await other.send('GET', '/api/lti/account', { headers })).json().platform).toBe(null);
-    expect((await other.send('POST', '/api/lti/account', { headers })).json().code).toBe('notFound');
+    expect((await other.link(token)).json().code).toBe('notFound');
+    expect((await browser.link(token, 'errada')).json()).toMatchObject({
+      code: 'wrongCurrentPassword',
+      fields: { current: 'A palavra-passe atual não está correta.' },
+    });
     const kept = new Map(browser.cookies);
-    expect((await browser.send('POST', '/api/lti/account', { headers })).statusCode).toBe(200);
+    expect((await browser.link(token)).statusCode).toBe(200);
     for (const [name, value] of kept) browser.cookies.set(name, value);
-    expect((await browser.send('POST', '/api/lti/account', { headers })).json().code).toBe('notFound');
+    expect((await browser.link(token)).json().code).toBe('notFound');
+  });
+
+  it('has the second step of her account before her, also when she binds an activity', async () => {
+    await linkTeacher();
+    const secret = 'JBSWY3DPEHPK3PXP';
+    const { db, services } = school.test;
+    const accountId = school.teacher.id;
+    const sealedSecret = services.sealer.seal(secret, accountId);
+    await db.insert(secondFactors).values({ accountId, sealedSecret, confirmedAt: new Date(services.now()) });
+    const page = await browser.launch(school.platform, activity(teacher));
+    const bound = await browser.choose(page, { alvo: `turma:${school.schoolClass.id}` });
+    const again = await browser.launch(school.platform, activity(teacher));
+    for (const { headers } of [bound, again]) expect(headers.location).toBe('/login?entrada=segundo-passo');
+    const cookie = `entrada=${browser.cookies.get('entrada')}`;
+    const send = (path: string, json: object = {}) => school.test.anonymous.post(path, { json, headers: { cookie } });
+    expect((await send('/login/issuer/finish')).json().code).toBe('issuerFailed');
+    expect((await send('/login/second/begin')).json()).toEqual({ app: true, passkey: null });
+    expect((await send('/login/second', { code: '000000' })).json().code).toBe('wrongFactor');
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: services.now() });
+    expect((await send('/login/second', { code })).json().user._id).toBe(accountId);
   });
 
   it('binds only her own classes and teams', async () => {
