@@ -154,7 +154,14 @@ describe('tokens of another purpose', () => {
     const own = createTokens(secrets.tokenKey, test.services.now);
     const claimed = { sub: randomUUID(), sid: randomUUID(), role: 3, exp: 9_999_999_999 } as const;
     expect(own.verify(own.sign(claimed))).toMatchObject(claimed);
-    const others = [secrets.fileKey, secrets.sealingKey, secrets.codeKey, secrets.codeHashKey, secrets.pupilKey, test.services.fileKey];
+    const others = [
+      secrets.fileKey,
+      secrets.sealingKey,
+      secrets.codeKey,
+      secrets.codeHashKey,
+      secrets.pupilKey,
+      test.services.fileKey,
+    ];
     for (const key of others) {
       expect(own.verify(createTokens(key, test.services.now).sign(claimed))).toBeNull();
     }

@@ -1,7 +1,11 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ltiNonces, staffIdentities } from '#server/db/schema/identity.ts';
+import { accounts } from '#server/db/schema/schema.ts';
 import { createLtiSchool, LaunchBrowser, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
 import type { NextLaunch } from '../../../support/lti/testPlatform.ts';
 
@@ -14,6 +18,10 @@ let school: LtiSchool;
 let browser: LaunchBrowser;
 beforeAll(async () => {
   school = await createLtiSchool();
+  const json = school.platform.registration({ trustsEmail: true, emailDomains: ['escola.pt'] });
+  await school.admin.put(`/lti/platforms/${school.platformId}`, { json });
+  const email = 'docente@escola.pt';
+  await school.test.db.update(accounts).set({ email }).where(eq(accounts.id, school.teacher.id));
 });
 afterAll(() => school.close());
 beforeEach(() => {
@@ -24,9 +32,12 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 /** 403 with this text is the answer to a good launch of an activity that nobody bound: the token was accepted. */
 const ACCEPTED = 'ainda não está ligada a uma turma';
 
+/** Somebody who would be linked with a teacher's account, were the launch accepted. */
+const TEACHER = { member: { sub: 'intrusa', role: 'Instructor', email: 'docente@escola.pt' } } as const;
+
 async function refuses(change: (claims: Record<string, unknown>) => unknown): Promise<void> {
   const nonces = await school.test.db.$count(ltiNonces);
-  const reply = await browser.launch(school.platform, PUPIL, change);
+  const reply = await browser.launch(school.platform, { ...PUPIL, ...TEACHER }, change);
   expect([reply.statusCode, reply.headers.location]).toEqual([401, undefined]);
   expect(reply.body).toContain('não foi confirmada');
   // A refused token takes no nonce, so that nobody fills the table.
@@ -122,20 +133,23 @@ describe('signatures', () => {
     }),
   );
 
-  it('ignores keys and addresses of keys that the token brings', () =>
-    refuses(async (claims) => {
-      const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-      const reads = school.platform.jwksReads;
-      const header = {
-        alg: 'RS256',
-        kid: 'minha',
-        jku: `${school.platform.url}/jwks?evil`,
-        jwk: await exportJWK(publicKey),
-      };
-      const token = await new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
-      expect(school.platform.jwksReads).toBe(reads);
-      return token;
-    }));
+  it('ignores keys and addresses of keys that the token brings', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    const asked: (string | undefined)[] = [];
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'minha', alg: 'RS256', use: 'sig' };
+    const evil = createServer((request, response) => {
+      asked.push(request.url);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+    });
+    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
+    // At a host that the installation allows, so that only the token's address is what forbids it.
+    const at = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
+    const header = { alg: 'RS256', kid: 'minha', jku: `${at}/jwks`, x5u: `${at}/x5u`, jwk };
+    school.test.advance(31_000);
+    await refuses((claims) => new SignJWT(claims).setProtectedHeader(header).sign(privateKey));
+    expect(asked).toEqual([]);
+    evil.close();
+  });
 
   it('refuses an algorithm that is none of ours, although the key is published', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -204,7 +218,10 @@ describe('another browser, and the same launch twice', () => {
     expect((await browser.arrive(token, state)).statusCode).toBe(401);
   });
 
-  it('links nobody by any of these', async () => {
+  it('links nobody by any of these, but by the launch that they change', async () => {
     expect(await school.test.db.$count(staffIdentities)).toBe(0);
+    const reply = await browser.launch(school.platform, { ...PUPIL, ...TEACHER });
+    expect([reply.statusCode, reply.body.includes('Ligar a atividade')]).toEqual([200, true]);
+    expect(await school.test.db.$count(staffIdentities)).toBe(1);
   });
 });

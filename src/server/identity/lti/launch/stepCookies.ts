@@ -1,5 +1,5 @@
-import { STEP_MS } from './steps.ts';
-
+/** How long the platform, or a person before a page, may take. */
+export const STEP_MS = 10 * 60_000;
 const PREFIX = 'plataforma-';
 /** Characters of a step's id in its cookie's name: enough that two steps of one browser differ. */
 const ID_CHARS = 12;

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Services } from '../../../http/handler.ts';
 import type { ServiceUrls } from './launchToken.ts';
+import { STEP_MS } from './stepCookies.ts';
 
-/** How long the platform, or a person before a page, may take. */
-export const STEP_MS = 10 * 60_000;
 const OWNER = 'lti step';
 
 /** Where an activity of a platform is: its resource link, and the services that came with the launch. */
