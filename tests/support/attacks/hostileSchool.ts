@@ -73,26 +73,36 @@ export const NEVER_SHOWN: Record<string, string> = {
   'writeDiaryEntry.day': 'a date',
   'writeDiaryEntry.photos.content': 'a reference or an address',
   'loginWithCode.code': 'compared',
-  'addLtiPlatform.name': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'addLtiPlatform.issuer': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'addLtiPlatform.clientId': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+  'addLtiPlatform.name':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'addLtiPlatform.issuer':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'addLtiPlatform.clientId':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
   'addLtiPlatform.deploymentIds':
-    'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
   'addLtiPlatform.authorizeUrl':
-    'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'addLtiPlatform.tokenUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'addLtiPlatform.jwksUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'addLtiPlatform.tokenUrl':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'addLtiPlatform.jwksUrl':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
   'addLtiPlatform.emailDomains': 'needs a public address, which that installation has not',
   'editLtiPlatform.emailDomains': 'letters, digits and hyphens',
-  'editLtiPlatform.name': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'editLtiPlatform.issuer': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'editLtiPlatform.clientId': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+  'editLtiPlatform.name':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'editLtiPlatform.issuer':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'editLtiPlatform.clientId':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
   'editLtiPlatform.deploymentIds':
-    'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
   'editLtiPlatform.authorizeUrl':
-    'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'editLtiPlatform.tokenUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
-  'editLtiPlatform.jwksUrl': 'needs a public address, which that installation has not (e2e/panel/lti.test.ts has one)',
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'editLtiPlatform.tokenUrl':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
+  'editLtiPlatform.jwksUrl':
+    'needs a public address, which that installation has not (e2e/security/platforms.test.ts has one)',
   'linkLtiAccount.current': 'compared',
   'finishSecondStep.code': 'compared',
   'beginTotp.current': 'compared',

@@ -10,8 +10,9 @@ import { type PlatformInput, platformBody } from '#contract/identity/ltiForms.ts
 import { ROLE } from '#domain/vocabulary.ts';
 import type { RegisteredPlatform } from './platformTypes.ts';
 
-/** Which ids of the platform our links are stored by. */
+/** The ids by which links with the platform are stored. */
 const FIXED: readonly string[] = ['issuer', 'clientId'];
+const READ_ONLY = { readOnly: true, hint: 'Não muda. Para outra plataforma, retire esta e registe a nova.' };
 const FIELDS = [
   ['issuer', 'Platform ID (issuer)'],
   ['clientId', 'Client ID'],
@@ -66,7 +67,7 @@ export function PlatformForm({ platform, onClose }: { platform: RegisteredPlatfo
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={platform !== null && FIXED.includes(name)}
+          {...(platform !== null && FIXED.includes(name) && READ_ONLY)}
           {...form.field(name)}
         />
       ))}

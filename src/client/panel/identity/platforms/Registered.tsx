@@ -129,8 +129,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
       send={() => call(lti.removeLtiPlatform, { params: { platformId } })}
       onClose={onClose}
     >
-      As atividades de «{name}» deixam de abrir o jogo, e as contas de quem ensina deixam de entrar por ela. As equipas
-      e as suas respostas ficam.
+      As atividades de «{name}» deixam de abrir o jogo, as contas de quem ensina deixam de entrar por ela, e as sessões
+      que abriu terminam. As equipas e as suas respostas ficam.
     </ChangeQuestion>
   );
 }
