@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from '../endpoint.ts';
+import { currentPasswordBody } from '../factorForms.ts';
 import { id, text } from '../fields.ts';
 import type { StreamedCall } from '../uploads.ts';
 import { ADMINS, STAFF } from '../who.ts';
@@ -32,12 +33,12 @@ export const issuers = {
   beginIssuerLink: {
     method: 'POST',
     path: '/login/issuer/link',
-    summary: 'Começa a ligação da própria conta a uma conta da escola; diz para onde ir.',
+    summary: 'Começa a ligação da própria conta a uma conta da escola, com a palavra-passe; diz para onde ir.',
     who: STAFF,
-    body: issuerBody,
+    body: z.extend(issuerBody, currentPasswordBody.shape),
     encoding: 'json',
     success: { status: 200, body: destination },
-    refusals: ['notFound', 'issuerAway'],
+    refusals: ['wrongCurrentPassword', 'lockedOut', 'busy', 'notFound', 'issuerAway'],
   },
   removeIdentity: {
     method: 'DELETE',

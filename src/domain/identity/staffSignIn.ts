@@ -59,6 +59,19 @@ export function decideIssuerSignIn(issuer: IssuerRules, claims: AddressClaims, a
   return byEmail.hasLink ? 'linkedElsewhere' : 'link';
 }
 
+/**
+ * Decides whether what a verified ID token says may be linked with the account of a session. Where domains are listed it must
+ * have a verified address of one of them; without, the session and its password identify the person.
+ */
+export function decideOwnLink(
+  issuer: IssuerRules,
+  claims: AddressClaims,
+): 'link' | 'addressNotVerified' | 'domainNotAllowed' {
+  if (issuer.domains.length === 0) return 'link';
+  if (claims.email === null || !isVerified(issuer, claims)) return 'addressNotVerified';
+  return isAllowedDomain(claims.email, issuer.domains) ? 'link' : 'domainNotAllowed';
+}
+
 /** An explicit `false` is never overruled by the issuer's settings. */
 function isVerified({ trustsEmail }: IssuerRules, { email, verified }: AddressClaims): boolean {
   return email !== null && (verified ?? trustsEmail);

@@ -56,6 +56,12 @@ export const findLiveSession = batched(async (db, keys: readonly SessionKey[]): 
   });
 });
 
+/** Returns whether a session was not revoked. */
+export async function isSessionOpen(tx: Tx, sessionId: string): Promise<boolean> {
+  const found = await tx.$count(sessions, and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  return found > 0;
+}
+
 /**
  * Opens a session and returns its id; null when the account no longer has this hash. Waits for a password change under
  * way, so that no session opened with the old password outlives it.

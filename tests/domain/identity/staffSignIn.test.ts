@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AddressClaims,
   decideIssuerSignIn,
+  decideOwnLink,
   type IssuerVerdict,
   isAllowedDomain,
   type KnownAccounts,
@@ -49,6 +50,24 @@ describe('decideIssuerSignIn', () => {
     ['a teacher with another link', SCHOOL, AT_SCHOOL, found(teacher, true), 'linkedElsewhere'],
   ])('%s', (_what, issuer, claims, accounts, verdict) => {
     expect(decideIssuerSignIn(issuer, claims, accounts)).toBe(verdict);
+  });
+});
+
+describe('decideOwnLink', () => {
+  it.each<[string, typeof SCHOOL | typeof ANY, AddressClaims, ReturnType<typeof decideOwnLink>]>([
+    ['a verified address of the school', SCHOOL, AT_SCHOOL, 'link'],
+    ['one in capitals', SCHOOL, said(true, 'ANA@ESCOLA.PT'), 'link'],
+    ['another domain', SCHOOL, said(true, 'ana@outra.pt'), 'domainNotAllowed'],
+    ['a subdomain', SCHOOL, said(true, 'ana@alunos.escola.pt'), 'domainNotAllowed'],
+    ['an address that is not verified', SCHOOL, said(false), 'addressNotVerified'],
+    ['an issuer that does not say', SCHOOL, said(null), 'addressNotVerified'],
+    ['an issuer that does not say and is trusted', TRUSTED, said(null), 'link'],
+    ['a trusted issuer that denies it', TRUSTED, said(false), 'addressNotVerified'],
+    ['no address', SCHOOL, said(true, null), 'addressNotVerified'],
+    ['any address where no domain is listed', ANY, said(false, 'ana@outra.pt'), 'link'],
+    ['no address where no domain is listed', ANY, said(null, null), 'link'],
+  ])('%s', (_what, issuer, claims, verdict) => {
+    expect(decideOwnLink(issuer, claims)).toBe(verdict);
   });
 });
 

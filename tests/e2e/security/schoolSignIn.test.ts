@@ -93,6 +93,14 @@ it('an administrator links an account of the school from within, and signs in wi
   await submitSignInForm(page, 'admin', fixture.password);
   await page.getByRole('link', { name: 'Entrada e segurança' }).click();
   await page.getByRole('button', { name: 'Ligar Agrupamento do Mar' }).click();
+  await page.getByLabel('Palavra-passe atual').fill(fixture.password);
+  for (const size of SIZES) {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await picture(page, `ligar-escola-${size}`);
+    await expectAccessible(page, `ligar-escola-${size}`);
+    await fitsWidth(page);
+  }
+  await page.keyboard.press('Enter');
   await page.getByText('A conta da escola está ligada!').waitFor();
   await page
     .getByText(/^Agrupamento do Mar: ligada em/)

@@ -220,7 +220,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
   },
   finishIssuerSignIn: { anyone: { own: 'issuerFailed' }, staff: { own: 'issuerFailed' }, writes: {} },
   beginIssuerLink: {
-    body: () => ({ issuer: 'nenhum' }),
+    body: () => ({ issuer: 'nenhum', current: SEED_PASSWORD }),
     staff: { own: 'notFound' },
     writes: {},
   },

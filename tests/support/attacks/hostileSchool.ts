@@ -113,6 +113,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'removeOwnFactor.current': 'compared',
   'beginIssuerSignIn.issuer': 'compared',
   'beginIssuerLink.issuer': 'compared',
+  'beginIssuerLink.current': 'compared',
   'raiseHand.device': 'compared',
   'changeAttendance.present': 'compared with the members',
   'changeAttendance.roles.pilot': 'compared with the members',

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { decideIssuerSignIn } from '#domain/identity/staffSignIn.ts';
+import { decideIssuerSignIn, decideOwnLink } from '#domain/identity/staffSignIn.ts';
 import { ISSUER_TICKET_MS } from '#domain/limits.ts';
 import type { Issuer } from '../../config/signInConfig.ts';
 import type { Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { type Account, findAccount, writePassword } from '../accounts.queries.ts';
-import { findLiveSession, openIssuerSession, revokeSessionsOf } from '../sessions.queries.ts';
+import { lockAccount } from '../factors/factors.queries.ts';
+import { findLiveSession, isSessionOpen, openIssuerSession, revokeSessionsOf } from '../sessions.queries.ts';
 import { sessionEnd, tokenFor } from '../signIn.ts';
 import type { IdentityClaims } from './IssuerClients.ts';
 import {
@@ -66,17 +67,23 @@ export async function arriveFromIssuer(services: Services, cookie: string | null
   }
 }
 
-/** Links the signed-in account. Its session identifies the person, so the email address does not have to be verified. */
+/** Links the account of a session that has just given its password, and that still holds. */
 async function linkOwnAccount(
   { db, now }: Services,
-  { url, id }: Issuer,
-  { subject }: IdentityClaims,
+  issuer: Issuer,
+  claims: IdentityClaims,
   { accountId, sessionId }: NonNullable<SignInFlow['link']>,
 ): Promise<void> {
   const at = new Date(now());
+  const { url, id } = issuer;
+  const { subject } = claims;
   const session = await findLiveSession(db, { sessionId, accountId, now: at });
   if (session === null) throw new Refusal('signedOut');
+  const verdict = decideOwnLink(issuer, claims);
+  if (verdict !== 'link') throw new Refusal(verdict);
   await db.transaction(async (tx) => {
+    // Waits for a reset of the password, which ends the session and removes the links.
+    if (!(await lockAccount(tx, accountId)) || !(await isSessionOpen(tx, sessionId))) throw new Refusal('signedOut');
     const identityId = await insertIdentity(tx, { issuer: url, subject, accountId, at });
     if (identityId === null) {
       const known = await findIdentity(tx, { issuer: url, subject });

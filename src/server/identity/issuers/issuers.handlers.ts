@@ -4,6 +4,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { canManageSignIn } from '../credentials.policy.ts';
+import { requireCurrent } from '../factors/currentPassword.ts';
 import { enterWithTeamTicket } from '../lti/launch/ltiTickets.ts';
 import { presentProfile } from '../profile.presenter.ts';
 import { revokeSessionsOf } from '../sessions.queries.ts';
@@ -23,7 +24,9 @@ export const issuersHandlers: Handlers<typeof issuers> = {
       (await enterWithTeamTicket(services, cookie.value)) ?? (await enterWithTicket(services, cookie.value));
     return { token, user: presentProfile(account) };
   },
-  beginIssuerLink: async ({ caller: { accountId, sessionId }, body, services, cookie }) => {
+  beginIssuerLink: async ({ caller, body, services, address, cookie }) => {
+    await requireCurrent(services, caller, body.current, address);
+    const { accountId, sessionId } = caller;
     const { url, cookie: flow } = await beginAtIssuer(services, body.issuer, { accountId, sessionId });
     cookie.set(flow);
     return { url };

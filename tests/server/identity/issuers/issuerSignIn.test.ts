@@ -5,6 +5,7 @@ import type { SignInSettings } from '#server/config/signInConfig.ts';
 import { audit } from '#server/db/schema/history.ts';
 import { sessions, staffIdentities } from '#server/db/schema/identity.ts';
 import { accounts } from '#server/db/schema/schema.ts';
+import { SEED_PASSWORD } from '../../../support/app/seed.ts';
 import { createTestApp, type TestApp } from '../../../support/app/testApp.ts';
 import { startTestIssuer, type TestIssuer, visitIssuer } from '../../../support/identity/testIssuer.ts';
 
@@ -61,7 +62,8 @@ function cookieOf(headers: { 'set-cookie'?: unknown }): string {
 async function begin(issuer: string, token?: string): Promise<Begun> {
   const path = token === undefined ? '/login/issuer' : '/login/issuer/link';
   const headers: Record<string, string> = token === undefined ? {} : { authorization: token };
-  const reply = await test.anonymous.post(path, { json: { issuer }, headers });
+  const json = token === undefined ? { issuer } : { issuer, current: SEED_PASSWORD };
+  const reply = await test.anonymous.post(path, { json, headers });
   expect(reply.statusCode, reply.body).toBe(200);
   return { url: reply.json().url, cookie: cookieOf(reply.headers) };
 }
@@ -322,6 +324,38 @@ describe('an administrator links her account from a session', () => {
     const arrived = await arrive(await visitIssuer(url, alpha.settings.url), cookie);
     expect(arrived.page).toBe('/panel/sign-in?ligada=certa');
     expect((await finish((await signInAt(alpha)).cookie)).json().user._id).toBe(teacher.id);
+  });
+  it('is not linked without her current password, whose wrong tries count', async () => {
+    const caller = await admin();
+    const link = (json: object) => caller.post('/login/issuer/link', { json: { issuer: 'alfa', ...json } });
+    const wrong = await link({ current: 'errada' });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'wrongCurrentPassword']);
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+    const without = await link({});
+    expect([without.statusCode, Object.keys(without.json().fields)]).toEqual([400, ['current']]);
+    for (let tries = 0; tries < 9; tries += 1) await link({ current: 'errada' });
+    expect((await link({ current: SEED_PASSWORD })).json().code).toBe('lockedOut');
+    test.advance(61_000);
+    expect((await link({ current: SEED_PASSWORD })).statusCode).toBe(200);
+  });
+  it.each<[string, object, string]>([
+    ['another domain', { email: 'aluna@alunos.pt', email_verified: true }, 'domainNotAllowed'],
+    ['an address that is not confirmed', { email: 'rosa@escola.pt', email_verified: false }, 'addressNotVerified'],
+    ['no address', {}, 'addressNotVerified'],
+  ])('is not linked with an account of %s where domains are listed', async (_what, about, id) => {
+    const caller = await admin();
+    const { url, cookie } = await begin('alfa', caller.token);
+    alpha.person = { sub: `alpha-${number}`, ...about };
+    const arrived = await arrive(await visitIssuer(url, alpha.settings.url), cookie);
+    expect(arrived.page).toBe(`/panel/sign-in?ligada=${id}`);
+    expect(await linksOf(teacher.id)).toHaveLength(0);
+  });
+  it('is linked with an account of any address where none are listed', async () => {
+    const caller = await admin();
+    const { url, cookie } = await begin('beta', caller.token);
+    beta.person = { sub: `beta-${number}`, email: 'rosa@casa.pt', email_verified: false };
+    const arrived = await arrive(await visitIssuer(url, beta.settings.url), cookie);
+    expect(arrived.page).toBe('/panel/sign-in?ligada=certa');
   });
   it('is not linked once the session has ended', async () => {
     const caller = await admin();

@@ -1,29 +1,20 @@
 import { useEffect, useState } from 'react';
-import { errorMessage } from '#client/api/CallError.ts';
-import { call } from '#client/api/call.ts';
-import { logError } from '#client/api/logError.ts';
-import { useExclusiveMutation } from '#client/panel/useExclusiveMutation.ts';
+import { lazyDialog } from '#client/panel/lazy/lazyDialog.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
 import { dayText } from '#client/ui/moments.ts';
-import { issuers as calls } from '#contract/identity/issuers.ts';
 import { ISSUER_REFUSALS } from '#contract/issuerRefusals.ts';
 import type { Methods } from './OwnFactors.tsx';
 
-const FAILED = 'Não foi possível ligar a conta.';
+const LinkIdentity = lazyDialog(() => import('./LinkIdentity.tsx').then((module) => module.LinkIdentity));
+
+type Issuer = Methods['issuers'][number];
 
 /** Shows the accounts of a school with which the user signs in, and links others. */
 export function OwnIdentities({ methods: { identities, issuers } }: { methods: Methods }) {
   const refusal = useArrival();
-  const link = useExclusiveMutation<{ url: string }, string>({
-    mutationFn: (issuer) => call(calls.beginIssuerLink, { body: { issuer } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => {
-      logError(error, FAILED);
-      showToast('error', errorMessage(error, FAILED));
-    },
-  });
+  const [linking, setLinking] = useState<Issuer | null>(null);
   if (identities.length === 0 && issuers.length === 0 && refusal === null) return null;
   return (
     <section aria-label="Contas da escola" className="card flex flex-col gap-4">
@@ -44,13 +35,14 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
       )}
       {issuers.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {issuers.map(({ id, name }) => (
-            <Button key={id} variant="secondary" busy={link.isPending} onClick={() => link.mutate(id)}>
-              Ligar {name}
+          {issuers.map((issuer) => (
+            <Button key={issuer.id} variant="secondary" onClick={() => setLinking(issuer)}>
+              Ligar {issuer.name}
             </Button>
           ))}
         </div>
       )}
+      {linking && <LinkIdentity issuer={linking} onClose={() => setLinking(null)} />}
     </section>
   );
 }

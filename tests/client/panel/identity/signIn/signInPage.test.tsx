@@ -198,7 +198,7 @@ describe('the second step of the own account', () => {
 });
 
 describe('accounts of a school', () => {
-  test('are linked by a button that leads to the issuer', async () => {
+  test('are linked with the password, by a button that leads to the issuer', async () => {
     const left: string[] = [];
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)));
     const calls = await open(
@@ -210,8 +210,15 @@ describe('accounts of a school', () => {
       /Agrupamento do Mar: ligada em/,
     );
     await press('Ligar Escola do Rio');
+    const dialog = await findDialog(user, 'Ligar Escola do Rio');
+    await inBothThemes(expectAccessible);
+    await dialog.press('Continuar');
+    await waitFor(() => expect(dialog.wrongAt(PASSWORD)).toContain('Falta a palavra-passe atual.'));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await dialog.type(PASSWORD, 'segredo-certo');
+    await dialog.press('Continuar');
     await waitFor(() => expect(left).toEqual(['https://rio.example/authorize']));
-    expect(sentBody(calls, 'POST')).toEqual({ issuer: 'rio' });
+    expect(sentBody(calls, 'POST')).toEqual({ issuer: 'rio', current: 'segredo-certo' });
   });
 
   test('are not spoken of where there are none', async () => {
