@@ -10,6 +10,8 @@ const issuerBody = z.object({ issuer: text(40, 'Falta dizer em que conta entrar.
 /** Where the browser goes next, at the issuer. */
 const destination = z.object({ url: z.string() });
 
+const done = z.object({ message: z.string() });
+
 /** Sign-in of staff with an account of their school, by OpenID Connect (decision 0090). */
 export const issuers = {
   beginIssuerSignIn: {
@@ -40,13 +42,24 @@ export const issuers = {
     success: { status: 200, body: destination },
     refusals: ['wrongCurrentPassword', 'lockedOut', 'busy', 'notFound', 'issuerAway'],
   },
+  removeOwnIdentity: {
+    method: 'POST',
+    path: '/sign-in/identities/remove',
+    summary:
+      'Retira da própria conta a ligação a uma conta da escola, com a palavra-passe, e termina as outras sessões.',
+    who: STAFF,
+    body: z.extend(currentPasswordBody, { identityId: id() }),
+    encoding: 'json',
+    success: { status: 200, body: done },
+    refusals: ['wrongCurrentPassword', 'lockedOut', 'busy', 'notFound', 'lastSignIn'],
+  },
   removeIdentity: {
     method: 'DELETE',
     path: '/sign-in/identities/:identityId',
     summary: 'Retira a ligação de uma conta a uma conta da escola e termina as sessões dessa conta.',
     who: ADMINS,
     params: z.object({ identityId: id() }),
-    success: { status: 200, body: z.object({ message: z.string() }) },
+    success: { status: 200, body: done },
     refusals: ['notYours', 'notFound', 'lastSignIn'],
   },
 } as const satisfies EndpointTable;

@@ -15,7 +15,7 @@ import { canModerate, canSetModeration, moderationScope } from '#server/council/
 import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
 import { canJudge } from '#server/council/selection/selection.policy.ts';
 import { canSteerCouncil } from '#server/council/session/councils.policy.ts';
-import { ltiPlatforms } from '#server/db/schema/identity.ts';
+import { ltiPlatforms, staffIdentities } from '#server/db/schema/identity.ts';
 import { placedComments } from '#server/db/schema/placedComments.ts';
 import { marks } from '#server/db/schema/schema.ts';
 import { currentCode } from '#server/identity/codes/currentCode.ts';
@@ -192,6 +192,16 @@ const sessionRevision = async ({ app, ids }: World) => {
   );
   return rows[0]?.revision ?? 0;
 };
+/** Links the calling account, so that it can remove the link. */
+const ownLink = async ({ app, me, things }: World) => {
+  const at = new Date(app.services.now());
+  const link = { issuer: unique('https://contas'), subject: 'x', linkedAt: at, lastUsedAt: at };
+  const [made] = await app.db
+    .insert(staffIdentities)
+    .values({ ...link, accountId: me || things.teacherId })
+    .returning({ identityId: staffIdentities.id });
+  return { current: SEED_PASSWORD, ...made };
+};
 /** A question without a correction, and another answer to it. */
 const freeQuestion = { theme: 'ic', challenge: '2' };
 const rightAnswer = () => ({ kind: 'correct', options: [0, 1, 2], mayFall: true });
@@ -224,6 +234,7 @@ export const ENDPOINT_CASES: Record<EndpointName, EndpointCase> = {
     staff: { own: 'notFound' },
     writes: {},
   },
+  removeOwnIdentity: { body: ownLink, writes: { sessions: ['revoked_at'] } },
   removeIdentity: { ids: ({ identityId }) => ({ identityId }), writes: { sessions: ['revoked_at'] } },
   ltiPlatforms: {},
   // The installation of these tests has no public address (tests/server/identity/lti has one).

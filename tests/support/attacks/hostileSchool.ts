@@ -114,6 +114,7 @@ export const NEVER_SHOWN: Record<string, string> = {
   'beginIssuerSignIn.issuer': 'compared',
   'beginIssuerLink.issuer': 'compared',
   'beginIssuerLink.current': 'compared',
+  'removeOwnIdentity.current': 'compared',
   'raiseHand.device': 'compared',
   'changeAttendance.present': 'compared with the members',
   'changeAttendance.roles.pilot': 'compared with the members',

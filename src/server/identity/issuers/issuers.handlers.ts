@@ -1,15 +1,15 @@
 import type { issuers } from '#contract/identity/issuers.ts';
-import type { Handlers, Services } from '../../http/handler.ts';
+import type { Caller, Handlers, Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
-import { audit } from '../../records/history/audit.queries.ts';
 import { canManageSignIn } from '../credentials.policy.ts';
 import { requireCurrent } from '../factors/currentPassword.ts';
 import { enterWithTeamTicket } from '../lti/launch/ltiTickets.ts';
 import { presentProfile } from '../profile.presenter.ts';
 import { revokeSessionsOf } from '../sessions.queries.ts';
-import { countAdminLinks, deleteIdentity, findIdentityById } from './identities.queries.ts';
+import { countAdminLinks, deleteIdentity, findIdentityById, type Identity } from './identities.queries.ts';
 import { beginAtIssuer, enterWithTicket } from './issuerSignIn.ts';
+import { auditRemoval } from './removeLinks.ts';
 
 /** Signs staff in with an account of their school, and links and unlinks such accounts (decision 0090). */
 export const issuersHandlers: Handlers<typeof issuers> = {
@@ -31,23 +31,42 @@ export const issuersHandlers: Handlers<typeof issuers> = {
     cookie.set(flow);
     return { url };
   },
-  removeIdentity: async ({ caller, params: { identityId }, services }) => {
-    await services.db.transaction(async (tx) => {
-      const identity = await findIdentityById(tx, identityId);
-      if (identity === null) throw new Refusal('notFound');
-      requireAllowed(canManageSignIn(caller, { id: identity.accountId, role: identity.role }));
-      const others = await countAdminLinks(tx, issuerUrls(services), identityId);
-      if (services.signIn.passwords === 'none' && others === 0) throw new Refusal('lastSignIn');
-      if (!(await deleteIdentity(tx, identityId))) throw new Refusal('notFound');
-      const at = new Date(services.now());
-      await revokeSessionsOf(tx, identity.accountId, at, caller.sessionId);
-      const subject = { id: identity.accountId, name: identity.username, ownerId: identity.accountId };
-      const issuer = identity.platform ?? services.issuers.findByUrl(identity.issuer)?.id;
-      await audit(tx, { caller, at }, 'removeIdentity', subject, { issuer });
+  removeOwnIdentity: async ({ caller, body: { current, identityId }, services, address }) => {
+    await requireCurrent(services, caller, current, address);
+    await removeLink(services, caller, identityId, ({ accountId }) => {
+      if (accountId !== caller.accountId) throw new Refusal('notFound');
     });
-    return { message: 'A ligação foi retirada.' };
+    return REMOVED;
+  },
+  removeIdentity: async ({ caller, params: { identityId }, services }) => {
+    await removeLink(services, caller, identityId, ({ accountId: id, role }) =>
+      requireAllowed(canManageSignIn(caller, { id, role })),
+    );
+    return REMOVED;
   },
 };
+
+const REMOVED = { message: 'A ligação foi retirada.' };
+
+/** Removes a link, audited, and ends the other sessions of its account; `permit` throws where the caller may not. */
+async function removeLink(
+  services: Services,
+  caller: Caller,
+  identityId: string,
+  permit: (identity: Identity) => void,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const identity = await findIdentityById(tx, identityId);
+    if (identity === null) throw new Refusal('notFound');
+    permit(identity);
+    const others = await countAdminLinks(tx, issuerUrls(services), identityId);
+    if (services.signIn.passwords === 'none' && others === 0) throw new Refusal('lastSignIn');
+    if (!(await deleteIdentity(tx, identityId))) throw new Refusal('notFound');
+    const at = new Date(services.now());
+    await revokeSessionsOf(tx, identity.accountId, at, caller.sessionId);
+    await auditRemoval(tx, services, { caller, at, identity });
+  });
+}
 
 function issuerUrls({ signIn }: Services): string[] {
   return signIn.issuers.map(({ url }) => url);

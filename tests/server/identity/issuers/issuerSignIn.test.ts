@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '#domain/vocabulary.ts';
@@ -377,6 +378,30 @@ describe('an administrator links her account from a session', () => {
     expect((await finish((await signInAt(alpha)).cookie)).json().code).toBe('issuerFailed');
     alpha.person = { sub: `alpha-${number}`, email: emailOf(number), email_verified: true };
     expect((await finish((await signInAt(alpha)).cookie)).json().user._id).toBe(teacher.id);
+  });
+  it('removes her own link with her password: the issuer no longer opens the account, and other sessions end', async () => {
+    const entered = (await finish((await signInAt(alpha)).cookie)).json();
+    const ticket = (await signInAt(alpha)).cookie;
+    const caller = await test.as(teacher.username);
+    const [link] = await linksOf(teacher.id);
+    const remove = (current: string, by = caller, identityId = link?.id) =>
+      by.post('/sign-in/identities/remove', { json: { current, identityId } });
+    expect((await remove('errada')).json().code).toBe('wrongCurrentPassword');
+    const other = await test.as((await test.admin()).username);
+    expect((await remove(SEED_PASSWORD, other)).json().code).toBe('notFound');
+    expect((await remove(SEED_PASSWORD, caller, randomUUID())).json().code).toBe('notFound');
+    expect(await linksOf(teacher.id)).toHaveLength(1);
+    expect((await remove(SEED_PASSWORD)).statusCode).toBe(200);
+    expect(await linksOf(teacher.id)).toHaveLength(0);
+    expect((await caller.get('/profile')).statusCode).toBe(200);
+    expect((await test.anonymous.get('/profile', { headers: { authorization: entered.token } })).statusCode).toBe(401);
+    expect((await finish(ticket)).json().code).toBe('issuerFailed');
+    const actions = await test.db.select().from(audit).where(eq(audit.subjectId, teacher.id));
+    expect(actions.at(-1)).toMatchObject({
+      action: 'removeIdentity',
+      accountId: teacher.id,
+      details: { issuer: 'alfa' },
+    });
   });
   it('removes a link, with the sessions of the account and an unused ticket', async () => {
     const entered = (await finish((await signInAt(alpha)).cookie)).json();

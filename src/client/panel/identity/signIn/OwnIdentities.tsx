@@ -9,12 +9,16 @@ import type { Methods } from './OwnFactors.tsx';
 
 const LinkIdentity = lazyDialog(() => import('./LinkIdentity.tsx').then((module) => module.LinkIdentity));
 
+const RemoveIdentity = lazyDialog(() => import('./RemoveIdentity.tsx').then((module) => module.RemoveIdentity));
+
+type Identity = Methods['identities'][number];
 type Issuer = Methods['issuers'][number];
 
 /** Shows the accounts of a school with which the user signs in, and links others. */
 export function OwnIdentities({ methods: { identities, issuers } }: { methods: Methods }) {
   const refusal = useArrival();
   const [linking, setLinking] = useState<Issuer | null>(null);
+  const [removing, setRemoving] = useState<Identity | null>(null);
   if (identities.length === 0 && issuers.length === 0 && refusal === null) return null;
   return (
     <section aria-label="Contas da escola" className="card flex flex-col gap-4">
@@ -26,9 +30,15 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
       )}
       {identities.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {identities.map(({ _id, issuerName, linkedAt, lastUsedAt }) => (
-            <li key={_id} className="wrap-anywhere">
-              <strong>{issuerName}</strong>: ligada em {dayText(linkedAt)}, usada em {dayText(lastUsedAt)}
+          {identities.map((identity) => (
+            <li key={identity._id} className="flex flex-wrap items-center gap-3">
+              <span className="min-w-0 grow wrap-anywhere">
+                <strong>{identity.issuerName}</strong>: ligada em {dayText(identity.linkedAt)}, usada em{' '}
+                {dayText(identity.lastUsedAt)}
+              </span>
+              <Button variant="secondary" onClick={() => setRemoving(identity)}>
+                Retirar<span className="sr-only"> a ligação a {identity.issuerName}</span>
+              </Button>
             </li>
           ))}
         </ul>
@@ -42,6 +52,7 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
           ))}
         </div>
       )}
+      {removing && <RemoveIdentity identity={removing} onClose={() => setRemoving(null)} />}
       {linking && <LinkIdentity issuer={linking} onClose={() => setLinking(null)} />}
     </section>
   );

@@ -221,6 +221,21 @@ describe('accounts of a school', () => {
     expect(sentBody(calls, 'POST')).toEqual({ issuer: 'rio', current: 'segredo-certo' });
   });
 
+  test('are unlinked with the password', async () => {
+    const calls = await open({ identities: [LINK] }, { 'POST /sign-in/identities/remove': { message: 'Feito.' } });
+    await press('Retirar a ligação a Agrupamento do Mar');
+    const dialog = await findDialog(user, 'Retirar a ligação a Agrupamento do Mar');
+    await inBothThemes(expectAccessible);
+    await dialog.press('Retirar');
+    await waitFor(() => expect(dialog.wrongAt(PASSWORD)).toContain('Falta a palavra-passe atual.'));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await dialog.type(PASSWORD, 'segredo-certo');
+    await dialog.press('Retirar');
+    expect(await screen.findByText('A ligação foi retirada!')).toBeDefined();
+    expect(sentBody(calls, 'POST')).toEqual({ current: 'segredo-certo', identityId: LINK._id });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
   test('are not spoken of where there are none', async () => {
     await open();
     expect(screen.queryByText('Contas da escola')).toBeNull();
