@@ -13,6 +13,7 @@ import { findSealed, type SealedAccount, writePassword } from './accounts.querie
 import { requireUncommon } from './createAccount.ts';
 import { canSetPassword } from './credentials.policy.ts';
 import { requireCurrent, wrongCurrent } from './factors/currentPassword.ts';
+import { removeLinksOf } from './issuers/removeLinks.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
 import { clearFailures } from './signInFailures.queries.ts';
 
@@ -22,7 +23,10 @@ import { clearFailures } from './signInFailures.queries.ts';
  * open (decision 0044).
  */
 export const passwordsHandlers: Handlers<typeof passwords> = {
-  /** Clears the wrong-password count, so that a locked-out account can sign in with the new password at once. */
+  /**
+   * Clears the wrong-password count, so that a locked-out account can sign in with the new password at once. Removes the
+   * account's links with accounts of a school: a reset after a theft must shut out whoever had linked her own (decision 0090).
+   */
   setPassword: async ({ caller, params: { accountId }, body, services }) => {
     const account = await findSealed(services.db, accountId);
     if (account === null) throw new Refusal('notFound');
@@ -35,6 +39,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       if (!(await writePassword(tx, accountId, next))) throw new Refusal('notFound');
       const at = new Date(services.now());
       await revokeSessionsOf(tx, accountId, at);
+      await removeLinksOf(tx, services, { caller, at, accountId });
       await clearFailures(tx, usernameKey(account.username));
       await audit(tx, { caller, at }, 'setPassword', subjectOf(accountId, account));
     });

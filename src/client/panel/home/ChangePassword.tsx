@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { PasswordField } from '#client/ui/controls/PasswordField.tsx';
 import { changeOwnPasswordForm } from '#contract/forms.ts';
+import { factors } from '#contract/identity/factors.ts';
 import { passwords } from '#contract/identity/passwords.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
@@ -25,9 +27,25 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Mudar a palavra-passe" form={form} onClose={onClose}>
       <p>As outras sessões desta conta terminam; esta continua.</p>
+      <OtherWays />
       {FIELDS.map(({ name, ...field }) => (
         <PasswordField key={name} {...field} required {...form.field(name)} />
       ))}
     </FormDialog>
+  );
+}
+
+/** Names the linked accounts that a new password does not shut out. */
+function OtherWays() {
+  const { data } = useQuery({
+    queryKey: ['sign-in'],
+    queryFn: ({ signal }) => call(factors.signInMethods, {}, { signal }),
+  });
+  if (data === undefined || data.identities.length === 0) return null;
+  return (
+    <p className="wrap-anywhere">
+      Esta conta também abre com {data.identities.map(({ issuerName }) => issuerName).join(', ')}, e isso não muda aqui.
+      Retire o que não reconhecer em «Entrada e segurança».
+    </p>
   );
 }

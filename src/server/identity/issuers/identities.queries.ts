@@ -53,7 +53,7 @@ export async function findIdentityById(db: Database | Tx, id: string): Promise<I
 }
 
 /** Returns the links of one account, or of all staff without `accountId`, oldest first. */
-export async function listIdentities(db: Database, accountId?: string): Promise<Identity[]> {
+export async function listIdentities(db: Database | Tx, accountId?: string): Promise<Identity[]> {
   const rows = await db
     .select(FIELDS)
     .from(staffIdentities)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
 import { findDialog, inBothThemes, sentBody } from '../actions.ts';
+import { id } from '../fixtures.ts';
 import { openPanel, resetPanel, type StubResponse, stubServer } from '../panelHarness.tsx';
 
 let user: UserEvent;
@@ -74,6 +75,17 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
   await pressEscape();
   expect(screen.getByText('Descartar as alterações?'), 'Escape asks before it discards the text').toBeDefined();
+});
+
+test('names the linked accounts, which a new password does not shut out', async () => {
+  const link = (name: string) => ({ _id: id(502), issuerName: name, linkedAt: 1, lastUsedAt: 1 });
+  const identities = [link('Agrupamento do Mar'), link('Moodle do Mar')];
+  stubServer({ 'GET /sign-in': { app: false, passkeys: [], recoveryCodes: 0, identities, issuers: [] } });
+  openPanel('/panel', 2);
+  await user.click(screen.getByRole('button', { name: 'Mudar a palavra-passe' }));
+  const { dialog } = await findDialog(user, 'Mudar a palavra-passe');
+  await dialog.findByText(/^Esta conta também abre com Agrupamento do Mar, Moodle do Mar, e isso não muda aqui/);
+  await inBothThemes(expectAccessible);
 });
 
 test('Escape closes it while nothing is typed', async () => {

@@ -403,6 +403,28 @@ describe('an administrator links her account from a session', () => {
       details: { issuer: 'alfa' },
     });
   });
+  it('loses every link when an administrator resets her password, audited, and keeps them when she changes it', async () => {
+    const entered = (await finish((await signInAt(alpha)).cookie)).json();
+    await finish((await signInAt(beta)).cookie);
+    const ticket = (await signInAt(alpha)).cookie;
+    const caller = await test.as(teacher.username);
+    const changed = { current: SEED_PASSWORD, password: 'uma-outra-palavra' };
+    expect((await caller.put('/password', { json: changed })).statusCode).toBe(200);
+    expect(await linksOf(teacher.id)).toHaveLength(2);
+    const chief = await test.as((await test.admin()).username);
+    const reset = await chief.put(`/credentials/${teacher.id}`, { json: { password: 'dada-por-engano' } });
+    expect(reset.statusCode, reset.body).toBe(200);
+    expect(await linksOf(teacher.id)).toHaveLength(0);
+    expect((await finish(ticket)).json().code).toBe('issuerFailed');
+    expect((await test.anonymous.get('/profile', { headers: { authorization: entered.token } })).statusCode).toBe(401);
+    const actions = await test.db.select().from(audit).where(eq(audit.subjectId, teacher.id));
+    const removed = actions.filter(({ action }) => action === 'removeIdentity');
+    expect(removed.map(({ accountId }) => accountId)).toEqual([chief.accountId, chief.accountId]);
+    expect(new Set(removed.map(({ details }) => details?.issuer))).toEqual(new Set(['alfa', 'beta']));
+    // The subject of a thief is not the teacher's: her address does not link it again.
+    alpha.person = { sub: `thief-${number}`, email: `aluna${number}@escola.pt`, email_verified: true };
+    expect((await signInAt(alpha)).page).toBe('/login?entrada=noStaffAccount');
+  });
   it('removes a link, with the sessions of the account and an unused ticket', async () => {
     const entered = (await finish((await signInAt(alpha)).cookie)).json();
     const ticket = (await signInAt(alpha)).cookie;

@@ -34,6 +34,12 @@ export function NewPassword({ account, suggest, onClose }: Props) {
         novo
         {account.isTeacher ? ', e escolher então uma palavra-passe própria' : '. O código da equipa continua a valer'}.
       </p>
+      {account.isTeacher && (
+        <p>
+          As contas da escola ou de uma plataforma de ensino que abriam esta deixam de a abrir. Ligam-se de novo em
+          «Entrada e segurança».
+        </p>
+      )}
       <TextField
         label="Nova palavra-passe"
         required

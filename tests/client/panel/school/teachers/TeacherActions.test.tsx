@@ -87,7 +87,10 @@ test('an invalid email or username is not sent', async () => {
 test('a new password has a minimum length', async () => {
   const calls = open({ [`PUT /credentials/${TEACHER._id}`]: { username: 'prof' } });
   await chooseAction(user, 'Professora 11', 'Nova palavra-passe');
-  const { type, press, wrongAt } = await findDialog(user, 'Nova palavra-passe de Professora 11');
+  const { element, type, press, wrongAt } = await findDialog(user, 'Nova palavra-passe de Professora 11');
+  expect(element.textContent).toContain(
+    'As contas da escola ou de uma plataforma de ensino que abriam esta deixam de a abrir.',
+  );
   await type(PASSWORD, 'curta');
   await press('Guardar');
   await waitFor(() => expect(wrongAt(PASSWORD)).toEqual(['A palavra-passe deve ter pelo menos 6 caracteres']));
