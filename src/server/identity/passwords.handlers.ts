@@ -13,6 +13,7 @@ import { findSealed, type SealedAccount, writePassword } from './accounts.querie
 import { requireUncommon } from './createAccount.ts';
 import { canSetPassword } from './credentials.policy.ts';
 import { requireCurrent, wrongCurrent } from './factors/currentPassword.ts';
+import { clearTries } from './factors/factors.queries.ts';
 import { removeLinksOf } from './issuers/removeLinks.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
 import { clearFailures } from './signInFailures.queries.ts';
@@ -24,7 +25,7 @@ import { clearFailures } from './signInFailures.queries.ts';
  */
 export const passwordsHandlers: Handlers<typeof passwords> = {
   /**
-   * Clears the wrong-password count, so that a locked-out account can sign in with the new password at once. Removes the
+   * Clears the counts of wrong passwords and wrong second steps, so that a locked-out account can sign in with the new password at once. Removes the
    * account's links with accounts of a school: a reset after a theft must shut out whoever had linked her own (decision 0090).
    */
   setPassword: async ({ caller, params: { accountId }, body, services }) => {
@@ -41,6 +42,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       await revokeSessionsOf(tx, accountId, at);
       await removeLinksOf(tx, services, { caller, at, accountId });
       await clearFailures(tx, usernameKey(account.username));
+      await clearTries(tx, accountId);
       await audit(tx, { caller, at }, 'setPassword', subjectOf(accountId, account));
     });
     return { username: account.username };
@@ -61,6 +63,8 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       if (!(await writePassword(tx, accountId, next, before))) throw wrongCurrent();
       const at = new Date(services.now());
       await revokeSessionsOf(tx, accountId, at, caller.sessionId);
+      // Whoever knew the former password may have locked the second step.
+      await clearTries(tx, accountId);
       await audit(tx, { caller, at }, 'changeOwnPassword', subjectOf(accountId, account));
     });
     return { message: 'A palavra-passe foi alterada.' };

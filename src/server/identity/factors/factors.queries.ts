@@ -112,7 +112,7 @@ export async function countTry(db: Database, accountId: string, now: Date): Prom
   return row?.lockedUntil ?? now;
 }
 
-/** Forgets wrong tries after a right one. */
+/** Forgets wrong tries, and with them a lock: after a right one, and with a new password. */
 export async function clearTries(db: Database | Tx, accountId: string): Promise<void> {
   await db.update(secondFactors).set({ failures: 0, lockedUntil: null }).where(eq(secondFactors.accountId, accountId));
 }

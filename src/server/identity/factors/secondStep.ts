@@ -60,8 +60,6 @@ export async function checkSecondStep(
 ): Promise<Checked> {
   const { db, now } = services;
   const step = requireStep(services, cookie);
-  const lockedUntil = await countTry(db, step.accountId, new Date(now()));
-  if (lockedUntil !== null) throw lockedOut(lockedUntil, now());
   const [account, passwordHash] = await Promise.all([
     findAccount(db, step.accountId),
     findPasswordHash(db, step.accountId),
@@ -69,6 +67,9 @@ export async function checkSecondStep(
   if (account === null || passwordHash === null || checkOf(passwordHash) !== step.passwordCheck) {
     throw new Refusal('factorExpired');
   }
+  // After the check of the password: whoever knows a former one must not lock its owner out.
+  const lockedUntil = await countTry(db, account.id, new Date(now()));
+  if (lockedUntil !== null) throw lockedOut(lockedUntil, now());
   const isRight =
     given.passkey === undefined
       ? await isRightCode(services, account, given.code ?? '')

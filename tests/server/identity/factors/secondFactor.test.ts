@@ -26,9 +26,9 @@ const codeOf = (secret: string, seconds = 0) =>
 const current = { current: SEED_PASSWORD };
 const WRONG = '000000';
 
-async function enrolApp(): Promise<{ secret: string; codes: string[] }> {
+async function enrolApp(label = 'admin-'): Promise<{ secret: string; codes: string[] }> {
   const { secret, uri, pending } = (await caller.post('/sign-in/totp/begin', { json: current })).json();
-  expect(uri).toMatch(/^otpauth:\/\/totp\/Conselho%20Gal%C3%A1ctico:admin-\d+\?/);
+  expect(uri.startsWith(`otpauth://totp/Conselho%20Gal%C3%A1ctico:${label}`)).toBe(true);
   const reply = await caller.put('/sign-in/totp', { json: { pending, code: codeOf(secret) } });
   expect(reply.statusCode, reply.body).toBe(200);
   expect(reply.body).not.toContain(secret);
@@ -129,6 +129,47 @@ describe('an authenticator app', () => {
     expect(
       (await test.anonymous.post('/login', { json: { username: admin.username, password: SEED_PASSWORD } })).statusCode,
     ).toBe(200);
+  });
+});
+
+describe('a lock by somebody who knows the password', () => {
+  const OTHER = 'uma-outra-palavra';
+  const signIn = (password: string) => test.anonymous.post('/login', { json: { username: admin.username, password } });
+  const cookieAfter = async (password: string) =>
+    String([(await signIn(password)).headers['set-cookie']].flat()[0]).split(';', 1)[0] ?? '';
+  const lock = async (cookie: string) => {
+    for (let tries = 0; tries < 5; tries += 1) await second(cookie, { code: WRONG });
+    expect((await second(cookie, { code: WRONG })).json().code).toBe('lockedOut');
+  };
+
+  it('ends when its owner changes the password', async () => {
+    const { secret } = await enrolApp();
+    test.advance(60_000);
+    await lock(await passwordStep());
+    const changed = { current: SEED_PASSWORD, password: OTHER };
+    expect((await caller.put('/password', { json: changed })).statusCode).toBe(200);
+    expect((await second(await cookieAfter(OTHER), { code: codeOf(secret) })).statusCode).toBe(200);
+  });
+
+  it('ends when an administrator sets another password', async () => {
+    const boss = await test.as(admin.username);
+    admin = await test.teacher();
+    caller = await test.as(admin.username);
+    const { secret } = await enrolApp('');
+    test.advance(60_000);
+    await lock(await passwordStep());
+    expect((await boss.put(`/credentials/${admin.id}`, { json: { password: OTHER } })).statusCode).toBe(200);
+    expect((await second(await cookieAfter(OTHER), { code: codeOf(secret) })).statusCode).toBe(200);
+  });
+
+  it('cannot be made again with the former password, whose step is over', async () => {
+    const { secret } = await enrolApp();
+    test.advance(60_000);
+    const former = await passwordStep();
+    await caller.put('/password', { json: { current: SEED_PASSWORD, password: OTHER } });
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await second(former, { code: WRONG })).json().code).toBe('factorExpired');
+    expect((await second(await cookieAfter(OTHER), { code: codeOf(secret) })).statusCode).toBe(200);
   });
 });
 
