@@ -1,6 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** A passkey in software (ES256, attestation 'none'), which answers as a browser would. */
+/**
+ * A passkey in software (ES256, attestation 'none'), which answers as a browser would. `isVerified`: whether it says that it has
+ * seen a finger, a face or a PIN.
+ */
 export function createSoftAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -15,12 +18,12 @@ export function createSoftAuthenticator(origin: string) {
   };
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' };
   return {
-    register(challenge: string, count = 0) {
+    register(challenge: string, { isVerified = true } = {}) {
       // COSE key: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}.
       const bytes = (text: string) => Buffer.concat([Buffer.of(0x58, 32), Buffer.from(text, 'base64url')]);
       const key = Buffer.concat([Buffer.of(0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21), bytes(x), Buffer.of(0x22), bytes(y)]);
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, key]);
-      const data = authData(0x41, count, attested);
+      const data = authData(isVerified ? 0x45 : 0x41, 0, attested);
       const attestationObject = Buffer.concat([
         Buffer.of(0xa3, 0x63),
         Buffer.from('fmt'),
@@ -40,9 +43,9 @@ export function createSoftAuthenticator(origin: string) {
       };
       return { ...named, response, clientExtensionResults: {} };
     },
-    answer(challenge: string, count: number) {
+    answer(challenge: string, count: number, { isVerified = true } = {}) {
       const client = clientData('webauthn.get', challenge);
-      const data = authData(0x01, count);
+      const data = authData(isVerified ? 0x05 : 0x01, count);
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       const response = {
         clientDataJSON: client.toString('base64url'),

@@ -24,7 +24,7 @@ export async function registrationOptions(
     userID: new Uint8Array(Buffer.from(account.id)),
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
   });
   return { options: { ...options }, challenge: options.challenge };
 }
@@ -40,8 +40,8 @@ export async function readRegistration(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
-    // The password came first: possession is the second factor.
-    requireUserVerification: false,
+    // As the panel promises: whoever finds an unlocked device or a security key cannot answer with it.
+    requireUserVerification: true,
   }).catch(() => null);
   if (!checked?.verified) return null;
   const { id, publicKey, counter } = checked.registrationInfo.credential;
@@ -57,7 +57,7 @@ export async function answerOptions(
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-    userVerification: 'preferred',
+    userVerification: 'required',
   });
   return { options: { ...options }, challenge: options.challenge };
 }
@@ -77,7 +77,7 @@ export async function readAnswer(
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-    requireUserVerification: false,
+    requireUserVerification: true,
   }).catch(() => null);
   return checked?.verified ? { passkey, counter: checked.authenticationInfo.newCounter } : null;
 }

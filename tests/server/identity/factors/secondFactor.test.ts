@@ -235,7 +235,8 @@ describe('passkeys', () => {
     const begun = await test.anonymous.post('/login/second/begin', {
       headers: { ...SENT, cookie: await passwordStep() },
     });
-    return { asked: begun.json().passkey.challenge, cookie: cookieOf(begun.headers) };
+    const options = begun.json().passkey;
+    return { asked: options.challenge, options, cookie: cookieOf(begun.headers) };
   }
   const answer = (cookie: string, passkey: object) =>
     test.anonymous.post('/login/second', { json: { passkey }, headers: { ...SENT, cookie } });
@@ -261,6 +262,21 @@ describe('passkeys', () => {
     expect((await answer(cookie, key.answer(asked, 2))).json().code).toBe('wrongFactor');
     const [row] = await test.db.select().from(passkeys).where(eq(passkeys.accountId, admin.id));
     expect(row).toMatchObject({ counter: 1, name: 'Chave' });
+  });
+
+  it('ask the browser for a finger, a face or a PIN, and are refused without', async () => {
+    const key = createSoftAuthenticator('http://localhost');
+    const begun = await caller.post('/login/passkeys/begin', { json: current, headers: SENT });
+    expect(begun.json().options.authenticatorSelection.userVerification).toBe('required');
+    const headers = { ...SENT, cookie: cookieOf(begun.headers) };
+    const passkey = key.register(begun.json().options.challenge, { isVerified: false });
+    const refused = await caller.post('/login/passkeys', { json: { name: 'x', passkey }, headers });
+    expect(refused.json().code).toBe('wrongFactor');
+    expect((await addKey(key)).statusCode).toBe(200);
+    const { asked, cookie, options } = await challenge();
+    expect(options.userVerification).toBe('required');
+    expect((await answer(cookie, key.answer(asked, 1, { isVerified: false }))).json().code).toBe('wrongFactor');
+    expect((await answer(cookie, key.answer(asked, 2))).statusCode).toBe(200);
   });
 
   it('are refused for another challenge, site, key, and a counter that went back', async () => {
