@@ -38,8 +38,11 @@ export function storedSession(): SessionState {
   if (!isToken(kept) || kept.token === null || isExpired(kept.expiry, Date.now())) {
     return { ...NO_TOKEN, user: null, gameStatus: null, status: 'out', endedElsewhere: false };
   }
-  const gameStatus = (readItem(LOCAL_KEYS.gameStatus) as GameStatus | undefined) ?? null;
-  return { ...kept, user, gameStatus, status: 'restoring', endedElsewhere: false };
+  return { ...kept, user, gameStatus: storedGameStatus(), status: 'restoring', endedElsewhere: false };
+}
+
+function storedGameStatus(): GameStatus | null {
+  return (readItem(LOCAL_KEYS.gameStatus) as GameStatus | undefined) ?? null;
 }
 
 /** Returns the account whose data are stored here, even after its session has ended. */
@@ -48,11 +51,14 @@ function storedUser(): Profile | null {
   return typeof user?._id === 'string' && typeof user.permission?.id === 'number' ? user : null;
 }
 
-/** Opens the session. Writes the token last, because other tabs react to that key. */
+/**
+ * Opens the session. Without a game status the one that the device knows of this account stays, so that a game in use goes on.
+ * Writes the token last, because other tabs react to that key.
+ */
 export function openSession(token: SessionToken, user: Profile, gameStatus: GameStatus | null): void {
   const before = storedUser();
   if (before !== null && before._id !== user._id) wipeLocalItems();
-  saveUser(user, gameStatus);
+  saveUser(user, gameStatus ?? (before?._id === user._id ? storedGameStatus() : null));
   saveToken(token);
   useSession.setState({ status: 'in', endedElsewhere: false });
 }

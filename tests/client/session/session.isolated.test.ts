@@ -96,10 +96,39 @@ describe('login', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('does not sign in halfway when the team cannot be read', async () => {
-    fakeFetch({ ...signIn(), 'GET /api/game/start': 'offline' });
+  const BUSY: FakeAnswer = { status: 503, body: { message: 'Sem base de dados.', code: 'databaseDown' } };
+  it.each<[string, FakeAnswer]>([
+    ['away', 'offline'],
+    ['busy', BUSY],
+  ])('keeps the session when the start is %s: the game asks for it itself', async (_, answer) => {
+    fakeFetch({ ...signIn(), 'GET /api/game/start': answer });
     page = await freshPage();
-    await expect(page.login('demo-ic', 'x')).rejects.toThrow('Sem ligação ao servidor.');
+    expect(await page.login('demo-ic', 'x')).toBe(true);
+    expect(page.state()).toMatchObject({ status: 'in', token: TOKEN, user: TEAM, gameStatus: null });
+    expect(storedItem('token')).toMatchObject({ token: TOKEN, auth: true });
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('keeps what the device knows of the same team when the start is busy, and nothing of another', async () => {
+    const other = { ...TEAM, _id: TEACHER._id };
+    fakeFetch(signIn());
+    page = await freshPage();
+    await page.login('demo-ic', 'x');
+    fakeFetch({ ...signIn(), 'GET /api/game/start': BUSY });
+    await page.login('demo-ic', 'x');
+    expect(page.state().gameStatus).toEqual(GAME_STATUS);
+    page.stop();
+    page = await freshPage();
+    fakeFetch({ ...signIn(other), 'GET /api/game/start': BUSY });
+    await page.login('demo-ic', 'x');
+    expect(page.state()).toMatchObject({ user: other, gameStatus: null });
+    expect(storedItem('game-status')).toBeNull();
+  });
+
+  it('does not sign in when the session is refused at once', async () => {
+    fakeFetch({ ...signIn(), 'GET /api/game/start': over });
+    page = await freshPage();
+    await expect(page.login('demo-ic', 'x')).rejects.toThrow('A sessão terminou.');
     expect(localStorage.getItem('token')).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { LoginPage } from '#client/login/LoginPage.tsx';
 import { SignInAgain } from '#client/login/SignInAgain.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { clearToasts } from '#client/ui/feedback/toasts.ts';
+import type { Profile } from '#contract/identity/session.ts';
 import { ISSUER_REFUSALS } from '#contract/issuerRefusals.ts';
 import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../support/browser/setupUser.ts';
@@ -22,10 +23,10 @@ const SCHOOLS = {
 };
 const refused = (code: string, message: string, status = 401): FakeAnswer => ({ status, body: { message, code } });
 const NEEDED = refused('secondFactorNeeded', 'Falta o segundo passo da entrada.');
-const signedIn = (): FakeAnswer => {
+const signedIn = (user: Profile = TEACHER): FakeAnswer => {
   const now = Math.floor(Date.now() / 1_000);
   const token = `x.${btoa(JSON.stringify({ iat: now, exp: now + 3_600 })).replace(/=+$/, '')}.x`;
-  return { status: 200, body: { token, user: TEACHER } };
+  return { status: 200, body: { token, user } };
 };
 
 let user: UserEvent;
@@ -119,6 +120,17 @@ describe('accounts of a school', () => {
     await show({ 'POST /api/login/issuer/finish': signedIn() }, SITE);
     await waitFor(() => expect(useSession.getState().user?.username).toBe('professor'));
     expect(screen.queryByText('Para quem ensina')).toBeNull();
+  });
+
+  it('say nothing to a pupil whose game could not be read yet: the session is open', async () => {
+    window.history.replaceState(null, '', '/login?entrada=certa');
+    await show({
+      'POST /api/login/issuer/finish': signedIn(TEAM),
+      'GET /api/game/start': { status: 503, body: { message: 'Sem base de dados.', code: 'databaseDown' } },
+    });
+    await waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'in', user: TEAM, gameStatus: null }));
+    expect(screen.queryByText('Sem base de dados.')).toBeNull();
+    expect(alertText()).toBeUndefined();
   });
 
   it.each(Object.entries(ISSUER_REFUSALS))('say why one was refused: %s', async (id, { message }) => {
