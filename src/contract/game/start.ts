@@ -10,7 +10,7 @@ import { solarSystem } from './solar.ts';
 /** The words of a script: as written, or in easy read. */
 const SCRIPT_WORDS = ['plain', 'easy'] as const;
 
-/** What a team's game needs to begin, which would otherwise take six calls. */
+/** What a team's game needs to begin, which would otherwise take five calls; of one moment. */
 const gameStart = z.object({
   /** As GET /team. */
   team,

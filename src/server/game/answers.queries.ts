@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Part } from '#domain/vocabulary.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { levelNotes } from '../db/schema/records.ts';
@@ -30,8 +30,7 @@ export interface WorkRows {
   dilemmas: DilemmaRow[];
 }
 
-/** Selects a team's work as JSON, for a query that joins `teams`; read it with `workFrom`. */
-export const WORK = sql<WorkRows>`json_build_object(
+const WORK_PAIRS = sql`
   'posts', (select coalesce(json_agg(json_build_object('part', ${answers.part}, 'texts', ${answers.texts})), '[]'::json)
     from ${answers} where ${answers.teamId} = ${teams.id}),
   'files', (select coalesce(json_agg(json_build_object('part', ${answerFiles.part}, 'step', ${answerFiles.step},
@@ -42,7 +41,15 @@ export const WORK = sql<WorkRows>`json_build_object(
   'notes', (select coalesce(json_agg(json_build_object('level', ${levelNotes.level}, 'text', ${levelNotes.text})), '[]'::json)
     from ${levelNotes} where ${levelNotes.teamId} = ${teams.id}),
   'recordings', ${CURRENT_RECORDINGS},
-  'dilemmas', ${DILEMMAS})`;
+  'dilemmas', ${DILEMMAS}`;
+
+/** Selects a team's work as JSON, for a query that joins `teams`; read it with `workFrom`. */
+export const WORK = sql<WorkRows>`json_build_object(${WORK_PAIRS})`;
+
+/** As WORK, with more keys and values in the same object. */
+export function workAnd<More>(pairs: SQL<More>): SQL<WorkRows & More> {
+  return sql<WorkRows & More>`json_build_object(${WORK_PAIRS}, ${pairs})`;
+}
 
 export function workFrom({ posts, files, recordings, notes, dilemmas }: WorkRows): StoredWork {
   return { answers: answersFrom(posts, { files, recordings }), notes: notesFrom(notes), dilemmas };

@@ -76,7 +76,7 @@ async function continueDraft(
 }
 
 /** Reads the draft of the part that the team plays now, and the versions that were put aside. */
-export async function readOpenDraft(db: Database, team: PlayingTeam) {
+async function readOpenDraft(db: Database, team: PlayingTeam) {
   const part = partAtLevel(openLevelOf(team));
   if (part === null) return { part, draft: null, kept: [] };
   const place = { teamId: team.id, part };

@@ -4,14 +4,20 @@ import { Refusal } from '../http/Refusal.ts';
 import { findHold } from '../marking/feedback/feedback.queries.ts';
 import { withoutEarlyNotes, withoutFeedback } from '../marking/notes.presenter.ts';
 import { withAnswers } from './teamPages.ts';
-import { findTeam } from './teams.queries.ts';
+import { findTeam, type TeamWithWork } from './teams.queries.ts';
 
 /** Reads a team as it sees itself, with its state in the game. Throws notFound when it does not exist. */
 export async function readOwnTeam(services: Services, teamId: string) {
-  const { db, now } = services;
+  const { db } = services;
   const [row, until] = await Promise.all([findTeam(db, teamId), findHold(db, teamId)]);
-  const [team] = row ? withAnswers(services, [row]) : [];
+  if (row === null) throw new Refusal('notFound');
+  return presentOwnTeam(services, row, until);
+}
+
+/** Presents a team as it sees itself; `until` is the day until which feedback of its class is held back, or null. */
+export function presentOwnTeam(services: Services, row: TeamWithWork, until: string | null) {
+  const [team] = withAnswers(services, [row]);
   if (!team) throw new Refusal('notFound');
-  const shown = isHeld(until, lisbonDay(now())) ? withoutFeedback(team) : withoutEarlyNotes(team);
+  const shown = isHeld(until, lisbonDay(services.now())) ? withoutFeedback(team) : withoutEarlyNotes(team);
   return { team: shown, status: team.status };
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
 import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import { teamSupports } from '../db/schema/supports.ts';
-import { type StoredWork, WORK, type WorkRows, workFrom } from '../game/answers.queries.ts';
+import { type StoredWork, WORK, type WorkRows, workAnd, workFrom } from '../game/answers.queries.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
 import { MARKS, marksFrom, type StoredMarks } from '../marking/marks.queries.ts';
 import { type TeamFilters, teamCondition } from './teamFilters.queries.ts';
@@ -50,14 +50,16 @@ const BY_NAME: TeamOrder = { sort: 'name', order: 'asc' };
 /** Lists teams with their marks, sorted by name. */
 export async function listTeams(db: Database, filters: TeamFilters): Promise<TeamWithMarks[]> {
   const all = sql`(select ${teams.id} as id from ${teams} where ${teamCondition(filters) ?? sql`true`}) as page`;
-  return (await rowsQuery(db, all, orderOf(BY_NAME), sql`null`)).map(withoutWork);
+  return (await rowsQuery(db, all, orderOf(BY_NAME), sql<null>`null`)).map(withoutWork);
 }
 
 const GIVEN = sql`unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as page(id, place)`;
 const AS_GIVEN = [sql`page.place`];
 const TEACHER = sql`${sql.placeholder('teacherId')}::uuid`;
 const IN_SCOPE = sql`(${TEACHER} is null or ${classes.teacherId} = ${TEACHER})`;
-const someTeams = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, sql`null`).where(IN_SCOPE).prepare('some_teams'));
+const someTeams = prepared((db) =>
+  rowsQuery(db, GIVEN, AS_GIVEN, sql<null>`null`).where(IN_SCOPE).prepare('some_teams'),
+);
 const someWork = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, WORK).where(IN_SCOPE).prepare('some_work'));
 
 /** Ids of a selected page; `teacherId` is the teacher who must still own the teams, undefined for any. */
@@ -76,14 +78,26 @@ export async function workByIds(db: Database, { ids, teacherId }: SelectedTeams)
   return (await someWork(db).execute({ ids, teacherId: teacherId ?? null })).map(readRow).filter(hasWork);
 }
 
-const oneTeam = prepared((db) =>
-  rowsQuery(db, sql`(select ${sql.placeholder('teamId')}::uuid as id) as page`, [], WORK).prepare('team'),
-);
+const ONE_TEAM = sql`(select ${sql.placeholder('teamId')}::uuid as id) as page`;
+const oneTeam = prepared((db) => rowsQuery(db, ONE_TEAM, [], WORK).prepare('team'));
 
 /** Reads one team with everything that it has posted; null when it does not exist. */
 export async function findTeam(db: Database | Tx, teamId: string): Promise<TeamWithWork | null> {
   const [row] = (await oneTeam(db).execute({ teamId })).map(readRow).filter(hasWork);
   return row ?? null;
+}
+
+/**
+ * Returns a query `name` that reads one team as findTeam does, and in the same statement, so of the same moment, what `pairs` of
+ * keys and values select beside `teams` and `classes`.
+ */
+export function findTeamAnd<More>(name: string, pairs: SQL<More>) {
+  const query = prepared((db) => rowsQuery(db, ONE_TEAM, [], workAnd(pairs)).prepare(name));
+  return async (db: Database | Tx, teamId: string): Promise<{ team: TeamWithWork; more: More } | null> => {
+    const [row] = await query(db).execute({ teamId });
+    const team = row && readRow(row);
+    return row && team && hasWork(team) ? { team, more: row.work } : null;
+  };
 }
 
 /** Lists the teams of a class with everything that they have posted, sorted by name. */
@@ -123,8 +137,8 @@ export async function moveToClass(tx: Tx, teamId: string, classId: string): Prom
   await tx.update(teams).set({ classId }).where(eq(teams.id, teamId));
 }
 
-/** Selects the teams whose ids are in `page`; `work` is WORK, or SQL null. */
-function rowsQuery(db: Connection, page: SQL, orderBy: SQL[], work: SQL<WorkRows | null>) {
+/** Selects the teams whose ids are in `page`; `work` is WORK, or workAnd of more, or SQL null. */
+function rowsQuery<Work extends WorkRows | null>(db: Connection, page: SQL, orderBy: SQL[], work: SQL<Work>) {
   return db
     .select({ ...FIELDS, work })
     .from(page)
@@ -136,7 +150,7 @@ function rowsQuery(db: Connection, page: SQL, orderBy: SQL[], work: SQL<WorkRows
     .orderBy(...orderBy);
 }
 
-type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
+type Row = Awaited<ReturnType<typeof rowsQuery<WorkRows | null>>>[number];
 
 function readRow(row: Row) {
   return { ...row, marks: marksFrom(row.marks), work: row.work && workFrom(row.work) };

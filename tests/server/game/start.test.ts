@@ -3,6 +3,7 @@ import type { GameStart } from '#contract/game/start.ts';
 import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { countQueries } from '../../support/database/countQueries.ts';
 
 let app: TestApp;
 let classId: string;
@@ -22,7 +23,7 @@ async function teamAt(level: number): Promise<TestCaller> {
 const startOf = async (caller: TestCaller, query = ''): Promise<GameStart> =>
   (await caller.get(`/game/start${query}`)).json();
 
-/** What the six calls answer that one start replaces. */
+/** What the single calls answer that one start replaces. */
 async function asked(caller: TestCaller): Promise<GameStart> {
   const [own, level, open, supports, script] = await Promise.all(
     ['/team', '/check-level', '/draft', '/supports', `/solar/${THEME_IDS.dh}`].map(async (path) =>
@@ -38,6 +39,33 @@ describe('the start of a game', () => {
     if (level === 3)
       await caller.put('/draft', { json: { part: 2, revision: 1, device: 'a', content: '{"typed":"olá"}' } });
     expect(await startOf(caller)).toEqual(await asked(caller));
+  });
+
+  it('with a mission given back, a draft of each part and versions put aside is what the single calls answer', async () => {
+    const caller = await teamAt(4);
+    const prof = await app.as('prof');
+    const write = (part: number, revision: number, device: string) =>
+      caller.put('/draft', { json: { part, revision, device, content: `{"typed":"${part} ${revision} ${device}"}` } });
+    await write(3, 1, 'a');
+    await write(3, 2, 'b');
+    expect((await startOf(caller)).open).toMatchObject({ part: 3, draft: { revision: 2 }, kept: [{ revision: 1 }] });
+    const given = await prof.post(`/team/${caller.accountId}/levels/1/give-back`, { json: { note: 'Completem.' } });
+    expect(given.statusCode, given.body).toBe(200);
+    expect((await startOf(caller)).open).toEqual({ part: 1, draft: null, kept: [] });
+    await write(1, 1, 'a');
+    await write(1, 2, 'b');
+    await write(1, 3, 'c');
+    const start = await startOf(caller);
+    expect(start).toEqual(await asked(caller));
+    expect(start.open).toMatchObject({ part: 1, draft: { device: 'c' }, kept: [{ device: 'b' }, { device: 'a' }] });
+  });
+
+  it('is read with one statement, so of one moment, and a query for the session', async () => {
+    const caller = await teamAt(3);
+    await startOf(caller);
+    const asked = countQueries(app.db.$client);
+    await startOf(caller);
+    expect(asked()).toBe(2);
   });
 
   it.each([

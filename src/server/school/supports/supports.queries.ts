@@ -10,6 +10,11 @@ export async function findSupports(db: Database | Tx, teamId: string): Promise<S
     .select({ revision: teamSupports.revision, supports: teamSupports.supports })
     .from(teamSupports)
     .where(eq(teamSupports.teamId, teamId));
+  return storedSupports(row ?? null);
+}
+
+/** Returns the supports of a row; without one none, at revision 0. */
+export function storedSupports(row: { revision: number; supports: unknown } | null): StoredSupports {
   return row
     ? { revision: row.revision, supports: parseSupports(row.supports) }
     : { revision: 0, supports: NO_SUPPORTS };
