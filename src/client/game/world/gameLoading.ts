@@ -31,6 +31,8 @@ export function gameLoading(
 ): Pick<WorldEffects, 'loadGame' | 'loadScript'> {
   let begun = takeStart(account);
   if (begun !== null) adoptSupports(account, begun.supports);
+  // A change of the supports waits on this device: the game asks again, so that it never opens in the other words first.
+  if (begun !== null && begun.words !== chosenWords()) begun = null;
   return {
     loadGame(_, signal) {
       const start = begun;
@@ -78,7 +80,11 @@ async function openGame({ theme, keeper, kept, start }: Opening, signal: AbortSi
 }
 
 function fetchStart(options: CallOptions): Promise<GameStart> {
-  return call(starts.startGame, { query: { words: wantsEasyRead() ? 'easy' : 'plain' } }, options);
+  return call(starts.startGame, { query: { words: chosenWords() } }, options);
+}
+
+function chosenWords(): GameStart['words'] {
+  return wantsEasyRead() ? 'easy' : 'plain';
 }
 
 /** Returns a start as the game takes it; a draft of another part is ignored. */

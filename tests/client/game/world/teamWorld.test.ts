@@ -184,6 +184,18 @@ describe('loading a game', () => {
     useSupports.setState({ account: null, revision: 0, supports: NO_SUPPORTS, isUnsent: false });
   });
 
+  it.each([
+    [true, 'plain', EASY_SCRIPT],
+    [false, 'easy', SOLAR_SYSTEMS.ic],
+  ] as const)('asks again in the words of a change that waits on this device: %s', async (easyRead, words, script) => {
+    useSupports.setState({ account: ACCOUNT, supports: { ...NO_SUPPORTS, easyRead }, isUnsent: true });
+    keepStart(ACCOUNT, { ...BEGUN, words } as unknown as GameStart);
+    const { load, calls } = start();
+    expect((await load()).script).toEqual({ ...script, isEasy: easyRead });
+    expect(calls.map(({ url }) => url)).toContain(`/api/game/start?words=${easyRead ? 'easy' : 'plain'}`);
+    useSupports.setState({ account: null, revision: 0, supports: NO_SUPPORTS, isUnsent: false });
+  });
+
   it('returns the mission that was given back', async () => {
     const returned = { level: 2, note: 'Expliquem melhor.' };
     expect((await start(begun({ status: { ...TEAM.status, returned } })).load()).returned).toEqual(returned);
