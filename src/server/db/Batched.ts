@@ -7,7 +7,8 @@ interface Batch<Key, Answer> {
 
 /**
  * Asks one question for all keys that arrive in the same turn of the event loop: under load that is one query for many calls, and
- * no key waits for a question that is already under way. `ask` returns an answer per key, in their order.
+ * no key waits for a question that is already under way. `ask` returns an answer per key, in their order; any other number of
+ * answers fails them all, because a key would get another's answer or none.
  */
 export class Batched<Key, Answer> {
   private readonly ask: (keys: readonly Key[]) => Promise<readonly Answer[]>;
@@ -22,7 +23,9 @@ export class Batched<Key, Answer> {
     this.next ??= this.open();
     const { keys, answers } = this.next;
     const place = keys.push(key) - 1;
-    return (await answers)[place] as Answer;
+    const all = await answers;
+    if (all.length !== keys.length) throw new Error(`${keys.length} keys got ${all.length} answers.`);
+    return all[place] as Answer;
   }
 
   private open(): Batch<Key, Answer> {

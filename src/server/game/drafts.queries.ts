@@ -112,8 +112,10 @@ export async function findDraft(db: Database | Tx, place: DraftKey): Promise<Sto
 /** Reads a team with its draft of this part, in one query and without a lock; null when one of them does not exist. */
 export const findTeamWithDraft = batched(async (db, places: readonly DraftKey[]): Promise<(TeamWithDraft | null)[]> => {
   const rows = await teamsWithDrafts(db).execute({ teamIds: [...new Set(places.map(({ teamId }) => teamId))] });
+  const keyOf = (teamId: string, part: number) => `${teamId} ${part}`;
+  const found = new Map(rows.map((row) => [keyOf(row.team.id, row.part), row]));
   return places.map(({ teamId, part }) => {
-    const row = rows.find((one) => one.team.id === teamId && one.part === part);
+    const row = found.get(keyOf(teamId, part));
     return row ? { team: asPlayingTeam(row.team), draft: asStoredDraft(row.draft) } : null;
   });
 });

@@ -21,7 +21,7 @@ async function authenticate(services: Services, authorization: string | undefine
   if (claims === null) throw new Refusal('signedOut');
   const now = new Date(services.now());
   const account = await findLiveSession(services.db, { sessionId: claims.sid, accountId: claims.sub, now });
-  if (account === null) throw new Refusal('signedOut');
+  if (!account) throw new Refusal('signedOut');
   return { ...account, sessionId: claims.sid };
 }
 

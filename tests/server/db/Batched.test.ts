@@ -36,6 +36,15 @@ it('never gives the answer of a question that had begun before, nor waits for it
   await early;
 });
 
+it.each([
+  ['too few', []],
+  ['too many', [1, 2, 3]],
+])('gives nobody an answer where there are %s', async (_what, answers) => {
+  const batched = new Batched<number, number>(async () => answers);
+  const asked = await Promise.allSettled([batched.find(1), batched.find(2)]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
 it('passes a failure to the keys of that turn alone', async () => {
   const { batched, ends } = batchedDouble();
   const failing = Promise.allSettled([batched.find(0), batched.find(1)]);
