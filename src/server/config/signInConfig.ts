@@ -24,7 +24,7 @@ export interface Issuer {
 
 /** How staff sign in at this installation. */
 export interface SignInSettings {
-  /** Scheme, host and port of the site; null without issuers. Never derived from a request, which may name any host. */
+  /** Scheme, host and port of the site; null without a file of SIGN_IN_CONFIG. Never derived from a request, which may name any host. */
   publicUrl: string | null;
   /** Who may sign in with a local password. */
   passwords: StaffPasswords;
