@@ -26,7 +26,7 @@ import { IssuerClients } from './identity/issuers/IssuerClients.ts';
 import { requireSignInWay } from './identity/issuers/requireSignInWay.ts';
 import { PlatformKeys } from './identity/lti/platform/PlatformKeys.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
-import { createSealer } from './identity/passwordSealer.ts';
+import { createSealer } from './identity/sealer.ts';
 import { createTokens } from './identity/tokens.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { RestoreDrills } from './records/drill/RestoreDrills.ts';

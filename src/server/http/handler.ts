@@ -15,7 +15,7 @@ import type { SignInCookie } from '../identity/issuers/signInCookie.ts';
 import type { AccountCookie } from '../identity/lti/launch/stepCookies.ts';
 import type { PlatformKeys } from '../identity/lti/platform/PlatformKeys.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
-import type { Sealer } from '../identity/passwordSealer.ts';
+import type { Sealer } from '../identity/sealer.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RestoreDrills } from '../records/drill/RestoreDrills.ts';

@@ -3,11 +3,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals a copy of a password for the panel; the key lives outside the database (ruling 9). */
+/**
+ * Encrypts what only this server may read: passwords that the panel shows (ruling 9), secrets of authenticator apps and keys of
+ * learning platforms in the database, steps of a sign-in in the browser. The key lives outside the database.
+ */
 export interface Sealer {
-  /** Binds the copy to `owner`: it cannot be opened for another account. */
+  /** Binds the text to `owner`, an account or a purpose: it cannot be opened for another. */
   seal(plain: string, owner: string): Buffer;
-  /** Returns the password; null when the copy was changed, belongs to another owner, or was sealed under another key. */
+  /** Returns the text; null when it was changed, belongs to another owner, or was sealed under another key. */
   open(sealed: Buffer, owner: string): string | null;
 }
 
@@ -31,4 +34,27 @@ export function createSealer(key: Buffer): Sealer {
       }
     },
   };
+}
+
+/** A value that the browser keeps, sealed, between two calls. */
+export interface Expiring {
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Encrypts a value for its owner, so that the browser can neither read nor change it. */
+export function sealExpiring(sealer: Sealer, owner: string, value: Expiring): string {
+  return sealer.seal(JSON.stringify(value), owner).toString('base64url');
+}
+
+/** Returns a sealed value; null when it is another owner's, was changed or has expired. */
+export function openExpiring<Value extends Expiring>(
+  sealer: Sealer,
+  owner: string,
+  { sealed, now }: { sealed: string | null; now: number },
+): Value | null {
+  const text = sealed === null ? null : sealer.open(Buffer.from(sealed, 'base64url'), owner);
+  if (text === null) return null;
+  const value: Value = JSON.parse(text);
+  return value.expiresAt > now ? value : null;
 }

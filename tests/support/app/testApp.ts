@@ -21,7 +21,7 @@ import { createTeamCodes } from '#server/identity/codes/teamCodes.ts';
 import { IssuerClients } from '#server/identity/issuers/IssuerClients.ts';
 import { PlatformKeys } from '#server/identity/lti/platform/PlatformKeys.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
-import { createSealer } from '#server/identity/passwordSealer.ts';
+import { createSealer } from '#server/identity/sealer.ts';
 import { openSession } from '#server/identity/sessions.queries.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';

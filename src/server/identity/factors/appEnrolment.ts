@@ -1,8 +1,9 @@
 import { readAppCode } from '#domain/identity/recoveryCode.ts';
 import type { Caller, Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { openExpiring, sealExpiring } from '../sealer.ts';
 import { clearTries, countTry } from './factors.queries.ts';
-import { type AppStep, appStepOf, openStep, STEP_MS, sealStep } from './sealedSteps.ts';
+import { type AppStep, appStepOf, STEP_MS } from './sealedSteps.ts';
 import { lockedOut } from './secondStep.ts';
 import { newSecret, stepOfCode } from './totp.ts';
 
@@ -10,7 +11,7 @@ import { newSecret, stepOfCode } from './totp.ts';
 export async function newApp({ sealer, now }: Services, { accountId, username }: Caller, site: string) {
   const made = await newSecret(site, username);
   const step: AppStep = { secret: made.secret, expiresAt: now() + STEP_MS };
-  return { ...made, pending: sealStep(sealer, appStepOf(accountId), step) };
+  return { ...made, pending: sealExpiring(sealer, appStepOf(accountId), step) };
 }
 
 /**
@@ -22,7 +23,7 @@ export async function confirmApp(
   { accountId }: Caller,
   { pending, code }: { pending: string; code: string },
 ) {
-  const step = openStep<AppStep>(sealer, appStepOf(accountId), { sealed: pending, now: now() });
+  const step = openExpiring<AppStep>(sealer, appStepOf(accountId), { sealed: pending, now: now() });
   if (step === null) throw new Refusal('factorExpired', { message: 'Passou demasiado tempo. Comece de novo.' });
   const lockedUntil = await countTry(db, accountId, new Date(now()));
   if (lockedUntil !== null) throw lockedOut(lockedUntil, now());

@@ -12,6 +12,7 @@ import { findAccount } from '../accounts.queries.ts';
 import { canManageSignIn } from '../credentials.policy.ts';
 import { type Identity, listIdentities, listStaff } from '../issuers/identities.queries.ts';
 import { presentProfile } from '../profile.presenter.ts';
+import { openExpiring, sealExpiring } from '../sealer.ts';
 import { startSession } from '../signIn.ts';
 import { confirmApp, newApp } from './appEnrolment.ts';
 import { requireCurrent } from './currentPassword.ts';
@@ -28,7 +29,7 @@ import {
   writeApp,
 } from './factors.queries.ts';
 import { firstCodes, renewCodes } from './recoveryCodes.ts';
-import { openStep, type PasskeyStep, passkeyStepOf, STEP_MS, sealStep } from './sealedSteps.ts';
+import { type PasskeyStep, passkeyStepOf, STEP_MS } from './sealedSteps.ts';
 import { beginSecondStep, checkSecondStep } from './secondStep.ts';
 import { readRegistration, registrationOptions, type Site } from './webAuthn.ts';
 
@@ -85,13 +86,13 @@ export const factorsHandlers: Handlers<typeof factors> = {
     const account = { id: caller.accountId, username: caller.username };
     const { options, challenge } = await registrationOptions(siteOf(services, origin), account, known);
     const step: PasskeyStep = { challenge, expiresAt: services.now() + STEP_MS };
-    cookie.set(sealStep(services.sealer, passkeyStepOf(caller.accountId), step));
+    cookie.set(sealExpiring(services.sealer, passkeyStepOf(caller.accountId), step));
     return { options };
   },
   addPasskey: async ({ caller, body, services, cookie, origin }) => {
     const { accountId } = caller;
     const sealed = { sealed: cookie.value, now: services.now() };
-    const step = openStep<PasskeyStep>(services.sealer, passkeyStepOf(accountId), sealed);
+    const step = openExpiring<PasskeyStep>(services.sealer, passkeyStepOf(accountId), sealed);
     if (step === null) throw new Refusal('factorExpired');
     const answer = { answer: body.passkey, challenge: step.challenge };
     const key = await readRegistration(siteOf(services, origin), answer);

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readAppCode } from '#domain/identity/recoveryCode.ts';
 import type { Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { type Account, findAccount } from '../accounts.queries.ts';
 import { insertStep } from '../issuers/identities.queries.ts';
+import { hashOf } from '../issuers/tickets.ts';
+import { openExpiring, sealExpiring } from '../sealer.ts';
 import {
   acceptStep,
   clearTries,
@@ -17,7 +18,7 @@ import {
   touchPasskey,
 } from './factors.queries.ts';
 import { hashOfCode } from './recoveryCodes.ts';
-import { openStep, SECOND_STEP, type SecondStep, STEP_MS, sealStep } from './sealedSteps.ts';
+import { SECOND_STEP, type SecondStep, STEP_MS } from './sealedSteps.ts';
 import { stepOfCode } from './totp.ts';
 import { answerOptions, readAnswer, type Site } from './webAuthn.ts';
 
@@ -28,7 +29,7 @@ export async function secondStepFor({ db, sealer, now }: Services, account: Chec
   if (!(await hasSecondFactor(db, account.id))) return null;
   const passwordCheck = checkOf(account.passwordHash);
   const step: SecondStep = { accountId: account.id, passwordCheck, challenge: null, expiresAt: now() + STEP_MS };
-  return sealStep(sealer, SECOND_STEP, step);
+  return sealExpiring(sealer, SECOND_STEP, step);
 }
 
 /** Returns what the account of the cookie may answer with, and a cookie with the challenge for a passkey. */
@@ -39,7 +40,7 @@ export async function beginSecondStep(services: Services, cookie: string | null,
   const asked = passkeys.length > 0 ? await answerOptions(site, passkeys) : null;
   const next: SecondStep = { ...step, challenge: asked?.challenge ?? null };
   return {
-    cookie: sealStep(sealer, SECOND_STEP, next),
+    cookie: sealExpiring(sealer, SECOND_STEP, next),
     reply: { app: app !== null, passkey: asked?.options ?? null },
   };
 }
@@ -107,7 +108,7 @@ async function isRightPasskey(
   const found = await readAnswer(site, await listPasskeys(db, accountId), { answer, challenge });
   if (found === null) return false;
   // A challenge is answered once.
-  const hash = createHash('sha256').update(challenge).digest();
+  const hash = hashOf(challenge);
   if (!(await insertStep(db, { hash, accountId, identityId: null, expiresAt: new Date(expiresAt) }))) return false;
   await touchPasskey(db, found.passkey.id, { counter: found.counter, at: new Date(now()) });
   return true;
@@ -120,11 +121,11 @@ export function lockedOut(until: Date, now: number): Refusal {
 }
 
 function requireStep({ sealer, now }: Services, cookie: string | null): SecondStep {
-  const step = openStep<SecondStep>(sealer, SECOND_STEP, { sealed: cookie, now: now() });
+  const step = openExpiring<SecondStep>(sealer, SECOND_STEP, { sealed: cookie, now: now() });
   if (step === null) throw new Refusal('factorExpired');
   return step;
 }
 
 function checkOf(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('base64url');
+  return hashOf(passwordHash).toString('base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { decideIssuerSignIn, decideOwnLink } from '#domain/identity/staffSignIn.ts';
 import { ISSUER_TICKET_MS } from '#domain/limits.ts';
 import type { Issuer } from '../../config/signInConfig.ts';
@@ -20,6 +20,7 @@ import {
   touchIdentity,
 } from './identities.queries.ts';
 import { FLOW_MS, openFlow, type SignInFlow, sealFlow } from './signInFlow.ts';
+import { hashOf, newTicket } from './tickets.ts';
 
 /** What the browser does next: go to the issuer, and keep the cookie until it answers. */
 interface Beginning {
@@ -98,7 +99,7 @@ async function linkOwnAccount(
 /** Returns a ticket for the account that the claims open, after linking a teacher by her verified address. */
 async function ticketFor(services: Services, issuer: Issuer, claims: IdentityClaims): Promise<string> {
   const at = new Date(services.now());
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = newTicket();
   await services.db.transaction(async (tx) => {
     const linked = await findIdentity(tx, { issuer: issuer.url, subject: claims.subject });
     const byEmail =
@@ -157,8 +158,4 @@ async function replaceGivenPassword({ db, passwords, now }: Services, { accountI
     await writePassword(tx, accountId, { passwordHash, sealedPassword: null, mustChangePassword: false });
     await revokeSessionsOf(tx, accountId, new Date(now()));
   });
-}
-
-function hashOf(ticket: string): Buffer {
-  return createHash('sha256').update(ticket).digest();
 }

@@ -1,4 +1,4 @@
-import type { Sealer } from '../passwordSealer.ts';
+import { type Expiring, openExpiring, type Sealer, sealExpiring } from '../sealer.ts';
 import type { AuthorizationChecks } from './IssuerClients.ts';
 
 /** How long a person may take at the issuer. */
@@ -7,23 +7,18 @@ export const FLOW_MS = 10 * 60_000;
 const OWNER = 'issuer sign-in';
 
 /** A sign-in at an issuer that has begun, as the browser's cookie keeps it. */
-export interface SignInFlow extends AuthorizationChecks {
+export interface SignInFlow extends AuthorizationChecks, Expiring {
   issuer: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
   /** The session that asked to link its account; null when somebody signs in. */
   link: { accountId: string; sessionId: string } | null;
 }
 
-/** Encrypts the flow, so that the browser can neither read nor change it. */
+/** Encrypts the flow for the browser's cookie. */
 export function sealFlow(sealer: Sealer, flow: SignInFlow): string {
-  return sealer.seal(JSON.stringify(flow), OWNER).toString('base64url');
+  return sealExpiring(sealer, OWNER, flow);
 }
 
 /** Returns the flow of a cookie; null when it is none of ours or has expired. */
 export function openFlow(sealer: Sealer, cookie: string | null, now: number): SignInFlow | null {
-  const text = cookie === null ? null : sealer.open(Buffer.from(cookie, 'base64url'), OWNER);
-  if (text === null) return null;
-  const flow: SignInFlow = JSON.parse(text);
-  return flow.expiresAt > now ? flow : null;
+  return openExpiring<SignInFlow>(sealer, OWNER, { sealed: cookie, now });
 }
