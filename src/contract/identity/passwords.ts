@@ -27,7 +27,8 @@ export const passwords = {
     withGivenPassword: true,
     body: changeOwnPasswordBody,
     encoding: 'json',
-    success: { status: 200, body: z.object({ message: z.string() }) },
+    /** `linked`: accounts of a school or a platform open this one too, whatever its password. */
+    success: { status: 200, body: z.object({ message: z.string(), linked: z.boolean() }) },
     refusals: ['wrongCurrentPassword', 'lockedOut', 'busy'],
   },
 } as const satisfies EndpointTable;

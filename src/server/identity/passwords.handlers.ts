@@ -14,6 +14,7 @@ import { requireUncommon } from './createAccount.ts';
 import { canSetPassword } from './credentials.policy.ts';
 import { requireCurrent, wrongCurrent } from './factors/currentPassword.ts';
 import { clearTries } from './factors/factors.queries.ts';
+import { listIdentities } from './issuers/identities.queries.ts';
 import { removeLinksOf } from './issuers/removeLinks.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
 import { clearFailures } from './signInFailures.queries.ts';
@@ -58,7 +59,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
     if (body.password === body.current) throw badInput({ password: SAME_PASSWORD });
     const passwordHash = await services.passwords.hash(body.password);
     const next = { passwordHash, sealedPassword: null, mustChangePassword: false };
-    await services.db.transaction(async (tx) => {
+    const linked = await services.db.transaction(async (tx) => {
       // Somebody else set a password meanwhile, so the checked one is no longer current.
       if (!(await writePassword(tx, accountId, next, before))) throw wrongCurrent();
       const at = new Date(services.now());
@@ -66,8 +67,9 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       // Whoever knew the former password may have locked the second step.
       await clearTries(tx, accountId);
       await audit(tx, { caller, at }, 'changeOwnPassword', subjectOf(accountId, account));
+      return (await listIdentities(tx, accountId)).length > 0;
     });
-    return { message: 'A palavra-passe foi alterada.' };
+    return { message: 'A palavra-passe foi alterada.', linked };
   },
 };
 

@@ -151,7 +151,10 @@ describe('PUT /password', () => {
   it('changes it, ends the other sessions of the account and keeps this one', async () => {
     const elsewhere = await app.as(names.teacher);
     const reply = await change(teacher, SEED_PASSWORD);
-    expect([reply.statusCode, reply.json()]).toEqual([200, { message: 'A palavra-passe foi alterada.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { message: 'A palavra-passe foi alterada.', linked: false },
+    ]);
     expect((await teacher.get('/profile')).statusCode).toBe(200);
     expect((await elsewhere.get('/profile')).statusCode).toBe(401);
     expect((await other.get('/profile')).statusCode).toBe(200);

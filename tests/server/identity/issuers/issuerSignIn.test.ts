@@ -409,7 +409,7 @@ describe('an administrator links her account from a session', () => {
     const ticket = (await signInAt(alpha)).cookie;
     const caller = await test.as(teacher.username);
     const changed = { current: SEED_PASSWORD, password: 'uma-outra-palavra' };
-    expect((await caller.put('/password', { json: changed })).statusCode).toBe(200);
+    expect((await caller.put('/password', { json: changed })).json().linked).toBe(true);
     expect(await linksOf(teacher.id)).toHaveLength(2);
     const chief = await test.as((await test.admin()).username);
     const reset = await chief.put(`/credentials/${teacher.id}`, { json: { password: 'dada-por-engano' } });

@@ -29,6 +29,9 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
         </Banner>
       )}
       {identities.length > 0 && (
+        <p className="text-pretty">Abrem esta conta sem palavra-passe. Retire a que não reconhecer.</p>
+      )}
+      {identities.length > 0 && (
         <ul className="flex flex-col gap-2">
           {identities.map((identity) => (
             <li key={identity._id} className="flex flex-wrap items-center gap-3">
