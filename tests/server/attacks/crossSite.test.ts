@@ -23,7 +23,7 @@ beforeAll(async () => {
     publicUrl: PUBLIC_URL,
     passwords: 'all',
     issuers: [issuer.settings],
-    privatePlatforms: false,
+    privatePlatforms: [],
   } as const;
   test = await createTestApp({ services: { signIn } });
   ({ username } = await test.admin());
