@@ -6,10 +6,11 @@ import { requireAllowed } from '../../http/requireAllowed.ts';
 import { type AuditDetails, audit } from '../../records/history/audit.queries.ts';
 import { requireCurrent } from '../factors/currentPassword.ts';
 import { findIdentity, insertIdentity } from '../issuers/identities.queries.ts';
+import { hashOf } from '../issuers/tickets.ts';
 import { toolUrls } from './launch/beginLaunch.ts';
 import { deleteLink, findLink, type LinkRow, listLinks } from './launch/links.queries.ts';
 import { deletePupils } from './launch/pupils.queries.ts';
-import { hashOf, openAccountStep } from './launch/steps.ts';
+import { openAccountStep } from './launch/steps.ts';
 import { canManageLink, canRegister, linkScope } from './lti.policy.ts';
 import { presentLink, presentPlatform } from './lti.presenter.ts';
 import { fieldsOf } from './platform/platformFields.ts';
@@ -23,7 +24,7 @@ import {
   lockPlatform,
   type Platform,
   type PlatformFields,
-  takeNonce,
+  takeOnce,
   updatePlatform,
 } from './platform/platforms.queries.ts';
 import { addKey, ensureKeys, signerOf } from './platform/toolKeys.ts';
@@ -126,7 +127,7 @@ export const ltiHandlers: Handlers<typeof lti> = {
       const platform = await findPlatform(tx, step.platformId);
       if (platform === null) throw new Refusal('notFound');
       const at = new Date(services.now());
-      if (!(await takeNonce(tx, hashOf(step.id), new Date(at.getTime() + USED_MS)))) throw new Refusal('notFound');
+      if (!(await takeOnce(tx, hashOf(step.id), new Date(at.getTime() + USED_MS)))) throw new Refusal('notFound');
       await linkAccount(tx, caller, { platform, subject: step.subject, at });
     });
     platformCookie.clear();

@@ -7,10 +7,10 @@ import { type Account, findAccount } from '../../accounts.queries.ts';
 import { findPasswordHash } from '../../factors/factors.queries.ts';
 import { secondStepFor } from '../../factors/secondStep.ts';
 import { insertStep } from '../../issuers/identities.queries.ts';
+import { hashOf } from '../../issuers/tickets.ts';
 import { revokeSurplusSessions } from '../../sessions.queries.ts';
 import { sessionEnd, tokenFor } from '../../signIn.ts';
 import { insertTeamTicket, openTicketSession } from './pupils.queries.ts';
-import { hashOf } from './steps.ts';
 
 const newTicket = () => randomBytes(32).toString('base64url');
 

@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/openDatabase.ts';
 import type { Services } from '../../../http/handler.ts';
 import { audit } from '../../../records/history/audit.queries.ts';
 import { findIdentityById } from '../../issuers/identities.queries.ts';
-import { findPlatform, takeNonce } from '../platform/platforms.queries.ts';
+import { hashOf } from '../../issuers/tickets.ts';
+import { findPlatform, takeOnce } from '../platform/platforms.queries.ts';
 import { signingKey } from '../platform/toolKeys.ts';
 import { toolUrls } from './beginLaunch.ts';
 import { readChoice, sealBinding } from './binding.ts';
@@ -13,7 +14,7 @@ import { type Binding, findLink, insertLink, listOfferedTeams } from './links.qu
 import { originsOf, returnPage } from './pages.ts';
 import { type Next, type Outcome, ownClasses, pupilKey, signInPupil, signInTeacher } from './receiveLaunch.ts';
 import { readStepCookie } from './stepCookies.ts';
-import { hashOf, openStep, readStep } from './steps.ts';
+import { openStep, readStep } from './steps.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
@@ -48,7 +49,7 @@ export async function receiveChoice(
 
 async function answerStep(services: Services, step: StepOf<'team' | 'bind' | 'deep'>, choice: Choice): Promise<Next> {
   const next = await services.db.transaction(async (tx): Promise<Next | 'bound'> => {
-    if (!(await takeNonce(tx, hashOf(step.id), new Date(services.now() + USED_MS)))) return FAILED;
+    if (!(await takeOnce(tx, hashOf(step.id), new Date(services.now() + USED_MS)))) return FAILED;
     if (step.kind === 'team') return takeTeam(tx, services, step, choice.id);
     const binding = await ownBinding(tx, step.accountId, choice);
     if (binding === null) return FAILED;

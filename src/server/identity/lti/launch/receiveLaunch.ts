@@ -5,7 +5,8 @@ import type { Database, Tx } from '../../../db/openDatabase.ts';
 import type { Services } from '../../../http/handler.ts';
 import { audit } from '../../../records/history/audit.queries.ts';
 import { findAccountByEmail, findIdentity, type Identity, insertIdentity } from '../../issuers/identities.queries.ts';
-import { findPlatform, issuerOf, type Platform, takeNonce } from '../platform/platforms.queries.ts';
+import { hashOf } from '../../issuers/tickets.ts';
+import { findPlatform, issuerOf, type Platform, takeOnce } from '../platform/platforms.queries.ts';
 import { type Chosen, openBinding, replacesBinding } from './binding.ts';
 import type { Page } from './html.ts';
 import { type Launch, LaunchError, verifyLaunch } from './launchToken.ts';
@@ -22,7 +23,7 @@ import { teacherSecondStep, teacherTicket, teamTicket } from './ltiTickets.ts';
 import { bindPage, deepPage, originsOf, type Reason, teamPage } from './pages.ts';
 import { deletePupils, findPupil, insertPupil, type PupilKey, updatePupil } from './pupils.queries.ts';
 import { readStepCookie } from './stepCookies.ts';
-import { hashOf, openStep, type Place, type Step, sealStep } from './steps.ts';
+import { openStep, type Place, type Step, sealStep } from './steps.ts';
 
 /** What the browser does next after a launch or a choice. */
 export type Next =
@@ -70,7 +71,7 @@ async function takeLaunch(
   const launch = await verifyLaunch(services, platform, token, step).catch((cause: unknown) => ({ cause }));
   if ('cause' in launch) return { ...refusal('failed'), cause: launch.cause };
   const expiresAt = new Date(services.now() + NONCE_MS);
-  if (!(await takeNonce(services.db, hashOf(step.nonce), expiresAt))) {
+  if (!(await takeOnce(services.db, hashOf(step.nonce), expiresAt))) {
     return { ...refusal('failed'), cause: new LaunchError('The nonce was used before.') };
   }
   const role = launchRole(launch.roles);

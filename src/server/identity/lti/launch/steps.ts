@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Services } from '../../../http/handler.ts';
+import { sealExpiring } from '../../sealer.ts';
 import type { ServiceUrls } from './launchToken.ts';
 import { STEP_MS } from './stepCookies.ts';
 
@@ -38,7 +39,7 @@ type Kept = Step & { id: string; expiresAt: number };
 export function sealStep({ sealer, now }: Services, step: Step): { id: string; sealed: string } {
   const id = randomBytes(16).toString('base64url');
   const kept: Kept = { ...step, id, expiresAt: now() + STEP_MS };
-  return { id, sealed: sealer.seal(JSON.stringify(kept), OWNER).toString('base64url') };
+  return { id, sealed: sealExpiring(sealer, OWNER, kept) };
 }
 
 /** Returns a step of this kind; null when it is none of ours, of another kind, or has expired. */
@@ -61,9 +62,4 @@ export function readStep({ sealer }: Pick<Services, 'sealer'>, sealed: string | 
 export function openAccountStep(services: Services, sealed: readonly string[]) {
   const steps = sealed.map((one) => openStep(services, one, 'account')).filter((step) => step !== null);
   return new Set(steps.map(({ id }) => id)).size === 1 ? (steps[0] ?? null) : null;
-}
-
-/** The SHA-256 of a nonce or of a step's id, as stored when it is used. */
-export function hashOf(value: string): Buffer {
-  return createHash('sha256').update(value).digest();
 }

@@ -94,8 +94,8 @@ export async function lockKeys(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${ltiKeys} in share row exclusive mode`);
 }
 
-/** Takes a nonce; false when it was taken before. */
-export async function takeNonce(db: Database | Tx, hash: Buffer, expiresAt: Date): Promise<boolean> {
+/** Takes the hash of a nonce or of a step; false when it was taken before. */
+export async function takeOnce(db: Database | Tx, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const rows = await db
     .insert(ltiNonces)
     .values({ hash, expiresAt })
