@@ -132,7 +132,7 @@ export function refusalOf(
   });
 }
 
-/** A 401 `wrongPassword` or `wrongCode` is about the sign-in form, not about the session. */
+/** A 401 with another code is about what was typed: a password, a code, a second step that took too long. */
 function isSessionEnd(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401 && !/^wrong(Password|Code)$/.test(error.code);
+  return error instanceof CallError && error.status === 401 && error.code === 'signedOut';
 }

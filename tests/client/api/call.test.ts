@@ -178,12 +178,17 @@ describe('a 401', () => {
     expect(signedOut).toHaveBeenCalledExactlyOnceWith('tok');
   });
 
-  it('is not reported when it is about the password or another token', async () => {
-    fakeFetch({
-      'POST /api/login': { status: 401, body: { message: 'x', code: 'wrongPassword' } },
-      'POST /api/logout': over,
-    });
-    await failure(call(session.login, { body: { username: 'a', password: 'b' } }));
+  it.each(['wrongPassword', 'wrongCode', 'wrongFactor', 'factorExpired', 'secondFactorNeeded'])(
+    'is not reported when it is about what was typed: %s',
+    async (code) => {
+      fakeFetch({ 'GET /api/profile': { status: 401, body: { message: 'x', code } } });
+      await failure(call(session.profile));
+      expect(signedOut).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not reported when it is about another token', async () => {
+    fakeFetch({ 'POST /api/logout': over });
     await failure(call(session.logout, {}, { token: 'older' }));
     expect(signedOut).not.toHaveBeenCalled();
   });

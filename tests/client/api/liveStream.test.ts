@@ -33,7 +33,10 @@ function stream(status = 200) {
       });
       return status === 200
         ? new Response(body)
-        : new Response('{"message":"Não.","code":"busy"}', { status, headers: { 'Retry-After': '15' } });
+        : new Response(JSON.stringify({ message: 'Não.', code: status === 401 ? 'signedOut' : 'busy' }), {
+            status,
+            headers: { 'Retry-After': '15' },
+          });
     },
   );
   return sent;

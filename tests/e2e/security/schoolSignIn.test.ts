@@ -198,6 +198,10 @@ it('an administrator adds an app and signs in with its code', async () => {
   await expectAccessible(page, 'seguranca-codigo-qr');
   const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
   // The code of the step before is accepted too, and leaves the current one for the sign-in below.
+  await page.getByLabel('Código da aplicação').fill('000000');
+  await page.keyboard.press('Enter');
+  await page.getByText('O código não está certo.').first().waitFor();
+  expect(await page.getByText('A sessão expirou').count(), 'a wrong code ends no session').toBe(0);
   await page.getByLabel('Código da aplicação').fill(codeAt(Date.now() - 30_000));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');

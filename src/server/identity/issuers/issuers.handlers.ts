@@ -40,7 +40,8 @@ export const issuersHandlers: Handlers<typeof issuers> = {
   },
   removeIdentity: async ({ caller, params: { identityId }, services }) => {
     await removeLink(services, caller, identityId, ({ accountId: id, role }) =>
-      requireAllowed(canManageSignIn(caller, { id, role })),
+      // Her own she removes with her password (removeOwnIdentity).
+      requireAllowed(id !== caller.accountId && canManageSignIn(caller, { id, role })),
     );
     return REMOVED;
   },

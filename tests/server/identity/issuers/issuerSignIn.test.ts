@@ -442,4 +442,21 @@ describe('an administrator links her account from a session', () => {
       details: { issuer: 'alfa' },
     });
   });
+
+  it("does not let an administrator remove her own link without her password, with the button for other people's", async () => {
+    const chief = await test.admin();
+    const caller = await test.as(chief.username);
+    const [link] = await test.db
+      .insert(staffIdentities)
+      .values({
+        issuer: 'https://alfa.example',
+        subject: `chief-${number}`,
+        accountId: caller.accountId,
+        linkedAt: new Date(),
+        lastUsedAt: new Date(),
+      })
+      .returning({ id: staffIdentities.id });
+    expect((await caller.send('DELETE', `/sign-in/identities/${link?.id}`)).statusCode).toBe(403);
+    expect(await linksOf(caller.accountId)).toHaveLength(1);
+  });
 });

@@ -68,7 +68,7 @@ function AccountCard({ account, isOwn, onRemove }: CardProps) {
           <span className="min-w-0 grow wrap-anywhere">
             {identity.issuerName}: ligada em {dayText(identity.linkedAt)}, usada em {dayText(identity.lastUsedAt)}
           </span>
-          {isManaged && (
+          {isManaged && !isOwn && (
             <Button variant="secondary" onClick={() => onRemove({ account, identity })}>
               Retirar a ligação<span className="sr-only"> de {name ?? username}</span>
             </Button>
