@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isDomain, STAFF_PASSWORDS, type StaffPasswords } from '#domain/identity/staffSignIn.ts';
 import type { Env } from './env.ts';
+import { fileProblem } from './fileProblem.ts';
 import { isPrivateAddress, isPublicAddress } from './networks.ts';
 
 /** An OpenID Connect issuer at which staff may sign in. */
@@ -78,10 +79,7 @@ export async function readSignIn(
 ): Promise<SignInSettings> {
   if (path === undefined) return PASSWORDS_ONLY;
   const parsed = signInFile.safeParse(await readJson(path));
-  if (!parsed.success) {
-    const wrong = new Set(parsed.error.issues.map((issue) => issue.path.map(String).join('.') || 'o próprio ficheiro'));
-    throw new SignInConfigError(`O ficheiro de SIGN_IN_CONFIG tem campos errados: ${[...wrong].join(', ')}.`);
-  }
+  if (!parsed.success) throw new SignInConfigError(faultsOf(parsed.error.issues));
   const { publicUrl, passwords, issuers } = parsed.data;
   if (issuers.length === 0 && passwords !== 'all') {
     throw new SignInConfigError('Em SIGN_IN_CONFIG, passwords só pode fechar palavras-passe se houver issuers.');
@@ -99,8 +97,33 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new SignInConfigError(`O ficheiro de SIGN_IN_CONFIG (${path}) não pôde ser lido como JSON.`, { cause });
+    const words = fileProblem(path, cause) ?? `o ficheiro ${path} não pôde ser lido como JSON`;
+    throw new SignInConfigError(`Em SIGN_IN_CONFIG, ${words}.`, { cause });
   }
+}
+
+/** Names every unknown field, and every field whose value is missing or wrong. */
+function faultsOf(issues: readonly z.core.$ZodIssue[]): string {
+  const [unknown, wrong] = [new Set<string>(), new Set<string>()];
+  for (const issue of issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) unknown.add(unknownField([...path, key]));
+    else wrong.add(path.join('.') || 'o próprio ficheiro');
+  }
+  const sentences = [
+    unknown.size > 0 && `O ficheiro de SIGN_IN_CONFIG tem campos que o jogo não conhece: ${[...unknown].join(', ')}.`,
+    wrong.size > 0 && `O ficheiro de SIGN_IN_CONFIG tem campos em falta ou errados: ${[...wrong].join(', ')}.`,
+    wrong.has('privatePlatforms') &&
+      'privatePlatforms é agora uma lista de nomes de servidores, como ["moodle.escola.lan"]; true e false já não servem.',
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+/** Suggests the field that differs only by capital letters. */
+function unknownField(path: readonly string[]): string {
+  const fields = Object.keys((path.length === 1 ? signInFile : issuerFile).shape);
+  const alike = fields.find((field) => field.toLowerCase() === path.at(-1)?.toLowerCase());
+  return path.join('.') + (alike === undefined ? '' : ` (escreve-se ${alike})`);
 }
 
 function requireDistinct(issuers: readonly z.output<typeof issuerFile>[]): void {
@@ -140,13 +163,19 @@ async function readSecret(
   if ((secretFile === undefined) === (secretEnv === undefined)) {
     throw new SignInConfigError(`Em SIGN_IN_CONFIG, ${id} precisa de secretFile ou de secretEnv, e só de um deles.`);
   }
-  const secret =
-    secretFile === undefined
-      ? source[secretEnv ?? '']
-      : await readFile(resolve(folder, secretFile), 'utf8').catch(() => undefined);
+  const secret = secretFile === undefined ? source[secretEnv ?? ''] : await secretIn(id, resolve(folder, secretFile));
   if (secret?.trim()) return secret.trim();
   const where = secretFile === undefined ? `a variável ${secretEnv}` : `o ficheiro ${secretFile}`;
-  throw new SignInConfigError(`O segredo de ${id} falta: ${where} está vazio ou não se lê.`);
+  throw new SignInConfigError(`O segredo de ${id} falta: ${where} está vazio.`);
+}
+
+async function secretIn(id: string, path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    const problem = fileProblem(path, cause) ?? `o ficheiro ${path} não se lê`;
+    throw new SignInConfigError(`O segredo de ${id} falta: ${problem}.`, { cause });
+  }
 }
 
 /** Returns a host as URLs write it. This computer and link-local addresses are none, except in tests. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LOGO_PATH, type SiteConfig, type SiteFile, siteConfig, siteFile } from '#contract/site.ts';
 import type { Env } from './env.ts';
+import { fileProblem } from './fileProblem.ts';
 import { type Logo, LogoError, readLogo } from './logos/readLogo.ts';
 import { projectFile } from './projectFile.ts';
 
@@ -47,7 +48,8 @@ async function readSiteFile({ siteConfig: path }: SiteEnv): Promise<SiteFile> {
   try {
     given = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new SiteConfigError(`O ficheiro de SITE_CONFIG (${path}) não pôde ser lido como JSON.`, { cause });
+    const words = fileProblem(path, cause) ?? `o ficheiro ${path} não pôde ser lido como JSON`;
+    throw new SiteConfigError(`Em SITE_CONFIG, ${words}.`, { cause });
   }
   const site = siteFile.safeParse(overDefaults(defaults, given));
   if (!site.success) {

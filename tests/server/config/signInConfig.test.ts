@@ -80,11 +80,31 @@ describe('readSignIn', () => {
       { ...FILE, passwords: 'none', issuers: [] },
       /só pode fechar palavras-passe se houver issuers/,
     ],
-    ['an unknown field', { ...FILE, clientSecret: 'x' }, /campos errados/],
+    [
+      'an unknown field',
+      { ...FILE, clientSecret: 'x' },
+      /^O ficheiro .* campos que o jogo não conhece: clientSecret\.$/,
+    ],
+    [
+      'a field with a wrong capital letter',
+      { publicURL: FILE.publicUrl },
+      /não conhece: publicURL \(escreve-se publicUrl\)\. .* em falta ou errados: publicUrl\.$/,
+    ],
+    [
+      'a field of an issuer with a wrong capital letter',
+      { ...FILE, issuers: [{ ...ISSUER, clientID: 'x' }] },
+      /não conhece: issuers\.0\.clientID \(escreve-se clientId\)\.$/,
+    ],
+    ['a list instead of an object', [], /em falta ou errados: o próprio ficheiro\.$/],
+    ...[true, false].map((value): [string, unknown, RegExp] => [
+      `the former value ${value} of privatePlatforms`,
+      { ...FILE, privatePlatforms: value },
+      /privatePlatforms é agora uma lista de nomes de servidores, como \["moodle\.escola\.lan"\]/,
+    ]),
     [
       'a secret in the file itself',
       { ...FILE, issuers: [{ ...ISSUER, clientSecret: 'x' }] },
-      /campos errados: issuers.0/,
+      /não conhece: issuers\.0\.clientSecret\.$/,
     ],
     ['an unknown rule for passwords', { ...FILE, passwords: 'teachers' }, /passwords/],
     ['a public address with a path', { ...FILE, publicUrl: 'https://jogo.escola.pt/jogo' }, /publicUrl/],
@@ -102,6 +122,23 @@ describe('readSignIn', () => {
   ])('refuses %s', async (_what, file, message) => {
     await expect(read(file)).rejects.toThrow(SignInConfigError);
     await expect(read(file)).rejects.toThrow(message);
+  });
+
+  it('says that there is no file at the path, or that it is a folder', async () => {
+    const absent = join(made.path, 'nada.json');
+    const missing = new SignInConfigError(`Em SIGN_IN_CONFIG, não há nenhum ficheiro em ${absent}.`);
+    await expect(readSignIn({ signInConfig: absent }, SOURCE)).rejects.toThrow(missing);
+    await expect(readSignIn({ signInConfig: made.path }, SOURCE)).rejects.toThrow(/é uma pasta, e não um ficheiro/);
+  });
+
+  it('says where the file of a secret should be, and that an empty one is empty', async () => {
+    const { secretEnv: _, ...bare } = ISSUER;
+    const withSecret = (secretFile: string) => read({ ...FILE, issuers: [{ ...bare, secretFile }] });
+    await expect(withSecret('nada.txt')).rejects.toThrow(
+      `O segredo de google falta: não há nenhum ficheiro em ${join(made.path, 'nada.txt')}.`,
+    );
+    await writeFile(join(made.path, 'vazio.txt'), '\n');
+    await expect(withSecret('vazio.txt')).rejects.toThrow('o ficheiro vazio.txt está vazio');
   });
 
   it('refuses a missing secret, and never prints one', async () => {

@@ -70,6 +70,7 @@ describe('an invalid site file', () => {
   });
 
   it('is refused if it is missing', async () => {
-    await expect(readSite({ siteConfig: join(dir, 'nada.json') })).rejects.toThrow(SiteConfigError);
+    const missing = new SiteConfigError(`Em SITE_CONFIG, não há nenhum ficheiro em ${join(dir, 'nada.json')}.`);
+    await expect(readSite({ siteConfig: join(dir, 'nada.json') })).rejects.toThrow(missing);
   });
 });
