@@ -119,3 +119,14 @@ it('the example lists every setting without a default, and contains no secret', 
   expect(new Set(Object.keys(given))).toEqual(asked);
   for (const name of ['SECRET_KEY', 'POSTGRES_PASSWORD', 'S3_SECRET_KEY']) expect(given[name]).toBe('');
 });
+
+it('the servers read configuration files from a read-only folder, and a setting that is not given counts as absent', () => {
+  for (const name of ['servidor-1', 'servidor-2']) {
+    expect(compose.services[name]?.volumes).toContain('./config:/config:ro');
+    const given = Object.entries(compose.services[name]?.environment ?? {});
+    const optional = given.filter(([, value]) => /^\$\{\w+:-\}$/.test(value)).map(([variable]) => variable);
+    expect(optional).toEqual(expect.arrayContaining(['SIGN_IN_CONFIG', 'SITE_CONFIG', 'RESET_SECOND_FACTOR']));
+    expect(readEnv(Object.fromEntries(optional.map((variable) => [variable, ''])))).toEqual(readEnv({}));
+    for (const variable of optional) expect(example, variable).toMatch(new RegExp(`^#${variable}=`, 'm'));
+  }
+});

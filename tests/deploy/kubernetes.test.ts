@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -13,6 +13,7 @@ interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
+  data?: Record<string, string>;
   spec?: unknown;
 }
 
@@ -27,6 +28,11 @@ interface Container {
   lifecycle: { preStop: { exec: { command: [string, string] } } };
 }
 
+interface Volume {
+  name: string;
+  secret?: { secretName: string; optional: boolean; defaultMode: number };
+}
+
 interface Pod {
   metadata: { labels: Record<string, string> };
   spec: {
@@ -34,6 +40,7 @@ interface Pod {
     automountServiceAccountToken: boolean;
     terminationGracePeriodSeconds: number;
     containers: [Container];
+    volumes: Volume[];
   };
 }
 
@@ -62,8 +69,14 @@ const folder = mkdtempSync(join(tmpdir(), 'conselho-k8s-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 cpSync(join(ROOT, 'deploy/kubernetes'), folder, { recursive: true });
 renameSync(join(folder, 'exemplo/segredos.env.example'), join(folder, 'exemplo/segredos.env'));
-const built = execFileSync('kubectl', ['kustomize', join(folder, 'exemplo')], { encoding: 'utf8' });
-const manifests: Manifest[] = parseAllDocuments(built).map((document) => document.toJS());
+const manifests = render('exemplo');
+
+/** Returns the manifests that kustomize makes of an overlay. */
+function render(overlay: string): Manifest[] {
+  const built = execFileSync('kubectl', ['kustomize', join(folder, overlay)], { encoding: 'utf8' });
+  return parseAllDocuments(built).map((document) => document.toJS());
+}
+
 /** Returns the spec of one manifest. */
 function only<Spec>(kind: string, name = 'conselho'): Spec {
   const manifest = manifests.find((one) => one.kind === kind && one.metadata.name === name);
@@ -73,6 +86,8 @@ function only<Spec>(kind: string, name = 'conselho'): Spec {
 
 const deployment = only<Servers>('Deployment');
 const backup = only<{ jobTemplate: { spec: { template: Pod } } }>('CronJob', 'conselho-copias').jobTemplate.spec;
+
+const volumeOf = ({ template }: Servers) => template.spec.volumes.find(({ name }) => name === 'config')?.secret;
 
 /** Returns the Deployment with a changed spec. */
 function spoilt(change: (spec: Servers) => void): Manifest {
@@ -192,4 +207,28 @@ it('METRICS_TOKEN is among the secrets of the servers, and the monitoring namesp
   const { ingress } = only<Admits>('NetworkPolicy', 'conselho-entrada');
   const names = ingress.flatMap(({ from }) => from.map((one) => one.namespaceSelector.matchLabels[NAMESPACE]));
   expect(names).toContain('monitoring');
+});
+
+it('the servers start without configuration files, and mount none that others can read', () => {
+  expect(volumeOf(deployment)).toEqual({ secretName: 'conselho-config', optional: true, defaultMode: 0o440 });
+  expect(deployment.template.spec.containers[0].volumeMounts).toContainEqual({
+    name: 'config',
+    mountPath: '/config',
+    readOnly: true,
+  });
+});
+
+it('the lines of the example that mount configuration files work once they are no comments', () => {
+  const own = join(folder, 'escola');
+  cpSync(join(folder, 'exemplo'), own, { recursive: true });
+  mkdirSync(join(own, 'config'));
+  for (const name of ['entrada.json', 'segredo-microsoft.txt']) writeFileSync(join(own, 'config', name), name);
+  const file = join(own, 'kustomization.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^( *)# (?=- | {2}files:)/gm, '$1'));
+  const changed = render('escola');
+  const secret = changed.find(({ metadata }) => metadata.name.startsWith('conselho-config-'));
+  const servers = changed.find(({ kind }) => kind === 'Deployment')?.spec as Servers;
+  expect(Object.keys(secret?.data ?? {})).toEqual(['entrada.json', 'segredo-microsoft.txt']);
+  expect(volumeOf(servers)?.secretName).toBe(secret?.metadata.name);
+  expect(changed.find(({ kind }) => kind === 'ConfigMap')?.data?.SIGN_IN_CONFIG).toBe('/config/entrada.json');
 });

@@ -43,8 +43,10 @@ interface PodTemplate {
   metadata: { labels: Record<string, string> };
   spec: {
     terminationGracePeriodSeconds: number;
+    volumes: { name: string; secret?: { optional?: boolean } }[];
     containers: [
       {
+        volumeMounts: { name: string }[];
         ports: unknown;
         startupProbe: Probe;
         readinessProbe: Probe;
@@ -118,11 +120,24 @@ class Cluster {
 
   /**
    * Starts the template of a pod under a name. Podman keeps secrets for itself and wants the settings in the same file. It would
-   * open each port of a container on this computer, and run probes with a curl that the image does not have.
+   * open each port of a container on this computer, and run probes with a curl that the image does not have. It also requires
+   * the Secret of an optional volume, which this overlay does not make.
    */
   async play(name: string, { metadata, spec }: PodTemplate): Promise<void> {
-    const containers = spec.containers.map(({ ports, startupProbe, readinessProbe, livenessProbe, ...rest }) => rest);
-    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { ...metadata, name }, spec: { ...spec, containers } };
+    const volumes = spec.volumes.filter(({ secret }) => !secret?.optional);
+    const isThere = (mount: { name: string }) => volumes.some((volume) => volume.name === mount.name);
+    const containers = spec.containers.map(
+      ({ ports, startupProbe, readinessProbe, livenessProbe, volumeMounts, ...rest }) => ({
+        ...rest,
+        volumeMounts: volumeMounts.filter(isThere),
+      }),
+    );
+    const pod = {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { ...metadata, name },
+      spec: { ...spec, containers, volumes },
+    };
     const file = join(this.#folder, `${name}.yaml`);
     writeFileSync(file, [this.only('ConfigMap', 'conselho'), pod].map((one) => stringify(one)).join('---\n'));
     await podmanWhilePlaying('kube', 'play', '--network', NETWORK, file);
