@@ -15,6 +15,13 @@ export function shellBlocks(heading: string): string[] {
   return blocks;
 }
 
+/** Returns the one block of the section «systemd» that has this text. */
+export function systemdBlock(text: string): string {
+  const [block, ...others] = shellBlocks('### systemd').filter((one) => one.includes(text));
+  if (block === undefined || others.length > 0) throw new Error(`The section «systemd» has no one block with ${text}`);
+  return block;
+}
+
 /** Commands that docs/operations.md names in its text. */
 export const COMMANDS = {
   build: () => commandIn(/já construído \(`([^`]+)`\)/),

@@ -16,7 +16,7 @@ import {
   until,
 } from './engine.ts';
 import { makeStandIns, ROOT, SYSTEMD, sharedWithBuilds } from './images.ts';
-import { COMMANDS, shellBlocks } from './manual.ts';
+import { COMMANDS, shellBlocks, systemdBlock } from './manual.ts';
 import { compareRestored, playSchool } from './school.ts';
 
 const MACHINE = 'maquina';
@@ -70,13 +70,11 @@ async function install(): Promise<number> {
   const start = Date.now();
   shell(COMMANDS.build());
   report('npm ci e construção (s)', seconds(Date.now() - start));
-  const [one = ''] = shellBlocks('### systemd');
-  const [enable = ''] = /^systemctl enable .*$/m.exec(one) ?? [];
-  shell(one.replace(enable, ''));
+  shell(systemdBlock('useradd'));
   // What the page asks to be filled in: tablets reach this server directly.
   shell("sed -i 's/^HOST=.*/HOST=0.0.0.0/; s/^TRUST_PROXY=.*/TRUST_PROXY=0/; s/^DEMO=.*/DEMO=1/' /etc/conselho.env");
   const opened = Date.now();
-  shell(enable);
+  shell(systemdBlock('conselho-copia.timer'));
   await until('the server', READY_WITHIN_MS, () => isReady(3000));
   return Date.now() - opened;
 }
@@ -191,8 +189,7 @@ async function restore(): Promise<void> {
 
 /** Opens two processes on Debian's PostgreSQL by the page's second block; returns their database's address. */
 async function openTwo(): Promise<string> {
-  const [, two = ''] = shellBlocks('### systemd');
-  shell(two);
+  shell(systemdBlock('createdb'));
   for (const port of [3001, 3002]) await until(`port ${port}`, READY_WITHIN_MS, () => isReady(port));
   // Only to look at the rows from outside.
   const role = `create role ${OBSERVER} superuser login password '${OBSERVER}'`;
