@@ -50,3 +50,13 @@ it('every file that the page refers to exists', () => {
   for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
   for (const name of found(/(deploy\/\w+\/[\w.-]+\.\w+)/g)) expect(existsSync(join(ROOT, name)), name).toBe(true);
 });
+
+it('README and page recommend a line of Node that is proved, beside the lowest version that package.json accepts', () => {
+  const { engines } = JSON.parse(read('package.json'));
+  const lines = /const LINES = \[([^\]]+)\]/.exec(read('tools/nodes.mjs'))?.[1]?.match(/\d+/g) ?? [];
+  for (const text of [read('README.md'), section('### Que Node')]) {
+    const recommended = /\*\*Numa instalação nova,[^*]*?(\d+)\*\*/.exec(text)?.[1];
+    expect(lines).toContain(recommended);
+    expect(text).toContain(engines.node.replace('>=', ''));
+  }
+});
