@@ -60,3 +60,24 @@ it('README and page recommend a line of Node that is proved, beside the lowest v
     expect(text).toContain(engines.node.replace('>=', ''));
   }
 });
+
+it.each(['npm start', 'systemd', 'Imagem', 'compose', 'Kubernetes'])(
+  'the page says where %s has the configuration files, and that the servers see them where the files of deploy/ say',
+  (form) => {
+    const row = new RegExp(`^\\| (\`)?${form}(\`)? \\|.*$`, 'm').exec(
+      section('## Onde pôr os ficheiros de configuração'),
+    )?.[0];
+    expect(row?.split('|')).toHaveLength(6);
+    const folder = { systemd: '/etc/conselho', compose: '/config', Kubernetes: '/config' }[form];
+    if (folder !== undefined) expect(row).toContain(`| \`${folder}\` |`);
+  },
+);
+
+it('the commands that place configuration files use the paths that the files of deploy/ name', () => {
+  const steps = section('## Onde pôr os ficheiros de configuração');
+  expect(steps).toContain('-o root -g conselho -m 640 entrada.json segredo-microsoft.txt /etc/conselho/');
+  expect(read('deploy/systemd/conselho.env')).toMatch(/^#SIGN_IN_CONFIG=\/etc\/conselho\/entrada\.json$/m);
+  expect(read('deploy/compose/.env.example')).toMatch(/^#SIGN_IN_CONFIG=\/config\/entrada\.json$/m);
+  expect(read('deploy/compose/compose.yaml')).toContain('./config:/config:ro');
+  expect(steps).toContain('install -d -o 1000 -g 1000 -m 700 config');
+});
