@@ -61,6 +61,19 @@ it('README and page recommend a line of Node that is proved, beside the lowest v
   }
 });
 
+it('the table of contents leads to every section and to nothing else', () => {
+  const anchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
+      .replaceAll(' ', '-');
+  const titles = [...PAGE.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) => title);
+  const contents = PAGE.split(/^## /m)[0] ?? '';
+  const links = [...contents.matchAll(/\[([^\]]+)\]\(#([^)]+)\)/g)].map(([, title, to]) => [title, to]);
+  expect(titles.length).toBeGreaterThan(30);
+  expect(links).toEqual(titles.map((title) => [title, anchor(title)]));
+});
+
 it.each(['npm start', 'systemd', 'Imagem', 'compose', 'Kubernetes'])(
   'the page says where %s has the configuration files, and that the servers see them where the files of deploy/ say',
   (form) => {
