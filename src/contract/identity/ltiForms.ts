@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { validateClientId, validateIssuer } from '#domain/identity/platformUrl.ts';
 import { isDomain } from '#domain/identity/staffSignIn.ts';
 import { NAME_MAX_CHARS } from '#domain/limits.ts';
+import type { ValidationMessage } from '#domain/validation.ts';
 import { flag, text } from '../fields.ts';
 
 // The body of the panel's dialog for learning platforms. This file imports no endpoint table, because it is part of the browser build.
@@ -9,6 +11,9 @@ const URL_MAX_CHARS = 500;
 const LIST_MAX = 50;
 const TOO_MANY = `Não pode ter mais de ${LIST_MAX}.`;
 const address = (missing: string) => text(URL_MAX_CHARS, missing);
+/** A check whose message says which mistake was made. */
+const validated = (validate: (value: string) => ValidationMessage) =>
+  z.refine<string>((value) => validate(value) === null, { error: ({ input }) => validate(String(input)) });
 
 /** A list as typed, one per line or separated by commas; the wire takes a list too. */
 const typedList = z.transform((typed: string | readonly string[]) => {
@@ -29,8 +34,8 @@ const domain = text(255).check(
 
 export const platformBody = z.object({
   name: text(NAME_MAX_CHARS, 'Dê um nome à plataforma.'),
-  issuer: address('Falta o Platform ID.'),
-  clientId: text(255, 'Falta o Client ID.'),
+  issuer: address('Falta o Platform ID.').check(validated(validateIssuer)),
+  clientId: text(255, 'Falta o Client ID.').check(validated(validateClientId)),
   deploymentIds: deployments,
   authorizeUrl: address('Falta o endereço de autenticação.'),
   tokenUrl: address('Falta o endereço de credenciais.'),

@@ -291,6 +291,17 @@ describe('the calls of administrators', () => {
     expect((await admin.post('/lti/platforms', { json: { ...good, clientId: field } })).statusCode).toBe(201);
   });
 
+  it.each([
+    ['issuer', 'Moodle da Escola', 'Tem de ser um endereço https://.'],
+    ['issuer', 'http://moodle.escola.pt', 'Tem de ser um endereço https://.'],
+    ['issuer', 'https://moodle.escola.pt/?id=1', 'Não pode ter ?.'],
+    ['clientId', 'a b', 'Não pode ter espaços.'],
+  ])('refuse as %s: %s', async (field, value, message) => {
+    const admin = await test.as((await test.admin()).username);
+    const refused = await admin.post('/lti/platforms', { json: school.platform.registration({ [field]: value }) });
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, expect.objectContaining({ [field]: message })]);
+  });
+
   it('refuse a platform without a deployment', async () => {
     const admin = await test.as((await test.admin()).username);
     const refused = await admin.post('/lti/platforms', {

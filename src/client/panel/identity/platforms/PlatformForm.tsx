@@ -13,8 +13,9 @@ import type { RegisteredPlatform } from './platformTypes.ts';
 /** The ids by which links with the platform are stored. */
 const FIXED: readonly string[] = ['issuer', 'clientId'];
 const READ_ONLY = { readOnly: true, hint: 'Não muda. Para outra plataforma, retire esta e registe a nova.' };
+const COPY_EXACTLY = 'Copie-o tal como a plataforma o mostra, sem barra a mais.';
 const FIELDS = [
-  ['issuer', 'Platform ID (issuer)'],
+  ['issuer', 'Platform ID (issuer)', COPY_EXACTLY],
   ['clientId', 'Client ID'],
   ['authorizeUrl', 'Authentication request URL'],
   ['tokenUrl', 'Access token URL'],
@@ -59,10 +60,11 @@ export function PlatformForm({ platform, onClose }: { platform: RegisteredPlatfo
       onClose={onClose}
     >
       <TextField label="Nome" required autoComplete="off" {...form.field('name')} />
-      {FIELDS.map(([name, label]) => (
+      {FIELDS.map(([name, label, hint]) => (
         <TextField
           key={name}
           label={label}
+          hint={hint}
           required
           autoComplete="off"
           autoCapitalize="none"
