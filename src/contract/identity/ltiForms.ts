@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { validateClientId, validateIssuer } from '#domain/identity/platformUrl.ts';
+import { isPublicMailDomain } from '#domain/identity/publicMailDomains.ts';
 import { isDomain } from '#domain/identity/staffSignIn.ts';
 import { NAME_MAX_CHARS } from '#domain/limits.ts';
 import type { ValidationMessage } from '#domain/validation.ts';
@@ -30,6 +31,9 @@ const deployments = z.pipe(
 const domain = text(255).check(
   z.toLowerCase(),
   z.refine<string>(isDomain, 'Cada linha tem de ser um domínio, como escola.example.'),
+  z.refine<string>((value) => !isPublicMailDomain(value), {
+    error: ({ input }) => `${String(input)}: neste domínio qualquer pessoa cria um endereço.`,
+  }),
 );
 
 export const platformBody = z.object({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isPublicMailDomain } from '#domain/identity/publicMailDomains.ts';
 import { isDomain, STAFF_PASSWORDS, type StaffPasswords } from '#domain/identity/staffSignIn.ts';
 import type { Env } from './env.ts';
 import { fileProblem } from './fileProblem.ts';
@@ -147,11 +148,21 @@ async function readIssuer(
       `Em SIGN_IN_CONFIG, o issuer de ${id} aceita qualquer organização. Indique o da sua: https://login.microsoftonline.com/{id do inquilino}/v2.0.`,
     );
   }
-  const domains = given.domains.map((domain) => domain.trim().toLowerCase());
-  const wrong = domains.find((domain) => !isDomain(domain));
-  if (wrong !== undefined) throw new SignInConfigError(`Em SIGN_IN_CONFIG, «${wrong}» não é um domínio (${id}).`);
+  const domains = readDomains(given);
   const clientSecret = await readSecret(given, folder, source);
   return { id, name, url: issuer, clientId, clientSecret, domains, trustsEmail: trustEmail };
+}
+
+/** Returns the domains in lower case. Without `trustEmail` the issuer itself verifies an address, so a public domain does no harm. */
+function readDomains({ id, domains: typed, trustEmail }: z.output<typeof issuerFile>): string[] {
+  const domains = typed.map((domain) => domain.trim().toLowerCase());
+  const wrong = domains.find((domain) => !isDomain(domain));
+  if (wrong !== undefined) throw new SignInConfigError(`Em SIGN_IN_CONFIG, «${wrong}» não é um domínio (${id}).`);
+  const open = trustEmail ? domains.find(isPublicMailDomain) : undefined;
+  if (open === undefined) return domains;
+  throw new SignInConfigError(
+    `Em SIGN_IN_CONFIG, ${id} não pode ter trustEmail com ${open}: neste domínio qualquer pessoa cria um endereço.`,
+  );
 }
 
 /** Paths are relative to the file of SIGN_IN_CONFIG. */

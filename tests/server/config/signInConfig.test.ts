@@ -116,6 +116,11 @@ describe('readSignIn', () => {
       /qualquer organização/,
     ]),
     ['a domain with an @', { ...FILE, issuers: [{ ...ISSUER, domains: ['@escola.pt'] }] }, /não é um domínio/],
+    [
+      'trust in a public mail domain',
+      { ...FILE, issuers: [{ ...ISSUER, domains: ['escola.pt', 'Gmail.com'], trustEmail: true }] },
+      /trustEmail com gmail\.com/,
+    ],
     ['two secrets', { ...FILE, issuers: [{ ...ISSUER, secretFile: 'a' }] }, /só de um deles/],
     ['the same issuer twice', { ...FILE, issuers: [ISSUER, { ...ISSUER, id: 'b' }] }, /outro id e outro issuer/],
     ['the same id twice', { ...FILE, issuers: [ISSUER, { ...ISSUER, issuer: 'https://b.pt' }] }, /outro id/],
@@ -139,6 +144,11 @@ describe('readSignIn', () => {
     );
     await writeFile(join(made.path, 'vazio.txt'), '\n');
     await expect(withSecret('vazio.txt')).rejects.toThrow('o ficheiro vazio.txt está vazio');
+  });
+
+  it('takes a public mail domain where the issuer verifies each address', async () => {
+    const { issuers } = await read({ ...FILE, issuers: [{ ...ISSUER, domains: ['gmail.com'] }] });
+    expect(issuers.map(({ domains }) => domains)).toEqual([['gmail.com']]);
   });
 
   it('refuses a missing secret, and never prints one', async () => {

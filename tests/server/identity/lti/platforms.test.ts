@@ -68,6 +68,10 @@ describe('registration', () => {
     expect((await put(school.admin, { ...trusted, emailDomains: 'escola' })).json().fields).toHaveProperty(
       'emailDomains.0',
     );
+    const open = await put(school.admin, { ...trusted, emailDomains: 'escola.pt\nGmail.com' });
+    expect(open.json().fields).toEqual({
+      'emailDomains.1': 'gmail.com: neste domínio qualquer pessoa cria um endereço.',
+    });
     const manager = await school.test.as((await school.test.manager()).username);
     expect((await put(manager, trusted)).json().code).toBe('trustNotYours');
     const added = await manager.post('/lti/platforms', {
