@@ -23,6 +23,7 @@ import {
   canManageSignIn,
   canOpenPassword,
   canPrintCards,
+  canSeeSignIn,
   canSetPassword,
 } from '#server/identity/credentials.policy.ts';
 import { canManageLink, canRegister, linkScope } from '#server/identity/lti/lti.policy.ts';
@@ -84,6 +85,10 @@ const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowe
   ],
   [canManageSignIn, "another manager's", (actor) => canManageSignIn(actor, { id: 'x', role: ROLE.manager }), ['admin']],
   [canManageSignIn, "an administrator's", (actor) => canManageSignIn(actor, { id: 'y', role: ROLE.admin }), ['admin']],
+  [canSeeSignIn, "an administrator's", (actor) => canSeeSignIn(actor, { role: ROLE.admin }), ['admin']],
+  [canSeeSignIn, "a manager's", (actor) => canSeeSignIn(actor, { role: ROLE.manager }), ['admin', 'manager']],
+  [canSeeSignIn, "a teacher's", (actor) => canSeeSignIn(actor, { role: ROLE.teacher }), ['admin', 'manager']],
+  [canSeeSignIn, 'a team', (actor) => canSeeSignIn(actor, { role: ROLE.team }), []],
   [canManageSignIn, 'a team', (actor) => canManageSignIn(actor, { id: 'ownTeam', role: ROLE.team }), []],
   [canPrintCards, 'a class', (actor) => canPrintCards(actor, OF_OWNER), OWNER],
   [canManageCode, 'a team', (actor) => canManageCode(actor, OF_OWNER), OWNER],

@@ -26,6 +26,12 @@ export function canManageSignIn(actor: Actor, account: { id: string; role: Role 
   return actor.role === ROLE.manager && (account.role === ROLE.teacher || account.id === actor.accountId);
 }
 
+/** Returns whether the actor sees how an account of staff signs in: a manager sees no administrators. */
+export function canSeeSignIn(actor: Actor, account: { role: Role }): boolean {
+  if (actor === null || isTeam(account.role)) return false;
+  return actor.role === ROLE.admin || (actor.role === ROLE.manager && account.role !== ROLE.admin);
+}
+
 /** Returns whether the actor may print the cards of a class of this teacher, with the passwords of its teams. */
 export function canPrintCards(actor: Actor, schoolClass: { teacherId: string }): boolean {
   return isAdminOrOwner(actor, schoolClass.teacherId);

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { requireAllowed } from '../../http/requireAllowed.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { findAccount } from '../accounts.queries.ts';
-import { canManageSignIn } from '../credentials.policy.ts';
+import { canManageSignIn, canSeeSignIn } from '../credentials.policy.ts';
 import { type Identity, listIdentities, listStaff } from '../issuers/identities.queries.ts';
 import { presentProfile } from '../profile.presenter.ts';
 import { openExpiring, sealExpiring } from '../sealer.ts';
@@ -125,7 +125,8 @@ export const factorsHandlers: Handlers<typeof factors> = {
   staffSignIns: async ({ caller, services }) => {
     const { db } = services;
     const [staff, identities, safe] = await Promise.all([listStaff(db), listIdentities(db), listProtected(db)]);
-    return staff.map(({ id, username, name, role }) => ({
+    const seen = staff.filter((account) => canSeeSignIn(caller, account));
+    return seen.map(({ id, username, name, role }) => ({
       _id: id,
       username,
       name,

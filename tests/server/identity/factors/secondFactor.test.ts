@@ -316,6 +316,21 @@ describe('passkeys', () => {
   });
 });
 
+describe('the accounts of all staff', () => {
+  it('are listed whole to an administrator; a manager sees no administrators', async () => {
+    const [manager, colleague, teacher] = [await test.manager(), await test.manager(), await test.teacher()];
+    const listed = async (username: string): Promise<string[]> => {
+      const reply = await (await test.as(username)).get('/sign-in/accounts');
+      return reply.json().map(({ _id }: { _id: string }) => _id);
+    };
+    const others = [manager.id, colleague.id, teacher.id];
+    expect(await listed(admin.username)).toEqual(expect.arrayContaining([admin.id, ...others]));
+    const seen = await listed(manager.username);
+    expect(seen).toEqual(expect.arrayContaining(others));
+    expect(seen).not.toContain(admin.id);
+  });
+});
+
 describe('removal by another administrator', () => {
   it('is audited and lets the account in with its password; not for the own account', async () => {
     await enrolApp();
