@@ -43,6 +43,11 @@ export function OwnFactors({ methods }: { methods: Methods }) {
         Depois da palavra-passe, a conta pede um código do telemóvel ou uma chave de acesso. Quem souber só a
         palavra-passe não entra.
       </p>
+      {isOn && methods.identities.length > 0 && (
+        <p className="max-w-prose text-pretty">
+          As contas da escola ligadas abrem esta conta sem palavra-passe e sem o segundo passo: é a escola que o pede.
+        </p>
+      )}
       <p>{app ? 'A aplicação de códigos está ativa.' : 'Ainda sem aplicação de códigos.'}</p>
       {passkeys.length > 0 && (
         <PasskeyList passkeys={passkeys} onRemove={(passkey) => setOpen({ kind: 'key', passkey })} />
@@ -79,7 +84,7 @@ export function OwnFactors({ methods }: { methods: Methods }) {
       {open?.kind === 'app' && <EnrolApp onDone={onCodes} onClose={close} />}
       {open?.kind === 'passkey' && <AddPasskey onDone={onCodes} onClose={close} />}
       {open?.kind === 'codes' && <RenewCodes onDone={onCodes} onClose={close} />}
-      {open?.kind === 'all' && <RemoveFactor onClose={close} />}
+      {open?.kind === 'all' && <RemoveFactor isLinked={methods.identities.length > 0} onClose={close} />}
       {open?.kind === 'key' && <RemoveFactor passkey={open.passkey} onClose={close} />}
       {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
     </section>

@@ -29,7 +29,9 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
         </Banner>
       )}
       {identities.length > 0 && (
-        <p className="text-pretty">Abrem esta conta sem palavra-passe. Retire a que não reconhecer.</p>
+        <p className="text-pretty">
+          Abrem esta conta sem palavra-passe e sem o segundo passo: é a escola que o pede. Retire a que não reconhecer.
+        </p>
       )}
       {identities.length > 0 && (
         <ul className="flex flex-col gap-2">

@@ -8,11 +8,13 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 interface Props {
   /** The passkey to remove; without it, the whole second step. */
   passkey?: { _id: string; name: string };
+  /** An account of a school is linked, which opens the account too. */
+  isLinked?: boolean;
   onClose: () => void;
 }
 
 /** Removes a passkey or the second step of the user's own account. */
-export function RemoveFactor({ passkey, onClose }: Props) {
+export function RemoveFactor({ passkey, isLinked = false, onClose }: Props) {
   const form = usePanelForm({
     schema: currentPasswordBody,
     values: { current: '' },
@@ -28,7 +30,7 @@ export function RemoveFactor({ passkey, onClose }: Props) {
       <p>
         {passkey
           ? `A chave «${passkey.name}» deixa de abrir esta conta. Se era a única, a conta fica sem segundo passo.`
-          : 'A conta volta a abrir só com a palavra-passe. A aplicação, as chaves e os códigos de recuperação deixam de valer.'}
+          : `A conta volta a abrir só com a palavra-passe${isLinked ? ', ou com a conta da escola' : ''}. A aplicação, as chaves e os códigos de recuperação deixam de valer.`}
       </p>
       <CurrentPassword {...form.field('current')} />
     </FormDialog>

@@ -94,7 +94,7 @@ function RemovalQuestion({ account, identity, onClose }: Removal & { onClose: ()
       onClose={onClose}
     >
       {identity === null
-        ? `A conta de «${who}» volta a abrir só com a palavra-passe. Confirme primeiro, de viva voz, que é mesmo essa pessoa que o pede.`
+        ? `A conta de «${who}» volta a abrir só com a palavra-passe${account.identities.length > 0 ? ', ou com a conta da escola' : ''}. Confirme primeiro, de viva voz, que é mesmo essa pessoa que o pede.`
         : `A conta de «${who}» deixa de abrir com ${identity.issuerName} e as sessões dela terminam.`}
     </ChangeQuestion>
   );

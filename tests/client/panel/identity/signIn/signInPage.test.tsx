@@ -141,6 +141,18 @@ describe('the second step of the own account', () => {
     expect(sentBody(calls, 'POST')).toEqual({ current: 'segredo-certo' });
   });
 
+  test.each([
+    [[LINK], true],
+    [[], false],
+  ])('a linked account of a school opens the account without it, and the page says so', async (identities, said) => {
+    await open({ app: true, recoveryCodes: 10, identities });
+    const region = screen.getByRole('region', { name: 'Segundo passo da entrada' });
+    expect(region.textContent?.includes('sem o segundo passo: é a escola que o pede')).toBe(said);
+    await press('Retirar o segundo passo');
+    const dialog = await findDialog(user, 'Retirar o segundo passo');
+    expect(dialog.element.textContent?.includes('só com a palavra-passe, ou com a conta da escola.')).toBe(said);
+  });
+
   test('new recovery codes replace the old ones, after the right password', async () => {
     const wrong = {
       status: 403,
