@@ -14,7 +14,10 @@ export const REFUSALS = {
   wrongPassword: { status: 401, message: 'Nome de utilizador ou palavra-passe incorretos.' },
   wrongCode: { status: 401, message: 'Este código não existe ou já não vale. Confirmem as quatro palavras do cartão.' },
   secondFactorNeeded: { status: 401, message: 'Falta o segundo passo da entrada.' },
-  wrongFactor: { status: 401, message: 'O código não está certo ou já foi usado. Espere pelo seguinte.' },
+  wrongFactor: {
+    status: 401,
+    message: 'O código não está certo ou já foi usado. Se é da aplicação, espere pelo seguinte.',
+  },
   factorExpired: { status: 401, message: 'Passou demasiado tempo. Escreva de novo a palavra-passe.' },
   metricsToken: { status: 401, message: 'Falta o código de METRICS_TOKEN, ou não é esse.' },
   metricsClosed: {

@@ -116,8 +116,13 @@ async function isRightPasskey(
 
 /** Refuses like a wrong second step: for the codes of an app that is being added. */
 export function lockedOut(until: Date, now: number): Refusal {
-  const message = 'Demasiados códigos errados nesta conta. Tente de novo mais tarde.';
-  return new Refusal('lockedOut', { message, retryAfter: Math.max(1, Math.ceil((until.getTime() - now) / 1_000)) });
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now) / 1_000));
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? 'um minuto' : `${minutes} minutos`;
+  return new Refusal('lockedOut', {
+    message: `Demasiados códigos errados nesta conta. Tente de novo dentro de ${wait}.`,
+    retryAfter,
+  });
 }
 
 function requireStep({ sealer, now }: Services, cookie: string | null): SecondStep {

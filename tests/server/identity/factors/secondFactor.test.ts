@@ -95,6 +95,7 @@ describe('an authenticator app', () => {
     const { secret } = await enrolApp();
     test.advance(60_000);
     const waits: number[] = [];
+    const messages: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       const cookie = await passwordStep();
       for (let tries = 0; tries < 5; tries += 1) {
@@ -103,9 +104,15 @@ describe('an authenticator app', () => {
       const locked = await second(await passwordStep(), { code: codeOf(secret) });
       expect([locked.statusCode, locked.json().code]).toEqual([429, 'lockedOut']);
       waits.push(Number(locked.headers['retry-after']));
+      messages.push(locked.json().message);
       test.advance(Number(locked.headers['retry-after']) * 1_000);
     }
     expect(waits).toEqual([60, 120, 240]);
+    expect(messages).toEqual(
+      ['um minuto', '2 minutos', '4 minutos'].map(
+        (wait) => `Demasiados códigos errados nesta conta. Tente de novo dentro de ${wait}.`,
+      ),
+    );
     expect((await second(await passwordStep(), { code: codeOf(secret) })).statusCode).toBe(200);
   });
 
