@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validateClientId, validateIssuer } from '#domain/identity/platformUrl.ts';
+import { validateClientId, validateIssuer, validatePlatformUrl } from '#domain/identity/platformUrl.ts';
 import { isPublicMailDomain } from '#domain/identity/publicMailDomains.ts';
 import { isDomain } from '#domain/identity/staffSignIn.ts';
 import { NAME_MAX_CHARS } from '#domain/limits.ts';
@@ -15,6 +15,7 @@ const address = (missing: string) => text(URL_MAX_CHARS, missing);
 /** A check whose message says which mistake was made. */
 const validated = (validate: (value: string) => ValidationMessage) =>
   z.refine<string>((value) => validate(value) === null, { error: ({ input }) => validate(String(input)) });
+const serviceUrl = (missing: string) => address(missing).check(validated(validatePlatformUrl));
 
 /** A list as typed, one per line or separated by commas; the wire takes a list too. */
 const typedList = z.transform((typed: string | readonly string[]) => {
@@ -41,9 +42,9 @@ export const platformBody = z.object({
   issuer: address('Falta o Platform ID.').check(validated(validateIssuer)),
   clientId: text(255, 'Falta o Client ID.').check(validated(validateClientId)),
   deploymentIds: deployments,
-  authorizeUrl: address('Falta o endereço de autenticação.'),
-  tokenUrl: address('Falta o endereço de credenciais.'),
-  jwksUrl: address('Falta o endereço das chaves.'),
+  authorizeUrl: serviceUrl('Falta o endereço de autenticação.'),
+  tokenUrl: serviceUrl('Falta o endereço de credenciais.'),
+  jwksUrl: serviceUrl('Falta o endereço das chaves.'),
   trustsEmail: flag,
   /** Needed with trustsEmail: the only domains whose addresses are trusted. */
   emailDomains: z.pipe(typedList, z.array(domain).check(z.maxLength(LIST_MAX, TOO_MANY))),
