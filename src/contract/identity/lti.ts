@@ -117,7 +117,14 @@ export const lti = {
     path: '/lti/links',
     summary: 'As atividades de plataformas de ensino que estão ligadas às turmas de quem pede.',
     who: STAFF,
-    success: { status: 200, body: z.object({ links: z.array(link) }) },
+    success: {
+      status: 200,
+      body: z.object({
+        /** Whether any platform is registered. */
+        hasPlatforms: z.boolean(),
+        links: z.array(link),
+      }),
+    },
   },
   removeLtiLink: {
     method: 'DELETE',

@@ -17,6 +17,7 @@ import { fieldsOf } from './platform/platformFields.ts';
 import {
   deletePlatform,
   findPlatform,
+  hasPlatforms,
   insertPlatform,
   issuerOf,
   listKeys,
@@ -135,6 +136,7 @@ export const ltiHandlers: Handlers<typeof lti> = {
   },
 
   ltiLinks: async ({ caller, services }) => ({
+    hasPlatforms: await hasPlatforms(services.db),
     links: (await listLinks(services.db, linkScope(caller))).map(presentLink),
   }),
 

@@ -58,7 +58,7 @@ export function panelScreens(ownClass: () => string): PanelScreen[] {
       adminButton: 'Adicionar Professor',
     }),
     screenOf('/panel/sign-in', 'Entrada e segurança', 'Por ativar'),
-    screenOf('/panel/platforms', 'Plataformas de ensino', 'Ainda não há atividades ligadas.'),
+    screenOf('/panel/platforms', 'Plataformas de ensino', 'Nenhuma plataforma está registada'),
     screenOf('/panel/management/users', 'Utilizadores', 'Sem utilizadores registados!'),
     screenOf('/panel/solar-systems/answers', 'Respostas das Equipas', 'Equipa outra', {
       neighbourText: 'Equipa alheia',

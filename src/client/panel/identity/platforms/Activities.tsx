@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
+import { useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { lti } from '#contract/identity/lti.ts';
@@ -15,6 +16,7 @@ type Open = { dialog: 'marks' | 'members' | 'forget' | 'remove'; activity: Activ
 
 /** Lists the activities of platforms that are bound to the user's classes, with what can be done with each. */
 export function Activities() {
+  const { isAdmin } = useStaff();
   const [open, setOpen] = useState<Open | null>(null);
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['platforms', 'links'],
@@ -27,7 +29,9 @@ export function Activities() {
       {isError && <LoadFailure error={error} retry={refetch} />}
       {data?.links.length === 0 && (
         <p className="max-w-prose text-pretty">
-          Ainda não há atividades ligadas. Abra na plataforma uma atividade do jogo e escolha a turma.
+          {data.hasPlatforms
+            ? 'Ainda não há atividades ligadas. Abra na plataforma uma atividade do jogo e escolha a turma.'
+            : `Nenhuma plataforma está registada${isAdmin ? '' : ': peça a quem administra'}.`}
         </p>
       )}
       {data !== undefined && data.links.length > 0 && (

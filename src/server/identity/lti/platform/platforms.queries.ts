@@ -38,6 +38,11 @@ export function listPlatforms(db: Database): Promise<(Platform & { links: number
     .orderBy(asc(ltiPlatforms.name), asc(ltiPlatforms.id));
 }
 
+/** Returns whether any platform is registered. */
+export async function hasPlatforms(db: Database): Promise<boolean> {
+  return (await db.$count(ltiPlatforms)) > 0;
+}
+
 /** Returns a platform and locks it; null when there is none. */
 export async function lockPlatform(tx: Tx, id: string): Promise<Platform | null> {
   const [row] = await tx.select().from(ltiPlatforms).where(eq(ltiPlatforms.id, id)).for('update');

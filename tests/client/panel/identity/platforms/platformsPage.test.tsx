@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { lti } from '#contract/identity/lti.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
+import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { findDialog, inBothThemes } from '../../actions.ts';
+import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
+
+type Registered = ReplyOf<typeof lti.ltiPlatforms>;
+
+const TOOL = 'https://jogo.escola.pt/api/lti';
+const EMPTY: Registered = {
+  tool: { login: `${TOOL}/login`, launch: `${TOOL}/launch`, deepLink: `${TOOL}/deep-link`, keys: `${TOOL}/jwks` },
+  platforms: [],
+  keys: [],
+};
+
+afterEach(() => {
+  cleanup();
+  resetPanel();
+});
+
+async function open(hasPlatforms: boolean, role: 0 | 2, registered = EMPTY) {
+  const calls = stubServer({ 'GET /lti/links': { hasPlatforms, links: [] }, 'GET /lti/platforms': registered });
+  openPanel('/panel/platforms', role);
+  await screen.findByRole('heading', { name: 'Plataformas de ensino' });
+  return calls;
+}
+
+describe('without activities', () => {
+  test.each<[boolean, 0 | 2, string]>([
+    [true, 2, 'Ainda não há atividades ligadas. Abra na plataforma uma atividade do jogo e escolha a turma.'],
+    [false, 2, 'Nenhuma plataforma está registada: peça a quem administra.'],
+    [false, 0, 'Nenhuma plataforma está registada.'],
+  ])('platforms %s, role %i: %s', async (hasPlatforms, role, words) => {
+    await open(hasPlatforms, role);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+});
+
+test('each mistake in a platform is said at its field before it is sent', async () => {
+  const user = setupUser();
+  const calls = await open(false, 0);
+  await user.click(await screen.findByRole('button', { name: 'Registar uma plataforma' }));
+  const dialog = await findDialog(user, 'Registar uma plataforma');
+  for (const [field, typed] of [
+    [/^Nome/, 'Moodle'],
+    [/^Platform ID/, 'Moodle da escola'],
+    [/^Client ID/, 'a b'],
+    [/^Authentication request URL/, 'http://moodle.escola.pt/'],
+    [/^Access token URL/, 'https://moodle.escola.pt/#x'],
+    [/^Public keyset URL/, 'https://ana@moodle.escola.pt/'],
+    [/^Deployment ID/, '1'],
+  ] as const) {
+    await dialog.type(field, typed);
+  }
+  await dialog.press('Guardar');
+  await waitFor(() => expect(dialog.wrongAt(/^Platform ID/)).toContain('Tem de ser um endereço https://.'));
+  expect(dialog.wrongAt(/^Client ID/)).toContain('Não pode ter espaços.');
+  expect(dialog.wrongAt(/^Authentication request URL/)).toContain('Tem de ser um endereço https://.');
+  expect(dialog.wrongAt(/^Access token URL/)).toContain('Não pode ter #.');
+  expect(dialog.wrongAt(/^Public keyset URL/)).toContain('Não pode ter nome de utilizador nem palavra-passe.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await inBothThemes(expectAccessible);
+});
