@@ -18,6 +18,8 @@ const findings = z.object({
   bytes: z.int(),
   tables: z.int(),
   rows: z.int(),
+  /** Drills of earlier versions have none. */
+  counts: z.optional(z.object({ accounts: z.int(), teams: z.int(), answers: z.int() })),
   files: z.int(),
   missingFiles: z.int(),
   differences: z.array(z.object({ table: z.string(), expected: z.int(), found: z.int() })),

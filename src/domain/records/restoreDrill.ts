@@ -30,6 +30,8 @@ export interface DrillFindings {
   bytes: number;
   tables: number;
   rows: number;
+  /** Rows of what a person knows by name; drills of earlier versions have none. */
+  counts?: { accounts: number; teams: number; answers: number } | undefined;
   files: number;
   /** Files that the restored database refers to and the backup lacks. */
   missingFiles: number;

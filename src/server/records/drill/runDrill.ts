@@ -78,6 +78,11 @@ async function count(client: ScratchClient, { schema, tables, files, lost }: Man
   return {
     tables: shapes.length,
     rows: [...found.values()].reduce((sum, rows) => sum + rows, 0),
+    counts: {
+      accounts: found.get('accounts') ?? 0,
+      teams: found.get('teams') ?? 0,
+      answers: found.get('answers') ?? 0,
+    },
     differences,
     missingFiles: Math.max(missing.length, lost.length),
     upgraded,

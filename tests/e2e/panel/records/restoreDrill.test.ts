@@ -59,7 +59,7 @@ describe('an administrator', () => {
     await page.getByText('Experimentou a cópia de segurança').first().waitFor();
     await user.navigate('/panel/backups', TITLE);
     await resultOf(visitor, 'A cópia está boa');
-    await page.getByText('A chave está na cópia.').waitFor();
+    await page.getByText('A chave está na cópia:').waitFor();
     expect(scratch()).toBe(false);
     expect(errors).toEqual([]);
     await context.close();

@@ -50,18 +50,23 @@ export function stepText({ step, done, total }: Drill['progress']): string {
 }
 
 const KEY_WORDS: Readonly<Record<DrillKey, string>> = {
-  included: 'A chave está na cópia.',
+  included: 'A chave está na cópia: depois de repor, as palavras-passe guardadas voltam a abrir-se.',
   inUse: 'A chave não está na cópia, e é a que este servidor usa: guarde-a à parte.',
   other: 'A chave não está na cópia e não é a deste servidor: as palavras-passe guardadas não se abririam.',
   none: 'A cópia foi feita sem chave.',
 };
 
+/** How the server begins what it says of a damaged backup. */
+const DAMAGED = 'A cópia está estragada';
+const AGAIN = 'Faça outra cópia e experimente-a.';
+
 /** Says what a drill found, one sentence a line. */
 export function findingLines({ findings, problem, state }: Drill): string[] {
   if (state === 'interrupted') return ['O servidor parou a meio. Experimente de novo.'];
-  if (findings === null) return problem === null ? [] : [problem];
-  const { rows, tables, files, missingFiles, differences, key, upgraded } = findings;
+  if (findings === null) return problem === null ? [] : [problem, ...(problem.startsWith(DAMAGED) ? [AGAIN] : [])];
+  const { rows, counts, tables, files, missingFiles, differences, key, upgraded } = findings;
   return [
+    ...(counts ? [countsText(counts)] : []),
     `${counted(rows, 'linha', 'linhas')} em ${counted(tables, 'tabela', 'tabelas')} e ${counted(files, 'ficheiro', 'ficheiros')}, ${sizeText(findings.bytes)}.`,
     ...differences.map(differenceText),
     ...(missingFiles > 0
@@ -69,7 +74,12 @@ export function findingLines({ findings, problem, state }: Drill): string[] {
       : []),
     KEY_WORDS[key],
     ...(upgraded ? [`É da versão ${findings.version}, e foi atualizada para a de agora.`] : []),
+    ...(state === 'flawed' ? [AGAIN] : []),
   ];
+}
+
+function countsText({ accounts, teams, answers }: NonNullable<NonNullable<Drill['findings']>['counts']>): string {
+  return `Foram repostas ${counted(accounts, 'conta', 'contas')}, ${counted(teams, 'equipa', 'equipas')} e ${counted(answers, 'resposta', 'respostas')} a missões.`;
 }
 
 function differenceText({ table, expected, found }: TableDifference): string {

@@ -55,6 +55,9 @@ const RUNNING: Drill = {
   progress: { step: 'restoring', done: 3, total: 4 },
 };
 
+const KEY_IS_IN_IT = 'A chave está na cópia: depois de repor, as palavras-passe guardadas voltam a abrir-se.';
+const AGAIN = 'Faça outra cópia e experimente-a.';
+
 describe('words', () => {
   test.each([
     [0, 'menos de um minuto'],
@@ -82,12 +85,22 @@ describe('words', () => {
   });
 
   test.each<[Partial<Drill>, string[]]>([
-    [{}, ['1 linha em 62 tabelas e 40 ficheiros, 13\u00a0MB.', 'A chave está na cópia.']],
+    [{}, ['1 linha em 62 tabelas e 40 ficheiros, 13\u00a0MB.', KEY_IS_IN_IT]],
+    [
+      { findings: { ...FINDINGS, counts: { accounts: 31, teams: 1, answers: 12 } } },
+      [
+        'Foram repostas 31 contas, 1 equipa e 12 respostas a missões.',
+        '1 linha em 62 tabelas e 40 ficheiros, 13\u00a0MB.',
+        KEY_IS_IN_IT,
+      ],
+    ],
     [{ state: 'interrupted', findings: null }, ['O servidor parou a meio. Experimente de novo.']],
-    [{ state: 'failed', findings: null, problem: 'A cópia está estragada.' }, ['A cópia está estragada.']],
+    [{ state: 'failed', findings: null, problem: 'A cópia está estragada.' }, ['A cópia está estragada.', AGAIN]],
+    [{ state: 'failed', findings: null, problem: 'Falta espaço.' }, ['Falta espaço.']],
     [{ state: 'running', findings: null }, []],
     [
       {
+        state: 'flawed',
         findings: {
           ...FINDINGS,
           differences: [{ table: 'teams', expected: 3, found: 1 }],
@@ -102,6 +115,7 @@ describe('words', () => {
         'Faltam 2 ficheiros das equipas.',
         'A chave não está na cópia e não é a deste servidor: as palavras-passe guardadas não se abririam.',
         'É da versão 0.1.0, e foi atualizada para a de agora.',
+        AGAIN,
       ],
     ],
   ])('findings of %o', (drill, lines) => expect(findingLines({ ...GOOD, ...drill })).toEqual(lines));
