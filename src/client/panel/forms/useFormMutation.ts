@@ -11,8 +11,8 @@ export interface FormMutation<Body, Reply> {
   patch?: (client: QueryClient, reply: Reply) => void;
   /** Error toast when the server sent no message. */
   failed: string;
-  /** Success toast. */
-  done: string;
+  /** Success toast; null where the next dialog says it. */
+  done: string | null;
   onDone: (reply: Reply, body: Body) => void;
 }
 
@@ -27,7 +27,7 @@ export function useFormMutation<Body, Reply>(plan: FormMutation<Body, Reply>, on
     ...(retries && { retry: shouldRetry, retryDelay: waitBeforeRetry }),
     onSuccess: (reply, body) => {
       onAccepted();
-      showToast('success', done);
+      if (done !== null) showToast('success', done);
       patch?.(client, reply);
       void client.invalidateQueries({ refetchType: patch ? 'none' : 'active' });
       onDone(reply, body);

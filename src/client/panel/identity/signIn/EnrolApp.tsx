@@ -15,27 +15,33 @@ const FAILED = 'Erro ao ativar a aplicação de códigos';
 type Begun = ReplyOf<typeof factors.beginTotp>;
 
 interface Props {
+  /** The account has an app already, which the new one replaces. */
+  isReplacing: boolean;
   onDone: (codes: string[] | null) => void;
   onClose: () => void;
 }
 
 /** Adds an authenticator app: asks for the password, shows the secret once as a QR code, and asks for a first code. */
-export function EnrolApp({ onDone, onClose }: Props) {
+export function EnrolApp({ isReplacing, onDone, onClose }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
   return begun === null ? (
-    <AskPassword onBegun={setBegun} onClose={onClose} />
+    <AskPassword isReplacing={isReplacing} onBegun={setBegun} onClose={onClose} />
   ) : (
     <ShowSecret begun={begun} onDone={onDone} onClose={onClose} />
   );
 }
 
-function AskPassword({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
+interface AskProps extends Pick<Props, 'isReplacing' | 'onClose'> {
+  onBegun: (begun: Begun) => void;
+}
+
+function AskPassword({ isReplacing, onBegun, onClose }: AskProps) {
   const form = usePanelForm({
     schema: currentPasswordBody,
     values: { current: '' },
     send: ({ current }) => call(factors.beginTotp, { body: { current } }),
     about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
-    done: 'Agora leia o código com o telemóvel.',
+    done: null,
     failed: FAILED,
     onDone: onBegun,
   });
@@ -44,12 +50,22 @@ function AskPassword({ onBegun, onClose }: { onBegun: (begun: Begun) => void; on
       <p>
         Precisa de uma aplicação de códigos no telemóvel: Google Authenticator, Microsoft Authenticator, Aegis ou outra.
       </p>
+      {isReplacing && (
+        <p>
+          A aplicação de agora deixa de valer quando a nova for confirmada. Os códigos de recuperação que restam
+          continuam a valer.
+        </p>
+      )}
       <CurrentPassword {...form.field('current')} />
     </FormDialog>
   );
 }
 
-function ShowSecret({ begun: { secret, uri, pending }, onDone, onClose }: Props & { begun: Begun }) {
+function ShowSecret({
+  begun: { secret, uri, pending },
+  onDone,
+  onClose,
+}: Omit<Props, 'isReplacing'> & { begun: Begun }) {
   const form = usePanelForm({
     schema: confirmTotpBody,
     values: { pending, code: '' },

@@ -81,7 +81,7 @@ export function OwnFactors({ methods }: { methods: Methods }) {
           </>
         )}
       </div>
-      {open?.kind === 'app' && <EnrolApp onDone={onCodes} onClose={close} />}
+      {open?.kind === 'app' && <EnrolApp isReplacing={app} onDone={onCodes} onClose={close} />}
       {open?.kind === 'passkey' && <AddPasskey onDone={onCodes} onClose={close} />}
       {open?.kind === 'codes' && <RenewCodes onDone={onCodes} onClose={close} />}
       {open?.kind === 'all' && <RemoveFactor isLinked={methods.identities.length > 0} onClose={close} />}
