@@ -84,6 +84,7 @@ describe('the second step of the own account', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     expect(sentBody(calls, 'PUT')).toEqual({ pending: 'selado', code: '123456' });
     await inBothThemes(expectAccessible);
+    expect(screen.queryByText(/leia o código/)).toBeNull();
     await press('Já os guardei');
     expect(screen.queryByText('ABCD-EFGH')).toBeNull();
   });
@@ -170,6 +171,55 @@ describe('the second step of the own account', () => {
     await waitFor(() => expect(dialog.wrongAt(PASSWORD)).toEqual(['A palavra-passe atual não está certa.']));
     await dialog.press('Gerar');
     expect(await screen.findByText('JKLM-NPQR')).toBeDefined();
+  });
+
+  describe('recovery codes', () => {
+    const show = async () => {
+      await open({ app: true, recoveryCodes: 3 }, { 'POST /sign-in/recovery': { codes: CODES } });
+      await press('Novos códigos de recuperação');
+      const dialog = await findDialog(user, 'Novos códigos de recuperação');
+      await dialog.type(PASSWORD, 'segredo-certo');
+      await dialog.press('Gerar');
+      await screen.findByRole('button', { name: 'Já os guardei' });
+    };
+
+    test('are copied, one a line, and a browser that does not copy is said', async () => {
+      await show();
+      const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+      await press('Copiar');
+      expect(await screen.findByText(/^Os códigos estão copiados/)).toBeDefined();
+      expect(write).toHaveBeenCalledWith(CODES.join('\n'));
+      write.mockRejectedValueOnce(new Error('closed'));
+      await press('Copiar');
+      expect(await screen.findByText(/^Não foi possível copiar/)).toBeDefined();
+      await inBothThemes(expectAccessible);
+    });
+
+    test('are printed alone, on a sheet that goes with the dialog', async () => {
+      const sheets: (string | undefined)[] = [];
+      vi.stubGlobal('print', () => void sheets.push(document.querySelector('body > .codes-sheet')?.textContent ?? ''));
+      await show();
+      await press('Imprimir');
+      expect(sheets).toHaveLength(1);
+      for (const code of CODES) expect(sheets[0]).toContain(code);
+      expect(document.body.classList.contains('prints-codes')).toBe(true);
+      await press('Já os guardei');
+      expect(document.querySelector('.codes-sheet')).toBeNull();
+      expect(document.body.classList.contains('prints-codes')).toBe(false);
+    });
+  });
+
+  test.each([
+    [true, 'Trocar a aplicação de códigos'],
+    [false, 'Ativar a aplicação de códigos'],
+  ])('whether an app is replaced (%s) is said before', async (app, name) => {
+    await open({ app, recoveryCodes: app ? 3 : 0 });
+    await press(name);
+    const dialog = await findDialog(user, 'Aplicação de códigos');
+    const said = dialog.element.textContent?.includes(
+      'A aplicação de agora deixa de valer quando a nova for confirmada',
+    );
+    expect(said).toBe(app);
   });
 
   test('a browser without passkeys is offered none', async () => {
