@@ -1,7 +1,7 @@
 import type { factors } from '#contract/identity/factors.ts';
 import { PASSKEYS_MAX } from '#domain/limits.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
-import { ROLE_NAMES } from '#domain/vocabulary.ts';
+import { ROLE, ROLE_NAMES } from '#domain/vocabulary.ts';
 import type { Tx } from '../../db/openDatabase.ts';
 import { badInput } from '../../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../../http/handler.ts';
@@ -130,7 +130,7 @@ export const factorsHandlers: Handlers<typeof factors> = {
       _id: id,
       username,
       name,
-      role: ROLE_NAMES[role],
+      role: role === ROLE.admin || role === ROLE.manager ? ADMIN_NAMES[role] : ROLE_NAMES[role],
       hasSecondFactor: safe.has(id),
       identities: identities
         .filter(({ accountId }) => accountId === id)
@@ -151,6 +151,8 @@ export const factorsHandlers: Handlers<typeof factors> = {
   },
 };
 
+/** Both are 'Administrador' elsewhere; in this list one may do more than the other. */
+const ADMIN_NAMES = { [ROLE.admin]: 'Conta principal', [ROLE.manager]: 'Gestor' };
 const PASSKEY_WRONG = 'A chave de acesso não foi aceite. Tente de novo.';
 
 /** Changes the factors of an account, locked and audited; `id` names another account than the caller's. */

@@ -331,6 +331,9 @@ describe('the accounts of all staff', () => {
       return reply.json().map(({ _id }: { _id: string }) => _id);
     };
     const others = [manager.id, colleague.id, teacher.id];
+    const rows = (await caller.get('/sign-in/accounts')).json();
+    const roleOf = (id: string) => rows.find(({ _id }: { _id: string }) => _id === id).role;
+    expect([admin, manager, teacher].map(({ id }) => roleOf(id))).toEqual(['Conta principal', 'Gestor', 'Professor']);
     expect(await listed(admin.username)).toEqual(expect.arrayContaining([admin.id, ...others]));
     const seen = await listed(manager.username);
     expect(seen).toEqual(expect.arrayContaining(others));

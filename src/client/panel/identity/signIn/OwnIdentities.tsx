@@ -33,6 +33,11 @@ export function OwnIdentities({ methods: { identities, issuers } }: { methods: M
           Abrem esta conta sem palavra-passe e sem o segundo passo: é a escola que o pede. Retire a que não reconhecer.
         </p>
       )}
+      {identities.length === 0 && issuers.length > 0 && (
+        <p className="max-w-prose text-pretty">
+          Ainda não há nenhuma ligada. Depois de ligar a sua, entra com ela, sem escrever a palavra-passe.
+        </p>
+      )}
       {identities.length > 0 && (
         <ul className="flex flex-col gap-2">
           {identities.map((identity) => (

@@ -47,22 +47,22 @@ interface CardProps {
 
 function AccountCard({ account, isOwn, onRemove }: CardProps) {
   const { username, name, role, hasSecondFactor, identities, isManaged } = account;
+  const reason = reasonOf(account, isOwn);
   return (
     <li className="card flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <strong className="min-w-0 wrap-anywhere">{name ?? username}</strong>
         <span className="text-muted">{role}</span>
-        {hasSecondFactor && (
-          <Chip tone="ok" done>
-            Com segundo passo
-          </Chip>
-        )}
+        <Chip tone={hasSecondFactor ? 'ok' : 'neutral'} done={hasSecondFactor}>
+          {hasSecondFactor ? 'Com segundo passo' : 'Sem segundo passo'}
+        </Chip>
         {hasSecondFactor && isManaged && !isOwn && (
           <Button variant="secondary" onClick={() => onRemove({ account, identity: null })}>
             Retirar o segundo passo<span className="sr-only"> de {name ?? username}</span>
           </Button>
         )}
       </div>
+      {reason !== null && <p className="text-muted">{reason}</p>}
       {identities.map((identity) => (
         <div key={identity._id} className="flex flex-wrap items-center gap-3">
           <span className="min-w-0 grow wrap-anywhere">
@@ -77,6 +77,13 @@ function AccountCard({ account, isOwn, onRemove }: CardProps) {
       ))}
     </li>
   );
+}
+
+/** Returns why a button is missing at an account; null where none is. */
+function reasonOf({ hasSecondFactor, identities, isManaged }: StaffAccount, isOwn: boolean): string | null {
+  if (!hasSecondFactor && identities.length === 0) return null;
+  if (!isManaged) return 'Só a conta principal o retira a quem administra.';
+  return isOwn && hasSecondFactor ? 'É a sua conta: o segundo passo retira-se no início desta página.' : null;
 }
 
 function RemovalQuestion({ account, identity, onClose }: Removal & { onClose: () => void }) {

@@ -283,6 +283,11 @@ describe('accounts of a school', () => {
     expect(sentBody(calls, 'POST')).toEqual({ issuer: 'rio', current: 'segredo-certo' });
   });
 
+  test('say what a link is for before there is one', async () => {
+    await open({ issuers: [{ id: 'rio', name: 'Escola do Rio' }] });
+    expect(screen.getByText(/^Ainda não há nenhuma ligada\./)).toBeDefined();
+  });
+
   test('are unlinked with the password', async () => {
     const calls = await open({ identities: [LINK] }, { 'POST /sign-in/identities/remove': { message: 'Feito.' } });
     await press('Retirar a ligação a Agrupamento do Mar');
@@ -331,12 +336,21 @@ describe('the accounts of all staff', () => {
     expect(calls.some(({ path }) => path === '/sign-in/accounts')).toBe(false);
   });
 
+  test('one without a second step is said to have none, and no reason', async () => {
+    await open({}, { 'GET /sign-in/accounts': [account(704, { name: 'Nova', isManaged: false })] }, 0);
+    await screen.findByText('Nova');
+    expect(screen.getByText('Sem segundo passo')).toBeDefined();
+    expect(screen.queryByText(/^Só a conta principal/)).toBeNull();
+  });
+
   test('a lost second step is removed after a question; the own and those of others are not offered', async () => {
     const path = `DELETE /sign-in/accounts/${ROSA._id}/factors`;
     const calls = await open({}, { 'GET /sign-in/accounts': [ROSA, OWN, OTHER], [path]: { message: 'Feito.' } }, 0);
     await screen.findByText('Outro');
     await inBothThemes(expectAccessible);
     expect(screen.getAllByRole('button', { name: /^Retirar o segundo passo de/ })).toHaveLength(1);
+    expect(screen.getAllByText(/^Só a conta principal o retira/)).toHaveLength(1);
+    expect(screen.getAllByText(/^É a sua conta:/)).toHaveLength(1);
     await press('Retirar o segundo passo de Rosa');
     const dialog = await findDialog(user, 'Retirar o segundo passo');
     await inBothThemes(expectAccessible);
