@@ -11,6 +11,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { lti } from '#contract/identity/lti.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
+import { PlatformDetails } from './PlatformDetails.tsx';
 import type { RegisteredPlatform } from './platformTypes.ts';
 import { ToolUrls } from './ToolUrls.tsx';
 
@@ -47,7 +48,12 @@ export function Registered() {
       {data !== undefined && data.platforms.length > 0 && (
         <ul className="flex flex-col gap-3">
           {data.platforms.map((platform) => (
-            <PlatformCard key={platform._id} platform={platform} onOpen={setOpen} />
+            <PlatformCard
+              key={platform._id}
+              platform={platform}
+              hasNamesake={data.platforms.some(({ _id, name }) => _id !== platform._id && name === platform.name)}
+              onOpen={setOpen}
+            />
           ))}
         </ul>
       )}
@@ -57,19 +63,23 @@ export function Registered() {
   );
 }
 
-function PlatformCard({ platform, onOpen }: { platform: RegisteredPlatform; onOpen: (open: Open) => void }) {
+interface CardProps {
+  platform: RegisteredPlatform;
+  /** Another platform has the same name. */
+  hasNamesake: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function PlatformCard({ platform, hasNamesake, onOpen }: CardProps) {
   const { role } = useStaff();
-  const { name, issuer, clientId, deploymentIds, links, trustsEmail, emailDomains } = platform;
+  const { name, trustsEmail } = platform;
   return (
     <li className="card flex flex-col gap-3">
-      <p className="wrap-anywhere">
-        <strong>{name}</strong>: {issuer}, Client ID {clientId}, Deployment ID {deploymentIds.join(', ')}.{' '}
-        {links === 1 ? '1 atividade ligada' : `${links} atividades ligadas`}.
-        {trustsEmail &&
-          (emailDomains.length > 0
-            ? ` Os endereços de email de ${emailDomains.join(', ')} ligam quem ensina à sua conta.`
-            : ' Faltam os domínios dos endereços de email: até lá não ligam ninguém.')}
-      </p>
+      <h3 className="wrap-anywhere font-display text-lg">{name}</h3>
+      {hasNamesake && (
+        <Banner tone="warning">Outra plataforma tem este nome. Mude o de uma, para quem ensina as distinguir.</Banner>
+      )}
+      <PlatformDetails platform={platform} />
       <div className="flex flex-wrap gap-3">
         {(role === ROLE.admin || !trustsEmail) && (
           <Button variant="secondary" onClick={() => onOpen({ dialog: 'form', platform })}>

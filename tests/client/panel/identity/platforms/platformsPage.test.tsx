@@ -6,6 +6,7 @@ import type { lti } from '#contract/identity/lti.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
 import { findDialog, inBothThemes } from '../../actions.ts';
+import { id } from '../../fixtures.ts';
 import { openPanel, resetPanel, stubServer } from '../../panelHarness.tsx';
 
 type Registered = ReplyOf<typeof lti.ltiPlatforms>;
@@ -38,6 +39,31 @@ describe('without activities', () => {
     await open(hasPlatforms, role);
     expect(await screen.findByText(words)).toBeDefined();
   });
+});
+
+test('a platform is listed label by label, and one with the name of another is warned of', async () => {
+  const moodle: Registered['platforms'][number] = {
+    _id: id(801),
+    name: 'Moodle',
+    issuer: 'https://moodle.escola.pt',
+    clientId: 'aB3',
+    deploymentIds: ['7', '8'],
+    authorizeUrl: 'https://moodle.escola.pt/auth',
+    tokenUrl: 'https://moodle.escola.pt/token',
+    jwksUrl: 'https://moodle.escola.pt/jwks',
+    trustsEmail: true,
+    emailDomains: ['escola.pt'],
+    links: 1,
+  };
+  const other = { ...moodle, _id: id(803), name: 'Canvas', trustsEmail: false };
+  await open(true, 0, { ...EMPTY, platforms: [moodle, { ...moodle, _id: id(802), emailDomains: [] }, other] });
+  await screen.findByRole('heading', { name: 'Canvas' });
+  expect(screen.getAllByText(/^Outra plataforma tem este nome/)).toHaveLength(2);
+  expect(screen.getAllByText('https://moodle.escola.pt/jwks')).toHaveLength(3);
+  expect(screen.getAllByText('7, 8')).toHaveLength(3);
+  expect(screen.getAllByText('escola.pt')).toHaveLength(1);
+  expect(screen.getAllByText(/^Faltam os domínios/)).toHaveLength(1);
+  await inBothThemes(expectAccessible);
 });
 
 test('each mistake in a platform is said at its field before it is sent', async () => {
