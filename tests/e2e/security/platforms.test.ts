@@ -105,6 +105,11 @@ it('an administrator registers a platform by keyboard, and renews the key', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Mudar a chave' }).click();
   await page.getByText('A nova já está publicada').waitFor();
   expect(await page.getByRole('button', { name: 'Mudar a chave' }).count()).toBe(0);
+  for (const size of [...SIZES].reverse()) {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await picture(page, `plataformas-registada-${size}`);
+    await fitsWidth(page);
+  }
   for (const [action, title] of [
     ['Alterar', 'Alterar a plataforma'],
     ['Retirar', 'Retirar a plataforma'],

@@ -210,6 +210,16 @@ it('an administrator adds an app and signs in with its code', async () => {
   const recovery = (await codes.first().textContent()) ?? '';
   await picture(page, 'seguranca-recuperacao');
   await expectAccessible(page, 'seguranca-recuperacao');
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  await picture(page, 'seguranca-recuperacao-impressa');
+  expect(await page.locator('.codes-sheet').isVisible()).toBe(true);
+  expect(await page.getByRole('dialog').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await page.locator('.codes-sheet').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Já os guardei' }).click();
   await page.getByText('A aplicação de códigos está ativa.').waitFor();
   await context.close();
