@@ -107,6 +107,7 @@ it('an administrator registers a platform by keyboard, and renews the key', asyn
   expect(await page.getByRole('button', { name: 'Mudar a chave' }).count()).toBe(0);
   for (const size of [...SIZES].reverse()) {
     await page.setViewportSize(VIEWPORTS[size]);
+    await page.getByRole('button', { name: /^Retirar / }).scrollIntoViewIfNeeded();
     await picture(page, `plataformas-registada-${size}`);
     await fitsWidth(page);
   }
