@@ -94,7 +94,8 @@ function Trust({ form }: { form: PanelForm<PlatformInput> }) {
         label="Quem administra a plataforma é que dá os endereços de email"
         hint="Quem ensina fica ligado à sua conta pelo endereço. Não marque se cada pessoa puder mudar o seu, nem se a plataforma for de outra escola."
         checked={Boolean(trusts.value)}
-        onChange={trusts.onChange}
+        // What was typed in the field that goes away must not stop the form.
+        onChange={(trustsEmail) => form.change({ trustsEmail, ...(!trustsEmail && { emailDomains: '' }) })}
       />
       {Boolean(trusts.value) && (
         <TextArea

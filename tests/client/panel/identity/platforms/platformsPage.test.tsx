@@ -91,3 +91,31 @@ test('each mistake in a platform is said at its field before it is sent', async 
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await inBothThemes(expectAccessible);
 });
+
+test('domains that were typed before the trust was taken back do not stop the form', async () => {
+  const user = setupUser();
+  const calls = await open(false, 0);
+  await user.click(await screen.findByRole('button', { name: 'Registar uma plataforma' }));
+  const dialog = await findDialog(user, 'Registar uma plataforma');
+  for (const [field, typed] of [
+    [/^Nome/, 'Moodle'],
+    [/^Platform ID/, 'https://moodle.escola.pt'],
+    [/^Client ID/, 'aB3'],
+    [/^Authentication request URL/, 'https://moodle.escola.pt/auth'],
+    [/^Access token URL/, 'https://moodle.escola.pt/token'],
+    [/^Public keyset URL/, 'https://moodle.escola.pt/jwks'],
+    [/^Deployment ID/, '1'],
+  ] as const) {
+    await dialog.type(field, typed);
+  }
+  const trust = screen.getByRole('checkbox', { name: /^Quem administra a plataforma/ });
+  await user.click(trust);
+  await dialog.type(/^Domínios/, 'gmail.com');
+  await dialog.press('Guardar');
+  await waitFor(() =>
+    expect(dialog.wrongAt(/^Domínios/)).toContain('gmail.com: neste domínio qualquer pessoa cria um endereço.'),
+  );
+  await user.click(trust);
+  await dialog.press('Guardar');
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+});
